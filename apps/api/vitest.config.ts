@@ -8,6 +8,8 @@ export default defineConfig({
     include: ["src/**/*.test.ts", "test/**/*.test.ts"],
     // Both of two cores: left alone, vitest keeps one free.
     maxWorkers: 2,
+    // One process takes file after file, and loads the server once. No module keeps what a test could change.
+    isolate: false,
     // Two noisy cores: in CI a test fails when it fails twice.
     retry: process.env["CI"] ? 1 : 0,
     testTimeout: 60_000,

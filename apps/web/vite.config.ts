@@ -3,9 +3,11 @@ import { clientBuildId } from "@evenkeel/contract/constants";
 import { compiledWords } from "@evenkeel/words/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import product from "../../package.json" with { type: "json" };
 import { firstPictures } from "./build/first-pictures.ts";
 import { precompress } from "./build/precompress.ts";
 import { pageFiles } from "./build/page-files.ts";
+import { pageRoutes } from "./build/page-routes.ts";
 import { scriptFiles } from "./build/script-files.ts";
 import { serviceWorker } from "./build/service-worker.ts";
 import { mantineStyles } from "./build/mantine-styles.ts";
@@ -20,6 +22,7 @@ export default defineConfig({
     react(),
     compiledWords(),
     pageFiles(),
+    pageRoutes(),
     mantineStyles(path.join(root, "src")),
     themeVariables(),
     serviceWorker(),
@@ -29,6 +32,7 @@ export default defineConfig({
   define: {
     // The same value stands in the server's BUILD_ID; a tab that differs refreshes itself (spec section 4).
     "import.meta.env.BUILD_ID": JSON.stringify(process.env["BUILD_ID"] || clientBuildId),
+    "import.meta.env.VERSION": JSON.stringify(product.version),
   },
   build: {
     outDir: "dist",

@@ -7,6 +7,8 @@ export default defineConfig({
     include: ["{data,train,encoder,evaluation}/**/*.test.ts"],
     // Both of two cores: left alone, vitest keeps one free.
     maxWorkers: 2,
+    // One process takes file after file, and loads once what all of them need. No module keeps what a test could change.
+    isolate: false,
     // Two noisy cores: in CI a test fails when it fails twice.
     retry: process.env["CI"] ? 1 : 0,
     testTimeout: 60_000,

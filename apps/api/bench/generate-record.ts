@@ -1,3 +1,4 @@
+import { minuteMilliseconds } from "@evenkeel/contract/durations";
 import { createHash } from "node:crypto";
 import type { Insertable, Kysely } from "kysely";
 import { messageCategories } from "@evenkeel/contract/constants";
@@ -5,19 +6,16 @@ import type { Severity } from "@evenkeel/contract/models/moderation";
 import type { FamilyScope } from "../src/auth/scope.ts";
 import type { Database } from "../src/database/schema.ts";
 import type { Json } from "../src/domains/record/canonical.ts";
-import {
-  genesisHash,
-  hashEntry,
-  type MessageContent,
-  peopleDigest,
-} from "../src/domains/record/entry.ts";
+import { genesisHash, hashEntry, peopleDigest } from "../src/domains/record/entry-hash.ts";
+import { type MessageContent } from "../src/domains/record/entry.ts";
 import { entryRow, lockRecord } from "../src/domains/record/ledger.ts";
+import { catchUp } from "../src/domains/record/log/grow.ts";
 import { readPeople } from "../src/domains/record/people.ts";
 import { countMessages } from "./count-messages.ts";
 
 const batch = 1_000;
 const start = Date.parse("2022-01-01T16:00:00Z");
-const tenMinutes = 10 * 60 * 1000;
+const tenMinutes = 10 * minuteMilliseconds;
 
 const pick = <T>(values: readonly T[], index: number): T => {
   const value = values[index % values.length];
@@ -83,7 +81,7 @@ export async function generateRecord(
       const at = new Date(start + sequence * tenMinutes);
       const salt = createHash("sha256").update(`salt ${sequence}`).digest("hex").slice(0, 32);
       const entry = {
-        version: 2 as const,
+        version: 3 as const,
         familyId: scope as number,
         sequence,
         uuid: uuidOf(sequence),
@@ -95,6 +93,7 @@ export async function generateRecord(
         salt,
         people,
         late: false,
+        signed: null,
         previousHash,
         hash: "",
       };
@@ -112,6 +111,7 @@ export async function generateRecord(
         text_hash: createHash("sha256").update(finalText).digest("hex"),
         was_blocked: content.status === "blocked",
         was_moderated: content.finalAction === "sent_rewrite",
+        unchecked: false,
         bypassed: false,
         client_key: null,
         viewed_at: at,
@@ -138,4 +138,5 @@ export async function generateRecord(
       if (last === count) await countMessages(transaction, { from: scope, to: scope });
     });
   }
+  await catchUp(db, scope);
 }

@@ -112,6 +112,14 @@ await compare(
       db,
     ),
 );
+// What a device asks for at each start: the signed end, and the proof that it goes on from an earlier one.
+const proofSince = async (since: number) => {
+  const answer = await parent1.get(`/api/record/checkpoint?since=${since}`);
+  if (answer.status !== 200) throw new Error(answer.body);
+};
+const ended = () =>
+  sql`select log_size, log_edge from record_heads where family_id = ${id}`.execute(db);
+await compare("the end, with its proof from the last", () => proofSince(1), ended);
 const middle = Math.floor(count / 2);
 await compare(
   "a page from the middle",

@@ -6,6 +6,6 @@ const openAiBaseUrl = "https://api.openai.com/v1";
 /** The AI as the operator configured it; without a language model nothing leaves the machine. */
 export function configuredAi({ languageModel }: Pick<Config, "languageModel">): Promise<PooledAi> {
   if (languageModel === null) return createPooledAi({});
-  const { apiKey, model, baseUrl } = languageModel;
-  return createPooledAi({ languageModel: { apiKey, model, baseUrl: baseUrl ?? openAiBaseUrl } });
+  const { baseUrl, ...rest } = languageModel;
+  return createPooledAi({ languageModel: { ...rest, baseUrl: baseUrl ?? openAiBaseUrl } });
 }

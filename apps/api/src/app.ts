@@ -1,13 +1,16 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import type { RevisionOf, Services } from "@evenkeel/contract/ports";
 import type { SessionRepository } from "./domains/session/sessions.ts";
+import type { receipts } from "./domains/witness/receipt.ts";
+import type { actReader } from "./domains/device-keys/read-act.ts";
+import { type AttachmentFileOf, serveAttachmentFiles } from "./http/attachment-files.ts";
 import { closeConnections } from "./http/closing.ts";
 import { serveDocumentation } from "./http/documentation.ts";
 import { serveFeed } from "./http/feed.ts";
 import { handleErrors, handleFrameworkError } from "./http/errors.ts";
 import { serveHealth } from "./http/health.ts";
 import { type Gauges, serveMetrics } from "./http/metrics.ts";
-import { type PacketFileOf, servePacketFiles, serveVerifier } from "./http/packet-files.ts";
+import { type PacketFiles, servePacketFiles, serveVerifier } from "./http/packet-files.ts";
 import { logSerializers } from "./http/log.ts";
 import { serveRest } from "./http/rest.ts";
 import type { SharedCounts } from "./http/request-budget.ts";
@@ -15,15 +18,19 @@ import { secure } from "./http/security.ts";
 import { takeTurns } from "./http/turns.ts";
 import { useSessions } from "./http/session.ts";
 import { serveTrpc } from "./http/trpc.ts";
+import { serveUnsubscribe } from "./http/unsubscribe.ts";
 import { serveWeb } from "./http/web.ts";
 
 export interface AppDependencies {
   services: Services;
+  readAct: ReturnType<typeof actReader>;
+  receiptOf: ReturnType<typeof receipts>;
   revisionOf: RevisionOf;
   sessions: SessionRepository;
   sessionSecret: string;
   isReady: () => Promise<boolean>;
-  packetFile: PacketFileOf;
+  packetFiles: PacketFiles;
+  attachmentFile: AttachmentFileOf;
   rateLimitMax: number;
   /** Where several servers count requests together; null if there is one server only. */
   sharedCounts: SharedCounts | null;
@@ -74,16 +81,22 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await secure(app, { rateLimitMax, sharedCounts });
 
   closeConnections(app, dependencies.onClosing, dependencies.closingGrace);
-  const { services } = dependencies;
+  const { services, readAct, receiptOf } = dependencies;
   serveHealth(app, dependencies.isReady);
   const { metrics } = dependencies;
   if (metrics !== null) serveMetrics(app, metrics.token, metrics.gauges);
-  serveRest(app, { services, revisionOf: dependencies.revisionOf });
-  servePacketFiles(app, dependencies.packetFile);
+  serveRest(app, { services, readAct, receiptOf, revisionOf: dependencies.revisionOf });
+  servePacketFiles(app, dependencies.packetFiles);
+  serveAttachmentFiles(app, dependencies.attachmentFile);
   serveVerifier(app);
   serveFeed(app, services.calendar);
+  serveUnsubscribe(app, services.notices);
   await serveDocumentation(app, dependencies.version);
-  await serveTrpc(app, services);
-  await serveWeb(app, dependencies.webDirectory);
+  await serveTrpc(app, { services, readAct, receiptOf });
+  await serveWeb(
+    app,
+    dependencies.webDirectory,
+    async () => (await services.family.setUpState()).needed,
+  );
   return app;
 }

@@ -4,6 +4,7 @@ import {
   clientBuildId,
   disputeWindowHours,
 } from "@evenkeel/contract/constants";
+import type { LanguageModelConfig } from "@evenkeel/ai/providers";
 import { timeZone } from "./time-zone.ts";
 
 const url = (what: string, protocols: RegExp) =>
@@ -28,11 +29,18 @@ const environment = z.object({
     { error: "must hold no user or password: OPENAI_API_KEY is the place for a key" },
   ),
   OPENAI_MODEL: z.string().optional(),
+  OPENAI_RESPONSE_FORMAT: z
+    .enum(["json_schema", "json_object_with_schema", "json_object", "none"], {
+      error:
+        "must be json_schema, json_object_with_schema, json_object or none; left out, it is found out by asking",
+    })
+    .optional(),
   OCR_PROVIDER: z.enum(["builtin", "textract"]).default("builtin"),
   AWS_REGION: z.string().optional(),
   TIME_ZONE: timeZone.default("America/Los_Angeles"),
   BUILD_ID: z.string().default(clientBuildId),
   PAUSE_SECONDS: z.coerce.number().min(0).default(blockingCountdownSeconds),
+  UNCHECKED_MESSAGES: z.enum(["ask", "send"], { error: "must be ask or send" }).default("ask"),
   DISPUTE_WINDOW_HOURS: z.coerce.number().positive().default(disputeWindowHours.standard),
   DISPUTE_WINDOW_HOURS_URGENT: z.coerce
     .number()
@@ -40,6 +48,18 @@ const environment = z.object({
     .default(disputeWindowHours["time-sensitive"]),
   RATE_LIMIT_MAX: z.coerce.number().int().positive().default(300),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
+  /** Where people reach this server; needed by e-mail, whose links lead there, and by passkeys, which are bound to it. */
+  PUBLIC_URL: url("an http or https URL", /^https?$/),
+  SMTP_URL: url("an SMTP URL, such as smtps://user:password@host", /^smtps?$/),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*@[^\r\n]+$/, "must hold an e-mail address")
+    .optional(),
+  NOTICE_WEBHOOK: url("an http or https URL", /^https?$/),
+  PUSH_CONTACT: url("a mailto: or https: address", /^(mailto|https)$/),
+  /** For tests: lets a browser name a push service in this network. */
+  PUSH_TO_PRIVATE_ADDRESSES: z.stringbool({ error: "must be on or off" }).default(false),
+  ATTACHMENT_MEGABYTES_PER_FAMILY: z.coerce.number().positive().default(1000),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   /** Addresses of proxies whose X-Forwarded-* headers are believed; empty means none. */
   TRUST_PROXY: z.string().default(""),
@@ -55,19 +75,63 @@ export interface Config {
   databaseUrl: string | null;
   sessionSecret: string | null;
   demo: boolean;
-  languageModel: { apiKey: string; baseUrl: string | null; model: string } | null;
+  languageModel:
+    | (Pick<LanguageModelConfig, "apiKey" | "model" | "answerFormat"> & { baseUrl: string | null })
+    | null;
   ocr: { provider: "builtin" } | { provider: "textract"; region: string };
   timeZone: string;
   buildId: string;
   pauseSeconds: number;
+  /** What becomes of messages in a language that is not known. */
+  uncheckedMessages: "ask" | "send";
   disputeWindowHours: { standard: number; "time-sensitive": number };
   rateLimitMax: number;
   metricsToken: string | null;
+  /** How much the files of one family may take up. */
+  attachmentBytesOfFamily: number;
+  /** Where people reach this server, without a slash at its end; null where the operator named none. */
+  publicUrl: string | null;
+  /** How parents are told away from the page. */
+  notices: {
+    mail: { smtpUrl: string; from: string; publicUrl: string } | null;
+    webhook: string | null;
+    /** Whom a push service may write to about this server. */
+    pushContact: string;
+    pushToPrivate: boolean;
+  };
   logLevel: string;
   trustProxy: string;
 }
 
 export class ConfigError extends Error {}
+
+const publicUrlOf = (values: z.infer<typeof environment>): string | undefined =>
+  values.PUBLIC_URL?.replace(/\/+$/, "");
+
+/** @throws ConfigError where e-mail is half set up */
+function noticesOf(values: z.infer<typeof environment>): Config["notices"] {
+  const { SMTP_URL: smtpUrl, MAIL_FROM: from } = values;
+  const publicUrl = publicUrlOf(values);
+  if (smtpUrl !== undefined && from === undefined) {
+    throw new ConfigError("MAIL_FROM: is required with SMTP_URL");
+  }
+  if (smtpUrl !== undefined && publicUrl === undefined) {
+    throw new ConfigError(
+      "PUBLIC_URL: is required with SMTP_URL, since the links of an e-mail lead there",
+    );
+  }
+  return {
+    mail:
+      smtpUrl === undefined || from === undefined || publicUrl === undefined
+        ? null
+        : { smtpUrl, from, publicUrl },
+    webhook: values.NOTICE_WEBHOOK ?? null,
+    pushContact:
+      values.PUSH_CONTACT ??
+      (publicUrl?.startsWith("https:") === true ? publicUrl : "mailto:evenkeel@example.com"),
+    pushToPrivate: values.PUSH_TO_PRIVATE_ADDRESSES,
+  };
+}
 
 /**
  * Reads the configuration (design.md section 2).
@@ -119,6 +183,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
             apiKey: values.OPENAI_API_KEY ?? "none",
             baseUrl: values.OPENAI_BASE_URL ?? null,
             model: values.OPENAI_MODEL,
+            answerFormat: values.OPENAI_RESPONSE_FORMAT,
           }
         : null,
     ocr:
@@ -128,12 +193,16 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     timeZone: values.TIME_ZONE,
     buildId: values.BUILD_ID,
     pauseSeconds: values.PAUSE_SECONDS,
+    uncheckedMessages: values.UNCHECKED_MESSAGES,
     disputeWindowHours: {
       standard: values.DISPUTE_WINDOW_HOURS,
       "time-sensitive": values.DISPUTE_WINDOW_HOURS_URGENT,
     },
     rateLimitMax: values.RATE_LIMIT_MAX,
     metricsToken: values.METRICS_TOKEN ?? null,
+    attachmentBytesOfFamily: values.ATTACHMENT_MEGABYTES_PER_FAMILY * 1024 * 1024,
+    publicUrl: publicUrlOf(values) ?? null,
+    notices: noticesOf(values),
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
   };

@@ -1,7 +1,10 @@
 import type { Kysely } from "kysely";
 import type { RevisionOf } from "@evenkeel/contract/ports";
 import type { Database } from "./database/schema.ts";
+import { contactsChangedByTime } from "./domains/child-facts/contacts.ts";
+import { swapsChangedByTime } from "./domains/calendar/swap-acts/expire.ts";
 import { disputesChangedByTime } from "./domains/disputes/expire.ts";
+import { noticesChangedByTime } from "./domains/notices/news.ts";
 import { oneVisit } from "./domains/record/access.ts";
 import { type ChangedByTime, recordRevision } from "./domains/record/revision.ts";
 
@@ -12,11 +15,18 @@ export function createRevisions(db: Kysely<Database>, now: () => Date): Revision
   const visit: ChangedByTime = ({ role }) =>
     role === "court_viewer" ? String(Math.floor(now().getTime() / oneVisit)) : "";
   const expired = disputesChangedByTime(db, now);
+  const ended = swapsChangedByTime(db, now);
   return recordRevision({
     messages: visit,
     calendar: visit,
     children: visit,
+    childFacts: contactsChangedByTime(db),
+    expenses: visit,
+    exchanges: visit,
+    journal: visit,
+    swaps: async (actor) => `${await ended(actor)} ${await visit(actor)}`,
     disputes: async (actor) => `${await expired(actor)} ${await visit(actor)}`,
+    notices: noticesChangedByTime(db, now),
     record: visit,
   });
 }

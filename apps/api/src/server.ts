@@ -8,7 +8,6 @@ import { requestCountsRepository } from "./auth/request-counts.ts";
 import { sessionRepository } from "./domains/session/sessions.ts";
 import type { Config } from "./config.ts";
 import { documentReader } from "./document-reader.ts";
-import { startNightly } from "./backup/nightly.ts";
 import { writeLasting } from "./database/lasting-file.ts";
 import { openDatabase } from "./database/open.ts";
 import {
@@ -17,21 +16,30 @@ import {
   endDemoSessions,
   ensureDemoFamily,
 } from "./domains/family/demo.ts";
+import { receipts } from "./domains/witness/receipt.ts";
+import { actReader } from "./domains/device-keys/read-act.ts";
+import { hasFamily, setUpCode } from "./domains/family/set-up.ts";
+import { attachmentOpener } from "./domains/attachments/opener.ts";
+import { receiptReader } from "./domains/attachments/receipts.ts";
+import { attachmentFiles } from "./domains/attachments/seen.ts";
 import { exportService } from "./domains/record/export/service.ts";
+import { catchUpAll } from "./domains/record/log/grow.ts";
 import { removeLeftWorkFolders } from "./domains/record/export/work-folder.ts";
 import { recordChanges } from "./domains/record/changes.ts";
-import { keepHeads } from "./domains/record/kept-heads.ts";
-import { expireDisputes } from "./domains/disputes/expire.ts";
 import { pageReader } from "./domains/calendar/imports/reading/page-reader.ts";
-import { attempts } from "./domains/moderation/attempts.ts";
+import type { Ways } from "./domains/notices/notice-jobs.ts";
+import { arrangeHandlers } from "./domains/calendar/imports/arrange-anew.ts";
+import { noticeHandlers } from "./domains/notices/telling.ts";
+import { mailer } from "./domains/notices/ways/mail.ts";
 import { configuredAi } from "./ai.ts";
 import { createRevisions } from "./revisions.ts";
-import { rateWindowMilliseconds } from "./http/security.ts";
+import { recurringWork } from "./recurring-work.ts";
+import { createWorkers } from "./jobs/workers.ts";
+import { standing } from "./jobs/queue.ts";
 import { createServices } from "./services.ts";
 
 const webDirectory = fileURLToPath(new URL("../../web/dist", import.meta.url));
 const version = "0.1.0";
-const hour = 60 * 60 * 1000;
 
 export interface Server {
   url: string;
@@ -57,8 +65,11 @@ export async function start(config: Config): Promise<Server> {
     const { db } = database;
     const sessions = sessionRepository(db);
     const requestCounts = requestCountsRepository(db);
+    await catchUpAll(db);
     const hasDemo = config.demo && (await ensureDemoFamily(db, config.timeZone));
     const holdsDemo = config.production && (await endDemoSessions(db));
+    const secret = sessionSecret(config);
+    const code = setUpCode(secret);
     const now = () => new Date();
     await removeLeftWorkFolders();
     const exports = exportService({
@@ -68,29 +79,65 @@ export async function start(config: Config): Promise<Server> {
     });
     const closing = new AbortController();
     const ai = await configuredAi(config);
-    const reader = documentReader(config);
+    const { reader, processes } = documentReader(config);
     const changes = await recordChanges(database);
+    const { notices } = config;
+    const mail = notices.mail === null ? null : mailer(notices.mail.smtpUrl, notices.mail.from);
+    const ways: Ways = {
+      push: { contact: notices.pushContact, allowPrivate: notices.pushToPrivate },
+      mail:
+        mail === null || notices.mail === null
+          ? null
+          : { send: mail.send, publicUrl: notices.mail.publicUrl },
+      webhook: notices.webhook,
+    };
     const services = createServices({
       db,
+      ways,
+      publicUrl: config.publicUrl,
       now,
       exports,
       ai,
       changes,
       closing: closing.signal,
       readPage: pageReader(reader),
+      openAttachment: attachmentOpener(processes),
+      readReceipt: receiptReader(processes),
+      attachmentBytesOfFamily: config.attachmentBytesOfFamily,
       buildId: config.buildId,
       refusesDemoPassword: config.production,
+      setUpCode: code,
       pauseSeconds: config.pauseSeconds,
+      whenUnknown: config.uncheckedMessages,
       disputeWindowHours: config.disputeWindowHours,
       log: { info: (fields, message) => log.current?.info(fields, message) },
     });
+    const workers = createWorkers({
+      db,
+      now,
+      handlers: { ...noticeHandlers({ db, now, ways }), ...arrangeHandlers(db, now) },
+      recurring: recurringWork({
+        db,
+        url: database.url,
+        config,
+        now,
+        sessions,
+        requestCounts,
+        exports,
+        log: { info: (fields, message) => log.current?.info(fields, message) },
+      }),
+      log: { warn: (fields, message) => log.current?.warn(fields, message) },
+    });
     const app = await buildApp({
       services,
+      readAct: actReader({ db, now }),
+      receiptOf: receipts(db),
       revisionOf: createRevisions(db, now),
       sessions,
-      sessionSecret: sessionSecret(config),
+      sessionSecret: secret,
       isReady: () => database.isReady(),
-      packetFile: (actor, id) => exports.file(actor, id),
+      packetFiles: exports,
+      attachmentFile: attachmentFiles(db, now),
       rateLimitMax: config.rateLimitMax,
       sharedCounts: requestCounts,
       metrics:
@@ -101,6 +148,9 @@ export async function start(config: Config): Promise<Server> {
               gauges: {
                 liveStreams: () => changes.listeners(),
                 databasePool: () => database.connections(),
+                jobs: () => standing(db, now()),
+                modelCounts: () => ai.modelCounts(),
+                jobCounts: () => workers.counts(),
               },
             },
       webDirectory,
@@ -110,47 +160,22 @@ export async function start(config: Config): Promise<Server> {
       trustProxy: config.trustProxy,
     });
     log.current = app.log;
-    const cleaning = setInterval(() => {
-      requestCounts
-        .forgetBefore(Math.floor(Date.now() / rateWindowMilliseconds) - 1)
-        .catch((error: unknown) => app.log.warn({ err: error }, "old counts stay for now"));
-      sessions
-        .removeExpired(new Date())
-        .catch((error: unknown) => app.log.warn({ err: error }, "expired sessions stay for now"));
-      expireDisputes(db, now).catch((error: unknown) =>
-        app.log.warn({ err: error }, "expired disputes are put on the record later"),
-      );
-      exports
-        .removeOld()
-        .catch((error: unknown) => app.log.warn({ err: error }, "old packets stay for now"));
-      keepHeads(db, now()).catch((error: unknown) =>
-        app.log.warn({ err: error }, "the heads of the records are kept later"),
-      );
-      attempts
-        .forgetTexts(db, now())
-        .catch((error: unknown) => app.log.warn({ err: error }, "old drafts stay for now"));
-    }, hour);
-    cleaning.unref();
-    const stopNightly = config.backups
-      ? startNightly({
-          url: database.url,
-          folder: join(config.dataDirectory, "backups"),
-          timeZone: config.timeZone,
-          now,
-          log: app.log,
-        })
-      : () => Promise.resolve();
+    workers.start();
     const url = await app.listen({ port: config.port, host: config.host });
-    announce(url, { hasDemo, holdsDemo });
+    announce(url, { hasDemo, holdsDemo, setUpCode: (await hasFamily(db)) ? null : code });
     // What the first message would otherwise wait for.
-    ai.ready().catch((error: unknown) => app.log.error({ err: error }, "the AI did not load"));
+    const warmUp = async () => {
+      const reason = await ai.ready();
+      if (reason !== null)
+        app.log.error({ reason }, "no encoder here: rules and words judge messages alone");
+    };
+    warmUp().catch((error: unknown) => app.log.error({ err: error }, "the AI did not load"));
     return {
       url,
       log: app.log,
       async close() {
-        clearInterval(cleaning);
-        await stopNightly();
-        await app.close();
+        await Promise.all([workers.close(), app.close()]);
+        mail?.close();
         await exports.close();
         await Promise.all([reader.close(), ai.close()]);
         await database.close();
@@ -162,14 +187,22 @@ export async function start(config: Config): Promise<Server> {
   }
 }
 
+/** Where to go, and what is needed there; the code is null once there is a family. */
 function announce(
   url: string,
-  { hasDemo, holdsDemo }: Record<"hasDemo" | "holdsDemo", boolean>,
+  {
+    hasDemo,
+    holdsDemo,
+    setUpCode,
+  }: Record<"hasDemo" | "holdsDemo", boolean> & { setUpCode: string | null },
 ): void {
   const lines = [`Evenkeel is ready: ${url}`];
   if (hasDemo) {
     const names = demoUsers.map((user) => user.username).join(", ");
     lines.push(`Sign in as ${names}; password of all three: ${demoPassword}`);
+  }
+  if (setUpCode !== null) {
+    lines.push(`Set up your family: ${url}/setup`, `The code that it asks for: ${setUpCode}`);
   }
   if (holdsDemo) {
     lines.push(

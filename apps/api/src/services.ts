@@ -1,25 +1,44 @@
 import type { Kysely } from "kysely";
 import type { Ai } from "@evenkeel/ai/providers";
+import { evaluationsPage } from "@evenkeel/contract/constants";
 import type { DisputeUrgency } from "@evenkeel/contract/models/dispute";
 import type { Actor, Services } from "@evenkeel/contract/ports";
 import { openCatalogue } from "@evenkeel/words/server";
 import { scopeOf } from "./auth/scope.ts";
 import type { Database } from "./database/schema.ts";
+import { accountService } from "./domains/account/service.ts";
+import { attaching as attachingWith } from "./domains/attachments/attach.ts";
+import type { AttachmentOpener } from "./domains/attachments/opener.ts";
+import type { ReceiptReader } from "./domains/attachments/receipts.ts";
+import { attachmentsService } from "./domains/attachments/service.ts";
 import { buildService } from "./domains/build/service.ts";
-import { placeEvents } from "./domains/calendar/events/place-events.ts";
+import { putEvents } from "./domains/calendar/events/put-events.ts";
 import { calendarService } from "./domains/calendar/service.ts";
+import { exchangesService } from "./domains/calendar/exchanges/service.ts";
+import { swapsService } from "./domains/calendar/swap-acts/service.ts";
 import type { PageReader } from "./domains/calendar/imports/reading/page-reader.ts";
 import { knownFamily } from "./domains/children/known-family.ts";
+import { ownContactOf } from "./domains/child-facts/contacts.ts";
+import { childFactsService } from "./domains/child-facts/service.ts";
 import { childrenService } from "./domains/children/service.ts";
 import { coordinatorService } from "./domains/coordinator/service.ts";
+import { familyService } from "./domains/family/service.ts";
+import { deviceKeysService } from "./domains/device-keys/service.ts";
 import { disputesService } from "./domains/disputes/service.ts";
 import { evaluationsService } from "./domains/evaluations/service.ts";
+import { duesOf } from "./domains/expenses/dues.ts";
+import { expensesService } from "./domains/expenses/service.ts";
+import { secondFactorService } from "./domains/second-factor/service.ts";
 import { sessionService } from "./domains/session/service.ts";
 import { liveService } from "./domains/live/service.ts";
+import { journalService, wholeJournal } from "./domains/journal/service.ts";
 import { keepStopped } from "./domains/messages/outbox.ts";
+import { noticesService } from "./domains/notices/service.ts";
+import type { Ways } from "./domains/notices/notice-jobs.ts";
 import { messagesService } from "./domains/messages/service.ts";
 import { assessWith } from "./domains/moderation/assess.ts";
 import { parentsWords } from "./domains/moderation/parents-words.ts";
+import type { WhenUnknown } from "./domains/moderation/assessment.ts";
 import { textModeration } from "./domains/moderation/texts.ts";
 import { moderationService } from "./domains/moderation/service.ts";
 import type { exportService } from "./domains/record/export/service.ts";
@@ -27,6 +46,7 @@ import { watchedReads } from "./domains/record/access.ts";
 import type { RecordChanges } from "./domains/record/changes.ts";
 import { recordRepository } from "./domains/record/repository.ts";
 import { recordService } from "./domains/record/service.ts";
+import { witnessService } from "./domains/witness/service.ts";
 import { flowService } from "./domains/flow/service.ts";
 import { companionService } from "./domains/companion/service.ts";
 
@@ -40,32 +60,57 @@ export interface ServiceDependencies {
   /** How often an open live stream repeats itself. */
   beatMilliseconds?: number;
   readPage: PageReader;
+  openAttachment: AttachmentOpener;
+  readReceipt: ReceiptReader;
+  /** How much the files of one family may take up, in bytes. */
+  attachmentBytesOfFamily: number;
   exports: ReturnType<typeof exportService>;
   buildId: string;
   /** True in production. */
   refusesDemoPassword: boolean;
+  /** Opens the setting up of the first family. */
+  setUpCode: string;
   pauseSeconds: number;
+  whenUnknown: WhenUnknown;
   disputeWindowHours: Record<DisputeUrgency, number>;
+  /** The address of this server that the operator named; null for none. */
+  publicUrl: string | null;
+  /** How parents are told away from the page. */
+  ways: Ways;
   log: { info(fields: object, message: string): void };
 }
 
 /** Implements the contract's ports. */
 export function createServices(dependencies: ServiceDependencies): Services {
-  const { ai, db, now, pauseSeconds, buildId, exports, log } = dependencies;
+  const { ai, db, now, pauseSeconds, whenUnknown, buildId, exports, log } = dependencies;
   const { changes, closing, beatMilliseconds } = dependencies;
   const familyOf = (actor: Actor) => knownFamily(db, scopeOf(actor));
   const { assess, readUnder } = parentsWords(assessWith(ai), familyOf);
   const catalogue = openCatalogue();
   const texts = textModeration({ now, assess, pauseSeconds });
   const watched = watchedReads(db, now);
-  const messages = messagesService({ ai, db, now, assess, readUnder, pauseSeconds });
+  const attaching = attachingWith({ db, texts });
+  const messages = messagesService({
+    ai,
+    db,
+    now,
+    assess,
+    readUnder,
+    pauseSeconds,
+    whenUnknown,
+    attaching,
+  });
   const calendar = calendarService({
     db,
     now,
     texts,
+    attaching,
     readPage: dependencies.readPage,
     closing,
+    duesOf: (scope, userId) => duesOf(db, scope, userId),
   });
+  const swaps = swapsService({ db, now, texts });
+  const exchanges = exchangesService({ db, now, texts });
   const children = childrenService({ db, now, texts });
   const disputes = disputesService({
     ai,
@@ -73,14 +118,52 @@ export function createServices(dependencies: ServiceDependencies): Services {
     now,
     windowHours: dependencies.disputeWindowHours,
     texts,
+    attaching,
   });
+  const expenses = expensesService({
+    db,
+    now,
+    texts,
+    attaching,
+    windowHours: dependencies.disputeWindowHours,
+  });
+  const evaluations = evaluationsService({ ai, db, now });
+  const { publicUrl } = dependencies;
+  const secondFactor = secondFactorService({ db, now, publicUrl });
+  const notices = noticesService({ db, now, ways: dependencies.ways });
   return {
+    account: accountService({
+      db,
+      now,
+      refusesDemoPassword: dependencies.refusesDemoPassword,
+      contactOf: (actor) => ownContactOf(db, actor),
+      journalOf: (actor) => wholeJournal(db, actor),
+      noticesOf: async (actor, client) => {
+        const { settings, devices, mail } = await notices.choices(actor, client);
+        return { settings, devices, mail };
+      },
+      secondFactorOf: (actor, client) => secondFactor.state(actor, client),
+      evaluationsOf: (actor, before) =>
+        evaluations.list(actor, {
+          limit: evaluationsPage,
+          ...(before === undefined ? {} : { before }),
+        }),
+    }),
     session: sessionService({
       db,
       now,
       refusesDemoPassword: dependencies.refusesDemoPassword,
       locales: catalogue.locales,
+      publicUrl,
     }),
+    secondFactor,
+    family: familyService({
+      db,
+      now,
+      setUpCode: dependencies.setUpCode,
+      refusesDemoPassword: dependencies.refusesDemoPassword,
+    }),
+    deviceKeys: deviceKeysService({ db, now }),
     build: buildService({ buildId, log }),
     live: liveService({
       changes,
@@ -90,20 +173,34 @@ export function createServices(dependencies: ServiceDependencies): Services {
       ...(beatMilliseconds === undefined ? {} : { beatMilliseconds }),
     }),
     children: { ...children, list: watched(null, children) },
-    moderation: moderationService({ db, now, assess, pauseSeconds, keepStopped }),
-    messages: { ...messages, list: watched("the messages' screen", messages) },
+    childFacts: childFactsService({ db, now, texts, attaching }),
+    journal: journalService({ db, now, texts }),
+    exchanges: { ...exchanges, list: watched("calendar", exchanges) },
+    moderation: moderationService({ db, now, assess, pauseSeconds, whenUnknown, keepStopped }),
+    messages: { ...messages, list: watched("messages", messages) },
+    attachments: attachmentsService({
+      db,
+      now,
+      open: dependencies.openAttachment,
+      readReceipt: dependencies.readReceipt,
+      bytesOfFamily: dependencies.attachmentBytesOfFamily,
+    }),
     record: recordService({ db, now, exports }),
+    witness: witnessService({ db, now }),
     coordinator: coordinatorService({
       ai,
       db,
       now,
-      place: placeEvents(db, now),
+      put: putEvents(db, now),
       texts,
     }),
     flow: flowService({ ai, db, now }),
     companion: companionService({ ai, familyOf }),
-    calendar: { ...calendar, list: watched("the calendar", calendar) },
-    disputes: { ...disputes, list: watched("the disputes' screen", disputes) },
-    evaluations: evaluationsService({ ai, db, now }),
+    calendar: { ...calendar, list: watched("calendar", calendar) },
+    swaps: { ...swaps, list: watched("calendar", swaps) },
+    disputes: { ...disputes, list: watched("disputes", disputes) },
+    evaluations,
+    expenses: { ...expenses, list: watched("expenses", expenses) },
+    notices,
   };
 }

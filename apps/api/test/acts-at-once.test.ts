@@ -8,7 +8,7 @@ import { type Answer, testServer, type TestServer } from "./family.ts";
 /** Acts of each kind that come at the same instant; so few that a busy machine makes none wait for a connection too long. */
 const atOnce = 3;
 
-describe("acts that come at once", () => {
+describe("acts that arrive at the same instant", () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await testServer(await anyEngine.open());

@@ -121,7 +121,7 @@ describe("a parent's private calendar address", () => {
     );
   });
 
-  it("stands whatever year an event is of, also before clocks were set to whole minutes", async () => {
+  it("holds an event of any year, even from before clocks were set to whole minutes", async () => {
     const old = { start: "1900-01-03T10:00:00Z", end: "1900-01-03T11:00:00Z" };
     const repeat = { cadence: "daily" };
     await father.post("/api/calendar-events", { title: "From the start", ...old, repeat });
@@ -158,7 +158,8 @@ describe("a parent's private calendar address", () => {
       title: "Piano, at noon",
     });
     await father.remove(`${series}@2026-11-17`);
-    const { calendar } = await subscribe((await renew()).path);
+    const { path } = await renew();
+    const { calendar } = await subscribe(path);
     for (const zone of calendar.getAllSubcomponents("vtimezone"))
       ICAL.TimezoneService.register(zone);
     const components = calendar.getAllSubcomponents("vevent");
@@ -212,6 +213,16 @@ describe("a parent's private calendar address", () => {
     const alarm = piano.getFirstSubcomponent("valarm");
     expect(alarm?.getFirstPropertyValue("trigger")?.toString()).toBe("-PT1H");
     expect(alarm?.getFirstPropertyValue("action")).toBe("DISPLAY");
+
+    // A program that knows the lesson already takes a change anew, since its sequence has grown.
+    const sequenceOf = (lesson: ICAL.Component) => new ICAL.Event(lesson).sequence;
+    const before = sequenceOf(piano);
+    await mother.patch(series, { version: 3, place: "The new hall" });
+    const changed = (await subscribe(path)).calendar
+      .getAllSubcomponents("vevent")
+      .find((one) => one.getFirstPropertyValue("location") === "The new hall");
+    if (changed === undefined) throw new Error("The change is missing");
+    expect(sequenceOf(changed)).toBeGreaterThan(before);
   });
 
   it("follows the standard: CRLF, no line over 75 octets", async () => {

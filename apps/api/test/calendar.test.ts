@@ -47,6 +47,7 @@ describe("the shared calendar", () => {
       note: null,
       repeat: null,
       reminders: [],
+      attachments: [],
       occurrence: null,
       version: 1,
       changedBy: null,

@@ -105,6 +105,7 @@ describe("the calls the specification lists", () => {
       "moduleContext",
       "reply",
       "suggestedModule",
+      "suggestedSwap",
     ]);
   });
 

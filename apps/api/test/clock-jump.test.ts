@@ -1,3 +1,4 @@
+import { dayMilliseconds } from "@evenkeel/contract/durations";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Message } from "@evenkeel/contract/models/message";
 import { operatorScope } from "../src/auth/scope.ts";
@@ -6,7 +7,6 @@ import { verifyChain } from "../src/domains/record/verify.ts";
 import { anyEngine } from "./engines.ts";
 import { type Browser, testServer, type TestServer } from "./family.ts";
 
-const day = 24 * 60 * 60 * 1000;
 const pauseSeconds = 180;
 
 describe("a server whose clock jumps", () => {
@@ -22,7 +22,14 @@ describe("a server whose clock jumps", () => {
   it("loses nothing, and keeps the order in which things came and the record intact", async () => {
     const { id, parent1, parent2 } = await server.family();
     const texts: string[] = [];
-    for (const jump of [0, 2 * day, -5 * day, 1_000, 400 * day, -400 * day]) {
+    for (const jump of [
+      0,
+      2 * dayMilliseconds,
+      -5 * dayMilliseconds,
+      1_000,
+      400 * dayMilliseconds,
+      -400 * dayMilliseconds,
+    ]) {
       server.clock.advance(jump);
       for (const browser of [parent1, parent2]) {
         const text = `After a jump of ${jump} ms, from ${browser.userId}.`;
@@ -42,10 +49,10 @@ describe("a server whose clock jumps", () => {
     const { parent1 } = await server.family();
     expect((await send(parent1, "RED words")).status).toBe(422);
     expect((await send(parent1, "Pick-up is at 5.")).status).toBe(429);
-    server.clock.advance(-day);
+    server.clock.advance(-dayMilliseconds);
     // How much of the pause is left cannot be known anymore: no one waits a day for it.
     expect((await parent1.get("/api/pause")).json()).toEqual({ pausedUntil: null });
     expect((await send(parent1, "Pick-up is at 5.")).status).toBe(200);
-    server.clock.advance(day);
+    server.clock.advance(dayMilliseconds);
   });
 });

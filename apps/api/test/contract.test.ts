@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { appRouter } from "@evenkeel/contract/router";
-import { type Route, routes } from "@evenkeel/contract/routes";
+import { procedureOf } from "@evenkeel/contract/router";
+import { routeRows } from "@evenkeel/contract/routes";
 import { anyEngine } from "./engines.ts";
 import { testServer, type TestServer } from "./family.ts";
 
@@ -15,8 +15,6 @@ interface ApiDocument {
   openapi: string;
   paths: Record<string, Record<string, Operation>>;
 }
-
-const rows = Object.entries(routes) as [string, Route][];
 
 describe("the one definition of each call", () => {
   let server: TestServer;
@@ -33,28 +31,19 @@ describe("the one definition of each call", () => {
     const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    expect(documented.sort()).toEqual(rows.map(([, row]) => `${row.method} ${row.path}`).sort());
+    expect(documented.sort()).toEqual(
+      routeRows.map(([, row]) => `${row.method} ${row.path}`).sort(),
+    );
   });
 
-  it.each(rows)(
+  it.each(routeRows)(
     "%s has its method, path, input and output, and the document agrees [S-0.4 7.3 7.30]",
     (key, route) => {
-      const procedures = appRouter._def.procedures as unknown as Record<
-        string,
-        {
-          _def: {
-            type: string;
-            meta: { key: string; route: Route };
-            inputs: unknown[];
-            output: unknown;
-          };
-        }
-      >;
-      const definition = procedures[key]?._def;
-      expect(definition?.meta).toEqual({ key, route });
+      const definition = procedureOf(key);
+      expect(definition.meta).toEqual({ key, route });
       const reads = route.stream === true ? "subscription" : "query";
-      expect(definition?.type).toBe(route.method === "GET" ? reads : "mutation");
-      expect(definition?.output).toBeInstanceOf(z.ZodType);
+      expect(definition.type).toBe(route.method === "GET" ? reads : "mutation");
+      expect(definition.output).toBeInstanceOf(z.ZodType);
 
       const operation = document.paths[route.path]?.[route.method.toLowerCase()];
       expect(operation?.operationId).toBe(key);

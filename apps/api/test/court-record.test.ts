@@ -1,3 +1,4 @@
+import { hourMilliseconds, minuteMilliseconds } from "@evenkeel/contract/durations";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
 import type { Dispute } from "@evenkeel/contract/models/dispute";
 import type { EvaluateOutput } from "@evenkeel/contract/models/evaluation";
@@ -15,7 +16,6 @@ import { scriptedProvider } from "./scripted-ai.ts";
 import { type Browser, testServer, type TestServer } from "./family.ts";
 
 const draft = (text: string) => ({ originalMessage: text, finalMessage: text });
-const minutes = 60_000;
 
 describe("the court reviewer's record", () => {
   let server: TestServer;
@@ -54,6 +54,32 @@ describe("the court reviewer's record", () => {
     expect(heads?.filter((head) => head.includes("2020"))).toEqual([]);
   });
 
+  it("entries are found by what someone wrote, whatever the case, and a parent is told of the search and not its words", async () => {
+    await father.post("/api/messages", draft("Her INHALER is 100% empty."));
+    await mother.post("/api/disputes", {
+      category: "Medical",
+      title: "Inhaler",
+      description: "Who refills it?",
+    });
+    const found = async (words: string) => {
+      const query = `kinds=all&words=${encodeURIComponent(words)}`;
+      const logs = await court.get(`/api/message-logs?${query}`);
+      const counts = (
+        await court.get(`/api/message-logs/statistics?words=${encodeURIComponent(words)}`)
+      ).json<RecordStatistics>();
+      return [logs.json<RecordLog[]>().length, logs.headers["x-total-count"], counts.total];
+    };
+    expect(await found("inhaler")).toEqual([2, "2", 1]);
+    expect(await found("100%")).toEqual([1, "1", 1]);
+    // What a pattern would take for any letters is a sign like any other, and no name of a field is someone's word.
+    expect(await found("1_0%")).toEqual([0, "0", 0]);
+    expect(await found("severity")).toEqual([0, "0", 0]);
+    expect((await court.get("/api/message-logs?words=%20")).status).toBe(400);
+    const details = (await accesses()).map(({ detail }) => detail);
+    expect(details).toContain("words searched");
+    expect(JSON.stringify(details)).not.toMatch(/inhaler|100/i);
+  });
+
   it("an entry is found by its number in digits, and by nothing else", async () => {
     for (const id of ["0x1", "1e0", "+1", " 1", "1.0", "%00", "🌱", "3000000000"]) {
       expect([id, (await add(encodeURIComponent(id), "Seen")).status]).toEqual([id, 404]);
@@ -61,7 +87,7 @@ describe("the court reviewer's record", () => {
     expect((await newest())?.courtNotes).toBeNull();
   });
 
-  it("one look counts as one access, however many pages ask at once", async () => {
+  it("one look counts as one access, however many pages ask at the same time", async () => {
     const look = "/api/message-logs?severity=red&from=2026-11-01";
     const counts = "/api/message-logs/statistics?severity=red&from=2026-11-01";
     await Promise.all([look, look, counts, counts, look].map((path) => court.get(path)));
@@ -91,7 +117,7 @@ describe("the court reviewer's record", () => {
       ["opened", "the messages' screen"],
     ]);
     const { headers } = await court.get("/api/messages");
-    server.clock.advance(31 * minutes);
+    server.clock.advance(31 * minuteMilliseconds);
     const again = { "if-none-match": String(headers["etag"]) };
     expect((await court.get("/api/messages", again)).status).toBe(200);
     expect((await looks())[0]).toEqual(["opened", "the messages' screen"]);
@@ -121,7 +147,7 @@ describe("the court reviewer's record", () => {
       .where("content", "like", '%"opened"%')
       .execute();
     expect(opened).toHaveLength(1);
-    server.clock.advance(31 * minutes);
+    server.clock.advance(31 * minuteMilliseconds);
     await court.get("/api/message-logs");
     expect((await accesses())[0]?.action).toBe("opened");
   });
@@ -139,7 +165,7 @@ describe("the court reviewer's record", () => {
   });
 
   describe("the court's record beyond messages", () => {
-    const later = 49 * 60 * minutes;
+    const later = 49 * hourMilliseconds;
     const log = async (query = "") =>
       (await court.get(`/api/message-logs?kinds=all${query}`)).json<RecordLog[]>();
     const events = async (query = "") =>

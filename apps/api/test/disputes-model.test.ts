@@ -1,3 +1,4 @@
+import { dayMilliseconds, hourMilliseconds } from "@evenkeel/contract/durations";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Dispute } from "@evenkeel/contract/models/dispute";
@@ -16,6 +17,8 @@ interface ModelDispute {
   id: string;
   proposer: Parent;
   deadline: number;
+  /** A later one proposes its counter-proposal again. */
+  takenUp: boolean;
   /** What ended it; null while only time may. */
   outcome: "agreed" | "countered" | "resolved" | "expired" | null;
   steps: string[];
@@ -29,20 +32,28 @@ interface Real {
   server: TestServer;
   people: Record<Someone, Browser>;
 }
-
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
-const windows = { standard: 48 * hour, "time-sensitive": 24 * hour };
+const windows = { standard: 48 * hourMilliseconds, "time-sensitive": 24 * hourMilliseconds };
 const otherOf = { parent1: "parent2", parent2: "parent1" } as const;
 const isParent = (who: Someone): who is Parent => who === "parent1" || who === "parent2";
 
 const shown = (dispute: ModelDispute, now: number) =>
-  dispute.outcome ?? (now >= dispute.deadline + 30 * day ? "expired" : "pending");
+  dispute.outcome ?? (now >= dispute.deadline + 30 * dayMilliseconds ? "expired" : "pending");
 
 /** The status code of one answer or request for the AI, by the model. */
-function expected(dispute: ModelDispute, who: Someone, act: "answer" | "resolve", now: number) {
+function expected(
+  dispute: ModelDispute,
+  who: Someone,
+  act: "answer" | "resolve" | "accept",
+  now: number,
+) {
   if (who === "court") return 403;
   if (!isParent(who)) return 404;
+  if (act === "accept") {
+    if (who !== dispute.proposer) return 403;
+    if (dispute.steps.includes("dispute_accepted")) return 200;
+    const isOpen = dispute.outcome === "countered" && !dispute.takenUp;
+    return isOpen && now < dispute.deadline + 30 * dayMilliseconds ? 200 : 409;
+  }
   if (act === "answer" && who === dispute.proposer) return 403;
   const status = shown(dispute, now);
   if (act === "resolve" && status === "resolved") return 200;
@@ -56,6 +67,8 @@ const pick = (model: Model, index: number) => model.disputes[index % model.dispu
 
 const answer = (real: Real, who: Someone, id: string, responseType: string) =>
   real.people[who].post(`/api/disputes/${id}/respond`, { responseType, responseText: "Because." });
+const accept = (real: Real, who: Someone, id: string) =>
+  real.people[who].post(`/api/disputes/${id}/accept`);
 const askAi = (real: Real, who: Someone, id: string) =>
   real.people[who].post(`/api/disputes/${id}/resolve`);
 
@@ -77,6 +90,7 @@ const propose = (who: Parent, urgency: keyof typeof windows): Command => ({
       id,
       proposer: who,
       deadline,
+      takenUp: false,
       outcome: null,
       steps: ["dispute_proposed"],
     });
@@ -106,6 +120,65 @@ const resolve = (index: number, who: Someone): Command => ({
     if (status !== 200 || dispute.outcome === "resolved") return;
     dispute.outcome = "resolved";
     dispute.steps.push("dispute_resolved");
+  },
+});
+
+const acceptCounter = (index: number, who: Someone): Command => ({
+  toString: () => `${who} accepts the counter-proposal to ${index}`,
+  check: some,
+  async run(model, real) {
+    const dispute = pick(model, index);
+    const status = expected(dispute, who, "accept", real.server.clock.now.getTime());
+    expect((await accept(real, who, dispute.id)).status).toBe(status);
+    if (status !== 200 || dispute.outcome === "agreed") return;
+    dispute.outcome = "agreed";
+    dispute.steps.push("dispute_accepted");
+  },
+});
+
+/** Accepted twice and proposed again by both, all at once: one of the two ways wins. */
+const raceForCounter = (index: number): Command => ({
+  toString: () => `everyone at once for the counter-proposal to ${index}`,
+  check: some,
+  async run(model, real) {
+    const dispute = pick(model, index);
+    const now = real.server.clock.now.getTime();
+    const mayAccept = expected(dispute, dispute.proposer, "accept", now) === 200;
+    const wasAccepted = dispute.steps.includes("dispute_accepted");
+    const mayFollow = dispute.outcome === "countered" && !dispute.takenUp;
+    const again = (who: Parent) =>
+      real.people[who].post("/api/disputes", {
+        category: "Medical",
+        title: "Again",
+        description: "The counter-proposal",
+        followsId: dispute.id,
+      });
+    const [accepts, follows] = await Promise.all([
+      Promise.all([1, 2].map(() => accept(real, dispute.proposer, dispute.id))),
+      Promise.all([again("parent1"), again("parent2")]),
+    ]);
+    const isAccepted = accepts[0]!.status === 200;
+    expect(accepts.map(({ status }) => status)).toEqual(isAccepted ? [200, 200] : [409, 409]);
+    const followed = follows.filter(({ status }) => status === 200);
+    expect(follows.filter(({ status }) => status === 409)).toHaveLength(2 - followed.length);
+    if (!mayAccept) expect(isAccepted).toBe(false);
+    expect(followed).toHaveLength(mayFollow && !isAccepted ? 1 : 0);
+    if (isAccepted && !wasAccepted) {
+      dispute.outcome = "agreed";
+      dispute.steps.push("dispute_accepted");
+    }
+    for (const answer of followed) {
+      const { id, proposerId, resolutionDeadline } = answer.json<Dispute>();
+      dispute.takenUp = true;
+      model.disputes.push({
+        id,
+        proposer: proposerId === real.people.parent1.userId ? "parent1" : "parent2",
+        deadline: Date.parse(resolutionDeadline),
+        takenUp: false,
+        outcome: null,
+        steps: ["dispute_proposed"],
+      });
+    }
   },
 });
 
@@ -206,13 +279,25 @@ const commands = fc.commands(
     fc.tuple(parent, fc.constantFrom("standard", "time-sensitive")).map((of) => propose(...of)),
     fc.tuple(index, anyone, type).map((of) => respond(...of)),
     fc.tuple(index, anyone).map((of) => resolve(...of)),
+    fc.tuple(index, anyone).map((of) => acceptCounter(...of)),
+    index.map(raceForCounter),
     fc.tuple(index, types).map((of) => race(...of)),
     fc.tuple(index, fc.constantFrom(-1, 0, 1), types).map((of) => raceAtDeadline(...of)),
     fc
-      .tuple(index, fc.constantFrom(-1, 0, 1, 30 * day - 1, 30 * day))
+      .tuple(index, fc.constantFrom(-1, 0, 1, 30 * dayMilliseconds - 1, 30 * dayMilliseconds))
       .map((of) => toDeadline(...of)),
     // Backwards, too: a server's clock may be corrected, and replicas differ.
-    fc.constantFrom(1, 1000, hour, 23 * hour, 2 * day, -1, -hour).map(advance),
+    fc
+      .constantFrom(
+        1,
+        1000,
+        hourMilliseconds,
+        23 * hourMilliseconds,
+        2 * dayMilliseconds,
+        -1,
+        -hourMilliseconds,
+      )
+      .map(advance),
     fc.constant(closeExpired),
     anyone.map(look),
   ],

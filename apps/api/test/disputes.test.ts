@@ -1,15 +1,17 @@
+import { dayMilliseconds, hourMilliseconds } from "@evenkeel/contract/durations";
+import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Dispute } from "@evenkeel/contract/models/dispute";
+import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
+import type { AgreementEvent, Dispute } from "@evenkeel/contract/models/dispute";
 import { expireDisputes } from "../src/domains/disputes/expire.ts";
 import { operatorScope } from "../src/auth/scope.ts";
 import { lockRecord } from "../src/domains/record/ledger.ts";
 import { recordRepository } from "../src/domains/record/repository.ts";
+import { verifyFamily } from "../src/domains/verification/verify-family.ts";
 import { anyEngine } from "./engines.ts";
 import { type Answer, type Browser, testServer, type TestServer } from "./family.ts";
 import { scriptedAi } from "./scripted-ai.ts";
 
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
 const proposal = {
   category: "Education",
   title: "Which school from August",
@@ -90,8 +92,10 @@ describe("disputes", () => {
     });
     const length = (dispute: Dispute) =>
       Date.parse(dispute.resolutionDeadline) - Date.parse(dispute.createdAt);
-    expect(length(standard)).toBe(48 * hour);
-    expect(length(await propose(family.parent2, { urgency: "time-sensitive" }))).toBe(24 * hour);
+    expect(length(standard)).toBe(48 * hourMilliseconds);
+    expect(length(await propose(family.parent2, { urgency: "time-sensitive" }))).toBe(
+      24 * hourMilliseconds,
+    );
     expect((await family.court.get("/api/disputes")).json<Dispute[]>().at(-1)).toEqual(standard);
   });
 
@@ -232,14 +236,14 @@ describe("disputes", () => {
   test("the proposer cannot answer, at any time [S-4.28 6.6]", async () => {
     const { id } = await propose(family.parent1);
     expect((await respond(family.parent1, id, "agree")).status).toBe(403);
-    server.clock.advance(49 * hour);
+    server.clock.advance(49 * hourMilliseconds);
     expect((await respond(family.parent1, id, "agree")).status).toBe(403);
   });
 
   test("another family's dispute cannot be found, whatever is tried", async () => {
     const { id } = await propose(family.parent1);
     const strangers = await server.family("Other family");
-    server.clock.advance(49 * hour);
+    server.clock.advance(49 * hourMilliseconds);
     for (const stranger of [strangers.parent1, strangers.parent2]) {
       for (const unknown of [id, "7d1ee9f2-52b4-4a26-a1a5-0d6a5b0cbd55", "1", "%00", "🌱"]) {
         expect((await respond(stranger, unknown, "agree")).status).toBe(404);
@@ -254,14 +258,14 @@ describe("disputes", () => {
     expect(await seenBy(family.court, id)).toMatchObject({ status: "pending" });
     expect((await family.court.post("/api/disputes", proposal)).status).toBe(403);
     expect((await respond(family.court, id, "agree")).status).toBe(403);
-    server.clock.advance(49 * hour);
+    server.clock.advance(49 * hourMilliseconds);
     expect((await resolve(family.court, id)).status).toBe(403);
     expect((await server.nobody.get("/api/disputes")).status).toBe(401);
   });
 
   test("at the very second of the deadline it is over, and the AI can be asked [S-4.30 6.6 6.7]", async () => {
     const { id } = await propose(family.parent1);
-    server.clock.advance(48 * hour - 1);
+    server.clock.advance(48 * hourMilliseconds - 1);
     expect((await resolve(family.parent1, id)).status).toBe(409);
     server.clock.advance(1);
     const late = await respond(family.parent2, id, "agree");
@@ -275,7 +279,7 @@ describe("disputes", () => {
 
   test("an answer that was held up until after the deadline comes too late", async () => {
     const { id } = await propose(family.parent1);
-    server.clock.advance(48 * hour - 1);
+    server.clock.advance(48 * hourMilliseconds - 1);
     let release = () => undefined as void;
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -318,7 +322,7 @@ describe("disputes", () => {
 
   test("when both parents ask the AI at the same time there is one resolution, and both see it [S-4.31 6.7]", async () => {
     const { id } = await propose(family.parent1);
-    server.clock.advance(48 * hour);
+    server.clock.advance(48 * hourMilliseconds);
     const answers = await Promise.all(
       [family.parent1, family.parent2, family.parent1].map((by) => resolve(by, id)),
     );
@@ -335,7 +339,7 @@ describe("disputes", () => {
       await respond(family.parent2, first.id, "counter", "Oak Street.");
       const proposer = who === "who countered" ? family.parent2 : family.parent1;
       const again = await propose(proposer, { followsId: first.id, description: "Oak, from May" });
-      server.clock.advance(48 * hour);
+      server.clock.advance(48 * hourMilliseconds);
       const other = who === "who countered" ? proposal.description : "Oak Street.";
       expect((await resolve(family.parent1, again.id)).json()).toMatchObject({
         aiResolution: `Suggested in America/Los_Angeles: Oak, from May / ${other}`,
@@ -347,7 +351,7 @@ describe("disputes", () => {
     ai = slowAi();
     try {
       const { id } = await propose(family.parent1);
-      server.clock.advance(48 * hour);
+      server.clock.advance(48 * hourMilliseconds);
       const asked = resolve(family.parent1, id);
       await ai.isAsked;
       expect((await propose(family.parent2)).status).toBe("pending");
@@ -363,10 +367,10 @@ describe("disputes", () => {
     ai = slowAi();
     try {
       const { id } = await propose(family.parent1);
-      server.clock.advance(48 * hour);
+      server.clock.advance(48 * hourMilliseconds);
       const asked = resolve(family.parent1, id);
       await ai.isAsked;
-      server.clock.advance(-hour);
+      server.clock.advance(-hourMilliseconds);
       expect((await respond(family.parent2, id, "agree")).status).toBe(200);
       ai.answer();
       expect((await asked).status).toBe(409);
@@ -381,7 +385,7 @@ describe("disputes", () => {
 
   test("an AI that fails leaves the dispute as it was, and can be asked again", async () => {
     const { id } = await propose(family.parent1);
-    server.clock.advance(48 * hour);
+    server.clock.advance(48 * hourMilliseconds);
     ai = { ...slowAi(), resolve: () => Promise.reject(new Error("no answer")) };
     const failed = await resolve(family.parent1, id).finally(() => {
       ai = null;
@@ -393,7 +397,7 @@ describe("disputes", () => {
 
   test("a dispute that no one touched expires 30 days after its deadline, and a stale page finds out", async () => {
     const { id } = await propose(family.parent1);
-    server.clock.advance(48 * hour + 30 * day - 1);
+    server.clock.advance(48 * hourMilliseconds + 30 * dayMilliseconds - 1);
     const before = await family.parent1.get("/api/disputes");
     const etag = String(before.headers["etag"]);
     const unchanged = { "if-none-match": etag };
@@ -415,9 +419,183 @@ describe("disputes", () => {
     });
   });
 
+  const news = async (browser: Browser, id: string) => (await seenBy(browser, id))?.isNews;
+
+  test("a counter-proposal accepted as it stands is what both agreed to, on the record, and news for each until they look", async () => {
+    const { id } = await propose(family.parent1);
+    await respond(family.parent2, id, "counter", "Elm Street until June.");
+    const accept = (by: Browser) => by.post(`/api/disputes/${id}/accept`);
+    const notHers = await accept(family.parent2);
+    expect([notHers.status, message(notHers)]).toEqual([
+      403,
+      "Only the parent who proposed this can accept the counter-proposal.",
+    ]);
+    server.clock.advance(hourMilliseconds);
+    const acceptedAt = server.clock.now.toISOString();
+    // A double tap is one agreement.
+    const answers = await Promise.all([accept(family.parent1), accept(family.parent1)]);
+    for (const answer of answers) {
+      expect(answer.status).toBe(200);
+      expect(answer.json<Dispute>()).toMatchObject({
+        status: "agreed",
+        responseType: "counter",
+        responseText: "Elm Street until June.",
+        acceptedAt,
+      });
+    }
+    const steps = await entriesAbout(id);
+    expect(steps.map(({ kind }) => kind)).toEqual([
+      "dispute_proposed",
+      "dispute_answered",
+      "dispute_accepted",
+    ]);
+    expect(steps[2]).toMatchObject({ actorId: family.parent1.userId, subject: steps[0]!.sequence });
+    const log = (await family.court.get("/api/message-logs?kinds=all")).json<{ kind: string }[]>();
+    expect(log[0]).toMatchObject({ kind: "dispute_accepted", title: proposal.title });
+
+    for (const parent of [family.parent1, family.parent2]) {
+      expect(await news(parent, id)).toBe(true);
+      const etag = String((await parent.get("/api/disputes")).headers["etag"]);
+      expect((await parent.post("/api/disputes/seen", { ids: [id] })).json()).toEqual({ seen: 1 });
+      expect((await parent.get("/api/disputes", { "if-none-match": etag })).status).toBe(200);
+      expect(await news(parent, id)).toBe(false);
+      expect((await parent.post("/api/disputes/seen", { ids: [id, "x"] })).json()).toEqual({
+        seen: 0,
+      });
+    }
+    expect(await news(family.court, id)).toBe(false);
+    const { differences } = await verifyFamily(server.database.db, operatorScope(family.id));
+    expect(differences).toEqual([]);
+  });
+
+  test("a counter-proposal that was proposed again, or is long over, is accepted no more", async () => {
+    const first = await propose(family.parent1);
+    await respond(family.parent2, first.id, "counter", "Elm Street until June.");
+    await propose(family.parent2, { followsId: first.id });
+    const taken = await family.parent1.post(`/api/disputes/${first.id}/accept`);
+    expect([taken.status, message(taken)]).toEqual([
+      409,
+      "This counter-proposal was proposed again already: answer that dispute instead.",
+    ]);
+    const second = await propose(family.parent1);
+    const early = await family.parent1.post(`/api/disputes/${second.id}/accept`);
+    expect([early.status, message(early)]).toEqual([
+      409,
+      "There is no counter-proposal here to accept.",
+    ]);
+    await respond(family.parent2, second.id, "counter", "In spring.");
+    server.clock.advance(32 * dayMilliseconds);
+    const late = await family.parent1.post(`/api/disputes/${second.id}/accept`);
+    expect([late.status, message(late)]).toEqual([
+      409,
+      "This counter-proposal is more than 30 days past its deadline. Please propose it again.",
+    ]);
+  });
+
+  test("an agreement names the child and the day of its event only where its words do", async () => {
+    const { id: miaId } = (await family.parent1.post("/api/children", { name: "Mia" })).json<{
+      id: string;
+    }>();
+    const eventOf = async (by: Browser, id: string) => by.get(`/api/disputes/${id}/event`);
+    const clear = await propose(family.parent1, {
+      title: "Mia's dentist",
+      description: "On December 3, 2026 at 4:30 PM, please.",
+    });
+    expect((await eventOf(family.parent1, clear.id)).status).toBe(409);
+    await respond(family.parent2, clear.id, "agree");
+    expect((await eventOf(family.parent2, clear.id)).json()).toEqual({
+      title: "Mia's dentist",
+      childIds: [miaId],
+      day: "2026-12-03",
+      lastDay: null,
+      time: "16:30",
+      repeat: null,
+      swap: null,
+    });
+    const open = await propose(family.parent1, {
+      title: "Dentist",
+      description: "December 3 or December 4, whichever you like.",
+    });
+    await respond(family.parent2, open.id, "counter", "On December 10, 2026 at 9 AM.");
+    await family.parent1.post(`/api/disputes/${open.id}/accept`);
+    expect((await eventOf(family.parent1, open.id)).json()).toMatchObject({
+      childIds: [],
+      day: "2026-12-10",
+      time: "09:00",
+    });
+    const two = await propose(family.parent1, {
+      title: "Dentist",
+      description: "December 3 or December 4, whichever you like.",
+    });
+    await respond(family.parent2, two.id, "agree");
+    expect((await eventOf(family.parent1, two.id)).json()).toMatchObject({ day: null, time: null });
+  });
+
+  test("an agreement about whose days they are offers each parent a request to swap from their side", async () => {
+    // By the clock, which the tests before this one have moved on.
+    const [firstDay, lastDay] = [20, 22].map((days) =>
+      Temporal.Instant.fromEpochMilliseconds(server.clock.now.getTime())
+        .toZonedDateTimeISO("America/Los_Angeles")
+        .toPlainDate()
+        .add({ days }),
+    );
+    const said = (day?: Temporal.PlainDate) =>
+      day?.toLocaleString("en-US", { month: "long", day: "numeric" });
+    const { id } = await propose(family.parent1, {
+      title: "The holidays",
+      description: `The kids stay with me from ${said(firstDay)} to ${said(lastDay)}.`,
+    });
+    await respond(family.parent2, id, "agree");
+    const swapOf = async (by: Browser) =>
+      (await by.get(`/api/disputes/${id}/event`)).json<AgreementEvent>().swap;
+    const days = [{ firstDay: String(firstDay), lastDay: String(lastDay) }];
+    expect(await swapOf(family.parent1)).toMatchObject({ given: [], taken: days });
+    expect(await swapOf(family.parent2)).toMatchObject({ given: days, taken: [] });
+  });
+
+  test("an agreement is put on the calendar once, both see since when, and again after it was taken off", async () => {
+    const { id: familyId, parent1, parent2 } = await server.family();
+    const { id } = await propose(parent1, {
+      title: "Soccer",
+      description: "Soccer every Tuesday at 4 PM.",
+    });
+    const place = (by: Browser, more: object = {}) =>
+      by.post("/api/calendar-events", {
+        title: "Soccer",
+        start: "2026-12-02T00:00:00.000Z",
+        end: "2026-12-02T01:00:00.000Z",
+        disputeId: id,
+        ...more,
+      });
+    expect((await place(parent1)).status).toBe(409);
+    await respond(parent2, id, "agree");
+    expect((await parent1.get(`/api/disputes/${id}/event`)).json()).toMatchObject({
+      repeat: { cadence: "weekly", until: null, count: null },
+    });
+    const onCalendar = async (by: Browser) =>
+      (await by.get("/api/disputes")).json<Dispute[]>().find((one) => one.id === id)?.onCalendar;
+    expect(await onCalendar(parent1)).toBeNull();
+    const placed = (await place(parent2)).json<CalendarEvent>();
+    const since = server.clock.now.toISOString();
+    expect(await onCalendar(parent1)).toEqual({ since, day: "2026-12-01" });
+    expect(await onCalendar(parent2)).toEqual({ since, day: "2026-12-01" });
+    const again = await place(parent1, { title: "Soccer practice" });
+    expect([again.status, message(again)]).toEqual([
+      409,
+      "This agreement is on the calendar already, as “Soccer”. The dispute links to it.",
+    ]);
+    const stranger = await server.family();
+    expect((await place(stranger.parent1)).status).toBe(404);
+    expect((await parent1.remove(`/api/calendar-events/${placed.id}`)).status).toBe(200);
+    expect(await onCalendar(parent2)).toBeNull();
+    expect((await place(parent1)).status).toBe(200);
+    const { differences } = await verifyFamily(server.database.db, operatorScope(familyId));
+    expect(differences).toEqual([]);
+  });
+
   test("every step of a dispute is on the record with who and when", async () => {
     const dispute = await propose(family.parent1);
-    server.clock.advance(hour);
+    server.clock.advance(hourMilliseconds);
     await respond(family.parent2, dispute.id, "counter", "Not before June.");
     const [proposed, answered] = await entriesAbout(dispute.id);
     expect(proposed).toMatchObject({

@@ -1,4 +1,5 @@
-import type { Evaluator } from "@evenkeel/ai/evaluator";
+import type { Evaluator } from "@evenkeel/ai/evaluations";
+import { minuteMilliseconds } from "@evenkeel/contract/durations";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parentingRules } from "@evenkeel/contract/constants";
 import type { EvaluateOutput, Evaluation } from "@evenkeel/contract/models/evaluation";
@@ -126,7 +127,7 @@ describe("evaluations", () => {
     );
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
     const added = server.clock.now.toISOString();
-    server.clock.advance(60_000);
+    server.clock.advance(minuteMilliseconds);
     const later = (await family.parent1.post(`/api/evaluations/${id}/record`)).json<Evaluation>();
     expect(later.recordedAt).toBe(added);
     const entries = await entriesAbout(id);

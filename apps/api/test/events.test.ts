@@ -150,6 +150,26 @@ describe("events that a parent puts on the calendar", () => {
     expect((await list(father)).filter(({ title }) => title === "Three")).toHaveLength(3);
   });
 
+  it("keeps its last time when all of it is moved, and the later ones from there on", async () => {
+    const weekly = { ...piano, repeat: { cadence: "weekly", until: "2026-11-03" } };
+    const created = await create(mother, weekly);
+    const move = (id: string, version: number, reach: string, start: string, end: string) =>
+      father.patch(`/api/calendar-events/${id}`, { version, reach, start, end });
+    const days = async () => (await list(father)).map(({ occurrence }) => occurrence?.day);
+    // From the last one, by two days: past what was the last day.
+    const id = idOf(created);
+    const last = `${id}@2026-11-03`;
+    await move(last, 1, "all", "2026-11-05T23:30:00.000Z", "2026-11-06T00:15:00.000Z");
+    expect(await days()).toEqual(["2026-10-22", "2026-10-29", "2026-11-05"]);
+    // By name, back to where it was.
+    await move(id, 2, "all", "2026-10-20T22:30:00.000Z", "2026-10-20T23:15:00.000Z");
+    expect(await days()).toEqual(["2026-10-20", "2026-10-27", "2026-11-03"]);
+    const second = `${id}@2026-10-27`;
+    await move(second, 3, "later", "2026-10-29T22:30:00.000Z", "2026-10-29T23:15:00.000Z");
+    expect(await days()).toEqual(["2026-10-20", "2026-10-29", "2026-11-05"]);
+    await expectVerified();
+  });
+
   it("has a month without its day on the month's last one", async () => {
     const rent = { title: "Fees due", start: "2028-01-31", end: "2028-01-31", allDay: true };
     await create(mother, { ...rent, repeat: { cadence: "monthly", count: 4 } });
@@ -177,7 +197,7 @@ describe("events that a parent puts on the calendar", () => {
     await expectVerified();
   });
 
-  it("changes one time alone, says who did and when, and keeps what was before", async () => {
+  it("changes only one time, says who did and when, and keeps what was before", async () => {
     const id = idOf(await create(mother, piano));
     const third = `${id}@2026-11-03`;
     const changed = await change(father, third, {
@@ -214,7 +234,7 @@ describe("events that a parent puts on the calendar", () => {
     await expectVerified();
   });
 
-  it("changes all of them, those that were changed before keep what was said of them alone", async () => {
+  it("changes all of them, and times that were changed before keep what was said only of them", async () => {
     const id = idOf(await create(mother, piano));
     await change(father, `${id}@2026-11-03`, { version: 1, place: "At the school" });
     await mother.remove(path(`${id}@2026-11-10`));
@@ -355,7 +375,7 @@ describe("events that a parent puts on the calendar", () => {
     await expectVerified();
   });
 
-  it("of two changes at once one is made, and the other parent is told what stands now", async () => {
+  it("when two changes come at the same moment one is made, and the other parent is told what it says now", async () => {
     const { id } = await create(mother, { ...piano, repeat: null });
     const answers = await Promise.all([
       mother.patch(path(id), { version: 1, title: "Piano, long" }),
@@ -372,7 +392,7 @@ describe("events that a parent puts on the calendar", () => {
     await expectVerified();
   });
 
-  it("writes nothing where everything stands so already", async () => {
+  it("writes nothing when everything is that way already", async () => {
     const { id } = await create(mother, { ...piano, repeat: null });
     const first = await change(mother, id, { version: 1, title: "Piano lesson" });
     expect(await change(father, id, { version: 1, title: "Piano lesson" })).toEqual(first);

@@ -6,15 +6,20 @@ import type { OpenDatabase } from "../src/database/client.ts";
 import { buildApp } from "../src/app.ts";
 import { requestCountsRepository } from "../src/auth/request-counts.ts";
 import { sessionRepository } from "../src/domains/session/sessions.ts";
+import { receipts } from "../src/domains/witness/receipt.ts";
+import { actReader } from "../src/domains/device-keys/read-act.ts";
 import { families } from "../src/domains/family/families.ts";
+import { attachmentFiles } from "../src/domains/attachments/seen.ts";
 import { exportService } from "../src/domains/record/export/service.ts";
+import { standing } from "../src/jobs/queue.ts";
 import { recordChanges } from "../src/domains/record/changes.ts";
 import { createRevisions } from "../src/revisions.ts";
 import { createServices, type ServiceDependencies } from "../src/services.ts";
 import { scriptedPage } from "./scripted-page.ts";
 import { scriptedAi } from "./scripted-ai.ts";
 
-const password = "correct horse battery staple";
+export const password = "correct horse battery staple";
+export const setUpCode = "SETUP-12345";
 
 /** A browser of one user: keeps its cookie, speaks JSON, reads the answer. */
 export interface Browser {
@@ -23,8 +28,8 @@ export interface Browser {
   cookie: string | undefined;
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
-  patch(path: string, body?: unknown): Promise<Answer>;
-  remove(path: string): Promise<Answer>;
+  patch(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  remove(path: string, headers?: Record<string, string>): Promise<Answer>;
 }
 
 export interface Answer {
@@ -46,6 +51,8 @@ export interface TestServer {
     name?: string,
   ): Promise<{ id: number; parent1: Browser; parent2: Browser; court: Browser }>;
   nobody: Browser;
+  /** Whoever this answer has signed in. */
+  as(answer: Answer): Browser;
   close(): Promise<void>;
 }
 
@@ -108,18 +115,32 @@ export async function testServer(
       changes,
       closing: closing.signal,
       readPage: scriptedPage,
+      openAttachment: () => Promise.reject(new Error("This server opens no files")),
+      readReceipt: () => Promise.reject(new Error("This server reads no receipts")),
+      attachmentBytesOfFamily: 100 * 1024 * 1024,
       disputeWindowHours,
       buildId: "test-build",
       refusesDemoPassword: false,
+      setUpCode,
       pauseSeconds: 180,
+      ways: {
+        push: { contact: "mailto:test@example.com", allowPrivate: true },
+        mail: null,
+        webhook: null,
+      },
+      publicUrl: null,
+      whenUnknown: "ask",
       log: { info: () => undefined },
       ...services,
     }),
+    readAct: actReader({ db, now }),
+    receiptOf: receipts(db),
     revisionOf: createRevisions(db, now),
     sessions: sessionRepository(db),
     sessionSecret: "a secret that is only used in tests",
     isReady: () => Promise.resolve(true),
-    packetFile: (actor, id) => exports.file(actor, id),
+    packetFiles: exports,
+    attachmentFile: attachmentFiles(db, now),
     rateLimitMax,
     sharedCounts: requestCountsRepository(db),
     metrics:
@@ -130,6 +151,9 @@ export async function testServer(
             gauges: {
               liveStreams: () => changes.listeners(),
               databasePool: () => database.connections(),
+              jobs: () => standing(db, clock.now),
+              modelCounts: () => [{ capability: "rewriter", outcome: "facts", count: 2 }],
+              jobCounts: () => [],
             },
           },
     webDirectory,
@@ -168,8 +192,8 @@ export async function testServer(
       cookie,
       get: (path, headers) => call("GET", path, undefined, headers),
       post: (path, body, headers) => call("POST", path, body, headers),
-      patch: (path, body) => call("PATCH", path, body),
-      remove: (path) => call("DELETE", path),
+      patch: (path, body, headers) => call("PATCH", path, body, headers),
+      remove: (path, headers) => call("DELETE", path, undefined, headers),
     };
   };
 
@@ -190,6 +214,11 @@ export async function testServer(
     database,
     clock,
     nobody: browser(0),
+    as(answer) {
+      const cookie = String(answer.headers["set-cookie"]).split(";", 1)[0];
+      if (answer.status !== 200 || cookie === undefined) throw new Error(answer.body);
+      return browser(answer.json<{ user: { id: number } }>().user.id, cookie);
+    },
     async family(name = "Test family") {
       familyCount += 1;
       const directory = families(db);

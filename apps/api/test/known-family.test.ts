@@ -46,7 +46,7 @@ it("an emergency goes past moderation whatever the drop-down says, from either p
   expect([sent.status, sent.body]).toEqual([200, sent.body]);
 }, 180_000);
 
-it("names reach the reading of their own family alone, and not once the child is archived", async () => {
+it("children's names are used only where their own family's words are read, and not once the child is archived", async () => {
   const added = await mother.post("/api/children", { name: "Mia", nicknames: ["Mimi"] });
   const { id, version } = added.json<Child>();
   const { parent1: stranger } = await server.family("Others");
@@ -65,7 +65,7 @@ it("names reach the reading of their own family alone, and not once the child is
   expect(heard[0]?.parents).toHaveLength(2);
 });
 
-it("a verdict is asked for once, and again where the family or the category is another one by then", async () => {
+it("a verdict is asked for once, and again when the family or the category has changed by then", async () => {
   const message = "See you on Sunday at five";
   const attempt = { message, category: "logistics", location: "California" };
   const draft = { originalMessage: message, finalMessage: message, category: "logistics" };

@@ -1,3 +1,4 @@
+import { secondMilliseconds } from "@evenkeel/contract/durations";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPostgres } from "../src/database/client.ts";
@@ -5,8 +6,6 @@ import { migrate } from "../src/database/migrate.ts";
 import { engines, sharedEngine } from "./engines.ts";
 import { type Browser, testServer, type TestServer } from "./family.ts";
 import { listenTo } from "./live-listener.ts";
-
-const second = 1_000;
 
 const send = (browser: Browser, text: string) =>
   browser.post("/api/messages", { originalMessage: text, finalMessage: text });
@@ -31,7 +30,7 @@ describe.each(engines)("an open page on $name", (engine) => {
       const answer = await send(parent1, "Pick-up is at 5:30 tomorrow.");
       expect(answer.status).toBe(200);
       for (const took of await Promise.all(listeners.map((listener) => listener.hears(before)))) {
-        expect(took).toBeLessThan(second);
+        expect(took).toBeLessThan(secondMilliseconds);
       }
       for (const listener of listeners) listener.leave();
     },
@@ -114,7 +113,7 @@ describe.each(engines)("a server on $name that is shutting down", (engine) => {
     await listener.hears(-1);
     const start = performance.now();
     await Promise.all([server.close(), listener.ended]);
-    expect(performance.now() - start).toBeLessThan(3 * second);
+    expect(performance.now() - start).toBeLessThan(3 * secondMilliseconds);
   });
 });
 
@@ -142,7 +141,7 @@ describe("two servers on one PostgreSQL", () => {
     const listener = await listenTo(other.app, parent2);
     await listener.hears(-1);
     await send(parent1, "Written at the first server.");
-    expect(await listener.hears(0)).toBeLessThan(second);
+    expect(await listener.hears(0)).toBeLessThan(secondMilliseconds);
     listener.leave();
   });
 
@@ -155,9 +154,9 @@ describe("two servers on one PostgreSQL", () => {
       where datname = current_database() and query ilike 'listen%'
     `.execute(first.database.db);
     await send(parent1, "Written while nobody listened.");
-    expect(await listener.hears(0)).toBeLessThan(3 * second);
+    expect(await listener.hears(0)).toBeLessThan(3 * secondMilliseconds);
     await send(parent1, "And written after.");
-    expect(await listener.hears(1)).toBeLessThan(second);
+    expect(await listener.hears(1)).toBeLessThan(secondMilliseconds);
     listener.leave();
   });
 });

@@ -1,3 +1,4 @@
+import { minuteMilliseconds } from "@evenkeel/contract/durations";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Message } from "@evenkeel/contract/models/message";
 import type { MessageLog } from "@evenkeel/contract/models/record";
@@ -79,6 +80,50 @@ describe("messages between the parents", () => {
     ]);
   });
 
+  it("delivers a rewrite that its sender changed, and the record says so, with the draft and what was offered", async () => {
+    const text = "YELLOW pick-up at 5";
+    await mother.post("/api/messages", draft(text));
+    const rewritten = { originalMessage: text, rewrittenMessage: "calm pick-up at 5" };
+    const sent = await mother.post("/api/messages", {
+      ...rewritten,
+      finalMessage: "calm pick-up at 5:30",
+    });
+    expect(sent.json()).toMatchObject({ wasModerated: true });
+    expect((await read(father))[0]?.finalMessage).toBe("calm pick-up at 5:30");
+    expect(JSON.stringify(await read(father))).not.toContain("YELLOW");
+    expect((await record())[0]).toMatchObject({
+      originalMessage: text,
+      aiRewrite: "calm pick-up at 5",
+      finalMessage: "calm pick-up at 5:30",
+      severity: "yellow",
+      finalAction: "sent_edited",
+    });
+  });
+
+  it("reads what its sender made of a rewrite like any text", async () => {
+    const text = "YELLOW pick-up at 5";
+    await mother.post("/api/messages", draft(text));
+    const sent = await mother.post("/api/messages", {
+      originalMessage: text,
+      rewrittenMessage: "calm pick-up at 5",
+      finalMessage: "still YELLOW pick-up at 5",
+    });
+    expect(sent.json()).toMatchObject({ code: "needs_rewrite" });
+    expect(await read(father)).toHaveLength(0);
+  });
+
+  it("does not believe that words were a changed rewrite where none was offered", async () => {
+    await mother.post("/api/messages", {
+      originalMessage: "YELLOW something worse",
+      rewrittenMessage: "calm words",
+      finalMessage: "See you at 5",
+    });
+    expect((await record())[0]).toMatchObject({
+      originalMessage: "See you at 5",
+      finalAction: "sent",
+    });
+  });
+
   it("never attaches a rewrite's original to the same words typed freely later", async () => {
     const text = "YELLOW pick-up at 5";
     await mother.post("/api/messages", draft(text));
@@ -139,9 +184,9 @@ describe("messages between the parents", () => {
         .execute();
       return rows.map((row) => [row.severity, row.verdict?.includes("zanzibarian") ?? false]);
     };
-    server.clock.advance(59 * 60_000);
+    server.clock.advance(59 * minuteMilliseconds);
     expect(await kept()).toEqual([["yellow", true]]);
-    server.clock.advance(2 * 60_000);
+    server.clock.advance(2 * minuteMilliseconds);
     expect(await kept()).toEqual([["yellow", false]]);
   });
 
@@ -349,7 +394,7 @@ describe("messages between the parents", () => {
 
   it("says when the other parent first saw a message, by the server's clock", async () => {
     const sent = (await mother.post("/api/messages", draft("Hello"))).json<Message>();
-    server.clock.advance(60_000);
+    server.clock.advance(minuteMilliseconds);
     expect((await father.post("/api/messages/viewed", { ids: [sent.id] })).json()).toEqual({
       viewed: 1,
     });
@@ -381,7 +426,7 @@ describe("messages between the parents", () => {
       const etag = String((await browser.get("/api/messages")).headers["etag"]);
       const poll = () => browser.get("/api/messages", { "if-none-match": etag });
       expect((await poll()).status).toBe(304);
-      server.clock.advance(61 * 60 * 1000);
+      server.clock.advance(61 * minuteMilliseconds);
       expect((await poll()).status).toBe(status);
     }
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import product from "../../../package.json" with { type: "json" };
 import { anyEngine } from "./engines.ts";
 import { testServer, type TestServer } from "./family.ts";
 import { listenTo } from "./live-listener.ts";
@@ -22,6 +23,18 @@ describe("the operator's metrics", () => {
     expect((await read("Bearer another")).status).toBe(401);
     expect((await parent1.get("/metrics")).status).toBe(401);
     expect((await read(`Bearer ${token}`)).status).toBe(200);
+  });
+
+  it("come beside a health check that says which version runs, and nothing else", async () => {
+    expect((await server.nobody.get("/healthz")).json()).toEqual({
+      status: "ok",
+      version: product.version,
+    });
+  });
+
+  it("say how often a check kept a language model's answer back, by its name alone", async () => {
+    const { body } = await read(`Bearer ${token}`);
+    expect(body).toContain('evenkeel_model_answers_total{capability="rewriter",outcome="facts"} 2');
   });
 
   it("count calls by route and status, and hold nothing of a family", async () => {

@@ -99,3 +99,73 @@ describe("a text that could not be read in time", () => {
     expect(answer.json<{ message: string }>().message).toContain("shorten");
   });
 });
+
+describe("a message in a language that is not known", () => {
+  const text = "Kannst du sie am Donnerstag von der Schule abholen?";
+  const message = { originalMessage: text, finalMessage: text };
+  const german = { moderator: createAi({}).moderator };
+  let server: TestServer;
+  let family: Awaited<ReturnType<TestServer["family"]>>;
+
+  beforeAll(async () => {
+    server = await testServer(await anyEngine.open(), { ai: german });
+    family = await server.family();
+  });
+  afterAll(() => server.close());
+
+  it("is never called approved: its writer is told that it was not checked, and asked", async () => {
+    const asked = { message: text, location: "California" };
+    const verdict = await family.parent1.post("/api/moderate", asked);
+    expect(verdict.json<ModerationResult>()).toMatchObject({
+      checked: false,
+      whenUnchecked: "ask",
+      severity: "yellow",
+      approved: false,
+      abusive: false,
+      suggested_message: null,
+      provider: "not checked: language de",
+    });
+    const sent = await family.parent1.post("/api/messages", message);
+    expect([sent.status, sent.json()]).toMatchObject([
+      422,
+      { code: "needs_confirmation", checked: false, whenUnchecked: "ask" },
+    ]);
+    expect((await family.parent2.get("/api/messages")).json()).toEqual([]);
+  });
+
+  it("goes as it is once its writer says so, and both parents and the court see that it was not checked", async () => {
+    const sent = await family.parent1.post("/api/messages", { ...message, confirmed: true });
+    expect([sent.status, sent.json()]).toMatchObject([200, { unchecked: true }]);
+    const [received] = (await family.parent2.get("/api/messages")).json<object[]>();
+    expect(received).toMatchObject({ finalMessage: text, unchecked: true, wasModerated: false });
+    const [entry] = (await family.court.get("/api/message-logs")).json<object[]>();
+    expect(entry).toMatchObject({ finalAction: "sent_unchecked", escalationLevel: 0 });
+    const counts = await family.court.get("/api/message-logs/statistics");
+    expect(counts.json()).toMatchObject({ total: 1, unchecked: 1, moderated: 0, clean: 0 });
+  });
+
+  it("stays with its writer and on the record where the page stopped it, whatever the writer or the operator chose", async () => {
+    const stopped = "Morgen komme ich nicht.";
+    const both = { originalMessage: stopped, finalMessage: stopped, confirmed: true };
+    const sent = await family.parent2.post("/api/messages", { ...both, wasBlocked: true });
+    expect([sent.status, sent.json()]).toMatchObject([200, { wasBlocked: true }]);
+    expect((await family.parent1.get("/api/messages")).json()).toHaveLength(1);
+    const [entry] = (await family.court.get("/api/message-logs")).json<object[]>();
+    expect(entry).toMatchObject({ finalAction: "blocked" });
+  });
+
+  it("is stopped all the same where it holds a threat", async () => {
+    const threat = "Wenn du morgen kommst, ich bringe dich um.";
+    const both = { originalMessage: threat, finalMessage: threat, confirmed: true };
+    expect((await family.parent2.post("/api/messages", both)).status).toBe(422);
+    expect((await family.parent1.get("/api/messages")).json()).toHaveLength(1);
+  });
+
+  it("goes without a question where the operator chose that, and is marked just so", async () => {
+    const own = await testServer(await anyEngine.open(), { ai: german, whenUnknown: "send" });
+    const parents = await own.family();
+    const sent = await parents.parent1.post("/api/messages", message);
+    expect([sent.status, sent.json()]).toMatchObject([200, { unchecked: true }]);
+    await own.close();
+  });
+});

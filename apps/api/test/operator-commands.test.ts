@@ -70,6 +70,13 @@ describe("a mistake in an operator's command", { timeout: 120_000 }, () => {
     },
   );
 
+  it("makes no family with a currency that has no cents of its own", async () => {
+    const asked = ["create-family", "--name", "Ours", "--currency", "JPY"];
+    const { code, stdout, stderr } = await evenkeel(...asked);
+    expect([code, stdout]).toEqual([1, ""]);
+    expect(stderr).toContain("A currency is one of USD");
+  });
+
   const newFile = (content: string): string => {
     const path = join(mkdtempSync(join(tmpdir(), "evenkeel-heads-")), "heads.txt");
     writeFileSync(path, content);

@@ -1,3 +1,4 @@
+import { minuteMilliseconds } from "@evenkeel/contract/durations";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RecordExport } from "@evenkeel/contract/models/record";
@@ -5,8 +6,6 @@ import type { Actor } from "@evenkeel/contract/ports";
 import { exportService } from "../src/domains/record/export/service.ts";
 import { engines, sharedEngine } from "./engines.ts";
 import { type Browser, testServer, type TestServer } from "./family.ts";
-
-const minute = 60_000;
 
 describe.each(engines)("a packet on $name whose server died", (engine) => {
   let server: TestServer;
@@ -32,7 +31,7 @@ describe.each(engines)("a packet on $name whose server died", (engine) => {
       .execute();
     const waiting = (await mother.post("/api/record/exports", {})).json<RecordExport>();
     expect(waiting).toMatchObject({ id, status: "running" });
-    server.clock.advance(minute);
+    server.clock.advance(minuteMilliseconds);
     expect(await state(id)).toBe("failed");
     const again = (await mother.post("/api/record/exports", {})).json<RecordExport>();
     expect(again.id).not.toBe(id);
@@ -69,7 +68,7 @@ describe("a packet that takes long", () => {
       await sql`lock table record_export_chunks in access exclusive mode`.execute(transaction);
       ({ id } = await exports.start(mother, {}));
       for (let passed = 0; passed < 5; passed += 1) {
-        server.clock.advance(minute);
+        server.clock.advance(minuteMilliseconds);
         await expect.poll(() => status(id)).toBe("running");
       }
     });

@@ -1,8 +1,10 @@
+import { dayMilliseconds, hourMilliseconds } from "@evenkeel/contract/durations";
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { SignedCheckpoint } from "@evenkeel/contract/models/witness";
 import type { MessageLog, RecordAccess, RecordStatistics } from "@evenkeel/contract/models/record";
 import { verifyPacket } from "@evenkeel/verify";
 import { anyEngine } from "./engines.ts";
@@ -42,6 +44,7 @@ describe("a packet of the record", () => {
   it("holds document, table, lines and checksums, and can be verified without us by the program the server gives to anyone", async () => {
     const { archive, files } = await packetOf(court);
     expect([...files.keys()].sort()).toEqual([
+      "LOG.json",
       "README.txt",
       "SEAL.json",
       "SHA256SUMS",
@@ -60,6 +63,36 @@ describe("a packet of the record", () => {
     );
     expect(files.get("record.pdf")?.subarray(0, 5).toString()).toBe("%PDF-");
     expect(files.get("record.pdf")?.toString("latin1")).toContain("/StructTreeRoot");
+  });
+
+  it("carries the end of the record that the devices of both parents see, for the court and for each parent", async () => {
+    const { checkpoint, key } = (
+      await mother.get("/api/record/checkpoint")
+    ).json<SignedCheckpoint>();
+    const [hers, his] = [await packetOf(mother), await packetOf(father)];
+    for (const { archive, files } of [hers, his]) {
+      const log = JSON.parse(files.get("LOG.json")?.toString() ?? "") as object;
+      expect(log).toMatchObject({ checkpoint, key, before: { size: 0, hashes: [] } });
+      const { log: found } = await verifyPacket(saved(archive));
+      expect(checkpoint).toContain(`${found?.origin}\n${found?.size}\n${found?.root}\n`);
+    }
+    // The court's own export is an entry that both parents see.
+    await packetOf(court);
+    const courts = await verifyPacket(saved((await packetOf(court)).archive));
+    expect(courts.log?.size).toBeGreaterThan(Number(checkpoint.split("\n")[1]));
+  });
+
+  it("of some days hangs on the tree of what was written before them", async () => {
+    server.clock.advance(dayMilliseconds);
+    await mother.post("/api/messages", draft("A day later."));
+    const { archive, files } = await packetOf(mother, { from: "2026-11-22" });
+    const { before } = JSON.parse(files.get("LOG.json")?.toString() ?? "") as {
+      before: { size: number };
+    };
+    expect(before.size).toBeGreaterThan(0);
+    const { log } = await verifyPacket(saved(archive));
+    expect(log?.size).toBe(before.size + 1);
+    server.clock.advance(-24 * hourMilliseconds);
   });
 
   it("is the same to the byte when the same entries are exported again", async () => {
@@ -89,6 +122,7 @@ describe("a packet of the record", () => {
     expect(text).toContain("Registro de Evenkeel: Bänder & Ωmega");
     expect(text).toContain("Entregado en la nueva versión ofrecida");
     expect(text).toContain("│ calm pick-up at 5");
+    expect(text).toContain("Nota de");
     expect(text).not.toMatch(/Delivered|Parties|withheld|Level/);
   });
 
@@ -132,6 +166,33 @@ describe("a packet of the record", () => {
     }
     expect((await server.nobody.get(`/api/record/exports/${id}/file`)).status).toBe(401);
     expect((await court.get("/api/record/exports/no-such/file")).status).toBe(404);
+  });
+
+  it("hands out its document without the rest, the same to the byte, to whoever asked for it and no one else", async () => {
+    const { id, files } = await packetOf(father);
+    const path = `/api/record/exports/${id}/documents`;
+    const document = await father.get(`${path}/1`);
+    expect(document.status).toBe(200);
+    expect(document.headers).toMatchObject({
+      "content-type": "application/pdf",
+      "content-disposition": expect.stringMatching(
+        /^attachment; filename="evenkeel-record-.*\.pdf"$/,
+      ) as string,
+      "cache-control": "no-store",
+    });
+    expect(document.bytes.equals(files.get("record.pdf") ?? Buffer.of())).toBe(true);
+    const text = (await readPages(document.bytes))
+      .flat()
+      .map((line) => line.text)
+      .join("\n");
+    expect(text).toContain("calm pick-up at 5");
+    expect(text).not.toContain("YELLOW");
+    expect(text).not.toContain("Seen by the court");
+    for (const none of ["0", "2", "-1", "1.5", "x"]) {
+      expect((await father.get(`${path}/${none}`)).status).toBe(404);
+    }
+    for (const other of [mother, court]) expect((await other.get(`${path}/1`)).status).toBe(404);
+    expect((await server.nobody.get(`${path}/1`)).status).toBe(401);
   });
 
   it("fails to verify when a single byte of its lines is changed", async () => {

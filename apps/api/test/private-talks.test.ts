@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { FeedAddress } from "@evenkeel/contract/models/calendar/feed";
 import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
+import type { Child } from "@evenkeel/contract/models/child";
 import type { CoordinatorReply } from "@evenkeel/contract/models/coordinator";
 import type { FlowAnswer } from "@evenkeel/contract/models/flow";
+import { block } from "@evenkeel/custody/testing";
 import { anyEngine } from "./engines.ts";
 import { type Browser, testServer, type TestServer } from "./family.ts";
 
@@ -32,6 +35,24 @@ describe("what a parent says to the AI", () => {
     }
   });
 
+  it("puts an event there for the child who is called by name, for both parents and their calendar programs", async () => {
+    const { parent1, parent2 } = await server.family();
+    const add = async (name: string, nicknames: string[] = []) =>
+      (await parent1.post("/api/children", { name, nicknames })).json<Child>().id;
+    const mia = await add("Mia", ["Mimi"]);
+    await add("Leo");
+    const { reply, createdEvent } = await ask(parent1, "Mimi's dentist on December 2 2026 at 10am");
+    expect(reply).toContain("It is for Mia.");
+    expect(createdEvent?.title).toBe("Mimi's dentist");
+    expect(await events(parent2)).toMatchObject([{ title: "Mimi's dentist", childIds: [mia] }]);
+    const { path } = (await parent2.post("/api/calendar/feed")).json<FeedAddress>();
+    expect((await parent2.get(path)).body).toContain("CATEGORIES:Mia");
+    // The same appointment of the brother is another one.
+    await ask(parent1, "add checkup on December 3 2026 at 10am, it's for Mia");
+    await ask(parent1, "add checkup on December 3 2026 at 10am, it's for Leo");
+    expect(await events(parent1)).toHaveLength(3);
+  });
+
   it("creates nothing twice when the same question is asked again", async () => {
     const { parent1 } = await server.family();
     const question = "add dentist on December 2 2026 at 10am";
@@ -40,13 +61,81 @@ describe("what a parent says to the AI", () => {
     expect(await events(parent1)).toHaveLength(1);
   });
 
-  it("puts every occurrence of a repeating event on the calendar", async () => {
-    const { parent2 } = await server.family();
-    const reply = await ask(parent2, "soccer every Tuesday at 4pm");
+  it("puts what repeats on the calendar as one event, which is one entry on the record and goes as one", async () => {
+    const { parent1, parent2, court } = await server.family();
+    const reply = await ask(parent2, "soccer every Tuesday at 4pm until December 22 2026");
     expect(reply.createdEvent?.start).toBe("2026-11-25T00:00:00.000Z");
-    const all = await events(parent2);
-    expect(all.length).toBeGreaterThan(3);
-    expect(new Set(all.map(({ title }) => title)).size).toBe(1);
+    const all = await events(parent1);
+    expect(all.map(({ start }) => start.slice(0, 10))).toEqual([
+      "2026-11-25",
+      "2026-12-02",
+      "2026-12-09",
+      "2026-12-16",
+      "2026-12-23",
+    ]);
+    const [id] = new Set(all.map(({ occurrence }) => occurrence?.eventId));
+    expect(all[0]?.repeat).toEqual({ cadence: "weekly", until: "2026-12-22", count: null });
+    const log = await court.get("/api/message-logs?kinds=all");
+    expect(log.json<{ kind: string }[]>().map(({ kind }) => kind)).toEqual(["event_created"]);
+    expect((await parent1.remove(`/api/calendar-events/${id}`)).status).toBe(200);
+    expect(await events(parent1)).toEqual([]);
+  });
+
+  it("changes what repeats as a whole, and one time of it where a date is named", async () => {
+    const { parent1, court } = await server.family();
+    const conversationHistory: { role: string; content: string }[] = [];
+    const say = async (message: string) => {
+      const { reply } = await ask(parent1, message, { conversationHistory });
+      conversationHistory.push(
+        { role: "user", content: message },
+        { role: "assistant", content: reply },
+      );
+      return (await events(parent1)).map(({ start, end }) => [
+        start.slice(0, 16),
+        end.slice(11, 16),
+      ]);
+    };
+    await say("soccer every Tuesday at 4pm until December 8 2026");
+    expect(await say("make it 5pm")).toEqual([
+      ["2026-11-25T01:00", "02:00"],
+      ["2026-12-02T01:00", "02:00"],
+      ["2026-12-09T01:00", "02:00"],
+    ]);
+    expect(await say("make it 2 hours")).toEqual([
+      ["2026-11-25T01:00", "03:00"],
+      ["2026-12-02T01:00", "03:00"],
+      ["2026-12-09T01:00", "03:00"],
+    ]);
+    expect(await say("move it to November 26 2026")).toEqual([
+      ["2026-11-27T01:00", "03:00"],
+      ["2026-12-02T01:00", "03:00"],
+      ["2026-12-09T01:00", "03:00"],
+    ]);
+    const log = await court.get("/api/message-logs?kinds=all");
+    expect(log.json<{ kind: string }[]>().map(({ kind }) => kind)).toEqual([
+      "event_changed",
+      "event_changed",
+      "event_changed",
+      "event_created",
+    ]);
+  });
+
+  it("changes both of two events that it made for two weekdays", async () => {
+    const { parent1 } = await server.family();
+    const question = "swim every Tuesday and Thursday at 3pm until December 4 2026";
+    const { reply } = await ask(parent1, question);
+    await ask(parent1, "make it 4pm", {
+      conversationHistory: [
+        { role: "user", content: question },
+        { role: "assistant", content: reply },
+      ],
+    });
+    expect((await events(parent1)).map(({ start }) => start.slice(0, 13))).toEqual([
+      "2026-11-25T00",
+      "2026-11-27T00",
+      "2026-12-02T00",
+      "2026-12-04T00",
+    ]);
   });
 
   it("creates a repeating event once, even when both parents ask for it at the same moment", async () => {
@@ -67,17 +156,7 @@ describe("what a parent says to the AI", () => {
     await parent1.post("/api/schedule/apply", {
       parseResult: {
         holidayRules: [],
-        recurringRules: [
-          {
-            cadence: "weekly",
-            startWeekAnchor: "even",
-            startDay: "Friday",
-            startTime: "18:00",
-            endDay: "Sunday",
-            endTime: "18:00",
-            assignee: "parent2",
-          },
-        ],
+        recurringRules: [block("weekly", "Friday 18:00", "Sunday 18:00", "parent2")],
       },
       yearRange: { startYear: 2026, endYear: 2026 },
       parentMapping: { parent1: parent1.userId, parent2: parent2.userId },
@@ -109,6 +188,30 @@ describe("what a parent says to the AI", () => {
     });
     expect(moved.createdEvent).not.toBeNull();
     expect(await events(parent1)).toMatchObject([{ start: moved.createdEvent?.start }]);
+  });
+
+  it("moves an event with all that is said of it: where, for whom, when to remind", async () => {
+    const { parent1 } = await server.family();
+    const dentist = await parent1.post("/api/calendar-events", {
+      title: "Dentist",
+      start: "2026-11-24T23:00:00.000Z",
+      end: "2026-11-25T00:00:00.000Z",
+      place: "Oak Street 12",
+      note: "Bring the card.",
+      reminders: [60],
+    });
+    await ask(parent1, "move the dentist to Thursday");
+    const { id } = dentist.json<CalendarEvent>();
+    expect(await events(parent1)).toMatchObject([
+      {
+        id,
+        start: "2026-11-26T23:00:00.000Z",
+        place: "Oak Street 12",
+        note: "Bring the card.",
+        reminders: [60],
+        changedBy: parent1.userId,
+      },
+    ]);
   });
 
   it("names no event that is not on the calendar", async () => {

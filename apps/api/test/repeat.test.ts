@@ -1,9 +1,9 @@
+import { dayMilliseconds, minuteMilliseconds } from "@evenkeel/contract/durations";
 import fc from "fast-check";
 import ICAL from "ical.js";
 import { Temporal } from "temporal-polyfill";
 import { expect, it } from "vitest";
 import { eventCadences } from "@evenkeel/contract/constants";
-import { dayMilliseconds } from "@evenkeel/custody/time/spans";
 import { faceAt } from "@evenkeel/custody/time/wall-clock";
 import { anchored, timesOf } from "../src/domains/calendar/events/repeat.ts";
 import { zoneDefinition } from "../src/domains/calendar/feed/zone-definition.ts";
@@ -35,7 +35,7 @@ const anySeries = fc
     const local = wall.toISOString().slice(0, 16);
     const start = Temporal.PlainDateTime.from(local).toZonedDateTime(zone).epochMilliseconds;
     const repeat = anchored({ cadence, count, until: null, timeZone: zone, monthDay: null }, start);
-    return { start, end: start + minutes * 60_000, repeat };
+    return { start, end: start + minutes * minuteMilliseconds, repeat };
   });
 
 const firstTimes = (series: ReturnType<typeof timesOf>, many: number) =>
@@ -43,7 +43,7 @@ const firstTimes = (series: ReturnType<typeof timesOf>, many: number) =>
     (time) => time !== null,
   );
 
-it("comes at the same time on the clock each time, but where a clock change leaves that time out", () => {
+it("a repeated event comes at the same time on the clock each time, except where a clock change leaves that time out", () => {
   fc.assert(
     fc.property(anySeries, (event) => {
       const zone = event.repeat.timeZone;
@@ -65,7 +65,7 @@ it("comes at the same time on the clock each time, but where a clock change leav
   );
 });
 
-it("falls on the days that the standard's own rule gives, as another library reads it", () => {
+it("a repeated event falls on the days that the standard's own rule gives, as another library reads it", () => {
   fc.assert(
     fc.property(anySeries, (event) => {
       const zone = event.repeat.timeZone;
@@ -102,7 +102,7 @@ it("falls on the days that the standard's own rule gives, as another library rea
   );
 });
 
-it("finds for any days what touches them, and by its day each time alone", () => {
+it("a parent who asks for any days gets every time that touches them, and each time is found by its day", () => {
   fc.assert(
     fc.property(
       anySeries,
@@ -123,7 +123,7 @@ it("finds for any days what touches them, and by its day each time alone", () =>
   );
 });
 
-it("comes every 14 days through a year with 53 weeks, and monthly on the 31st on each month's last day", () => {
+it("a repeated event comes every 14 days through a year with 53 weeks, and monthly on the 31st on each month's last day", () => {
   const start =
     Temporal.PlainDateTime.from("2026-12-31T15:30").toZonedDateTime(
       "America/Los_Angeles",
@@ -132,7 +132,7 @@ it("comes every 14 days through a year with 53 weeks, and monthly on the 31st on
     firstTimes(
       timesOf({
         start,
-        end: start + 60_000,
+        end: start + minuteMilliseconds,
         repeat: anchored(
           { cadence, until: null, count: null, timeZone: "America/Los_Angeles", monthDay: null },
           start,

@@ -59,7 +59,7 @@ describe("two servers on one PostgreSQL", () => {
     expect((await parent1.get("/api/me")).status).toBe(401);
   });
 
-  it("end a stolen session at once, even where it polls all the time", async () => {
+  it("end a stolen session right away, even where it polls all the time", async () => {
     for (let round = 0; round < 5; round += 1) {
       const { parent1 } = await first.family();
       const stolen = { cookie: parent1.cookie ?? "" };
@@ -76,7 +76,7 @@ describe("two servers on one PostgreSQL", () => {
     }
   });
 
-  it("end all of a user's sessions at once when the operator resets the password", async () => {
+  it("end all of a user's sessions right away when the operator resets the password", async () => {
     const { parent1, parent2 } = await first.family();
     const both = [parent1, atSecond(parent1)];
     const me = () =>

@@ -95,7 +95,7 @@ describe("a custody schedule on the calendar", () => {
     }
   });
 
-  it("adds nothing when the same schedule comes again, even when both parents apply it at once", async () => {
+  it("adds nothing when the same schedule comes again, even when both parents apply it at the same moment", async () => {
     const first = await apply(weekends);
     expect(await apply(weekends)).toEqual({ ...first, eventsCreated: 0 });
     const both = await Promise.all(
@@ -288,7 +288,7 @@ describe("a custody schedule on the calendar", () => {
       since: null,
       until: null,
       rule: null,
-      nextHandOver: null,
+      nextExchange: null,
       siblings: [],
     });
     await apply(weekends, { residence: "parent1" });
@@ -301,19 +301,19 @@ describe("a custody schedule on the calendar", () => {
       since: "2026-11-16T02:00:00.000Z",
       until: "2026-11-28T02:00:00.000Z",
       rule: { kind: "residence" },
-      nextHandOver: { at: "2026-11-28T02:00:00.000Z", toId: father.userId },
+      nextExchange: { at: "2026-11-28T02:00:00.000Z", toId: father.userId },
     });
     server.clock.now = new Date("2026-11-28T02:00:00.000Z");
     expect((await mother.get("/api/calendar/custody/now")).json()).toMatchObject({
       parentId: father.userId,
       rule: { kind: "recurring" },
-      nextHandOver: { at: "2026-11-30T02:00:00.000Z", toId: mother.userId },
+      nextExchange: { at: "2026-11-30T02:00:00.000Z", toId: mother.userId },
     });
     server.clock.now = new Date("2028-01-01T00:00:00.000Z");
     expect((await mother.get("/api/calendar/custody/now")).json()).toMatchObject({
       hasSchedule: true,
       parentId: null,
-      nextHandOver: null,
+      nextExchange: null,
     });
   });
 

@@ -61,7 +61,7 @@ const moderator: Moderator = {
 
 const rewriter: Rewriter = {
   rewrite({ text, assessment: { severity, crisis } }) {
-    const plain = { ask: null, provider };
+    const plain = { ask: null, fields: null, provider };
     if (severity === "red")
       return Promise.resolve({ ...plain, suggestion: null, coachingTip: "This reads as abuse." });
     if (crisis) {
@@ -135,5 +135,6 @@ export function watchedAi(
     companion: watched("companion"),
     evaluator: watched("evaluator"),
     disputeResolver: watched("disputeResolver"),
+    agreementReader: watched("agreementReader"),
   };
 }

@@ -1,3 +1,4 @@
+import { minuteMilliseconds } from "@evenkeel/contract/durations";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   demoPassword,
@@ -107,7 +108,7 @@ describe("signing in", () => {
     expect(throttled.statusCode).toBe(429);
     expect(Number(throttled.headers["retry-after"])).toBeGreaterThan(0);
     expect((await signIn(other.username, other.password)).statusCode).toBe(200);
-    server.clock.advance(15 * 60_000 + 1);
+    server.clock.advance(15 * minuteMilliseconds + 1);
     expect((await signIn(username, password)).statusCode).toBe(200);
   });
 
@@ -205,6 +206,10 @@ describe("what reaches the server", () => {
     );
     expect((await write({ "sec-fetch-site": "cross-site" })).status).toBe(403);
     expect((await write({ origin: "null" })).status).toBe(403);
+    expect((await write({ origin: "null", "sec-fetch-site": "cross-site" })).status).toBe(403);
+    expect((await write({ origin: "null", "sec-fetch-site": "same-site" })).status).toBe(403);
+    // What a form of our own pages sends, which go by "no-referrer".
+    expect((await write({ origin: "null", "sec-fetch-site": "same-origin" })).status).toBe(200);
     expect(
       (await write({ origin: "https://evenkeel.example", host: "evenkeel.example" })).status,
     ).toBe(200);
@@ -260,7 +265,7 @@ describe("what reaches the server", () => {
 });
 
 describe("a demo database that is put to real use", () => {
-  it("opens to nobody by the demo's password, and signs out who was in by it", async () => {
+  it("opens to no one with the demo's password, and signs out whoever came in with it", async () => {
     const server = await testServer(await anyEngine.open(), { refusesDemoPassword: true });
     const { db } = server.database;
     await ensureDemoFamily(db, "America/Los_Angeles");
@@ -285,7 +290,7 @@ describe("a demo database that is put to real use", () => {
         ).id,
         cookie: "{}",
         touched_at: new Date(),
-        expires_at: new Date(Date.now() + 60_000),
+        expires_at: new Date(Date.now() + minuteMilliseconds),
       })
       .execute();
     expect(await endDemoSessions(db)).toBe(true);

@@ -9,10 +9,15 @@ import type {
   ApplyScheduleOutput,
   ParsedSchedule,
   PreviewScheduleOutput,
+  ReadScheduleOutput,
   ScheduleImport,
 } from "@evenkeel/contract/models/calendar/schedule";
+import type { CoordinatorReply } from "@evenkeel/contract/models/coordinator";
 import type { Child } from "@evenkeel/contract/models/child";
 import { block, holiday } from "@evenkeel/custody/testing";
+import { createBuiltInScheduleReader } from "@evenkeel/order-reader";
+import { textPdf } from "@evenkeel/order-reader/testing";
+import { pageReader } from "../src/domains/calendar/imports/reading/page-reader.ts";
 import { operatorScope } from "../src/auth/scope.ts";
 import { verifyFamily } from "../src/domains/verification/verify-family.ts";
 import { entryContents } from "../src/domains/record/entry.ts";
@@ -20,6 +25,7 @@ import { anyEngine } from "./engines.ts";
 import { type Browser, testServer, type TestServer } from "./family.ts";
 
 describe("siblings with different schedules", () => {
+  const reader = createBuiltInScheduleReader();
   let server: TestServer;
   let familyId: number;
   let mother: Browser;
@@ -29,9 +35,12 @@ describe("siblings with different schedules", () => {
   let leo: string;
 
   beforeAll(async () => {
-    server = await testServer(await anyEngine.open());
+    server = await testServer(await anyEngine.open(), { readPage: pageReader(reader) });
   });
-  afterAll(() => server.close());
+  afterAll(async () => {
+    await server.close();
+    await reader.close();
+  });
   beforeEach(async () => {
     server.clock.now = new Date("2026-11-21T18:00:00.000Z");
     const family = await server.family();
@@ -107,11 +116,98 @@ describe("siblings with different schedules", () => {
     await verified();
   });
 
+  it("are told apart by the coordinator, who answers for the child that is named", async () => {
+    await apply(weekendsOfEach());
+    const asked = async (message: string) =>
+      (await mother.post("/api/ai-coordinator", { message })).json<CoordinatorReply>().reply;
+    const ofMia = await asked("Who has Mia on November 21?");
+    expect(ofMia).toContain(
+      "Mia: with parent2 of Test family from Saturday, November 21, 2026 at 9",
+    );
+    expect(ofMia).not.toContain("Leo");
+    const ofBoth = await asked("Who has the kids on November 21?");
+    expect(ofBoth).toContain("• Leo: with parent2 of Test family until Sunday, November 22");
+    expect(ofBoth).toContain("• Mia: with parent1 of Test family until Saturday, November 21");
+    // Thanksgiving is the same for both: a change of one is not the other's.
+    expect(await asked("When is Leo's next exchange?")).toContain("Sunday, November 22, 2026 at 6");
+    expect(await asked("When is Mia's next exchange?")).toContain("November 21, 2026 at 6:00 PM");
+  });
+
+  it("who live with different parents come from one order, each with its own home and times", async () => {
+    const order = textPdf([
+      "SUPERIOR COURT OF CALIFORNIA, COUNTY OF ALAMEDA",
+      "Petitioner: ANA LOPEZ (Mother)",
+      "Respondent: DAVID LOPEZ (Father)",
+      "",
+      "1. Mia shall reside primarily with Mother.",
+      "",
+      "2. Leo shall reside primarily with Father.",
+      "",
+      "3. Father shall have Mia every Saturday from 9:00 a.m. to 6:00 p.m.",
+      "",
+      "4. Mother shall have Leo every Wednesday from 3:00 p.m. until Thursday at 8:00 a.m.",
+      "",
+      "5. The children shall be with Father every Tuesday from 5:00 p.m. to 8:00 p.m.",
+    ]);
+    const answer = await mother.post("/api/schedule/ocr", {
+      imageData: order.toString("base64"),
+      imageType: "base64",
+    });
+    const { data, residence, questions } = answer.json<ReadScheduleOutput>();
+    expect({ residence, questions }).toEqual({ residence: null, questions: [] });
+    expect(data.residences).toMatchObject([
+      { childIds: [mia], assignee: "parent1" },
+      { childIds: [leo], assignee: "parent2" },
+    ]);
+
+    const { importId } = await apply(data, { residence: null });
+    // What the other parent is asked to confirm says who lives where, too.
+    const [shown] = (await father.get("/api/schedule/imports")).json<ScheduleImport[]>();
+    expect(shown!.residences).toEqual([
+      { childIds: [mia], parentId: mother.userId },
+      { childIds: [leo], parentId: father.userId },
+    ]);
+    const days = await timeline("2026-11-24", "2026-11-26");
+    expect(
+      days.map(({ start, kind, parentId, childIds }) => [start, kind, parentId, childIds]),
+    ).toEqual([
+      // Tuesday: each at home, then both with their father.
+      ["2026-11-24T08:00:00.000Z", "residence", mother.userId, [mia]],
+      ["2026-11-24T08:00:00.000Z", "residence", father.userId, [leo]],
+      ["2026-11-25T01:00:00.000Z", "recurring", father.userId, []],
+      ["2026-11-25T04:00:00.000Z", "residence", mother.userId, [mia]],
+      ["2026-11-25T04:00:00.000Z", "residence", father.userId, [leo]],
+      // Wednesday and Thursday: Leo's night with his mother.
+      ["2026-11-25T23:00:00.000Z", "recurring", mother.userId, [leo]],
+      ["2026-11-26T16:00:00.000Z", "residence", father.userId, [leo]],
+    ]);
+    const { time } = (
+      await mother.post("/api/schedule/preview", request(data, { residence: null }))
+    ).json<PreviewScheduleOutput>();
+    expect(time.map(({ unassigned }) => unassigned.hours)).toEqual([0, 0]);
+    expect(time[0]!.parent1.overnights).toBeGreaterThan(time[0]!.parent2.overnights);
+    expect(time[1]!.parent1.overnights).toBeLessThan(time[1]!.parent2.overnights);
+    // The same order with the homes exchanged is another one.
+    const exchanged = data.residences!.map(({ childIds }, index) => ({
+      childIds,
+      assignee: index === 0 ? ("parent2" as const) : ("parent1" as const),
+    }));
+    const other = await apply(
+      { ...data, residences: exchanged },
+      { residence: null, replace: true },
+    );
+    expect(other.importId).not.toBe(importId);
+    await verified();
+    await mother.post(`/api/schedule/imports/${other.importId}/undo`);
+    expect(await timeline("2026-11-24", "2026-11-26")).toEqual(days);
+    await verified();
+  });
+
   it("are asked after by name: who has whom now, and who next", async () => {
     await apply(weekendsOfEach());
     const now = (await mother.get("/api/calendar/custody/now")).json<CustodyNow>();
     // Saturday, 10 in the morning: both are with their father, and not equally long.
-    expect(now).toMatchObject({ parentId: father.userId, until: null, nextHandOver: null });
+    expect(now).toMatchObject({ parentId: father.userId, until: null, nextExchange: null });
     expect(now.siblings).toMatchObject([
       { childIds: [mia], parentId: father.userId, until: "2026-11-22T02:00:00.000Z" },
       { childIds: [leo], parentId: father.userId, until: "2026-11-23T02:00:00.000Z" },

@@ -30,10 +30,13 @@ describe("a session that was just used", () => {
       "its user is removed",
       (userId) => server.database.db.deleteFrom("users").where("id", "=", userId).execute(),
     ],
-    ["all sessions are cleared away", () => sql`truncate sessions`.execute(server.database.db)],
+    [
+      "all sessions are cleared away",
+      () => sql`truncate sessions cascade`.execute(server.database.db),
+    ],
   ];
 
-  it.each(endings)("ends at once when %s", async (_how, end) => {
+  it.each(endings)("ends right away when %s", async (_how, end) => {
     const { parent1 } = await server.family();
     expect((await parent1.get("/api/me")).status).toBe(200);
     expect((await parent1.get("/api/messages")).status).toBe(200);

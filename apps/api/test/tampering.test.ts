@@ -1,4 +1,5 @@
-import { createHash } from "node:crypto";
+import { hourMilliseconds } from "@evenkeel/contract/durations";
+import { createHash, randomUUID } from "node:crypto";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -8,6 +9,7 @@ import { parentingRules } from "@evenkeel/contract/constants";
 import type { Dispute } from "@evenkeel/contract/models/dispute";
 import type { Child } from "@evenkeel/contract/models/child";
 import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
+import type { Expense } from "@evenkeel/contract/models/expense";
 import type { MessageLog } from "@evenkeel/contract/models/record";
 import { block } from "@evenkeel/custody/testing";
 import { canonicalJson, sealOf, verifyPacket } from "@evenkeel/verify";
@@ -21,7 +23,6 @@ import { anyEngine } from "./engines.ts";
 import { type Browser, testServer, type TestServer } from "./family.ts";
 import { packetOf, savedPacket, unzip } from "./packets.ts";
 
-const hour = 60 * 60 * 1000;
 const draft = (text: string, more: object = {}) => ({
   originalMessage: text,
   finalMessage: text,
@@ -45,6 +46,56 @@ const proposal = {
   description: "Oakwood from fall.",
 };
 
+const bill = { category: "medical", what: "Glasses", amountCents: 12_345, paidOn: "2026-11-20" };
+
+/** Everything that can happen to an expense. */
+async function spendMoney(
+  mother: Browser,
+  father: Browser,
+  good: (answer: Promise<{ status: number; body: string }>) => Promise<void>,
+): Promise<void> {
+  const ids = { child: (await mother.post("/api/children", { name: "Ada" })).json<Child>().id };
+  const rule = async (parent1Percent: number) => {
+    const proposed = { childId: ids.child, category: "medical", parent1Percent };
+    const { id } = (await mother.post("/api/expenses/rules", proposed)).json<{ id: string }>();
+    await good(father.post(`/api/expenses/rules/${id}/answer`, { answer: "agreed" }));
+  };
+  await rule(60);
+  await rule(33);
+  const claim = async (browser: Browser, more: object = {}) => {
+    const answer = await browser.post("/api/expenses", {
+      ...bill,
+      childId: ids.child,
+      clientKey: randomUUID(),
+      ...more,
+    });
+    expect(answer.status, answer.body).toBe(200);
+    return `/api/expenses/${answer.json<Expense>().id}`;
+  };
+  const kept = await claim(mother, { dueOn: "2026-12-20" });
+  await good(father.post(`${kept}/answer`, { answer: "question", text: "For which eye?" }));
+  await good(mother.post(`${kept}/answer`, { answer: "explain", text: "Both of them." }));
+  const pay = (amountCents: number) => {
+    const said = { amountCents, method: "check", paidOn: "2026-11-21", clientKey: randomUUID() };
+    return father.post(`${kept}/payments`, said);
+  };
+  const paid = async (amountCents: number) =>
+    `/api/expense-payments/${(await pay(amountCents)).json<Expense>().payments.at(-1)?.id}/answer`;
+  await good(mother.post(await paid(100), { answer: "received" }));
+  await good(father.post(`${kept}/answer`, { answer: "accept" }));
+  await good(mother.post(await paid(200), { answer: "not_received" }));
+  await good(pay(300));
+  await good(mother.post(`${await claim(mother)}/withdraw`));
+  const disputed = await claim(father, { category: "school" });
+  await good(mother.post(`${disputed}/answer`, { answer: "dispute", text: "We had not agreed." }));
+  const monthly = { ...bill, category: "care", childId: ids.child, clientKey: randomUUID() };
+  const series = { ...monthly, firstOn: "2026-09-30", until: "2027-01-31", dueAfterDays: 10 };
+  const { id } = (await mother.post("/api/expenses/recurring", series)).json<{ id: string }>();
+  await good(mother.post(`/api/expenses/recurring/${id}/stop`));
+  const endless = { ...monthly, firstOn: "2026-12-01", clientKey: randomUUID() };
+  await good(mother.post("/api/expenses/recurring", endless));
+}
+
 /** A family that has done everything that leaves a trace. */
 async function liveThrough(
   server: TestServer,
@@ -58,6 +109,7 @@ async function liveThrough(
     const { status, body } = await answer;
     expect([status, body]).toEqual([200, body]);
   };
+  await spendMoney(mother, father, good);
   await mother.post("/api/messages", draft("YELLOW pick-up at 5"));
   await good(
     mother.post("/api/messages", {
@@ -71,12 +123,14 @@ async function liveThrough(
   const [log] = (await court.get("/api/message-logs")).json<MessageLog[]>();
   await good(court.post(`/api/message-logs/${log?.id}/notes`, { courtNotes: "Seen by the court" }));
   const dispute = async () => (await mother.post("/api/disputes", proposal)).json<Dispute>().id;
-  await good(
-    father.post(`/api/disputes/${await dispute()}/respond`, {
-      responseType: "counter",
-      responseText: "Rather Elm Street.",
-    }),
-  );
+  const countered = async () => {
+    const disputed = await dispute();
+    const answer = { responseType: "counter", responseText: "Rather Elm Street." };
+    await good(father.post(`/api/disputes/${disputed}/respond`, answer));
+    return disputed;
+  };
+  await countered();
+  await good(mother.post(`/api/disputes/${await countered()}/accept`));
   const waiting = await dispute();
   await good(mother.post("/api/evaluate-dispute", evaluation));
   await good(mother.post("/api/evaluate-dispute", { ...evaluation, title: "Kept to herself" }));
@@ -118,11 +172,12 @@ async function liveThrough(
   const removeHours = async () => {
     const events = (await mother.get("/api/calendar-events")).json<CalendarEvent[]>();
     const placed = events.filter((one) => one.custody !== null);
-    await good(father.remove(`/api/calendar-events/${placed[3]?.id}`));
+    await good(mother.remove(`/api/calendar-events/${placed[3]?.id}`));
   };
   await removeHours();
   const [newest, older] = (await mother.get("/api/schedule/imports")).json<{ id: string }[]>();
   await good(mother.post(`/api/schedule/imports/${newest?.id}/undo`));
+  await removeHours();
   const standing = `/api/schedule/imports/${older?.id}`;
   await good(father.post(`${standing}/confirm`));
   await good(mother.post(`${standing}/undo`));
@@ -136,16 +191,14 @@ async function liveThrough(
       aboutRule: { importId: older?.id, kind: "recurring", index: 0 },
     }),
   );
-  await removeHours();
-  server.clock.advance(200 * hour);
+  server.clock.advance(200 * hourMilliseconds);
   await good(mother.post(`/api/disputes/${waiting}/resolve`));
 }
 
 /** What no one reads, or what is no part of the record: keys of retries, and how an evaluation was weighed. */
 const notOnRecord: Record<string, readonly string[]> = {
   messages: ["client_key"],
-  disputes: ["client_key"],
-  evaluations: ["client_key", "description", "urgency", "parenting_rules", "jurisdiction"],
+  evaluations: ["description", "urgency", "parenting_rules", "jurisdiction"],
   schedule_imports: ["fingerprint"],
 };
 /** Changes that the tables' own checks let through. */
@@ -154,15 +207,37 @@ const otherwise: Record<string, string> = {
     "was_blocked = not was_blocked, recipient_number = case when was_blocked then 99 end",
   "messages.recipient_number": "recipient_number = recipient_number + 100",
   "disputes.status": "status = case status when 'countered' then 'agreed' else status end",
-  "disputes.response_type": "response_type = case response_type when 'counter' then 'agree' end",
+  "disputes.response_type":
+    "response_type = case when accepted_at is null and response_type = 'counter' then 'agree' else response_type end",
+  "disputes.accepted_at": "accepted_at = accepted_at + interval '1 minute'",
   "disputes.responded_at": "responded_at = responded_at + interval '1 minute'",
+  "disputes.settled_at":
+    "settled_at = case when status = 'agreed' then coalesce(settled_at, responded_at) + interval '1 minute' end",
   "children.birth_date": "birth_date = birth_date + 1",
   "disputes.about_import":
     "about_import = case when about_import is null then null else gen_random_uuid() end",
   "disputes.about_kind": "about_kind = about_kind || 'x'",
   "disputes.about_index": "about_index = about_index + 1",
+  "disputes.about_expense":
+    "about_expense = case when about_expense is null then null else gen_random_uuid() end",
+  "split_rules.parent1_percent": "parent1_percent = 100 - parent1_percent",
+  "split_rules.status": "status = 'declined'",
+  "recurring_expenses.until": "until = until + 1",
+  "recurring_expenses.first_on": "first_on = first_on + 1",
+  "recurring_expenses.next_on": "next_on = next_on + 1",
+  "expenses.status": "status = case status when 'claimed' then 'questioned' else status end",
+  "expenses.accepted_at": "accepted_at = accepted_at + interval '1 minute'",
+  "expenses.paid_on": "paid_on = paid_on + 1",
+  "expenses.due_on": "due_on = due_on + 1",
+  "expenses.amount_cents": "amount_cents = amount_cents + 1",
+  "expenses.owed_cents": "owed_cents = owed_cents - 1",
+  "expenses.owed_percent": "owed_percent = 100 - owed_percent",
+  "expenses.rounding": "rounding = case when rounding = 0 then 1 else -rounding end",
+  "expense_payments.paid_on": "paid_on = paid_on + 1",
+  "expense_payments.status": "status = 'withdrawn'",
   "schedule_imports.confirmed_by": "confirmed_by = confirmed_by + 1000",
   "schedule_imports.confirmed_at": "confirmed_at = confirmed_at + interval '1 minute'",
+  "schedule_imports.confirmed_entry": "confirmed_entry = confirmed_entry + 1",
   "schedule_imports.undo_asked_by": "undo_asked_by = undo_asked_by + 1000",
   "schedule_imports.undo_asked_at": "undo_asked_at = undo_asked_at + interval '1 minute'",
   "disputes.ai_resolution": "ai_resolution = ai_resolution || ' and all of it'",
@@ -175,6 +250,10 @@ const guarded = [
   "schedule_imports",
   "calendar_events",
   "children",
+  "expenses",
+  "expense_payments",
+  "split_rules",
+  "recurring_expenses",
 ] as const;
 
 describe("what people read", () => {
@@ -299,8 +378,10 @@ describe("what people read", () => {
                 "update invented set id = 999, sender_number = 999, recipient_number = 999, was_blocked = false",
               ]
             : ["update invented set id = gen_random_uuid()"]),
-        ...(table === "messages" ? ["update invented set client_key = null"] : []),
-        ...(table === "disputes" ? ["update invented set entry = 999"] : []),
+        ...(notOnRecord[table]?.includes("client_key") === true
+          ? ["update invented set client_key = null"]
+          : []),
+        ...(["disputes", "expenses"].includes(table) ? ["update invented set entry = 999"] : []),
         ...(table === "evaluations" ? ["alter table invented drop column sequence"] : []),
         ...(table === "children" ? ["update invented set name = 'Somebody'"] : []),
         ...(table === "schedule_imports" ? ["update invented set fingerprint = 'x'"] : []),

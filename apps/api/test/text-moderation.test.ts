@@ -1,7 +1,10 @@
+import { hourMilliseconds } from "@evenkeel/contract/durations";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createAi } from "@evenkeel/ai/providers";
 import type { CoordinatorReply } from "@evenkeel/contract/models/coordinator";
+import type { ScheduleImport } from "@evenkeel/contract/models/calendar/schedule";
 import type { Dispute } from "@evenkeel/contract/models/dispute";
+import { block } from "@evenkeel/custody/testing";
 import { operatorScope } from "../src/auth/scope.ts";
 import { toPacketRow } from "../src/domains/record/export/packet-rows.ts";
 import { recordRepository } from "../src/domains/record/repository.ts";
@@ -9,9 +12,9 @@ import { anyEngine } from "./engines.ts";
 import { scriptedProvider } from "./scripted-ai.ts";
 import { type Answer, type Browser, testServer, type TestServer } from "./family.ts";
 
-const hour = 60 * 60 * 1000;
 const proposal = { category: "Education", title: "Which school", description: "Elm Street." };
 const event = { title: "Dentist", start: "2026-12-01T18:00:00Z", end: "2026-12-01T19:00:00Z" };
+const recurring = block("biweekly even", "Friday 18:00", "Sunday 18:00", "parent2");
 const draft = (text: string) => ({ originalMessage: text, finalMessage: text });
 
 describe("what parents write outside of messages", () => {
@@ -121,7 +124,7 @@ describe("what parents write outside of messages", () => {
 
   it("lets a parent ask for the AI's resolution during a pause", async () => {
     const dispute = await propose(father);
-    server.clock.advance(48 * hour);
+    server.clock.advance(48 * hourMilliseconds);
     await mother.post("/api/messages", draft("RED"));
     expect((await mother.post(`/api/disputes/${dispute.json<Dispute>().id}/resolve`)).status).toBe(
       200,
@@ -217,6 +220,58 @@ describe("what parents write outside of messages", () => {
     expect((await mother.post("/api/schedule/apply", schedule("Christmas Day"))).status).toBe(200);
   });
 
+  it("shows the other parent no abusive words that a schedule was read with, and keeps its rules", async () => {
+    const calm = { text: "Alternate weekends with Respondent." };
+    const hostile = { text: "Every Wednesday with that RED person." };
+    const weekly = { ...recurring, cadence: "weekly", startDay: "Wednesday", endDay: "Thursday" };
+    const { status } = await mother.post("/api/schedule/apply", {
+      parseResult: {
+        holidayRules: [],
+        recurringRules: [
+          { ...recurring, source: calm },
+          { ...weekly, source: hostile },
+        ],
+      },
+      yearRange: { startYear: 2026, endYear: 2026 },
+      parentMapping: { parent1: mother.userId, parent2: father.userId },
+      answers: [{ about: "parent", parent: "parent1", named: "Ann, not RED Bob" }],
+    });
+    expect(status).toBe(200);
+    const [shown] = (await father.get("/api/schedule/imports")).json<ScheduleImport[]>();
+    expect(shown?.rules.map(({ words }) => words)).toEqual([calm.text, null]);
+    expect(shown?.answers).toEqual([{ about: "parent", parent: "parent1", named: null }]);
+    expect(JSON.stringify((await lastOf("schedule_applied"))?.content)).not.toContain("RED");
+    // No words of a parent's own: nothing is refused, and no pause begins.
+    expect(await lastOf("text_refused")).toBeUndefined();
+    expect((await mother.post("/api/messages", draft("Hello"))).status).toBe(200);
+  });
+
+  it("keeps no answer that names what the schedule does not", async () => {
+    const weeks = { id: "RED", asks: "which-weeks", day: "Friday", time: "18:00" };
+    const { status } = await mother.post("/api/schedule/apply", {
+      parseResult: { holidayRules: [], recurringRules: [recurring] },
+      yearRange: { startYear: 2026, endYear: 2026 },
+      parentMapping: { parent1: mother.userId, parent2: father.userId },
+      answers: [
+        { about: "hours", holidays: ["RED day"] },
+        {
+          about: "question",
+          question: { id: "1", asks: "first-day", holiday: "RED" },
+          choice: null,
+        },
+        { about: "question", question: weeks, choice: "RED" },
+        { about: "children", childIds: ["RED\u0000"], asRead: false },
+        { about: "question", question: { ...weeks, childIds: ["RED"] }, choice: "odd" },
+        { about: "question", question: weeks, choice: "odd" },
+      ],
+    });
+    expect(status).toBe(200);
+    const [shown] = (await father.get("/api/schedule/imports")).json<ScheduleImport[]>();
+    expect(shown?.answers).toEqual([
+      { about: "question", question: { ...weeks, id: "which-weeks" }, choice: "odd" },
+    ]);
+  });
+
   it("does not trust the model's guess for a title or a few words, but does for sentences", async () => {
     expect((await add(mother, { title: "RED GUESS Christmas Eve" })).status).toBe(200);
     const few = { title: "RED GUESS", description: "RED GUESS twice a week" };
@@ -240,7 +295,7 @@ describe("what parents write outside of messages", () => {
 
   it("does not assess the words of someone who may not write there anyway", async () => {
     const dispute = await propose(father);
-    server.clock.advance(48 * hour);
+    server.clock.advance(48 * hourMilliseconds);
     expect((await answer(mother, dispute, "counter", "RED")).status).toBe(409);
     expect((await answer(father, dispute, "counter", "RED")).status).toBe(403);
     expect(await lastOf("text_refused")).toBeUndefined();
@@ -262,10 +317,12 @@ it("keeps an abusive title out of the calendar when it comes from the coordinato
               end: "2026-12-01T19:00:00.000Z",
               allDay: false,
               recurrence: null,
+              children: [],
             },
             moveEvent: null,
             suggestedModule: null,
             moduleContext: null,
+            swap: null,
             draftedMessage: null,
             provider: { name: "built-in", version: "test" },
           }),

@@ -1,3 +1,4 @@
+import { dayMilliseconds, hourMilliseconds } from "@evenkeel/contract/durations";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,10 +9,16 @@ import { startServer, storages } from "../src/server.ts";
 import { expectIntact, expectKept, expectNoFailureBeyond, startWriting } from "../src/writers.ts";
 
 const movedClock = new URL("../src/moved-clock.ts", import.meta.url).href;
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
 /** How far the clock is from the true one, each after the other; no session ends within these. */
-const offsets = [hour, -hour, 2 * day, -5 * day, 10 * day, -400 * day, 0];
+const offsets = [
+  hourMilliseconds,
+  -hourMilliseconds,
+  2 * dayMilliseconds,
+  -5 * dayMilliseconds,
+  10 * dayMilliseconds,
+  -400 * dayMilliseconds,
+  0,
+];
 
 describe.each(storages())("a clock that jumps under a server on %s", (name, prepare) => {
   it("loses nothing, fails no one, and keeps the order in which things came", async ({ task }) => {
@@ -37,7 +44,9 @@ describe.each(storages())("a clock that jumps under a server on %s", (name, prep
         timestamp: string;
       };
       // The clock that the server writes by did jump.
-      expect(Math.abs(Date.parse(timestamp) - Date.now() - offset)).toBeLessThan(hour / 2);
+      expect(Math.abs(Date.parse(timestamp) - Date.now() - offset)).toBeLessThan(
+        hourMilliseconds / 2,
+      );
     }
     await Promise.all(writers.map((writer) => writer.writesMore(5)));
     for (const writer of writers) await writer.stop();

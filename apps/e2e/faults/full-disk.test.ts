@@ -1,3 +1,4 @@
+import { minuteMilliseconds } from "@evenkeel/contract/durations";
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -61,7 +62,7 @@ if (probe === null) {
 /** Writes until the disk refuses, for a minute at most. */
 async function writeUntilFull(writer: Writer): Promise<void> {
   const isRefused = () => writer.answers.some(({ status }) => status !== 200);
-  const end = Date.now() + 60_000;
+  const end = Date.now() + minuteMilliseconds;
   while (Date.now() < end && !isRefused()) await sleep(50);
   // Otherwise the disk was never full, and nothing was tried.
   expect(isRefused()).toBe(true);

@@ -1,3 +1,4 @@
+import { minuteMilliseconds } from "@evenkeel/contract/durations";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { cpus, loadavg } from "node:os";
@@ -41,7 +42,7 @@ export default class TableReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const files = [...modules].sort((one, other) => (one.moduleId < other.moduleId ? -1 : 1));
     const tests = files.flatMap((module) => [...module.children.allTests()]);
-    const minutes = ((Date.now() - this.#began) / 60_000).toFixed(1);
+    const minutes = ((Date.now() - this.#began) / minuteMilliseconds).toFixed(1);
     const load = loadavg().map((value) => value.toFixed(1));
     const table = [
       tableRow(head),

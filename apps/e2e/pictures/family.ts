@@ -1,3 +1,8 @@
+import {
+  dayMilliseconds,
+  hourMilliseconds,
+  minuteMilliseconds,
+} from "@evenkeel/contract/durations";
 import { evenkeel } from "../src/admin.ts";
 import { type ApiClient, signIn } from "../src/api-client.ts";
 import type { ServerClock } from "./clock.ts";
@@ -5,10 +10,6 @@ import type { ServerClock } from "./clock.ts";
 /** The people of the pictures: Maya and Daniel with Nora, eight, and Theo, five. */
 export const people = { mother: "maya", father: "daniel", court: "court" } as const;
 export const password = "pictures-of-a-calm-week";
-
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 
 /** Makes the family, before its server starts. */
 export async function createFamily(environment: Record<string, string>): Promise<void> {
@@ -26,7 +27,7 @@ export async function createFamily(environment: Record<string, string>): Promise
 /** What the two parents did in the days before the pictures, each thing at its time. */
 export async function liveAWeek(url: string, clock: ServerClock, now: Date): Promise<void> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
-  await clock.setTo(before(8 * day));
+  await clock.setTo(before(8 * dayMilliseconds));
   const mother = await signIn(url, people.mother, password);
   const father = await signIn(url, people.father, password);
   const ids = await Promise.all([mother, father].map(idOf));
@@ -37,18 +38,18 @@ export async function liveAWeek(url: string, clock: ServerClock, now: Date): Pro
     await clock.setTo(before(ago));
     await say(who === "maya" ? mother : father, text, category);
   }
-  await clock.setTo(before(3 * day));
+  await clock.setTo(before(3 * dayMilliseconds));
   for (const { title, inDays, at, hours } of appointments) {
-    const start = new Date(now.getTime() + inDays * day);
+    const start = new Date(now.getTime() + inDays * dayMilliseconds);
     start.setUTCHours(at + 8, title === "Soccer practice" ? 30 : 0, 0, 0);
-    const end = new Date(start.getTime() + hours * hour);
+    const end = new Date(start.getTime() + hours * hourMilliseconds);
     await post(mother, "/api/calendar-events", {
       title,
       start: start.toISOString(),
       end: end.toISOString(),
     });
   }
-  await clock.setTo(before(5 * hour));
+  await clock.setTo(before(5 * hourMilliseconds));
   await post(father, "/api/disputes", {
     category: "Extracurricular",
     title: "Swimming lessons on Tuesdays",
@@ -65,21 +66,26 @@ type Line = readonly [who: "maya" | "daniel", ago: number, category: string, tex
 const talk: readonly Line[] = [
   [
     "maya",
-    2 * day + 6 * hour,
+    2 * dayMilliseconds + 6 * hourMilliseconds,
     "education",
     "The school moved the parent evening to Thursday at 6 pm. Can you make it?",
   ],
-  ["daniel", 2 * day + 4 * hour, "education", "Yes, I will be there at 6 on Thursday."],
+  [
+    "daniel",
+    2 * dayMilliseconds + 4 * hourMilliseconds,
+    "education",
+    "Yes, I will be there at 6 on Thursday.",
+  ],
   [
     "maya",
-    day + 3 * hour,
+    dayMilliseconds + 3 * hourMilliseconds,
     "logistics",
     "Theo's winter jacket is in his backpack. Could you send it back on Sunday?",
   ],
-  ["daniel", day + 2 * hour, "logistics", "Will do. I washed it, too."],
+  ["daniel", dayMilliseconds + 2 * hourMilliseconds, "logistics", "Will do. I washed it, too."],
   [
     "daniel",
-    2 * hour + 12 * minute,
+    2 * hourMilliseconds + 12 * minuteMilliseconds,
     "health_safety",
     "Nora's inhaler is in the blue bag. She needs two puffs before soccer.",
   ],

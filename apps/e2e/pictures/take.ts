@@ -21,7 +21,13 @@ const hostileSpanish =
 
 const clock = serverClock(now);
 const storage = embeddedStorage();
-const environment = { ...storage.environment, ...clock.environment, DEMO: "off" };
+const environment = {
+  ...storage.environment,
+  ...clock.environment,
+  DEMO: "off",
+  // All pictures are of one minute.
+  RATE_LIMIT_MAX: "10000",
+};
 await createFamily(environment);
 const server = await startServer(environment);
 const browser = await launchChromium();
@@ -63,7 +69,7 @@ async function takeScreens(dark: boolean): Promise<void> {
   await picture(mother, `home${suffix}`, ["Hello, Maya", "Right now", "Parent evening at school"]);
   for (const [name, path, shows] of [
     ["messages", "/conversations", ["Active Conversations", "health_safety"]],
-    ["calendar", "/calendar", ["Coordinate schedules together", "Thanksgiving"]],
+    ["calendar", "/calendar", ["Coordinate schedules together", "Tap a day to see why."]],
     ["import", "/schedule-import", ["Step 1 of 3", "Extract Schedule"]],
     ["disputes", "/disputes", ["Swimming lessons on Tuesdays", "Respond"]],
   ] as const) {

@@ -8,6 +8,7 @@ export interface ApiClient {
   at(url: string): ApiClient;
   get<T>(path: string): Promise<T>;
   post(path: string, body?: unknown, signal?: AbortSignal): Promise<Response>;
+  patch(path: string, body: unknown): Promise<Response>;
   /** The headers that say who this is, for what is sent by hand. */
   headers: { cookie: string };
   /** The bytes of a file. */
@@ -40,6 +41,12 @@ function clientOf(url: string, cookie: string): ApiClient {
       headers: { cookie, ...(body === undefined ? {} : { "content-type": "application/json" }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
+  const patch = (path: string, body: unknown) =>
+    fetch(`${url}${path}`, {
+      method: "PATCH",
+      headers: { cookie, "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
   const read = async (path: string): Promise<Response> => {
     const answer = await fetch(`${url}${path}`, { headers: { cookie } });
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
@@ -50,6 +57,7 @@ function clientOf(url: string, cookie: string): ApiClient {
     at: (elsewhere) => clientOf(elsewhere, cookie),
     get,
     post,
+    patch,
     headers: { cookie },
     download: async (path) => (await read(path)).bytes(),
     send: (text) =>

@@ -6,7 +6,9 @@ import type { Page } from "playwright-core";
  * @returns each such text with how it is cut
  */
 export function findCutWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    // Words are as wide as their font.
+    await document.fonts.ready;
     const told = new Set<string>();
     /** Where the element's own words are drawn, whatever its box. */
     const ownWords = (element: HTMLElement): DOMRect | null => {

@@ -3,7 +3,7 @@ import { countingColumns, tablesAndColumns } from "../../api/src/backup/schema-o
 import { operatorScope } from "../../api/src/auth/scope.ts";
 import { openPostgres } from "../../api/src/database/client.ts";
 import { migrate } from "../../api/src/database/migrate.ts";
-import { genesisHash, hashEntry } from "../../api/src/domains/record/entry.ts";
+import { genesisHash, hashEntry } from "../../api/src/domains/record/entry-hash.ts";
 import { recordRepository } from "../../api/src/domains/record/repository.ts";
 
 /**
@@ -32,10 +32,14 @@ export async function writeInOlderForm(databaseUrl: string, familyId: number): P
     await database.close();
   }
   await client.query("alter table record_heads disable trigger user");
-  await client.query("update record_heads set hash = $2, people = null where family_id = $1", [
-    familyId,
-    previousHash,
-  ]);
+  // Nor had its record a log.
+  await client.query("alter table record_log_nodes disable trigger user");
+  await client.query("delete from record_log_nodes where family_id = $1", [familyId]);
+  await client.query("alter table record_log_nodes enable trigger user");
+  await client.query(
+    "update record_heads set hash = $2, people = null, log_through = 0, log_size = 0, log_edge = '' where family_id = $1",
+    [familyId, previousHash],
+  );
   await client.query("alter table record_heads enable trigger user");
   await client.end();
 }

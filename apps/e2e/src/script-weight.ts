@@ -16,6 +16,9 @@ export const parentScreens = [
   "/schedule-import",
   "/disputes",
   "/dispute-evaluation",
+  "/expenses",
+  "/children",
+  "/journal",
   "/therapy",
   "/test",
 ] as const;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { aHouse } from "../src/house.ts";
+import { aSharedHouse } from "../src/shared-house.ts";
 import { slowDown } from "../src/network.ts";
 import { desktop, type Person } from "../src/person.ts";
 
 const long = "Maximiliane-Friederike Alexandrina Konstantinopolitana von Donau";
 
 describe("the children of a family", () => {
-  const house = aHouse();
+  const house = aSharedHouse();
   const children = async ({ page }: Person) => {
     await page.goto("/");
     await page.getByRole("button", { name: "Account" }).click();
@@ -68,10 +68,11 @@ describe("the children of a family", () => {
     const restore = mother.page.getByRole("button", { name: "Restore Lily" });
     await restore.waitFor();
     await restore.click();
-    await mother.page.getByText("Lily is back.").waitFor();
+    await mother.page.getByRole("button", { name: "Change Lily" }).waitFor();
     await his.getByRole("button", { name: "Change Lily" }).waitFor();
 
     const court = await house.person("court", { viewport: desktop });
+    await court.page.getByText("About the family, and counts of both parents").click();
     await court.page.getByRole("heading", { name: "Children" }).waitFor();
     // The entries below say it, too.
     await court.page.getByText("also called Mouse").first().waitFor();

@@ -1,12 +1,11 @@
 import { readFileSync } from "node:fs";
 import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
 import { describe, expect, it } from "vitest";
-import { signIn } from "../src/api-client.ts";
-import { aHouse } from "../src/house.ts";
+import { aSharedHouse } from "../src/shared-house.ts";
 import { desktop, type Person, phone } from "../src/person.ts";
 
 describe("a parent and the AI, in a real browser", () => {
-  const house = aHouse();
+  const house = aSharedHouse();
   const box = ({ page }: Person) => page.getByRole("textbox", { name: "Message" });
   const ask = async (someone: Person, text: string) => {
     await box(someone).fill(text);
@@ -30,7 +29,7 @@ describe("a parent and the AI, in a real browser", () => {
     await mother.page.getByText(/Added to the calendar: .*soccer/i).waitFor();
     await mother.expectAccessible();
 
-    const father = await signIn(house.url, "parent2");
+    const father = await house.client("parent2");
     const events = await father.get<CalendarEvent[]>("/api/calendar-events");
     expect(events.map(({ title }) => title).join()).toMatch(/soccer/i);
   });

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import type { RecordAccess } from "@evenkeel/contract/models/record";
 import { verifyPacket } from "@evenkeel/verify";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type ApiClient, signIn } from "../src/api-client.ts";
-import { aHouse } from "../src/house.ts";
+import type { ApiClient } from "../src/api-client.ts";
+import { aSharedHouse } from "../src/shared-house.ts";
 import { desktop, type Person } from "../src/person.ts";
 
 const abusive = "You are a worthless piece of trash and I will make you pay for this.";
@@ -28,13 +28,13 @@ async function live(mother: ApiClient, father: ApiClient): Promise<void> {
 }
 
 describe("the court reviewer in a browser", () => {
-  const house = aHouse();
+  const house = aSharedHouse();
   let mother: ApiClient;
   const entries = ({ page }: Person) => page.getByRole("list", { name: "Log entries" });
 
   beforeAll(async () => {
     const parents = await Promise.all(
-      ["parent1", "parent2"].map((username) => signIn(house.url, username)),
+      ["parent1", "parent2"].map((username) => house.client(username)),
     );
     mother = parents[0]!;
     await live(mother, parents[1]!);
@@ -49,7 +49,7 @@ describe("the court reviewer in a browser", () => {
     await court.expectAccessible();
     await court.expectNoOverflow();
 
-    await court.page.getByLabel("Severity").selectOption("Blocked");
+    await court.page.getByLabel("Severity").selectOption("Blocked, or delivered as urgent");
     await list.getByText(calm).waitFor({ state: "detached" });
     await court.page.getByRole("definition").filter({ hasText: /^1$/ }).first().waitFor();
     await court.page.getByRole("button", { name: "Clear Filters" }).click();
@@ -83,6 +83,36 @@ describe("the court reviewer in a browser", () => {
       ["searched", "severity red"],
       ["opened", null],
     ]);
+  });
+
+  it("sees entries without scrolling on a laptop, and finds one by its words", async () => {
+    const court = await house.person("court", { viewport: { width: 1280, height: 900 } });
+    const list = entries(court);
+    const newest = list.getByRole("listitem").first();
+    await newest.waitFor();
+    const box = await newest.boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? Infinity)).toBeLessThan(900);
+    await court.page.getByRole("searchbox", { name: "Search the words" }).fill("elm street UNTIL");
+    await list.getByText(calm).waitFor({ state: "detached" });
+    await list.getByText("Elm Street until June.").waitFor();
+    await court.expectAccessible();
+    await court.expectNoOverflow();
+  });
+
+  it("takes the document alone, to read or print it without unzipping", async () => {
+    const court = await house.person("court", { viewport: desktop });
+    await entries(court).getByText(calm).waitFor();
+    const [download] = await Promise.all([
+      court.page.waitForEvent("download", { timeout: 60_000 }),
+      court.page.getByRole("button", { name: "PDF to read or print" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^evenkeel-record-\d{4}-\d\d-\d\d\.pdf$/);
+    expect(
+      readFileSync(await download.path())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe("%PDF-");
+    await court.expectAccessible();
   });
 
   it("leaves with a packet anyone can verify, which reveals a single changed byte", async () => {

@@ -1,13 +1,14 @@
+import { hourMilliseconds } from "@evenkeel/contract/durations";
+import type { User } from "@evenkeel/contract/models/user";
 import { beforeAll, describe, expect, it } from "vitest";
-import { signIn } from "../src/api-client.ts";
-import { aHouse } from "../src/house.ts";
+import { aSharedHouse } from "../src/shared-house.ts";
 import type { Person } from "../src/person.ts";
 
 const hostile = "You never pick her up on time. Soccer pick-up is Friday at 4:30 at Oakwood Park.";
 const abusive = "You are a worthless idiot and everyone knows it.";
 
 describe("every dialog, in light and in dark", () => {
-  const house = aHouse();
+  const house = aSharedHouse();
 
   let looks = 0;
 
@@ -31,10 +32,7 @@ describe("every dialog, in light and in dark", () => {
     page.getByRole("button", { name }).first().click();
 
   beforeAll(async () => {
-    const [mother, father] = await Promise.all([
-      signIn(house.url, "parent1"),
-      signIn(house.url, "parent2"),
-    ]);
+    const [mother, father] = await Promise.all([house.client("parent1"), house.client("parent2")]);
     const made = await Promise.all([
       father.send("The parent evening is on Thursday at 6."),
       father.post("/api/disputes", {
@@ -44,12 +42,13 @@ describe("every dialog, in light and in dark", () => {
       }),
       mother.post("/api/calendar-events", {
         title: "Dentist",
-        start: new Date(Date.now() + 3_600_000).toISOString(),
-        end: new Date(Date.now() + 7_200_000).toISOString(),
+        start: new Date(Date.now() + hourMilliseconds).toISOString(),
+        end: new Date(Date.now() + 2 * hourMilliseconds).toISOString(),
       }),
     ]);
     expect(made.map(({ status }) => status)).toEqual([200, 200, 200]);
     const year = new Date().getFullYear();
+    const { user } = await mother.get<{ user: User }>("/api/me");
     const applied = await mother.post("/api/schedule/apply", {
       parseResult: {
         holidayRules: [],
@@ -66,7 +65,7 @@ describe("every dialog, in light and in dark", () => {
         ],
       },
       yearRange: { startYear: year, endYear: year },
-      parentMapping: { parent1: 1, parent2: 2 },
+      parentMapping: { parent1: user.id, parent2: user.coParentId },
     });
     expect(applied.status).toBe(200);
   });
@@ -151,6 +150,8 @@ describe("every dialog, in light and in dark", () => {
     for (const leave of [back, () => page.keyboard.press("Escape"), back]) {
       await press(mother, "Get help now");
       await dialog.waitFor();
+      // The step back to the page is put down a frame after the dialog is drawn.
+      await expect.poll(() => page.evaluate(() => window.history.state?.dialogs)).toBe(1);
       await leave();
       await dialog.waitFor({ state: "detached" });
       expect(new URL(page.url()).pathname).toBe("/therapy");

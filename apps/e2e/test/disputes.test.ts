@@ -1,13 +1,14 @@
+import { dayMilliseconds } from "@evenkeel/contract/durations";
 import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { aHouse } from "../src/house.ts";
+import { aSharedHouse } from "../src/shared-house.ts";
 import { desktop, type Person } from "../src/person.ts";
 
 const longTitle = `A very long title with ${"unbreakablewords".repeat(10)} and then some more`;
 const longText = `${"Mateo needs a place where he can sleep before the test on Monday. ".repeat(77)}End.`;
 
 describe("disputes, with each parent in their own browser", () => {
-  const house = aHouse({ startsFor: "asking" });
+  const house = aSharedHouse({ familyFor: "each" });
   const disputes = async (username: string): Promise<Person> => {
     const someone = await house.person(username);
     await someone.page.goto("/disputes");
@@ -37,7 +38,6 @@ describe("disputes, with each parent in their own browser", () => {
   };
 
   it("one parent proposes, the other is told on the tab and agrees, and both see it without a reload [S-0.3 1.5]", async () => {
-    await house.serve();
     const [mother, father] = await Promise.all([disputes("parent1"), disputes("parent2")]);
     await mother.page.getByRole("heading", { name: "No disputes yet" }).waitFor();
     await mother.expectAccessible();
@@ -65,7 +65,6 @@ describe("disputes, with each parent in their own browser", () => {
   });
 
   it("a counter-proposal is proposed again, and the two disputes link to each other [S-4.29]", async () => {
-    await house.serve();
     const [mother, father] = await Promise.all([disputes("parent1"), disputes("parent2")]);
     await propose(mother, "Swimming", "Tuesdays at 4:30 PM.");
     await respond(father, "Swimming", "Counter-proposal", "Thursdays: speech therapy is Tuesday.");
@@ -94,8 +93,59 @@ describe("disputes, with each parent in their own browser", () => {
     await mother.page.getByText("Proposed again:").waitFor();
   });
 
+  it("a counter-proposal is accepted as it stands, told to both on Home, and put on the calendar", async () => {
+    const day = new Date(Date.now() + 9 * dayMilliseconds);
+    const said = new Intl.DateTimeFormat("en-US", {
+      dateStyle: "long",
+      timeZone: "America/Los_Angeles",
+    });
+    const mother = await house.person("parent1", { viewport: desktop });
+    await mother.page.goto("/disputes");
+    const father = await disputes("parent2");
+    await propose(mother, "Mia's dentist", "Next week sometime, in the morning.");
+    await respond(
+      father,
+      "Mia's dentist",
+      "Counter-proposal",
+      `On ${said.format(day)} at 4:30 PM.`,
+    );
+    // With the list open he would see the agreement as it comes, and Home would have no news for him.
+    await father.page.goto("/chat");
+    await mother.page.goto("/");
+    await mother.page.getByText("Parent Two made a counter-proposal").click();
+    await press(card(mother, "Mia's dentist"), "Accept as it stands");
+    const question = mother.page.getByRole("dialog");
+    await question.getByText("This is final and becomes part of the record.").waitFor();
+    await mother.expectAccessibleInBothColors();
+    await press(question, "Accept");
+    await card(mother, "Mia's dentist")
+      .getByText(/^You both agreed .* You accepted it/)
+      .waitFor();
+    await mother.expectAccessibleInBothColors();
+
+    await father.page.goto("/");
+    await father.page.getByText("You both agreed to the counter-proposal").click();
+    await card(father, "Mia's dentist")
+      .getByText(/Parent One accepted it/)
+      .waitFor();
+    await father.expectNoOverflow();
+    await father.page.goto("/");
+    await father.page.getByText("Nothing is waiting for you.").waitFor();
+
+    await press(card(mother, "Mia's dentist"), "Put it on the calendar");
+    const form = mother.page.getByRole("dialog", { name: "Add event" });
+    expect(await form.getByLabel("Event title").inputValue()).toBe("Mia's dentist");
+    expect(await form.getByLabel("Start time").inputValue()).toBe("16:30");
+    expect(await form.getByRole("checkbox", { name: "Mia" }).isChecked()).toBe(true);
+    await mother.expectAccessibleInBothColors();
+    await press(form, "Add event");
+    await form.waitFor({ state: "detached" });
+    await father.page.goto("/calendar?view=list");
+    await father.page.getByText("Mia's dentist").first().waitFor();
+  });
+
   it("when no one answers it expires, both can ask the AI, and there is one resolution [S-0.3 1.5]", async () => {
-    await house.serve({ DISPUTE_WINDOW_HOURS: String(4 / 3600) });
+    await house.serve({ DISPUTE_WINDOW_HOURS: String(3 / 3600) });
     const [mother, father] = await Promise.all([disputes("parent1"), disputes("parent2")]);
     await propose(mother, "Winter camp", "Three days in Big Bear in December, each pays half.");
     const buttons = [mother, father].map((someone) =>
@@ -120,7 +170,6 @@ describe("disputes, with each parent in their own browser", () => {
   });
 
   it("what a parent typed survives a reload, and long words fit on a phone", async () => {
-    await house.serve();
     const mother = await disputes("parent1");
     await mother.page.getByRole("button", { name: "Propose", exact: true }).click();
     await mother.page.getByLabel("Title").fill(longTitle);
@@ -145,7 +194,6 @@ describe("disputes, with each parent in their own browser", () => {
   });
 
   it("an evaluation goes from the form's errors to a judgment that only its parent sees [S-0.3 1.6 8.26]", async () => {
-    await house.serve();
     const mother = await disputes("parent1");
     await mother.page.getByRole("link", { name: "AI Family Court Evaluator" }).click();
     const submit = mother.page.getByRole("button", { name: "Submit for AI Evaluation" });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { aHouse } from "../src/house.ts";
+import { aSharedHouse } from "../src/shared-house.ts";
 import type { Person } from "../src/person.ts";
 import { parentScreens } from "../src/script-weight.ts";
 
 describe("the doors of the house", () => {
-  const house = aHouse();
+  const house = aSharedHouse();
 
   const pathAfter = async (someone: Person, path: string) => {
     await someone.page.goto(path);
@@ -23,7 +23,8 @@ describe("the doors of the house", () => {
   });
 
   it("lead a parent everywhere except the court's view [S-2.1.8 6.1]", async () => {
-    const mother = await house.person("parent1");
+    const mother = await house.person(null);
+    await mother.signIn(house.username("parent1"));
     expect(new URL(mother.page.url()).pathname).toBe("/");
     for (const path of screens) {
       const expected = path === "/court-view" ? "/conversations" : path;
@@ -35,12 +36,15 @@ describe("the doors of the house", () => {
   });
 
   it("lead the court reviewer to the record [S-2.1.6 6.3 6.4]", async () => {
-    const court = await house.person("court");
+    const court = await house.person(null);
+    await court.signIn(house.username("court"));
     expect(new URL(court.page.url()).pathname).toBe("/court-view");
     const elsewhere: Record<string, string> = {
       "/": "/court-view",
       "/login": "/court-view",
       "/schedule-import": "/conversations",
+      "/children": "/conversations",
+      "/journal": "/conversations",
     };
     for (const path of [...screens, "/login"]) {
       expect([path, await pathAfter(court, path)]).toEqual([path, elsewhere[path] ?? path]);
@@ -55,7 +59,7 @@ describe("the doors of the house", () => {
   it("say why someone could not come in [S-8.3]", async () => {
     const stranger = await house.person(null);
     await stranger.page.goto("/login");
-    await stranger.page.getByLabel("Username").fill("parent1");
+    await stranger.page.getByLabel("Username").fill(house.username("parent1"));
     await stranger.page.getByLabel("Password", { exact: true }).fill("wrong");
     await stranger.page.getByRole("button", { name: "Sign In" }).click();
     await stranger.page.getByText("Login Failed").waitFor();

@@ -1,13 +1,13 @@
+import { hourMilliseconds } from "@evenkeel/contract/durations";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { signIn } from "../src/api-client.ts";
 import { type Gateway, startGateway } from "../src/gateway.ts";
-import { aHouse } from "../src/house.ts";
+import { aSharedHouse } from "../src/shared-house.ts";
 import type { Person } from "../src/person.ts";
 
 /** Spec section 8: each failure, produced, and what the person at the page then reads. */
 describe("something that fails", () => {
-  // A standard dispute is over after a second; a time-sensitive one can still be answered.
-  const house = aHouse({ environment: { DISPUTE_WINDOW_HOURS: String(1 / 3600) } });
+  // A standard dispute is over after three seconds; a time-sensitive one can still be answered.
+  const house = aSharedHouse({ environment: { DISPUTE_WINDOW_HOURS: String(3 / 3600) } });
   let gateway: Gateway;
 
   const box = ({ page }: Person) => page.getByRole("textbox", { name: "Message" });
@@ -17,14 +17,14 @@ describe("something that fails", () => {
   };
 
   beforeAll(async () => {
-    const father = await signIn(house.url, "parent2");
+    const father = await house.client("parent2");
     const dispute = { category: "Medical", description: "I propose Wednesday at 3." };
     const made = [
       await father.send("Her cleats are in the blue bag."),
       await father.post("/api/calendar-events", {
         title: "Dentist",
-        start: new Date(Date.now() + 3_600_000).toISOString(),
-        end: new Date(Date.now() + 7_200_000).toISOString(),
+        start: new Date(Date.now() + hourMilliseconds).toISOString(),
+        end: new Date(Date.now() + 2 * hourMilliseconds).toISOString(),
       }),
       await father.post("/api/disputes", {
         ...dispute,

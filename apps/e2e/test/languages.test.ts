@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { aHouse } from "../src/house.ts";
+import { aSharedHouse } from "../src/shared-house.ts";
 import { parentScreens } from "../src/script-weight.ts";
 
 /** A parent from Mexico: no locale of the catalogue, but its language. */
 const locale = "es-MX";
 
 describe("the page in Spanish", () => {
-  const house = aHouse();
+  const house = aSharedHouse();
 
   it("can be read by everybody, on every screen of a parent", async () => {
     const mother = await house.person("parent1", { locale });
@@ -70,6 +70,15 @@ describe("the page in Spanish", () => {
     await page.getByRole("heading", { level: 1, name: "Calendario" }).waitFor();
     expect(await page.locator("html").getAttribute("lang")).toBe("es-US");
     await mother.expectAccessible();
+    // What the device says of the app where it is installed.
+    const manifest = await page.locator("link[rel=manifest]").getAttribute("href");
+    const answer = await page.request.get(manifest ?? "");
+    expect(await answer.json()).toMatchObject({
+      lang: "es-US",
+      description: mother.words("session")("about"),
+      start_url: "/",
+      shortcuts: [{ name: "Chat" }, { name: "Calendario" }],
+    });
   });
 
   it("needs no file of words that its HTML did not name", async () => {
@@ -94,7 +103,7 @@ describe("the page in Spanish", () => {
 });
 
 describe("another language, chosen in the account menu", () => {
-  const house = aHouse();
+  const house = aSharedHouse();
 
   it.each([
     ["/chat", "Message", "Mensaje"],

@@ -1,7 +1,8 @@
+import { hourMilliseconds } from "@evenkeel/contract/durations";
 import { beforeAll, describe, expect, it } from "vitest";
-import { signIn } from "../src/api-client.ts";
 import { findCutWords } from "../src/cut-words.ts";
-import { aHouse } from "../src/house.ts";
+import { findOtherLanguages } from "../src/other-language.ts";
+import { aSharedHouse } from "../src/shared-house.ts";
 import type { Person } from "../src/person.ts";
 
 const narrow = { width: 320, height: 640 };
@@ -9,22 +10,20 @@ const long =
   "Please remember that the orthodontist moved the appointment for Maximiliana-Alexandra to Wednesday afternoon at 4:15 pm, and https://portal.childrens-hospital-of-los-angeles.example.org/appointments/2026/12/maximiliana has the form.";
 
 describe("the narrowest phone, 320 px, with long names and words", () => {
-  const house = aHouse();
+  const house = aSharedHouse();
 
   const expectWhole = async (person: Person, where: string) => {
     await person.page.waitForFunction(
       () => document.querySelector("[class*=Skeleton-root], [data-loading]") === null,
     );
     expect(await findCutWords(person.page), where).toEqual([]);
+    expect(await findOtherLanguages(person.page), where).toEqual([]);
     await person.expectNoOverflow();
   };
 
   beforeAll(async () => {
-    const [mother, father] = await Promise.all([
-      signIn(house.url, "parent1"),
-      signIn(house.url, "parent2"),
-    ]);
-    const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+    const [mother, father] = await Promise.all([house.client("parent1"), house.client("parent2")]);
+    const at = (hours: number) => new Date(Date.now() + hours * hourMilliseconds).toISOString();
     const made = [
       await mother.send(long),
       await father.send(long),
@@ -39,6 +38,12 @@ describe("the narrowest phone, 320 px, with long names and words", () => {
         start: at(1),
         end: at(2),
       }),
+      await father.post("/api/expenses", {
+        category: "medical",
+        what: "Kieferorthopädiebehandlungskostenvoranschlag",
+        amountCents: 12_345,
+        paidOn: at(-24).slice(0, 10),
+      }),
       await mother.post("/api/evaluate-dispute", {
         title: "Relocation to Sacramento with the children next summer",
         category: "Relocation",
@@ -49,7 +54,7 @@ describe("the narrowest phone, 320 px, with long names and words", () => {
   });
 
   describe.each(["en-US", "es-MX"])("in the language of a browser of %s", (locale) => {
-    it("a parent reads every word of every screen and every dialog", async () => {
+    it("a parent reads every word of every screen and every dialog, in that language alone", async () => {
       const mother = await house.person("parent1", { viewport: narrow, locale });
       const { page, words } = mother;
       for (const [path, dialog] of [
@@ -61,6 +66,9 @@ describe("the narrowest phone, 320 px, with long names and words", () => {
         ["/disputes", words("disputes")("propose")],
         ["/disputes", words("disputes")("respond")],
         ["/dispute-evaluation", null],
+        ["/expenses", words("expenses")("add")],
+        ["/children", words("child-facts")("add")],
+        ["/journal", words("journal")("add")],
         ["/therapy", null],
         ["/test", null],
       ] as const) {
@@ -71,6 +79,16 @@ describe("the narrowest phone, 320 px, with long names and words", () => {
         await page.getByRole("button", { name: dialog, exact: true }).click();
         await page.getByRole("dialog").waitFor();
         await expectWhole(mother, `${path}: ${dialog}`);
+      }
+      const account = words("account");
+      for (const dialog of ["own", "people", "children", "notices", "upload", "record"] as const) {
+        await page.goto("/");
+        await page.getByRole("button", { name: words("common")("account.name") }).click();
+        await page.getByRole("menuitem", { name: account(dialog), exact: true }).waitFor();
+        await expectWhole(mother, "the account menu");
+        await page.getByRole("menuitem", { name: account(dialog), exact: true }).click();
+        await page.getByRole("dialog").waitFor();
+        await expectWhole(mother, account(dialog));
       }
     });
 

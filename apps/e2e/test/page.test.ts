@@ -1,13 +1,12 @@
 import type { Request } from "playwright-core";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { signIn } from "../src/api-client.ts";
 import { type Gateway, startGateway } from "../src/gateway.ts";
-import { aHouse } from "../src/house.ts";
+import { aSharedHouse } from "../src/shared-house.ts";
 import type { Person, PersonOptions } from "../src/person.ts";
 import { budgetOf, weighScripts } from "../src/script-weight.ts";
 
 describe("the page and the server behind it", () => {
-  const house = aHouse();
+  const house = aSharedHouse();
   let gateway: Gateway;
 
   const person = (username: string | null, options: PersonOptions = {}) =>
@@ -64,7 +63,7 @@ describe("the page and the server behind it", () => {
   });
 
   it("can be read without the server, as far as it was loaded, until sign-out [S-8.7]", async () => {
-    const father = await signIn(house.url, "parent2");
+    const father = await house.client("parent2");
     const words = `Her cleats are in the blue bag ${Date.now()}`;
     expect((await father.send(words)).status).toBe(200);
     const mother = await person("parent1", { keepsOffline: true });
@@ -116,7 +115,8 @@ describe("the page and the server behind it", () => {
       await page.evaluate(() => navigator.serviceWorker.ready);
       // Kept once things have been quiet for a while.
       await page.waitForTimeout(4_000);
-      const words = (await page.getByRole("article").last().textContent()) ?? "";
+      // The last is the greeting, with the time of each opening.
+      const words = (await page.getByRole("article").first().textContent()) ?? "";
       expect(words).not.toBe("");
       await page.goto(elsewhere);
       await page.getByRole("heading", { level: 1 }).waitFor();
@@ -124,7 +124,7 @@ describe("the page and the server behind it", () => {
       gateway.setAway(true);
       await page.goto("/chat");
       await page.getByText(/Evenkeel cannot be reached. You are seeing what was loaded/).waitFor();
-      expect(await page.getByRole("article").last().textContent()).toBe(words);
+      expect(await page.getByRole("article").first().textContent()).toBe(words);
       gateway.setAway(false);
     },
   );

@@ -1,6 +1,7 @@
+import { hourMilliseconds } from "@evenkeel/contract/durations";
+import type { User } from "@evenkeel/contract/models/user";
 import { beforeAll, describe, expect, it } from "vitest";
-import { signIn } from "../src/api-client.ts";
-import { aHouse } from "../src/house.ts";
+import { aSharedHouse } from "../src/shared-house.ts";
 import { desktop, type Person, phone } from "../src/person.ts";
 import { parentScreens } from "../src/script-weight.ts";
 
@@ -12,7 +13,7 @@ const tenThousand = `${"Mia's swimming bag is packed and stands at the door. ".r
 
 /** What differs from one parent to the next: how they see, what they press, what they write, what breaks under them. */
 describe("parents as they really are", () => {
-  const house = aHouse();
+  const house = aSharedHouse();
   const box = ({ page }: Person) => page.getByRole("textbox", { name: "Message" });
   const arrive = async ({ page }: Person, path: string) => {
     await page.goto(path);
@@ -22,15 +23,15 @@ describe("parents as they really are", () => {
   };
 
   beforeAll(async () => {
-    const father = await signIn(house.url, "parent2");
+    const father = await house.client("parent2");
     for (const text of [arabicAndEnglish, emoji, tenThousand]) {
       expect((await father.send(text)).status, text.slice(0, 40)).toBe(200);
     }
-    const soon = Date.now() + 3_600_000;
+    const soon = Date.now() + hourMilliseconds;
     const added = await father.post("/api/calendar-events", {
       title: "Dentist appointment",
       start: new Date(soon).toISOString(),
-      end: new Date(soon + 3_600_000).toISOString(),
+      end: new Date(soon + hourMilliseconds).toISOString(),
     });
     expect(added.status, await added.text()).toBe(200);
     const proposed = await father.post("/api/disputes", {
@@ -122,7 +123,7 @@ describe("parents as they really are", () => {
     await second.getByRole("button", { name: "Logout" }).click();
     await second.getByRole("button", { name: "Sign In" }).waitFor();
     await mother.page.getByText("Your session has ended.", { exact: false }).waitFor();
-    await mother.page.getByLabel("Username").fill("parent1");
+    await mother.page.getByLabel("Username").fill(house.username("parent1"));
     await mother.page.getByLabel("Password", { exact: true }).fill("evenkeel-demo");
     await mother.page.getByRole("button", { name: "Sign In" }).click();
     await mother.page.getByRole("heading", { level: 1, name: "Chat" }).waitFor();
@@ -157,12 +158,14 @@ describe("parents as they really are", () => {
   });
 
   it("see by its dot whose event comes next: blue, red, and green for anyone else's [S-2.6.4]", async () => {
+    const { user } = await (await house.client("parent1")).get<{ user: User }>("/api/me");
     const mother = await house.person("parent1");
     await mother.page.route("**/api/calendar-events?*", async (route) => {
       const answer = await route.fetch();
       const [event] = (await answer.json()) as object[];
+      const creators = [user.id, user.coParentId, 0];
       await route.fulfill({
-        json: [1, 2, 9].map((creatorId) => ({ ...event, id: `e${creatorId}`, creatorId })),
+        json: creators.map((creatorId) => ({ ...event, id: `e${creatorId}`, creatorId })),
       });
     });
     await arrive(mother, "/calendar");

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { aHouse } from "../src/house.ts";
+import { aSharedHouse } from "../src/shared-house.ts";
 import { takePicture } from "../src/picture.ts";
 
 /** What does not come at all is given up after this many milliseconds. */
 const briefly = 2_000;
 
 describe("a picture for the documents", () => {
-  const house = aHouse();
+  const house = aSharedHouse();
 
   it("waits for what must be on it", async () => {
     const { page } = await house.person("parent1");
@@ -33,6 +33,7 @@ describe("a picture for the documents", () => {
 
   it("is refused when it is all one color, or its subject is out of sight", async () => {
     const { page } = await house.person("parent1");
+    await page.goto("/");
     await expect(takePicture(page, ["No such words"], briefly)).rejects.toThrow("Timeout");
     await page.evaluate(() => {
       const words = document.createElement("p");

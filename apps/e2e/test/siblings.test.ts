@@ -1,35 +1,21 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Child } from "@evenkeel/contract/models/child";
 import type { User } from "@evenkeel/contract/models/user";
 import { beforeAll, describe, expect, it } from "vitest";
-import { signIn } from "../src/api-client.ts";
-import { aHouse } from "../src/house.ts";
-import { desktop, type Person, phone } from "../src/person.ts";
+import { keepPicture } from "../src/keep-picture.ts";
+import { aSharedHouse } from "../src/shared-house.ts";
+import { desktop, phone } from "../src/person.ts";
 
 const dayTable = fileURLToPath(
   new URL("../../../packages/order-reader/src/fixtures/day-table-scan.png", import.meta.url),
 );
 const imageInput = "input[accept='image/*']";
 
-/** Pictures of what is tested, for whoever looks at them: only where PICTURES_TO names a folder. */
-const folder = process.env["PICTURES_TO"];
-async function keepPicture({ page }: Person, name: string): Promise<void> {
-  if (folder === undefined) return;
-  mkdirSync(folder, { recursive: true });
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    const picture = await page.screenshot({ animations: "disabled" });
-    writeFileSync(join(folder, `${name}-${colorScheme}.png`), picture);
-  }
-}
-
 describe("two children with different schedules", () => {
-  const house = aHouse();
+  const house = aSharedHouse();
 
   beforeAll(async () => {
-    const mother = await signIn(house.url, "parent1");
+    const mother = await house.client("parent1");
     // The demo family's own.
     const listed = await mother.get<Child[]>("/api/children");
     const idOf = (name: string) => listed.find((child) => child.name === name)?.id ?? "";
@@ -109,11 +95,23 @@ describe("two children with different schedules", () => {
   it("wait for the other parent's word, in Spanish as in English", async () => {
     const father = await house.person("parent2", { viewport: phone, locale: "es-US" });
     const t = father.words("imports");
+    const common = father.words("common");
     const { page } = father;
+    await page.goto("/");
+    await page.getByText(common("unconfirmed.you")).waitFor();
+    await father.expectAccessibleInBothColors();
+    await father.expectNoOverflow();
+    await keepPicture(father, "home-waiting-es-390");
     await page.goto("/calendar");
-    await page.getByText(t("panel.unconfirmedByYou")).waitFor();
+    const waiting = page.getByRole("region", { name: t("panel.awaiting") });
+    await waiting.getByText(common("unconfirmed.you")).waitFor();
     await keepPicture(father, "waiting-es-390");
-    await page.getByRole("button", { name: t("panel.confirm") }).click();
+    await page
+      .getByRole("button", { name: /^Sábado \d+ .*Mia: Parent One.*Noah: Parent Two/ })
+      .first()
+      .waitFor();
+    await keepPicture(father, "calendar-es-390");
+    await waiting.getByRole("button", { name: common("unconfirmed.see") }).click();
     const dialog = page.getByRole("dialog", { name: t("rules") });
     await dialog.getByText(/Father in even-numbered years/).waitFor();
     await father.expectAccessibleInBothColors();
@@ -131,15 +129,36 @@ describe("two children with different schedules", () => {
 
     const mother = await house.person("parent1", { viewport: desktop });
     await mother.page.goto("/calendar");
-    await mother.page.getByText("Not yet confirmed by Parent Two. It counts until then.").waitFor();
-    await page.goto("/calendar");
-    await page.getByRole("button", { name: t("panel.confirm") }).click();
+    const schedules = mother.page.getByRole("region", { name: "Custody schedules" });
+    await schedules
+      .getByText("Not yet confirmed by Parent Two. It applies in the meantime.")
+      .waitFor();
+    // Home's way to it.
+    await page.goto("/");
+    await page.getByRole("link", { name: common("unconfirmed.see") }).click();
     await page.getByRole("button", { name: t("rules.confirm") }).click();
     await page.getByText(t("confirm.done")).waitFor();
     await mother.page.getByText(/^Confirmed by Parent Two on /).waitFor();
     await mother.expectAccessible();
-    await mother.page.getByRole("region", { name: "Custody schedules" }).scrollIntoViewIfNeeded();
+    await schedules.scrollIntoViewIfNeeded();
     await keepPicture(mother, "confirmed-1280");
+
+    // Its hours are no one's alone to take off: a day leads to what both can do.
+    const calendar = father.words("calendar");
+    await page.goto("/calendar");
+    await page
+      .getByRole("region", { name: calendar("upcoming") })
+      .getByRole("button")
+      .first()
+      .click();
+    const day = page.getByRole("dialog");
+    await day.getByText(calendar("day.confirmed")).first().waitFor();
+    await day
+      .getByRole("button", { name: calendar("day.rules") })
+      .first()
+      .click();
+    await dialog.getByText(/Father in even-numbered years/).waitFor();
+    await father.expectAccessible();
   });
 
   it("are asked about by the import before anything is applied", async () => {

@@ -1,30 +1,15 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { signIn } from "../src/api-client.ts";
-import { launchChromium } from "../src/chromium.ts";
+import { describe, expect, it } from "vitest";
+import { aSharedHouse } from "../src/shared-house.ts";
 import { slowDown } from "../src/network.ts";
-import { demoPassword, newPerson } from "../src/person.ts";
-import { embeddedStorage, type RunningServer, startServer, type Storage } from "../src/server.ts";
+import { demoPassword } from "../src/person.ts";
 
 describe("a phone with a bad connection", () => {
-  let browser: Browser;
-  let storage: Storage;
-  let server: RunningServer;
-
-  beforeAll(async () => {
-    storage = embeddedStorage();
-    [browser, server] = await Promise.all([launchChromium(), startServer(storage.environment)]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
-    await storage.remove();
-  });
+  const house = aSharedHouse();
 
   it("signs in, reads and writes, with each wait shown and no word lost", async () => {
-    const father = await signIn(server.url, "parent2");
+    const father = await house.client("parent2");
     expect((await father.send("Her recital is on Friday at 6.")).status).toBe(200);
-    const mother = await newPerson(browser, server.url);
+    const mother = await house.person(null);
     const { page } = mother;
     await slowDown(page);
 
@@ -32,7 +17,7 @@ describe("a phone with a bad connection", () => {
     await page.goto("/login", { waitUntil: "commit" });
     await page.getByRole("heading", { level: 1, name: /co-parenting coordinator/ }).waitFor();
     await page.getByRole("status", { name: "Loading" }).waitFor();
-    await page.getByLabel("Username").fill("parent1");
+    await page.getByLabel("Username").fill(house.username("parent1"));
     await page.getByLabel("Password", { exact: true }).fill(demoPassword);
     await page.getByRole("button", { name: "Sign In" }).click();
     await page.getByRole("button", { name: "Signing in..." }).waitFor();
@@ -60,7 +45,5 @@ describe("a phone with a bad connection", () => {
     await box.fill("And could you");
     await page.reload({ waitUntil: "commit" });
     await expect.poll(() => box.inputValue()).toBe("And could you");
-    expect(mother.troubles).toEqual([]);
-    await mother.context.close();
   });
 });

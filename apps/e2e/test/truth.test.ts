@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { MessageLog } from "@evenkeel/contract/models/record";
-import { signIn } from "../src/api-client.ts";
 import { type Gateway, startGateway } from "../src/gateway.ts";
-import { aHouse } from "../src/house.ts";
+import { aSharedHouse } from "../src/shared-house.ts";
 import type { Person } from "../src/person.ts";
 
 const abusive = "You are a worthless idiot and everyone knows it.";
@@ -11,7 +10,7 @@ const despair = "I want to kill myself";
 
 /** A person believes what is on the screen: each of these was once not so. */
 describe("what the screen says is true", () => {
-  const house = aHouse({ startsFor: "each", environment: { PAUSE_SECONDS: "5" } });
+  const house = aSharedHouse({ familyFor: "each", environment: { PAUSE_SECONDS: "8" } });
 
   const box = ({ page }: Person) => page.getByRole("textbox", { name: "Message" });
   const write = async (someone: Person, text: string) => {
@@ -26,7 +25,7 @@ describe("what the screen says is true", () => {
     const father = await house.person("parent2");
     await mother.page.goto("/chat");
     await write(mother, "Soccer is at five on Friday.");
-    await mother.page.getByText("Delivered", { exact: true }).waitFor();
+    await mother.page.getByText("Sent", { exact: true }).waitFor();
     await write(mother, abusive);
     await mother.page.getByRole("dialog", { name: "This message was not sent" }).waitFor();
 
@@ -51,14 +50,16 @@ describe("what the screen says is true", () => {
     await mother.page.getByLabel("Category").selectOption("emergency");
     await write(mother, urgentInAnger);
     const dialog = mother.page.getByRole("dialog");
-    await dialog.getByText(/Urgent facts about a child are never held/).waitFor();
+    await dialog
+      .getByText(/News about a child that Evenkeel recognizes as urgent is never held/)
+      .waitFor();
     expect(await dialog.getByText(/no fact or request|nothing here|stopped|blocked/i).count()).toBe(
       0,
     );
     await dialog.getByRole("button", { name: "Send now" }).click();
     await dialog.waitFor({ state: "detached" });
 
-    const father = await signIn(house.url, "parent2");
+    const father = await house.client("parent2");
     expect(await father.messages()).toMatchObject([{ finalMessage: urgentInAnger }]);
     const court = await house.person("court");
     const list = court.page.getByRole("list", { name: "Log entries" });
@@ -74,7 +75,7 @@ describe("what the screen says is true", () => {
 
   it("despair is answered with help first, sent only by choice, and never blocked or called an insult", async () => {
     const mother = await house.person("parent1");
-    const father = await signIn(house.url, "parent2");
+    const father = await house.client("parent2");
     const { page } = mother;
     await page.goto("/chat");
     await write(mother, despair);
@@ -95,7 +96,7 @@ describe("what the screen says is true", () => {
     await dialog.getByRole("button", { name: /^Send to .+ as written$/ }).click();
     await dialog.waitFor({ state: "detached" });
     expect(await father.messages()).toMatchObject([{ finalMessage: despair, wasBlocked: false }]);
-    const court = await signIn(house.url, "court");
+    const court = await house.client("court");
     const [entry] = await court.get<MessageLog[]>("/api/message-logs");
     expect(entry).toMatchObject({ severity: "yellow", finalAction: "sent" });
     expect(new Set(entry?.findings.map(({ tag }) => tag))).toEqual(new Set(["crisis"]));
@@ -105,7 +106,7 @@ describe("what the screen says is true", () => {
 
   it("a message full of line breaks takes no more room than any other long one", async () => {
     const mother = await house.person("parent1");
-    const father = await signIn(house.url, "parent2");
+    const father = await house.client("parent2");
     await father.send(`The plan for Friday${"\n".repeat(19_000)}and its end`);
     await mother.page.goto("/chat");
     const article = mother.page.getByRole("article").filter({ hasText: "The plan for Friday" });
@@ -140,7 +141,7 @@ describe("what the screen says is true", () => {
         return route.abort("connectionreset");
       });
       await write(mother, "Soccer is at five on Friday.");
-      await mother.page.getByText("Delivered", { exact: true }).waitFor();
+      await mother.page.getByText("Sent", { exact: true }).waitFor();
       expect(await box(mother).inputValue()).toBe("");
       expect(await mother.page.getByText(/Failed to send/).count()).toBe(0);
     });

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
@@ -47,7 +47,17 @@ export function firstPictures(): Plugin {
           if (name !== "login") modules.splice(1, 0, frame);
           const files = picture.path === null ? main : filesOf(bundle, modules);
           assertStyled(bundle, files.styles, picture);
-          const source = withPicture(withLinks(html, files, bundle, picture), picture);
+          const source = withApp(
+            withPicture(withLinks(html, files, bundle, picture), picture),
+            picture,
+          );
+          if (picture.path === null && picture.locale !== defaultLocale) {
+            this.emitFile({
+              type: "asset",
+              fileName: manifestOf(picture.locale),
+              source: manifestIn(picture),
+            });
+          }
           this.emitFile({
             type: "asset",
             fileName: `pages/${picture.locale}/${name}.html`,
@@ -68,7 +78,7 @@ async function drawPictures(): Promise<Picture[]> {
     root,
     logLevel: "warn",
     plugins: [compiledWords()],
-    define: { "import.meta.env.BUILD_ID": '""' },
+    define: { "import.meta.env.BUILD_ID": '""', "import.meta.env.VERSION": '""' },
     build: {
       ssr: "src/first-picture.tsx",
       write: false,
@@ -166,6 +176,30 @@ function withPicture(html: string, { locale, html: picture, without }: Picture):
   return `${before.replace('<html lang="en">', `<html lang="${locale}">`)}<div id="root">${picture}</div>
     <template id="load-failed">${without.missing}</template>
     <noscript>${without.scripts}</noscript>${after.slice(end)}`;
+}
+
+const manifest = "manifest.webmanifest";
+const manifestOf = (locale: string) => `manifest.${locale}.webmanifest`;
+
+/** The manifest in another language than its own, English. */
+function manifestIn({ locale, app }: Picture): string {
+  const english = JSON.parse(readFileSync(path.join(root, "public", manifest), "utf8")) as {
+    shortcuts: { url: string }[];
+  };
+  const shortcuts = english.shortcuts.map(({ url }) => {
+    const name = app.shortcuts[url];
+    if (name === undefined) throw new Error(`The shortcut to ${url} has no name in ${locale}`);
+    return { name, url };
+  });
+  return JSON.stringify({ ...english, lang: locale, description: app.about, shortcuts });
+}
+
+/** What stands in index.html for English: what the app is for, and where a device reads of it. */
+function withApp(html: string, { locale, app }: Picture): string {
+  if (locale === defaultLocale) return html;
+  return html
+    .replace(/(name="description"\s+content=")[^"]*/, (_all, before: string) => before + app.about)
+    .replace(`"/${manifest}"`, `"/${manifestOf(locale)}"`);
 }
 
 /** The picture and the styles are built apart: a class that the styles do not know would be a bare page. */

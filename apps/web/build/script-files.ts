@@ -1,4 +1,5 @@
-import type { BuildEnvironmentOptions } from "vite";
+import path from "node:path";
+import { type BuildEnvironmentOptions, createFilter } from "vite";
 
 type Groups = NonNullable<
   Exclude<
@@ -11,6 +12,44 @@ type Groups = NonNullable<
     boolean
   >["groups"]
 >;
+
+const repository = path.resolve(import.meta.dirname, "../../..");
+
+/** Globs of files under `apps/web/src`, or from the root of the repository where they begin with `/`. */
+const globs = (places: readonly string[]): string[] =>
+  places.map((place) =>
+    place.startsWith("/") ? repository + place : `${repository}/apps/web/src/${place}`,
+  );
+
+const files = (places: readonly string[], without: readonly string[] = []) =>
+  createFilter(globs(places), globs(without), { resolve: false });
+
+/** Of the calendar's exchanges, what shows that one is due. */
+const exchangesNow =
+  "features/calendar/exchanges/{queries,use-exchanges-now,in-time,exchanges-now}.*";
+
+/** What the screens of every day have in common. */
+const everyDay = [
+  "lib/**",
+  "components/**",
+  "features/{messages,coordinator}/**",
+  "features/{children,family}/components/*.css",
+  "features/calendar/*",
+  "features/calendar/components/*",
+  exchangesNow,
+  "features/calendar/swaps/{queries,standing,swap-words,use-swaps}.*",
+  "features/calendar/imports/{use-*,standing,upload-event}.*",
+];
+
+/** What dialogs and forms are made of, which no screen shows at once. */
+const onceOpened = [
+  "lib/{form-errors,use-checked-form}.ts",
+  "components/{color-field,form-dialog,form-refusal,dialog}.*",
+  "features/{messages,coordinator,calendar}/index.ts",
+  "features/{messages,coordinator}/components/*-{dialog,dialogs}.*",
+  "features/messages/components/{communication-pause,what-is-meant,dialogs.module}.*",
+  "features/calendar/components/{calendar-dialogs,day-dialog,dialogs}.*",
+];
 
 /**
  * Which modules share a file. Left alone the bundler makes one of everything that two screens have in common, dozens
@@ -26,7 +65,14 @@ export const scriptFiles: Groups = [
   // The frame of every screen behind the sign-in, and what a model and a screen both use: else it came with zod.
   {
     name: "frame",
-    test: /src\/(app\/shell|components\/(page|error-state|folded-text)|features\/account\/account-menu|features\/messages\/queries|features\/calendar\/queries|app\/first-reads)\.tsx?$|contract\/src\/(issue-words|visible-text)\.ts$|@tabler\/icons-react/,
+    test: files([
+      "app/{shell,signed-in,first-reads}.*",
+      "components/{page,error-state,folded-text}.*",
+      "features/account/account-menu.tsx",
+      "features/{messages,calendar}/queries.ts",
+      "/packages/contract/src/{issue-words,visible-text}.ts",
+      "/**/@tabler/icons-react/**",
+    ]),
     priority: 5,
   },
   // Dialogs, which no screen shows at once.
@@ -36,21 +82,84 @@ export const scriptFiles: Groups = [
   // What the screens of every day have in common; what dialogs and forms show comes with them.
   {
     name: "common",
-    test: /src\/(lib\/(?!form-errors|use-checked-form)|components\/(?!color-field|dialog|form-refusal)|features\/(messages|coordinator)\/(?!index|components\/([a-z-]*dialog|communication-pause))|features\/calendar\/(?!index|events\/|fields\/|imports\/(?!use-imports|standing|upload-event)|components\/(?!lazy-)[a-z-]*dialog))/,
+    test: files(everyDay, onceOpened),
     minShareCount: 2,
     priority: 2,
   },
   // A schedule's import, which only its own screen and one dialog need.
   {
     name: "imports",
-    test: /src\/features\/calendar\/imports\/|packages\/custody\/src\/(rules|holidays|layers)\//,
+    test: files([
+      "features/calendar/imports/**",
+      "/packages/custody/src/{rules,holidays,layers}/**",
+    ]),
+    minShareCount: 2,
+    priority: 1,
+  },
+  // Forms, which bring what checks them (zod): no screen is to fetch them for something else that it shares.
+  {
+    name: "forms",
+    test: files(["components/form-{dialog,refusal}.*", "lib/{form-errors,use-checked-form}.ts"]),
+    minShareCount: 2,
+    priority: 1,
+  },
+  // The people of a family, asked for at the first visit and found in the account menu ever after.
+  {
+    name: "family",
+    test: files(
+      ["components/color-field.tsx", "features/{children,family}/components/*.{ts,tsx}"],
+      ["features/{children,family}/components/*-card*"],
+    ),
+    minShareCount: 2,
+    priority: 1,
+  },
+  // What listens for notices on every screen, without the dialogs in which they are chosen.
+  {
+    name: "notices",
+    test: files(["features/notices/**"], ["features/notices/**/*dialog*"]),
+    minShareCount: 2,
+    priority: 1,
+  },
+  // What a message that is held opens, on two screens; none of them shows it at once.
+  {
+    name: "held",
+    test: files(["features/messages/components/{*dialog,communication-pause,what-is-meant}.tsx"]),
+    minShareCount: 2,
+    priority: 1,
+  },
+  // An exchange to check in to: few hours of a week.
+  {
+    name: "exchanges",
+    test: files([
+      "features/calendar/exchanges/!(queries|use-exchanges-now|in-time|exchanges-now)*",
+    ]),
+    minShareCount: 2,
+    priority: 1,
+  },
+  // Passkeys, for who has one or makes one.
+  { name: "passkeys", test: /node_modules\/@simplewebauthn\//, minShareCount: 2, priority: 1 },
+  // What compares the record with what this device saw, which no screen waits for.
+  {
+    name: "witness",
+    test: files([
+      "features/witness/components/**",
+      "features/witness/{check-record,kept-checkpoint}*",
+      "/packages/verify/src/log/**",
+    ]),
+    minShareCount: 2,
+    priority: 1,
+  },
+  // What a parent's record and the court's view of it share; it reads entries back with zod, too.
+  {
+    name: "record",
+    test: files(["features/record/**/*.{ts,tsx}", "/packages/contract/src/access-detail.ts"]),
     minShareCount: 2,
     priority: 1,
   },
   // The rest that screens have in common; what the calendar's dialogs share is theirs.
   {
     name: "shared",
-    test: /^(?!.*\/features\/calendar\/(events|fields)\/)/,
+    test: files(["/**"], ["features/calendar/{events,fields,files,swaps}/**"]),
     minShareCount: 2,
     priority: 0,
   },

@@ -33,6 +33,128 @@ self.addEventListener("fetch", (event) => {
   }
 });
 
+/** What the server encrypts for this browser (domains/notices): no word of anyone. */
+interface Told {
+  title: string;
+  text: string;
+  opens: string;
+  /** A repeat of the same notice takes the place of the first. */
+  name: string;
+  ids: string[];
+  /** Urgent facts about a child: it stays until its person has dealt with it. */
+  urgent: boolean;
+  /** How many its person has not seen. */
+  unread: number;
+}
+
+self.addEventListener("push", (event) => {
+  event.waitUntil(tell(event.data));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const { opens } = event.notification.data as { opens: string };
+  event.waitUntil(openScreen(opens));
+});
+
+self.addEventListener("pushsubscriptionchange", (event) => {
+  event.waitUntil(renew(event));
+});
+
+/**
+ * Always shows something: a browser that is told and shows nothing takes the permission back (Safari after three times).
+ * The words are the server's, in the person's language; what cannot be read is told without any.
+ */
+async function tell(data: PushMessageData | null): Promise<void> {
+  const told = readTold(data);
+  await self.registration.showNotification(told.title, {
+    body: told.text,
+    tag: told.name,
+    requireInteraction: told.urgent,
+    icon: "/icons/icon-192.png",
+    badge: "/icons/icon-192.png",
+    data: { opens: told.opens, ids: told.ids, at: Date.now() },
+  });
+  const { navigator } = self;
+  const badge = "setAppBadge" in navigator ? navigator.setAppBadge(told.unread) : undefined;
+  await Promise.all([
+    // Where an app has no badge, nothing is lost.
+    badge?.catch(() => undefined),
+    told.ids.length === 0 ? undefined : confirmReceived(told.ids),
+  ]);
+}
+
+function readTold(data: PushMessageData | null): Told {
+  const unreadable = {
+    // Without words, and without the product's name, which its person may have chosen to hide.
+    title: "\u{1F514}",
+    text: "",
+    opens: "/",
+    name: "unreadable",
+    ids: [],
+    urgent: false,
+    unread: 1,
+  };
+  try {
+    return { ...unreadable, ...(data?.json() as Partial<Told> | undefined) };
+  } catch {
+    return unreadable;
+  }
+}
+
+/** The sender's page says 'delivered' from then on. It may fail: then it is delivered when a page opens. */
+async function confirmReceived(ids: string[]): Promise<void> {
+  try {
+    await postJson("/api/notices/received", { ids });
+  } catch {
+    // Offline again, or signed out.
+  }
+}
+
+const postJson = (path: string, body: object): Promise<Response> =>
+  fetch(path, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+
+async function openScreen(path: string): Promise<void> {
+  const target = new URL(path, self.location.origin).href;
+  const windows = await self.clients.matchAll({ type: "window" });
+  const [open] = windows;
+  if (open === undefined) return void (await self.clients.openWindow(target));
+  await open.focus();
+  await open.navigate(target);
+}
+
+interface SubscriptionChange extends ExtendableEvent {
+  readonly oldSubscription: PushSubscription | null;
+  readonly newSubscription: PushSubscription | null;
+}
+
+/**
+ * The browser changed its address. The server takes the new one only in place of the old: a device that its person
+ * removed does not come back by this.
+ */
+async function renew({ oldSubscription, newSubscription }: SubscriptionChange): Promise<void> {
+  if (oldSubscription === null) return;
+  const { applicationServerKey } = oldSubscription.options;
+  const made =
+    newSubscription ??
+    (await self.registration.pushManager.subscribe({
+      userVisibleOnly: true,
+      ...(applicationServerKey === null ? {} : { applicationServerKey }),
+    }));
+  const { endpoint, keys } = made.toJSON();
+  const answer = await postJson("/api/notices/devices", {
+    endpoint,
+    keys,
+    name: "Web",
+    replaces: oldSubscription.endpoint,
+  });
+  if (answer.status === 409) await made.unsubscribe();
+}
+
 const isCall = (path: string): boolean => /^\/(api|trpc|version|healthz|readyz)(\/|$)/.test(path);
 
 async function keepBuild(): Promise<void> {

@@ -35,6 +35,8 @@ interface FirstPicture {
   html: string;
   /** What the page says where its scripts do not come, or may not run. */
   without: { missing: string; scripts: string };
+  /** What a device says of the app: what it is for, and the screens that its icon leads to, by their addresses. */
+  app: { about: string; shortcuts: Record<string, string> };
   /** The areas of the catalogue that the screen says. */
   areas: readonly AreaName[];
   /** Addresses of the calls that the screen makes whoever opens it, the session's first. */
@@ -62,7 +64,12 @@ function picturesIn(locale: string): FirstPicture[] {
     missing: renderToStaticMarkup(<LoadFailed />),
     scripts: words("common")("load.scripts"),
   };
-  const all = { locale, without };
+  const t = words("common");
+  const app = {
+    about: words("session")("about"),
+    shortcuts: { [paths.chat]: t("nav.chat"), [paths.calendar]: t("nav.calendar") },
+  };
+  const all = { locale, without, app };
   const areasOf = (path: keyof typeof screenWords | null): readonly AreaName[] => [
     "common",
     ...(path === null ? [] : screenWords[path]),

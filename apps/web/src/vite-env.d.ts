@@ -1,6 +1,8 @@
 interface ImportMetaEnv {
   /** The build this page belongs to; vite.config.ts fills it in. */
   readonly BUILD_ID: string;
+  /** The version of Evenkeel, as its package.json says it; vite.config.ts fills it in. */
+  readonly VERSION: string;
 }
 
 declare module "virtual:mantine-styles.css";

@@ -56,8 +56,8 @@ export const refused = (answer: Answers[422]["content"]["application/json"]): st
   const body: ErrorBody = answer;
   return body.suggested_message ?? body.message;
 };
-// @ts-expect-error a calendar event is never refused as not found when it is made
-export type Never = operations["calendar.create"]["responses"][404];
+// @ts-expect-error a child is never refused as not found when it is added
+export type Never = operations["children.add"]["responses"][404];
 
 export const ofOtherPath = async () => {
   // @ts-expect-error there is no such path

@@ -115,6 +115,58 @@ export const disputeExpiryDays = 30;
 /** Hours before the deadline from which the responder is reminded, first gently, then urgently. */
 export const disputeReminderHours = { soon: 24, urgent: 2 } as const;
 
+export const expenseCategories = [
+  "medical",
+  "school",
+  "activity",
+  "care",
+  "travel",
+  "clothes",
+  "other",
+] as const;
+/** The category of the dispute that questions an expense. */
+export const disputeCategoryOfExpense = {
+  medical: "Medical",
+  school: "Education",
+  activity: "Extracurricular",
+  care: "Other",
+  travel: "Logistics",
+  clothes: "Other",
+  other: "Other",
+} as const satisfies Record<(typeof expenseCategories)[number], (typeof disputeCategories)[number]>;
+export const expenseStatuses = [
+  "claimed",
+  "questioned",
+  "accepted",
+  "disputed",
+  "withdrawn",
+] as const;
+export const expenseAnswers = ["accept", "question", "explain", "dispute"] as const;
+export const paymentStatuses = ["said", "received", "not_received", "withdrawn"] as const;
+export const paymentAnswers = ["received", "not_received", "withdrawn"] as const;
+export const paymentMethods = ["cash", "check", "transfer", "card", "app", "other"] as const;
+/** Currencies whose smallest coin is a hundredth, so that an amount is a whole number of them. */
+export const currencies = ["USD", "MXN", "CAD", "EUR", "GBP"] as const;
+/** Parent 1's share in percent where the parents agreed on no other. */
+export const defaultSplitPercent = 50;
+/** The most that one expense may be, in cents: a million. */
+export const mostCents = 100_000_000;
+/** Recurring expenses of a family that go on, and how far back one may begin. */
+export const recurringLimits = { many: 50, monthsBack: 12 } as const;
+export const swapStatuses = [
+  "pending",
+  "accepted",
+  "declined",
+  "countered",
+  "withdrawn",
+  "expired",
+  "undone",
+] as const;
+/** A counter-suggestion is a request of its own, and answers the one that it follows. */
+export const swapAnswers = ["accepted", "declined"] as const;
+/** Of requests to move parenting time: stretches on each side, how far ahead they may lie, and how many may wait at once. */
+export const swapLimits = { periods: 10, daysAhead: 400, pending: 100, page: 200 } as const;
+
 export const evaluationCategories = [
   "Education",
   "Medical",
@@ -154,6 +206,8 @@ export const repeatLimits = {
 } as const;
 /** Minutes before an event at which to be reminded of it: four weeks at most, as calendar programs take them. */
 export const reminderLimits = { minutes: 40_320, many: 5 } as const;
+/** A calendar file: its length, how many events are read and placed, and how many times one by one of a single event. */
+export const fileLimits = { characters: 1_000_000, read: 1_000, placed: 300, apart: 60 } as const;
 export const weekdays = [
   "Sunday",
   "Monday",
@@ -188,6 +242,32 @@ export const longestText = {
   /** Of an event: it is sent with each time of a repeated one, and a calendar is no place for letters. */
   eventNote: 2_000,
   credential: 256,
+  /** What the record is searched for. */
+  search: 200,
+} as const;
+
+/** What a parent can say of an exchange with a tap: that they are there, and that it took place. */
+export const checkInKinds = ["here", "done"] as const;
+export const checkInLimits = {
+  /** From how long before the planned time until how long after it, in minutes. */
+  minutesBefore: 120,
+  minutesAfter: 720,
+  /** How long one's own check-in can be taken back. */
+  undoMinutes: 10,
+  /** Of latitude and longitude: about a kilometer. */
+  placeDecimals: 2,
+  correction: 1_000,
+  corrections: 5,
+  /** Days of one list. */
+  days: 62,
+} as const;
+/** Of a parent's own journal; `page` is also the rows of one answer. */
+export const journalLimits = {
+  tags: 5,
+  tagLength: 30,
+  search: 100,
+  page: 50,
+  many: 2_000,
 } as const;
 
 /** Of a family, a person or a child. */
@@ -196,11 +276,44 @@ export const longestName = 100;
 export const mostChildren = 20;
 /** NIST SP 800-63B 3.1.1.2: at least eight characters, and no composition rules. */
 export const shortestPassword = 8;
+/** How long the link of an invitation works. */
+export const invitationDays = 7;
+/** What someone can change about their own account, as the record names it. */
+export const accountChanges = [
+  "password",
+  "other_sessions_ended",
+  "authenticator_added",
+  "authenticator_removed",
+  "passkey_added",
+  "passkey_removed",
+  "recovery_codes_made",
+  "recovery_code_used",
+] as const;
+export type AccountChange = (typeof accountChanges)[number];
+/** RFC 6238 as every authenticator app does it: six digits, a new code every 30 seconds. */
+export const authenticatorDigits = 6;
+/** How many a person has at first, each of which works once. */
+export const recoveryCodeCount = 10;
+export const mostPasskeys = 10;
 
 /** An uploaded page: design.md section 5 (schedule/ocr). */
 export const uploadLimits = { bytes: 15 * 1024 * 1024, pixels: 50_000_000 } as const;
 
-/** Rows of one answer of GET /api/messages, GET /api/message-logs and GET /api/disputes. */
+/** Photos and PDFs that go with what parents write to each other. */
+export const attachmentLimits = {
+  /** Of one message, expense or proposal. */
+  many: 5,
+  /** Of one file, in bytes. */
+  bytes: 10 * 1024 * 1024,
+  /** Of a file's name, in characters. */
+  nameLength: 200,
+  /** A file is sent in parts of so many bytes; a lost connection costs one of them. */
+  chunkBytes: 384 * 1024,
+  /** Uploads of one parent that belong to nothing yet. */
+  waiting: 20,
+} as const;
+
+/** Rows of one answer of GET /api/messages, GET /api/message-logs, GET /api/disputes and GET /api/expenses. */
 export const pageLimit = 500;
 /** Rows of one answer of GET /api/evaluations (each holds a judgment) and GET /api/record/accesses. */
 export const evaluationsPage = 100;

@@ -2,9 +2,8 @@
  * Conversations are messages grouped per category per calendar day (spec section 4). Pure, with no imports beyond
  * plain constants: the server's summaries and the page's own grouping, when the summary call fails, are the same.
  */
+import { dayMilliseconds } from "./durations.ts";
 import { conversationActiveDays } from "./constants.ts";
-
-const dayMilliseconds = 86_400_000;
 
 interface GroupableMessage {
   readonly category: string;

@@ -1,3 +1,4 @@
+import { keysOf } from "./keys.ts";
 import {
   type ArgumentsOf,
   defaultLocale,
@@ -10,11 +11,16 @@ import { openCatalogue } from "@evenkeel/words/server";
 import { z } from "zod";
 import { calendarEvent } from "./models/calendar/events.ts";
 import { child } from "./models/child.ts";
+import { childFact } from "./models/child-fact.ts";
+import { journalEntry } from "./models/journal.ts";
+import { suggestedFields, whenUnchecked } from "./models/moderation.ts";
+import { neededSecondStep } from "./models/second-factor.ts";
 
 /** The only map from what went wrong to the HTTP status (design.md section 5). */
 export const statusOf = {
   invalid: 400,
   unauthenticated: 401,
+  needs_second_factor: 401,
   forbidden: 403,
   not_found: 404,
   wrong_method: 405,
@@ -40,18 +46,28 @@ export const errorBody = z.object({
   issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   /** Until when sending is paused (ISO 8601, UTC). */
   pausedUntil: z.iso.datetime().optional(),
-  /** False if a text could not be checked and has to be shortened. */
+  /** False if a text could not be checked. */
   checked: z.literal(false).optional(),
+  whenUnchecked: whenUnchecked.optional(),
   /** The verdict that made the server refuse a message, so that the page can open the right dialog. */
   severity: z.string().optional(),
   suggested_message: z.string().nullable().optional(),
+  suggested_fields: suggestedFields.nullable().optional(),
   coaching_prompt: z.string().nullable().optional(),
   /** The writer speaks of their own wish to die: help is shown before anything else. */
   crisis: z.literal(true).optional(),
+  /** The device that signed is not on the record any more: the page makes itself known anew. */
+  device: z.literal("unknown").optional(),
   /** The child's current state, when a change came too late. */
   child: child.optional(),
+  /** The fact on a child's page as it stands, when a change of it came too late. */
+  fact: childFact.optional(),
+  /** The entry of one's own journal as it stands, when a change of it came too late. */
+  journal: journalEntry.optional(),
   /** As the event stands now, where a change of it came too late. */
   event: calendarEvent.optional(),
+  /** The password was right; no one is signed in before the second step. */
+  secondStep: neededSecondStep.optional(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 
@@ -137,11 +153,9 @@ const unread = {
   throttled: "throttled",
 } as const satisfies Partial<Record<ErrorCode, PlainKey<"errors">>>;
 
-const unreadCodes = Object.keys(unread) as (keyof typeof unread)[];
-
 /** The error that is shown for a request that was refused unread, by its HTTP status; null for what is no 4xx. */
 export function refusedUnread(status: number, cause?: unknown): AppError | null {
   if (status < 400 || status > 499) return null;
-  const code = unreadCodes.find((known) => statusOf[known] === status) ?? "invalid";
+  const code = keysOf(unread).find((known) => statusOf[known] === status) ?? "invalid";
   return new AppError(code, say(unread[code]), {}, cause);
 }

@@ -25,12 +25,15 @@ export interface Issue {
 }
 
 /** The sentence that a model named; null for words of zod's own. */
-export const issueSentence = ({ message, maximum }: Issue): Sentence | null =>
+export const issueSentence = ({ message, maximum, minimum }: Issue): Sentence | null =>
   message.startsWith(prefix)
     ? {
         area: "common",
         key: message,
-        values: typeof maximum === "number" ? { most: maximum } : {},
+        values: {
+          ...(typeof maximum === "number" ? { most: maximum } : {}),
+          ...(typeof minimum === "number" ? { least: minimum } : {}),
+        },
       }
     : null;
 

@@ -4,22 +4,37 @@
  */
 import { z } from "zod";
 import { errorBody } from "./errors.ts";
+import * as account from "./models/account.ts";
+import * as attachment from "./models/attachment.ts";
+import * as receipt from "./models/receipt.ts";
 import * as calendar from "./models/calendar/events.ts";
 import * as child from "./models/child.ts";
+import * as childFact from "./models/child-fact.ts";
 import * as coordinator from "./models/coordinator.ts";
 import * as custody from "./models/calendar/custody.ts";
+import * as deviceKey from "./models/device-key.ts";
 import * as dispute from "./models/dispute.ts";
+import * as exchange from "./models/calendar/exchange.ts";
+import * as expense from "./models/expense.ts";
 import * as evaluation from "./models/evaluation.ts";
+import * as family from "./models/family.ts";
+import * as file from "./models/calendar/file.ts";
 import * as feed from "./models/calendar/feed.ts";
+import * as journal from "./models/journal.ts";
 import * as live from "./models/live.ts";
 import * as message from "./models/message.ts";
 import * as moderation from "./models/moderation.ts";
+import * as notice from "./models/notice.ts";
+import * as secondFactor from "./models/second-factor.ts";
 import * as record from "./models/record.ts";
+import * as swap from "./models/calendar/swap.ts";
 import * as schedule from "./models/calendar/schedule.ts";
+import { scheduleAnswer } from "./models/calendar/schedule-answer.ts";
 import { scheduleQuestion } from "./models/calendar/schedule-question.ts";
 import * as flow from "./models/flow.ts";
 import * as companion from "./models/companion.ts";
 import * as user from "./models/user.ts";
+import * as witness from "./models/witness.ts";
 import * as build from "./models/build.ts";
 
 const named = {
@@ -33,6 +48,48 @@ const named = {
   SetLocaleInput: user.setLocaleInput,
   SignedOut: user.signOutOutput,
 
+  SetUpState: family.setUpState,
+  SetUpInput: family.setUpInput,
+  FamilyMember: family.familyMember,
+  Invitation: family.invitation,
+  FamilyPeople: family.familyPeopleOutput,
+  InviteInput: family.inviteInput,
+  Invited: family.inviteOutput,
+  ReadInvitationInput: family.readInvitationInput,
+  OfferedInvitation: family.offeredInvitation,
+  JoinInput: family.joinInput,
+
+  NeededSecondStep: secondFactor.neededSecondStep,
+  SecondStepInput: secondFactor.secondStepInput,
+  PasskeyQuestion: secondFactor.passkeyQuestion,
+  PasskeyRequest: secondFactor.passkeyRequest,
+  PasskeyAnswer: secondFactor.passkeyAnswer,
+  MadePasskey: secondFactor.madePasskey,
+  PasskeyPlace: secondFactor.passkeyPlace,
+  OwnPasskey: secondFactor.ownPasskey,
+  SecondFactorState: secondFactor.secondFactorState,
+  ConfirmedByPassword: secondFactor.confirmedByPassword,
+  NewAuthenticator: secondFactor.newAuthenticator,
+  ConfirmAuthenticatorInput: secondFactor.confirmAuthenticatorInput,
+  AddPasskeyInput: secondFactor.addPasskeyInput,
+  SecondFactorAdded: secondFactor.secondFactorAdded,
+  NewRecoveryCodes: secondFactor.newRecoveryCodes,
+
+  ChangePasswordInput: account.changePasswordInput,
+  RenameInput: account.renameInput,
+  OwnSession: account.ownSession,
+  SessionsEnded: account.endSessionsOutput,
+  OwnData: account.ownData,
+  CloseAccountInput: account.closeAccountInput,
+  AccountClosed: account.closeAccountOutput,
+
+  EntrySigned: record.entrySigned,
+  CosignInput: witness.cosignInput,
+  Cosigned: witness.cosigned,
+  OwnDeviceKey: deviceKey.ownDeviceKey,
+  AddDeviceKeyInput: deviceKey.addDeviceKeyInput,
+  DeviceKeyRemoved: deviceKey.deviceKeyRemoved,
+
   Build: build.buildOutput,
   PingInput: build.pingInput,
   Pong: build.pingOutput,
@@ -40,6 +97,14 @@ const named = {
 
   Child: child.child,
   AddChildInput: child.addChildInput,
+
+  ChildFact: childFact.childFact,
+  ChildPage: childFact.childPage,
+  OwnContact: childFact.ownContact,
+  ShownContact: childFact.shownContact,
+  FactVersion: childFact.factVersion,
+  FactRemoved: childFact.removeFactOutput,
+  SetContactInput: childFact.setContactInput,
 
   MessageCategory: moderation.messageCategory,
   Severity: moderation.severity,
@@ -76,6 +141,15 @@ const named = {
   CompanionReply: companion.companionReply,
 
   CalendarEvent: calendar.calendarEvent,
+  FilePart: file.filePart,
+  FileEvent: file.fileEvent,
+  FileEventLeftOut: file.leftOut,
+  ReadFileInput: file.readFileInput,
+  FileReading: file.readFileOutput,
+  PlaceFileInput: file.placeFileInput,
+  FilePlaced: file.placeFileOutput,
+  CalendarFile: file.calendarFile,
+  FileUndone: file.undoFileOutput,
   EventDetails: calendar.eventDetails,
   EventRepeat: calendar.eventRepeat,
   EventVersion: calendar.eventVersion,
@@ -96,6 +170,7 @@ const named = {
   HolidayRule: schedule.holidayRule,
   RecurringRule: schedule.recurringRule,
   ScheduleQuestion: scheduleQuestion,
+  ScheduleAnswer: scheduleAnswer,
   ParsedSchedule: schedule.parsedSchedule,
   YearRange: schedule.yearRange,
   ParentMapping: schedule.parentMapping,
@@ -110,12 +185,23 @@ const named = {
   ScheduleImport: schedule.scheduleImport,
   UndoImportOutput: schedule.undoImportOutput,
 
+  SwapHours: swap.swapHours,
+  SwapStatus: swap.swapStatus,
+  SwapRequest: swap.swapRequest,
+  WrittenSwap: swap.writtenSwap,
+  RequestSwapInput: swap.requestSwapInput,
+  PreviewSwapInput: swap.previewSwapInput,
+  PreviewSwapOutput: swap.previewSwapOutput,
+
   DisputeStatus: dispute.disputeStatus,
   DisputeUrgency: dispute.disputeUrgency,
   DisputeResponseType: dispute.disputeResponseType,
   Dispute: dispute.dispute,
   WrittenDispute: dispute.writtenDispute,
   ProposeDisputeInput: dispute.proposeDisputeInput,
+  AgreementEvent: dispute.agreementEvent,
+  SeenDisputesInput: dispute.seenDisputesInput,
+  SeenDisputes: dispute.seenDisputesOutput,
 
   ParentingRules: evaluation.parentingRulesModel,
   LegalFlag: evaluation.legalFlag,
@@ -123,6 +209,52 @@ const named = {
   Evaluation: evaluation.evaluation,
   EvaluateInput: evaluation.evaluateInput,
   EvaluateOutput: evaluation.evaluateOutput,
+
+  CheckIn: exchange.checkIn,
+  Exchange: exchange.exchange,
+  CheckInInput: exchange.checkInInput,
+
+  JournalEntry: journal.journalEntry,
+  EnteredEntry: journal.enteredEntry,
+  WrittenOnRecord: journal.writtenOnRecord,
+  WriteJournalInput: journal.writeJournalInput,
+  JournalRemoved: journal.removeJournalOutput,
+
+  Attachment: attachment.attachment,
+  Upload: attachment.upload,
+  ReceiptReading: receipt.receiptReading,
+  BeginUploadInput: attachment.beginUploadInput,
+
+  ExpenseCategory: expense.expenseCategory,
+  Currency: expense.currency,
+  PaymentMethod: expense.paymentMethod,
+  Payment: expense.payment,
+  ExpenseStep: expense.expenseStep,
+  Expense: expense.expense,
+  WrittenExpense: expense.writtenExpense,
+  ClaimExpenseInput: expense.claimExpenseInput,
+  SplitRule: expense.splitRule,
+  ExpenseRules: expense.expenseRules,
+  ProposeSplitInput: expense.proposeSplitInput,
+  RecurringExpense: expense.recurringExpense,
+  StartRecurringInput: expense.startRecurringInput,
+  Balance: expense.balance,
+  YearSummary: expense.yearSummary,
+  SignedCheckpoint: witness.signedCheckpoint,
+  ConsistencyProof: witness.consistencyProof,
+  InclusionProof: witness.inclusionProof,
+
+  NoticeKind: notice.noticeKind,
+  Notice: notice.notice,
+  NoticeIds: notice.noticeIds,
+  NoticesMarked: notice.noticesMarkedOutput,
+  NoticeSettings: notice.noticeSettings,
+  NoticeChoices: notice.noticeChoices,
+  AddDeviceInput: notice.addDeviceInput,
+  SetMailInput: notice.setMailInput,
+  VerifyMailInput: notice.verifyMailInput,
+  TestNoticeInput: notice.testNoticeInput,
+  TestNoticeSent: notice.testNoticeOutput,
 } as const satisfies Record<string, z.ZodType>;
 
 /** The names by their model, as zod's conversion to JSON Schema takes them. */

@@ -8,11 +8,11 @@ import type { MessageLog } from "./models/record.ts";
 type Entry = Pick<MessageLog, "severity" | "finalAction">;
 
 /** How a label is shown: the colors of the severities, and one for what went past them. */
-export type OutcomeTone = MessageLog["severity"] | "urgent";
+export type OutcomeTone = MessageLog["severity"] | "urgent" | "unchecked";
 
 /**
  * The specification's severity (its labels are Approved, Moderated, Blocked) wherever it is true of what happened to the
- * message; a message that went past a block or a pause as urgent says so instead.
+ * message; a message that went past a block or a pause as urgent, or was not checked, says so instead.
  */
 export function outcomeTone({ severity, finalAction }: Entry): OutcomeTone {
   switch (finalAction) {
@@ -20,7 +20,10 @@ export function outcomeTone({ severity, finalAction }: Entry): OutcomeTone {
       return "red";
     case "sent_bypass":
       return "urgent";
+    case "sent_unchecked":
+      return "unchecked";
     case "sent_rewrite":
+    case "sent_edited":
       return "yellow";
     case "sent":
       // Nothing red is delivered as written but by 'Send now'; an old entry that says so was still delivered.

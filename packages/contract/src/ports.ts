@@ -3,7 +3,23 @@
  * Permission by role is decided before a method runs; scope by family is the service's job.
  * Every method may throw `AppError`, and nothing else on purpose.
  */
+import type { Actor, Client } from "./actor.ts";
+import type { ExchangesPort } from "./exchanges-port.ts";
+import type { JournalPort } from "./journal-port.ts";
+import type { WitnessPort } from "./witness-port.ts";
+import type { AttachmentsPort } from "./attachments-port.ts";
+import type { ChildFactsPort, ChildrenPort } from "./children-ports.ts";
 import type { AppError } from "./errors.ts";
+import type { EvaluationsPort } from "./evaluations-port.ts";
+import type { DeviceKeysPort } from "./device-keys-port.ts";
+import type { SecondFactorPort, SessionPort } from "./session-ports.ts";
+import type {
+  ChangePasswordInput,
+  CloseAccountInput,
+  OwnData,
+  OwnSession,
+  RenameInput,
+} from "./models/account.ts";
 import type {
   CalendarEvent,
   ChangeEventInput,
@@ -13,7 +29,14 @@ import type {
   ListEventsInput,
   RemoveEventInput,
 } from "./models/calendar/events.ts";
-import type { AddChildInput, ChangeChildInput, Child } from "./models/child.ts";
+import type {
+  CalendarFileImport,
+  PlaceFileInput,
+  PlaceFileOutput,
+  ReadFileInput,
+  ReadFileOutput,
+  UndoFileInput,
+} from "./models/calendar/file.ts";
 import type { AskInput, CoordinatorReply } from "./models/coordinator.ts";
 import type {
   CustodyDay,
@@ -23,20 +46,44 @@ import type {
   CustodyTimelineInput,
 } from "./models/calendar/custody.ts";
 import type {
+  AgreementEvent,
   Dispute,
+  DisputeInput,
   ListDisputesInput,
   ProposeDisputeInput,
-  ResolveDisputeInput,
   RespondDisputeInput,
+  SeenDisputesInput,
   WrittenDispute,
 } from "./models/dispute.ts";
 import type {
-  AddEvaluationToRecordInput,
-  EvaluateInput,
-  EvaluateOutput,
-  Evaluation,
-  ListEvaluationsInput,
-} from "./models/evaluation.ts";
+  FamilyPeopleOutput,
+  InviteInput,
+  InviteOutput,
+  JoinInput,
+  OfferedInvitation,
+  SetUpInput,
+} from "./models/family.ts";
+import type {
+  AnswerExpenseInput,
+  AnswerPaymentInput,
+  AnswerSplitInput,
+  BalanceInput,
+  BalanceModel,
+  ClaimExpenseInput,
+  Expense,
+  ExpenseRules,
+  ListExpensesInput,
+  PayExpenseInput,
+  ProposeSplitInput,
+  RecurringExpense,
+  SplitRuleModel,
+  StartRecurringInput,
+  StopRecurringInput,
+  WithdrawExpenseInput,
+  WrittenExpense,
+  YearSummary,
+  YearSummaryInput,
+} from "./models/expense.ts";
 import type { LiveEvent } from "./models/live.ts";
 import type {
   ConversationSummary,
@@ -47,6 +94,24 @@ import type {
   SendMessageInput,
   SummarizeInput,
 } from "./models/message.ts";
+import type {
+  AnswerSwapInput,
+  ListSwapsInput,
+  PreviewSwapInput,
+  PreviewSwapOutput,
+  RequestSwapInput,
+  SwapInput,
+  SwapRequest,
+  WrittenSwap,
+} from "./models/calendar/swap.ts";
+import type {
+  AddDeviceInput,
+  Notice,
+  NoticeChoices,
+  NoticeIds,
+  NoticeSettings,
+} from "./models/notice.ts";
+import type { NoticeWay } from "./notices.ts";
 import type { FeedAddress, FeedStatus } from "./models/calendar/feed.ts";
 import type { ModerateInput, ModerationResult } from "./models/moderation.ts";
 import type {
@@ -76,35 +141,53 @@ import type {
 } from "./models/calendar/schedule.ts";
 import type { AdvanceFlowInput, FlowAnswer } from "./models/flow.ts";
 import type { CompanionInput, CompanionReply } from "./models/companion.ts";
-import type { Role, User } from "./models/user.ts";
-import type { Revised } from "./routes/index.ts";
+import type { User } from "./models/user.ts";
+import type { Revised, RouteKey } from "./routes/index.ts";
 
-/** Who acts: always the session's user, never what a body says. */
-export interface Actor {
-  readonly userId: number;
-  readonly familyId: number;
-  readonly role: Role;
-  /** The other parent of the family; null for a court viewer or while there is none. */
-  readonly coParentId: number | null;
-  /** What they read: a language of the catalogue, as they chose it, else as their browser asks. */
-  readonly locale: string;
+export type { SecondFactorPort, SessionPort } from "./session-ports.ts";
+export type { Actor, Client } from "./actor.ts";
+export type { AttachmentsPort } from "./attachments-port.ts";
+export type { EvaluationsPort } from "./evaluations-port.ts";
+export type { DeviceKeysPort } from "./device-keys-port.ts";
+export type { ChildFactsPort, ChildrenPort } from "./children-ports.ts";
+export type { ExchangesPort } from "./exchanges-port.ts";
+export type { JournalPort } from "./journal-port.ts";
+export type { WitnessPort } from "./witness-port.ts";
+
+export interface FamilyPort {
+  setUpState(): Promise<{ needed: boolean }>;
+  /** Throws conflict once a family is on this server, forbidden for another code, throttled for too many tries. */
+  setUp(input: SetUpInput, client: Client): Promise<User>;
+  people(actor: Actor): Promise<FamilyPeopleOutput>;
+  /** Throws conflict for a co-parent who has joined already. */
+  invite(actor: Actor, input: InviteInput): Promise<InviteOutput>;
+  withdraw(actor: Actor, input: { id: string }): Promise<void>;
+  /** Throws not_found, in the same words for every reason, and throttled for too many tries. */
+  readInvitation(input: { token: string }, client: Client): Promise<OfferedInvitation>;
+  /** Throws as `readInvitation`, and conflict for a username that is taken. */
+  join(input: JoinInput, client: Client): Promise<User>;
 }
 
-/** What a procedure may know of the connection. */
-export interface Client {
-  readonly address: string;
-  /** Aborted when the client goes away. */
-  readonly signal: AbortSignal;
-  /** Identifies a browser that signed in before, as any user; null for one that never did. */
-  readonly device: () => string | null;
-}
-
-export interface SessionPort {
-  /** Throws unauthenticated (same words for every reason) or throttled. */
-  signIn(input: { username: string; password: string }, client: Client): Promise<User>;
-  me(actor: Actor): Promise<User>;
-  /** The person's own setting, on no one's record. Throws invalid for a language that the catalogue lacks. */
-  setLocale(actor: Actor, input: { locale: string }): Promise<User>;
+export interface AccountPort {
+  /** Throws refused for a wrong current password, and throttled after too many. @returns how many others ended */
+  changePassword(
+    actor: Actor,
+    input: ChangePasswordInput,
+    client: Client,
+  ): Promise<{ sessionsEnded: number }>;
+  rename(actor: Actor, input: RenameInput): Promise<User>;
+  /** The last used first. */
+  sessions(actor: Actor, client: Client): Promise<OwnSession[]>;
+  /** Throws not_found for the one that asks, too: that one signs out. */
+  endSession(
+    actor: Actor,
+    input: { id: string },
+    client: Client,
+  ): Promise<{ sessionsEnded: number }>;
+  endOtherSessions(actor: Actor, client: Client): Promise<{ sessionsEnded: number }>;
+  data(actor: Actor, client: Client): Promise<OwnData>;
+  /** Throws refused for a wrong current password, and throttled after too many. */
+  close(actor: Actor, input: CloseAccountInput): Promise<void>;
 }
 
 export interface BuildPort {
@@ -121,15 +204,6 @@ export interface LivePort {
    * Ends when `signal` is aborted or the server closes. Throws throttled for too many streams of one user.
    */
   follow(actor: Actor, signal: AbortSignal): AsyncIterable<LiveEvent>;
-}
-
-export interface ChildrenPort {
-  /** In the order in which they were added, archived ones among them. */
-  list(actor: Actor): Promise<Child[]>;
-  /** Throws conflict if the family has a child of this name or too many, and refused for an abusive name. */
-  add(actor: Actor, input: AddChildInput, client: Client): Promise<Child>;
-  /** Throws conflict, with the child as it stands, where it was changed since the version that the input names. */
-  change(actor: Actor, input: ChangeChildInput, client: Client): Promise<Child>;
 }
 
 export interface ModerationPort {
@@ -197,6 +271,14 @@ export interface CalendarPort {
   confirmImport(actor: Actor, input: ImportInput): Promise<ScheduleImport>;
   /** Throws conflict where no one asks to take it off. */
   keepImport(actor: Actor, input: ImportInput): Promise<ScheduleImport>;
+  /** Reads a calendar file; nothing is placed. Throws refused for what is none. */
+  readFile(actor: Actor, input: ReadFileInput): Promise<ReadFileOutput>;
+  /** Places what was chosen of a file, all of it or nothing. Throws as `create` does, and conflict for too much. */
+  placeFile(actor: Actor, input: PlaceFileInput, client: Client): Promise<PlaceFileOutput>;
+  /** Newest first; files of which nothing is left are gone. */
+  files(actor: Actor): Promise<CalendarFileImport[]>;
+  /** Takes off what is left of a file, changed events too. */
+  undoFile(actor: Actor, input: UndoFileInput): Promise<{ eventsRemoved: number }>;
   feed(actor: Actor): Promise<FeedStatus>;
   /** Makes the parent's private calendar address; an earlier one stops working. */
   renewFeed(actor: Actor): Promise<FeedAddress>;
@@ -205,36 +287,111 @@ export interface CalendarPort {
   readFeed(token: string): Promise<{ calendar: string; revision: string }>;
 }
 
+export interface SwapsPort {
+  /** Newest first. */
+  list(actor: Actor, input: ListSwapsInput): Promise<SwapRequest[]>;
+  /** Throws conflict while the family has one parent. */
+  preview(actor: Actor, input: PreviewSwapInput): Promise<PreviewSwapOutput>;
+  /** Throws invalid for hours that have begun or would not move, and refused for an abusive note. */
+  request(actor: Actor, input: RequestSwapInput, client: Client): Promise<WrittenSwap>;
+  /** Of several racing answers one wins; the others, and those after the hours began, throw conflict. */
+  answer(actor: Actor, input: AnswerSwapInput, client: Client): Promise<WrittenSwap>;
+  withdraw(actor: Actor, input: SwapInput): Promise<SwapRequest>;
+  /** Throws conflict for what was asked already, is not agreed, or has begun. */
+  undo(actor: Actor, input: SwapInput): Promise<SwapRequest>;
+  keep(actor: Actor, input: SwapInput): Promise<SwapRequest>;
+}
+
 export interface DisputesPort {
   /** Newest first. Throws not_found for a `before` that the family does not have. */
   list(actor: Actor, input: ListDisputesInput): Promise<Dispute[]>;
   /** Throws refused for abusive words, paused during a pause, conflict for a key of another proposal. */
   propose(actor: Actor, input: ProposeDisputeInput, client: Client): Promise<WrittenDispute>;
   respond(actor: Actor, input: RespondDisputeInput, client: Client): Promise<WrittenDispute>;
-  resolve(actor: Actor, input: ResolveDisputeInput, client: Client): Promise<Dispute>;
+  resolve(actor: Actor, input: DisputeInput, client: Client): Promise<Dispute>;
+  /**
+   * The proposer takes the counter-proposal as it stands. Throws forbidden for anyone else, conflict where there is no
+   * counter-proposal to accept, or no longer.
+   */
+  accept(actor: Actor, input: DisputeInput): Promise<Dispute>;
+  /** Throws conflict for what is not agreed. */
+  asEvent(actor: Actor, input: DisputeInput, client: Client): Promise<AgreementEvent>;
+  /** What is none of the family's agreements is passed over. */
+  seen(actor: Actor, input: SeenDisputesInput): Promise<{ seen: number }>;
 }
 
-export interface EvaluationsPort {
-  evaluate(actor: Actor, input: EvaluateInput, client: Client): Promise<EvaluateOutput>;
-  /** Newest first. Throws not_found for a `before` that the parent does not have. */
-  list(actor: Actor, input: ListEvaluationsInput): Promise<Evaluation[]>;
-  addToRecord(actor: Actor, input: AddEvaluationToRecordInput): Promise<Evaluation>;
+export interface ExpensesPort {
+  /** Newest first. Throws not_found for a `before` that the family does not have. */
+  list(actor: Actor, input: ListExpensesInput): Promise<Expense[]>;
+  /** Throws refused for abusive words, conflict for a key of another claim, not_found for a child of no one's. */
+  claim(actor: Actor, input: ClaimExpenseInput, client: Client): Promise<WrittenExpense>;
+  /** Throws forbidden for who may not answer so, and conflict where the expense is past it. */
+  answer(actor: Actor, input: AnswerExpenseInput, client: Client): Promise<WrittenExpense>;
+  withdraw(actor: Actor, input: WithdrawExpenseInput): Promise<Expense>;
+  /** Throws conflict for more than is left to pay. */
+  pay(actor: Actor, input: PayExpenseInput, client: Client): Promise<Expense>;
+  answerPayment(actor: Actor, input: AnswerPaymentInput): Promise<Expense>;
+  rules(actor: Actor): Promise<ExpenseRules>;
+  /** Throws conflict where one for the same waits for an answer. */
+  proposeSplit(actor: Actor, input: ProposeSplitInput): Promise<SplitRuleModel>;
+  answerSplit(actor: Actor, input: AnswerSplitInput): Promise<SplitRuleModel>;
+  recurring(actor: Actor): Promise<RecurringExpense[]>;
+  startRecurring(
+    actor: Actor,
+    input: StartRecurringInput,
+    client: Client,
+  ): Promise<RecurringExpense>;
+  stopRecurring(actor: Actor, input: StopRecurringInput): Promise<RecurringExpense>;
+  balance(actor: Actor, input: BalanceInput): Promise<BalanceModel>;
+  summary(actor: Actor, input: YearSummaryInput): Promise<YearSummary>;
+}
+
+export interface NoticesPort {
+  /** What the parent has not seen yet, newest first. */
+  list(actor: Actor): Promise<Notice[]>;
+  received(actor: Actor, input: NoticeIds): Promise<{ marked: number }>;
+  seen(actor: Actor, input: NoticeIds): Promise<{ marked: number }>;
+  choices(actor: Actor, client: Client): Promise<NoticeChoices>;
+  change(actor: Actor, input: NoticeSettings, client: Client): Promise<NoticeChoices>;
+  /** Throws conflict for too many devices, an address that is no push service's, or a replaced device that is gone. */
+  addDevice(actor: Actor, input: AddDeviceInput, client: Client): Promise<NoticeChoices>;
+  removeDevice(actor: Actor, input: { id: string }, client: Client): Promise<NoticeChoices>;
+  /** Throws conflict where the server sends no e-mail, and throttled for too many codes. */
+  setMail(actor: Actor, input: { address: string }, client: Client): Promise<NoticeChoices>;
+  /** Throws conflict for a code that does not fit, or no longer. */
+  verifyMail(actor: Actor, input: { code: string }, client: Client): Promise<NoticeChoices>;
+  removeMail(actor: Actor, client: Client): Promise<NoticeChoices>;
+  test(actor: Actor, input: { way: NoticeWay }): Promise<{ sent: number }>;
+  /** Ends e-mail for whoever has the secret of its link; false where there is none. */
+  unsubscribe(token: string): Promise<boolean>;
 }
 
 export interface Services {
   readonly session: SessionPort;
+  readonly family: FamilyPort;
+  readonly account: AccountPort;
+  readonly deviceKeys: DeviceKeysPort;
+  readonly secondFactor: SecondFactorPort;
   readonly build: BuildPort;
+  readonly journal: JournalPort;
   readonly live: LivePort;
   readonly children: ChildrenPort;
+  readonly childFacts: ChildFactsPort;
   readonly moderation: ModerationPort;
   readonly messages: MessagesPort;
+  readonly attachments: AttachmentsPort;
   readonly record: RecordPort;
+  readonly witness: WitnessPort;
   readonly coordinator: CoordinatorPort;
   readonly flow: FlowPort;
   readonly companion: CompanionPort;
   readonly calendar: CalendarPort;
+  readonly swaps: SwapsPort;
   readonly disputes: DisputesPort;
   readonly evaluations: EvaluationsPort;
+  readonly exchanges: ExchangesPort;
+  readonly expenses: ExpensesPort;
+  readonly notices: NoticesPort;
 }
 
 /**
@@ -263,6 +420,16 @@ export interface Context {
   readonly client: Client;
   readonly session: BrowserSession;
   readonly services: Services;
+  /**
+   * Does an act as what it is: signed by one of the actor's devices where the request says so.
+   * @param input as it came over the wire
+   * Throws refused for a signature that does not fit.
+   */
+  underSignature<Result>(
+    call: RouteKey,
+    input: unknown,
+    run: () => Promise<Result>,
+  ): Promise<Result>;
   /** Sets a header of the answer. */
   setHeader(name: string, value: string): void;
   /** Whatever was thrown, as the error that people see; anything unforeseen becomes `internal`. */

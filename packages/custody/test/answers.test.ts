@@ -1,6 +1,15 @@
 import { describe, expect, test } from "vitest";
 import type { ScheduleQuestion } from "@evenkeel/contract/models/calendar/schedule-question";
-import { answered, choicesFor, rulesAbout, wantsEditing } from "../src/rules/answers.ts";
+import {
+  answered,
+  childrenAskedOf,
+  choicesFor,
+  rulesAbout,
+  wantsEditing,
+} from "../src/rules/answers.ts";
+import { holidaysWithoutHours, withHolidayHours } from "../src/rules/holiday-hours.ts";
+import { openQuestions } from "../src/rules/open-questions.ts";
+import { questionsByChild } from "../src/rules/questions-by-child.ts";
 import { block, holiday } from "./builders.ts";
 
 const schedule = {
@@ -72,4 +81,66 @@ test("a parent who answers 'No' is shown the rule, since only they know how it s
   expect(choicesFor(question)).toEqual(["yes", "no"]);
   expect(wantsEditing(question, "no")).toBe(true);
   expect(wantsEditing(question, "yes")).toBe(false);
+});
+
+describe("of siblings who have rules of their own", () => {
+  const thanksgiving = (childIds: string[]) =>
+    holiday("Thanksgiving", "11-26", "parent1", "parent2", { childIds });
+  const weekends = (childIds: string[]) => ({
+    ...block("biweekly even", "Friday 18:00", "Sunday 18:00", "parent2"),
+    childIds,
+  });
+  const apart = {
+    holidayRules: [thanksgiving(["mia"]), thanksgiving(["leo"])],
+    recurringRules: [weekends(["mia"]), weekends(["leo"])],
+  };
+
+  test("an answer for one child leaves the other child's rules as they are", () => {
+    const ofMia = answered(apart, { ...given, childIds: ["mia"] }, "parent2");
+    expect(ofMia.holidayRules.map((rule) => rule.evenYearsAssignee)).toEqual([
+      "parent2",
+      "parent1",
+    ]);
+    const ofLeo = answered(apart, { ...ofWeeks, childIds: ["leo"] }, "odd");
+    expect(ofLeo.recurringRules.map((rule) => rule.startWeekAnchor)).toEqual(["even", "odd"]);
+  });
+
+  test("each is asked about their own, and what is for both is asked once", () => {
+    const both = {
+      ...apart,
+      holidayRules: [holiday("Thanksgiving", "11-26", "parent1", "parent2")],
+    };
+    const asked = ["mia", "leo"].map((child) => ({ child, questions: [given, ofWeeks] }));
+    const questions = questionsByChild(both, asked);
+    expect(questions.map((one) => [one.asks, childrenAskedOf(one)])).toEqual([
+      ["given-to-both", undefined],
+      ["which-weeks", ["mia"]],
+      ["which-weeks", ["leo"]],
+    ]);
+    expect(new Set(questions.map((one) => one.id)).size).toBe(3);
+  });
+
+  test("a question about the whole document is asked once", () => {
+    const question: ScheduleQuestion = { id, asks: "who-is-petitioner" };
+    const asked = ["mia", "leo"].map((child) => ({ child, questions: [question] }));
+    expect(questionsByChild(apart, asked)).toEqual([question]);
+  });
+
+  test("what the plan of one child leaves open is asked only about that child", () => {
+    const spring = holiday("Spring Break", "03-28", "parent1", "parent2", { childIds: ["mia"] });
+    const schedule = { holidayRules: [spring], recurringRules: [] };
+    expect(openQuestions(schedule, [], "mia").map(({ asks }) => asks)).toEqual(["end-of-break"]);
+    expect(openQuestions(schedule, [], "leo")).toEqual([]);
+  });
+
+  test("hours that a holiday lacks are asked child by child, and given to that child's", () => {
+    const missing = holidaysWithoutHours(apart);
+    expect(missing).toEqual([
+      { missing: "both", childIds: ["mia"], names: ["Thanksgiving"] },
+      { missing: "both", childIds: ["leo"], names: ["Thanksgiving"] },
+    ]);
+    const [ofMia] = missing;
+    const timed = withHolidayHours(apart, ofMia!, { startTime: "10:00", endTime: "19:00" });
+    expect(timed.holidayRules.map((rule) => rule.startTime)).toEqual(["10:00", undefined]);
+  });
 });

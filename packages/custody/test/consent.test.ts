@@ -36,7 +36,7 @@ function lived(list: readonly ConsentAct[]) {
 }
 
 describe("a schedule that one parent applied", () => {
-  test("is confirmed by the other parent alone, and only by asking for it", () => {
+  test("is confirmed only by the other parent, and only by asking for it", () => {
     expect(decideConsent(applied, act("confirm", importer))).toMatchObject({ because: "own" });
     fc.assert(
       fc.property(acts, (list) => {
@@ -49,7 +49,7 @@ describe("a schedule that one parent applied", () => {
     );
   });
 
-  test("leaves the calendar by its importer alone until it is confirmed, and by both afterwards", () => {
+  test("is taken off the calendar by its importer alone until it is confirmed, and only by both afterwards", () => {
     fc.assert(
       fc.property(acts, (list) => {
         const steps = lived(list);

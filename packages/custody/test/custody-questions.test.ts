@@ -22,7 +22,7 @@ describe("a parent asks who has the children", () => {
       period: { rule: { name: "Thanksgiving" } },
       since: "2026-11-26T08:00:00.000Z",
       until: "2026-11-28T08:00:00.000Z",
-      nextHandOver: { at: "2026-11-28T08:00:00.000Z", from: "parent2", to: "parent1" },
+      nextExchange: { at: "2026-11-28T08:00:00.000Z", from: "parent2", to: "parent1" },
     });
   });
 
@@ -30,7 +30,7 @@ describe("a parent asks who has the children", () => {
     expect(custodyAt(periods, "2026-11-24T20:00:00Z")).toMatchObject({
       assignee: null,
       period: null,
-      nextHandOver: { at: "2026-11-26T08:00:00.000Z", from: null, to: "parent2" },
+      nextExchange: { at: "2026-11-26T08:00:00.000Z", from: null, to: "parent2" },
     });
     expect(custodyAt(periods, "2026-11-24T20:00:00Z", { residence: "parent2" })).toMatchObject({
       assignee: "parent2",
@@ -49,7 +49,7 @@ describe("a parent asks who has the children", () => {
       period: null,
       since: null,
       until: null,
-      nextHandOver: null,
+      nextExchange: null,
     });
     expect(() => custodyAt(periods, "tomorrow")).toThrow(RangeError);
   });

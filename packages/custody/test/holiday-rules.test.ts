@@ -1,3 +1,4 @@
+import { dayMilliseconds } from "@evenkeel/contract/durations";
 import type { HolidayRule } from "@evenkeel/contract/models/calendar/schedule";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -16,7 +17,7 @@ function counted(year: number, month: number, weekday: number, nth: number): str
   for (
     let day = new Date(Date.UTC(year, month - 1, 1));
     day.getUTCMonth() === month - 1;
-    day = new Date(day.getTime() + 86_400_000)
+    day = new Date(day.getTime() + dayMilliseconds)
   ) {
     if (day.getUTCDay() === weekday) days.push(day.toISOString().slice(0, 10));
   }
@@ -72,7 +73,7 @@ describe("holidays fall on their dates with the parent of the year", () => {
             const year = startYear + index;
             const day = trueDates[name]?.(year) ?? `${year}-${written}`;
             expect(localClock(period.start, timeZone)).toBe(`${day} 00:00`);
-            const next = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+            const next = new Date(Date.parse(day) + dayMilliseconds).toISOString().slice(0, 10);
             expect(localClock(period.end, timeZone)).toBe(`${next} 00:00`);
             expect(period.assignee).toBe(year % 2 === 0 ? "parent2" : "parent1");
             expect(period.allDay).toBe(true);

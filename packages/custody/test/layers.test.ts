@@ -1,11 +1,11 @@
+import { hourMilliseconds } from "@evenkeel/contract/durations";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { overlay, without } from "../src/layers/layers.ts";
 import type { PlacedPeriod } from "../src/layers/placed-period.ts";
 
-const hour = 3_600_000;
 const origin = Date.UTC(2026, 0, 1);
-const at = (hours: number) => new Date(origin + hours * hour).toISOString();
+const at = (hours: number) => new Date(origin + hours * hourMilliseconds).toISOString();
 
 function period(
   importId: string,

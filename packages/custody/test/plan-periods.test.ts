@@ -1,4 +1,5 @@
 import { weekdays } from "@evenkeel/contract/constants";
+import { minuteMilliseconds } from "@evenkeel/contract/durations";
 import type { HolidayRule, RecurringRule } from "@evenkeel/contract/models/calendar/schedule";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -124,7 +125,7 @@ describe("whatever the rules, 2024 to 2044, in four zones", () => {
         for (const edge of edges.filter(
           (_, index) => index % step === input.years.startYear % step,
         )) {
-          for (const instant of [Date.parse(edge), Date.parse(edge) - 60_000]) {
+          for (const instant of [Date.parse(edge), Date.parse(edge) - minuteMilliseconds]) {
             const claiming = alone
               .filter(({ periods }) => periods.some((period) => covers(period, instant)))
               .map(({ rule }) => rule);

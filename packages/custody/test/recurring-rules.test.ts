@@ -1,11 +1,15 @@
 import { weekdays } from "@evenkeel/contract/constants";
+import {
+  dayMilliseconds,
+  hourMilliseconds,
+  minuteMilliseconds,
+} from "@evenkeel/contract/durations";
 import type { RecurringRule } from "@evenkeel/contract/models/calendar/schedule";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { planPeriods } from "../src/rules/plan-periods.ts";
 import { awkwardZones, block, localClock, losAngeles, printed } from "./builders.ts";
 
-const dayMilliseconds = 86_400_000;
 const dayOf = (local: string): number =>
   Date.parse(`${local.slice(0, 10)}T00:00:00Z`) / dayMilliseconds;
 
@@ -22,7 +26,7 @@ function isoWeek(local: string): number {
 function exists(local: string, timeZone: string): boolean {
   const about = Date.parse(`${local.replace(" ", "T")}:00Z`);
   for (let quarter = -64; quarter <= 64; quarter += 1) {
-    if (localClock(about + quarter * 900_000, timeZone) === local) return true;
+    if (localClock(about + quarter * 15 * minuteMilliseconds, timeZone) === local) return true;
   }
   return false;
 }
@@ -155,7 +159,7 @@ describe("a parent's recurring time keeps its days and hours, 2024 to 2044", () 
     const lengths = new Map(
       periods.map(({ start, end }) => [
         localClock(start, losAngeles).slice(0, 10),
-        (Date.parse(end) - Date.parse(start)) / 3_600_000,
+        (Date.parse(end) - Date.parse(start)) / hourMilliseconds,
       ]),
     );
     expect(lengths.get("2026-03-06")).toBe(47);

@@ -141,7 +141,13 @@ describe("siblings with different schedules", () => {
       fc.property(rules, families, (ownRulesOfAll, family) => {
         const [from, before] = [new Date(Date.UTC(2024, 0, 3)), new Date(Date.UTC(2033, 11, 20))];
         const periods = planByChild({ ...ownRulesOfAll, years, timeZone: family.timeZone });
-        const residence = { children: undefined, years, residenceId: 2, replaces: false };
+        const residence = {
+          id: "one",
+          children: undefined,
+          years,
+          residenceId: 2,
+          replaces: false,
+        };
         for (const child of strangers) {
           const own = periods.filter(
             ({ start, end, children: whom }) =>

@@ -2,6 +2,7 @@
  * Typical orders with their periods worked out by hand on a wall calendar of 2026 and 2027. ISO week 2 of 2026 begins
  * on Monday January 5; 2026 has 53 weeks.
  */
+import { dayMilliseconds } from "@evenkeel/contract/durations";
 import type { HolidayRule, RecurringRule } from "@evenkeel/contract/models/calendar/schedule";
 import { describe, expect, test } from "vitest";
 import { custodyTimeline } from "../src/periods/custody-timeline.ts";
@@ -29,7 +30,7 @@ const between = (order: Order, from: string, before: string) =>
 const share = (order: Order, from: string, before: string) =>
   parentingTime(plan(order), { from, before }, losAngeles);
 
-test("alternate weekends from Friday and two midweek evenings", () => {
+test("an order for alternate weekends from Friday and two midweek evenings is kept", () => {
   const order = {
     recurring: [
       block("biweekly even", "Friday 18:00", "Sunday 18:00", "parent2"),
@@ -51,7 +52,7 @@ test("alternate weekends from Friday and two midweek evenings", () => {
   });
 });
 
-test("2-2-3", () => {
+test("an order for 2-2-3 is kept", () => {
   const order = {
     recurring: [
       block("biweekly even", "Monday 09:00", "Wednesday 09:00", "parent1"),
@@ -86,7 +87,7 @@ test("2-2-3", () => {
   });
 });
 
-test("2-2-5-5: the stays are 2, 5, 5 and 2 days long", () => {
+test("an order for 2-2-5-5 is kept: the stays are 2, 5, 5 and 2 days long", () => {
   const order = {
     recurring: [
       block("weekly", "Monday 08:00", "Wednesday 08:00", "parent1"),
@@ -96,9 +97,9 @@ test("2-2-5-5: the stays are 2, 5, 5 and 2 days long", () => {
     ],
   };
   const from = Date.parse("2026-06-01T15:00:00Z");
-  const stays = custodyTimeline(plan(order), from, from + 28 * 86_400_000);
+  const stays = custodyTimeline(plan(order), from, from + 28 * dayMilliseconds);
   expect(
-    stays.map(({ assignee, start, end }) => `${assignee} ${(end - start) / 86_400_000}`),
+    stays.map(({ assignee, start, end }) => `${assignee} ${(end - start) / dayMilliseconds}`),
   ).toEqual([
     "parent1 2",
     "parent2 5",
@@ -112,7 +113,7 @@ test("2-2-5-5: the stays are 2, 5, 5 and 2 days long", () => {
   ]);
 });
 
-test("week on, week off, with a dinner on the other parent's Wednesday", () => {
+test("an order for week on, week off, with a dinner on the other parent's Wednesday, is kept", () => {
   const order = {
     recurring: [
       block("biweekly even", "Friday 17:00", "Friday 17:00", "parent1"),
@@ -133,7 +134,7 @@ test("week on, week off, with a dinner on the other parent's Wednesday", () => {
   ]);
 });
 
-test("first, third and fifth weekends", () => {
+test("an order for first, third and fifth weekends is kept", () => {
   const order = {
     recurring: [block("monthly", "Friday 18:00", "Sunday 18:00", "parent2", [1, 3, 5])],
   };
@@ -147,7 +148,7 @@ test("first, third and fifth weekends", () => {
   );
 });
 
-test("a weekly table by day, with weekends by even and odd weeks", () => {
+test("an order in a weekly table, with weekends by even and odd weeks, is kept", () => {
   const order = {
     recurring: [
       block("weekly", "Monday 16:00", "Monday 20:00", "parent2"),

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { localClock } from "./builders.ts";
-import { dayMilliseconds, minuteMilliseconds } from "../src/time/spans.ts";
+import { dayMilliseconds, minuteMilliseconds } from "@evenkeel/contract/durations";
 import { zoneClock } from "../src/time/wall-clock.ts";
 
 /** Zones whose clocks change at two, at midnight, by half an hour, twice around Ramadan, or never. */

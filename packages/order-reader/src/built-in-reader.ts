@@ -12,7 +12,7 @@ export function createBuiltInScheduleReader(processes = createDocumentProcesses(
     async read(file, options = {}) {
       const kind = fileKind(file);
       options.onProgress?.({ stage: "queued", fraction: 0 });
-      return processes.run("read", { file, kind }, options);
+      return processes.run("read", { file, kind, children: options.children ?? [] }, options);
     },
     close: () => processes.close(),
   };

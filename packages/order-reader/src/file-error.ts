@@ -8,6 +8,7 @@ const millions = (pixels: number) => ({ most: pixels / 1_000_000 });
 const words = {
   empty: sentence("errors", "file.empty"),
   unsupported: sentence("errors", "file.unsupported"),
+  heic: sentence("errors", "file.heic"),
   damaged: sentence("errors", "file.damaged"),
   "damaged-pdf": sentence("errors", "file.damaged-pdf"),
   "too-small": sentence("errors", "file.too-small"),

@@ -15,9 +15,16 @@ export function fileKind(file: Uint8Array): FileKind {
   if (file.length === 0) throw new ScheduleFileError("empty");
   if (file.length > uploadLimits.bytes) throw new ScheduleFileError("too-large");
   const kind = markOf(file);
+  if (kind === null && isHeic(file)) throw new ScheduleFileError("heic");
   if (kind === null) throw new ScheduleFileError("unsupported");
   return kind;
 }
+
+/** What an iPhone makes of a photo; no decoder for it may be given away freely. */
+const isHeic = (file: Uint8Array): boolean =>
+  /^ftyp(hei[cxms]|hev[cx]|mif1|msf1)$/.test(
+    new TextDecoder("latin1").decode(file.subarray(4, 12)),
+  );
 
 function markOf(file: Uint8Array): FileKind | null {
   const starts = (...bytes: number[]): boolean => bytes.every((byte, i) => file[i] === byte);

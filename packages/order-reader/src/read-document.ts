@@ -6,20 +6,27 @@ import type { GreyImage } from "./page/grey-image.ts";
 import { openImage } from "./page/open-image.ts";
 import { readPage } from "./page/read-page.ts";
 import { toJpeg } from "./page/to-jpeg.ts";
+import type { ListedChild } from "./parser/children.ts";
 import { parseSchedule } from "./parser/parse-schedule.ts";
 import { readPdf } from "./pdf/read-pdf.ts";
 import { checkPicture } from "./page/check-picture.ts";
 import type { OnProgress, ScheduleReading } from "./reader.ts";
 
+interface Document {
+  file: Uint8Array;
+  kind: FileKind;
+  /** Of the family, by whose names rules are told apart. */
+  children?: readonly ListedChild[] | undefined;
+}
+
 /** Reads one document from its bytes to its rules, in the process that calls it. */
 export async function readDocument(
-  file: Uint8Array,
-  kind: FileKind,
+  { file, kind, children = [] }: Document,
   engine: TextEngine,
   onProgress: OnProgress,
 ): Promise<ScheduleReading> {
   if (kind === "pdf") {
-    return readPdf(file, (page) => layoutOf(page, engine, onProgress), onProgress);
+    return readPdf({ file, children }, (page) => layoutOf(page, engine, onProgress), onProgress);
   }
   await checkPicture(file, kind);
   let upright: GreyImage | undefined;
@@ -27,7 +34,7 @@ export async function readDocument(
     upright = page;
   });
   onProgress({ stage: "understanding", fraction: 0.96 });
-  const reading = readingOf(layout);
+  const reading = readingOf(layout, { children });
   if (upright !== undefined) reading.picture = await toJpeg(upright);
   onProgress({ stage: "understanding", fraction: 1 });
   return reading;
@@ -53,10 +60,18 @@ async function layoutOf(
   });
 }
 
+interface ReadingOptions {
+  children?: readonly ListedChild[] | undefined;
+  provider?: string;
+}
+
 /** Parses a page however its words were read. */
-export function readingOf(layout: DocumentLayout, provider = "builtin"): ScheduleReading {
+export function readingOf(
+  layout: DocumentLayout,
+  { children = [], provider = "builtin" }: ReadingOptions,
+): ScheduleReading {
   return {
-    ...parseSchedule(layout),
+    ...parseSchedule(layout, children),
     page: { width: layout.width, height: layout.height, words: allWords(layout) },
     provider,
   };

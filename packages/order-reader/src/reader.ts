@@ -1,6 +1,12 @@
-import type { HolidayRule, RecurringRule } from "@evenkeel/contract/models/calendar/schedule";
+import type {
+  ChildResidence,
+  CostShare,
+  HolidayRule,
+  RecurringRule,
+} from "@evenkeel/contract/models/calendar/schedule";
 import type { ScheduleQuestion } from "@evenkeel/contract/models/calendar/schedule-question";
 import type { Word } from "./layout/layout.ts";
+import type { ListedChild } from "./parser/children.ts";
 import type { Parties } from "./parser/parties.ts";
 import type { Residence } from "./parser/residence.ts";
 
@@ -15,6 +21,8 @@ export interface ReadingProgress {
 export type OnProgress = (progress: ReadingProgress) => void;
 
 export interface ReadOptions {
+  /** The family's: what a document says of some of them only is read for those. */
+  children?: readonly ListedChild[] | undefined;
   /** Ends the reading, whatever it is at. */
   signal?: AbortSignal | undefined;
   onProgress?: OnProgress | undefined;
@@ -30,6 +38,10 @@ export interface ScheduleReading {
   questions: ScheduleQuestion[];
   /** With whom the document says that the children are when no rule names the hours. */
   residence: Residence | null;
+  /** Where that is not the same for every child: whom each is of. */
+  residences: ChildResidence[];
+  /** How it has the parents share what things cost. */
+  costShares?: CostShare[];
   /** How the document calls the order's parent1 and parent2, in its own words; null where it does not name both. */
   parties: Parties | null;
   /** The upright, flattened page that all boxes refer to; null for a form that was read from its fields. */

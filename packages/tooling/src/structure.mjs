@@ -20,8 +20,10 @@ const floors = [
 
 const ai = "packages/ai/src/";
 /** What every capability may stand on, and what puts capabilities together. */
-const aiFloor = new Set(["language-model", "law", "speech", "drafting", "disputes"]);
+const aiFloor = new Set(["language-model", "law", "library", "drafting", "what-helps"]);
 const aiRoof = new Set(["providers", "threads", "testing"]);
+/** @param {string} folder of packages/ai/src */
+export const isUnderOrOverCapabilities = (folder) => aiFloor.has(folder) || aiRoof.has(folder);
 
 /** The one room that may reach inside packages/ai: it trains and measures what is in there. */
 const workshop = "packages/training";

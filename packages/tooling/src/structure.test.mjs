@@ -75,7 +75,7 @@ describe("arrows between packages", () => {
     ).toEqual(["packages/ai imports packages/training"]);
   });
 
-  it("lead to the doors of packages/ai, and inside for the workshop alone", () => {
+  it("lead to the doors of packages/ai, and inside only for the workshop", () => {
     expect(
       faultsOf({
         "packages/training/evaluation/run.ts": ["packages/ai/src/moderation/weights.ts"],
@@ -94,13 +94,13 @@ describe("rooms with a door", () => {
   it("keep capabilities apart, and let the code that assembles them know them all", () => {
     expect(
       faultsOf({
-        "packages/ai/src/evaluator/built-in.ts": [
+        "packages/ai/src/evaluations/built-in.ts": [
           "packages/ai/src/language-model/fence.ts",
-          "packages/ai/src/summaries/index.ts",
+          "packages/ai/src/messages/index.ts",
         ],
-        "packages/ai/src/providers/ai.ts": ["packages/ai/src/evaluator/built-in.ts"],
+        "packages/ai/src/providers/ai.ts": ["packages/ai/src/evaluations/built-in.ts"],
       }),
-    ).toEqual(["packages/ai/src/evaluator imports packages/ai/src/summaries"]);
+    ).toEqual(["packages/ai/src/evaluations imports packages/ai/src/messages"]);
   });
 
   it("open a feature only through its index.ts", () => {

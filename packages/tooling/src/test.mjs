@@ -50,6 +50,7 @@ await check("Format", "oxfmt", ["--check", "."]);
 await check("Lint and directions between the rooms", "oxlint", ["--type-aware"]);
 await check("Unused code and dependencies", "knip", []);
 await check("The structure of the house", "node", ["packages/tooling/src/structure.mjs"]);
+await check("Words are data", "node", ["packages/tooling/src/patterns.mjs"]);
 await check("Every statement of the specification", "node", [
   "packages/tooling/src/specification.mjs",
 ]);

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { findingTags, redTags } from "@evenkeel/hearing/assessment/assessment";
+import { findingTags, redTags } from "@evenkeel/hearing/assessment/tags";
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 

@@ -9,7 +9,7 @@ from tokenizers import Tokenizer
 from torch import Tensor
 
 from compose import Example
-from labels import CERTAIN, DANGERS, NO_DANGER, PEOPLE, POSSIBLE, ROLES, SOME_DANGER, TAGS, Labels
+from labels import CERTAIN, DANGERS, LANGUAGES, NO_DANGER, PEOPLE, POSSIBLE, ROLES, SOME_DANGER, TAGS, Labels
 from model import places
 
 # A clause is cut after so many tokens, and a text read in stretches of at most so many.
@@ -142,6 +142,8 @@ def targets(labels: list[Labels]) -> tuple[Tensor, Tensor]:
             ("whose", label.whose, PEOPLE),
             ("about", label.about, PEOPLE),
             ("role", label.role, ROLES),
+            # Of a language that is none of these every answer is no.
+            ("language", label.language, LANGUAGES),
         ):
             if value is not None:
                 for which, one in enumerate(known):

@@ -128,11 +128,13 @@ def worst(all_labels: list[Labels]) -> Labels:
         sure = [value for value in values if value is not None]
         dangers[kind] = max(sure, default=None) if None not in values or max(sure, default=0) > 0 else None
     urgent = [labels.urgent for labels in all_labels]
+    languages = {labels.language for labels in all_labels}
     return Labels(
         severity,
         tags,
         dangers=dangers,
         urgent=True if True in urgent else None if None in urgent else False,
+        language=languages.pop() if len(languages) == 1 else None,
     )
 
 

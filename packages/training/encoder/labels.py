@@ -13,6 +13,9 @@ ROLES = (
     "threat", "demand", "greeting",
 )  # fmt: skip
 PEOPLE = ("writer", "coparent", "child", "other")
+# The languages there are labelled texts of; a text of none of them is not judged.
+LANGUAGES = ("en", "es", "zh", "tl", "vi", "ko", "ar", "hy", "ru", "fa", "pt", "fr", "de", "hi", "pa", "ja")
+OTHER_LANGUAGE = "other"
 DANGERS = ("self-harm", "partner-violence", "child-danger", "harm-to-others")
 SURENESS = ("possible", "certain")
 
@@ -31,6 +34,7 @@ class Labels:
     dangers: dict[str, int | None] = field(default_factory=dict)
     whose: str | None = None
     urgent: bool | None = None
+    language: str | None = None
 
 
 NO_DANGER, SOME_DANGER, POSSIBLE, CERTAIN = 0, 1, 2, 3

@@ -4,7 +4,7 @@ import torch
 from torch import Tensor, nn
 
 from bert import Encoder
-from labels import DANGERS, PEOPLE, ROLES, TAGS
+from labels import DANGERS, LANGUAGES, PEOPLE, ROLES, TAGS
 
 # What is asked, how many numbers answer it, and which questions look at the same words of a clause.
 ASKED = {
@@ -16,6 +16,7 @@ ASKED = {
     "about": (PEOPLE, "role"),
     "role": (ROLES, "role"),
     "urgent": (("urgent",), "urgent"),
+    "language": (LANGUAGES, "language"),
 }
 LOOKS = tuple(dict.fromkeys(look for _, look in ASKED.values()))
 

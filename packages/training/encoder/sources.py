@@ -5,9 +5,12 @@ import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from random import Random
 from typing import Any
 
-from labels import DANGERS, NO_DANGER, PEOPLE, ROLES, SEVERITIES, SOME_DANGER, SURENESS, TAGS, Labels
+from wordfreq import available_languages, top_n_list
+
+from labels import DANGERS, LANGUAGES, NO_DANGER, OTHER_LANGUAGE, PEOPLE, ROLES, SEVERITIES, SOME_DANGER, SURENESS, TAGS, Labels
 
 DATA = Path(__file__).parent.parent / "data"
 HELD_OUT_IN_A_HUNDRED = 8
@@ -26,6 +29,10 @@ class Source:
     meaning: str
 
     @property
+    def is_string_of_words(self) -> bool:
+        return self.labels.severity is None and not self.labels.dangers
+
+    @property
     def is_held_out(self) -> bool:
         return int(hashlib.sha256(self.meaning.encode()).hexdigest()[:8], 16) % 100 < HELD_OUT_IN_A_HUNDRED
 
@@ -34,7 +41,7 @@ def read_sources(folder: Path = DATA) -> list[Source]:
     """Every labelled text, in the order of file name and line; a text that occurs twice counts once."""
     found: list[Source] = []
     seen: set[str] = set()
-    for source in (*messages(folder), *clauses_of(folder), *dangers(folder)):
+    for source in (*messages(folder), *clauses_of(folder), *dangers(folder), *strings_of_words()):
         key = source.text.strip().lower()
         if key in seen:
             continue
@@ -68,7 +75,7 @@ def messages(folder: Path) -> Iterator[Source]:
         yield Source(
             line["text"],
             "es" if "spanish" in line.get("tags", []) else "en",
-            Labels(severity, tags, dangers=dangers),
+            Labels(severity, tags, dangers=dangers, language="es" if "spanish" in line.get("tags", []) else "en"),
             is_clause=False,
             is_calm_fact=severity == 0 and "plain" in line.get("tags", []) and len(line["text"]) < 90,
             meaning=line["text"].strip().lower(),
@@ -95,6 +102,7 @@ def clauses_of(folder: Path) -> Iterator[Source]:
                 dangers,
                 None if danger is None else danger.get("whose"),
                 line.get("urgent", False),
+                line["language"],
             ),
             is_clause=True,
             is_calm_fact=bool(line.get("calm", False)),
@@ -131,4 +139,30 @@ def dangers(folder: Path) -> Iterator[Source]:
             if kind is not None:
                 known[kind] = SOME_DANGER
             severity = 1 if kind == "self-harm" else None
-            yield Source(text, "en", Labels(severity, None, dangers=known), False, False, text.strip().lower())
+            yield Source(text, "en", Labels(severity, None, dangers=known, language="en"), False, False, text.strip().lower())
+
+
+# As wordfreq names them, where that is not how we do.
+NAMED_OTHERWISE = {"fil": "tl"}
+STRINGS_EACH = 120
+COMMON_WORDS = 1500
+
+
+def strings_of_words() -> Iterator[Source]:
+    """
+    Common words of a language in a row: they say nothing but which language they are of, and so teach where the known
+    ones end. Ours are among them, so that a row without grammar is not itself the mark of a foreign language.
+    """
+    random = Random(7)
+    for listed in sorted(available_languages()):
+        known = NAMED_OTHERWISE.get(listed, listed)
+        language = known if known in LANGUAGES else OTHER_LANGUAGE
+        words = top_n_list(listed, COMMON_WORDS)
+        for _ in range(STRINGS_EACH):
+            # The commonest most of all, as in any text.
+            chosen = [words[int(len(words) * random.random() ** 3)] for _ in range(random.randint(3, 22))]
+            if random.random() < 0.3:
+                chosen.insert(random.randrange(len(chosen) + 1), "{child}")
+            text = ("" if listed in ("zh", "ja") else " ").join(chosen)
+            text = text[0].upper() + text[1:] + random.choice((".", "", "?"))
+            yield Source(text, known, Labels(language=language), False, False, text.lower())

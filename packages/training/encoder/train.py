@@ -41,7 +41,7 @@ def main() -> None:
     held_out = [source for source in sources if source.is_held_out]
     if options.limit is not None:
         learned = sampled(learned, options.limit)
-    start = pruned(load(options.start), [source.text for source in sources])
+    start = pruned(load(options.start), [source.text for source in sources if not source.is_string_of_words])
     tokenizer = start.tokenizer
     tokenizer.save(str(options.out / "tokenizer.json"))
     specials = specials_of(tokenizer)

@@ -1,6 +1,7 @@
 """
 A vocabulary of 250,000 pieces for a hundred languages is nine tenths of a small encoder. What is kept: every piece that
-the everyday words of our languages or our own texts are read in, and every single letter.
+the everyday words of our languages or our own texts are read in, and every letter of their alphabets. What is written in
+another alphabet is unknown, which is what is to be said of it.
 """
 
 import json
@@ -17,7 +18,13 @@ from starting import Starting
 # As wordfreq names them; Armenian and Punjabi, which it does not have, are kept whole by their letters.
 LISTED = ("en", "es", "zh", "fil", "vi", "ko", "ar", "ru", "fa", "pt", "fr", "de", "hi", "ja")
 KEPT_WHOLE = ("ARMENIAN", "GURMUKHI")
-WORDS_EACH = 25_000
+# Alphabets whose single letters stay; of the Chinese ones those of everyday words do.
+ALPHABETS = (
+    "LATIN", "CYRILLIC", "ARABIC", "ARABIC-INDIC", "EXTENDED", "DEVANAGARI", "HANGUL", "HIRAGANA", "KATAKANA", "DIGIT",
+    "COMBINING", "FACE", "SMILING", "GRINNING", "BLACK", "WHITE", "HEAVY", "LEFT", "RIGHT", "DOUBLE", "SINGLE", "FULLWIDTH",
+)  # fmt: skip
+WORDS = {"en": 8_000, "es": 8_000}
+WORDS_OF_OTHERS = 1_000
 SPECIAL = ("<s>", "<pad>", "</s>", "<unk>")
 
 
@@ -29,7 +36,7 @@ def pruned(start: Starting, texts: Iterable[str]) -> Starting:
     pieces: list[tuple[str, float]] = [(piece, score) for piece, score in described["model"]["vocab"]]
     used: set[int] = set()
     for language in LISTED:
-        for word in top_n_list(language, WORDS_EACH):
+        for word in top_n_list(language, WORDS.get(language, WORDS_OF_OTHERS)):
             for form in (word, word.capitalize()):
                 used.update(start.tokenizer.encode(form, add_special_tokens=False).ids)
     for text in texts:
@@ -37,7 +44,7 @@ def pruned(start: Starting, texts: Iterable[str]) -> Starting:
     kept = [
         at
         for at, (piece, _) in enumerate(pieces)
-        if at in used or piece in SPECIAL or len(piece.removeprefix("▁")) <= 1 or is_kept_whole(piece)
+        if at in used or piece in SPECIAL or is_letter_of_ours(piece) or is_kept_whole(piece)
     ]
     described["model"]["vocab"] = [pieces[at] for at in kept]
     described["model"]["unk_id"] = kept.index(described["model"]["unk_id"])
@@ -50,3 +57,10 @@ def pruned(start: Starting, texts: Iterable[str]) -> Starting:
 
 def is_kept_whole(piece: str) -> bool:
     return any(unicodedata.name(letter, "").startswith(KEPT_WHOLE) for letter in piece)
+
+
+def is_letter_of_ours(piece: str) -> bool:
+    letter = piece.removeprefix("▁")
+    if letter == "" or letter.isascii() and len(letter) == 1:
+        return True
+    return len(letter) == 1 and unicodedata.name(letter, "").split(" ")[0] in ALPHABETS

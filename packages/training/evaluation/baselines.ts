@@ -3,11 +3,11 @@ import { fileURLToPath } from "node:url";
 import { AllProfanity } from "allprofanity";
 import Sentiment from "sentiment";
 import type { Severity } from "@evenkeel/hearing/assessment/assessment";
-import { readMessages, scoreOf, type Judgement, type LabelledMessage } from "./scoring.ts";
+import { readMessages, scoreOf, type AssessedMessage, type LabelledMessage } from "./scoring.ts";
 
 interface Baseline {
   name: string;
-  judge: (text: string) => Severity;
+  assess: (text: string) => Severity;
 }
 
 /** Insults that the word lists leave out: the words any team would add on its first day. */
@@ -25,10 +25,13 @@ const filterWith = (words: readonly string[]) => {
   return (text: string) => filter.check(text);
 };
 
-function judged(messages: readonly LabelledMessage[], judge: Baseline["judge"]): Judgement[] {
+function assessed(
+  messages: readonly LabelledMessage[],
+  assess: Baseline["assess"],
+): AssessedMessage[] {
   return messages.map((message) => {
     const from = performance.now();
-    const severity = judge(message.text);
+    const severity = assess(message.text);
     return { message, severity, crisis: false, ms: performance.now() - from };
   });
 }
@@ -36,17 +39,17 @@ function judged(messages: readonly LabelledMessage[], judge: Baseline["judge"]):
 /** The pair of sentiment limits with the best macro-F1 on the development set. */
 function chooseLimits(
   dev: readonly LabelledMessage[],
-  judgeWith: (yellow: number, red: number) => Baseline["judge"],
-): Baseline["judge"] {
-  let best = judgeWith(-99, -99);
+  assessWith: (yellow: number, red: number) => Baseline["assess"],
+): Baseline["assess"] {
+  let best = assessWith(-99, -99);
   let most = -1;
   for (let yellow = -0.05; yellow >= -1.5; yellow -= 0.05) {
     for (let red = yellow - 0.05; red >= -2; red -= 0.05) {
-      const judge = judgeWith(yellow, red);
-      const score = scoreOf(judged(dev, judge));
+      const assess = assessWith(yellow, red);
+      const score = scoreOf(assessed(dev, assess));
       if (score.falseAlarm > mostFalseAlarms || score.macroF1 <= most) continue;
       most = score.macroF1;
-      best = judge;
+      best = assess;
     }
   }
   return best;
@@ -64,19 +67,19 @@ function baselines(): Baseline[] {
     return known;
   };
   return [
-    { name: "everything green", judge: () => "green" },
-    { name: "allprofanity", judge: (text) => (listed(text) ? "red" : "green") },
-    { name: "allprofanity + own words", judge: (text) => (extended(text) ? "red" : "green") },
+    { name: "everything green", assess: () => "green" },
+    { name: "allprofanity", assess: (text) => (listed(text) ? "red" : "green") },
+    { name: "allprofanity + own words", assess: (text) => (extended(text) ? "red" : "green") },
     {
       name: "sentiment",
-      judge: chooseLimits(dev, (yellow, red) => (text) => {
+      assess: chooseLimits(dev, (yellow, red) => (text) => {
         const score = scoreFor(text);
         return score < red ? "red" : score < yellow ? "yellow" : "green";
       }),
     },
     {
       name: "both, own words added",
-      judge: chooseLimits(dev, (yellow, red) => (text) => {
+      assess: chooseLimits(dev, (yellow, red) => (text) => {
         const score = scoreFor(text);
         return extended(text) || score < red ? "red" : score < yellow ? "yellow" : "green";
       }),
@@ -86,8 +89,8 @@ function baselines(): Baseline[] {
 
 /** One line a package, for messages that carry labels. */
 export function describeBaselines(messages: readonly LabelledMessage[]): string {
-  const rows = baselines().map(({ name, judge }) => {
-    const score = scoreOf(judged(messages, judge));
+  const rows = baselines().map(({ name, assess }) => {
+    const score = scoreOf(assessed(messages, assess));
     const figures = [score.macroF1, score.redRecall, score.falseAlarm];
     return `${name.padEnd(28)}${figures.map((value) => value.toFixed(3).padStart(12)).join("")}`;
   });

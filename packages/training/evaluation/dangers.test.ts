@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
-import { isEveryday } from "@evenkeel/hearing/safety/everyday";
-import { allOf, readDangers } from "@evenkeel/hearing/safety";
+import { allOf, readDangers, readDisputeDangers } from "@evenkeel/hearing/safety";
 import type { Danger } from "@evenkeel/contract/crisis-resources";
 import { expect, test } from "vitest";
 
@@ -42,15 +41,15 @@ test("of twenty held-out idioms and worries none counts as certain danger, and f
   expect(alarms.length).toBeLessThanOrEqual(5);
 }, 60_000);
 
-test("no text about danger counts as everyday, in training or in evaluation", () => {
-  const trained = (name: string): string[] =>
-    readFileSync(new URL(`../data/danger/${name}.txt`, import.meta.url), "utf8")
-      .split("\n")
-      .filter((line) => line !== "");
-  const dangerous = ["crisis", "partner-fear", "child-danger"].flatMap((name) => [
-    ...textsOf(name),
-    ...trained(name),
-  ]);
-  expect(dangerous.length).toBeGreaterThan(800);
-  expect(dangerous.filter(isEveryday)).toEqual([]);
-});
+test("every danger that is heard in a text is heard in a dispute, too, and what it names in so many words still comes first", async () => {
+  for (const name of ["crisis", "partner-fear", "child-danger"]) {
+    const texts = textsOf(name);
+    let leading = 0;
+    for (const text of texts) {
+      const heard = await readDisputeDangers(text);
+      expect(allOf(heard).toSorted()).toEqual(allOf(await readDangers(text)).toSorted());
+      if (heard.certain.length > 0) leading += 1;
+    }
+    expect(leading).toBeGreaterThanOrEqual(texts.length / 2);
+  }
+}, 60_000);

@@ -10,7 +10,7 @@ import { parseArgs } from "node:util";
 import { createBuiltInModerator } from "@evenkeel/ai/inside/moderation/index.ts";
 import { builtInRewriter } from "@evenkeel/ai/inside/rewriting/built-in.ts";
 import { printReport } from "./moderation-report.ts";
-import { describe, readMessages, type Judgement } from "./scoring.ts";
+import { describe, readMessages, type AssessedMessage } from "./scoring.ts";
 
 const { values } = parseArgs({
   options: {
@@ -26,30 +26,30 @@ const moderator = createBuiltInModerator();
 const rewriter = builtInRewriter(moderator);
 const starting = performance.now();
 await moderator.assess({
-  text: "Is the first one ready, or does the sentence model still have to load?",
+  text: "Is the first one ready, or does the encoder still have to load?",
   category: "logistics",
 });
 const started = performance.now() - starting;
 
 const resident = () => (process.memoryUsage().rss / 1e6).toFixed(0);
 print(
-  `first message ${started.toFixed(0)} ms (weights and sentence model load), ${resident()} MB resident`,
+  `first message ${started.toFixed(0)} ms (weights and encoder load), ${resident()} MB resident`,
 );
 if (values.in === undefined) {
   await printReport(moderator, print, values.errors);
   print(`${resident()} MB resident at the end`);
-} else await judgeFile(values.in);
+} else await assessFile(values.in);
 
-async function judgeFile(file: string): Promise<void> {
+async function assessFile(file: string): Promise<void> {
   const messages = readMessages(file);
-  const judged: Judgement[] = [];
+  const assessed: AssessedMessage[] = [];
   const lines: string[] = [];
   for (const message of messages) {
     const { id, text, category } = message;
     const from = performance.now();
     const assessment = await moderator.assess({ text, category });
     const ms = performance.now() - from;
-    judged.push({ message, severity: assessment.severity, crisis: assessment.crisis, ms });
+    assessed.push({ message, severity: assessment.severity, crisis: assessment.crisis, ms });
     // Only for the file: `ms` is the verdict's alone, which is what a parent waits for.
     const { suggestion, coachingTip } =
       values.out === undefined
@@ -68,7 +68,7 @@ async function judgeFile(file: string): Promise<void> {
     );
   }
   if (values.out !== undefined) writeFileSync(values.out, `${lines.join("\n")}\n`);
-  print(describe(judged, values.errors));
+  print(describe(assessed, values.errors));
   if (values.baselines) {
     const { describeBaselines } = await import("./baselines.ts");
     print(describeBaselines(messages));

@@ -1,24 +1,17 @@
 /**
- * Measures whether an emergency about a child gets through: `npm run eval:urgent -- [--in FILE] [--errors]`.
- * In: `{id, kind: "emergency" | "claim", names, category, language, text}` a line; `names` are the family's children.
- * An emergency passes where it is delivered at once or can be sent by 'Send now'; a claim (it only says that it is urgent)
- * must not count as an emergency unless it is calm.
+ * Measures whether an emergency about a child gets through: `npm run eval:urgent -- [--in FILE] [--errors]`. What a line
+ * of FILE holds and what counts as right is in `urgent-set.ts`.
  */
-import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { createBuiltInModerator } from "@evenkeel/ai/inside/moderation/index.ts";
 import { messageCategory } from "@evenkeel/contract/models/moderation";
-import { z } from "zod";
-
-const line = z.object({
-  id: z.string(),
-  kind: z.enum(["emergency", "claim"]),
-  names: z.array(z.string()),
-  category: messageCategory,
-  language: z.enum(["en", "es", "mixed"]),
-  text: z.string(),
-});
-type Line = z.infer<typeof line>;
+import {
+  heardUrgent,
+  readUrgent,
+  urgentLanguages,
+  type UrgentLine,
+  urgentSet,
+} from "./urgent-set.ts";
 
 const { values } = parseArgs({
   options: {
@@ -26,57 +19,27 @@ const { values } = parseArgs({
     errors: { type: "boolean", default: false },
   },
 });
-const file =
-  values.in ?? new URL("moderation/emergencies-practice.jsonl", import.meta.url).pathname;
-const lines = readFileSync(file, "utf8")
-  .split("\n")
-  .filter((text) => text !== "")
-  .map((text) => line.parse(JSON.parse(text)));
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
-const moderator = createBuiltInModerator();
-const wrong: { line: Line; said: string }[] = [];
-const right = new Set<Line>();
-for (const message of lines) {
-  const { text, category, names, kind } = message;
-  const assessment = await moderator.assess({
-    text,
-    category,
-    family: {
-      children: names.map((name) => ({ name, nicknames: [] })),
-      parents: [],
-      timeZone: "America/Los_Angeles",
-    },
-  });
-  const isGreen = assessment.severity === "green";
-  const goesAsUrgent = assessment.urgent && !assessment.bypassBlocked;
-  const isRight = kind === "emergency" ? isGreen || goesAsUrgent : isGreen || !goesAsUrgent;
-  if (isRight) right.add(message);
-  else wrong.push({ line: message, said: assessment.severity });
-}
+const heard = await heardUrgent(createBuiltInModerator(), readUrgent(values.in ?? urgentSet));
 
-const tell = (what: string, of: readonly Line[]) => {
-  const passed = of.filter((one) => right.has(one)).length;
-  print(`${what.padEnd(34)} ${passed} of ${of.length}`);
+const tell = (what: string, isIn: (line: UrgentLine) => boolean) => {
+  const of = heard.filter(({ line }) => isIn(line));
+  print(`${what.padEnd(34)} ${of.filter(({ isRight }) => isRight).length} of ${of.length}`);
 };
-const emergencies = lines.filter(({ kind }) => kind === "emergency");
-tell("emergencies that get through", emergencies);
-for (const language of line.shape.language.options) {
-  tell(
-    `  in ${language}`,
-    emergencies.filter((one) => one.language === language),
-  );
+tell("emergencies that get through", ({ kind }) => kind === "emergency");
+for (const language of urgentLanguages) {
+  tell(`  in ${language}`, (line) => line.kind === "emergency" && line.language === language);
 }
 for (const category of messageCategory.options) {
   tell(
     `  filed under ${category}`,
-    emergencies.filter((one) => one.category === category),
+    (line) => line.kind === "emergency" && line.category === category,
   );
 }
-tell(
-  "claims that do not count as one",
-  lines.filter(({ kind }) => kind === "claim"),
-);
+tell("claims that do not count as one", ({ kind }) => kind === "claim");
 if (values.errors) {
-  for (const { line, said } of wrong) print(`${line.kind} ${line.category} ${said}: ${line.text}`);
+  for (const { line, severity } of heard.filter(({ isRight }) => !isRight)) {
+    print(`${line.kind} ${line.category} ${severity}: ${line.text}`);
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { agreement, judgeSet, readPairs } from "./moderation-report.ts";
+import { agreement, assessSet, readPairs } from "./moderation-report.ts";
 import { createBuiltInModerator } from "@evenkeel/ai/inside/moderation/index.ts";
 
 // Hundreds of messages a test, on machines that may be busy. A file of its own: the two are read side by side.
@@ -28,17 +28,17 @@ describe("even hands", () => {
   });
 
   it("a parent who reports violence or sets a boundary is not told to be nicer", async () => {
-    const { judged } = await judgeSet(moderator, "survivor");
-    const held = judged.filter((one) => one.severity !== one.message.severity);
-    expect(held.length / judged.length).toBeLessThanOrEqual(0.25);
+    const { assessed } = await assessSet(moderator, "survivor");
+    const held = assessed.filter((one) => one.severity !== one.message.severity);
+    expect(held.length / assessed.length).toBeLessThanOrEqual(0.25);
   });
 
   it("a firm boundary is never blocked, and mostly delivered as it is", async () => {
-    const { judged } = await judgeSet(moderator, "boundaries");
-    const blocked = judged.filter((one) => one.severity === "red");
+    const { assessed } = await assessSet(moderator, "boundaries");
+    const blocked = assessed.filter((one) => one.severity === "red");
     expect(blocked.map((one) => one.message.text)).toEqual([]);
-    const held = judged.filter((one) => one.severity === "yellow");
-    expect(held.length / judged.length).toBeLessThanOrEqual(0.25);
+    const held = assessed.filter((one) => one.severity === "yellow");
+    expect(held.length / assessed.length).toBeLessThanOrEqual(0.25);
   });
 
   it("urgent facts are seen whatever the tone", async () => {

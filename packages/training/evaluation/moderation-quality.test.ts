@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { judgeSet } from "./moderation-report.ts";
+import { assessSet } from "./moderation-report.ts";
 import { percentile, scoreOf } from "./scoring.ts";
 import { createBuiltInModerator } from "@evenkeel/ai/inside/moderation/index.ts";
 
@@ -10,17 +10,17 @@ const moderator = createBuiltInModerator();
 
 describe("the verdicts on messages the model never learned from", () => {
   it("keep their quality on the development set", async () => {
-    const { judged } = await judgeSet(moderator, "dev");
-    const score = scoreOf(judged);
+    const { assessed } = await assessSet(moderator, "dev");
+    const score = scoreOf(assessed);
     expect(score.macroF1).toBeGreaterThanOrEqual(0.93);
     expect(score.redRecall).toBeGreaterThanOrEqual(0.97);
     expect(score.falseAlarm).toBeLessThanOrEqual(0.05);
     // A limit for a busy machine; docs/quality.md has the figure for a quiet one.
-    expect(percentile(judged, 0.5)).toBeLessThan(250);
+    expect(percentile(assessed, 0.5)).toBeLessThan(250);
   });
 
   it("keep their quality on the second set, which no one tuned on", async () => {
-    const score = scoreOf((await judgeSet(moderator, "second")).judged);
+    const score = scoreOf((await assessSet(moderator, "second")).assessed);
     expect(score.macroF1).toBeGreaterThanOrEqual(0.84);
     expect(score.redRecall).toBeGreaterThanOrEqual(0.94);
     expect(score.falseAlarm).toBeLessThanOrEqual(0.06);

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Moderator, Severity } from "@evenkeel/hearing/assessment/assessment";
 import { describeBaselines } from "./baselines.ts";
-import { describe, percentile, readMessages, type Judgement } from "./scoring.ts";
+import { describe, percentile, readMessages, type AssessedMessage } from "./scoring.ts";
 
 const pathOf = (name: string) =>
   fileURLToPath(new URL(`moderation/${name}.jsonl`, import.meta.url));
@@ -26,36 +26,36 @@ function referenceWork(): number {
   return performance.now() - from;
 }
 
-interface JudgedSet {
-  judged: Judgement[];
+interface AssessedSet {
+  assessed: AssessedMessage[];
   /** Median of the reference work, done after every tenth message, milliseconds. */
   reference: number;
   /** Processor time a message, milliseconds: what it costs however busy the machine is. */
   processor: number;
 }
 
-export async function judgeSet(moderator: Moderator, name: string): Promise<JudgedSet> {
-  const judged: Judgement[] = [];
+export async function assessSet(moderator: Moderator, name: string): Promise<AssessedSet> {
+  const assessed: AssessedMessage[] = [];
   const references: number[] = [];
   let microseconds = 0;
   for (const message of readMessages(pathOf(name))) {
     const before = process.cpuUsage();
     const from = performance.now();
     const { severity, crisis } = await moderator.assess(message);
-    judged.push({ message, severity, crisis, ms: performance.now() - from });
+    assessed.push({ message, severity, crisis, ms: performance.now() - from });
     const { user, system } = process.cpuUsage(before);
     microseconds += user + system;
-    if (judged.length % 10 === 0) references.push(referenceWork());
+    if (assessed.length % 10 === 0) references.push(referenceWork());
   }
   references.sort((a, b) => a - b);
   return {
-    judged,
+    assessed,
     reference: references[Math.floor(references.length / 2)] ?? Number.NaN,
-    processor: microseconds / 1000 / judged.length,
+    processor: microseconds / 1000 / assessed.length,
   };
 }
 
-/** How many pairs of texts that should be judged alike are. */
+/** How many pairs of texts that should be assessed alike are. */
 export async function agreement(
   moderator: Moderator,
   pairs: readonly (readonly [string, string])[],
@@ -77,10 +77,10 @@ export async function printReport(
   errors: boolean,
 ): Promise<void> {
   for (const name of ["second", "practice", "dev"]) {
-    const { judged, reference, processor } = await judgeSet(moderator, name);
+    const { assessed, reference, processor } = await assessSet(moderator, name);
     print(`\n${name}.jsonl`);
-    print(describe(judged, errors));
-    const against = (share: number) => (percentile(judged, share) / reference).toFixed(2);
+    print(describe(assessed, errors));
+    const against = (share: number) => (percentile(assessed, share) / reference).toFixed(2);
     print(
       `processor time ${processor.toFixed(1)} ms a message; SHA-256 of 8 MiB in between ${reference.toFixed(1)} ms: p50 is ${against(0.5)} of it, p99 ${against(0.99)}`,
     );
@@ -101,10 +101,11 @@ export async function printReport(
     `English and Spanish: ${translated.alike} of ${translated.alike + translated.unlike.length} agree (${percent(translated.share)})`,
   );
   for (const name of ["survivor", "boundaries"]) {
-    const { judged } = await judgeSet(moderator, name);
-    const count = (severity: Severity) => judged.filter((one) => one.severity === severity).length;
+    const { assessed } = await assessSet(moderator, name);
+    const count = (severity: Severity) =>
+      assessed.filter((one) => one.severity === severity).length;
     print(
-      `${name}.jsonl: ${judged.length} reports of violence and firm boundaries: ${count("green")} delivered, ${count("yellow")} coached, ${count("red")} blocked`,
+      `${name}.jsonl: ${assessed.length} reports of violence and firm boundaries: ${count("green")} delivered, ${count("yellow")} coached, ${count("red")} blocked`,
     );
   }
 }

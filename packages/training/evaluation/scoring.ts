@@ -10,7 +10,7 @@ export interface LabelledMessage {
   tags?: string[];
 }
 
-export interface Judgement {
+export interface AssessedMessage {
   message: LabelledMessage;
   severity: Severity;
   crisis: boolean;
@@ -44,9 +44,9 @@ export interface Score {
 }
 
 /** The figures of the rubric over the messages that carry a label. */
-export function scoreOf(judged: readonly Judgement[]): Score {
+export function scoreOf(assessed: readonly AssessedMessage[]): Score {
   const at = (truth: Severity, given: Severity) =>
-    judged.filter((one) => one.message.severity === truth && one.severity === given).length;
+    assessed.filter((one) => one.message.severity === truth && one.severity === given).length;
   const total = (truth: Severity) => levels.reduce((sum, given) => sum + at(truth, given), 0);
   const present = levels.filter((level) => total(level) > 0);
   const f1 = present.map((level) => {
@@ -63,20 +63,20 @@ export function scoreOf(judged: readonly Judgement[]): Score {
 }
 
 /** The value below which the given share of the messages lies, milliseconds. */
-export function percentile(judged: readonly Judgement[], share: number): number {
-  const times = judged.map((one) => one.ms).sort((a, b) => a - b);
+export function percentile(assessed: readonly AssessedMessage[], share: number): number {
+  const times = assessed.map((one) => one.ms).sort((a, b) => a - b);
   return times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
 }
 
 /** What was given, how fast, and the confusion matrix where the lines carry labels. */
-export function describe(judged: readonly Judgement[], errors: boolean): string {
-  const count = (severity: Severity) => judged.filter((one) => one.severity === severity).length;
+export function describe(assessed: readonly AssessedMessage[], errors: boolean): string {
+  const count = (severity: Severity) => assessed.filter((one) => one.severity === severity).length;
   const lines = [
-    `${judged.length} messages: ${levels.map((level) => `${count(level)} ${level}`).join(", ")}, ${judged.filter((one) => one.crisis).length} crisis`,
-    `latency p50 ${percentile(judged, 0.5).toFixed(1)} ms, p99 ${percentile(judged, 0.99).toFixed(1)} ms, longest ${percentile(judged, 1).toFixed(1)} ms`,
+    `${assessed.length} messages: ${levels.map((level) => `${count(level)} ${level}`).join(", ")}, ${assessed.filter((one) => one.crisis).length} crisis`,
+    `latency p50 ${percentile(assessed, 0.5).toFixed(1)} ms, p99 ${percentile(assessed, 0.99).toFixed(1)} ms, longest ${percentile(assessed, 1).toFixed(1)} ms`,
   ];
-  if (judged.some((one) => one.message.severity !== undefined)) {
-    const score = scoreOf(judged);
+  if (assessed.some((one) => one.message.severity !== undefined)) {
+    const score = scoreOf(assessed);
     lines.push(
       "confusion (rows: truth, columns: verdict)",
       `        ${levels.map((level) => level.padStart(8)).join("")}`,
@@ -86,7 +86,7 @@ export function describe(judged: readonly Judgement[], errors: boolean): string 
         `${truth.padEnd(8)}${levels.map((given) => String(score.at(truth, given)).padStart(8)).join("")}`,
       );
     if (errors) {
-      for (const one of judged) {
+      for (const one of assessed) {
         if (one.message.severity === undefined || one.message.severity === one.severity) continue;
         lines.push(
           `${one.message.id}\t${one.message.severity} -> ${one.severity}\t${JSON.stringify(one.message.text.slice(0, 140))}`,

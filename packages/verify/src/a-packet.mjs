@@ -1,9 +1,9 @@
 // Packets for the tests, made by the documented format alone (docs/packet-format.md).
-import { createHash } from "node:crypto";
+import { createHash, createPrivateKey, createPublicKey, sign } from "node:crypto";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { canonicalJson, sealOf, tableIn } from "./verify.mjs";
+import { canonicalJson, sealOf, tableIn, privateKinds } from "./verify.mjs";
 
 const genesis = "0".repeat(64);
 const sha256 = (bytes) => createHash("sha256").update(bytes).digest("hex");
@@ -24,10 +24,11 @@ function hashOfRow(row) {
       field.digest ?? hashOf([field.salt, name, field.value]),
     ]),
   );
-  if (version !== 2) {
+  if (version !== 2 && version !== 3) {
     return hashOf({ familyId, sequence, uuid, kind, at, actorId, subject, fields, previousHash });
   }
-  const body = row.body ?? hashOf({ uuid, kind, at, actorId, subject, fields });
+  const said = { uuid, kind, at, actorId, subject, fields };
+  const body = row.body ?? hashOf(version === 3 ? { ...said, signed: row.signed } : said);
   return hashOf({ version, familyId, sequence, people: row.people, late, body, previousHash });
 }
 
@@ -61,6 +62,7 @@ export function aChain(
       fields: {
         finalMessage: { salt: saltOf(index, "finalMessage"), value: text },
         originalMessage: { salt: saltOf(index, "originalMessage"), value: `first: ${text}` },
+        status: { salt: saltOf(index, "status"), value: "delivered" },
       },
     })),
   );
@@ -96,7 +98,7 @@ export const withoutField = (row, name) => ({
 
 export function aHeader(rows, change = {}) {
   return {
-    format: "evenkeel-record/2",
+    format: "evenkeel-record/3",
     familyId: 1,
     family: "A family",
     timeZone: "America/Los_Angeles",
@@ -123,7 +125,68 @@ export function filesOf(header, rows, { lines = linesOf([header, ...rows]), loca
     "record.csv": table.head + rows.map((row) => lineOf(row)).join(""),
     "record.pdf": "%PDF-1.7 pages",
     "README.txt": "What this is.\n",
+    ...(hasLog(header) ? { "LOG.json": logOf(header, rows) } : {}),
   };
+}
+
+const hasLog = ({ format }) => /^evenkeel-record\/[34]$/.test(format);
+
+const bytes = (...parts) => createHash("sha256").update(Buffer.concat(parts)).digest();
+/** A key like a server's, from 32 bytes that anyone knows. */
+export const aKey = (seed = 1) =>
+  createPrivateKey({
+    key: Buffer.concat([
+      Buffer.from("302e020100300506032b657004220420", "hex"),
+      Buffer.alloc(32, seed),
+    ]),
+    format: "der",
+    type: "pkcs8",
+  });
+
+/** Merkle tree hash of these leaves (RFC 6962, 2.1). */
+export function rootOf(leaves) {
+  if (leaves.length < 2) return leaves[0] ?? bytes();
+  const split = 2 ** Math.ceil(Math.log2(leaves.length) - 1);
+  return bytes(Buffer.of(1), rootOf(leaves.slice(0, split)), rootOf(leaves.slice(split)));
+}
+
+/** The full subtrees of these leaves, from left to right. */
+function edgeOf(leaves) {
+  if (leaves.length === 0) return [];
+  const whole = 2 ** Math.floor(Math.log2(leaves.length));
+  return [rootOf(leaves.slice(0, whole)), ...edgeOf(leaves.slice(whole))];
+}
+
+/**
+ * LOG.json as a server with this key signs it.
+ * @param {{ earlier?: object[], key?: import("node:crypto").KeyObject, origin?: string, more?: object }} [as] rows before the packet's first
+ */
+export function logOf(header, rows, { earlier = [], key = aKey(), origin, more = {} } = {}) {
+  const leavesOf = (all) =>
+    all
+      .filter(
+        (row) =>
+          "fields" in row &&
+          !privateKinds.includes(row.kind) &&
+          (row.kind !== "message" || row.fields.status?.value === "delivered"),
+      )
+      .map((row) => bytes(Buffer.of(0), Buffer.from(row.hash, "hex")));
+  const [before, leaves] = [leavesOf(earlier), leavesOf([...earlier, ...rows])];
+  const publicKey = createPublicKey(key).export({ format: "der", type: "spki" }).subarray(-32);
+  const server = bytes(publicKey).toString("hex").slice(0, 16);
+  const name = origin ?? `evenkeel/${server}/${header.familyId}`;
+  const id = bytes(Buffer.from(`${name}\n`), Buffer.of(1), publicKey).subarray(0, 4);
+  const text = `${name}\n${leaves.length}\n${rootOf(leaves).toString("base64")}\n`;
+  const signature = Buffer.concat([id, sign(null, Buffer.from(text), key)]).toString("base64");
+  return canonicalJson({
+    ...(header.format === "evenkeel-record/4"
+      ? { format: "evenkeel-log/2", devices: [], cosignatures: [] }
+      : { format: "evenkeel-log/1" }),
+    before: { size: before.length, hashes: edgeOf(before).map((hash) => hash.toString("hex")) },
+    checkpoint: `${text}\n— ${name} ${signature}\n`,
+    key: `${name}+${id.toString("hex")}+${Buffer.concat([Buffer.of(1), publicKey]).toString("base64")}`,
+    ...more,
+  });
 }
 
 /** Seal and sums made again, as anyone can. */

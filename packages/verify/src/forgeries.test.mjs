@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import {
   aChain,
+  aKey,
   aFolder,
   aHeader,
   aZip,
@@ -12,6 +13,7 @@ import {
   filesOf,
   hashOf,
   linesOf,
+  logOf,
   people,
   sealed,
   summed,
@@ -133,7 +135,7 @@ describe("a forged packet", () => {
   });
 
   it("that is rehashed from first to last has a different last hash, which someone else keeps", async () => {
-    const forged = chained(changed(2, { kind: "note" }));
+    const forged = chained(changed(2, { actorId: 9 }));
     expect(await ofRows(forged)).toBeNull();
     expect(forged.at(-1).hash).not.toBe(rows.at(-1).hash);
     expect(await ofRows(forged, aHeader(rows))).toMatch(
@@ -297,6 +299,109 @@ describe("a forged packet", () => {
     expect(await ofFiles({ ...files, "record.pdf": "other pages" })).toBe("record.pdf was changed");
     const { "SEAL.json": _seal, ...unsealed } = files;
     expect(await ofFiles(summed(unsealed))).toBe("SEAL.json is missing");
+  });
+
+  const intact = aHeader(rows);
+  const honest = logOf(intact, rows);
+  const ofLog = (log, forged = rows, header = aHeader(forged)) =>
+    ofFiles(sealed(header, { ...filesOf(header, forged), "LOG.json": log }));
+  const inLog = (change) => ofLog(canonicalJson({ ...JSON.parse(honest), ...change }));
+
+  it("that is rehashed from first to last is not what the server signed", async () => {
+    for (const number of everyEntry) {
+      const forged = chained(changed(number, { actorId: 9 }));
+      expect(await ofLog(honest, forged)).toMatch(
+        "the entries are not those of the signed checkpoint",
+      );
+      const shorter = chained(rows.filter((row) => row.sequence !== number)).map((row, index) => ({
+        ...row,
+        sequence: index + 1,
+      }));
+      expect(await ofLog(honest, chained(shorter))).toMatch("not those of the signed checkpoint");
+    }
+  });
+
+  it("cannot move its end to another tree with the old signature", async () => {
+    const { checkpoint } = JSON.parse(honest);
+    for (const forged of [
+      checkpoint.replace("\n6\n", "\n5\n"),
+      checkpoint.replace(/\n6\n./, "\n6\nA"),
+      checkpoint.replace(/[^=]{4}(=*\n)$/, "AAAA$1"),
+    ]) {
+      expect(await inLog({ checkpoint: forged })).toMatch("signature is not right");
+    }
+    for (const forged of ["", `${checkpoint}\n`, checkpoint.replace("\n\n", "\n")]) {
+      expect(await inLog({ checkpoint: forged })).toMatch("LOG.json: its checkpoint is none");
+    }
+  });
+
+  it.each([
+    ["another family's log", logOf({ familyId: 2 }, rows), "LOG.json is of another record"],
+    [
+      "a log that says it is another server's",
+      logOf(intact, rows, { origin: "evenkeel/0123456789abcdef/1" }),
+      "LOG.json is of another record",
+    ],
+    [
+      "the key of another server beside the signature",
+      canonicalJson({
+        ...JSON.parse(honest),
+        key: JSON.parse(logOf(intact, rows, { key: aKey(2) })).key,
+      }),
+      "its key is none, or another log's",
+    ],
+    [
+      "entries before the first one",
+      logOf(intact, rows, { earlier: [rows[0]] }),
+      "before the first one",
+    ],
+    [
+      "a member that nobody knows",
+      logOf(intact, rows, { more: { remark: "" } }),
+      "its remark is missing",
+    ],
+    ["another format", logOf(intact, rows, { more: { format: "evenkeel-log/3" } }), "its format"],
+    ["no key", logOf(intact, rows, { more: { key: "" } }), "its key is none"],
+    [
+      "an edge of another size",
+      logOf(intact, rows, { more: { before: { size: 3, hashes: [] } } }),
+      "its before is of another size",
+    ],
+    ["spaces", honest.replace(":", ": "), "LOG.json is not in its canonical form"],
+  ])("has a log with %s", async (_what, log, complaint) => {
+    expect(await ofLog(log)).toMatch(complaint);
+  });
+
+  it("has no log, or one that its format does not know", async () => {
+    const { "LOG.json": _log, ...files } = filesOf(intact, rows);
+    expect(await ofFiles(sealed(intact, files))).toBe("LOG.json is missing");
+    const older = { ...intact, format: "evenkeel-record/2" };
+    expect(await ofFiles(sealed(older, filesOf(older, rows)))).toBeNull();
+    expect(await ofFiles(sealed(older, { ...filesOf(older, rows), "LOG.json": honest }))).toMatch(
+      "LOG.json was added",
+    );
+  });
+
+  it("of some days hangs on the tree before them, and cannot bring another one", async () => {
+    const earlier = rows.slice(0, 3);
+    const later = rows.slice(3);
+    const header = aHeader(later, { first: 4, last: 6, previousHash: rows[2].hash });
+    expect(await ofLog(logOf(header, later, { earlier }), later, header)).toBeNull();
+    const forged = JSON.parse(logOf(header, later, { earlier }));
+    forged.before.hashes[0] = hashOf("other");
+    expect(await ofLog(canonicalJson(forged), later, header)).toMatch(
+      "not those of the signed checkpoint",
+    );
+  });
+
+  it("signed by a key of the forger's own shows another key and other words", async () => {
+    const said = async (log) =>
+      (await verifyPacket(aFolder(sealed(intact, { ...filesOf(intact, rows), "LOG.json": log }))))
+        .log;
+    const [ours, theirs] = [await said(honest), await said(logOf(intact, rows, { key: aKey(2) }))];
+    expect(ours).toMatchObject({ size: 6, root: theirs.root });
+    expect(theirs.key).not.toBe(ours.key);
+    expect(theirs.words).not.toEqual(ours.words);
   });
 
   it("is found when the archive says two different things", async () => {

@@ -9,7 +9,7 @@
 // Says 'intact, N entries' and exits 0, or names what is wrong and exits 1. Use a copy of this file that you trust: from
 // the server (/verify.mjs), from Evenkeel's source code, or your own; never one that came with the packet. The format is
 // described in docs/packet-format.md, so that another program can be written from it.
-import { createHash } from "node:crypto";
+import { createHash, createPublicKey, pbkdf2Sync, verify } from "node:crypto";
 import { createReadStream, existsSync, openSync, readSync, realpathSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -17,13 +17,17 @@ import { fileURLToPath } from "node:url";
 import { createInflateRaw } from "node:zlib";
 
 /** What packets are made in now, and what they were made in before. */
-const newFormat = "evenkeel-record/2";
+const newFormat = "evenkeel-record/4";
+const unsignedFormat = "evenkeel-record/3";
+const unloggedFormat = "evenkeel-record/2";
 const oldFormat = "evenkeel-record/1";
 const sealFormat = "evenkeel-seal/1";
+const logFormats = { [newFormat]: "evenkeel-log/2", [unsignedFormat]: "evenkeel-log/1" };
 const recordName = "record.jsonl";
 const tableName = "record.csv";
 const aboutName = "README.txt";
 const sealName = "SEAL.json";
+export const logName = "LOG.json";
 const sumsName = "SHA256SUMS";
 /** Entries in one volume of the pages: keeps the memory of its page tree small, and a volume of a size that opens. */
 export const entriesInVolume = 2000;
@@ -92,15 +96,19 @@ const fieldDigests = (fields) =>
  */
 export function hashEntry(entry) {
   const { familyId, sequence, uuid, kind, at, actorId, subject, previousHash } = entry;
-  if (entry.version !== 2) {
+  if (entry.version !== 2 && entry.version !== 3) {
     const fields = fieldDigests(entry.fields);
     return hashOf({ familyId, sequence, uuid, kind, at, actorId, subject, fields, previousHash });
   }
   const { version, people, late } = entry;
-  const body = isWithheld(entry)
-    ? entry.body
-    : hashOf({ uuid, kind, at, actorId, subject, fields: fieldDigests(entry.fields) });
+  const body = isWithheld(entry) ? entry.body : bodyOf(entry);
   return hashOf({ version, familyId, sequence, people, late, body, previousHash });
+}
+
+/** What an entry says and who said it; since the third form also which device signed it, or that none did. */
+function bodyOf({ version, uuid, kind, at, actorId, subject, fields, signed }) {
+  const said = { uuid, kind, at, actorId, subject, fields: fieldDigests(fields) };
+  return hashOf(version === 3 ? { ...said, signed } : said);
 }
 
 /**
@@ -359,7 +367,23 @@ const said = {
   fields: isFields,
 };
 const newer = { version: (value) => value === 2, people: isHash, late: isBoolean };
+const newest = { ...newer, version: (value) => value === 3 };
 const older = { version: (value) => value === 1 };
+const isDigests = (value) => Array.isArray(value) && value.every(isHash);
+const isDeviceId = (value) => isText(value) && /^[0-9a-f]{32}$/.test(value);
+const isSignature = (value) =>
+  misfit(value, {
+    call: isText,
+    device: isDeviceId,
+    at: isInstant,
+    seen: orNull(
+      (seen) =>
+        misfit(seen, { size: (size) => Number.isSafeInteger(size) && size >= 0, root: isText }) ===
+        null,
+    ),
+    fields: isDigests,
+    signature: isText,
+  }) === null;
 const shapes = {
   1: {
     shown: { ...place, ...said, ...older },
@@ -368,6 +392,10 @@ const shapes = {
   2: {
     shown: { ...place, ...said, ...newer },
     withheld: { ...place, ...newer, body: isHash, withheld: isTrue },
+  },
+  3: {
+    shown: { ...place, ...said, ...newest, signed: orNull(isSignature) },
+    withheld: { ...place, ...newest, body: isHash, withheld: isTrue },
   },
 };
 
@@ -404,9 +432,9 @@ function parseLine(line, what) {
 function readHeader(line) {
   const header = parseLine(line, `line 1 of ${recordName}`);
   if (header?.format === oldFormat) return header;
-  if (header?.format !== newFormat) {
+  if (![newFormat, unsignedFormat, unloggedFormat].includes(header?.format)) {
     throw new BadPacket(
-      `${recordName} is not of the format ${newFormat} or ${oldFormat}, which are those that this program reads`,
+      `${recordName} is not of the format ${newFormat}, ${unsignedFormat}, ${unloggedFormat} or ${oldFormat}, which are those that this program reads`,
     );
   }
   const wrong = misfit(header, headerShape);
@@ -449,7 +477,7 @@ class Chain {
     this.#header = header;
     this.#expected = header.first;
     this.#previousHash = header.previousHash;
-    if (header.format === newFormat) {
+    if (header.format !== oldFormat) {
       this.#dayOf = dayIn(header.timeZone);
     }
   }
@@ -506,7 +534,10 @@ class Chain {
 
   #checkNew(entry, number) {
     const header = this.#header;
-    const shape = shapes[entry.version]?.[isWithheld(entry) ? "withheld" : "shown"];
+    const isKnown = entry.version !== 3 || header.format === newFormat;
+    const shape = isKnown
+      ? shapes[entry.version]?.[isWithheld(entry) ? "withheld" : "shown"]
+      : undefined;
     const wrong = shape === undefined ? "version" : misfit(entry, shape);
     if (wrong !== null) {
       throw new BadPacket(`entry ${number} was changed: its ${wrong} is missing, wrong or unknown`);
@@ -526,7 +557,7 @@ class Chain {
     else if (isWithheld(entry)) this.withheld += 1;
     else this.#checkShown(entry, number);
     this.#checkReader(entry, number);
-    if (entry.version === 2) this.#people = entry.people;
+    if (entry.version !== 1) this.#people = entry.people;
     if (entry.late === true) this.late += 1;
   }
 
@@ -542,7 +573,7 @@ class Chain {
       throw new BadPacket(`entry ${number} is about an entry that is not before it`);
     }
     const runsBack = entry.at < this.#previousAt;
-    if (entry.version === 2 && entry.late !== true && runsBack) {
+    if (entry.version !== 1 && entry.late !== true && runsBack) {
       throw new BadPacket(`time runs backwards at entry ${number}, and the server did not say so`);
     }
     this.#previousAt = entry.at;
@@ -606,7 +637,7 @@ class Chain {
       );
     }
     const { madeFor, people } = header;
-    if (header.format === newFormat && people.every((person) => person.id !== madeFor.id)) {
+    if (header.format !== oldFormat && people.every((person) => person.id !== madeFor.id)) {
       limits.push(
         `who ${madeFor.name} is, for whom it was made: they were not of the family yet when its last entry was written`,
       );
@@ -660,25 +691,31 @@ const count = (number, one, many) => `${number} ${number === 1 ? one : many}`;
  * @param {AsyncIterable<string>} lines
  * @param {(header: Record<string, unknown>, entry: Record<string, unknown> | null) => void} [onRow] called with the header
  *   alone, then with each entry that was found to be in order
+ * @param {Log | null} [log] the tree, which takes the entries, too
  * @returns {Promise<import("./verify.d.mts").VerifiedPacket>}
  * @throws {BadPacket}
  */
-export async function verifyLines(lines, onRow = () => undefined) {
+export async function verifyLines(lines, onRow = () => undefined, log = null) {
   let header = null;
   let chain = null;
+  let signers = null;
   for await (const line of lines) {
     if (header === null) {
       header = readHeader(line);
       chain = new Chain(header);
+      signers = new Signers(header, log);
       onRow(header, null);
       continue;
     }
     const entry = parseLine(line, `entry ${chain.expected}`);
     chain.take(entry);
+    signers.take(entry);
+    log?.take(entry);
     onRow(header, entry);
   }
   if (header === null) throw new BadPacket(`${recordName} is empty`);
   chain.end();
+  signers.end();
   return {
     format: header.format,
     familyId: header.familyId ?? null,
@@ -690,9 +727,961 @@ export async function verifyLines(lines, onRow = () => undefined) {
     previousHash: header.previousHash,
     headHash: header.headHash,
     seal: null,
-    limits: chain.limits(),
+    log: null,
+    signatures: signers.found(),
+    limits: [...chain.limits(), ...signers.limits()],
   };
 }
+
+// ---------------------------------------------------------------------------------------------------------------------
+// Signatures: what a device of whoever acted signed, and which device that is
+
+/** What a signature covers (docs/packet-format.md). */
+const statementOf = (act) => canonicalJson({ format: "evenkeel-act/1", ...act });
+
+/** How far the time of an entry may be from that at which its device signed, in milliseconds. */
+const mostApart = 15 * 60 * 1000;
+
+/** Fields that are signed only where something is said in them, as the entry has none of that name otherwise. */
+export const onlyIfSaid = new Set([
+  "attachments",
+  "vendor",
+  "taxCents",
+  "aboutRule",
+  "tags",
+  "reach",
+  "disputeId",
+]);
+
+const listed = (names) => names.split(" ").filter((name) => name !== "");
+/**
+ * What a call says, by the names that the record has for it, and the entries that it leads to.
+ * @param {string} says
+ * @param {Record<string, string | null>} [entries] by kind: what that entry does not hold of it. Null where the server
+ *   makes the whole entry of words that are on no record, as of what somebody asked the coordinator
+ */
+const act = (says, entries = {}) => ({
+  says: listed(says),
+  kinds: Object.fromEntries(
+    Object.entries(entries).map(([kind, without]) => [
+      kind,
+      without === null
+        ? null
+        : listed(says).filter((name) => without !== all && !listed(without).includes(name)),
+    ]),
+  ),
+});
+/** The entry holds nothing of what the call says. */
+const all = "*";
+
+const eventSays = "title start end color allDay childIds place note repeat reminders attachments";
+const factSays =
+  "name reaction dose memberNumber groupNumber size telephone email address times note";
+
+/**
+ * Every call that leads to entries, what its device signs of it, and which fields of the entry have to be what was signed.
+ * What a call does not say stands signed as null. Evenkeel's page signs by this table and its server writes nothing else.
+ */
+export const signedActs = {
+  "messages.send": act(
+    "originalMessage finalMessage rewrittenMessage category wasModerated wasBlocked coachingTip clientKey bypass confirmed attachments senderId recipientId",
+    {
+      message:
+        "rewrittenMessage wasModerated wasBlocked coachingTip clientKey bypass confirmed senderId recipientId",
+    },
+  ),
+  "messages.markViewed": act("ids", { viewed: null }),
+  "moderation.moderate": act("originalMessage category location parenting_rules", {
+    message: "location parenting_rules",
+  }),
+  "flow.advance": act("message currentState userResponse", { message: null }),
+  "coordinator.ask": act("message conversationHistory activeModule", {
+    event_created: null,
+    event_changed: null,
+    event_deleted: null,
+    message: null,
+  }),
+  "record.addNote": act("id text", { note: "id" }),
+  "record.startExport": act("from to", { access: null }),
+  "calendar.create": act(`${eventSays} disputeId`, { event_created: "" }),
+  "calendar.change": act(`eventId version reach ${eventSays}`, {
+    event_changed: "version",
+    event_created: "version",
+  }),
+  "calendar.remove": act("eventId version reach", {
+    event_deleted: "version",
+    event_changed: "version",
+  }),
+  "calendar.placeFile": act("fileName text id chosen", { event_created: null }),
+  "calendar.undoFile": act("importId", { event_deleted: null }),
+  "calendar.applySchedule": act(
+    "parseResult yearRange parentMapping residence color replaces answers",
+    { schedule_applied: "parseResult yearRange parentMapping residence answers" },
+  ),
+  "calendar.undoImport": act("importId", { schedule_undone: "", schedule_undo_asked: "" }),
+  "calendar.confirmImport": act("importId", { schedule_confirmed: "" }),
+  "calendar.keepImport": act("importId", { schedule_kept: "" }),
+  "swaps.request": act("given taken childIds note followsId clientKey", {
+    swap_requested: "clientKey",
+    swap_answered: all,
+  }),
+  "swaps.answer": act("swapId swapAnswer note", { swap_answered: "" }),
+  "swaps.withdraw": act("swapId", { swap_withdrawn: "" }),
+  "swaps.undo": act("swapId", { swap_undo_asked: "", swap_undone: "" }),
+  "swaps.keep": act("swapId", { swap_kept: "" }),
+  "exchanges.checkIn": act("plannedAt checkIn", { exchange_checked_in: "" }),
+  "exchanges.undo": act("checkInId", { check_in_undone: "" }),
+  "exchanges.correct": act("checkInId text", { check_in_corrected: "" }),
+  "journal.enter": act("journalId version day tags text", { journal_entered: "version" }),
+  "children.add": act("name nicknames birthDate color", { child_added: "" }),
+  "children.change": act("childId version name nicknames birthDate color archived", {
+    child_changed: "version archived",
+    child_archived: "version archived name nicknames birthDate color",
+    child_restored: "version archived name nicknames birthDate color",
+  }),
+  "childFacts.add": act(`childId factKind ${factSays} attachments`, { fact_added: "" }),
+  "childFacts.change": act(`factId version ${factSays}`, { fact_changed: "version" }),
+  "childFacts.remove": act("factId version", { fact_removed: "version" }),
+  "childFacts.setContact": act("telephone telephoneShown address addressShown", {
+    contact_changed: "telephoneShown addressShown",
+  }),
+  "disputes.propose": act(
+    "category title description urgency followsId aboutRule attachments clientKey",
+    { dispute_proposed: "clientKey" },
+  ),
+  "disputes.respond": act("disputeId responseType responseText attachments", {
+    dispute_answered: "",
+  }),
+  "disputes.accept": act("disputeId", { dispute_accepted: "" }),
+  "disputes.resolve": act("disputeId", { dispute_resolved: "" }),
+  "evaluations.addToRecord": act("evaluationId title category text approved", {
+    evaluation_added: "",
+  }),
+  "expenses.claim": act(
+    "childId category what amountCents paidBy clientKey paidOn dueOn vendor taxCents attachments",
+    { expense_claimed: "clientKey" },
+  ),
+  "expenses.answer": act("expenseId answer text urgency aboutExpense description attachments", {
+    expense_answered: "urgency aboutExpense description",
+    dispute_proposed: "expenseId answer text",
+  }),
+  "expenses.withdraw": act("expenseId", { expense_withdrawn: "" }),
+  "expenses.pay": act("expenseId amountCents method paidOn clientKey attachments", {
+    payment_said: "clientKey",
+  }),
+  "expenses.answerPayment": act("paymentId paymentAnswer", { payment_answered: "" }),
+  "expenses.proposeSplit": act("childId category parent1Percent", { split_proposed: "" }),
+  "expenses.answerSplit": act("ruleId splitAnswer", { split_answered: "" }),
+  "expenses.startRecurring": act(
+    "childId category what amountCents paidBy clientKey firstOn until dueAfterDays vendor attachments",
+    { recurring_started: "clientKey" },
+  ),
+  "expenses.stopRecurring": act("recurringId", { recurring_stopped: "" }),
+  "family.invite": act("role name accessEndsAt", {
+    invitation_made: "",
+    invitation_withdrawn: all,
+  }),
+  "family.withdraw": act("invitationId", { invitation_withdrawn: "" }),
+  "deviceKeys.add": act("algorithm publicKey isPhrase", { device_added: "" }),
+  "deviceKeys.confirm": act("device", { device_confirmed: "" }),
+  "deviceKeys.remove": act("device", { device_removed: "" }),
+  // The record says of these that they were done, and nothing of what was said.
+  "account.rename": act("displayName", { family_changed: null }),
+  "account.changePassword": act("", { account_changed: null }),
+  "account.endSession": act("", { account_changed: null }),
+  "account.endOtherSessions": act("", { account_changed: null }),
+  "account.close": act("", { account_closed: null }),
+  "secondFactor.confirmAuthenticator": act("", { account_changed: null }),
+  "secondFactor.removeAuthenticator": act("", { account_changed: null }),
+  "secondFactor.addPasskey": act("", { account_changed: null }),
+  "secondFactor.removePasskey": act("", { account_changed: null }),
+  "secondFactor.renewRecoveryCodes": act("", { account_changed: null }),
+};
+
+/**
+ * What the server makes of an entry by itself: numbers it gives, what it works out, how words were read, what stood before.
+ * A field that is neither here nor above is an error (test/signed-acts.test.ts of the server).
+ */
+export const madeByServer = {
+  message: listed(
+    "severity status senderId receiverId finalMessage aiRewrite coachingPrompt attemptCount escalationLevel finalAction requiresReview provider findings attachments",
+  ),
+  note: [],
+  event_created: listed(
+    "disputeId eventId creatorId children verdict file exceptions continues ofTime reach",
+  ),
+  event_changed: listed(
+    "creatorId before children childrenBefore day otherwise exceptions verdict ofTime title start end color allDay childIds place note repeat reminders attachments",
+  ),
+  event_deleted: listed(
+    "creatorId children day verdict ofTime title start end color allDay childIds place note repeat reminders attachments",
+  ),
+  schedule_applied: listed(
+    "importId rules startYear endYear parent1Id parent2Id residenceId eventsCreated eventsSetAside answers repeats waits calendarDigest",
+  ),
+  schedule_undone: listed("eventsRemoved eventsRestored calendarDigest"),
+  schedule_undo_asked: [],
+  schedule_confirmed: listed("repeats calendarDigest"),
+  schedule_kept: [],
+  swap_requested: listed("swapId responderId children answerBy verdict"),
+  swap_answered: listed("swapId swapAnswer note verdict calendarDigest"),
+  swap_withdrawn: [],
+  swap_undo_asked: [],
+  swap_undone: ["calendarDigest"],
+  swap_kept: [],
+  exchange_checked_in: listed("checkInId children near"),
+  check_in_undone: ["plannedAt"],
+  check_in_corrected: listed("plannedAt verdict"),
+  journal_entered: listed("writtenAt editedAt children verdict"),
+  child_added: listed("childId verdict"),
+  child_changed: listed("before verdict"),
+  child_archived: listed("verdict name nicknames birthDate color"),
+  child_restored: listed("verdict name nicknames birthDate color"),
+  fact_added: listed("factId children verdict"),
+  fact_changed: listed("childId children factKind before verdict"),
+  fact_removed: listed(`childId children factKind verdict ${factSays}`),
+  contact_changed: listed("userId verdict"),
+  dispute_proposed: listed(
+    "disputeId responderId resolutionDeadline verdict category title followsId aboutRule aboutExpense attachments",
+  ),
+  dispute_answered: ["verdict"],
+  dispute_accepted: [],
+  dispute_resolved: listed("aiResolution provider"),
+  evaluation_added: listed("submittedBy createdAt provider"),
+  expense_claimed: listed(
+    "expenseId claimedBy currency owedBy owedCents owedPercent recurringId children ruleId rounding verdict",
+  ),
+  expense_answered: listed("disputeId settlesEntry verdict"),
+  expense_withdrawn: ["settlesEntry"],
+  payment_said: listed("paymentId currency underProtest"),
+  payment_answered: ["expenseId"],
+  split_proposed: listed("ruleId children"),
+  split_answered: [],
+  recurring_started: listed("recurringId claimedBy currency children verdict"),
+  recurring_stopped: [],
+  invitation_made: listed("invitationId expiresAt"),
+  invitation_withdrawn: ["invitationId"],
+  device_added: listed("device userId name standing sessionBeganAt"),
+  device_confirmed: [],
+  device_removed: [],
+};
+
+/** What stands in an entry where nothing was said, beside null, false, no words and an empty list. */
+const unsaid = {
+  category: (value) => value === "logistics",
+  urgency: (value) => value === "standard",
+  color: () => true,
+  paidBy: (value, { claimedBy }) => value === claimedBy,
+  name: (_value, { role }) => role === "co_parent",
+};
+
+const isEmpty = (value) =>
+  value === null || value === false || value === "" || (Array.isArray(value) && value.length === 0);
+const same = (one, other) => canonicalJson(one ?? null) === canonicalJson(other ?? null);
+const askedRepeat = (repeat) =>
+  repeat === null || repeat === undefined
+    ? null
+    : { cadence: repeat.cadence, until: repeat.until, count: repeat.count };
+
+/** The day that begins with this instant in the zone; null where none does. */
+function dayBegunBy(at, timeZone) {
+  const day = dayIn(timeZone);
+  const time = Date.parse(at);
+  return day(new Date(time)) === day(new Date(time - 1)) ? null : day(new Date(time));
+}
+/** The day before this one. */
+const dayBefore = (day) =>
+  new Date(Date.parse(`${day}T00:00:00.000Z`) - 86_400_000).toISOString().slice(0, 10);
+
+/** How a stretch of hours may have been asked for: by its instants, by days, or as the one day that it is. */
+function* stretchesAsked(stretches, timeZone) {
+  yield stretches;
+  const inDays = stretches.map(({ start, end }) => {
+    const [first, last] = [dayBegunBy(start, timeZone), dayBegunBy(end, timeZone)];
+    return first === null || last === null ? null : { start: first, end: last };
+  });
+  const inOrder = (list) => list.toSorted((one, other) => (one.start < other.start ? -1 : 1));
+  yield inOrder(stretches.map((stretch, index) => inDays[index] ?? stretch));
+  yield inOrder(
+    stretches.map((stretch, index) => {
+      const days = inDays[index];
+      if (days === null) return stretch;
+      return dayBefore(days.end) === days.start ? { start: days.start, end: days.start } : days;
+    }),
+  );
+}
+
+/**
+ * What may have been signed of a field that stands on the record so. A time stands there as an instant in UTC: it was said
+ * as that instant, or as the day of the family's calendar that begins (of an end: that is over) with it.
+ */
+function* askedOf(name, content, timeZone) {
+  const value = content[name];
+  yield value;
+  if (isEmpty(value) || unsaid[name]?.(value, content)) yield null;
+  if (name === "attachments" && Array.isArray(value)) yield value.map(({ id }) => id);
+  if (name === "repeat") yield askedRepeat(value);
+  if (name === "eventId") {
+    if (isText(content.day)) yield `${value}@${content.day}`;
+    const whole = content.continues ?? value;
+    if (isText(content.ofTime) && content.ofTime.startsWith(`${whole}@`)) yield content.ofTime;
+  }
+  const before = content.before;
+  if (isObject(before)) {
+    const isKept =
+      name === "repeat"
+        ? same(askedRepeat(before.repeat), askedRepeat(value)) || isCarriedAlong(content)
+        : same(before[name], value);
+    if (isKept) yield null;
+  }
+  // What goes on from another event keeps what was not said otherwise.
+  if (content.continues !== undefined) yield null;
+  if (timeZone === null) return;
+  if (name === "given" || name === "taken") yield* stretchesAsked(value, timeZone);
+  if (["start", "end", "accessEndsAt"].includes(name) && isInstant(value)) {
+    const day = dayBegunBy(value, timeZone);
+    if (day === null) return;
+    if (name !== "accessEndsAt") yield day;
+    // The last day counts whole: of an access, and of an event on one day alone.
+    const isOneDay =
+      name === "end" &&
+      content.allDay === true &&
+      dayBegunBy(content.start, timeZone) === dayBefore(day);
+    if (name === "accessEndsAt" || isOneDay) yield dayBefore(day);
+  }
+}
+
+/** The last day of a repeat moves along with its times. */
+function isCarriedAlong({ before, repeat, start }) {
+  const { until: _one, ...kept } = askedRepeat(before.repeat) ?? {};
+  const { until: _other, ...now } = askedRepeat(repeat) ?? {};
+  return start !== before.start && same(kept, now);
+}
+
+/** Fields that hold times. */
+const times = new Set(["start", "end", "given", "taken", "accessEndsAt"]);
+/** Of later times of a repeated event, and of all of them, the hours follow from those of the one that was changed. */
+const followFromOneTime = new Set(["start", "end", "repeat"]);
+
+/**
+ * Whether an entry of this kind may be the outcome of this call. Words that were refused may come of any.
+ * @param {string} call
+ * @param {string} kind
+ */
+export function isOutcomeOf(call, kind) {
+  if (kind === "text_refused") return true;
+  return Object.hasOwn(signedActs, call) && Object.hasOwn(signedActs[call].kinds, kind);
+}
+
+/** What the server, or whoever runs it, does by itself, or somebody before they have a device: signed by nobody. */
+export const signedByNobody = [
+  "calendar_arranged",
+  "swap_expired",
+  "dispute_expired",
+  "password_reset",
+  "invitation_accepted",
+];
+const knownKinds = new Set([
+  ...signedByNobody,
+  ...Object.values(signedActs).flatMap(({ kinds }) => Object.keys(kinds)),
+]);
+
+/**
+ * Whether the entry's words are the server's: made of what was said, which itself stands on no record.
+ * @param {string} call
+ * @param {string} kind
+ */
+export const isMadeByServer = (call, kind) =>
+  kind === "text_refused" || signedActs[call]?.kinds[kind] === null;
+
+/**
+ * The fields of an entry that are not as its device signed them; and, where it signed more than there is, that as
+ * `leftOut`.
+ * @param {{ call: string, kind: string, content: Record<string, unknown>, count: number }} entry `content` is what is
+ *   shown of it, `count` how many fields were signed
+ * @param {(name: string, value: unknown) => boolean} isSigned
+ * @param {string | null} timeZone the family's; null compares no days
+ * @param {Iterable<string>} [unseen] fields of it that are withheld from this reader
+ * @returns {string[]}
+ */
+export function unsignedWords({ call, kind, content, count }, isSigned, timeZone, unseen = []) {
+  const held = signedActs[call]?.kinds[kind];
+  if (held === null || held === undefined) return [];
+  const hidden = new Set(unseen);
+  const isMoved = ["later", "all"].includes(content.reach) && isSigned("reach", content.reach);
+  let found = 0;
+  let isWhole = held.length > 0;
+  const missing = held.filter((name) => {
+    if (hidden.has(name)) {
+      isWhole = false;
+      return false;
+    }
+    if (content[name] === undefined) {
+      // A field that its device has to have signed cannot be taken off the entry.
+      return !onlyIfSaid.has(name);
+    }
+    const keptOfBefore = isObject(content.before) && same(content.before[name], content[name]);
+    if (isMoved && (followFromOneTime.has(name) || (content.reach === "later" && keptOfBefore))) {
+      if (!onlyIfSaid.has(name)) found += 1;
+      return false;
+    }
+    // What was stopped was delivered in no words.
+    if (name === "finalMessage" && content.status === "blocked" && content[name] === null) {
+      found += 1;
+      return false;
+    }
+    for (const asked of askedOf(name, content, timeZone)) {
+      if (!isSigned(name, asked)) continue;
+      found += 1;
+      return false;
+    }
+    return !(onlyIfSaid.has(name) && keptOfBefore);
+  });
+  const beside = signedActs[call].says.filter(
+    (name) => !held.includes(name) && !onlyIfSaid.has(name),
+  );
+  if (missing.length === 0 && isWhole && count !== found + beside.length) return ["leftOut"];
+  return missing;
+}
+
+const isBefore = (one, other) =>
+  one.size < other.size || (one.size === other.size && one.at < other.at);
+
+/** Follows who has which devices, and checks each signature on the way. */
+class Signers {
+  #header;
+  #log;
+  #devices = new Map();
+  #acts = new Set();
+  #unsigned = new Map();
+  /** Signed by a device from before the packet, which nothing in it names. */
+  #unknown = 0;
+  /** The first and the last end of the record that any device of its people saw; null for none. */
+  #heads = null;
+  /** Written by the server of what was signed, which stands on no record. */
+  #made = 0;
+  /** Said in days that are not those of the family's zone now. */
+  #doubted = [];
+  /** Those that the family lived by before. */
+  #zones = [];
+  #knowsAll;
+  #firstNew = null;
+  #hasOld = false;
+
+  constructor(header, log) {
+    this.#header = header;
+    this.#log = log;
+    this.#knowsAll = header.first === 1 || log !== null;
+    for (const { entry } of log?.devices ?? []) this.#register(entry);
+  }
+
+  take(entry) {
+    if (this.#header.format !== newFormat || isWithheld(entry)) return;
+    if (entry.version !== 3) {
+      this.#hasOld = true;
+      return;
+    }
+    this.#firstNew ??= entry.at;
+    if (entry.signed !== null) this.#check(entry, entry.signed);
+    else if (entry.actorId !== null && !isLook(entry)) {
+      this.#unsigned.set(entry.actorId, (this.#unsigned.get(entry.actorId) ?? 0) + 1);
+    }
+    if (entry.kind.startsWith("device_")) this.#register(entry);
+    const zoneBefore = entry.fields.before?.value?.timeZone;
+    if (entry.kind === "family_changed" && isZone(zoneBefore)) this.#zones.push(zoneBefore);
+  }
+
+  #check(entry, signed) {
+    const number = entry.sequence;
+    const bad = (what) => new BadPacket(`entry ${number} ${what}`);
+    const { call, device: id, at, seen, fields, signature } = signed;
+    const device = this.#devices.get(id) ?? this.#ofItself(entry, id);
+    if (device === undefined) {
+      if (this.#knowsAll) throw bad("is signed by a device that is not on the record");
+      this.#unknown += 1;
+      return;
+    }
+    if (device.userId !== entry.actorId) throw bad("is signed by a device of somebody else");
+    if (device.removedBy !== null) {
+      throw bad(`is signed by a device that was removed at entry ${device.removedBy}`);
+    }
+    const { familyId, actorId: userId } = entry;
+    const statement = { call, familyId, userId, device: id, at, seen, fields };
+    if (!isSignedWith(device, statementOf(statement), signature)) {
+      throw bad(
+        "carries a signature that is not right: it was changed, or the signature is another's",
+      );
+    }
+    if (knownKinds.has(entry.kind) && !isOutcomeOf(call, entry.kind)) {
+      throw bad("carries the signature of another act: that one was for something else");
+    }
+    const shown = Object.fromEntries(
+      Object.entries(entry.fields).flatMap(([name, field]) =>
+        "digest" in field ? [] : [[name, field.value]],
+      ),
+    );
+    this.#checkWords(entry, shown, bad);
+    if (isMadeByServer(call, entry.kind)) this.#made += 1;
+    // One act puts one thing on the record, but for events, of which a file brings many.
+    const once = `${signature} ${entry.kind} ${canonicalJson(shown.eventId ?? null)}`;
+    if (this.#acts.has(once))
+      throw bad("carries a signature that stands at an earlier entry already");
+    this.#acts.add(once);
+    if (Math.abs(Date.parse(entry.at) - Date.parse(at)) > mostApart) {
+      throw bad(`is of another time than its device signed (${at})`);
+    }
+    this.#checkSeen(seen, bad);
+    device.entries += 1;
+  }
+
+  /** What stands there as its device signed it; a day that was said counts in the family's zone. */
+  #checkWords({ kind, fields, signed }, shown, bad) {
+    const digests = new Set(signed.fields);
+    const isSigned = (name, value) =>
+      Object.hasOwn(shown, name) && digests.has(hashOf([fields[name].salt, name, value ?? null]));
+    const said = { call: signed.call, kind, content: shown, count: signed.fields.length };
+    const unseen = Object.keys(fields).filter((name) => !Object.hasOwn(shown, name));
+    const complaint = (timeZone) => {
+      const [missing] = unsignedWords(said, isSigned, timeZone, unseen);
+      if (missing === "leftOut") return bad("leaves out something that its device signed");
+      if (missing === undefined) return null;
+      return bad(`says something else in ${missing} than its device signed`);
+    };
+    const wrong = complaint(this.#header.timeZone);
+    if (wrong === null) return;
+    const [missing] = unsignedWords(said, isSigned, this.#header.timeZone, unseen);
+    if (!times.has(missing)) throw wrong;
+    this.#doubted.push({ wrong, complaint });
+  }
+
+  /** To be called after the last entry: a day may have been said while the family lived by another zone's calendar. */
+  end() {
+    for (const { wrong, complaint } of this.#doubted) {
+      if (this.#zones.every((zone) => complaint(zone) !== null)) throw wrong;
+    }
+  }
+
+  /** A device signs upon which record it acted: a history that was made anew contradicts every later signature. */
+  #checkSeen(seen, bad) {
+    if (seen === null || this.#log === null) return;
+    if (seen.size > this.#log.size) {
+      throw bad(
+        "is signed by a device that had seen later entries: it was moved, or others are gone",
+      );
+    }
+    const root = this.#log.rootAt(seen.size);
+    if (root !== null && root !== seen.root) {
+      throw bad("is signed by a device that had seen another record before it");
+    }
+  }
+
+  /** A device adds itself. */
+  #ofItself(entry, id) {
+    const added = addedBy(entry);
+    return added?.id === id ? added : undefined;
+  }
+
+  #register(entry) {
+    const bad = (what) => new BadPacket(`entry ${entry.sequence} ${what}`);
+    const signer = this.#devices.get(entry.signed?.device);
+    const isOwn = signer !== undefined && signer.userId === entry.actorId;
+    const isBelieved = isOwn && signer.standing !== "unconfirmed" && signer.removedBy === null;
+    if (entry.kind === "device_added") {
+      const added = addedBy(entry);
+      if (added === null)
+        throw bad("adds a device whose key is none, another's, or not the one it is named by");
+      if (this.#devices.has(added.id)) throw bad("adds a device that is on the record already");
+      const isFirst = [...this.#devices.values()].every(({ userId }) => userId !== added.userId);
+      const may = added.isPhrase
+        ? added.standing === "confirmed" && isBelieved
+        : entry.signed?.device === added.id &&
+          (added.standing === "unconfirmed" || (added.standing === "first" && isFirst));
+      if (!may) throw bad("adds a device in a way that no device of its person vouched for");
+      const isOfPacket = entry.sequence >= this.#header.first;
+      const entries = isOfPacket && entry.signed?.device === added.id ? 1 : 0;
+      this.#devices.set(added.id, { ...added, entries });
+      return;
+    }
+    const device = this.#devices.get(entry.fields.device?.value);
+    if (device === undefined || device.userId !== entry.actorId || device.removedBy !== null) {
+      throw bad("is about a device that its person does not have");
+    }
+    if (entry.kind === "device_confirmed") {
+      if (!isBelieved || signer === device) {
+        throw bad("confirms a device without one of the same person that is confirmed");
+      }
+      device.standing = "confirmed";
+      return;
+    }
+    const mayRemove =
+      isBelieved || (isOwn && (signer === device || device.standing === "unconfirmed"));
+    if (!mayRemove) throw bad("removes a device without one of the same person that is confirmed");
+    device.removedBy = entry.sequence;
+  }
+
+  /** Which ends of the log devices saw, and when. @throws {BadPacket} */
+  #checkCosignatures() {
+    for (const { device: id, note } of this.#log?.cosignatures ?? []) {
+      const device = this.#devices.get(id);
+      if (device === undefined) {
+        throw new BadPacket(`${logName} names a device that is not on the record as a witness`);
+      }
+      const bad = (what) => new BadPacket(`a witness in ${logName}, device ${id}, ${what}`);
+      const [, text, origin, size, root, name, coded] =
+        /^((\S+)\n(0|[1-9]\d*)\n(\S+)\n)\n— (\S+) (\S+)\n$/u.exec(note) ?? [];
+      const line = fromBase64(coded ?? "");
+      const isOurs = origin === this.#log.origin && name === `evenkeel-device/${id}`;
+      if (!isOurs || line === null || line.length < 12 + 64) {
+        throw bad("signed no end of this record");
+      }
+      const time = line.readBigUInt64BE(4);
+      const isRight =
+        line.subarray(0, 4).equals(cosignerId(name, device.key)) &&
+        isSignedWith(
+          device,
+          `cosignature/v1\ntime ${time}\n${text}`,
+          line.subarray(12).toString("base64"),
+        );
+      if (!isRight) throw bad("has a signature that is not right");
+      const seen = { size: Number(size), at: new Date(Number(time) * 1000).toISOString() };
+      if (seen.size > this.#log.size) {
+        throw bad(`saw ${size} entries at ${seen.at}, and there are ${this.#log.size} now`);
+      }
+      const own = this.#log.rootAt(seen.size);
+      if (own !== null && own !== root) {
+        throw bad(`saw another record of ${size} entries at ${seen.at}`);
+      }
+      if (device.witnessed === null || device.witnessed.size <= seen.size) device.witnessed = seen;
+      const head = { device: id, root, ...seen };
+      const { first, last } = (this.#heads ??= { first: head, last: head });
+      if (isBefore(head, first)) this.#heads.first = head;
+      if (!isBefore(head, last)) this.#heads.last = head;
+    }
+  }
+
+  /** To be called after the last entry. @throws {BadPacket} */
+  found() {
+    this.#checkCosignatures();
+    const names = new Map((this.#header.people ?? []).map(({ id, name }) => [id, name]));
+    const ids = new Set([...names.keys(), ...this.#unsigned.keys()]);
+    const people = [...ids].map((id) => ({
+      id,
+      name: names.get(id) ?? String(id),
+      devices: [...this.#devices.values()]
+        .filter(({ userId }) => userId === id)
+        .map(({ id: device, name, isPhrase, standing, removedBy, entries, witnessed }) => ({
+          id: device,
+          name: isPhrase ? "a recovery phrase" : (name ?? "a device without a name"),
+          standing,
+          isRemoved: removedBy !== null,
+          entries,
+          witnessed,
+        })),
+      unsigned: this.#unsigned.get(id) ?? 0,
+    }));
+    const before = this.#hasOld ? (this.#firstNew ?? "now") : null;
+    return { people, before, witnessedHeads: this.#heads };
+  }
+
+  limits() {
+    const limits = [];
+    const { people } = this.found();
+    if (people.some(({ devices }) => devices.some(({ standing }) => standing === "first"))) {
+      limits.push("whose hands a first device was in when it was added: it was taken on trust");
+    }
+    if (people.some(({ unsigned }) => unsigned > 0)) {
+      limits.push("that unsigned entries are by whom they name: the server wrote so");
+    }
+    if (this.#made > 0) {
+      limits.push(
+        `that ${count(this.#made, "signed entry says", "signed entries say")} what their device was asked to sign: the server made them of words that stand on no record (what was asked of the coordinator, a file, a document's rules, what the moderator held back)`,
+      );
+    }
+    if (this.#unknown > 0) {
+      limits.push(
+        `whose devices signed ${count(this.#unknown, "entry", "entries")}: they were added before the first entry of this file`,
+      );
+    }
+    return limits;
+  }
+}
+
+/** What the page reads on its way is put on the record by the server: no one is asked for a signature. */
+const isLook = ({ kind }) => kind === "access";
+
+/** The device that an entry adds; null where it says nothing that could be true. */
+function addedBy({ kind, actorId, fields }) {
+  if (kind !== "device_added") return null;
+  const value = (name) => fields[name]?.value;
+  const bytes = fromBase64(asText(value("publicKey")));
+  const id = value("device");
+  if (bytes === null || !isDeviceId(id) || value("userId") !== actorId) return null;
+  if (sha256Bytes(bytes).toString("hex").slice(0, 32) !== id) return null;
+  let key;
+  try {
+    key = createPublicKey({ key: bytes, format: "der", type: "spki" });
+  } catch {
+    return null;
+  }
+  const isOfKind =
+    value("algorithm") === "Ed25519"
+      ? key.asymmetricKeyType === "ed25519"
+      : value("algorithm") === "P-256" && key.asymmetricKeyDetails?.namedCurve === "prime256v1";
+  if (!isOfKind) return null;
+  return {
+    id,
+    userId: actorId,
+    key,
+    name: isText(value("name")) ? value("name") : null,
+    isPhrase: value("isPhrase") === true,
+    standing: value("standing"),
+    removedBy: null,
+    entries: 0,
+    witnessed: null,
+  };
+}
+
+/** The id by which a device signs checkpoints (C2SP tlog-cosignature; P-256 has a kind of its own there). */
+function cosignerId(name, key) {
+  const der = key.export({ format: "der", type: "spki" });
+  const kind =
+    key.asymmetricKeyType === "ed25519"
+      ? [Buffer.of(4), der.subarray(-32)]
+      : [Buffer.of(255), Buffer.from("evenkeel P-256 cosignature/v1\n"), der];
+  return sha256Bytes(Buffer.from(`${name}\n`), ...kind).subarray(0, 4);
+}
+
+function isSignedWith({ key }, text, coded) {
+  const signature = fromBase64(coded);
+  if (signature === null) return false;
+  return key.asymmetricKeyType === "ed25519"
+    ? verify(null, Buffer.from(text), key, signature)
+    : verify("sha256", Buffer.from(text), { key, dsaEncoding: "ieee-p1363" }, signature);
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+// The log: a Merkle tree (RFC 6962) over the entries that both parents see, its end signed (C2SP tlog-checkpoint)
+
+/** Kinds of entries that are one parent's or the court's alone, and so no leaves. */
+export const privateKinds = ["text_refused", "note", "evaluation_added", "account_changed"];
+
+/** Whether an entry is a leaf: a message is one where it was delivered. */
+function isLogged(entry) {
+  if (isWithheld(entry) || privateKinds.includes(entry.kind)) return false;
+  return entry.kind !== "message" || entry.fields.status?.value === "delivered";
+}
+
+const sha256Bytes = (...parts) => createHash("sha256").update(Buffer.concat(parts)).digest();
+const nodeOver = (left, right) => sha256Bytes(Buffer.of(1), left, right);
+/** A key of Ed25519 begins with this in its DER form (RFC 8410). */
+const keyStart = Buffer.from("302a300506032b6570032100", "hex");
+
+/** Base64 as it is written in one way only; null for anything else. */
+function fromBase64(text) {
+  const bytes = Buffer.from(text, "base64");
+  return bytes.toString("base64") === text ? bytes : null;
+}
+
+const logShape = {
+  format: (value) => Object.values(logFormats).includes(value),
+  before: (value) =>
+    misfit(value, {
+      size: (size) => Number.isSafeInteger(size) && size >= 0,
+      hashes: (hashes) => Array.isArray(hashes) && hashes.every(isHash),
+    }) === null,
+  checkpoint: isText,
+  key: isText,
+};
+/** What the newest one has beside: the entries about devices from before the packet's first one. */
+const signedLogShape = {
+  ...logShape,
+  devices: (value) =>
+    Array.isArray(value) &&
+    value.every(
+      (known) =>
+        misfit(known, {
+          entry: (entry) => misfit(entry, shapes[3].shown) === null,
+          leaf: (leaf) => Number.isSafeInteger(leaf) && leaf >= 0,
+          proof: isDigests,
+        }) === null,
+    ),
+  cosignatures: (value) =>
+    Array.isArray(value) &&
+    value.every((one) => misfit(one, { device: isDeviceId, note: isText }) === null),
+};
+
+/** Makes the tree again from the entries, on the right edge of what stood before the packet's first one. */
+class Log {
+  #log;
+  #size;
+  /** Hashes of the full subtrees, from left to right. */
+  #edge;
+  /** The root at each size since the packet's first entry, 32 bytes each. */
+  #roots = Buffer.alloc(32 * 1024);
+  #firstSize;
+
+  constructor(text) {
+    this.#log = parseLine(text, logName);
+    const isSigned = this.#log?.format === logFormats[newFormat];
+    const wrong = misfit(this.#log, isSigned ? signedLogShape : logShape);
+    if (wrong !== null)
+      throw new BadPacket(`${logName}: its ${wrong} is missing, wrong or unknown`);
+    const { size, hashes } = this.#log.before;
+    const bits = size.toString(2).replaceAll("0", "").length;
+    if (hashes.length !== bits) throw new BadPacket(`${logName}: its before is of another size`);
+    this.#size = size;
+    this.#edge = hashes.map((hash) => Buffer.from(hash, "hex"));
+    this.#firstSize = size;
+    this.#keepRoot();
+  }
+
+  get format() {
+    return this.#log.format;
+  }
+
+  get size() {
+    return this.#size;
+  }
+
+  /** Entries about devices from before the packet, each with its proof that it is in the tree. */
+  get devices() {
+    return this.#log.devices ?? [];
+  }
+
+  /** Checkpoints that devices verified, and signed when they had. */
+  get cosignatures() {
+    return this.#log.cosignatures ?? [];
+  }
+
+  get origin() {
+    return this.#log.checkpoint.split("\n", 1)[0];
+  }
+
+  /** The root at this size, base64; null where it is from before the packet's first entry. */
+  rootAt(size) {
+    const at = (size - this.#firstSize) * 32;
+    return at < 0 ? null : this.#roots.toString("base64", at, at + 32);
+  }
+
+  #keepRoot() {
+    const at = (this.#size - this.#firstSize) * 32;
+    if (at + 32 > this.#roots.length) {
+      this.#roots = Buffer.concat([this.#roots, Buffer.alloc(this.#roots.length)]);
+    }
+    rootOver(this.#edge).copy(this.#roots, at);
+  }
+
+  take(entry) {
+    if (!isLogged(entry)) return;
+    let hash = leafHash(entry);
+    for (let at = this.#size; at % 2 === 1; at = Math.floor(at / 2)) {
+      hash = nodeOver(this.#edge.pop(), hash);
+    }
+    this.#edge.push(hash);
+    this.#size += 1;
+    this.#keepRoot();
+  }
+
+  /** Compares the tree with the signed end. @throws {BadPacket} */
+  end(header) {
+    const { before, checkpoint, key } = this.#log;
+    if (header.first === 1 && before.size !== 0) {
+      throw new BadPacket(`${logName} names entries before the first one of all`);
+    }
+    const [, origin, size, root, name, coded] =
+      /^(\S+)\n(\d+)\n(\S+)\n\n— (\S+) (\S+)\n$/u.exec(checkpoint) ?? [];
+    if (origin === undefined) throw new BadPacket(`${logName}: its checkpoint is none`);
+    const publicKey = readKey(key, origin, header.familyId);
+    const signed = fromBase64(coded);
+    const text = checkpoint.slice(0, checkpoint.indexOf("\n\n") + 1);
+    const isSigned =
+      name === origin &&
+      signed?.length === 68 &&
+      signed.subarray(0, 4).equals(idOf(origin, publicKey)) &&
+      verify(null, Buffer.from(text), asKey(publicKey), signed.subarray(4));
+    if (!isSigned) throw new BadPacket(`${logName}: the checkpoint's signature is not right`);
+    const hash = rootOver(this.#edge).toString("base64");
+    if (size !== String(this.#size) || root !== hash) {
+      throw new BadPacket(
+        "the entries are not those of the signed checkpoint: one of the two was made anew",
+      );
+    }
+    for (const { entry, leaf, proof } of this.devices) {
+      const isBefore = entry.sequence < header.first && hashEntry(entry) === entry.hash;
+      const tree = { leaf, size: this.#size, proof: proof.map((step) => Buffer.from(step, "hex")) };
+      const found = isBefore && isLogged(entry) ? rootFrom(leafHash(entry), tree) : null;
+      if (found?.toString("base64") !== root) {
+        throw new BadPacket(
+          `${logName} names a device by entry ${entry.sequence}, which is not in the record's tree`,
+        );
+      }
+    }
+    return { origin, size: this.#size, root, key, words: sixWords(origin, this.#size, root) };
+  }
+}
+
+const leafHash = (entry) => sha256Bytes(Buffer.of(0), Buffer.from(entry.hash, "hex"));
+
+/** The root that a leaf and its inclusion proof make (RFC 9162, 2.1.3.2); null where the proof is of another length. */
+function rootFrom(hash, { leaf, size, proof }) {
+  if (leaf >= size) return null;
+  let [at, end, found] = [leaf, size - 1, hash];
+  for (const step of proof) {
+    if (end === 0) return null;
+    if (at % 2 === 1 || at === end) {
+      found = nodeOver(step, found);
+      while (at % 2 === 0 && at !== 0) [at, end] = [Math.floor(at / 2), Math.floor(end / 2)];
+    } else {
+      found = nodeOver(found, step);
+    }
+    [at, end] = [Math.floor(at / 2), Math.floor(end / 2)];
+  }
+  return end === 0 ? found : null;
+}
+
+/** The hash over subtrees that stand side by side; of nothing where there are none. */
+const rootOver = (edge) =>
+  edge.length === 0 ? sha256Bytes() : edge.reduceRight((right, left) => nodeOver(left, right));
+
+const asKey = (publicKey) =>
+  createPublicKey({ key: Buffer.concat([keyStart, publicKey]), format: "der", type: "spki" });
+
+/** The id of a key: the first bytes of the hash of its name, its kind (1) and itself. */
+const idOf = (name, publicKey) =>
+  sha256Bytes(Buffer.from(`${name}\n`), Buffer.of(1), publicKey).subarray(0, 4);
+
+/** The key in its written form, under the name of this family's log. @throws {BadPacket} */
+function readKey(written, origin, familyId) {
+  const [, name, id, coded] = /^([^+\s]+)\+([0-9a-f]{8})\+(\S+)$/u.exec(written) ?? [];
+  const bytes = fromBase64(coded ?? "");
+  const publicKey = bytes?.subarray(1);
+  const isKey = bytes?.length === 33 && bytes[0] === 1 && name === origin;
+  if (!isKey || idOf(name, publicKey).toString("hex") !== id) {
+    throw new BadPacket(`${logName}: its key is none, or another log's`);
+  }
+  const server = sha256Bytes(publicKey).toString("hex").slice(0, 16);
+  if (origin !== `evenkeel/${server}/${familyId}`) {
+    throw new BadPacket(`${logName} is of another record`);
+  }
+  return publicKey;
+}
+
+/** The words that the page shows for the same end (in English, whatever the reader's language). */
+function sixWords(origin, size, root) {
+  const head = Buffer.concat([Buffer.from(root, "base64"), Buffer.from(String(size))]);
+  const derived = pbkdf2Sync(head, `evenkeel six words\n${origin}`, 600_000, 9, "sha256");
+  const bits = Array.from(derived, (byte) => byte.toString(2).padStart(8, "0")).join("");
+  return Array.from(
+    { length: 6 },
+    (_, index) => codeWords[Number.parseInt(bits.slice(index * 11, index * 11 + 11), 2)],
+  );
+}
+
+/** 2,048 words, each in the place of its number. */
+export const codeWords =
+  "abandon ability able about above absent absorb abstract absurd acorn access apricot account banjo achieve acid acoustic acquire across act action actor actress actual adapt add barley address adjust admit adult advance advice aerobic affair afford basil again age agent agree ahead aim air airport aisle alarm album beaver alert alien all alley allow almost alone alpha already also alter always amateur amazing among amount amused analyst anchor ancient beetle angle bison animal ankle announce annual another answer antenna antique anxiety any apart apology appear apple approve april arch arctic area arena argue arm armed armor army around arrange bonfire arrive arrow art artefact artist artwork ask aspect bookmark asset assist assume asthma athlete atom buckle attend attitude attract auction audit august aunt author auto autumn average avocado avoid awake aware away awesome bugle awkward axis buttercup bachelor bacon badge bag balance balcony ball bamboo banana banner bar barely bargain barrel base basic basket canary beach bean beauty because become beef before begin behave behind believe below belt bench benefit best candle better between beyond bicycle bid bike bind biology bird birth carousel black blade cashew blanket blast cedar bless blind cello blossom blouse blue blur blush board boat body boil clarinet bone bonus book boost border boring borrow boss bottom bounce box clover bracket brain brand brass brave bread breeze brick bridge brief bright bring brisk broccoli broken bronze broom compass brown brush bubble buddy budget buffalo build bulb bulk cookie bundle bunker burden burger burst bus business busy butter buyer buzz cabbage cabin cable cactus cottage cake call calm camera camp can canal cancel candy cannon canoe canvas canyon capable capital captain car carbon card cargo carpet carry cart case cash casino castle casual cat catalog catch category cattle caught cause caution cave ceiling celery cement census century cereal certain chair chalk champion change chaos chapter charge chase chat cheap check cheese chef cherry chest chicken chief cranberry chimney choice choose chronic chuckle chunk churn cigar cinnamon circle citizen city civil claim clap clarify claw clay clean clerk clever click client cliff climb clinic clip clock clog close cloth cloud clown club clump cluster clutch coach coast coconut code coffee coil coin collect color column combine come comfort comic common company concert conduct confirm congress connect consider control convince cook cool copper copy coral core corn correct cost cotton couch country couple course cousin cover coyote crack cradle craft cram crane crayon crater crawl daffodil cream credit creek crew cricket daisy crisp critic crop cross crouch crowd crucial dandelion cruise crumble crunch doorbell drizzle crystal cube culture cup cupboard curious current curtain curve cushion custom cute cycle dumpling easel damp dance eggplant daring dash falcon dawn day deal debate debris decade december decide decline decorate decrease deer defense define feather degree delay deliver demand demise denial dentist ferry depart depend deposit depth deputy derive describe desert design desk fiddle firefly detail detect develop device devote diagram dial diamond diary dice diesel diet differ digital dignity dilemma dinner dinosaur direct dirt disagree discover flannel dish flute disorder display distance divert divide gazelle dizzy doctor document dog doll dolphin domain donate donkey donor door gecko double dove draft dragon drama drastic draw dream dress drift drill drink drip drive drop drum dry duck glacier dune during dust dutch duty dwarf dynamic eager eagle early earn earth easily east easy echo ecology economy edge edit educate effort egg eight either elbow elder electric elegant element elephant elevator elite else embark embody embrace emerge emotion employ empower empty enable enact end endless endorse goblet energy enforce engage engine enhance enjoy enlist enough enrich enroll ensure enter entire entry envelope episode equal equip era erase erode erosion error erupt escape essay essence estate eternal ethics granite gravel evoke evolve exact example excess exchange excite exclude excuse execute exercise exhaust exhibit exile exist exit exotic expand expect expire explain expose express extend extra eye eyebrow fabric face faculty fade faint faith fall hammock fame harp famous fan fancy fantasy farm fashion fat hazelnut heron fatigue hickory favorite feature february federal fee feed feel female fence festival fetch fever few fiber fiction field figure file film filter final find fine finger finish fire firm first fiscal fish fit fitness fix flag flame flash flat flavor flee flight flip float flock floor flower fluid flush fly foam focus fog foil fold follow food foot force forest forget fork fortune forum forward fossil foster found fox iceberg frame frequent fresh friend fringe frog front frost frown frozen fruit fuel fun funny furnace fury future gadget gain galaxy gallery game gap garage garbage garden garlic garment gas gasp gate gather gauge gaze general genius genre gentle genuine gesture ghost giant gift giggle ginger giraffe igloo give glad glance glare glass glide glimpse globe gloom glory glove glow glue goat goddess gold good goose gorilla gospel gossip govern gown grab grace grain grant grape grass gravity great green grid inkwell grit grocery group grow grunt guard guess guide jasmine guitar juniper gym habit hair half hammer hamster hand happy harbor hard kettle harvest hat have hawk hazard head health heart heavy hedgehog height hello helmet help hen hero hidden high hill hint hip hire history hobby hockey hold hole holiday hollow home honey hood hope horn horror horse hospital host hotel hour hover hub huge human humble humor hundred hungry hunt hurdle hurry kingfisher ladle hybrid ice icon idea identify lagoon ignore lantern lark illness image imitate immense immune impact impose improve impulse inch include income increase index indicate indoor industry infant inflict inform inhale inherit initial inject lavender inmate inner innocent input inquiry lemonade insect inside inspire install intact interest into invest invite involve iron island isolate issue item ivory jacket jaguar jar jazz jealous jeans jelly jewel job join joke journey joy lilac juice jump jungle junior junk just kangaroo keen keep ketchup key locket kid kidney kind kingdom magpie kit kitchen kite kitten kiwi knee mallet knock know lab label labor ladder lady lake lamp language laptop large later latin laugh laundry lava mandolin lawn marigold layer lazy leader leaf learn leave lecture left leg legal legend leisure lemon lend length lens leopard lesson letter level melon liberty library license life lift light like limb limit link lion liquid list little live lizard load loan lobster local lock logic mitten long loop lottery loud lounge moss loyal lucky luggage lumber lunar lunch luxury lyrics machine mustard magic magnet maid mail main major make mammal nectar manage mandate mango mansion manual maple marble march margin marine market marriage mask mass master match material math matrix matter maximum maze meadow mean measure meat mechanic medal media melody melt member memory mention menu mercy merge merit merry mesh message metal method middle midnight milk million mimic mind minimum minor minute miracle mirror misery miss nutmeg mix mixed mixture mobile model modify oatmeal moment monitor monkey orchid month moon moral more morning mosquito otter motion motor mountain mouse move movie much muffin mule multiply muscle museum mushroom music must mutual myself mystery myth naive name napkin narrow pancake nation nature near neck need negative neglect neither nephew nerve nest net network neutral never news next nice night noble noise nominee noodle normal north nose notable note nothing notice novel now nuclear number nurse nut oak papaya object oblige obscure observe obtain obvious occur ocean october odor off offer office often oil okay old olive olympic omit once one onion online only open opera opinion oppose option orange orbit orchard order ordinary organ orient original paprika ostrich other outdoor outer output outside oval oven over own owner oxygen oyster ozone pact paddle page pair palace palm panda panel parsley panther paper parade pasture park parrot party pass patch path patient patrol pattern pause pave payment peace peanut pear peasant pelican pen pebble pencil people pepper perfect permit person pet phone photo phrase physical piano picnic picture piece pig pigeon pill pilot pink pioneer pipe petal pitch pizza place planet plastic plate play please pledge pluck plug plunge poem poet point polar pole police pond pony pool popular portion position possible post potato pottery pillow powder power practice praise predict prefer prepare present pretty prevent price pride primary print priority pinecone private prize problem process produce profit program project promote proof property prosper protect proud provide public pudding pull pulp pulse pumpkin plum pupil puppy purchase purity purpose purse push put puzzle pyramid quality quantum quarter question quick poppy quiz quote rabbit raccoon race rack radar radio rail rain raise rally ramp ranch random range rapid rare rate rather raven raw razor ready real reason rebel rebuild recall receive recipe record recycle reduce reflect reform refuse region regret regular porcupine relax release relief rely remain remember remind remove render renew rent reopen repair repeat replace report require rescue resemble resist resource response result retire retreat return reunion reveal review reward rhythm rib ribbon rice rich ride ridge pretzel right rigid ring riot ripple risk ritual rival river road roast robot robust rocket romance roof rookie room rose rotate rough round route royal rubber rude rug rule run runway rural puddle saddle quilt safe sail salad salmon salon salt salute same sample sand satisfy satoshi sauce sausage save say scale scan raspberry scatter scene scheme school science scissors scorpion scout scrap screen script scrub sea search season seat second secret section security seed seek segment select sell seminar senior sense sentence series service session settle setup seven shadow shaft shallow share shed shell sheriff shield shift shine ship shiver shock shoe reef shop short shoulder shove shrimp shrug shuffle shy sibling rooster side siege sight sign silent silk silly silver similar simple since sing siren rosemary situate six size skate sketch ski skill skin skirt skull slab slam sleep slender slice slide slight slim slogan slot slow slush small smart smile smoke smooth snack snake snap sniff snow soap soccer social sock soda soft solar soldier solid solution solve someone song soon sorry sort soul sound soup source south space spare spatial spawn speak special speed spell spend sphere spice spider spike spin spirit split spoil sponsor spoon sport spot spray spread spring spy square squeeze squirrel stable stadium staff stage stairs stamp stand start state stay steak steel stem step stereo stick still sting stock stomach stone stool story stove strategy street strike strong struggle student stuff stumble style subject submit subway success such sudden saffron sugar suggest suit summer sun sunny sunset super supply supreme sure surface surge surprise surround survey sandal sustain swallow swamp swap swarm swear sweet swift swim swing switch sword symbol symptom syrup system table tackle tag tail talent talk tank tape target task taste tattoo taxi teach team tell ten tenant tennis tent term test text thank that theme then theory there they thing this thought three thrive throw thumb thunder ticket tide tiger tilt timber time tiny tip tired tissue title toast tobacco today toddler toe together toilet token tomato tomorrow tone tongue tonight tool tooth top topic topple torch tornado tortoise toss total tourist toward tower town toy track trade traffic sapling train transfer scarf seashell travel tray treat tree trend trial tribe sled trigger trim trip trophy snowflake truck true truly trumpet trust truth try tube tuition tumble tuna tunnel turkey turn turtle twelve twenty twice twin twist two type typical sparrow umbrella unable unaware uncle uncover under undo spinach unfold squash uniform unique unit universe unknown unlock until unusual unveil update upgrade uphold upon upper upset urban urge usage use used useful starfish usual utility vacant vacuum vague valid valley valve van vanish vapor various vast vault vehicle velvet vendor venture venue verb verify version very vessel veteran viable vibrant sundial victory video view village vintage violin virtual sunflower visa visit visual vital vivid vocal voice void volcano volume vote voyage wage wagon wait walk wall walnut want warfare warm warrior wash wasp tangerine water wave way wealth teapot wear weasel weather web wedding weekend thimble welcome west wet whale what wheat wheel when where whip whisper wide width thistle wild will win window wine wing wink winner winter wire wisdom wise wish thyme wolf tulip wonder wood wool word work world turnip worth wrap turquoise wrestle wrist write waterfall yard year yellow you young youth zebra zero zone zoo".split(
+    " ",
+  );
 
 // ---------------------------------------------------------------------------------------------------------------------
 // Files
@@ -818,14 +1807,13 @@ async function checkSeal(files, sums, header) {
   if (!files.has(sealName)) throw new BadPacket(`${sealName} is missing`);
   const { [sealName]: own, ...sealed } = sums;
   if (own === undefined) throw new BadPacket(`${sumsName} does not name ${sealName}`);
-  const parts = new Set([recordName, tableName, aboutName, ...pagesNames(header)]);
+  const log = Object.hasOwn(logFormats, header.format) ? [logName] : [];
+  const parts = new Set([recordName, tableName, aboutName, ...log, ...pagesNames(header)]);
   const missing = [...parts].find((name) => !Object.hasOwn(sealed, name));
   if (missing !== undefined) throw new BadPacket(`${missing} is missing`);
   const strange = Object.keys(sealed).find((name) => !parts.has(name));
   if (strange !== undefined) throw new BadPacket(`${strange} was added: it is no part of a packet`);
-  const lines = [];
-  for await (const line of linesOf(files.open(sealName))) lines.push(line);
-  const seal = parseLine(lines.join("\n"), sealName);
+  const seal = parseLine(await textOf(files, sealName), sealName);
   const expected = sealOf(header, sealed);
   if (canonicalJson(seal) !== canonicalJson(expected)) {
     throw new BadPacket(
@@ -849,9 +1837,16 @@ async function* linesOf(stream) {
   if (rest !== "") yield rest;
 }
 
-async function followChain(stream, onRow) {
+/** A small file, whole. */
+async function textOf(files, name) {
+  const lines = [];
+  for await (const line of linesOf(files.open(name))) lines.push(line);
+  return lines.join("\n");
+}
+
+async function followChain(stream, onRow, log) {
   try {
-    return await verifyLines(linesOf(stream), onRow);
+    return await verifyLines(linesOf(stream), onRow, log);
   } catch (error) {
     // A zip whose data no longer unpacks was changed as well; the library's word for it helps no one.
     if (error instanceof BadPacket) throw error;
@@ -879,30 +1874,103 @@ export async function verifyPacket(path) {
   if (!files.has(recordName)) throw new BadPacket(`${recordName} is missing`);
   // The language of the table is nowhere said: it is in the one in which it comes out the same to the byte.
   const tables = tableLocales.map((locale) => ({ ...tableIn(locale), sum: createHash("sha256") }));
+  const log = files.has(logName) ? new Log(await textOf(files, logName)) : null;
   let header = null;
-  const result = await followChain(files.open(recordName), (head, entry) => {
-    header = head;
-    if (head.format === oldFormat) return;
-    for (const table of tables) {
-      table.lineOf ??= table.lines(head);
-      table.sum.update(entry === null ? table.head : table.lineOf(entry));
-    }
-  });
+  const result = await followChain(
+    files.open(recordName),
+    (head, entry) => {
+      header = head;
+      if (head.format === oldFormat) return;
+      for (const table of tables) {
+        table.lineOf ??= table.lines(head);
+        table.sum.update(entry === null ? table.head : table.lineOf(entry));
+      }
+    },
+    log,
+  );
   const sums = await checkSums(files);
   if (header.format === oldFormat) return result;
+  const hasLog = Object.hasOwn(logFormats, header.format);
+  if (hasLog && log === null) throw new BadPacket(`${logName} is missing`);
+  if (hasLog && log.format !== logFormats[header.format]) {
+    throw new BadPacket(`${logName}: its format is missing, wrong or unknown`);
+  }
   const seal = await checkSeal(files, sums, header);
   if (!tables.some(({ sum }) => sum.digest("hex") === sums[tableName])) {
     throw new BadPacket(`${tableName} does not hold what the entries say`);
   }
+  const end = hasLog ? log.end(header) : null;
   const limits = [
     ...result.limits,
+    ...(end === null
+      ? ["that any device saw its end: its format is from before the record had a signed one"]
+      : [
+          "whose key signed its end: compare it, or the six words, with what a device of somebody else shows",
+        ]),
     "that the pages (record.pdf) hold what the entries say: they are under the seal, which anyone could make anew; the server knows the seals that it made",
   ];
-  return { ...result, seal, limits };
+  return { ...result, seal, log: end, limits };
 }
 
 // ---------------------------------------------------------------------------------------------------------------------
 // On the command line
+
+/** What the end of the log is, for whoever compares it with what a device shows. */
+function saidOfLog({ origin, size, root, key, words }) {
+  return [
+    `log ${origin}: its tree and signature are right, ${count(size, "entry that both parents see", "entries that both parents see")}; hash ${root}`,
+    `signed with ${key}`,
+    `six words: ${words.join(" ")}`,
+  ];
+}
+
+/** Which devices signed how much of whom, and what no device signed. */
+export function saidOfSignatures({ people, before, witnessedHeads }) {
+  const lines = [];
+  for (const { name, devices, unsigned } of people) {
+    for (const { id, name: device, standing, isRemoved, entries } of devices) {
+      const how =
+        standing === "unconfirmed" ? ", UNCONFIRMED: no other device of theirs vouched for it" : "";
+      const gone = isRemoved ? ", removed since" : "";
+      lines.push(
+        printable(
+          `signed for ${name}: ${count(entries, "entry", "entries")} by ${device} (${id}, ${standingWords[standing]}${gone})${how}`,
+        ),
+      );
+    }
+    for (const { id, name: device, witnessed } of devices) {
+      if (witnessed === null) continue;
+      lines.push(
+        printable(
+          `witnessed for ${name}: ${device} (${id}) saw this record up to ${count(witnessed.size, "entry", "entries")} of both parents at ${witnessed.at}`,
+        ),
+      );
+    }
+    if (unsigned > 0) {
+      lines.push(
+        printable(
+          `unsigned: ${count(unsigned, "entry", "entries")} in the name of ${name}, which no device of theirs signed`,
+        ),
+      );
+    }
+  }
+  for (const [which, head] of Object.entries(witnessedHeads ?? {})) {
+    const { device, size, root, at } = head;
+    lines.push(
+      `${which} head that a device witnessed: ${count(size, "entry", "entries")} of both parents, hash ${root}, by device ${device} at ${at}`,
+    );
+  }
+  if (before !== null) {
+    lines.push(`unsigned, before ${before}: devices signed nothing yet`);
+  }
+  return lines;
+}
+
+const standingWords = {
+  first: "taken on trust as their first",
+  confirmed: "confirmed by another of theirs",
+  unconfirmed: "unconfirmed",
+};
 
 /**
  * What was found, in one sentence.
@@ -929,11 +1997,13 @@ async function main() {
   }
   try {
     const verified = await verifyPacket(path);
-    const { format, entries, first, last, headHash, seal, limits } = verified;
+    const { format, entries, first, last, headHash, seal, log, signatures, limits } = verified;
     console.log(verdictOf(verified));
     console.log(`format ${format}${format === oldFormat ? ", the older one" : ""}`);
     if (entries > 0) console.log(`numbers ${first} to ${last}; last hash ${headHash}`);
     if (seal !== null) console.log(`seal ${seal}`);
+    if (log !== null) for (const line of saidOfLog(log)) console.log(line);
+    for (const line of saidOfSignatures(signatures)) console.log(line);
     console.log("It cannot show:");
     for (const limit of limits) console.log(`- ${limit}.`);
   } catch (error) {

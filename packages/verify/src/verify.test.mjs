@@ -88,6 +88,11 @@ describe("the verifier of a packet", () => {
     const lines = stdout.split("\n");
     expect(lines[0]).toBe("intact, 8 entries; 3 entries and 1 field are withheld from this reader");
     expect(stdout).toMatch(/^seal [0-9a-f]{64}$/m);
+    expect(stdout).toMatch(
+      /^log evenkeel\/[0-9a-f]{16}\/1: its tree and signature are right, 5 entries that both parents see; hash \S{44}$/m,
+    );
+    expect(stdout).toMatch(/^signed with evenkeel\/[0-9a-f]{16}\/1\+[0-9a-f]{8}\+\S{44}$/m);
+    expect(stdout).toMatch(/^six words: ([a-z]+ ){5}[a-z]+$/m);
     expect(stdout).toMatch(/It cannot show:\n- that the server's operator did not write/);
     expect(stdout).toContain("- what the withheld entries say, and when.");
   });

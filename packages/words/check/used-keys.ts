@@ -14,6 +14,8 @@ const areaOf: Readonly<Record<string, string>> = {
   speechIn: "custody",
   Speech: "custody",
   packetWords: "packet",
+  PacketWords: "packet",
+  EntryTeller: "packet",
 };
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

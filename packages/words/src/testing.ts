@@ -2,9 +2,12 @@
 import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { areasIn, messagesFolder, readMessages } from "./catalogue.ts";
+import { parse, TYPE, type MessageFormatElement } from "@formatjs/icu-messageformat-parser";
+import { areasIn, type Messages, messagesFolder, readMessages } from "./catalogue.ts";
+import { compileArea } from "./compile.ts";
 import { pseudo } from "./pseudo.ts";
 import { defaultLocale } from "./locales.ts";
+import type { CompiledArea } from "./words.ts";
 
 /** A copy of the messages, to be changed and removed. @returns its folder */
 export function copyOfMessages(): string {
@@ -13,12 +16,55 @@ export function copyOfMessages(): string {
   return folder;
 }
 
+const longer = (folder: string, area: string): Messages => {
+  const messages = Object.entries(readMessages(folder, defaultLocale, area));
+  return Object.fromEntries(messages.map(([key, text]) => [key, pseudo(text)]));
+};
+
+/** An area as a page fetches it, in the language that `addPseudo` adds. */
+export const pseudoArea = (area: string): CompiledArea => compileArea(longer(messagesFolder, area));
+
 /** Adds a language that no one speaks: English, accented and longer, so that what is not of the catalogue shows. */
 export function addPseudo(folder: string, locale: string): void {
   mkdirSync(join(folder, locale));
   for (const area of areasIn(folder, defaultLocale)) {
-    const messages = Object.entries(readMessages(folder, defaultLocale, area));
-    const longer = Object.fromEntries(messages.map(([key, text]) => [key, pseudo(text)]));
-    writeFileSync(join(folder, locale, `${area}.json`), JSON.stringify(longer));
+    writeFileSync(join(folder, locale, `${area}.json`), JSON.stringify(longer(folder, area)));
   }
+}
+
+const anyOf = (choices: readonly string[]) => `(?:${choices.join("|")})`;
+
+const patternOf = (elements: readonly MessageFormatElement[]): string =>
+  elements.map(pieceOf).join("");
+
+function pieceOf(element: MessageFormatElement): string {
+  switch (element.type) {
+    case TYPE.literal:
+      return element.value.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+    case TYPE.tag:
+      return patternOf(element.children);
+    case TYPE.plural:
+    case TYPE.select:
+      return anyOf(Object.values(element.options).map(({ value }) => patternOf(value)));
+    default:
+      return ".+";
+  }
+}
+
+/** So many letters of its own keep a sentence with arguments from being found in what people write. */
+const fewestLetters = 10;
+
+const isTelling = (message: string): boolean => {
+  const own = message.replaceAll(/\{[^{}]*\}|[^\p{L}]/gu, "").length;
+  return own >= (message.includes("{") ? fewestLetters : 3);
+};
+
+/** Every sentence that a screen can say in a language, whatever its arguments; what hardly holds a word is left out. */
+export function sentencesOf(locale: string): RegExp[] {
+  const said = areasIn(messagesFolder, locale)
+    .filter((area) => !area.startsWith("ai-"))
+    .flatMap((area) => Object.values(readMessages(messagesFolder, locale, area)));
+  return [...new Set(said)]
+    .filter(isTelling)
+    .map((message) => new RegExp(`^${patternOf(parse(message))}$`, "su"));
 }

@@ -1,3 +1,4 @@
+import { keysOf } from "@evenkeel/contract/keys";
 import { parseArgs } from "node:util";
 import { randomBytes } from "node:crypto";
 import { resolve } from "node:path";
@@ -15,7 +16,7 @@ import { printHeads, verifyFamilies, verifyGuards, verifyPacketHere } from "./ve
 
 const usage = `evenkeel: families, users and the record, for the operator
 
-  create-family --name NAME [--time-zone ZONE]
+  create-family --name NAME [--time-zone ZONE] [--currency USD]
   add-user --family NUMBER --username NAME --role parent1|parent2|court_viewer
            [--display-name NAME] [--password PASSWORD]
   reset-password --username NAME [--password PASSWORD]
@@ -34,6 +35,7 @@ The server may run meanwhile, or not.`;
 const options = {
   name: { type: "string" },
   "time-zone": { type: "string" },
+  currency: { type: "string" },
   family: { type: "string" },
   username: { type: "string" },
   role: { type: "string" },
@@ -53,7 +55,7 @@ interface Takes {
 
 /** What each command takes: anything else that is typed was meant to do something, and would do nothing. */
 const commands: ReadonlyMap<string, Takes> = new Map<string, Takes>([
-  ["create-family", { options: ["name", "time-zone"] }],
+  ["create-family", { options: ["name", "time-zone", "currency"] }],
   ["add-user", { options: ["family", "username", "role", "display-name", "password"] }],
   ["reset-password", { options: ["username", "password"] }],
   ["list", { options: [] }],
@@ -97,7 +99,7 @@ function assertTaken(command: string, words: readonly string[]): void {
   const surplus = words[takes.file === true ? 1 : 0];
   // `verify FILE` must not look like a check of that file.
   if (surplus !== undefined) throw new UsageError(`${command} takes no '${surplus}'`);
-  const names = Object.keys(values) as (keyof typeof values)[];
+  const names = keysOf(values);
   const idle = names.find((name) => !takes.options.some((option) => option === name));
   if (idle !== undefined) throw new UsageError(`${called} takes no --${idle}`);
 }
@@ -163,7 +165,8 @@ async function runCommand(command: string, file: string | undefined): Promise<vo
   try {
     switch (command) {
       case "create-family": {
-        const id = await directory.create(required("name"), values["time-zone"] ?? config.timeZone);
+        const zone = values["time-zone"] ?? config.timeZone;
+        const id = await directory.create(required("name"), zone, values.currency);
         console.log(`Family ${id} created`);
         return;
       }
@@ -185,15 +188,18 @@ async function runCommand(command: string, file: string | undefined): Promise<vo
       case "reset-password": {
         const username = required("username");
         const { password, note } = newPassword(config);
-        await directory.resetPassword(username, password);
-        console.log(`Password of ${username} reset, all sessions ended${note}`);
+        const { secondFactorRemoved } = await directory.resetPassword(username, password);
+        const more = secondFactorRemoved ? ", the second step of the sign-in taken out" : "";
+        console.log(`Password of ${username} reset, all sessions ended${more}${note}`);
         return;
       }
       case "list": {
         for (const family of await directory.list()) {
           console.log(`${family.id}  ${family.name}  (${family.timeZone})`);
           for (const user of family.users) {
-            console.log(`     ${user.id}  ${user.username}  ${user.role}  ${user.displayName}`);
+            console.log(
+              `     ${user.id}  ${user.username ?? "(not joined yet)"}  ${user.role}  ${user.displayName}`,
+            );
           }
         }
         return;

@@ -9,12 +9,12 @@ export function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | undefined;
 
-/** True if the password matches. Takes about as long when there is no such user (`stored` undefined). */
+/** True if the password matches. Takes about as long when there is no such user, or none who can sign in. */
 export async function passwordMatches(
-  stored: string | undefined,
+  stored: string | null | undefined,
   password: string,
 ): Promise<boolean> {
-  if (stored !== undefined) return verify(stored, password);
+  if (typeof stored === "string") return verify(stored, password);
   decoy ??= hashPassword("no user has this one");
   await verify(await decoy, password);
   return false;

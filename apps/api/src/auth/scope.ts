@@ -18,7 +18,17 @@ export function ownScopeOf(actor: Actor): UserScope {
   return actor.userId as UserScope;
 }
 
+/** A person whom the server has found by what only they have, before they are an actor, or by the operator's word. */
+export function personScope(user: { id: number }): UserScope {
+  return user.id as UserScope;
+}
+
 /** For the operator's own commands and start-up tasks, which act on a family by its number. */
 export function operatorScope(familyId: number): FamilyScope {
   return familyId as FamilyScope;
+}
+
+/** The person for whom the server does some work without being asked: no one's where its row names none. */
+export function workScopeOf({ userId }: { userId: number | null }): UserScope {
+  return (userId ?? 0) as UserScope;
 }

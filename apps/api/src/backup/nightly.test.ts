@@ -10,7 +10,7 @@ import { due, expired, takeIfDue } from "./nightly.ts";
 import { restoreBackup } from "./restore.ts";
 
 const nameOf = (day: Temporal.PlainDate) => `evenkeel-${day.toString()}.backup`;
-const silent = { info: () => undefined, error: () => undefined };
+const silent = { info: () => undefined };
 
 describe("the nightly backup", () => {
   it("is kept for seven days, and the newest of each week for four weeks, however long the server runs", () => {

@@ -6,10 +6,8 @@ import { takeBackup } from "./take.ts";
 const daysKept = 7;
 /** This one and the four before. */
 const weeksKept = 5;
-const firstLook = 60 * 1000;
 /** When no one is writing; a machine that was off then makes it once it is on. */
 const earliestHour = 3;
-const lookEvery = 10 * 60 * 1000;
 const pattern = /^evenkeel-(\d{4}-\d{2}-\d{2})\.backup$/;
 
 const fileOf = (day: Temporal.PlainDate): string => `evenkeel-${day.toString()}.backup`;
@@ -53,7 +51,6 @@ interface NightlyOptions {
   now: () => Date;
   log: {
     info: (fields: object, message: string) => void;
-    error: (fields: object, message: string) => void;
   };
 }
 
@@ -77,26 +74,4 @@ export async function takeIfDue({
   const removed = expired(readdirSync(folder));
   for (const name of removed) rmSync(join(folder, name));
   log.info({ backup: fileOf(day), removed: removed.length }, "backed up");
-}
-
-/**
- * Takes a backup each night. Only for a database used by a single server: replicas would each take one.
- * @returns a function that stops it, once a backup under way is done
- */
-export function startNightly(options: NightlyOptions): () => Promise<void> {
-  let current = Promise.resolve();
-  const look = () => {
-    current = current
-      .then(() => takeIfDue(options))
-      .catch((error: unknown) => options.log.error({ err: error }, "no backup was taken"));
-  };
-  const looking = setInterval(look, lookEvery);
-  looking.unref();
-  const first = setTimeout(look, firstLook);
-  first.unref();
-  return async () => {
-    clearInterval(looking);
-    clearTimeout(first);
-    await current;
-  };
 }

@@ -1,14 +1,19 @@
 /** Questions about what a database holds, asked in the first schema of the search path. */
 
 /**
- * Left out of a backup: who is signed in (a restored database signs no one in again, not even whoever had signed out),
- * packets (they are made again), what is counted for a minute, and what the migrations write themselves.
+ * Left out of a backup: who is signed in or about to be, and on which devices they are told (a restored database signs no
+ * one in again, not even whoever had signed out), packets (they are made again), work that waits (a restored
+ * database tells no one of long ago), what is counted for a minute, and what the migrations write themselves.
  */
 const leftOut = [
   "sessions",
+  "second_steps",
+  "factor_beginnings",
   "record_exports",
   "record_export_chunks",
   "request_counts",
+  "jobs",
+  "push_devices",
   "kysely_migration",
   "kysely_migration_lock",
 ];

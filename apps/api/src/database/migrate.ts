@@ -15,6 +15,30 @@ import * as children from "./migrations/0015-children.ts";
 import * as locale from "./migrations/0016-locale.ts";
 import * as eventsThatRepeat from "./migrations/0017-events-that-repeat.ts";
 import * as bothParents from "./migrations/0018-both-parents.ts";
+import * as swaps from "./migrations/0019-swaps.ts";
+import * as agreements from "./migrations/0021-agreements.ts";
+import * as calendarFiles from "./migrations/0022-calendar-files.ts";
+import * as jobs from "./migrations/0023-jobs.ts";
+import * as notices from "./migrations/0024-notices.ts";
+import * as accounts from "./migrations/0025-accounts.ts";
+import * as expenses from "./migrations/0028-expenses.ts";
+import * as uncheckedMessages from "./migrations/0030-unchecked-messages.ts";
+import * as namedAnswers from "./migrations/0032-named-answers.ts";
+import * as attachments from "./migrations/0034-attachments.ts";
+import * as childFacts from "./migrations/0035-child-facts.ts";
+import * as contacts from "./migrations/0036-contacts.ts";
+import * as recordLog from "./migrations/0038-record-log.ts";
+import * as scheduleAnswers from "./migrations/0041-schedule-answers.ts";
+import * as clientKeys from "./migrations/0042-client-keys.ts";
+import * as refusedDevices from "./migrations/0042-refused-devices.ts";
+import * as deviceKeys from "./migrations/0050-device-keys.ts";
+import * as cosignatures from "./migrations/0051-cosignatures.ts";
+import * as secondFactors from "./migrations/0052-second-factors.ts";
+import * as filesOfEvents from "./migrations/0054-files-of-events-and-disputes.ts";
+import * as checkInsAndJournal from "./migrations/0055-check-ins-and-journal.ts";
+import * as agreedInTurn from "./migrations/0056-agreed-in-turn.ts";
+import * as agreementsOnTheCalendar from "./migrations/0057-agreements-on-the-calendar.ts";
+import * as vendorsOfMonthlyExpenses from "./migrations/0059-vendors-of-monthly-expenses.ts";
 import type { Database } from "./schema.ts";
 
 /** In order of their names, forward only; a released migration is never edited. */
@@ -34,6 +58,30 @@ const migrations: Record<string, Migration> = {
   "0016-locale": locale,
   "0017-events-that-repeat": eventsThatRepeat,
   "0018-both-parents": bothParents,
+  "0019-swaps": swaps,
+  "0021-agreements": agreements,
+  "0022-calendar-files": calendarFiles,
+  "0023-jobs": jobs,
+  "0024-notices": notices,
+  "0025-accounts": accounts,
+  "0028-expenses": expenses,
+  "0030-unchecked-messages": uncheckedMessages,
+  "0032-named-answers": namedAnswers,
+  "0034-attachments": attachments,
+  "0035-child-facts": childFacts,
+  "0036-contacts": contacts,
+  "0038-record-log": recordLog,
+  "0041-schedule-answers": scheduleAnswers,
+  "0042-client-keys": clientKeys,
+  "0042-refused-devices": refusedDevices,
+  "0050-device-keys": deviceKeys,
+  "0051-cosignatures": cosignatures,
+  "0052-second-factors": secondFactors,
+  "0054-files-of-events-and-disputes": filesOfEvents,
+  "0055-check-ins-and-journal": checkInsAndJournal,
+  "0056-agreed-in-turn": agreedInTurn,
+  "0057-agreements-on-the-calendar": agreementsOnTheCalendar,
+  "0059-vendors-of-monthly-expenses": vendorsOfMonthlyExpenses,
 };
 
 /** The schema could not be brought up to date; one line for the operator. */

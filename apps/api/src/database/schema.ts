@@ -1,9 +1,38 @@
 import type { ColumnType, Generated } from "kysely";
+import type { ScheduleImportsTable } from "./schedule-imports-table.ts";
+import type { SwapRequestsTable } from "./swap-requests-table.ts";
+import type {
+  Timestamp,
+  GeneratedTimestamp,
+  Written,
+  MaybeNull,
+  WrittenOnce,
+  NullUntilSet,
+} from "./columns.ts";
+import type {
+  ExpensePaymentsTable,
+  ExpensesTable,
+  RecurringExpensesTable,
+  SplitRulesTable,
+} from "./expense-tables.ts";
+import type { ChildFactsTable, ChildrenTable, ContactsTable } from "./children-tables.ts";
+import type { AttachmentTables } from "./attachment-tables.ts";
+import type {
+  CheckInsTable,
+  EnteredJournalEntriesTable,
+  JournalEntriesTable,
+} from "./journal-tables.ts";
+import type { NoticeTables } from "./notice-tables.ts";
+import type { DeviceTables } from "./device-tables.ts";
+import type { SecondFactorTables } from "./second-factor-tables.ts";
+import type { LogTables, RecordHeadsTable } from "./log-tables.ts";
 
 /** The tables as the queries see them. Times are `timestamptz`, read as `Date`. */
-export interface Database {
+export interface Database
+  extends AttachmentTables, NoticeTables, LogTables, DeviceTables, SecondFactorTables {
   families: FamiliesTable;
   users: UsersTable;
+  invitations: InvitationsTable;
   sessions: SessionsTable;
   known_devices: KnownDevicesTable;
   sign_in_failures: SignInFailuresTable;
@@ -11,7 +40,11 @@ export interface Database {
   record_heads: RecordHeadsTable;
   kept_heads: KeptHeadsTable;
   record_entries: RecordEntriesTable;
+  client_keys: ClientKeysTable;
   children: ChildrenTable;
+  child_facts: ChildFactsTable;
+  shown_contacts: ContactsTable;
+  kept_contacts: ContactsTable;
   messages: MessagesTable;
   message_counts: MessageCountsTable;
   send_attempts: SendAttemptsTable;
@@ -21,28 +54,27 @@ export interface Database {
   schedule_imports: ScheduleImportsTable;
   calendar_events: CalendarEventsTable;
   calendar_feeds: CalendarFeedsTable;
+  swap_requests: SwapRequestsTable;
   disputes: DisputesTable;
+  seen_agreements: SeenAgreementsTable;
   evaluations: EvaluationsTable;
+  jobs: JobsTable;
+  split_rules: SplitRulesTable;
+  recurring_expenses: RecurringExpensesTable;
+  expenses: ExpensesTable;
+  expense_payments: ExpensePaymentsTable;
+  check_ins: CheckInsTable;
+  journal_entries: JournalEntriesTable;
+  entered_journal_entries: EnteredJournalEntriesTable;
 }
-
-type Timestamp = ColumnType<Date, Date | string, Date | string>;
-type GeneratedTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;
-/** A column that is written only once. */
-type Written<T> = ColumnType<T, T, never>;
-
-/** A column that may stay empty. */
-type MaybeNull<T> = ColumnType<T | null, T | null | undefined, T | null>;
-/** A column that is written once or stays empty. */
-type WrittenOnce<T> = ColumnType<T | null, T | null | undefined, never>;
-
-/** A column that is empty until something happens. */
-type NullUntilSet<T> = ColumnType<T | null, null | undefined, T | null>;
 
 interface FamiliesTable {
   id: Generated<number>;
   name: string;
   time_zone: string;
   created_at: GeneratedTimestamp;
+  /** ISO 4217; of what is claimed from now on. */
+  currency: Generated<string>;
   /** Counted up by the database when a session of the family ends or its users change. */
   access_version: Generated<number>;
 }
@@ -50,13 +82,38 @@ interface FamiliesTable {
 interface UsersTable {
   id: Generated<number>;
   family_id: number;
-  username: string;
+  /** Null until a parent who was invited has chosen one. */
+  username: string | null;
   role: "parent1" | "parent2" | "court_viewer";
   display_name: string;
   /** A language of the catalogue; null while the browser's decides. */
   locale: ColumnType<string | null, string | null | undefined, string | null>;
-  password_hash: string;
+  /** Null until a parent who was invited has joined, and once the account is closed. */
+  password_hash: string | null;
   created_at: GeneratedTimestamp;
+  joined_at: MaybeNull<Date>;
+  /** From when on a court reviewer can no longer read. */
+  access_ends_at: MaybeNull<Date>;
+  closed_at: MaybeNull<Date>;
+}
+
+/** Links by which someone joins a family. Nothing of them changes but that they are withdrawn, or used. */
+interface InvitationsTable {
+  id: Written<string>;
+  family_id: Written<number>;
+  role: Written<"parent1" | "parent2" | "court_viewer">;
+  /** Whom it is for, as whoever made it calls them. */
+  name: Written<string>;
+  /** SHA-256 of the link's secret: a read of the table opens no family. */
+  token_hash: Written<string>;
+  made_by: Written<number>;
+  made_at: ColumnType<Date, Date, never>;
+  expires_at: ColumnType<Date, Date, never>;
+  /** Of a court reviewer: when the access that it gives ends. */
+  access_ends_at: WrittenOnce<Date>;
+  withdrawn_at: NullUntilSet<Date>;
+  accepted_at: NullUntilSet<Date>;
+  accepted_by: NullUntilSet<number>;
 }
 
 interface SessionsTable {
@@ -66,6 +123,11 @@ interface SessionsTable {
   cookie: string;
   touched_at: Timestamp;
   expires_at: Timestamp;
+  /** What its user is told of it. */
+  handle: Generated<string>;
+  began_at: GeneratedTimestamp;
+  /** Browser and system, as the browser named itself at the sign-in. */
+  device: WrittenOnce<string>;
 }
 
 interface KnownDevicesTable {
@@ -90,19 +152,6 @@ interface RequestCountsTable {
   count: number;
 }
 
-interface RecordHeadsTable {
-  family_id: number;
-  sequence: number;
-  hash: string;
-  /** The last entry's time. */
-  at: Timestamp | null;
-  /** Digest of the family's name, zone and people, as the next entry will hold it. */
-  people: string | null;
-  /** Counted up at every entry that this parent may see, and at no other. */
-  parent1_revision: Generated<number>;
-  parent2_revision: Generated<number>;
-}
-
 /**
  * Ends of the record that were seen at some time: the record holds each of them forever, or was cut. Append-only.
  */
@@ -119,7 +168,7 @@ interface KeptHeadsTable {
 /** Append-only: the database refuses UPDATE, DELETE and TRUNCATE. */
 interface RecordEntriesTable {
   /** How the hash is made (domains/record/entry.ts). */
-  version: Written<1 | 2>;
+  version: Written<1 | 2 | 3>;
   family_id: Written<number>;
   sequence: Written<number>;
   uuid: Written<string>;
@@ -135,6 +184,8 @@ interface RecordEntriesTable {
   salt: Written<string>;
   people: Written<string | null>;
   late: Written<boolean>;
+  /** The signature under which it was written, as canonical JSON; null for none, and before the third form. */
+  signed: WrittenOnce<string>;
   previous_hash: Written<string>;
   hash: Written<string>;
 }
@@ -153,6 +204,8 @@ interface MessagesTable {
   was_blocked: boolean;
   was_moderated: boolean;
   bypassed: boolean;
+  /** Its language is not known: it went as it was. */
+  unchecked: boolean;
   client_key: string | null;
   viewed_at: Timestamp | null;
   /** 1, 2, 3 ... without a gap in what the sender sees; the only number of the message that the sender is told. */
@@ -170,25 +223,9 @@ interface MessageCountsTable {
   was_blocked: boolean;
   was_moderated: boolean;
   bypassed: boolean;
+  /** Its language is not known: it went as it was. */
+  unchecked: boolean;
   count: number;
-}
-
-interface ChildrenTable {
-  id: Written<string>;
-  family_id: Written<number>;
-  /** The sequence of the entry that added the child; later entries about it point there. */
-  entry: Written<number>;
-  name: string;
-  /** As JSON. */
-  nicknames: string;
-  /** YYYY-MM-DD. */
-  birth_date: string | null;
-  color: string;
-  /** Counted up by each change. */
-  version: number;
-  changed_by: number;
-  changed_at: Timestamp;
-  archived_at: NullUntilSet<Date>;
 }
 
 interface SendAttemptsTable {
@@ -229,39 +266,6 @@ interface RecordExportChunksTable {
   bytes: Uint8Array;
 }
 
-interface ScheduleImportsTable {
-  id: Written<string>;
-  family_id: Written<number>;
-  /** The sequence of the entry that applied it: a later schedule lies on top of an earlier one. */
-  sequence: Written<number>;
-  /** The same schedule has the same one: what it puts where, and with whom. */
-  fingerprint: Written<string>;
-  /** The rules as they were applied, as JSON. */
-  rules: Written<string>;
-  start_year: Written<number>;
-  end_year: Written<number>;
-  /** The order's parent1 and parent2. */
-  parent1_id: Written<number>;
-  parent2_id: Written<number>;
-  /** Who the children are with when no rule says so; null if the order does not say. */
-  residence_id: Written<number | null>;
-  color: Written<string | null>;
-  /** In its years, earlier schedules give way entirely. */
-  replaces: Written<boolean>;
-  applied_by: Written<number>;
-  applied_at: ColumnType<Date, Date, never>;
-  /** The same schedule, applied again on top of others. */
-  set_aside_by: string | null;
-  undone_by: number | null;
-  undone_at: Timestamp | null;
-  /** The parent who did not apply it. */
-  confirmed_by: number | null;
-  confirmed_at: Timestamp | null;
-  /** Who asked the other to agree to taking it off; emptied where it is kept. */
-  undo_asked_by: number | null;
-  undo_asked_at: Timestamp | null;
-}
-
 interface CalendarEventsTable {
   id: Written<string>;
   family_id: Written<number>;
@@ -279,6 +283,8 @@ interface CalendarEventsTable {
   repeat: MaybeNull<string>;
   /** Minutes, as JSON. */
   reminders: Generated<string>;
+  /** Files that stand with it, as JSON; the record holds what their entries said. */
+  attachments: Generated<string>;
   /** `EventExceptions` as canonical JSON. */
   exceptions: Generated<string>;
   creator_id: Written<number>;
@@ -289,8 +295,14 @@ interface CalendarEventsTable {
   /** The last change of the event as a whole; that of one time stands with its exception. */
   changed_by: MaybeNull<number>;
   changed_at: MaybeNull<Date>;
+  /** The calendar file that it came with, and what the file calls it by. */
+  file_import: WrittenOnce<string>;
+  file_name: WrittenOnce<string>;
+  file_uid: WrittenOnce<string>;
+  /** The agreement that it puts on the calendar. */
+  dispute_id: WrittenOnce<string>;
   import_id: Written<string | null>;
-  /** Names the hours, the parent and the reason: a later look at the same import finds the same event. */
+  /** Of hours that a schedule or a swap placed: names the hours, the parent and the reason, so that a later look finds the same. */
   period_key: Written<string | null>;
   /** Why these hours are this parent's, as JSON (see `storedRule` of packages/custody). */
   rule: Written<string | null>;
@@ -325,21 +337,43 @@ interface DisputesTable {
   response_type: NullUntilSet<"agree" | "counter">;
   response_text: NullUntilSet<string>;
   responded_at: ColumnType<Date | null, null | undefined, Date>;
+  /** The proposer accepted the counter-proposal as it stands. */
+  accepted_at: ColumnType<Date | null, null | undefined, Date>;
   ai_resolution: NullUntilSet<string>;
   follows_id: Written<string | null>;
-  client_key: Written<string | null>;
   /** The rule of an applied schedule that it questions. */
   about_import: WrittenOnce<string>;
   about_kind: WrittenOnce<"holiday" | "recurring">;
   about_index: WrittenOnce<number>;
+  /** The expense that it questions. */
+  about_expense: WrittenOnce<string>;
+  /** When it was settled by what became of the expense that it questioned. */
+  settled_at: NullUntilSet<Date>;
+  /** Files that went with the proposal, and with the answer, as JSON. */
+  attachments: Generated<string>;
+  response_attachments: Generated<string>;
+}
+
+/** A parent's own; a row is written once. */
+interface SeenAgreementsTable {
+  user_id: Written<number>;
+  dispute_id: Written<string>;
+  seen_at: ColumnType<Date, Date, never>;
+}
+
+/** What a call made that a page may send again; forgotten after a while. */
+interface ClientKeysTable {
+  user_id: number;
+  kind: string;
+  key: string;
+  made: string;
+  at: Timestamp;
 }
 
 interface EvaluationsTable {
   id: Written<string>;
   /** Their order; nothing else. */
   sequence: Generated<number>;
-  /** Made by the page for one evaluation: a retry with the same key is the same one. */
-  client_key: Written<string | null>;
   family_id: Written<number>;
   user_id: Written<number>;
   submitted_by: Written<string>;
@@ -356,4 +390,24 @@ interface EvaluationsTable {
   provider: Written<string>;
   /** When its loggable entry went on the record; null while it is the parent's own. */
   recorded_at: Timestamp | null;
+}
+
+interface JobsTable {
+  id: Generated<number>;
+  kind: Written<string>;
+  key: Written<string | null>;
+  family_id: Written<number | null>;
+  user_id: Written<number | null>;
+  /** JSON. */
+  payload: Written<string>;
+  created_at: ColumnType<Date, Date, never>;
+  run_at: Timestamp;
+  expires_at: ColumnType<Date | null, Date | null, never>;
+  attempts: Generated<number>;
+  taken_by: NullUntilSet<string>;
+  taken_until: ColumnType<Date | null, null | undefined, Date | null>;
+  /** When it was given up. */
+  dead_at: ColumnType<Date | null, null | undefined, Date>;
+  /** A code that names no one. */
+  error: NullUntilSet<string>;
 }

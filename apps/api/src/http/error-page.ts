@@ -26,7 +26,33 @@ const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => e
 const bodyStyle =
   "font: 1.0625rem/1.5 system-ui, sans-serif; max-width: 30rem; margin: 18vh auto; padding: 0 1.5rem; background: Canvas; color: CanvasText";
 const headingStyle = "font-size: 1.375rem; line-height: 1.3";
+const buttonStyle = "font: inherit; padding: 0.75rem 1.25rem; min-height: 2.75rem";
 const linkStyle = "display: inline-block; padding: 0.75rem 0";
+
+/** A plain page of a title, a sentence and at most one button. */
+export function windowPage({
+  locale,
+  title,
+  text,
+  form,
+}: {
+  locale: string;
+  title: string;
+  text: string;
+  form: { action: string; submit: string } | null;
+}): string {
+  const button =
+    form === null
+      ? ""
+      : `<form method="post" action="${escaped(form.action)}"><button style="${buttonStyle}">${escaped(form.submit)}</button></form>`;
+  return framed(
+    locale,
+    title,
+    `<h1 style="${headingStyle}">${escaped(title)}</h1>
+${text === "" ? "" : `<p>${escaped(text)}</p>`}
+${button}`,
+  );
+}
 
 /**
  * What stands in the window where a page could not be sent: what happened, when to try again, and a link that does.
@@ -39,23 +65,29 @@ export function errorPage(error: AppError, locale: string): string {
     retryAfterSeconds === undefined
       ? ""
       : `<p>${t("window.wait", { seconds: retryAfterSeconds })}</p>`;
-  const title = escaped(t("window.title"));
-  return `<!doctype html>
+  const title = t("window.title");
+  return framed(
+    locale,
+    title,
+    `<h1 style="${headingStyle}">${escaped(title)}</h1>
+<p>${escaped(error.bodyIn(locale).message)}</p>
+${wait}
+<a style="${linkStyle}" href="">${escaped(t("window.again"))}</a>`,
+  );
+}
+
+const framed = (locale: string, title: string, main: string): string => `<!doctype html>
 <html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${title} · Evenkeel</title>
+<title>${escaped(title)} · Evenkeel</title>
 </head>
 <body style="${bodyStyle}">
 <main>
-<h1 style="${headingStyle}">${title}</h1>
-<p>${escaped(error.bodyIn(locale).message)}</p>
-${wait}
-<a style="${linkStyle}" href="">${escaped(t("window.again"))}</a>
+${main}
 </main>
 </body>
 </html>
 `;
-}

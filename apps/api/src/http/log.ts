@@ -16,6 +16,8 @@ const safeFields = [
 
 /** How many causes behind an error are told. */
 const deepest = 5;
+/** How many errors of several together are told. */
+const mostParts = 5;
 
 /**
  * Where an error was thrown, without its message: parsers, the database and the runtime quote in it what they were given.
@@ -48,12 +50,16 @@ function describeError(error: unknown, depth = 0): LoggedError {
     ([name, value]) =>
       safeFields.some((safe) => safe === name) && ["string", "number"].includes(typeof value),
   );
+  const parts: unknown[] = error instanceof AggregateError && depth < deepest ? error.errors : [];
   return {
     ...Object.fromEntries(fields),
     type: error.constructor.name,
     message,
     stack: places(error),
     ...(cause === undefined || depth >= deepest ? {} : { cause: describeError(cause, depth + 1) }),
+    ...(parts.length === 0
+      ? {}
+      : { errors: parts.slice(0, mostParts).map((part) => describeError(part, depth + 1)) }),
   };
 }
 

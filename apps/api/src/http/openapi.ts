@@ -1,18 +1,15 @@
-import type { z } from "zod";
 import { type ErrorCode, errorBody, statusOf } from "@evenkeel/contract/errors";
-import { appRouter } from "@evenkeel/contract/router";
-import { hasBody, type Route, routes } from "@evenkeel/contract/routes";
+import { procedureOf } from "@evenkeel/contract/router";
+import { hasBody, type Route, type RouteKey, routeRows } from "@evenkeel/contract/routes";
 import { documentSchemas, type DocumentSchemas, type JsonSchema } from "./openapi-schemas.ts";
 import { sessionCookieName } from "./session.ts";
-
-interface Parsers {
-  inputs: z.ZodType[];
-  output?: z.ZodType;
-}
 
 const propertiesOf = (schema: JsonSchema) =>
   (schema["properties"] ?? {}) as Record<string, JsonSchema>;
 const requiredOf = (schema: JsonSchema) => (schema["required"] ?? []) as string[];
+/** The models of which one is sent, where it may be one of several. */
+const alternativesOf = (schema: JsonSchema) =>
+  (schema["oneOf"] ?? schema["anyOf"] ?? []) as JsonSchema[];
 const namesInPath = (route: Route) =>
   Array.from(route.path.matchAll(/\{(\w+)\}/g), ([, name]) => name ?? "");
 
@@ -48,6 +45,12 @@ function parametersOf(route: Route, input: JsonSchema, read: JsonSchema) {
 function bodyOf(route: Route, reference: JsonSchema, input: JsonSchema) {
   if (!hasBody(route)) return undefined;
   const inPath = namesInPath(route);
+  const choices = alternativesOf(input);
+  if (choices.length > 0) {
+    if (inPath.length > 0) throw new Error(`${route.path}: what is sent is one of several models`);
+    const required = choices.every((choice) => requiredOf(choice).length > 0);
+    return { required, content: { "application/json": { schema: reference } } };
+  }
   const left = Object.entries(propertiesOf(input)).filter(([name]) => !inPath.includes(name));
   if (left.length === 0) return undefined;
   const required = requiredOf(input).filter((name) => !inPath.includes(name));
@@ -60,6 +63,8 @@ function bodyOf(route: Route, reference: JsonSchema, input: JsonSchema) {
 const meanings = {
   invalid: "The input was not understood; `issues` names each field",
   unauthenticated: "Not signed in, or not with this name and password",
+  needs_second_factor:
+    "The password was right, and no one is signed in yet: `secondStep` holds what `/api/login/second-step` takes",
   forbidden: "Not for this role, or from another site's page",
   not_found: "Nothing in this family has this id",
   wrong_method: "This address takes other methods; `Allow` names them",
@@ -115,10 +120,14 @@ function mediaTypeOf(route: Route): string {
   return route.text === true ? "text/plain" : "application/json";
 }
 
-function operationOf(key: string, route: Route, schemas: DocumentSchemas, errorSchema: JsonSchema) {
-  const procedures = appRouter._def.procedures as unknown as Record<string, { _def: Parsers }>;
-  const parsers = procedures[key]?._def;
-  if (parsers?.output === undefined) throw new Error(`${key} has no output model`);
+function operationOf(
+  key: RouteKey,
+  route: Route,
+  schemas: DocumentSchemas,
+  errorSchema: JsonSchema,
+) {
+  const parsers = procedureOf(key);
+  if (parsers.output === undefined) throw new Error(`${key} has no output model`);
   const [inputModel] = parsers.inputs;
   const reference = inputModel === undefined ? {} : schemas.of(inputModel, "input");
   const input = schemas.resolved(reference);
@@ -150,7 +159,7 @@ export function openApiDocument(version: string): JsonSchema {
   const schemas = documentSchemas();
   const errorSchema = schemas.of(errorBody, "output");
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const [key, route] of Object.entries(routes) as [string, Route][]) {
+  for (const [key, route] of routeRows) {
     paths[route.path] = {
       ...paths[route.path],
       [route.method.toLowerCase()]: operationOf(key, route, schemas, errorSchema),

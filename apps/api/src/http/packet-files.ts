@@ -1,17 +1,24 @@
 import { readFileSync } from "node:fs";
 import { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Actor } from "@evenkeel/contract/ports";
 import { assertMayCall } from "@evenkeel/contract/router";
 import { routes } from "@evenkeel/contract/routes";
 import { AppError, say } from "@evenkeel/contract/errors";
 import { actorOf } from "./session.ts";
 
-export type PacketFileOf = (
-  actor: Actor,
-  id: string,
-) => Promise<{ name: string; bytes: number; chunks: AsyncIterable<Uint8Array> }>;
+interface File {
+  name: string;
+  bytes: number;
+  chunks: AsyncIterable<Uint8Array>;
+}
+
+/** A packet as a whole, or one of its PDFs, the first of which is 1. */
+export interface PacketFiles {
+  file: (actor: Actor, id: string) => Promise<File>;
+  document: (actor: Actor, id: string, number: number) => Promise<File>;
+}
 
 const verifier = fileURLToPath(import.meta.resolve("@evenkeel/verify"));
 
@@ -32,21 +39,37 @@ export function serveVerifier(app: FastifyInstance): void {
 
 const status = routes["record.exportStatus"];
 
-/** The file of an export: bytes and no JSON, so beside the procedures, and behind the same gate as its status. */
-export function servePacketFiles(app: FastifyInstance, packetFile: PacketFileOf): void {
-  app.get<{ Params: { id: string } }>(
-    `${status.path.replace("{id}", ":id")}/file`,
-    { onRequest: async (request) => assertMayCall(status, actorOf(request)) },
-    async (request, reply) => {
-      const actor = actorOf(request);
-      if (actor === null) throw new AppError("unauthenticated", say("signIn.needed"));
-      const file = await packetFile(actor, request.params.id);
-      return reply
-        .header("content-disposition", `attachment; filename="${file.name}"`)
-        .header("content-length", file.bytes)
-        .header("cache-control", "no-store")
-        .type("application/zip")
-        .send(Readable.from(file.chunks));
+/** The files of an export: bytes and no JSON, so beside the procedures, and behind the same gate as its status. */
+export function servePacketFiles(app: FastifyInstance, files: PacketFiles): void {
+  const path = status.path.replace("{id}", ":id");
+  const onRequest = async (request: FastifyRequest) => assertMayCall(status, actorOf(request));
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    type: string,
+    find: (actor: Actor) => Promise<File>,
+  ) => {
+    const actor = actorOf(request);
+    if (actor === null) throw new AppError("unauthenticated", say("signIn.needed"));
+    const file = await find(actor);
+    return reply
+      .header("content-disposition", `attachment; filename="${file.name}"`)
+      .header("content-length", file.bytes)
+      .header("cache-control", "no-store")
+      .type(type)
+      .send(Readable.from(file.chunks));
+  };
+  app.get<{ Params: { id: string } }>(`${path}/file`, { onRequest }, (request, reply) =>
+    send(request, reply, "application/zip", (actor) => files.file(actor, request.params.id)),
+  );
+  app.get<{ Params: { id: string; number: string } }>(
+    `${path}/documents/:number`,
+    { onRequest },
+    (request, reply) => {
+      const { id, number } = request.params;
+      return send(request, reply, "application/pdf", (actor) =>
+        files.document(actor, id, Number(number)),
+      );
     },
   );
 }

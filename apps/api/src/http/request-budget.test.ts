@@ -1,12 +1,11 @@
+import { minuteMilliseconds } from "@evenkeel/contract/durations";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { requestBudget, type SharedCounts } from "./request-budget.ts";
-
-const minute = 60_000;
 
 function budget(shared: SharedCounts | null = null) {
   const { store: Store } = requestBudget({
     shared,
-    windowMilliseconds: minute,
+    windowMilliseconds: minuteMilliseconds,
     shareFrom: 10,
     onError: (error) => {
       throw error;
@@ -20,7 +19,7 @@ function budget(shared: SharedCounts | null = null) {
       (_error, result) => {
         counted = result?.current ?? 0;
       },
-      minute,
+      minuteMilliseconds,
       100,
     );
     return counted;
@@ -29,7 +28,7 @@ function budget(shared: SharedCounts | null = null) {
 
 describe("a budget of requests a minute", () => {
   beforeEach(() => {
-    vi.useFakeTimers({ now: 100 * minute });
+    vi.useFakeTimers({ now: 100 * minuteMilliseconds });
   });
   afterEach(() => {
     vi.useRealTimers();
@@ -37,13 +36,13 @@ describe("a budget of requests a minute", () => {
 
   it("stays one budget across the turn of a minute, and is fresh again after a quiet minute", () => {
     const count = budget();
-    vi.setSystemTime(101 * minute - 1);
+    vi.setSystemTime(101 * minuteMilliseconds - 1);
     for (let request = 0; request < 50; request += 1) count("user 1");
-    vi.setSystemTime(101 * minute + 1);
+    vi.setSystemTime(101 * minuteMilliseconds + 1);
     expect(count("user 1")).toBe(51);
-    vi.setSystemTime(101.5 * minute);
+    vi.setSystemTime(101.5 * minuteMilliseconds);
     expect(count("user 1")).toBe(27);
-    vi.setSystemTime(103 * minute);
+    vi.setSystemTime(103 * minuteMilliseconds);
     expect(count("user 1")).toBe(1);
   });
 

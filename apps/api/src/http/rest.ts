@@ -1,9 +1,13 @@
 import { hash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import type { Context, RevisionOf, Services } from "@evenkeel/contract/ports";
-import { appRouter, assertMayCall, createAppCaller } from "@evenkeel/contract/router";
-import { hasBody, type Route, routes } from "@evenkeel/contract/routes";
+import { assertMayCall, callOf } from "@evenkeel/contract/router";
+import { hasBody, type Route, routeRows } from "@evenkeel/contract/routes";
 import { AppError, say } from "@evenkeel/contract/errors";
+import { actHeaderName, receiptHeaderName } from "@evenkeel/contract/act-headers";
+import type { receipts } from "../domains/witness/receipt.ts";
+import type { actReader } from "../domains/device-keys/read-act.ts";
+import { underAct } from "../domains/record/signed-acts.ts";
 import { networkOf } from "./address.ts";
 import { defaultBodyLimit } from "./body-limit.ts";
 import { toAppError } from "./errors.ts";
@@ -11,9 +15,16 @@ import { sendEvents } from "./events.ts";
 import { refuseOtherMethods } from "./methods.ts";
 import { actorOf, browserSession, deviceOf, localeOf, readerRevisionOf } from "./session.ts";
 
+/** What is behind both doors: the calls, and who can tell under whose signature one is made. */
+export interface Doors {
+  services: Services;
+  readAct: ReturnType<typeof actReader>;
+  receiptOf: ReturnType<typeof receipts>;
+}
+
 /** What a procedure may know of a request. */
 export function contextOf(
-  services: Services,
+  { services, readAct, receiptOf }: Doors,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Context {
@@ -21,12 +32,31 @@ export function contextOf(
   reply.raw.once("close", () => {
     if (!reply.raw.writableEnded) gone.abort();
   });
+  const actor = actorOf(request);
+  const client = {
+    address: networkOf(request),
+    host: request.host,
+    signal: gone.signal,
+    device: () => deviceOf(request),
+  };
   return {
-    actor: actorOf(request),
+    actor,
     locale: localeOf(request),
-    client: { address: networkOf(request), signal: gone.signal, device: () => deviceOf(request) },
+    client,
     session: browserSession(request),
     services,
+    async underSignature(call, input, run) {
+      const { [actHeaderName]: header } = request.headers;
+      if (actor === null || typeof header !== "string") return run();
+      const act = await readAct(actor, call, input, header, client);
+      const result = await underAct(act, run);
+      const receipt = await receiptOf(actor, act);
+      if (receipt !== null) {
+        const written = Buffer.from(JSON.stringify(receipt)).toString("base64");
+        void reply.header(receiptHeaderName, written);
+      }
+      return result;
+    },
     setHeader(name, value) {
       void reply.header(name, value);
     },
@@ -54,18 +84,6 @@ async function isUnchanged(
   return request.headers["if-none-match"]?.split(/,\s*/).includes(etag) ?? false;
 }
 
-type Call = (input: unknown) => Promise<unknown>;
-
-/** The procedure of a route-table key, called as tRPC calls it: authority, both parsers, errors. */
-function procedureOf(context: Context, key: string): Call {
-  const [slice = "", name = ""] = key.split(".");
-  // The caller is typed slice by slice; the table's keys are checked against the router by tsc.
-  const caller = createAppCaller(context) as unknown as Record<string, Record<string, Call>>;
-  const call = caller[slice]?.[name];
-  if (call === undefined) throw new Error(`No procedure for ${key}`);
-  return call;
-}
-
 /** Query or body, then the path's parameters on top, so that a body cannot say another id. */
 function inputOf(route: Route, request: FastifyRequest): unknown {
   const fromPath = request.params as Record<string, string>;
@@ -78,14 +96,9 @@ function inputOf(route: Route, request: FastifyRequest): unknown {
 }
 
 /** Every procedure at its exact path (spec section 7). */
-export function serveRest(
-  app: FastifyInstance,
-  options: { services: Services; revisionOf: RevisionOf },
-): void {
-  const known = new Set(Object.keys(appRouter._def.procedures));
+export function serveRest(app: FastifyInstance, options: Doors & { revisionOf: RevisionOf }): void {
   const methods = new Map<string, string[]>();
-  for (const [key, route] of Object.entries(routes) as [string, Route][]) {
-    if (!known.has(key)) throw new Error(`The route table names ${key}, which is no procedure`);
+  for (const [key, route] of routeRows) {
     const url = route.path.replaceAll(/\{(\w+)\}/g, ":$1");
     // A HEAD of an answer without end would open it and never close it.
     const hasHead = route.method === "GET" && route.stream !== true;
@@ -104,8 +117,8 @@ export function serveRest(
         if (await isUnchanged(route, options.revisionOf, request, reply)) {
           return reply.code(304).send();
         }
-        const context = contextOf(options.services, request, reply);
-        const output = await procedureOf(context, key)(inputOf(route, request));
+        const context = contextOf(options, request, reply);
+        const output = await callOf(context)(key, inputOf(route, request));
         if (route.stream === true) return sendEvents(reply, output as AsyncIterable<unknown>);
         if (route.text === true) return reply.type("text/plain; charset=utf-8").send(output);
         if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");

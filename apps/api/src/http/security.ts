@@ -26,9 +26,12 @@ function isOwnOrigin(request: FastifyRequest, origin: string): boolean {
 /** A write from another site's page is refused; a client that names no origin (a script, an app) passes. */
 function assertSameSite(request: FastifyRequest): void {
   if (reading.has(request.method)) return;
-  const origin = request.headers.origin;
-  const foreignOrigin = origin !== undefined && !isOwnOrigin(request, origin);
-  if (foreignOrigin || request.headers["sec-fetch-site"] === "cross-site") {
+  const { origin, "sec-fetch-site": site } = request.headers;
+  // A form of our own pages names no origin either, because they send no referrer; so does a framed page of anyone's.
+  // Only the browser says which of the two it is: no page can set this header.
+  const isOwnForm = origin === "null" && site === "same-origin";
+  const foreignOrigin = origin !== undefined && !isOwnForm && !isOwnOrigin(request, origin);
+  if (foreignOrigin || site === "cross-site") {
     throw new AppError("forbidden", say("forbidden.crossSite"));
   }
 }
@@ -88,7 +91,12 @@ export async function secure(
   app.addHook("onSend", (request, reply, payload, done) => {
     // What a 304 stands for came with them; a poll with nothing new is told as little as possible.
     const isUnchanged = reply.statusCode === 304 && request.url.startsWith("/api/");
-    if (!isUnchanged) reply.headers(headers);
+    if (!isUnchanged) {
+      // A file that someone sent comes with a stricter policy of its own.
+      const own = reply.getHeader("content-security-policy");
+      reply.headers(headers);
+      if (own !== undefined) reply.header("content-security-policy", own);
+    }
     done(null, payload);
   });
   const budget = requestBudget({

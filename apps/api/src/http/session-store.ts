@@ -10,6 +10,8 @@ declare module "fastify" {
     signedIn?: SignedIn;
     /** When the expiry was last moved, in milliseconds. */
     touchedAt?: number;
+    /** Of a session that begins: what the browser calls itself. */
+    device?: string | undefined;
   }
 }
 
@@ -70,6 +72,7 @@ export function sessionStore(sessions: SessionRepository, lifetimeMilliseconds: 
           idHash: idHash(sessionId),
           userId: session.userId,
           cookie: session.cookie,
+          device: session.device ?? null,
           touchedAt: new Date(session.touchedAt ?? now),
           expiresAt: new Date(now + lifetimeMilliseconds),
         }),

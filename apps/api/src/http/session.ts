@@ -1,3 +1,4 @@
+import { dayMilliseconds, hourMilliseconds } from "@evenkeel/contract/durations";
 import cookie from "@fastify/cookie";
 import session from "@fastify/session";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -6,15 +7,14 @@ import type { Actor, BrowserSession } from "@evenkeel/contract/ports";
 import { bestLocale } from "@evenkeel/words";
 import { openCatalogue } from "@evenkeel/words/server";
 import type { SessionRepository } from "../domains/session/sessions.ts";
+import { deviceName } from "./device-name.ts";
 import { cookieSigner } from "./cookie-signer.ts";
 import { idHash, sessionStore } from "./session-store.ts";
 
 const { locales } = openCatalogue();
-
-const hour = 60 * 60 * 1000;
-const lifetime = 14 * 24 * hour;
+const lifetime = 14 * dayMilliseconds;
 /** Sliding expiry: a session in use moves its end at most this often, so that a poll writes nothing. */
-const touchEvery = hour;
+const touchEvery = hourMilliseconds;
 
 export const sessionCookieName = "evenkeel_session";
 
@@ -76,6 +76,7 @@ export function browserSession(request: FastifyRequest): BrowserSession {
       await request.session.regenerate();
       request.session.set("userId", user.id);
       request.session.set("touchedAt", Date.now());
+      request.session.set("device", deviceName(request.headers["user-agent"]));
       await request.session.save();
     },
     async end() {

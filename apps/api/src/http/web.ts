@@ -10,13 +10,21 @@ import type { Actor } from "@evenkeel/contract/ports";
 import { sendError } from "./errors.ts";
 import { actorOf } from "./session.ts";
 
+/** The page's own (`paths.setUp` of the web). */
+const setUpPath = "/setup";
 const yearInSeconds = 31_536_000;
 
 /**
  * Hosts the web build. Hashed assets may be kept forever, the page itself is asked for each time.
- * Any path that is not a file and no call is the page: its router knows whether it is a 404.
+ * Any path that is not a file and no call is the page: its router knows whether it is a 404. While there is no family,
+ * every one of them leads to where it is set up.
+ * @param needsSetUp whether no family is on this server yet
  */
-export async function serveWeb(app: FastifyInstance, directory: string): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  directory: string,
+  needsSetUp: () => Promise<boolean>,
+): Promise<void> {
   const isBuilt = existsSync(join(directory, "index.html"));
   const pages = join(directory, "pages");
   const locales = existsSync(pages) ? readdirSync(pages) : [];
@@ -49,14 +57,18 @@ export async function serveWeb(app: FastifyInstance, directory: string): Promise
     });
   }
   await app.register(fastifyAccepts);
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const isCall = /^\/(api|trpc|assets)(\/|$)/.test(request.url);
     const wantsPage = request.method === "GET" || request.method === "HEAD";
     if (!isBuilt || isCall || !wantsPage) {
       return sendError(request, reply, new AppError("not_found", say("notFound")));
     }
-    const { name, some, none } = pageSessionTiming;
     const actor = actorOf(request);
+    const [address = "/"] = request.url.split("?", 1);
+    if (actor === null && address !== setUpPath && (await needsSetUp())) {
+      return reply.header("cache-control", "no-store").redirect(setUpPath);
+    }
+    const { name, some, none } = pageSessionTiming;
     return reply
       .header("cache-control", "no-cache")
       .header("vary", "Cookie, Accept-Language")

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { z } from "zod";
-import { appRouter } from "@evenkeel/contract/router";
+import { procedureOf } from "@evenkeel/contract/router";
 import type { RouteKey } from "@evenkeel/contract/routes";
 
 export type JsonSchema = Partial<{
@@ -25,11 +25,7 @@ export type JsonSchema = Partial<{
 
 /** The JSON schema of what a call takes: the same model that the server parses with. */
 export function inputSchema(key: RouteKey): JsonSchema {
-  const procedures = appRouter._def.procedures as unknown as Record<
-    string,
-    { _def: { inputs: z.ZodType[] } }
-  >;
-  const [model] = procedures[key]?._def.inputs ?? [];
+  const [model] = procedureOf(key).inputs;
   if (model === undefined) return { type: "object", properties: {} };
   return z.toJSONSchema(model, { io: "input", unrepresentable: "any" }) as JsonSchema;
 }

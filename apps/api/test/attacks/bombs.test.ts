@@ -56,12 +56,16 @@ describe("input that is made to be too much", () => {
     ["an unfinished text", '{"message":"', 400],
     ["a length of nothing", "", 400],
   ];
-  it.each(bodies)("as JSON: %s", { timeout: soon }, async (_what, body, status) => {
-    const answer = await family.parent1.post("/api/moderate", body, json);
-    expect(answer.status).toBe(status);
-  });
+  it.each(bodies)(
+    "is answered in time as JSON: %s",
+    { timeout: soon },
+    async (_what, body, status) => {
+      const answer = await family.parent1.post("/api/moderate", body, json);
+      expect(answer.status).toBe(status);
+    },
+  );
 
-  it("as a compressed body: refused", { timeout: soon }, async () => {
+  it("is refused as a compressed body", { timeout: soon }, async () => {
     const bomb = deflateSync(Buffer.alloc(50 * mebibyte, "x"));
     for (const encoding of ["gzip", "deflate", "br"]) {
       const answer = await family.parent1.post("/api/moderate", bomb, {
@@ -96,7 +100,7 @@ describe("input that is made to be too much", () => {
     ["commas", full("a, ")],
   ];
   it.each(texts)(
-    "as words that trip up patterns: %s",
+    "is answered in time as words that trip up patterns: %s",
     { timeout: soon * 2 },
     async (_what, text) => {
       const { parent1 } = family;
@@ -144,7 +148,7 @@ describe("input that is made to be too much", () => {
     maxLength: 40,
   });
   it(
-    "as words of every shape: each is moderated, answered and evaluated",
+    "is moderated, answered and evaluated in time as words of every shape",
     { timeout: soon * 4 },
     async () => {
       const property = fc.asyncProperty(signs, async (text) => {
@@ -192,15 +196,19 @@ describe("input that is made to be too much", () => {
       [200, 413, 422],
     ],
   ];
-  it.each(files)("as a document: %s", { timeout: soon * 2 }, async (_what, make, statuses) => {
-    const bytes = make();
-    expect(bytes.length).toBeLessThan(15 * mebibyte);
-    const answer = await upload(bytes);
-    expect(statuses, answer.body.slice(0, 200)).toContain(answer.status);
-    expect(process.memoryUsage().rss).toBeLessThan(2_500 * mebibyte);
-    // And the next parent's page is read as ever.
-    expect((await family.parent2.get("/api/me")).status).toBe(200);
-  });
+  it.each(files)(
+    "is answered in time as a document: %s",
+    { timeout: soon * 2 },
+    async (_what, make, statuses) => {
+      const bytes = make();
+      expect(bytes.length).toBeLessThan(15 * mebibyte);
+      const answer = await upload(bytes);
+      expect(statuses, answer.body.slice(0, 200)).toContain(answer.status);
+      expect(process.memoryUsage().rss).toBeLessThan(2_500 * mebibyte);
+      // And the next parent's page is read as ever.
+      expect((await family.parent2.get("/api/me")).status).toBe(200);
+    },
+  );
 });
 
 const billionLaughs = `<?xml version="1.0"?><!DOCTYPE l [<!ENTITY a "ha">${Array.from(

@@ -1,5 +1,5 @@
 import { type ClientRequest, request as httpRequest } from "node:http";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { anyEngine } from "../engines.ts";
 import { type Browser, testServer, type TestServer } from "../family.ts";
 
@@ -26,10 +26,10 @@ describe("uploads that are started and never finished", () => {
     await server.app.listen({ port: 0, host: "127.0.0.1" });
     parents = await server.family();
   });
-  afterAll(async () => {
-    for (const outgoing of begun) outgoing.destroy();
-    await server.close();
+  afterEach(() => {
+    for (const outgoing of begun.splice(0)) outgoing.destroy();
   });
+  afterAll(() => server.close());
 
   /** Says how much will come, sends the beginning, and no more. */
   function begin(browser: Browser, path: string, length: Record<string, string | number>): Upload {
@@ -73,7 +73,7 @@ describe("uploads that are started and never finished", () => {
           const next = begin(parent1, read, { "content-length": page });
           const status = await Promise.race([
             next.answered,
-            new Promise((resolve) => setTimeout(resolve, 500, open)),
+            new Promise((resolve) => setTimeout(resolve, 3_000, open)),
           ]);
           next.breakOff();
           return status;

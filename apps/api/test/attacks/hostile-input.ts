@@ -1,5 +1,5 @@
 import { hostileText } from "@evenkeel/ai/testing";
-import { hasBody, type Route, type RouteKey, routes } from "@evenkeel/contract/routes";
+import { hasBody, type RouteKey, routeRows } from "@evenkeel/contract/routes";
 import { inputSchema, type JsonSchema } from "./arbitrary-input.ts";
 
 /** From this length on a field takes words and no name of a field or a place. */
@@ -8,9 +8,14 @@ const shortestWords = 200;
 const mostItems = 40;
 const mostAnswers = 16;
 
+/** A password is hashed unread, an address is taken or refused as one, and bytes of a file are no words yet. */
+const wordless = new Set(["password", "uri", "email", "base64"]);
+
 /** Whether a value of this shape can hold words that someone typed. */
 function takesWords(schema: JsonSchema): boolean {
-  if (schema.type === "string") return (schema.maxLength ?? 0) >= shortestWords;
+  if (schema.type === "string") {
+    return !wordless.has(schema.format ?? "") && (schema.maxLength ?? 0) >= shortestWords;
+  }
   const choices = schema.anyOf ?? schema.oneOf ?? [];
   const parts = [...choices, ...Object.values(schema.properties ?? {})];
   if (schema.items !== undefined) parts.push(schema.items);
@@ -18,9 +23,18 @@ function takesWords(schema: JsonSchema): boolean {
   return parts.some(takesWords);
 }
 
-/** Every door that takes words, from the route table. A password is no text: it is hashed, and nothing reads it. */
-export const doorsForWords = (Object.entries(routes) as [RouteKey, Route][]).filter(
-  ([key, route]) => hasBody(route) && key !== "session.signIn" && takesWords(inputSchema(key)),
+/** They take names, codes and keys as long as words, and read none. */
+const withoutWords: ReadonlySet<RouteKey> = new Set([
+  "session.signIn",
+  "session.secondStep",
+  "deviceKeys.add",
+  "secondFactor.confirmAuthenticator",
+  "secondFactor.addPasskey",
+]);
+
+/** Every door that takes words, from the route table. */
+export const doorsForWords = routeRows.filter(
+  ([key, route]) => hasBody(route) && !withoutWords.has(key) && takesWords(inputSchema(key)),
 );
 
 interface Filling {

@@ -9,7 +9,7 @@ import { doorsForWords, hostileInput } from "./hostile-input.ts";
 import { type Family, sampleInputs } from "./sample-inputs.ts";
 
 /** Shapes of hostile text; each goes to one door after the other. `SHAPES=2000` for a long night. */
-const shapes = Number(process.env["SHAPES"] ?? 200);
+const shapes = Number(process.env["SHAPES"] ?? 60);
 /** A text may be refused, held, or named too long to read; never may it be a failure of ours. */
 const fine = new Set([200, 400, 409, 413, 422, 429]);
 /** Answers to words that were read: taken, held, or too long to read to their end. */
@@ -38,8 +38,8 @@ async function latenesses(ask: () => Promise<void>, until: () => boolean): Promi
 
 function whoTypes(family: Family, key: RouteKey, route: Route): Browser {
   if (route.access === "court") return family.court;
-  // Who was asked answers: the sample's dispute was proposed by the first parent.
-  return key === "disputes.respond" ? family.parent2 : family.parent1;
+  // Who was asked answers: the sample's dispute and swap were proposed by the first parent.
+  return key === "disputes.respond" || key === "swaps.answer" ? family.parent2 : family.parent1;
 }
 
 const percentile = (sorted: readonly number[], share: number): number =>

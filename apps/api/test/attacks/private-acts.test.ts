@@ -1,11 +1,13 @@
+import { minuteMilliseconds } from "@evenkeel/contract/durations";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Message } from "@evenkeel/contract/models/message";
 import type { MessageLog, RecordExport } from "@evenkeel/contract/models/record";
 import { type Route, routes } from "@evenkeel/contract/routes";
 import { anyEngine } from "../engines.ts";
-import { type Browser, testServer, type TestServer } from "../family.ts";
+import { type Browser, password, testServer, type TestServer } from "../family.ts";
 import { listenTo } from "../live-listener.ts";
 import { packetOf } from "../packets.ts";
+import { codeOf } from "../authenticator-app.ts";
 
 type Family = Awaited<ReturnType<TestServer["family"]>>;
 
@@ -19,6 +21,9 @@ const readable = Object.values(routes as Record<string, Route>).filter(
 );
 const queries: Record<string, string> = {
   "/api/calendar/custody": "?day=2026-11-21",
+  "/api/expenses/summary": "?year=2026",
+  "/api/record/checkpoint/consistency": "?from=0&to=1",
+  "/api/record/checkpoint/inclusion": "?leaf=0&size=1",
   "/api/calendar/custody/timeline": "?from=2026-11-01&to=2026-12-01",
 };
 
@@ -34,7 +39,7 @@ async function everythingSeenBy(browser: Browser): Promise<Record<string, unknow
 const message = (text: string) => ({ originalMessage: text, finalMessage: text });
 
 /** What one parent does, or the court, that is no one else's business. */
-const privateActs: [string, (family: Family) => Promise<unknown>][] = [
+const privateActs: [string, (family: Family, now: Date) => Promise<unknown>][] = [
   [
     "a message that was stopped",
     ({ parent1 }) => parent1.post("/api/messages", message("RED one")),
@@ -73,8 +78,23 @@ const privateActs: [string, (family: Family) => Promise<unknown>][] = [
       }),
   ],
   [
+    "a telephone and an address that a parent keeps to themselves",
+    ({ parent1 }) =>
+      parent1.post("/api/own-contact", { telephone: "555 0101", address: "1 Quiet Lane" }),
+  ],
+  [
     "a child's name that was refused",
     ({ parent1 }) => parent1.post("/api/children", { name: "RED name" }),
+  ],
+  [
+    "an expense that was refused",
+    ({ parent1 }) =>
+      parent1.post("/api/expenses", {
+        category: "medical",
+        what: "RED bill",
+        amountCents: 100,
+        paidOn: "2026-11-20",
+      }),
   ],
   [
     "a schedule whose holiday's name was refused",
@@ -97,6 +117,21 @@ const privateActs: [string, (family: Family) => Promise<unknown>][] = [
   ],
   ["the language that one reads", ({ parent1 }) => parent1.patch("/api/me", { locale: "es-US" })],
   ["an address of one's own for the calendar", ({ parent1 }) => parent1.post("/api/calendar/feed")],
+  [
+    "a password that is changed",
+    ({ parent1 }) =>
+      parent1.post("/api/account/password", { currentPassword: password, newPassword: password }),
+  ],
+  [
+    "a second step of the sign-in that is set up",
+    async ({ parent1 }, now) => {
+      const begun = await parent1.post("/api/account/authenticator/begin", {
+        currentPassword: password,
+      });
+      const { secret } = begun.json<{ secret: string }>();
+      return parent1.post("/api/account/authenticator", { code: codeOf(secret, now) });
+    },
+  ],
   ["a packet", ({ parent1 }) => packetOf(parent1)],
   [
     "an evaluation, also once it stands on the record",
@@ -191,7 +226,7 @@ describe("what happens to one parent alone", () => {
     const heard = [...listener.heard];
 
     const headBefore = await headOf(family.id);
-    await act(family);
+    await act(family, server.clock.now);
     const isOnTheRecord = (await headOf(family.id)) > headBefore;
 
     expect(await everythingSeenBy(family.parent2)).toEqual(before);
@@ -223,7 +258,7 @@ describe("what happens to one parent alone", () => {
     for (const [index, text] of texts.entries()) {
       const sender = index % 3 === 0 ? parent1 : parent2;
       await sender.post("/api/messages", message(text));
-      server.clock.advance(60_000);
+      server.clock.advance(minuteMilliseconds);
     }
     for (const reader of [parent1, parent2]) {
       const list = (await reader.get("/api/messages")).json<Message[]>();
@@ -251,7 +286,7 @@ describe("what happens to one parent alone", () => {
       // Of days, it begins with what this parent may see, too.
       expect(linesOf(ofToday)).toHaveLength(3);
 
-      for (const [, act] of privateActs) await act(family);
+      for (const [, act] of privateActs) await act(family, server.clock.now);
 
       expect((await packetOf(parent2)).archive.equals(before.archive)).toBe(true);
       expect((await packetOf(parent2, today)).archive.equals(ofToday.archive)).toBe(true);
@@ -270,7 +305,7 @@ describe("what happens to one parent alone", () => {
     for (const text of ["one", "RED a", "two", "RED b", "RED c"]) {
       await parent1.post("/api/messages", message(text));
       await court.get("/api/message-logs");
-      server.clock.advance(31 * 60_000);
+      server.clock.advance(31 * minuteMilliseconds);
     }
     const looks = (path: string) =>
       parent2.get(path).then((answer) => answer.json<{ id: number }[]>().map(({ id }) => id));
@@ -285,6 +320,7 @@ function linesOf({ files }: Awaited<ReturnType<typeof packetOf>>): string[] {
 }
 
 const leavesNoEntry = new Set([
+  "a telephone and an address that a parent keeps to themselves",
   "a draft that was coached",
   "a talk with the companion",
   "the language that one reads",

@@ -27,7 +27,7 @@ describe("guessing passwords", () => {
       .select("username")
       .where("id", "=", parent1.userId)
       .executeTakeFirstOrThrow();
-    return user.username;
+    return user.username ?? "";
   };
   const count = (answers: { statusCode: number }[], status: number) =>
     answers.filter((answer) => answer.statusCode === status).length;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Route, type RouteKey, routes } from "@evenkeel/contract/routes";
+import { type Route, type RouteKey, routeRows } from "@evenkeel/contract/routes";
 import { anyEngine } from "../engines.ts";
 import { type Browser, testServer, type TestServer } from "../family.ts";
 import { scriptedPage } from "../scripted-page.ts";
@@ -7,9 +7,7 @@ import { scriptedAi, watchedAi } from "../scripted-ai.ts";
 import { rest, trpc } from "./doors.ts";
 import { type Family, sampleInputs } from "./sample-inputs.ts";
 
-const rows = (Object.entries(routes) as [RouteKey, Route][]).filter(
-  ([key, { stream }]) => stream !== true && key !== "session.signOut",
-);
+const rows = routeRows.filter(([key, { stream }]) => stream !== true && key !== "session.signOut");
 
 /** Doors that a pause holds. An emergency goes past it in any category, so the moderator has to read the words first. */
 const heldByPause: ReadonlySet<RouteKey> = new Set(["messages.send", "disputes.propose"]);

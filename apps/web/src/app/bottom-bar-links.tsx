@@ -46,15 +46,19 @@ const destinations: Record<Bar, readonly Destination[]> = {
   disputes: withoutCourt,
 };
 
+/** The addresses of a bar, in order. */
+export const placesOf = (bar: Bar): Path[] => destinations[bar].map(({ to }) => to);
+
 interface BottomBarLinksProps {
   bar: Bar;
-  disputesBadge?: ReactNode;
+  /** What stands on a place of the bar, besides its name. */
+  markOf?: (to: Path) => ReactNode;
   /** Without it the button is shown but cannot be pressed. */
   onLogout?: () => void;
 }
 
 /** The bar itself, which does not know who is signed in. */
-export function BottomBarLinks({ bar, disputesBadge, onLogout }: BottomBarLinksProps) {
+export function BottomBarLinks({ bar, markOf, onLogout }: BottomBarLinksProps) {
   const t = useWords("common");
   return (
     <nav aria-label={t("nav.name")} className={classes.bar}>
@@ -64,7 +68,7 @@ export function BottomBarLinks({ bar, disputesBadge, onLogout }: BottomBarLinksP
             <NavLink to={to} end className={classes.item ?? ""}>
               <Icon aria-hidden="true" />
               <span>{t(label)}</span>
-              {to === paths.disputes ? disputesBadge : null}
+              {markOf?.(to)}
             </NavLink>
           </li>
         ))}

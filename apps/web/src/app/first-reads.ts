@@ -1,8 +1,9 @@
 import type { User } from "@evenkeel/contract/models/user";
 import { gridRange, localDate } from "../features/calendar/grid-time.ts";
 import { daysAheadOf } from "../features/calendar/days-ahead.ts";
+import { daysAround } from "../features/calendar/exchanges/use-exchanges-now.ts";
 import { dayOf } from "../lib/dates.ts";
-import { type Path, paths } from "../lib/paths.ts";
+import { type Path, paths, screenAt } from "../lib/paths.ts";
 import type { TrpcUtils } from "../lib/trpc.ts";
 
 interface FirstReads {
@@ -20,9 +21,14 @@ export const firstReads: Partial<Record<Path, FirstReads>> = {
       utils.children.list.prefetch(),
       utils.messages.list.prefetch({}),
       utils.disputes.list.prefetch(),
+      utils.expenses.list.prefetch({}),
       utils.messages.pause.prefetch(),
+      utils.notices.list.prefetch(),
     ],
-    today: (utils, today) => [utils.calendar.list.prefetch(daysAheadOf(today))],
+    today: (utils, today) => [
+      utils.calendar.list.prefetch(daysAheadOf(today)),
+      utils.exchanges.list.prefetch(daysAround(today)),
+    ],
   },
   [paths.conversations]: { always: (utils) => [utils.messages.list.prefetch({})] },
   [paths.chat]: {
@@ -42,14 +48,26 @@ export const firstReads: Partial<Record<Path, FirstReads>> = {
       utils.calendar.list.prefetch(gridRange(localDate(today))),
       utils.calendar.list.prefetch(daysAheadOf(today)),
       utils.calendar.custodyTimeline.prefetch(gridRange(localDate(today))),
+      utils.exchanges.list.prefetch(daysAround(today)),
     ],
   },
   [paths.disputes]: { always: (utils) => [utils.disputes.list.prefetch()] },
+  [paths.children]: { always: (utils) => [utils.children.list.prefetch()] },
+  [paths.journal]: {
+    always: (utils) => [utils.journal.list.prefetch({}), utils.children.list.prefetch()],
+  },
+  [paths.expenses]: {
+    always: (utils) => [
+      utils.expenses.list.prefetch({}),
+      utils.calendar.custodyNow.prefetch(),
+      utils.children.list.prefetch(),
+    ],
+  },
 };
 
 /** Asks for everything the screen at this path is about to ask for. */
 export function readFirst(utils: TrpcUtils, path: string, user: User): Promise<unknown>[] {
-  const reads = firstReads[path as Path];
+  const reads = firstReads[screenAt(path) as Path];
   if (reads === undefined) return [];
   const today = dayOf(new Date(), user.timeZone);
   return [...reads.always(utils), ...(reads.today?.(utils, today) ?? [])];

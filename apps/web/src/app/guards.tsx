@@ -2,14 +2,12 @@ import { type ReactNode, useEffect } from "react";
 import { Navigate, Outlet, useLocation } from "react-router-dom";
 import { ErrorState } from "../components/error-state.tsx";
 import { Splash } from "../components/splash.tsx";
-import { LiveUpdates } from "../features/live/live-updates.tsx";
-import { KeepForReading } from "./keep-for-reading.tsx";
 import { CurrentUserProvider, useCurrentUser } from "../features/session/current-user.tsx";
 import { useLostSession, useSession } from "../features/session/queries.ts";
 import { paths } from "../lib/paths.ts";
 import { showToast } from "../lib/toasts.ts";
 import { landingOf } from "./landing.ts";
-import type { ScreenAccess } from "./screens.tsx";
+import { type ScreenAccess, SignedIn } from "./screens.tsx";
 import { useWords } from "../lib/words.ts";
 
 /** Lets signed-in users pass; others go to /login, which remembers where they were. */
@@ -35,8 +33,7 @@ export function RequireUser() {
   // The key: nothing that one person typed or opened stays on the page of another.
   return (
     <CurrentUserProvider key={session.data.id} user={session.data}>
-      <LiveUpdates />
-      <KeepForReading />
+      <SignedIn />
       <Outlet />
     </CurrentUserProvider>
   );

@@ -5,9 +5,10 @@ import { BuildCheck } from "../features/build/build-check.tsx";
 import { useOtherTabs } from "../features/session/queries.ts";
 import { SigningOut } from "../features/session/signing-out.tsx";
 import { paths } from "../lib/paths.ts";
+import { Join } from "./join.tsx";
 import { Guard, RequireUser, SignedOutOnly } from "./guards.tsx";
 import { SignIn } from "./sign-in.tsx";
-import { NotFoundScreen, type Screen, screens, Shell } from "./screens.tsx";
+import { NotFoundScreen, type Screen, screens, SetupScreen, Shell } from "./screens.tsx";
 
 /** What surrounds every page: other tabs' sign-ins, the build check, the toasts, and a boundary for failures outside a page. */
 function Root() {
@@ -37,7 +38,7 @@ function ScreenRoute({ screen: { path, access, Page } }: { screen: Screen }) {
   );
 }
 
-/** All routes of spec section 2. Any other path is the 404 page, signed in or not. */
+/** All routes of spec section 2, and the two by which people come in. Any other path is the 404 page, signed in or not. */
 const routeObjects: RouteObject[] = [
   {
     element: <Root />,
@@ -50,10 +51,13 @@ const routeObjects: RouteObject[] = [
           </SignedOutOnly>
         ),
       },
+      { path: paths.setUp, element: <SetupScreen /> },
+      { path: paths.join, element: <Join /> },
       {
         element: <RequireUser />,
         children: screens.map((screen) => ({
-          path: screen.path,
+          // A child's page has its id after it.
+          path: screen.path === paths.children ? `${screen.path}/:id?` : screen.path,
           // The key keeps screens separate: a failed page is forgotten when another is opened.
           element: <ScreenRoute key={screen.path} screen={screen} />,
         })),

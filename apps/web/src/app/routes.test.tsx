@@ -13,6 +13,9 @@ const parentHeadings = [
   ["/disputes", "Dispute Resolution"],
   ["/dispute-evaluation", "AI Family Court Evaluator"],
   ["/therapy", "Therapeutic Space"],
+  ["/expenses", "Expenses"],
+  ["/children", "Children"],
+  ["/journal", "Journal"],
   ["/test", "Message Support Test"],
 ] as const;
 

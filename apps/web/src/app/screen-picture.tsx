@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { PagePicture } from "../components/page-picture.tsx";
 import { bars } from "./bars.ts";
 import { BottomBarLinks } from "./bottom-bar-links.tsx";
-import classes from "./shell.module.css";
+import column from "../components/column.module.css";
 
 interface ScreenPictureProps {
   path: keyof typeof bars;
@@ -13,7 +13,7 @@ interface ScreenPictureProps {
 /** A whole screen before its code is here, frame and all, whoever opens it: the links lead on already. */
 export function ScreenPicture({ path, children }: ScreenPictureProps) {
   return (
-    <div className={classes.column}>
+    <div className={column.column}>
       <PagePicture path={path}>{children}</PagePicture>
       <BottomBarLinks bar={bars[path]} />
     </div>

@@ -3,7 +3,7 @@ import { inPlace, type OnDemand, onDemand } from "../components/on-demand.tsx";
 import { ContentSkeleton } from "../components/content-skeleton.tsx";
 import { PagePicture } from "../components/page-picture.tsx";
 import { Splash } from "../components/splash.tsx";
-import { paths } from "../lib/paths.ts";
+import { paths, screenAt } from "../lib/paths.ts";
 import type { bars } from "./bars.ts";
 import { ScreenPicture } from "./screen-picture.tsx";
 import { screenWords } from "./screen-words.ts";
@@ -33,6 +33,12 @@ export const Shell = onDemand(
   (missing, { path }) => <ScreenPicture path={path}>{content(missing)}</ScreenPicture>,
 );
 
+/** It comes with the frame: nobody can do anything before it is here. */
+export const SignedIn = onDemand(
+  async () => (await import("./signed-in.tsx")).SignedIn,
+  () => null,
+);
+
 /** Until a screen's page has loaded, its heading is shown, and what went wrong if it does not. */
 const screen = (
   path: Screen["path"],
@@ -52,6 +58,16 @@ export const LoginScreen = onDemand(
   async () => (await import("../pages/login-page.tsx")).LoginPage,
   inPlace(<Splash />),
   screenWords[paths.login],
+);
+export const SetupScreen = onDemand(
+  async () => (await import("../pages/setup-page.tsx")).SetupPage,
+  inPlace(<Splash />),
+  screenWords[paths.setUp],
+);
+export const JoinScreen = onDemand(
+  async () => (await import("../pages/join-page.tsx")).JoinPage,
+  inPlace(<Splash />),
+  screenWords[paths.join],
 );
 export const NotFoundScreen = onDemand(
   async () => (await import("../pages/not-found-page.tsx")).NotFoundPage,
@@ -92,6 +108,21 @@ export const screens: readonly Screen[] = [
     async () => (await import("../pages/dispute-evaluation-page.tsx")).DisputeEvaluationPage,
   ),
   screen(
+    paths.expenses,
+    "authenticated",
+    async () => (await import("../pages/expenses-page.tsx")).ExpensesPage,
+  ),
+  screen(
+    paths.children,
+    "parents",
+    async () => (await import("../pages/children-page.tsx")).ChildrenPage,
+  ),
+  screen(
+    paths.journal,
+    "parents",
+    async () => (await import("../pages/journal-page.tsx")).JournalPage,
+  ),
+  screen(
     paths.companion,
     "authenticated",
     async () => (await import("../pages/companion-page.tsx")).CompanionPage,
@@ -111,6 +142,8 @@ export const screens: readonly Screen[] = [
 /** Fetches the code of the screen at this path while the session is still being asked for. */
 export async function preloadScreen(path: string): Promise<void> {
   if (path === paths.login) return LoginScreen.preload();
-  const Page = screens.find((screen) => screen.path === path)?.Page ?? NotFoundScreen;
-  await Promise.all([Shell.preload(), Page.preload()]);
+  if (path === paths.setUp) return SetupScreen.preload();
+  if (path === paths.join) return JoinScreen.preload();
+  const Page = screens.find((screen) => screen.path === screenAt(path))?.Page ?? NotFoundScreen;
+  await Promise.all([SignedIn.preload(), Shell.preload(), Page.preload()]);
 }

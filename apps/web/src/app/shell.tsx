@@ -1,26 +1,31 @@
 import type { ReactNode } from "react";
+import { PageTop } from "../components/page-top.ts";
 import { ConnectionBanner } from "../components/connection-banner.tsx";
+import { AlarmAbove } from "../features/witness/alarm-above.tsx";
 import { CourtDocuments } from "../features/calendar/imports/components/court-documents.tsx";
 import { useLoadedAt } from "./loaded-at.ts";
+import { NewHere } from "../features/notices/new-here.tsx";
 import { useCurrentUser } from "../features/session/current-user.tsx";
 import { fullTime } from "../lib/dates.ts";
 import { bars } from "./bars.ts";
 import { BottomBar } from "./bottom-bar.tsx";
+import column from "../components/column.module.css";
 import classes from "./shell.module.css";
 import { useWords } from "../lib/words.ts";
 
 /** The frame of every screen behind the sign-in: one column, the page, its bottom navigation. */
 export function Shell({ path, children }: { path: keyof typeof bars; children: ReactNode }) {
   const t = useWords("common");
-  const { timeZone } = useCurrentUser();
+  const { timeZone, role } = useCurrentUser();
   const loadedAt = useLoadedAt();
   return (
-    <div className={classes.column}>
+    <div className={column.column}>
       <a className={classes.skip} href="#main">
         {t("skipToContent")}
       </a>
       <ConnectionBanner loadedAt={loadedAt === null ? null : fullTime(loadedAt, timeZone)} />
-      {children}
+      <AlarmAbove />
+      <PageTop value={role === "court_viewer" ? null : <NewHere />}>{children}</PageTop>
       <BottomBar bar={bars[path]} />
       <CourtDocuments />
     </div>

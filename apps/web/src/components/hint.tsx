@@ -2,7 +2,10 @@ import { tooltipMilliseconds } from "@evenkeel/contract/constants";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import classes from "./hint.module.css";
 
-/** When the last hint was shown: within the skip delay after it the next one comes at once. */
+/**
+ * When the last hint was shown: within the skip delay after it the next one comes at once. By the clock of the page, which
+ * only counts on: a device's own can be set back.
+ */
 let lastShownAt = Number.NEGATIVE_INFINITY;
 
 interface HintProps {
@@ -27,11 +30,11 @@ export function Hint({ label, children }: HintProps) {
   };
   const hide = () => {
     clearTimeout(timer.current);
-    if (shown) lastShownAt = Date.now();
+    if (shown) lastShownAt = performance.now();
     setShown(false);
   };
   const point = () => {
-    const skips = Date.now() - lastShownAt < tooltipMilliseconds.skip;
+    const skips = performance.now() - lastShownAt < tooltipMilliseconds.skip;
     if (skips) show();
     else timer.current = setTimeout(show, tooltipMilliseconds.delay);
   };

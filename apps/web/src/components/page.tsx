@@ -1,6 +1,8 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import { type ReactNode, use, useEffect, useLayoutEffect, useRef } from "react";
 import classes from "./page.module.css";
+import { PageTop } from "./page-top.ts";
 import { pageTitle } from "../lib/headings.ts";
+import { useUnread } from "../lib/unread.ts";
 
 interface PageProps {
   title: string;
@@ -20,6 +22,7 @@ export function Page({ title, subtitle, actions, footer, children }: PageProps) 
   const heading = useRef<HTMLHeadingElement>(null);
   const page = useRef<HTMLElement>(null);
   const header = useRef<HTMLElement>(null);
+  const unread = useUnread();
   useLayoutEffect(() => {
     // What stays in sight below the heading begins where it ends, whatever its text and the person's text size.
     const measure = () => {
@@ -32,8 +35,8 @@ export function Page({ title, subtitle, actions, footer, children }: PageProps) 
     return () => observer.disconnect();
   }, []);
   useEffect(() => {
-    document.title = pageTitle(title);
-  }, [title]);
+    document.title = pageTitle(title, unread);
+  }, [title, unread]);
   useEffect(() => {
     if (arrived) {
       window.scrollTo({ top: 0 });
@@ -52,7 +55,10 @@ export function Page({ title, subtitle, actions, footer, children }: PageProps) 
         </div>
         {actions === undefined ? null : <div className={classes.actions}>{actions}</div>}
       </header>
-      <div className={classes.content}>{children}</div>
+      <div className={classes.content}>
+        {use(PageTop)}
+        {children}
+      </div>
       {footer === undefined ? null : <div className={classes.footer}>{footer}</div>}
     </main>
   );

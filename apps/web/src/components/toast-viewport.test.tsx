@@ -1,3 +1,4 @@
+import { minuteMilliseconds } from "@evenkeel/contract/durations";
 import { fireEvent, render, screen } from "@testing-library/react";
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -45,7 +46,7 @@ describe("toasts", () => {
   test("stay while the pointer rests on them", () => {
     show({ title: "Read me" });
     fireEvent.pointerEnter(screen.getByText("Read me").closest("[data-variant]")!);
-    pass(60_000);
+    pass(minuteMilliseconds);
     expect(screen.getByText("Read me")).toBeVisible();
   });
 

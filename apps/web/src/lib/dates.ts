@@ -4,6 +4,7 @@
  * read the same clock wherever they are. They are written as the reader's language writes them.
  */
 import { weekdays } from "@evenkeel/contract/constants";
+import { hourMilliseconds } from "@evenkeel/contract/durations";
 import { defaultLocale } from "@evenkeel/words";
 import { currentLocale, words } from "./words.ts";
 
@@ -21,8 +22,21 @@ function format(
     formatter = new Intl.DateTimeFormat(locale, { timeZone: zone, ...options });
     formatters.set(key, formatter);
   }
+  const at = new Date(instant);
+  const text =
+    (options.weekday && withWeekday(formatter.formatToParts(at))) ?? formatter.format(at);
   // Some engines put a narrow no-break space before AM and PM; the specification's strings have a plain one.
-  return formatter.format(new Date(instant)).replaceAll("\u202F", " ");
+  return text.replaceAll("\u202F", " ");
+}
+
+/**
+ * As the reader's language puts a day of the week before a date: 'el viernes 20 de noviembre' has no comma within a line,
+ * although `Intl` gives it one. Null where none stands there.
+ */
+function withWeekday([weekday, comma, ...date]: readonly Intl.DateTimeFormatPart[]): string | null {
+  if (weekday?.type !== "weekday" || comma?.value !== ", ") return null;
+  const rest = date.map(({ value }) => value).join("");
+  return words("common")("withWeekday", { weekday: weekday.value, date: rest });
 }
 
 /** YYYY-MM-DD of the calendar day on which this instant falls. */
@@ -45,9 +59,11 @@ export const timeOf = (instant: Date | string, zone: string): string =>
  * meet both orders of day and month.
  */
 const shortDate = (instant: Date | string, zone: string): string =>
-  currentLocale() === defaultLocale
-    ? format(instant, zone, { year: "numeric", month: "numeric", day: "numeric" })
-    : dateOf(instant, zone);
+  format(instant, zone, {
+    year: "numeric",
+    month: currentLocale() === defaultLocale ? "numeric" : "short",
+    day: "numeric",
+  });
 
 /** For example 'Fri, Nov 20, 2026, 4:05 PM'. */
 export const fullTime = (instant: Date | string, zone: string): string =>
@@ -108,13 +124,25 @@ export const longDay = (day: string): string =>
     }),
   );
 
-/** For example 'Nov 20, 2026'. */
+/** For example 'Nov 20, 2026', and '20 de noviembre de 2026', whose short form nobody says in a sentence. */
 export const dateOf = (instant: Date | string, zone: string): string =>
-  format(instant, zone, { year: "numeric", month: "short", day: "numeric" });
+  format(instant, zone, {
+    year: "numeric",
+    month: currentLocale() === defaultLocale ? "short" : "long",
+    day: "numeric",
+  });
 
 /** For example 'November 2026', of any day of the month, as a heading. */
 export const monthName = (day: string): string =>
   startOf(format(`${day}T12:00:00Z`, "UTC", { year: "numeric", month: "long" }));
+
+/** For example 'Nov', of any day of the month, as a heading. */
+export const shortMonth = (day: string): string =>
+  startOf(format(`${day}T12:00:00Z`, "UTC", { month: "short" }));
+
+/** For example 'Fr', of a day, over the column of its weekday. */
+export const weekdayLetters = (day: string): string =>
+  format(`${day}T12:00:00Z`, "UTC", { weekday: "short" }).slice(0, 2);
 
 /** For example 'Fri, Nov 20, 6:00 PM'. */
 export const dayAndTime = (instant: Date | string, zone: string): string =>
@@ -125,6 +153,12 @@ export const dayAndTime = (instant: Date | string, zone: string): string =>
     hour: "numeric",
     minute: "2-digit",
   });
+
+/** Until when something can be done: 'Fri, Nov 20, 6:00 PM', and of a midnight the end of the day before it. */
+export const deadlineOf = (instant: string, zone: string): string =>
+  clockOf(instant, zone) === "00:00"
+    ? words("common")("endOfDay", { day: shortDay(addDays(dayOf(instant, zone), -1)) })
+    : dayAndTime(instant, zone);
 
 /** HH:MM on the family's clock at an instant. */
 export const clockOf = (instant: Date | string, zone: string): string =>
@@ -140,6 +174,13 @@ export const shortClock = (time: string): string =>
     ...(time.endsWith(":00") ? {} : { minute: "2-digit" }),
   });
 
+/** '18:30' as '6:30p', in any language: for a band of a few pixels. */
+export function tightClock(time: string): string {
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  const minutes = minute === 0 ? "" : `:${String(minute).padStart(2, "0")}`;
+  return `${hour % 12 || 12}${minutes}${hour < 12 ? "a" : "p"}`;
+}
+
 /**
  * The instant at which the family's clock shows HH:MM on a day. A time that a clock change leaves out lies an hour
  * later; of two equal times the first counts.
@@ -150,9 +191,8 @@ export function instantAt(day: string, time: string, zone: string): Date {
     const shown = `${dayOf(new Date(instant), zone)}T${clockOf(new Date(instant), zone)}:00Z`;
     return Date.parse(shown) - instant;
   };
-  const hours = 3_600_000;
-  const before = offsetAt(face - 14 * hours);
-  const after = offsetAt(face + 14 * hours);
+  const before = offsetAt(face - 14 * hourMilliseconds);
+  const after = offsetAt(face + 14 * hourMilliseconds);
   const fits = [face - before, face - after].filter(
     (instant) => offsetAt(instant) === face - instant,
   );

@@ -18,6 +18,18 @@ export interface Model<Input> {
     | { success: false; error: { issues: (Issue & { path: PropertyKey[] })[] } };
 }
 
+/** A model of fields that are typed as text: `read` says what the texts mean before they are checked. */
+export const ofTexts = <Input>(
+  model: Model<Input>,
+  read: (texts: Readonly<Record<string, string>>) => object,
+): Model<Input> => ({
+  safeParse(form) {
+    const fields = typeof form === "object" && form !== null ? Object.entries(form) : [];
+    const texts = fields.filter((field): field is [string, string] => typeof field[1] === "string");
+    return model.safeParse(read(Object.fromEntries(texts)));
+  },
+});
+
 /** What is wrong with each field, in the contract's own words; the first thing where there are several. */
 export type FormErrors<Field extends string> = { [Name in Field]?: string | undefined };
 

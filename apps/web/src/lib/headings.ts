@@ -1,3 +1,4 @@
+import { keysOf } from "@evenkeel/contract/keys";
 import type { PlainKey } from "@evenkeel/words";
 import { type Path, paths } from "./paths.ts";
 import { words } from "./words.ts";
@@ -23,6 +24,9 @@ const keys = {
   [paths.scheduleImport]: { title: "heading.scheduleImport" },
   [paths.disputes]: { title: "heading.disputes", subtitle: "heading.disputesText" },
   [paths.disputeEvaluation]: { title: "heading.evaluation", subtitle: "heading.evaluationText" },
+  [paths.expenses]: { title: "heading.expenses", subtitle: "heading.expensesText" },
+  [paths.children]: { title: "heading.children", subtitle: "heading.childrenText" },
+  [paths.journal]: { title: "heading.journal", subtitle: "heading.journalText" },
   [paths.companion]: { title: "heading.therapy" },
   [paths.courtView]: { title: "heading.courtView" },
   [paths.test]: { title: "heading.test", subtitle: "heading.testText" },
@@ -32,7 +36,7 @@ const keys = {
 export type ScreenPath = keyof typeof keys;
 
 /** Every screen behind the sign-in. */
-export const screenPaths = Object.keys(keys) as ScreenPath[];
+export const screenPaths = keysOf(keys);
 
 /** What stands above a screen when it opens: for the screen, and for its picture, which is drawn before it. */
 export function headingOf(path: ScreenPath): Heading {
@@ -42,5 +46,9 @@ export function headingOf(path: ScreenPath): Heading {
   return { title: t(title), subtitle: subtitle === personal ? personal : t(subtitle) };
 }
 
-/** What the browser calls a page with this heading. */
-export const pageTitle = (page: string): string => words("common")("pageTitle", { page });
+/** What the browser calls a page with this heading, and how much is new. */
+export function pageTitle(page: string, unread = 0): string {
+  const t = words("common");
+  const title = t("pageTitle", { page });
+  return unread === 0 ? title : t("pageTitle.unread", { count: unread, page: title });
+}

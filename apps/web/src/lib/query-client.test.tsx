@@ -66,7 +66,15 @@ describe("polling", () => {
   });
 
   test("asks for the court's log every 10 seconds [S-7.17 9.21]", async () => {
-    const none = { total: 0, moderated: 0, blocked: 0, clean: 0, bypassed: 0, refused: 0 };
+    const none = {
+      total: 0,
+      moderated: 0,
+      blocked: 0,
+      clean: 0,
+      bypassed: 0,
+      unchecked: 0,
+      refused: 0,
+    };
     serve(court, {
       record: {
         list: () => Promise.resolve({ logs: [], total: 0 }),

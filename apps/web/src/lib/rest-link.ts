@@ -1,10 +1,13 @@
+import { actHeaderName, receiptHeaderName } from "@evenkeel/contract/act-headers";
 import type { AppRouter } from "@evenkeel/contract/router";
 import { hasBody, type Route, type RouteKey, routes } from "@evenkeel/contract/routes";
 import { type Operation, TRPCClientError, type TRPCLink } from "@trpc/client";
 import { observable, type Observer } from "@trpc/server/observable";
 import { CallError } from "./errors.ts";
 import { readEvents } from "./event-stream.ts";
+import { reportProblem } from "./report.ts";
 import { observeServerDate } from "./server-clock.ts";
+import { currentSigner, type SignedCall, type Signer } from "./signing.ts";
 
 /** What a single call may ask of the link, as tRPC's `context`. */
 export interface CallContext {
@@ -14,6 +17,10 @@ export interface CallContext {
   cache?: RequestCache;
   /** Counts a server that has not answered by then as one that cannot be reached. */
   giveUpAfterMilliseconds?: number;
+  /** Signs this call in place of the device: a recovery phrase. */
+  signer?: Signer;
+  /** Answers once the receipt was taken: for what looks at the record right after. */
+  waitsForReceipt?: boolean;
   /** Sees the answer's headers, for example X-Total-Count. */
   onHeaders?: (headers: Headers) => void;
 }
@@ -70,9 +77,9 @@ async function follow(
 async function call(op: Operation, signal: AbortSignal): Promise<unknown> {
   const route = routeOf(op.path);
   const context = op.context as CallContext;
-  const { address, rest } = fillPath(route.path, op.input);
+  const { address, rest, params } = fillPath(route.path, op.input);
   const url = new URL(address, window.location.origin);
-  const sendsBody = hasBody(route) && Object.keys(rest).length > 0;
+  const body = hasBody(route) && Object.keys(rest).length > 0 ? writtenBody(rest) : null;
   if (!hasBody(route)) {
     for (const [name, value] of Object.entries(rest)) {
       if (typeof value === "string" || typeof value === "number") {
@@ -80,26 +87,89 @@ async function call(op: Operation, signal: AbortSignal): Promise<unknown> {
       }
     }
   }
-  const { giveUpAfterMilliseconds: limit } = context;
-  const response = await send(url, {
-    method: route.method,
-    credentials: "include",
-    signal: limit === undefined ? signal : AbortSignal.any([signal, AbortSignal.timeout(limit)]),
-    ...(context.cache ? { cache: context.cache } : {}),
-    ...(sendsBody
-      ? { headers: { "content-type": "application/json" }, body: JSON.stringify(rest) }
-      : {}),
-  });
-  observeServerDate(response.headers.get("date"));
-  const text = await response.text();
+  const { giveUpAfterMilliseconds: limit, signer = currentSigner() } = context;
+  const said = { ...Object.fromEntries(url.searchParams), ...read(body), ...params };
+  let act: string | null = null;
+  const attempt = async () => {
+    act = isAct(route) ? await signature(signer, op.path, said) : null;
+    const response = await send(url, {
+      method: route.method,
+      credentials: "include",
+      signal: limit === undefined ? signal : AbortSignal.any([signal, AbortSignal.timeout(limit)]),
+      ...(context.cache ? { cache: context.cache } : {}),
+      headers: {
+        ...(body === null ? {} : { "content-type": "application/json" }),
+        ...(act ? { [actHeaderName]: act } : {}),
+      },
+      body,
+    });
+    observeServerDate(response.headers.get("date"));
+    return { response, text: await response.text() };
+  };
+  let { response, text } = await attempt();
+  if (response.status === 422 && isUnknownDevice(text) && (await signer?.becomeKnown())) {
+    ({ response, text } = await attempt());
+  }
   if (!response.ok) {
     const mayBeEmpty = route.method === "GET" && context.unauthorized === "empty";
     if (response.status === 401 && mayBeEmpty) return null;
     throw new CallError(response.status, text || response.statusText);
   }
+  const receipt = response.headers.get(receiptHeaderName);
+  const signed = act === null ? null : { call: op.path, said, header: act };
+  const taken = signed === null ? null : received(signer, signed, receipt);
+  if (context.waitsForReceipt === true) await taken;
   context.onHeaders?.(response.headers);
   if (route.text) return text;
   return text === "" ? null : (JSON.parse(text) as unknown);
+}
+
+/** What someone does who is signed in. */
+const isAct = ({ method, access }: Route): boolean => method !== "GET" && access !== "anyone";
+
+/** What cannot be signed goes unsigned, and is shown as that. */
+async function signature(
+  signer: Signer | null,
+  call: string,
+  said: Record<string, unknown>,
+): Promise<string | null> {
+  try {
+    return (await signer?.sign(call, said)) ?? null;
+  } catch (error) {
+    reportProblem("This could not be signed", error);
+    return null;
+  }
+}
+
+/** A receipt that is missing, or is none, is an alarm of its own; what cannot be told is for whoever looks into the page. */
+async function received(
+  signer: Signer | null,
+  act: SignedCall,
+  receipt: string | null,
+): Promise<void> {
+  try {
+    await signer?.received(act, receipt);
+  } catch (error) {
+    reportProblem("The receipt of an act could not be taken", error);
+  }
+}
+
+/** Without what the server could not keep, and would take out: what is signed is what is written. */
+const writtenBody = (rest: object): string =>
+  JSON.stringify(rest, (_name, value: unknown) =>
+    typeof value === "string" ? value.replaceAll("\u0000", "").toWellFormed() : value,
+  );
+
+const read = (body: string | null): Record<string, unknown> =>
+  body === null ? {} : (JSON.parse(body) as Record<string, unknown>);
+
+function isUnknownDevice(text: string): boolean {
+  try {
+    return (JSON.parse(text) as { device?: unknown }).device === "unknown";
+  } catch {
+    // No JSON: something in between answered.
+    return false;
+  }
 }
 
 async function send(url: URL, init: RequestInit): Promise<Response> {
@@ -125,15 +195,17 @@ function routeOf(path: string): Route {
 function fillPath(
   template: string,
   input: unknown,
-): { address: string; rest: Record<string, unknown> } {
+): { address: string; rest: Record<string, unknown>; params: Record<string, string> } {
   const rest: Record<string, unknown> = { ...(input as Record<string, unknown> | undefined) };
+  const params: Record<string, string> = {};
   const address = template.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
     const value = rest[name];
     delete rest[name];
     if (typeof value !== "string" && typeof value !== "number") {
       throw new TypeError(`${template} needs ${name}`);
     }
+    params[name] = String(value);
     return encodeURIComponent(value);
   });
-  return { address, rest };
+  return { address, rest, params };
 }

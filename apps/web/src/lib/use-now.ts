@@ -1,6 +1,5 @@
+import { minuteMilliseconds } from "@evenkeel/contract/durations";
 import { useSyncExternalStore } from "react";
-
-const minute = 60_000;
 
 function subscribe(listener: () => void): () => void {
   const timer = setInterval(listener, 15_000);
@@ -9,6 +8,8 @@ function subscribe(listener: () => void): () => void {
 
 /** The present minute. It moves on by itself, so that 'today' becomes 'Yesterday' on an open page. */
 export function useNow(): Date {
-  const minutes = useSyncExternalStore(subscribe, () => Math.floor(Date.now() / minute));
-  return new Date(minutes * minute);
+  const minutes = useSyncExternalStore(subscribe, () =>
+    Math.floor(Date.now() / minuteMilliseconds),
+  );
+  return new Date(minutes * minuteMilliseconds);
 }

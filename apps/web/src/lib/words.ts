@@ -21,7 +21,6 @@ import {
   Fragment,
   type ReactElement,
   type ReactNode,
-  use,
   useSyncExternalStore,
 } from "react";
 import { reportProblem } from "./report.ts";
@@ -85,19 +84,40 @@ export async function bringWords(areas: readonly AreaName[]): Promise<void> {
  */
 export function useWords<Area extends AreaName>(area: Area): PageWords<Area> {
   useLocale();
-  const known = here.get(area);
-  if (known === undefined) use(bring(area));
   return words(area);
 }
 
 /**
- * The words of an area that is certainly here: `common`, and an area of whoever calls.
- * @throws Error where it is not
+ * The words of an area, for what is no component. While a component is drawn, it waits as `useWords` does where they are
+ * not here; anywhere else it has to be `common`, or an area of whoever calls.
+ * @throws Error where it is called outside of drawing and they are not here
  */
 export function words<Area extends AreaName>(area: Area): PageWords<Area> {
   const known = here.get(area);
-  if (known === undefined) throw new Error(`The words of '${area}' have not been brought`);
+  if (known === undefined) throw new OnTheirWay(area, bring(area));
   return known;
+}
+
+/**
+ * Words that are not here yet. What is being drawn waits for them at its Suspense, as React waits for whatever can be
+ * waited for; anywhere else this is the error that it looks like. React's `use` would have to be called each time, whether
+ * they are here or not: where a part says things of two areas, it took one for the other.
+ */
+class OnTheirWay extends Error implements PromiseLike<void> {
+  readonly #arriving: Promise<void>;
+
+  constructor(area: AreaName, arriving: Promise<void>) {
+    super(`The words of '${area}' have not been brought`);
+    this.#arriving = arriving;
+  }
+
+  // oxlint-disable-next-line unicorn/no-thenable -- React waits for it
+  then<Here, Gone>(
+    isHere?: ((nothing: void) => Here | PromiseLike<Here>) | null,
+    isGone?: ((reason: unknown) => Gone | PromiseLike<Gone>) | null,
+  ): PromiseLike<Here | Gone> {
+    return this.#arriving.then(isHere, isGone);
+  }
 }
 
 /**

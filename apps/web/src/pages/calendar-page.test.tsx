@@ -3,6 +3,7 @@ import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { calendarServices, event, noCustody, scheduleOnCalendar } from "../test/calendar.ts";
+import { aChild } from "../test/children.ts";
 import { court, robin } from "../test/people.ts";
 import { openApp } from "../test/render.tsx";
 import { bodiesOf, serve } from "../test/server.ts";
@@ -101,7 +102,7 @@ describe("the month", () => {
       parentId: 2,
       parentName: "Sam",
       until: "2026-11-24T02:00:00.000Z",
-      nextHandOver: { at: "2026-11-24T02:00:00.000Z", fromId: 2, toId: 1, toName: "Robin" },
+      nextExchange: { at: "2026-11-24T02:00:00.000Z", fromId: 2, toId: 1, toName: "Robin" },
     };
     serve(
       robin,
@@ -113,17 +114,47 @@ describe("the month", () => {
     openApp("/calendar");
     expect(await screen.findByText("The children are with Sam")).toBeVisible();
     expect(screen.getByText("Next exchange: Mon, Nov 23, 6:00 PM, to Robin.")).toBeVisible();
-    const handOver = await screen.findByRole("button", {
+    const exchange = await screen.findByRole("button", {
       name: "Monday, November 23, 2026: Sam, then Robin from 6:00 PM",
     });
-    expect(handOver.closest(".rbc-month-row")?.querySelector("[data-time]")).toHaveAttribute(
+    expect(exchange.closest(".rbc-month-row")?.querySelector("[data-time]")).toHaveAttribute(
       "data-time",
       "6 PM",
     );
     const mark = (day: HTMLElement) => day.querySelector("[data-mark]")?.getAttribute("data-mark");
-    expect(mark(handOver)).toBe("S·R");
+    expect(mark(exchange)).toBe("S·R");
     expect(mark(screen.getByRole("button", { name: "Sunday, November 22, 2026: Sam" }))).toBe("S");
     expect(screen.getByRole("list", { name: "Whose days" })).toHaveTextContent("SSam");
+  });
+
+  test("tells in one line of each sibling's band who it is and when the first change is", async () => {
+    const hours = (start: string, end: string, parentId: number, ...childIds: string[]) => ({
+      start: `${start}.000Z`,
+      end: `${end}.000Z`,
+      childIds,
+      parentId,
+      kind: "recurring" as const,
+    });
+    const timeline = [
+      hours("2026-11-21T08:00:00", "2026-11-21T17:30:00", 1, "Mia"),
+      hours("2026-11-21T17:30:00", "2026-11-22T02:00:00", 2, "Mia"),
+      hours("2026-11-22T02:00:00", "2026-11-22T08:00:00", 1, "Mia"),
+      hours("2026-11-21T08:00:00", "2026-11-22T02:00:00", 2, "Leo"),
+      hours("2026-11-22T02:00:00", "2026-11-22T08:00:00", 1, "Leo"),
+    ];
+    serve(robin, {
+      ...calendarServices([], {
+        custodyNow: () => Promise.resolve({ ...noCustody, hasSchedule: true }),
+        custodyTimeline: () => Promise.resolve(timeline),
+      }),
+      children: { list: () => Promise.resolve([aChild("Mia"), aChild("Leo")]) },
+    });
+    const { container } = openApp("/calendar");
+    await screen.findByRole("button", { name: /^Saturday, November 21, 2026: Mia: Robin, then/ });
+    const said = [...container.querySelectorAll("[data-lane-says]")];
+    expect(said.map((one) => one.getAttribute("data-lane-says"))).toEqual(["M 9:30a…", "L 6p"]);
+    // Nothing else is written on a band that says this.
+    expect(container.querySelectorAll("[data-time]")).toHaveLength(0);
   });
 
   test("one tap on a day tells why it belongs to this parent, in the order's words", async () => {
@@ -307,17 +338,176 @@ describe("a schedule on the calendar, and the calendar on other devices", () => 
   };
 
   test("what the other parent applied waits for this one's word, with every rule in words", async () => {
-    const { person } = withSchedule({});
-    const panel = await screen.findByRole("region", { name: "This waits for you" });
-    expect(panel).toHaveTextContent("Not yet confirmed by you. It counts until then.");
+    const { person } = withSchedule({ residences: [{ childIds: [], parentId: 1 }] });
+    const panel = await screen.findByRole("region", { name: "Waiting for you" });
+    expect(panel).toHaveTextContent("Not yet confirmed by you. It applies in the meantime.");
     await person.click(within(panel).getByRole("button", { name: "See the rules and confirm" }));
     const dialog = await screen.findByRole("dialog", { name: "Rules of this schedule" });
     expect(within(dialog).getByText(/^Thanksgiving \(fourth Thursday/)).toBeVisible();
     expect(within(dialog).getByText("Thanksgiving, even years with Mother")).toBeVisible();
+    expect(within(dialog).getByText("With Robin when no rule says otherwise.")).toBeVisible();
     expect(bodiesOf("calendar.confirmImport")).toEqual([]);
     await person.click(within(dialog).getByRole("button", { name: "Confirm the schedule" }));
     expect(await screen.findByText("Schedule confirmed")).toBeVisible();
     expect(bodiesOf("calendar.confirmImport")).toHaveLength(1);
+  });
+
+  test("what the other applied over a schedule of both waits, and says that the one of both counts", async () => {
+    const { person } = withSchedule({ waits: true, events: 0 });
+    const panel = await screen.findByRole("region", { name: "Waiting for you" });
+    expect(panel).toHaveTextContent(
+      "Not on the calendar yet. Until you confirm it, the schedule that both of you confirmed counts.",
+    );
+    await person.click(within(panel).getByRole("button", { name: "See the rules and confirm" }));
+    const dialog = await screen.findByRole("dialog", { name: "Rules of this schedule" });
+    expect(dialog).toHaveTextContent(/Sam applied these rules .* until Robin confirms them/);
+    expect(within(dialog).getByRole("button", { name: "Confirm the schedule" })).toBeVisible();
+  });
+
+  test("whoever applied a schedule over one of both sees for whom it waits, and may take it back", async () => {
+    withSchedule({ appliedBy: 1, waits: true, events: 0 });
+    const panel = await screen.findByRole("region", { name: "Custody schedules" });
+    expect(panel).toHaveTextContent("Not on the calendar yet. Until Sam confirms it,");
+    expect(within(panel).getByRole("button", { name: "Undo" })).toBeVisible();
+  });
+
+  describe("hours of a schedule that this parent has not confirmed", () => {
+    const rule = {
+      kind: "holiday" as const,
+      name: "Thanksgiving",
+      words: null,
+      unconfirmed: { importId: "7", byId: robin.id },
+    };
+    const start = "2026-11-26T08:00:00.000Z";
+    const end = "2026-11-27T08:00:00.000Z";
+    const stretch = { start, end, childIds: [], parentId: 2, rule, beaten: [] };
+    const open = (address: string) => {
+      serve(
+        robin,
+        calendarServices([], {
+          custodyNow: () => Promise.resolve({ ...noCustody, hasSchedule: true, parentId: 2, rule }),
+          custodyDay: (_actor, { day }) =>
+            Promise.resolve({ day, stretches: [stretch], deleted: [] }),
+          imports: () => Promise.resolve([scheduleOnCalendar()]),
+        }),
+      );
+      return openApp(address);
+    };
+    const rules = () => screen.findByRole("dialog", { name: "Rules of this schedule" });
+
+    test("say so in their day, which leads to the rules and their confirmation", async () => {
+      const { person } = open("/calendar");
+      await person.click(await screen.findByRole("button", { name: /^Thursday, November 26/ }));
+      const day = within(await screen.findByRole("dialog", { name: /^Thursday, November 26/ }));
+      expect(await day.findByText(/^Not yet confirmed by you/)).toBeVisible();
+      await person.click(day.getByRole("button", { name: "See the rules and confirm" }));
+      const dialog = within(await rules());
+      expect(dialog.getByRole("button", { name: "Confirm the schedule" })).toBeVisible();
+      expect(screen.queryByRole("dialog", { name: /^Thursday/ })).toBeNull();
+    });
+
+    test("say so above the month, too, and Home's link opens the rules", async () => {
+      const { person, path } = open("/calendar?confirm=7");
+      const dialog = await rules();
+      await person.click(within(dialog).getByRole("button", { name: "Close" }));
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+      expect(path()).toBe("/calendar");
+      const today = screen.getByRole("heading", { name: /children/ }).parentElement!;
+      expect(today).toHaveTextContent("Not yet confirmed by you.");
+    });
+  });
+
+  describe("hours of a schedule", () => {
+    const hours = event("Weekend with Sam", "2026-11-28T02:00:00.000Z", {
+      end: "2026-11-30T02:00:00.000Z",
+      custody: { kind: "recurring", importId: "7" },
+    });
+    const openFriday = async (more: Parameters<typeof scheduleOnCalendar>[0]) => {
+      serve(
+        robin,
+        calendarServices([hours], { imports: () => Promise.resolve([scheduleOnCalendar(more)]) }),
+      );
+      const { person } = openApp("/calendar");
+      await person.click(await screen.findByRole("button", { name: /^Friday, November 27/ }));
+      const day = within(await screen.findByRole("dialog", { name: /^Friday, November 27/ }));
+      return { person, day };
+    };
+    const trash = { name: "Delete Weekend with Sam" };
+
+    test("that both confirmed are not for one parent to delete: the day says so and leads to the rules", async () => {
+      const { person, day } = await openFriday({ appliedBy: 1, confirmedBy: 2 });
+      expect(await day.findByText(/^Both of you confirmed this schedule/)).toBeVisible();
+      expect(day.queryByRole("button", trash)).toBeNull();
+      await person.click(day.getByRole("button", { name: "See the rules" }));
+      expect(await screen.findByRole("dialog", { name: "Rules of this schedule" })).toBeVisible();
+    });
+
+    test("that only the other parent applied are not for this one to delete, either", async () => {
+      const { day } = await openFriday({});
+      expect(await day.findByText(/^It takes both of you to change hours that Sam/)).toBeVisible();
+      expect(day.queryByRole("button", trash)).toBeNull();
+    });
+
+    test("that this parent applied alone can still be deleted", async () => {
+      const { day } = await openFriday({ appliedBy: 1 });
+      expect(await day.findByRole("button", trash)).toBeVisible();
+      expect(day.queryByText(/takes both/)).toBeNull();
+    });
+
+    test("that both confirmed open their day from the list of what comes, not the question to delete", async () => {
+      serve(
+        robin,
+        calendarServices([hours], {
+          imports: () => Promise.resolve([scheduleOnCalendar({ confirmedBy: 1 })]),
+        }),
+      );
+      const { person } = openApp("/calendar");
+      const upcoming = await screen.findByRole("region", { name: "Upcoming Events" });
+      await person.click(await within(upcoming).findByRole("button", { name: /Weekend with Sam/ }));
+      expect(await screen.findByRole("dialog", { name: /^Friday, November 27/ })).toBeVisible();
+    });
+  });
+
+  test("whoever confirms sees the answers that the rules rest on, and who gave them", async () => {
+    const { person } = withSchedule({
+      answers: [
+        { about: "parent", parent: "parent2", named: "Samuel Reed, Respondent" },
+        { about: "children", asRead: false },
+        { about: "hours", holidays: ["Thanksgiving"] },
+        { about: "hours", holidays: ["Easter"], startTime: "10:00", endTime: "19:00" },
+        {
+          about: "question",
+          question: { id: "1", asks: "other-years", holiday: "Easter", years: "odd" },
+          choice: "parent1",
+        },
+        {
+          about: "question",
+          question: { id: "2", asks: "end-of-break", holiday: "Spring Break", meanwhile: "oneDay" },
+          choice: null,
+        },
+        { about: "question", question: { id: "3", asks: "who-is-petitioner" }, choice: "nonsense" },
+        { about: "replace", replace: true },
+      ],
+    });
+    await person.click(await screen.findByRole("button", { name: "See the rules and confirm" }));
+    const given = await screen.findByRole("region", {
+      name: "What Sam answered where the document was not clear",
+    });
+    const said = [...given.querySelectorAll("dl > div")].map((one) =>
+      [...one.children].map(({ textContent }) => textContent),
+    );
+    expect(said).toEqual([
+      ["Which parent in the document is Sam?", "Samuel Reed, Respondent"],
+      ["Which children is this document for?", "All of them"],
+      [
+        "When does Thanksgiving begin and end?",
+        "Not known: whole days, so the children change homes at midnight",
+      ],
+      ["When does Easter begin and end?", "From 10:00 AM to 7:00 PM"],
+      [expect.stringMatching(/^Easter: .* Who has it in odd years\?$/), "Robin"],
+      [expect.stringMatching(/^When does Spring Break end\?/), "That's right"],
+      ["There is a schedule on the calendar for these years", "Replace it"],
+    ]);
   });
 
   test("a rule is questioned in a dispute that starts with its words", async () => {
@@ -348,7 +538,7 @@ describe("a schedule on the calendar, and the calendar on other devices", () => 
       undoAskedBy: 2,
       undoAskedAt: "2026-01-03T20:00:00.000Z",
     });
-    const panel = await screen.findByRole("region", { name: "This waits for you" });
+    const panel = await screen.findByRole("region", { name: "Waiting for you" });
     expect(panel).toHaveTextContent(
       "Sam asks to take this schedule off the calendar. It stays until Robin agrees.",
     );
@@ -417,5 +607,69 @@ describe("a schedule on the calendar, and the calendar on other devices", () => 
     works = true;
     await person.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByRole("heading", { name: "November 2026" })).toBeVisible();
+  });
+});
+
+describe("a calendar file", () => {
+  test("is placed as many events as the button says, and each row says why one becomes several", async () => {
+    const part = (start: string, end: string, cadence: "weekly" | null) => ({
+      start,
+      end,
+      repeat: cadence && {
+        cadence,
+        until: "2027-05-27",
+        count: null,
+        timeZone: "America/Los_Angeles",
+        monthDay: null,
+      },
+      otherwise: {},
+      said: null,
+    });
+    const choir = {
+      key: 0,
+      uid: "choir",
+      title: "Choir",
+      place: null,
+      note: null,
+      allDay: false,
+      reminders: [],
+      notTakenOver: [],
+      parts: [
+        part("2026-12-03T00:00:00.000Z", "2026-12-03T01:00:00.000Z", null),
+        part("2026-12-09T00:00:00.000Z", "2026-12-09T01:00:00.000Z", "weekly"),
+        part("2026-12-11T00:00:00.000Z", "2026-12-11T01:00:00.000Z", "weekly"),
+      ],
+      isApart: false,
+      isShortened: false,
+      hasNoEnd: false,
+      duplicate: null,
+    };
+    const recital = { ...choir, key: 1, uid: "recital", title: "Recital" };
+    const events = [choir, { ...recital, parts: choir.parts.slice(0, 1) }];
+    serve(
+      robin,
+      calendarServices([], {
+        files: () => Promise.resolve([]),
+        readFile: () => Promise.resolve({ events, leftOut: [] }),
+        placeFile: () => Promise.resolve({ id: "1", eventsCreated: 4 }),
+      }),
+    );
+    const { person } = openApp("/calendar");
+    await person.click(await screen.findByRole("button", { name: "Import a calendar file" }));
+    const dialog = await screen.findByRole("dialog", { name: "Import a calendar file" });
+    const input = await waitFor(() => {
+      const found = dialog.querySelector<HTMLInputElement>("input[type=file]");
+      if (found === null) throw new Error("There is nowhere to choose a file");
+      return found;
+    });
+    await person.upload(input, new File(["BEGIN:VCALENDAR"], "school.ics"));
+    const row = (await within(dialog).findByText("Choir")).closest("li");
+    expect(row).toHaveTextContent("Tue, Dec 8, 4:00 PM to 5:00 PM");
+    expect(row).toHaveTextContent("placed as 2 repeated events: Tuesday and Thursday");
+    expect(row).toHaveTextContent(/placed on its own: Wed, Dec 2, 4:00 PM to 5:00 PM/);
+    expect(within(dialog).getByText(/^2 events of the file are placed as 4 events/)).toBeVisible();
+    await person.click(within(dialog).getByRole("checkbox", { name: /^Recital/ }));
+    await person.click(within(dialog).getByRole("button", { name: "Place 3 events" }));
+    await waitFor(() => expect(bodiesOf("calendar.placeFile")).toHaveLength(1));
   });
 });

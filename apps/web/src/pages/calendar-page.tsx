@@ -1,31 +1,29 @@
 import { headingOf } from "../lib/headings.ts";
 import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
 import { Button, Skeleton } from "@mantine/core";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { ErrorState } from "../components/error-state.tsx";
 import { inPlace, onDemand } from "../components/on-demand.tsx";
 import { Page } from "../components/page.tsx";
-import { EventTemplates } from "../features/calendar/components/event-templates.tsx";
 import {
-  DayDialog,
-  DeleteEventDialog,
-  EventDialog,
-  preloadDialogs,
-  UploadDialog,
-} from "../features/calendar/components/lazy-dialogs.ts";
+  CalendarDialogs,
+  type OpenDialog,
+} from "../features/calendar/components/calendar-dialogs.tsx";
+import { EventTemplates } from "../features/calendar/components/event-templates.tsx";
+import { preloadDialogs } from "../features/calendar/components/lazy-dialogs.ts";
 import { MonthBar, type View, views } from "../features/calendar/components/month-bar.tsx";
+import { ExchangesNow } from "../features/calendar/exchanges/exchanges-now.tsx";
 import { Legend } from "../features/calendar/components/legend.tsx";
 import { SubscribePanel } from "../features/calendar/components/subscribe-panel.tsx";
 import { TodayCard } from "../features/calendar/components/today-card.tsx";
 import { UpcomingEvents } from "../features/calendar/components/upcoming-events.tsx";
-import { dayLanes } from "../features/calendar/day-shares.ts";
-import { eventsByDay } from "../features/calendar/event-when.ts";
-import { gridRange, localDate } from "../features/calendar/grid-time.ts";
-import { useChildren } from "../features/children/queries.ts";
 import { useParents } from "../features/calendar/parents.ts";
-import { useCustodyTimeline, useEvents } from "../features/calendar/queries.ts";
+import { useMonth } from "../features/calendar/use-month.ts";
 import { ImportsPanel } from "../features/calendar/imports/components/imports-panel.tsx";
+import { useMayTakeOff } from "../features/calendar/imports/use-may-take-off.ts";
+import { useImports } from "../features/calendar/imports/use-imports.ts";
+import { useSwaps } from "../features/calendar/swaps/use-swaps.ts";
 import { AccountMenu } from "../features/account/account-menu.tsx";
 import { useCurrentUser } from "../features/session/current-user.tsx";
 import { dayOf } from "../lib/dates.ts";
@@ -40,17 +38,17 @@ const MonthGrid = onDemand(
   inPlace(<Skeleton height={560} radius="md" />),
 );
 
+const SwapsPanel = onDemand(
+  async () => (await import("../features/calendar/swaps/swaps-panel.tsx")).SwapsPanel,
+  inPlace(null),
+  ["swaps"],
+);
+
 /** Most people look at the month. */
 const Agenda = onDemand(
   async () => (await import("../features/calendar/components/agenda.tsx")).Agenda,
   inPlace(<Skeleton height={400} radius="md" />),
 );
-
-type Open =
-  | { kind: "day"; day: string }
-  | { kind: "new"; day?: string; lastDay?: string }
-  | { kind: "change"; event: CalendarEvent }
-  | { kind: "upload" };
 
 export function CalendarPage() {
   const t = useWords("calendar");
@@ -58,40 +56,58 @@ export function CalendarPage() {
   const zone = user.timeZone;
   const canEdit = user.role !== "court_viewer";
   const today = dayOf(useNow(), zone);
-  const [month, setMonth] = useState(today);
-  const [open, setOpen] = useState<Open | null>(null);
-  const [deleting, setDeleting] = useState<CalendarEvent | null>(null);
+  const [linked, unlink] = useLinked();
+  const [month, setMonth] = useState(linked.day ?? today);
+  const [open, setOpen] = useState<OpenDialog | null>(
+    linked.day === null ? null : { kind: "day", day: linked.day },
+  );
+  // What is new above leads to a day, too, while this screen is open.
+  const [lastLinked, setLastLinked] = useState(linked.day);
+  if (linked.day !== lastLinked) {
+    setLastLinked(linked.day);
+    if (linked.day !== null) {
+      setMonth(linked.day);
+      setOpen({ kind: "day", day: linked.day });
+    }
+  }
   const [view, setView] = useView();
   const parents = useParents();
-  const range = gridRange(localDate(month));
-  const { from, to } = range;
-  const events = useEvents(range);
-  const timeline = useCustodyTimeline(from, to);
-  const children = useChildren().data;
-  const days = useMemo(
-    () =>
-      dayLanes(
-        timeline.data ?? [],
-        zone,
-        (children ?? []).map(({ id }) => id),
-      ),
-    [timeline.data, zone, children],
-  );
-  const apart = new Set(
-    [...days.values()].flatMap((lanes) => lanes.flatMap(({ childIds }) => childIds)),
-  );
-  const siblings = (children ?? []).filter(({ id }) => apart.has(id)).map(({ name }) => name);
-  const byDay = useMemo(
-    () => eventsByDay(events.data ?? [], { from, to }, zone),
-    [events.data, from, to, zone],
-  );
+  const { events, timeline, byDay, days, asked, legend } = useMonth(month, zone, { view, today });
+  const shownSwap = open?.kind === "swap" ? open.id : linked.swap;
+  const swaps = useSwaps().data ?? [];
+  const swap = swaps.find(({ id }) => id === shownSwap);
+  const shownRules = open?.kind === "rules" ? open.id : linked.confirm;
+  const schedule = useImports().data?.find(({ id }) => id === shownRules);
+  const openSwap = (id: string) => setOpen({ kind: "swap", id });
   const openDay = (day: string) => setOpen({ kind: "day", day });
-  const close = () => setOpen(null);
+  const mayTakeOff = useMayTakeOff();
+  // What takes both parents has its day opened, which says what can be done about it.
+  const openEvent = (event: CalendarEvent) =>
+    canEdit && mayTakeOff(event)
+      ? setOpen({ kind: "delete", event })
+      : openDay(dayOf(event.start, zone));
   useEffect(preloadDialogs, []);
   return (
-    <Page {...headingOf(paths.calendar)} actions={<AccountMenu />}>
-      <TodayCard />
+    <Page
+      {...headingOf(paths.calendar)}
+      actions={
+        <>
+          {/* In sight without scrolling, whatever waits above the month. */}
+          {canEdit ? (
+            <Button size="sm" onClick={() => setOpen({ kind: "new" })}>
+              {t("add")}
+            </Button>
+          ) : null}
+          <AccountMenu />
+        </>
+      }
+    >
+      <TodayCard onConfirm={(id) => setOpen({ kind: "rules", id })} />
+      {canEdit ? <ExchangesNow /> : null}
       {canEdit ? <ImportsPanel canEdit awaiting /> : null}
+      {swaps.length === 0 ? null : (
+        <SwapsPanel which="waiting" canEdit={canEdit} onOpen={openSwap} />
+      )}
       {events.isError ? (
         <ErrorState
           title={t("missing")}
@@ -108,6 +124,7 @@ export function CalendarPage() {
               today={today}
               events={byDay}
               days={days}
+              asked={asked}
               parents={parents}
               canEdit={canEdit}
               onDay={openDay}
@@ -122,66 +139,67 @@ export function CalendarPage() {
               timeline={timeline.data ?? []}
               parents={parents}
               onDay={openDay}
-              onEvent={(event) =>
-                canEdit ? setDeleting(event) : openDay(dayOf(event.start, zone))
-              }
+              onEvent={openEvent}
             />
           )}
-          <Legend
-            parents={parents}
-            isShown={view === "month" && days.size > 0}
-            siblings={siblings}
-          />
+          <Legend parents={parents} isShown={view === "month" && days.size > 0} {...legend} />
         </div>
       )}
       {canEdit ? (
         <div className={classes.uploads}>
-          <Button onClick={() => setOpen({ kind: "new" })}>{t("add")}</Button>
+          <Button variant="light" onClick={() => setOpen({ kind: "ask" })}>
+            {t("swap.ask")}
+          </Button>
           <Button variant="light" onClick={() => setOpen({ kind: "upload" })}>
             {t("upload")}
           </Button>
           <Button component={Link} to={paths.scheduleImport} variant="light">
             {t("import")}
           </Button>
+          <Button variant="light" onClick={() => setOpen({ kind: "file" })}>
+            {t("file")}
+          </Button>
         </div>
       ) : null}
-      <UpcomingEvents {...(canEdit ? { onEvent: setDeleting } : {})} />
+      {/* What is settled stands below the month, which it would push out of sight. */}
+      {swaps.length === 0 ? null : (
+        <SwapsPanel which="answered" canEdit={canEdit} onOpen={openSwap} />
+      )}
+      <UpcomingEvents {...(canEdit ? { onEvent: openEvent } : {})} />
       {canEdit ? <EventTemplates /> : null}
       <ImportsPanel canEdit={canEdit} />
       {canEdit ? <SubscribePanel /> : null}
 
-      {open?.kind === "day" ? (
-        <DayDialog
-          day={open.day}
-          events={byDay.get(open.day) ?? []}
-          canEdit={canEdit}
-          onEvent={(event) => {
-            close();
-            setDeleting(event);
-          }}
-          onChange={(event) => setOpen({ kind: "change", event })}
-          onAdd={() => setOpen({ kind: "new", day: open.day })}
-          onClose={close}
-        />
-      ) : null}
-      {open?.kind === "change" ? <EventDialog event={open.event} onClose={close} /> : null}
-      {open?.kind === "new" ? <EventDialog {...opening(open)} onClose={close} /> : null}
-      {open?.kind === "upload" ? <UploadDialog onClose={close} /> : null}
-      {deleting === null ? null : (
-        <DeleteEventDialog
-          event={deleting}
-          onChange={(event) => {
-            setDeleting(null);
-            setOpen({ kind: "change", event });
-          }}
-          onClose={() => setDeleting(null)}
-        />
-      )}
+      <CalendarDialogs
+        open={open}
+        swap={swap}
+        schedule={schedule}
+        eventsOf={(day) => byDay.get(day) ?? []}
+        canEdit={canEdit}
+        onOpen={setOpen}
+        onClose={() => {
+          setOpen(null);
+          unlink();
+        }}
+      />
     </Page>
   );
 }
 
-const opening = ({ kind: _new, ...where }: Extract<Open, { kind: "new" }>) => where;
+const isDay = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The request, the schedule to confirm, or the day that the address names, as other pages link to it. */
+function useLinked(): [Record<"swap" | "confirm" | "day", string | null>, () => void] {
+  const [search, setSearch] = useSearchParams();
+  const day = search.get("day");
+  const linked = {
+    swap: search.get("swap"),
+    confirm: search.get("confirm"),
+    day: day !== null && isDay.test(day) && !Number.isNaN(Date.parse(day)) ? day : null,
+  };
+  const isLinked = Object.values(linked).some((one) => one !== null);
+  return [linked, () => (isLinked ? setSearch({}, { replace: true }) : undefined)];
+}
 
 /** The month or the list, in the address: a reload and Back keep it. */
 function useView(): [View, (view: View) => void] {

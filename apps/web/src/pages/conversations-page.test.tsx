@@ -104,6 +104,33 @@ describe("the conversation list", () => {
     expect(JSON.stringify(body)).not.toContain("You idiot");
   });
 
+  test("offers the calm version of what was not delivered, also in what a search finds, and puts it into the box to be read first", async () => {
+    const calmVersion = "Please bring Mia back at 6:00 PM.";
+    const list = [
+      aMessage({ ...draft, id: 11, calmVersion: null, timestamp: "2026-11-20T19:30:00.000Z" }),
+      aMessage({ ...draft, calmVersion }),
+      aMessage({ id: 9, timestamp: "2026-11-20T18:05:00.000Z" }),
+    ];
+    const fakes = withSummaries([aConversation()]);
+    serve(robin, { messages: { ...fakes.messages, list: () => Promise.resolve(list) } });
+    const app = openApp("/conversations");
+    await app.person.type(await screen.findByRole("searchbox"), "soccer");
+    await app.person.click(await screen.findByRole("link", { name: "Send the calm version" }));
+    expect(await screen.findByRole("textbox", { name: "Message" })).toHaveValue(calmVersion);
+    // A reload does not put it there again.
+    await waitFor(() => expect(app.path()).toBe("/chat?conversation=logistics-2026-11-20"));
+    expect(requests.some(({ key }) => key === "messages.send")).toBe(false);
+  });
+
+  test("offers no calm version that has gone out", async () => {
+    const list = [aMessage({ ...draft, calmVersion: null })];
+    const fakes = withSummaries([]);
+    serve(robin, { messages: { ...fakes.messages, list: () => Promise.resolve(list) } });
+    openApp("/conversations");
+    expect(await screen.findByText("Not delivered")).toBeVisible();
+    expect(screen.queryByRole("link", { name: "Send the calm version" })).toBeNull();
+  });
+
   test("lists a conversation with only a draft as not delivered, and its chat shows the same", async () => {
     const fakes = withSummaries([]);
     const list = () => Promise.resolve([aMessage(draft)]);

@@ -11,13 +11,15 @@ import { EntryDialog } from "../features/record/components/entry-dialog.tsx";
 import { ExportPanel } from "../features/record/components/export-panel.tsx";
 import { RecordFilterBar } from "../features/record/components/record-filters.tsx";
 import { RecordList } from "../features/record/components/record-list.tsx";
-import { RecordStatisticsPanel } from "../features/record/components/record-statistics.tsx";
+import { ParentsCounts, RecordCounts } from "../features/record/components/record-statistics.tsx";
+import { FoldedRecordCode } from "../features/witness/index.ts";
 import { useRecord, useRecordStatistics } from "../features/record/queries.ts";
 import { useCurrentUser } from "../features/session/current-user.tsx";
 import { useSignOut } from "../features/session/queries.ts";
 import { headingOf } from "../lib/headings.ts";
 import { paths } from "../lib/paths.ts";
 import { useWords } from "../lib/words.ts";
+import classes from "./court-view-page.module.css";
 
 export function CourtViewPage() {
   const t = useWords("record");
@@ -43,11 +45,16 @@ export function CourtViewPage() {
       }
     >
       <RecordFilterBar filters={filters} onChange={setFilters} />
-      {statistics.data === undefined ? null : (
-        <RecordStatisticsPanel statistics={statistics.data} />
-      )}
-      <ChildrenPanel />
+      {statistics.data === undefined ? null : <RecordCounts statistics={statistics.data} />}
       <ExportPanel label={t("page.export")} range={rangeOf(filters)} />
+      <div className={classes.folds}>
+        <details>
+          <summary className={classes.summary}>{t("count.fold")}</summary>
+          {statistics.data === undefined ? null : <ParentsCounts statistics={statistics.data} />}
+          <ChildrenPanel />
+        </details>
+        <FoldedRecordCode />
+      </div>
       {newest.isPending ? <ContentSkeleton /> : null}
       {newest.isError && newest.data === undefined ? (
         <ErrorState

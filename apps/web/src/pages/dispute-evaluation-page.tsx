@@ -13,7 +13,7 @@ import { JudgmentCard } from "../features/evaluations/components/judgment-card.t
 import { useEarlierEvaluations, useEvaluations } from "../features/evaluations/queries.ts";
 import { AccountMenu } from "../features/account/account-menu.tsx";
 import { useCurrentUser } from "../features/session/current-user.tsx";
-import classes from "./dispute-evaluation-page.module.css";
+import paper from "../components/paper.module.css";
 import { useWords } from "../lib/words.ts";
 
 export function DisputeEvaluationPage() {
@@ -46,14 +46,14 @@ function Evaluations() {
   }, [openId]);
   return (
     <>
-      <div className={classes.screenOnly}>
+      <div className={paper.screenOnly}>
         <EducationalNotice />
       </div>
-      <div className={classes.screenOnly}>
+      <div className={paper.screenOnly}>
         <EvaluationForm onEvaluated={setOpenId} />
       </div>
       {open === undefined ? null : <JudgmentCard key={open.id} evaluation={open} cardRef={card} />}
-      <div className={classes.screenOnly}>
+      <div className={paper.screenOnly}>
         {evaluations.isError && evaluations.data === undefined ? (
           <ErrorState
             title={t("earlier.missing")}

@@ -199,10 +199,14 @@ describe("asking the AI", () => {
     const app = openApp("/disputes");
     await app.person.click(await screen.findByRole("button", { name: "AI Resolve" }));
     await app.person.click(await screen.findByRole("button", { name: "Resolving..." }));
-    expect(sent("disputes.resolve")).toHaveLength(1);
+    await waitFor(() => {
+      expect(sent("disputes.resolve")).toHaveLength(1);
+    });
     serve(robin, list(aDispute({ status: "resolved", aiResolution: "Elm Street.", ...overdue })));
     answer(aDispute({ status: "resolved", aiResolution: "Elm Street.", ...overdue }));
     expect(await screen.findByText("Elm Street.")).toBeVisible();
+    // Nor did the second press ask once more, later.
+    expect(sent("disputes.resolve")).toEqual([]);
   });
 
   test("that fails says so in the server's words, and can be tried again [S-8.18]", async () => {

@@ -11,8 +11,7 @@ import { ContentSkeleton } from "../components/content-skeleton.tsx";
 import { StateMessage } from "../components/state-message.tsx";
 import { cardId } from "../features/disputes/components/dispute-card.tsx";
 import { DisputeList } from "../features/disputes/components/dispute-list.tsx";
-import { ProposeDialog } from "../features/disputes/components/propose-dialog.tsx";
-import { RespondDialog } from "../features/disputes/components/respond-dialog.tsx";
+import { ProposeDialog, RespondDialog } from "../features/disputes/components/lazy-dialogs.ts";
 import { useQuestionedRule } from "../features/disputes/use-questioned-rule.ts";
 import { CrisisResources } from "../features/messages/components/crisis-resources.tsx";
 import { useDisputes } from "../features/disputes/queries.ts";
@@ -77,6 +76,7 @@ export function DisputesPage() {
           disputes={disputes.data}
           onRespond={(dispute) => setDialog({ name: "respond", dispute })}
           onProposeAgain={(follows) => setDialog({ name: "propose", follows })}
+          onAccepted={done(t("accepted"))}
         />
       )}
       <VisuallyHidden role="status">{said}</VisuallyHidden>

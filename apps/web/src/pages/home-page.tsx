@@ -2,14 +2,19 @@ import { paths } from "../lib/paths.ts";
 import { headingOf } from "../lib/headings.ts";
 import { ContentSkeleton } from "../components/content-skeleton.tsx";
 import { Page } from "../components/page.tsx";
+import { ExchangesNow } from "../features/calendar/exchanges/exchanges-now.tsx";
+import { useExchangesNow } from "../features/calendar/exchanges/use-exchanges-now.ts";
 import { useCustodyNow } from "../features/calendar/queries.ts";
 import { ChildrenCard } from "../features/children/components/children-card.tsx";
 import { useChildren } from "../features/children/queries.ts";
+import { FamilyCard } from "../features/family/components/family-card.tsx";
+import { AddEvent } from "../features/home/components/add-event.tsx";
 import { CustodyCard } from "../features/home/components/custody-card.tsx";
 import { NextEvents } from "../features/home/components/next-events.tsx";
 import { QuickActions } from "../features/home/components/quick-actions.tsx";
 import { WaitingCard } from "../features/home/components/waiting-card.tsx";
 import { useNextEvents } from "../features/home/queries.ts";
+import { TurnOnCard, WhatIsNew } from "../features/notices/parts.ts";
 import { AccountMenu } from "../features/account/account-menu.tsx";
 import { useCurrentUser } from "../features/session/current-user.tsx";
 import classes from "./home-page.module.css";
@@ -25,8 +30,10 @@ export function HomePage() {
   const custody = useCustodyNow();
   const { events, isError } = useNextEvents();
   const children = useChildren();
+  const exchanges = useExchangesNow();
   const waits =
     custody.isPending ||
+    exchanges.isFirst ||
     (events === undefined && !isError) ||
     // The first failure is enough: a question that may be put off holds up nothing.
     (children.isPending && children.failureCount === 0);
@@ -34,14 +41,23 @@ export function HomePage() {
     <Page
       {...headingOf(paths.home)}
       subtitle={t("hello", { name: displayName })}
-      actions={<AccountMenu />}
+      actions={
+        <>
+          <AddEvent />
+          <AccountMenu />
+        </>
+      }
     >
       {waits ? <ContentSkeleton /> : null}
       <div className={classes.parts} hidden={waits}>
+        <FamilyCard />
         <ChildrenCard />
         <CustodyCard />
+        <ExchangesNow />
+        <WhatIsNew />
         <WaitingCard />
         <NextEvents />
+        <TurnOnCard />
         <QuickActions />
       </div>
     </Page>

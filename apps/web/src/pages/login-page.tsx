@@ -5,6 +5,7 @@ import { ConnectionBanner } from "../components/connection-banner.tsx";
 import { useLostSession } from "../features/session/queries.ts";
 import { SignInForm } from "../features/session/sign-in-form.tsx";
 import { LoginIntro } from "./login-intro.tsx";
+import column from "../components/column.module.css";
 import classes from "./login-page.module.css";
 import { useWords } from "../lib/words.ts";
 import { pageTitle } from "../lib/headings.ts";
@@ -22,7 +23,7 @@ export function LoginPage({ prepare }: LoginPageProps) {
     document.title = pageTitle(t("page"));
   }, [t]);
   return (
-    <div className={classes.column}>
+    <div className={column.column}>
       <ConnectionBanner loadedAt={null} />
       <main id="main" className={classes.main}>
         <LoginIntro />

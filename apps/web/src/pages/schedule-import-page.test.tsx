@@ -3,12 +3,12 @@ import type { ScheduleQuestion } from "@evenkeel/contract/models/calendar/schedu
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { forgetDraft } from "../features/calendar/imports/draft.ts";
-import { photo, reading } from "../test/calendar.ts";
+import { photo, reading, readingWithoutHours } from "../test/calendar.ts";
 import { aChild } from "../test/children.ts";
 import { robin } from "../test/people.ts";
 import { openApp } from "../test/render.tsx";
 import { bodiesOf, serve } from "../test/server.ts";
-import { choose, toStep2, wizardServices } from "../test/wizard.ts";
+import { choose, toStep2, toStep3, wizardServices } from "../test/wizard.ts";
 
 beforeAll(() => import("./schedule-import-page.tsx"), 30_000);
 beforeEach(() => forgetDraft(robin.id));
@@ -213,32 +213,73 @@ describe("step 2 of the import", () => {
     expect(screen.getByRole("button", { name: /beginning in even weeks/ })).toBeVisible();
   });
 
-  test("who is who is asked first, in the document's own words, and every rule follows the answer", async () => {
+  describe("which of the document's parents this is", () => {
     const parties = {
       parent1: "Joanna R. Bell, Respondent, Mother",
       parent2: "Marcus T. Bell, Petitioner, Father",
     };
-    const { person } = await toStep2({
-      readSchedule: () => Promise.resolve({ ...reading(), parties }),
+    const named = (names = parties) => ({
+      readSchedule: () => Promise.resolve({ ...reading(), parties: names }),
     });
-    const group = within(screen.getByRole("radiogroup", { name: "Which of these is you?" }));
-    expect(group.getByRole("radio", { name: parties.parent1 })).toBeChecked();
-    await person.click(group.getByRole("radio", { name: parties.parent2 }));
-    expect(screen.getByRole("button", { name: /Every other week, Robin/ })).toBeVisible();
-    await waitFor(() =>
-      expect(bodiesOf("calendar.previewSchedule").at(-1)).toMatchObject({
-        parentMapping: { parent1: 2, parent2: 1 },
-      }),
-    );
+    const group = () => within(screen.getByRole("radiogroup", { name: "Which of these is you?" }));
+    const onlyWho = "Please answer first: which parent in the document you are.";
+
+    test("is asked first, in the document's own words, and every rule follows the answer", async () => {
+      const { person } = await toStep2(named());
+      expect(group().getByRole("radio", { name: parties.parent1 })).toBeChecked();
+      await person.click(group().getByRole("radio", { name: parties.parent2 }));
+      expect(screen.getByRole("button", { name: /Every other week, Robin/ })).toBeVisible();
+      expect(screen.queryByRole("button", { name: "Yes, that's me" })).not.toBeInTheDocument();
+      await waitFor(() =>
+        expect(bodiesOf("calendar.previewSchedule").at(-1)).toMatchObject({
+          parentMapping: { parent1: 2, parent2: 1 },
+        }),
+      );
+    });
+
+    test("is not taken for granted: nothing is applied before the parent says so", async () => {
+      const { person } = await toStep3(named());
+      const apply = await screen.findByRole("button", { name: "Apply to Calendar" });
+      expect(apply).toHaveAccessibleDescription(onlyWho);
+      await person.click(apply);
+      expect(screen.getByRole("group", { name: "Which of these is you?" })).toHaveFocus();
+      expect(bodiesOf("calendar.applySchedule")).toEqual([]);
+      await person.click(screen.getByRole("button", { name: "Yes, that's me" }));
+      await person.click(apply);
+      await screen.findByRole("dialog");
+      expect(bodiesOf("calendar.applySchedule")).toMatchObject([
+        {
+          parentMapping: { parent1: 1, parent2: 2 },
+          answers: [{ about: "parent", parent: "parent1", named: parties.parent1 }],
+        },
+      ]);
+    });
+
+    test("is answered, too, by choosing who is who in step 3", async () => {
+      const { person } = await toStep3(named());
+      await person.selectOptions(screen.getByLabelText("Parent 1 in the order"), "Sam");
+      expect(screen.queryByText(onlyWho)).not.toBeInTheDocument();
+    });
+
+    test("is not asked where the document's own name for them plainly is theirs", async () => {
+      const { person } = await toStep3(named({ parent1: "Robin", parent2: "Sam, Respondent" }));
+      await person.click(screen.getByRole("button", { name: "Apply to Calendar" }));
+      await screen.findByRole("dialog");
+      expect(bodiesOf("calendar.applySchedule")).toMatchObject([{ answers: [] }]);
+    });
   });
 
-  test("a holiday without hours is asked about, and not handed over at midnight unseen", async () => {
-    const { person } = await toStep2();
-    expect(screen.getByText(/The order gives no hours for Thanksgiving/)).toBeVisible();
-    fireEvent.change(screen.getByLabelText("Begins at"), { target: { value: "10:00" } });
+  test("a holiday that lacks only its end is asked for that, and keeps its beginning", async () => {
+    const [thanksgiving] = readingWithoutHours().data.holidayRules;
+    const { person } = await toStep2({
+      readSchedule: () =>
+        Promise.resolve(reading({ holidayRules: [{ ...thanksgiving!, startTime: "10:00" }] })),
+    });
+    expect(screen.getByText(/does not say at what time Thanksgiving ends/)).toBeVisible();
+    expect(screen.queryByLabelText("Begins at")).not.toBeInTheDocument();
     fireEvent.change(screen.getByLabelText("Ends at"), { target: { value: "19:00" } });
     await person.click(screen.getByRole("button", { name: "Use these hours" }));
-    expect(screen.queryByText(/The order gives no hours/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/does not say at what time/)).not.toBeInTheDocument();
     await waitFor(() =>
       expect(bodiesOf("calendar.previewSchedule").at(-1)).toMatchObject({
         parseResult: { holidayRules: [{ startTime: "10:00", endTime: "19:00" }] },
@@ -272,6 +313,70 @@ describe("step 2 of the import", () => {
     );
   });
 
+  test("siblings who have rules of their own are asked about one by one", async () => {
+    const [thanksgiving] = reading().data.holidayRules;
+    const ofChild = (id: string) => ({ ...thanksgiving!, childIds: [id] });
+    const question = (id: string): ScheduleQuestion => ({
+      id: `other-years:thanksgiving ${id}`,
+      asks: "other-years",
+      holiday: "Thanksgiving",
+      years: "odd",
+      childIds: [id],
+    });
+    serve(robin, {
+      ...wizardServices({
+        readSchedule: () =>
+          Promise.resolve({
+            ...reading({ holidayRules: [ofChild("m"), ofChild("l")] }),
+            questions: [question("m"), question("l")],
+          }),
+      }),
+      children: {
+        list: () => Promise.resolve([aChild("Mia", { id: "m" }), aChild("Leo", { id: "l" })]),
+      },
+    });
+    const { person } = openApp("/schedule-import");
+    await choose(photo());
+    await person.click(screen.getByRole("button", { name: "Extract Schedule" }));
+    const ofMia = await screen.findByText(/^For Mia: Thanksgiving: the document says/);
+    const block = within(ofMia.parentElement!);
+    await person.click(block.getByRole("button", { name: "Parent 1" }));
+    expect(screen.queryByText(/^For Mia: Thanksgiving: the document/)).not.toBeInTheDocument();
+    expect(screen.getByText(/^For Leo: Thanksgiving: the document says/)).toBeVisible();
+    await waitFor(() =>
+      expect(bodiesOf("calendar.previewSchedule").at(-1)).toMatchObject({
+        parseResult: {
+          holidayRules: [{ oddYearsAssignee: "parent1" }, { oddYearsAssignee: "parent2" }],
+        },
+      }),
+    );
+  });
+
+  test("a family whose children cannot be loaded is told so, and nothing is applied for all of them", async () => {
+    let fails = true;
+    serve(robin, {
+      ...wizardServices(),
+      children: {
+        list: () => {
+          if (fails) throw new AppError("unavailable", "down");
+          return Promise.resolve([aChild("Mia", { id: "m" }), aChild("Leo", { id: "l" })]);
+        },
+      },
+    });
+    const { person } = openApp("/schedule-import");
+    await choose(photo());
+    await person.click(screen.getByRole("button", { name: "Extract Schedule" }));
+    expect(await screen.findByText(/^Your children could not be loaded/)).toBeVisible();
+    await person.click(screen.getByRole("button", { name: "Continue" }));
+    await screen.findByRole("region", { name: "Summary" });
+    expect(screen.getByText(/^Your children could not be loaded/)).toBeVisible();
+    expect(screen.getByRole("button", { name: "Apply to Calendar" })).toBeDisabled();
+    fails = false;
+    await person.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("Which children is this document for?")).toBeVisible();
+    expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
+  });
+
   test("a page without a schedule is not called a success", async () => {
     await toStep2({
       readSchedule: () => Promise.resolve(reading({ holidayRules: [], recurringRules: [] })),
@@ -293,10 +398,12 @@ describe("step 2 of the import", () => {
     expect(box).toHaveAttribute("data-active");
   });
 
-  test("Back returns to the picture [S-2.8.6]", async () => {
+  test("Back returns to the picture, and each step opens with the focus on its heading [S-2.8.6]", async () => {
     const { person } = await toStep2();
+    expect(screen.getByRole("heading", { name: "Step 2 of 3 Check the rules" })).toHaveFocus();
     await person.click(screen.getByRole("button", { name: "Back" }));
     expect(screen.getByText("Step 1 of 3")).toBeVisible();
+    expect(screen.getByRole("heading", { name: /^Step 1 of 3/ })).toHaveFocus();
     expect(screen.getByRole("img", { name: "The document you chose" })).toBeVisible();
   });
 });

@@ -1,5 +1,6 @@
+import type { ApplyScheduleOutput } from "@evenkeel/contract/models/calendar/schedule";
 import { headingOf } from "../lib/headings.ts";
-import { ActionIcon, Button, Progress, Skeleton } from "@mantine/core";
+import { ActionIcon, Button, Skeleton } from "@mantine/core";
 import IconCircleCheck from "@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { useState } from "react";
@@ -8,15 +9,13 @@ import { NoticeDialog } from "../components/notice-dialog.tsx";
 import { Page } from "../components/page.tsx";
 import { ApplyStep } from "../features/calendar/imports/components/apply-step.tsx";
 import { ReviewStep } from "../features/calendar/imports/components/review-step.tsx";
+import { StepHeading } from "../features/calendar/imports/components/step-heading.tsx";
 import { UploadStep } from "../features/calendar/imports/components/upload-step.tsx";
-import classes from "../features/calendar/imports/components/wizard.module.css";
 import { useWizard } from "../features/calendar/imports/use-wizard.ts";
 import { AccountMenu } from "../features/account/account-menu.tsx";
 import { useCurrentUser } from "../features/session/current-user.tsx";
 import { paths } from "../lib/paths.ts";
 import { useWords } from "../lib/words.ts";
-
-const steps = 3;
 
 /** The schedule import wizard (spec section 2): upload, review, apply. */
 export function ScheduleImportPage() {
@@ -24,7 +23,7 @@ export function ScheduleImportPage() {
   const user = useCurrentUser();
   const navigate = useNavigate();
   const { draft, change, reset } = useWizard(user);
-  const [created, setCreated] = useState<number | null>(null);
+  const [created, setCreated] = useState<ApplyScheduleOutput | null>(null);
   const people = [
     { id: user.id, name: user.displayName },
     ...(user.coParentId === null || user.coParentName === null
@@ -50,12 +49,7 @@ export function ScheduleImportPage() {
         <Skeleton height={320} radius="md" />
       ) : (
         <>
-          <div className={classes.steps}>
-            <p className={classes.stepName} aria-live="polite">
-              {t("step", { step: draft.step, steps })}
-            </p>
-            <Progress value={(draft.step / steps) * 100} aria-label={t("progress")} />
-          </div>
+          <StepHeading step={draft.step} />
           {draft.step === 1 ? <UploadStep draft={draft} change={change} /> : null}
           {draft.step === 2 ? <ReviewStep draft={draft} change={change} names={names} /> : null}
           {draft.step === 3 ? (
@@ -64,8 +58,8 @@ export function ScheduleImportPage() {
               change={change}
               people={people}
               names={names}
-              onApplied={(count) => {
-                setCreated(count);
+              onApplied={(applied) => {
+                setCreated(applied);
                 reset();
               }}
             />
@@ -87,7 +81,12 @@ export function ScheduleImportPage() {
             </>
           }
         >
-          <p>{t("applied.text", { count: created })}</p>
+          {created.waits ? null : <p>{t("applied.text", { count: created.eventsCreated })}</p>}
+          {user.coParentName === null || (created.eventsCreated === 0 && !created.waits) ? null : (
+            <p>
+              {t(created.waits ? "applied.waits" : "applied.confirm", { name: user.coParentName })}
+            </p>
+          )}
         </NoticeDialog>
       )}
     </Page>

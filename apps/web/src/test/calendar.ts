@@ -1,6 +1,8 @@
+import { hourMilliseconds } from "@evenkeel/contract/durations";
 import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
 import type { CustodyNow } from "@evenkeel/contract/models/calendar/custody";
 import type {
+  HolidayRule,
   PreviewScheduleOutput,
   ReadScheduleOutput,
   ScheduleImport,
@@ -15,7 +17,7 @@ export const event = (
   id: title,
   title,
   start,
-  end: new Date(Date.parse(start) + 3_600_000).toISOString(),
+  end: new Date(Date.parse(start) + hourMilliseconds).toISOString(),
   allDay: false,
   color: "#4A90E2",
   creatorId: 1,
@@ -25,6 +27,7 @@ export const event = (
   note: null,
   repeat: null,
   reminders: [],
+  attachments: [],
   occurrence: null,
   version: 1,
   changedBy: null,
@@ -43,7 +46,7 @@ export const noCustody: CustodyNow = {
   since: null,
   until: null,
   rule: null,
-  nextHandOver: null,
+  nextExchange: null,
   siblings: [],
 };
 
@@ -53,6 +56,8 @@ export const reading = (more: Partial<ReadScheduleOutput["data"]> = {}): ReadSch
       {
         name: "Thanksgiving",
         startMonthDay: "11-26",
+        startTime: "10:00",
+        endTime: "19:00",
         evenYearsAssignee: "parent1" as const,
         oddYearsAssignee: "parent2" as const,
         confidence: 0.95,
@@ -83,10 +88,20 @@ export const reading = (more: Partial<ReadScheduleOutput["data"]> = {}): ReadSch
     ...data,
     confidence: 0.87,
     questions: [],
+    // Nobody has to be asked which of them is Robin.
+    parties: { parent1: "Robin", parent2: "Sam" },
     page: { width: 1000, height: 1300, picture: null },
     provider: "test",
   };
 };
+
+/** The same order, with a holiday of which it says neither when it begins nor when it ends. */
+export function readingWithoutHours(): ReadScheduleOutput {
+  const [{ startTime: _start, endTime: _end, ...thanksgiving }] = reading().data.holidayRules as [
+    HolidayRule,
+  ];
+  return reading({ holidayRules: [thanksgiving] });
+}
 
 const share = (hours: number, overnights: number) => ({
   hours,
@@ -134,7 +149,11 @@ export const scheduleOnCalendar = (more: Partial<ScheduleImport> = {}): Schedule
       disputeIds: [],
     },
   ],
+  answers: [],
+  parentMapping: { parent1: 1, parent2: 2 },
+  residences: [],
   events: 90,
+  waits: false,
   undoneAt: null,
   undoneBy: null,
   ...more,

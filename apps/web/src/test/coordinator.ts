@@ -19,6 +19,7 @@ export const plain: CoordinatorReply = {
   suggestedModule: null,
   moduleContext: null,
   draftedMessage: null,
+  suggestedSwap: null,
 };
 
 interface Answers {

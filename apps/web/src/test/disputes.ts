@@ -18,9 +18,16 @@ export const aDispute = (fields: Partial<Dispute> = {}): Dispute => ({
   responseType: null,
   responseText: null,
   respondedAt: null,
+  acceptedAt: null,
+  settledAt: null,
+  isNews: false,
   aiResolution: null,
   followsId: null,
   aboutRule: null,
+  aboutExpense: null,
+  attachments: [],
+  responseAttachments: [],
+  onCalendar: null,
   ...fields,
 });
 

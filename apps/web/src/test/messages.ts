@@ -13,8 +13,13 @@ export const aMessage = (fields: Partial<Message> = {}): Message => ({
   wasBlocked: false,
   wasModerated: false,
   bypassed: false,
+  reached: true,
+  toldLater: null,
+  calmVersion: null,
+  unchecked: false,
   viewedAt: null,
   clientKey: null,
+  attachments: [],
   ...fields,
 });
 
@@ -23,6 +28,7 @@ const verdict: ModerationResult = {
   approved: true,
   abusive: false,
   suggested_message: null,
+  suggested_fields: null,
   coaching_prompt: null,
   crisis: false,
   mayBypass: false,
@@ -77,6 +83,8 @@ export const aLog = (fields: Partial<MessageLog> = {}): MessageLog => ({
   viewedAt: null,
   provider: "test 1",
   findings: [],
+  attachments: [],
+  signed: { state: "unsigned", device: null },
   ...fields,
 });
 
@@ -93,6 +101,7 @@ export const anEvent = (fields: Partial<RecordEvent> = {}): RecordEvent => ({
   text: "I propose the school on Oak Street.",
   severity: "green",
   bypassed: false,
+  unchecked: false,
   requiresReview: false,
   coachingPrompt: null,
   provider: "test 1",
@@ -104,7 +113,11 @@ export const anEvent = (fields: Partial<RecordEvent> = {}): RecordEvent => ({
   place: null,
   child: null,
   event: null,
+  money: null,
+  attachments: [],
+  sentences: [],
   courtNotes: null,
   notes: [],
+  signed: { state: "unsigned", device: null },
   ...fields,
 });

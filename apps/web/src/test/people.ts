@@ -1,7 +1,7 @@
 import type { User } from "@evenkeel/contract/models/user";
 
 /** The demo family of design.md section 2, in the time zone of a new family. */
-const family = { familyId: 1, timeZone: "America/Los_Angeles", locale: null };
+const family = { familyId: 1, timeZone: "America/Los_Angeles", locale: null, passwordReset: null };
 
 export const robin: User = {
   id: 1,
@@ -10,6 +10,7 @@ export const robin: User = {
   displayName: "Robin",
   coParentId: 2,
   coParentName: "Sam",
+  coParentJoined: true,
   ...family,
 };
 export const sam: User = {
@@ -19,6 +20,7 @@ export const sam: User = {
   displayName: "Sam",
   coParentId: 1,
   coParentName: "Robin",
+  coParentJoined: true,
   ...family,
 };
 export const court: User = {
@@ -28,5 +30,6 @@ export const court: User = {
   displayName: "Court reviewer",
   coParentId: null,
   coParentName: null,
+  coParentJoined: false,
   ...family,
 };

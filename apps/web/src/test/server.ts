@@ -1,8 +1,8 @@
 import { AppError } from "@evenkeel/contract/errors";
 import type { User } from "@evenkeel/contract/models/user";
 import type { Actor, Context, Services } from "@evenkeel/contract/ports";
-import { createAppCaller } from "@evenkeel/contract/router";
-import { type RouteKey, type Route, routes } from "@evenkeel/contract/routes";
+import { callOf } from "@evenkeel/contract/router";
+import { type RouteKey, routeRows } from "@evenkeel/contract/routes";
 import { defaultLocale } from "@evenkeel/words";
 import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
@@ -30,7 +30,18 @@ export function serve(user: User | null, fakes: FakeServices): { endSession: () 
   const services = completed({
     ...fakes,
     live: { follow: () => quietUntilLeft(), ...fakes.live },
+    // Home asks for both; most families have neither.
+    swaps: { list: () => Promise.resolve([]), ...fakes.swaps },
+    calendar: { imports: () => Promise.resolve([]), ...fakes.calendar },
+    notices: {
+      list: () => Promise.resolve([]),
+      received: () => Promise.resolve({ marked: 0 }),
+      seen: () => Promise.resolve({ marked: 0 }),
+      ...fakes.notices,
+    },
     build: { buildId: import.meta.env.BUILD_ID, ping: () => undefined, ...fakes.build },
+    // A family that claims nothing from each other.
+    expenses: { list: () => Promise.resolve([]), ...fakes.expenses },
     session: {
       me: () => Promise.resolve(present(signedIn)),
       ...fakes.session,
@@ -41,6 +52,7 @@ export function serve(user: User | null, fakes: FakeServices): { endSession: () 
     locale: signedIn?.locale ?? defaultLocale,
     client: {
       address: "127.0.0.1",
+      host: "localhost",
       signal: AbortSignal.any([left, AbortSignal.timeout(10_000)]),
       device: () => null,
     },
@@ -56,11 +68,11 @@ export function serve(user: User | null, fakes: FakeServices): { endSession: () 
       stands: () => Promise.resolve(signedIn !== null),
     },
     services,
+    underSignature: (_call, _input, run) => run(),
     setHeader: () => undefined,
     asAppError,
   });
-  const handlers = (Object.keys(routes) as RouteKey[]).map((key) => {
-    const route: Route = routes[key];
+  const handlers = routeRows.map(([key, route]) => {
     const register = { GET: http.get, POST: http.post, PATCH: http.patch, DELETE: http.delete }[
       route.method
     ];
@@ -73,7 +85,7 @@ export function serve(user: User | null, fakes: FakeServices): { endSession: () 
       const fields = { ...Object.fromEntries(url.searchParams), ...(body as object), ...params };
       const { "0": _wildcard, ...input } = fields as Record<string, unknown>;
       try {
-        const answer: unknown = await callerOf(context(request.signal), key)(input);
+        const answer: unknown = await callOf(context(request.signal))(key, input);
         if (route.stream) return eventResponse(answer as AsyncIterable<unknown>, request.signal);
         return route.text ? HttpResponse.text(String(answer)) : HttpResponse.json(answer as object);
       } catch (error) {
@@ -87,16 +99,6 @@ export function serve(user: User | null, fakes: FakeServices): { endSession: () 
       signedIn = null;
     },
   };
-}
-
-function callerOf(context: Context, key: RouteKey): (input: unknown) => Promise<unknown> {
-  const [slice, procedure] = key.split(".") as [string, string];
-  // The caller's type is the nested record of all procedures; here any of them is called by its name.
-  const caller = createAppCaller(context) as unknown as Record<
-    string,
-    Record<string, (input: unknown) => Promise<unknown>>
-  >;
-  return (input) => caller[slice]![procedure]!(input);
 }
 
 /** A family in which nothing happens. */

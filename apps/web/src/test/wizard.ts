@@ -8,7 +8,8 @@ import { type FakeServices, serve } from "./server.ts";
 export const wizardServices = (calendar: FakeServices["calendar"] = {}) =>
   calendarServices([], {
     readSchedule: () => Promise.resolve(reading()),
-    applySchedule: () => Promise.resolve({ success: true, eventsCreated: 81, importId: "1" }),
+    applySchedule: () =>
+      Promise.resolve({ success: true, eventsCreated: 81, importId: "1", waits: false }),
     ...calendar,
   });
 export const choose = async (file: File) => {
@@ -29,5 +30,6 @@ export const toStep3 = async (calendar: FakeServices["calendar"] = {}) => {
   const app = await toStep2(calendar);
   await app.person.click(screen.getByRole("button", { name: "Continue" }));
   await screen.findByText("Step 3 of 3");
+  await screen.findByRole("region", { name: "Summary" });
   return app;
 };

@@ -3,21 +3,21 @@ import { dangersIn } from "@evenkeel/hearing/safety";
 import type { Language } from "@evenkeel/hearing/language/language";
 import { plainWords } from "@evenkeel/hearing/language/plain-words";
 import { sentencesOf } from "@evenkeel/hearing/language/sentences";
-import { filled } from "../speech/library.ts";
+import { filled } from "../library/library.ts";
 import type { CompanionTurn } from "./companion.ts";
 import { libraries } from "./library.ts";
 import { earlierWords } from "./threads.ts";
+import { wordPatterns } from "@evenkeel/words/word-patterns";
+
+const patternOf = wordPatterns(new URL("./about-itself.patterns.txt", import.meta.url));
 
 const asksWho =
   /\b(?:are you (?:a |an )?(?:real|human|person|ai|bot|robot|machine|licensed|therapist|doctor|psychologist|actual|chat ?gpt|gpt)|who are you|what are you\b(?! (?:saying|talking|doing))|(?:whats|what is) your name|is this (?:a )?(?:real|human|person|bot|ai)|(?:be|are you) my (?:friend|therapist)|you (?:dont|do not) (?:even )?know me|how (?:do|would) you know(?: (?:me|that|this|anything))?(?=[ .]*$)|(?:ignore|forget) (?:\S+ ){0,3}(?:instructions|rules|prompt)|(?:say|pretend|act)(?: \S+)? (?:youre|you are|like|to be|as)(?: \S+){0,2} (?:licensed|therapist|psychologist|doctor)|eres (?:una? )?(?:human[oa]|persona|robot|ia|terapeuta|real|maquina|chat ?gpt)|quien eres|como te llamas|(?:ser|eres) mi amig[oa]|no me conoces)\b|^(?:how are you|como estas)(?: \w+)?[ .]*$/;
-const asksDiagnosis =
-  /\b(?:(?:do|could|might) i have (?:depression|ptsd|anxiety|adhd|bipolar|ocd|bpd|a disorder|borderline)|am i (?:depressed|bipolar|a narcissist|traumatized|mentally ill|crazy)|diagnos\w+|(?:is|was) (?:he|she|my ex) (?:a |an )?(?:narcissist|bipolar|borderline|sociopath|psychopath|depressed|alcoholic)|what(?:s| is) wrong with (?:me|him|her)|should i (?:take|stop taking|start)(?: \S+){0,3} (?:meds|medication|pills|antidepressants?|zoloft|prozac|xanax|lexapro)|(?:tengo|tendre) (?:depresion|ansiedad|un trastorno)|diagnostic\w*)\b/;
-const asksWhoReads =
-  /\b(?:is (?:this|it|what i (?:say|write)|everything)(?: \S+){0,3} (?:confidential|private|anonymous|recorded|saved|secret)|(?:can|will|could|does|do) (?:the |my )?(?:judge|court|lawyer|attorney|ex|co ?parent|other parent|anyone|anybody|he|she|they)(?: \S+){0,2} (?:see|read|find|hear|use) (?:this(?: talk| chat)?(?=[ .]*$)|what i (?:write|say|type|tell you)|these messages)|who (?:can |else )?(?:sees?|reads?) (?:this|what i|these)|(?:es|esto es)(?: \S+)? (?:confidencial|privado|anonimo)|quien (?:puede )?(?:lee|leer|ve|ver) (?:esto|lo que))\b/;
-const asksForMessage =
-  /\b(?:(?:tell me|know) what to (?:write|text|say|answer) (?:back )?to (?:him|her|them|my ex)|write (?:him|her|my ex|them) (?:a |for me)|(?:can|could|will) you (?:please )?(?:talk to|text|call|message|write(?: to)?|tell) (?:him|her|them|my (?:ex|lawyer|co ?parent))|(?:puedes|podrias) (?:hablar con|escribirle a|llamar a) (?:el|ella|mi ex))\b/;
-const asksMemory =
-  /\b(?:(?:do|can|will|did) you (?:even |still )?(?:remember|forget)|what (?:did|have) i (?:just )?(?:say|said|tell|told)|what (?:was|is|were) my \S+ names?|(?:te acuerdas|recuerdas)|que (?:te )?(?:dije|conte)|como se llama\w* mi)\b/;
+const asksWhatItUnderstands = patternOf("asksWhatItUnderstands");
+const asksDiagnosis = patternOf("asksDiagnosis");
+const asksWhoReads = patternOf("asksWhoReads");
+const asksForMessage = patternOf("asksForMessage");
+const asksMemory = patternOf("asksMemory");
 
 /** Words of such a question that say nothing of what is looked for. */
 const small = new Set(
@@ -56,7 +56,7 @@ export function aboutItself(turn: CompanionTurn, language: Language): string | n
   const answers = libraries[language].aboutItself;
   if (asksWhoReads.test(words)) return answers.privacy;
   if (asksDiagnosis.test(words)) return answers.diagnosis;
-  if (asksWho.test(words)) return answers.who;
+  if (asksWho.test(words) || asksWhatItUnderstands.test(words)) return answers.who;
   if (asksForMessage.test(words)) return answers.message;
   return asksMemory.test(words) ? remembered(turn, words, language) : null;
 }

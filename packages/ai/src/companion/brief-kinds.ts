@@ -1,3 +1,7 @@
+import { wordPatterns } from "@evenkeel/words/word-patterns";
+
+const patternOf = wordPatterns(new URL("./brief-kinds.patterns.txt", import.meta.url));
+
 /** Short turns, by what they are: hello, thanks, goodnight, ok, yes, no, 'I don't know', 'I tried that', 'just listen'. */
 
 export const briefKinds = [
@@ -20,22 +24,10 @@ export type BriefKind = (typeof briefKinds)[number];
 
 /** Over plain words, the whole message; the first that fits. */
 const kinds: readonly (readonly [BriefKind, RegExp])[] = [
-  [
-    "greets",
-    /^(?:hi|hey|hello|hola|im back|good (?:morning|evening|afternoon)|buen[oa]s (?:dias|tardes))(?: (?:there|again|de nuevo|otra vez))?(?: im back)?$/,
-  ],
-  [
-    "sleeps",
-    /^(?:(?:ok|okay|thanks?|thank you|gracias|bueno) )*(?:good ?night|night|night night|nite|(?:im )?going to (?:bed|sleep)(?: now)?|time for bed|buenas noches|me voy a dormir|que descanses)(?: (?:and )?(?:thanks?|thank you|gracias))?$/,
-  ],
-  [
-    "leaves",
-    /^(?:(?:ok|okay|thanks?|thank you|gracias|bueno) )*(?:bye(?: bye)?|goodbye|see you(?: later| tomorrow)?|talk (?:later|tomorrow|soon)|(?:i )?(?:have|need|got) to go(?: now)?|thats (?:all|it)(?: for (?:now|today|tonight))?|adios|hasta (?:luego|manana|pronto)|nos vemos|me tengo que ir)(?: (?:thanks?|gracias))?$/,
-  ],
-  [
-    "thanks",
-    /^(?:(?:ok(?:ay)?|well|yes|muchas|mil|bueno|si|aw+|that) )*(?:thanks?|thank you|thx|ty|gracias|that helps?|that helped)(?: (?!but\b|pero\b)[a-z]+){0,7}$/,
-  ],
+  ["greets", patternOf("greets")],
+  ["sleeps", patternOf("sleeps")],
+  ["leaves", patternOf("leaves")],
+  ["thanks", patternOf("thanks")],
   ["relieved", /\b(?:thank god|thank goodness|what a relief|gracias a dios|que alivio)\b/],
   [
     "calmer",
@@ -50,22 +42,10 @@ const kinds: readonly (readonly [BriefKind, RegExp])[] = [
     "no",
     /^(?:no|nope|nah|skip|pass|next|not really|not much|nothing|never|nada|no realmente|nunca|para nada)$/,
   ],
-  [
-    "unsure",
-    /^(?:(?:well|hm+|uh+|pues) )*(?:idk|i (?:really |just )?dont (?:really )?know(?: (?:anymore|really|why))?|dunno|not sure|im not sure|maybe|perhaps|i guess(?: so)?|who knows|quizas?|tal vez|no se|ni idea|puede ser)$/,
-  ],
-  [
-    "tried",
-    /\b(?:(?:did|have|already|ive) (?:try|tried|do|done) (?:that|it|this|all)|tried (?:that|it|everything|all)|(?:it|that|this) (?:didnt|doesnt|does not|did not) (?:work|help)|no (?:me )?(?:funciono|sirvio|ayudo)|ya lo (?:intente|hice|probe))\b/,
-  ],
-  [
-    "listen",
-    /\b(?:just (?:listen|vent|want to vent|need to vent)|(?:dont|do not) (?:want|need|give me) (?:any )?(?:advice|tips|solutions|suggestions)|no (?:advice|tips)|solo (?:escucha\w*|quiero desahogarme|necesito desahogarme)|no (?:quiero|necesito) consejos)\b/,
-  ],
-  [
-    "displeased",
-    /\b(?:(?:youre|you are|this is|this app is) (?:not|no) (?:helping|help|helpful|listening)|(?:youre|you are|this is) (?:(?:just|only|so) )?(?:useless|stupid|dumb|a (?:stupid |dumb )?(?:bot|robot|machine))|you (?:dont|do not) (?:understand|get it|listen)|stop (?:asking|repeating)|you (?:already )?(?:said|asked) that|no (?:me )?(?:ayudas|entiendes|escuchas)|ya (?:dijiste|preguntaste) eso|(?:a|this) (?:bot|machine|robot|computer|app) (?:can|could|will|cant|wont)|talking to a (?:bot|machine|robot)|think a (?:bot|machine|robot))\b/,
-  ],
+  ["unsure", patternOf("unsure")],
+  ["tried", patternOf("tried")],
+  ["listen", patternOf("listen")],
+  ["displeased", patternOf("displeased")],
 ];
 
 const longestBrief = 12;

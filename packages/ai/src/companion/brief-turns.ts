@@ -1,5 +1,5 @@
 /** Light answers to short turns. */
-import { filled } from "../speech/library.ts";
+import { filled } from "../library/library.ts";
 import { type BriefKind, closes } from "./brief-kinds.ts";
 import { libraries } from "./library.ts";
 import { personNamed } from "./persons.ts";

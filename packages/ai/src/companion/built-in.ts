@@ -29,17 +29,25 @@ export function companionAnswer(turn: CompanionTurn, heard: HeardDangers): strin
     const words = safetyWords(allOf(heard), language, heard.whose);
     return knowsWho.test(words) ? words : `${words}\n\n${whoIAm}`;
   }
-  const said = turn.history
-    .filter(({ role }) => role === "assistant")
-    .map(({ content }) => content)
-    .join("\n");
+  const said = saidBefore(turn);
   const voice: Voice = { language, said, seed: seedOf(turn.message) + turn.history.length };
   const listened = (): string => conversationWords(turn, voice);
   const own = aboutItself(turn, language);
   // Who asks again what this is hears it again, and is not left with that alone.
   const answer = own === null ? listened() : said.includes(own) ? `${whoIAm} ${listened()}` : own;
-  const first = inCaseWords(notYetSaid(heard.possible, said), language);
-  return withDisclosure(first === "" ? answer : `${first}\n\n${answer}`, turn);
+  return withDisclosure(afterNumbers(answer, turn, heard), turn);
+}
+
+const saidBefore = (turn: CompanionTurn): string =>
+  turn.history
+    .filter(({ role }) => role === "assistant")
+    .map(({ content }) => content)
+    .join("\n");
+
+/** An answer below the numbers for a danger that was perhaps meant, where the talk has not had them yet. */
+export function afterNumbers(answer: string, turn: CompanionTurn, heard: HeardDangers): string {
+  const first = inCaseWords(notYetSaid(heard.possible, saidBefore(turn)), languageIn(turn));
+  return first === "" ? answer : `${first}\n\n${answer}`;
 }
 
 /** Says what it is wherever the talk, as far as it is known, has not heard it yet. */

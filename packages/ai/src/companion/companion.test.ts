@@ -45,35 +45,32 @@ test("a parent is told at the start, and whenever they ask, that this is an AI a
 const own = (said: string): string =>
   said
     .split("\n\n")
-    .filter((part) => !/^In case|^Por si|not a licensed|no un terapeuta/.test(part))
+    .filter((part) => !/^In case|^Por si|not a licensed|sin licencia de terapeuta/.test(part))
     .join(" ");
 
 test.each([
-  ["I'm so angry, my ex cancelled on the kids again", /you're so angry/i],
-  ["The house feels empty since they left", /the house feels empty/i],
-  ["it doesn't feel like my house anymore", /it doesn't feel like your house anymore/i],
-  ["The hearing is on Monday and I'm terrified of the judge", /you're terrified of the judge/i],
-  ["I just sit in their room", /you just sit in their room/i],
-  ["I was so tired that I forgot the recital", /you were so tired that you forgot the recital/i],
-  ["We made pancakes and danced in the kitchen", /you made pancakes and danced in the kitchen/i],
-  ["I feel like a bad mom", /you feel like a bad mom/i],
-  [
-    "Mis hijos están con su papá y la casa está muy callada",
-    /sus hijos están con su papá y la casa está muy callada/i,
-  ],
-  ["a veces pienso que fallé como madre", /a veces piensa que falló como madre/i],
-  ["Me despertaba llorando cada noche", /Me despertaba llorando cada noche/],
-])("'%s' comes back in the parent's own words", async (message, words) => {
-  expect(own(await reply(message))).toMatch(words);
+  "I'm so angry, my ex cancelled on the kids again",
+  "it doesn't feel like my house anymore",
+  "I just sit in their room",
+  "I was so tired that I forgot the recital",
+  "My ex always cancels at the last minute",
+  "Mis hijos están con su papá y la casa está muy callada",
+  "a veces pienso que fallé como madre",
+])("'%s' is heard, and its words are not turned around", async (message) => {
+  const words = (text: string) => text.toLowerCase().match(/[\p{L}']+/gu) ?? [];
+  const heard = ` ${words(message).join(" ")} `;
+  const answer = words(own(await reply(message)));
+  expect(answer.length).toBeGreaterThan(5);
+  for (const at of answer.keys()) {
+    const stretch = answer.slice(at, at + 4);
+    if (stretch.length === 4) expect(heard).not.toContain(` ${stretch.join(" ")} `);
+  }
 });
 
-test.each([
-  ["My ex always cancels at the last minute", /(?:lived|tell) it/],
-  ["Su papá llegó dos horas tarde", /lo (?:vivió|cuenta)|dice/i],
-])(
-  "what the co-parent did in '%s' is reflected back as the parent's view",
-  async (message, view) => {
-    expect(own(await reply(message))).toMatch(view);
+test.each(["do you understand what I am going through", "¿usted me entiende o es una máquina?"])(
+  "'%s' is answered with what it is",
+  async (message) => {
+    expect(await reply(message)).toMatch(/I'm an AI|Soy una IA/);
   },
 );
 
@@ -179,7 +176,6 @@ test.each([
 
 test("the close wishes well to whoever and whatever the parent named earlier", async () => {
   const evening = await talk("The house is empty", "I could call my sister I guess", "thanks");
-  expect(evening[1]).toMatch(/You could call your sister/);
   expect(evening[2]).toMatch(/your sister/);
   const court = await talk("Court is on Thursday and I can't sleep", "good night");
   expect(court[1]).toMatch(/Thursday/);
@@ -216,7 +212,6 @@ test.each([
   ["They just got here, thank god", /relief|over/],
   ["honestly I don't think a bot can help me", /simple AI/],
   ["My sister is coming over", /someone is with you|look after you/],
-  ["My mom died in March", /Your mom died in March/],
   ["I hate handovers", /door|face|two lives|goodbye/],
   ["Does everybody do that?", /Many parents/],
   ["I forgot his inhaler, I'm an idiot", /standard|lie awake|One hard moment|Regret|out loud/],

@@ -6,14 +6,13 @@ import { briefKind, closes, wantsOnlyListening } from "./brief-kinds.ts";
 import { briefAnswer } from "./brief-turns.ts";
 import { questionIn } from "./direct-questions.ts";
 import { listening } from "./listening.ts";
-import { mirrored } from "../drafting/mirror.ts";
 import type { CompanionTurn } from "./companion.ts";
 import { libraries } from "./library.ts";
 import { type ThemeId, themesIn } from "./themes.ts";
 import { earlierWords } from "./threads.ts";
 import { freshOne, seedOf, type Voice, withoutRepeats } from "./voice.ts";
 
-export const knowsWho = /not a licensed therapist|no un terapeuta con licencia/i;
+export const knowsWho = /not a licensed therapist|sin licencia de terapeuta/i;
 
 /** The themes of the message; where it names none, those of the talk so far go on, the latest first. */
 function themesOf(message: string, earlier: readonly string[]): ThemeId[] {
@@ -23,7 +22,7 @@ function themesOf(message: string, earlier: readonly string[]): ThemeId[] {
 }
 
 function answerOnce(turn: CompanionTurn, voice: Voice): string {
-  const { language, said } = voice;
+  const { language } = voice;
   const words = plainWords(turn.message);
   const earlier = earlierWords(turn);
   const themes = themesOf(turn.message, earlier);
@@ -41,11 +40,7 @@ function answerOnce(turn: CompanionTurn, voice: Voice): string {
   const question = questionIn(turn.message, earlier);
   if (question !== null) {
     const answer = answerTo(question, { themeIds: themes, sayings }, voice);
-    if (answer !== undefined) {
-      const mirror = mirrored(turn.message, language);
-      const heard = mirror && !mirror.aboutOther && mirror.words !== "" ? `${mirror.words}. ` : "";
-      return `${said.includes(heard.trim()) ? "" : heard}${answer}`;
-    }
+    if (answer !== undefined) return answer;
   }
   return listening(turn, sayings, voice, wantsOnlyListening(earlier, plainWords));
 }

@@ -1,6 +1,6 @@
 /** What the companion may say, in each language. Every answer is whole by itself, judges no one, predicts no court, names no illness. */
 import { z } from "zod";
-import { libraryIn } from "../speech/library.ts";
+import { libraryIn } from "../library/library.ts";
 import { briefKinds } from "./brief-kinds.ts";
 import { questionIds } from "./direct-questions.ts";
 import { personIds } from "./persons.ts";
@@ -45,15 +45,12 @@ const library = z.strictObject({
   namings: sayings,
   /** A single word or two, taken up as it stands. */
   oneWord: sayings,
-  /** The parent's own words said back: as their `view` of someone else, after `so`, or between quotation marks. */
-  mirror: z.strictObject({ view: sayings, so: saying, cited: sayings }),
   /** Where the parent names something to do with someone: no further advice on top. */
   planned: sayings,
   /** Where someone is with the parent. */
   company: sayings,
   /** Ties this turn to what was named before it. */
   earlier: z.strictObject({
-    quoted: saying,
     theme: saying,
     longEvening: saying,
     ordeal: saying,

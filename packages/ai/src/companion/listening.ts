@@ -1,15 +1,13 @@
-/** Reflective listening: the parent's words said back, one idea about them, at most one question. */
+/** Listening: the feeling named, one idea about them, at most one question. */
 import type { Feeling } from "@evenkeel/hearing/language/feelings";
 import { feelingsIn } from "@evenkeel/hearing/language/feelings";
 import type { Language } from "@evenkeel/hearing/language/language";
-import { plainWords } from "@evenkeel/hearing/language/plain-words";
 import { capitalised } from "@evenkeel/hearing/language/sentences";
-import { type Mirrored, mirrored } from "../drafting/mirror.ts";
-import { filled, listed } from "../speech/library.ts";
+import { filled, listed } from "../library/library.ts";
 import type { CompanionTurn } from "./companion.ts";
 import { libraries, type Sayings } from "./library.ts";
-import { hasCompany, personNamed, pronounMeansChild } from "./persons.ts";
-import { earlierWords, thread } from "./threads.ts";
+import { hasCompany, personNamed } from "./persons.ts";
+import { thread } from "./threads.ts";
 import { freshOne, isFresh, type Voice } from "./voice.ts";
 
 const named = (feelings: readonly Feeling[], language: Language): string =>
@@ -18,32 +16,6 @@ const named = (feelings: readonly Feeling[], language: Language): string =>
     language,
   );
 
-const startsWithYou =
-  /^(?:you\b|(?:usted|está|tiene|siente|se siente|le duele|no (?:sabe|puede|quiere))(?!\p{L}))/iu;
-const lowerFirst = (text: string): string =>
-  text.replace(/^\p{Lu}(?!['\p{Lu}])/u, (letter) => letter.toLowerCase());
-
-/** Ways to say the mirrored words back: as they are, as the parent's own view, or between quotation marks. */
-function sayings(mirror: Mirrored, childMeant: boolean, { language, said }: Voice): string[] {
-  const { quote } = mirror;
-  const view = mirror.aboutOther && !childMeant;
-  const words = { words: lowerFirst(mirror.words) };
-  const own = startsWithYou.test(mirror.words);
-  const say = libraries[language].mirror;
-  const back =
-    mirror.words === ""
-      ? []
-      : view
-        ? say.view.map((way) => filled(way, words))
-        : [`${mirror.words}.`, ...(own ? [filled(say.so, words)] : [])];
-  if (quote === "" || quote.split(/\s+/).length > 10) return back;
-  const cited = say.cited
-    .map((way) => filled(way, { quote }))
-    .filter((option) => !said.includes(option.replace(/.*[’»]/u, "")));
-  const ofOneself = own && feelingsIn(quote).length > 0;
-  return back.length > 0 && (view || !ofOneself) ? back : [...back, ...cited];
-}
-
 /** A single word or two, taken up as it stands. */
 function oneWord(message: string, language: Language): string[] {
   const word = message.trim().replace(/[.!…,\s]+$/, "");
@@ -51,13 +23,9 @@ function oneWord(message: string, language: Language): string[] {
   return libraries[language].oneWord.map((way) => filled(way, { word: capitalised(word) }));
 }
 
-function takenUp(turn: CompanionTurn, voice: Voice): string | undefined {
-  const { message } = turn;
+/** The feeling that was named, or the one word that was said; never the parent's own sentence turned around. */
+function takenUp({ message }: CompanionTurn, voice: Voice): string | undefined {
   const { language } = voice;
-  const mirror = mirrored(message, language);
-  const child = pronounMeansChild([...earlierWords(turn), message], plainWords(message));
-  const back = mirror ? freshOne(sayings(mirror, child, voice), voice) : undefined;
-  if (back !== undefined) return back;
   const feelings = feelingsIn(message);
   const naming = libraries[language].namings.map((name) =>
     filled(name, { feelings: named(feelings, language) }),
@@ -70,9 +38,7 @@ function takenUp(turn: CompanionTurn, voice: Voice): string | undefined {
 
 /** Whether a thread was already picked up in the talk. */
 const threadSaid = (said: string, language: Language): boolean =>
-  [libraries[language].earlier.theme, libraries[language].earlier.quoted].some((words) =>
-    said.includes(words.replace(/\{.*/, "")),
-  );
+  said.includes(libraries[language].earlier.theme.replace(/\{.*/, ""));
 
 /** Every small step that the companion knows, in a language: to see whether one was offered already. */
 const everyStep = (language: Language): string[] =>

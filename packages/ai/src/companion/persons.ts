@@ -1,5 +1,8 @@
 /** Who is spoken of: someone to turn to, someone at hand, and whom a pronoun means. */
 import { plainWords } from "@evenkeel/hearing/language/plain-words";
+import { wordPatterns } from "@evenkeel/words/word-patterns";
+
+const patternOf = wordPatterns(new URL("./persons.patterns.txt", import.meta.url));
 
 export const personIds = [
   "sister",
@@ -24,8 +27,7 @@ const persons: Readonly<Record<PersonId, RegExp>> = {
   therapist: /\bmy (?:therapist|counsell?or)\b|\bmi terapeuta\b/,
 };
 /** Said as a thing to do, so that it can be wished well: 'I could call my sister'. */
-const planned =
-  /\b(?:i (?:could|might|can|will|ill|should|am going to|im going to)|ill|i think ill|podria|puedo|voy a|quizas)\b[^.]{0,20}\b(?:call|text|ask|see|visit|talk to|meet|llam\w*|habl\w*|ver|escrib\w*)\b/;
+const planned = patternOf("planned");
 
 /** Someone the parent thought of turning to; null if no one was. */
 export function personNamed(texts: readonly string[]): PersonId | null {

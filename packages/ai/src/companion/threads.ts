@@ -1,9 +1,8 @@
-/** What was named earlier in the talk and is worth coming back to: a date, a theme, a sentence. */
+/** What was named earlier in the talk and is worth coming back to: a date, a theme. */
 import { type Language, languages } from "@evenkeel/hearing/language/language";
 import { plainWords } from "@evenkeel/hearing/language/plain-words";
 import { weekdayWords } from "@evenkeel/hearing/time/zone";
-import { mirrored } from "../drafting/mirror.ts";
-import { filled } from "../speech/library.ts";
+import { filled } from "../library/library.ts";
 import type { CompanionTurn } from "./companion.ts";
 import { libraries } from "./library.ts";
 import { type ThemeId, themesIn } from "./themes.ts";
@@ -50,7 +49,7 @@ const akin = (one: ThemeId, others: ReadonlySet<ThemeId>): boolean =>
 /** Good news is not tied to a hard moment, nor the other way around. */
 const lighter = new Set<ThemeId>(["good-news"]);
 
-/** A sentence that ties this turn to an earlier one with another theme, in the parent's words; null without one. */
+/** A sentence that ties this turn to an earlier one with another theme; null without one. */
 export function thread(turn: CompanionTurn, language: Language): string | null {
   const { earlier: said, themes } = libraries[language];
   const now = new Set(themesIn(turn.message));
@@ -65,14 +64,7 @@ export function thread(turn: CompanionTurn, language: Language): string | null {
       /\?\s*$/.test(text)
     )
       continue;
-    const quote = mirrored(text, language)?.quote ?? "";
-    const own =
-      /^(?:i|i'm|im|i've|me|estoy|siento|tengo|extraño|no (?:puedo|sé|quiero))(?![\p{L}'])/iu.test(
-        quote,
-      );
-    return own && quote.split(/\s+/).length <= 12
-      ? filled(said.quoted, { quote })
-      : filled(said.theme, { theme: themes[earlier].name });
+    return filled(said.theme, { theme: themes[earlier].name });
   }
   return null;
 }

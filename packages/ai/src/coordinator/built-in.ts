@@ -22,12 +22,16 @@ import type {
 import { calendarQuestion } from "./calendar-question.ts";
 import { guidance, notUnderstood } from "./guidance.ts";
 import { disputeTold, legalQuestion } from "./legal-question.ts";
-import { answerHelp, swapHelp } from "./message-help.ts";
+import { answerHelp, swapAsked, swapHelp } from "./message-help.ts";
 import { acceptedReading, offeredEvent } from "./offered-event.ts";
 import { removalAsked } from "./removal.ts";
 import { onlyChanges } from "./changes.ts";
 import { schedulingTurn } from "./scheduling-turn.ts";
+import { opening } from "./opening.ts";
 import { smallTalk } from "./small-talk.ts";
+import { wordPatterns } from "@evenkeel/words/word-patterns";
+
+const patternOf = wordPatterns(new URL("./built-in.patterns.txt", import.meta.url));
 
 const version = "coordinator-1";
 
@@ -45,8 +49,7 @@ function draftTurn(question: CoordinatorQuestion, language: Language): PartialAn
     : { reply: t("draft.ready"), draftedMessage };
 }
 
-const wrongs =
-  /\b(?:late|forg[eo]t\w*|keeps?|without|again|never|always|refus\w+|ignor\w+|didn'?t|did not|won'?t|cancel\w*|yelled|shouted|lied)\b/i;
+const wrongs = patternOf("wrongs");
 
 /** A story about what the co-parent did wrong, as against a fact or a wish. */
 function reproaches({ content, pronoun }: DraftRequest, coParentName: string | null): boolean {
@@ -78,8 +81,9 @@ export function coordinatorTurn(question: CoordinatorQuestion, heard: HeardDange
   const dangers = allOf(heard);
   if (heard.certain.length > 0) {
     // What the law says of it stands behind the help, never before it.
-    const legal = dangers.includes("crisis") ? null : legalQuestion(question, language);
-    const draft = dangers.includes("crisis") ? null : draftTurn(question, language);
+    const isDespair = heard.certain.includes("crisis");
+    const legal = isDespair ? null : legalQuestion(question, language);
+    const draft = isDespair ? null : draftTurn(question, language);
     return {
       settled: true,
       answer: {
@@ -112,10 +116,18 @@ function ordinaryTurn(
   perhapsInDanger: boolean,
 ): Turn {
   const draft = draftTurn(question, language);
-  if (draft) return { settled: false, answer: draft };
   const context = { question, language };
+  if (draft) {
+    // 'Ask him if he can take Saturday' is a message, and a request that could be sent in its place.
+    const asked = swapAsked(context);
+    if (asked === null) return { settled: false, answer: draft };
+    const reply = `${draft.reply}\n\n${asked.reply}`;
+    return { settled: false, answer: { ...draft, reply, swap: asked.swap ?? null } };
+  }
   const scheduled =
+    opening(question, language) ??
     acceptedReading(context) ??
+    swapAsked(context) ??
     schedulingTurn(context) ??
     removalAsked(context) ??
     (legalQuestion(question, language) ? null : calendarQuestion(context));
@@ -160,6 +172,7 @@ export const wholeAnswer = (answer: PartialAnswer, provider: Provider): Coordina
   suggestedModule: null,
   moduleContext: null,
   draftedMessage: null,
+  swap: null,
   ...answer,
   provider,
 });
@@ -171,6 +184,9 @@ export const builtInCoordinator: Coordinator = {
   async ask(question, { signal } = {}) {
     signal?.throwIfAborted();
     const heard = await readDangers(question.message);
-    return wholeAnswer(coordinatorTurn(question, heard).answer, builtInProvider);
+    const { answer } = coordinatorTurn(question, heard);
+    // 'p. m.' ends its sentence in Spanish.
+    const reply = answer.reply.replaceAll(/(?<=\d [ap]\. m\.)\./g, "");
+    return wholeAnswer({ ...answer, reply }, builtInProvider);
   },
 };

@@ -10,11 +10,16 @@ import {
   weekdayOf,
 } from "@evenkeel/hearing/time/zone";
 import { plainWords } from "@evenkeel/hearing/language/plain-words";
-import { unknownFamily, withOneName } from "@evenkeel/hearing/people/family";
+import { childrenCalled, unknownFamily, withOneName } from "@evenkeel/hearing/people/family";
 import type { Language } from "@evenkeel/hearing/language/language";
 import { capitalised } from "@evenkeel/hearing/language/sentences";
 import { wordsIn } from "@evenkeel/hearing/language/words-in";
-import type { CoordinatorQuestion, PartialAnswer } from "./coordinator.ts";
+import { childrenAsked, hoursOfNamed, isOfThem } from "@evenkeel/hearing/scheduling/custody-hours";
+import { namesTogether } from "./names-together.ts";
+import type { CoordinatorQuestion, EventAhead, PartialAnswer } from "./coordinator.ts";
+import { wordPatterns } from "@evenkeel/words/word-patterns";
+
+const patternOf = wordPatterns(new URL("./calendar-question.patterns.txt", import.meta.url));
 
 interface Context {
   readonly question: CoordinatorQuestion;
@@ -24,12 +29,10 @@ interface Context {
 const children =
   "(?:the )?(?:kids?|children|boys?|girls?|them|him|her|twins|(?:my|our) (?:kids?|children|son|daughter|boys?|girls?))";
 const whoHas = new RegExp(
-  `\\b(?:who(?:se)? (?:has|have|gets?|will have|is with|are with|is having) ${children}|who (?:picks?|is picking|drops?|is dropping)(?: \\S+){0,2} (?:up|off)|who(?:se)? (?:day|weekend|week|turn|time)|(?:do|will) i (?:have|get) ${children}|is it my (?:day|weekend|week|turn)|(?:are|is) ${children} with (?:me|him|her|us)|when do i (?:have|get|see) ${children}|a quien le tocan|con quien estan)\\b`,
+  `\\b(?:who(?:se)? (?:has|have|gets?|will have|is with|are with|is having) ${children}|who (?:picks?|is picking|drops?|is dropping)(?: \\S+){0,2} (?:up|off)|who(?:se)? (?:day|weekend|week|turn|time)|(?:do|will) i (?:have|get) ${children}|is it my (?:day|weekend|week|turn)|(?:are|is) ${children} with (?:me|him|her|us)|when do i (?:have|get|see) ${children}|a quien le tocan?|con quien (?:est(?:a|an|ara|aran|aba|uvo)|va(?:n)? a estar)|quien (?:tiene|tendra|va a tener) a (?:them|(?:l[oa]s|mis|nuestr[oa]s) (?:nin|hij)[oa]s))\\b`,
 );
-const exchangeAsked =
-  /\b(?:next|when is(?: the| our)?(?: next)?|cuando es la(?: proxima)?) (?:hand ?-?over|exchange|swap|transition|pick ?-?up|drop ?-?off|entrega)\b/;
-const whatIsOn =
-  /\b(?:what(?:s| is| are)? (?:on|planned|coming up|happening|scheduled|next|(?:the|our|my) (?:plans?|events?|appointments?))|anything (?:on|planned|scheduled)|que hay|que tenemos)\b/;
+const exchangeAsked = patternOf("exchangeAsked");
+const whatIsOn = patternOf("whatIsOn");
 const calendarTalk =
   /\b(?:calendar|schedule|custody order|court order|parenting schedule|upload|horario|calendario)\b/;
 
@@ -67,7 +70,7 @@ function at(instant: string, timeZone: string, language: Language): string {
   const { day, time } = wallClockNow(new Date(instant), timeZone);
   return wordsIn(language, "ai-coordinator")("calendar.at", {
     day: dayWords(day, language),
-    time: timeWords(time),
+    time: timeWords(time, language),
   });
 }
 
@@ -79,52 +82,85 @@ const spanWords = ({ from, to }: Span, language: Language): string =>
         to: dayWords(to, language),
       });
 
+/** 'Mia and Leo: ' before what is of them only. */
+const whose = (children: readonly string[], language: Language): string =>
+  children.length === 0
+    ? ""
+    : wordsIn(language, "ai-coordinator")("calendar.whose", {
+        children: namesTogether(children, language),
+      });
+
 function custodyWords(span: Span, { question, language }: Context): string {
-  const { calendar, timeZone } = question;
+  const { timeZone } = question;
   const t = wordsIn(language, "ai-coordinator");
-  const custody = calendar.custody ?? [];
   const from = instantAt(span.from, midnight, timeZone);
   const before = instantAt(addDays(span.to, 1), midnight, timeZone);
-  const hours = custody.filter(({ start, end }) => start < before && end > from);
   const days = spanWords(span, language);
-  if (hours.length === 0) return t("calendar.noRule", { days });
-  const lines = hours.map((hour) => {
-    const { parentName: parent } = hour;
-    const end = at(hour.end, timeZone, language);
-    return hour.start > from
-      ? t("calendar.withFrom", { parent, start: at(hour.start, timeZone, language), end })
-      : t("calendar.withUntil", { parent, end });
-  });
+  const ofEach = hoursOfNamed(question).map(({ children, hours }) => ({
+    of: whose(children, language),
+    hours: hours.filter(({ start, end }) => start < before && end > from),
+  }));
+  if (ofEach.every(({ hours }) => hours.length === 0)) return t("calendar.noRule", { days });
+  const lines = ofEach.flatMap(({ of, hours }) =>
+    hours.length === 0
+      ? [t("calendar.noHours", { of })]
+      : hours.map(({ parentName: parent, start, end: before }) => {
+          const end = at(before, timeZone, language);
+          return start > from
+            ? t("calendar.withFrom", { of, parent, start: at(start, timeZone, language), end })
+            : t("calendar.withUntil", { of, parent, end });
+        }),
+  );
   return `${days}:\n${lines.join("\n")}`;
 }
 
-function eventWords(span: Span, { question, language }: Context): string {
+/** A title with the children it is about, unless it names them or the family has no others. */
+function titleWords({ title, children }: EventAhead, { question, language }: Context): string {
+  const family = question.family ?? unknownFamily;
+  const { named } = childrenCalled(family, title);
+  const unnamed = children.filter((child) => !named.some(({ name }) => name === child));
+  return unnamed.length === 0 || family.children.length < 2
+    ? title
+    : `${title} (${namesTogether(children, language)})`;
+}
+
+function eventWords(span: Span, context: Context): string {
+  const { question, language } = context;
   const { calendar, timeZone } = question;
+  const asked = childrenAsked(question);
   const from = instantAt(span.from, midnight, timeZone);
   const before = instantAt(addDays(span.to, 1), midnight, timeZone);
-  const events = calendar.events.filter(({ start, end }) => start < before && end > from);
+  const events = calendar.events.filter(
+    ({ start, end, children }) => start < before && end > from && isOfThem(children, asked),
+  );
   const days = spanWords(span, language);
   if (events.length === 0) return wordsIn(language, "ai-coordinator")("calendar.nothing", { days });
-  const lines = events.map(({ title, start, allDay }) =>
-    allDay
-      ? `• ${title}: ${dayWords(wallClockNow(new Date(start), timeZone).day, language)}`
-      : `• ${title}: ${at(start, timeZone, language)}`,
-  );
+  const lines = events.map((event) => {
+    const { start, allDay } = event;
+    const when = allDay
+      ? dayWords(wallClockNow(new Date(start), timeZone).day, language)
+      : at(start, timeZone, language);
+    return `• ${titleWords(event, context)}: ${when}`;
+  });
   return `${days}:\n${lines.join("\n")}`;
 }
 
 function nextExchangeWords({ question, language }: Context): string | null {
-  const { calendar, now, timeZone } = question;
-  const custody = calendar.custody ?? [];
-  const next = custody.find(
-    ({ start, parentName }, index) =>
-      start > now.toISOString() && custody[index - 1]?.parentName !== parentName,
-  );
-  if (!next) return null;
-  return wordsIn(language, "ai-coordinator")("calendar.nextExchange", {
-    when: at(next.start, timeZone, language),
-    parent: next.parentName,
+  const { now, timeZone } = question;
+  const sentences = hoursOfNamed(question).flatMap(({ children, hours }) => {
+    const next = hours.find(
+      ({ start, parentName }, index) =>
+        start > now.toISOString() && hours[index - 1]?.parentName !== parentName,
+    );
+    if (!next) return [];
+    return wordsIn(language, "ai-coordinator")("calendar.nextExchange", {
+      hasName: children.length === 0 ? "no" : "yes",
+      children: namesTogether(children, language),
+      when: at(next.start, timeZone, language),
+      parent: next.parentName,
+    });
   });
+  return sentences.length === 0 ? null : sentences.join(" ");
 }
 
 /** @returns null if the message asks nothing about the calendar */

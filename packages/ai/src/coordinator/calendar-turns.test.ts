@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { minuteMilliseconds } from "@evenkeel/contract/durations";
+import { describe, expect, test } from "vitest";
 import { occurrences } from "@evenkeel/hearing/scheduling";
 import { ask, lastEvent, talk } from "./conversation.fixture.ts";
 
@@ -9,7 +10,7 @@ test("a parent who writes 'soccer every Tuesday at 4' gets it on the calendar, e
     start: "2026-11-25T00:00:00.000Z",
     end: "2026-11-25T01:00:00.000Z",
     allDay: false,
-    recurrence: { everyWeeks: 1, weekdays: [2] },
+    recurrence: { cadence: "weekly", weekdays: [2] },
   });
   expect(answer.reply).toContain("Tuesday, November 24, 2026 at 4:00 PM");
   expect(answer.suggestedModule).toBe("scheduling");
@@ -40,6 +41,11 @@ test.each([
   ["Soccer next Saturday at 10am", "move it to Friday at 5pm", "2026-11-28T01:00:00.000Z"],
   ["Soccer on December 16 at 10am", "Actually, make it Thursday", "2026-12-17T18:00:00.000Z"],
   ["Partido el 16 de diciembre a las 10am", "Muévelo al jueves", "2026-12-17T18:00:00.000Z"],
+  [
+    "Partido el 16 de diciembre a las 10am",
+    "muévelo al 4 de diciembre",
+    "2026-12-04T18:00:00.000Z",
+  ],
   // The nearest Saturday is today: what is moved goes to a day ahead.
   ["Dentist on Monday at 3pm", "Move it to Saturday", "2026-11-28T23:00:00.000Z"],
   // What says its own week or date counts from today.
@@ -58,9 +64,9 @@ test("a parent who says 'move it to Sunday' moves what was just added and keeps 
     "make it 11:30",
   );
   expect(moved!.event).toMatchObject({ title: "Zoo trip", start: "2026-11-29T18:00:00.000Z" });
-  expect(moved!.moveEvent).toEqual({ title: "Zoo trip", start: "2026-11-28T18:00:00.000Z" });
+  expect(moved!.moveEvent).toMatchObject({ title: "Zoo trip", start: "2026-11-28T18:00:00.000Z" });
   expect(again!.event).toMatchObject({ title: "Zoo trip", start: "2026-11-29T19:30:00.000Z" });
-  expect(again!.moveEvent).toEqual({ title: "Zoo trip", start: "2026-11-29T18:00:00.000Z" });
+  expect(again!.moveEvent).toMatchObject({ title: "Zoo trip", start: "2026-11-29T18:00:00.000Z" });
 });
 
 test("a Spanish-speaking parent is answered and helped in Spanish", async () => {
@@ -211,9 +217,49 @@ test.each([
   async (_, messages, start, minutes, moved) => {
     const event = await lastEvent(...messages);
     expect(event).toMatchObject({ start, moved });
-    expect((Date.parse(event!.end) - Date.parse(event!.start)) / 60_000).toBe(minutes);
+    expect((Date.parse(event!.end) - Date.parse(event!.start)) / minuteMilliseconds).toBe(minutes);
   },
 );
+
+describe("a parent who changes what was just put on the calendar every week", () => {
+  const change = async (...messages: string[]) => (await talk(...messages)).at(-1)!;
+
+  test("changes all its times with another hour or length, and keeps when it ends", async () => {
+    const later = await change("soccer every Tuesday at 4 until December 22, 2026", "make it 5pm");
+    expect(later.event).toMatchObject({
+      start: "2026-11-25T01:00:00.000Z",
+      recurrence: { weekdays: [2], cadence: "weekly", until: "2026-12-22" },
+    });
+    expect(later.moveEvent).toMatchObject({ title: "Soccer", start: "2026-11-25T00:00:00.000Z" });
+    expect(later.reply).toMatch(/moved “Soccer”.* repeats every Tuesday until .*, 5 times/);
+    const other = await change("futbol un martes sí y otro no a las 5 de la tarde", "a las 6pm");
+    expect(other.event?.recurrence).toMatchObject({ weekdays: [2], cadence: "biweekly", count: 6 });
+    const both = await change("swim every Tuesday and Thursday at 3 for 4 weeks", "make it 4pm");
+    expect(both.event?.recurrence).toMatchObject({ weekdays: [2, 4], count: 8 });
+    const again = await change("soccer every Tuesday at 4", "make it 5pm", "make it 6pm");
+    expect(again.event?.recurrence).toMatchObject({ weekdays: [2], count: 12 });
+  });
+
+  test("is asked whether another weekday is meant of all its times, and moves one with a date", async () => {
+    const asked = await change("soccer every Tuesday at 4", "move it to Sunday");
+    expect(asked.event).toBeNull();
+    expect(asked.reply).toMatch(/every Sunday until .* instead of “Soccer”, Tuesday/);
+    const all = await change("soccer every Tuesday at 4", "move it to Sunday", "yes");
+    expect(all.event?.recurrence).toMatchObject({ weekdays: [0] });
+    const one = await change("soccer every Tuesday at 4", "move it to December 3");
+    expect(one.event).toMatchObject({ start: "2026-12-04T00:00:00.000Z", recurrence: null });
+    const thursdays = await change(
+      "soccer every Tuesday at 4 until December 22, 2026",
+      "move it to thursdays",
+    );
+    expect(thursdays.event?.recurrence).toMatchObject({ weekdays: [4], until: "2026-12-22" });
+  });
+
+  test("gets one more of it, and no second series", async () => {
+    const once = await change("soccer every Tuesday at 4", "same thing on December 3");
+    expect(once.event?.recurrence ?? null).toBeNull();
+  });
+});
 
 test("a series moved to another weekday does not start earlier than planned", async () => {
   const event = await lastEvent("piano every wed at 5 starting december 2", "move it to thursdays");
@@ -294,7 +340,7 @@ test.each([
 ])(
   "'%s' has a time and a name: it is an event and not a custody rhythm",
   async (message, title) => {
-    expect((await ask(message)).event).toMatchObject({ title, recurrence: { everyWeeks: 1 } });
+    expect((await ask(message)).event).toMatchObject({ title, recurrence: { cadence: "weekly" } });
   },
 );
 
@@ -328,7 +374,7 @@ test("'cancel that' names the event, or says that there was none", async () => {
 
 test("an event on the calendar can be moved by its name; one that is not there is asked about", async () => {
   const moved = await ask("move the dentist to Thursday");
-  expect(moved.moveEvent).toEqual({ title: "Dentist", start: "2026-11-24T23:00:00.000Z" });
+  expect(moved.moveEvent).toMatchObject({ title: "Dentist", start: "2026-11-24T23:00:00.000Z" });
   expect(moved.event).toMatchObject({ title: "Dentist", start: "2026-11-26T23:00:00.000Z" });
   const unknown = await ask("move ballet to Sunday");
   expect(unknown.event).toBeNull();
@@ -346,10 +392,79 @@ test("the length a parent gave is kept when the event moves", async () => {
 test("a repetition the calendar cannot hold is pointed out, not bent into a weekly one", async () => {
   const { event, reply } = await ask("meeting at school the first Monday of every month at 6pm");
   expect(event).toBeNull();
-  expect(reply).toMatch(/not every month/);
+  expect(reply).toMatch(/same date every month/);
   expect((await ask("karate tue/thu 4:30")).event).toMatchObject({
     title: "Karate",
     recurrence: { weekdays: [2, 4] },
+  });
+});
+
+describe("what comes every month", () => {
+  test.each([
+    [
+      "add allowance on the 15th of each month at noon",
+      /for Tuesday, December 15, 2026 at 12:00 PM\. It repeats every month on the 15th, 12 times \(12 months; tell me/,
+    ],
+    [
+      "agrega mesada el 15 de cada mes a las 5 de la tarde",
+      /: martes, 15 de diciembre de 2026 a las 5:00 p\. m\. Se repite cada mes, el día 15: 12 veces \(12 meses; dígame/,
+    ],
+  ])("'%s' is put on the calendar as one event", async (message, said) => {
+    const { event, reply } = await ask(message);
+    expect(event?.recurrence).toMatchObject({ cadence: "monthly" });
+    expect(reply).toMatch(said);
+  });
+
+  test("is asked which day, what it is, and what was meant where that is open", async () => {
+    const [first, second] = await talk("add chess club monthly at 6pm", "the 3rd");
+    expect(first!.reply).toMatch(/“Chess club”, at 6:00 PM, every month\. Which day is it\?/);
+    expect(second!.event).toMatchObject({
+      title: "Chess club",
+      start: "2026-12-04T02:00:00.000Z",
+      recurrence: { cadence: "monthly" },
+    });
+    const [two, yes] = await talk(
+      "add allowance on the 1st and the 15th of each month at noon",
+      "yes",
+    );
+    expect(two!.event).toBeNull();
+    expect(two!.reply).toMatch(/every month on the 1st.* I left out ‘and the 15th’/);
+    expect(yes!.event?.recurrence).toMatchObject({ cadence: "monthly" });
+    const [tuesdays, right] = await talk("piano cada mes el martes a las 5 de la tarde", "sí");
+    expect(tuesdays!.reply).toMatch(/cada mes el día 24.*¿Es así\?/);
+    expect(right!.event).toMatchObject({
+      title: "Piano",
+      start: "2026-11-25T01:00:00.000Z",
+      recurrence: { cadence: "monthly" },
+    });
+  });
+
+  test("moves all its times with another hour, and one with a date", async () => {
+    const [, later] = await talk(
+      "add allowance on the 15th of each month at 4pm until June 15, 2027",
+      "make it 5pm",
+    );
+    expect(later!.event).toMatchObject({
+      start: "2026-12-16T01:00:00.000Z",
+      recurrence: { cadence: "monthly", until: "2027-06-15" },
+    });
+    const [, one] = await talk(
+      "add allowance on the 15th of each month at 4pm",
+      "move it to December 17",
+    );
+    expect(one!.event).toMatchObject({ start: "2026-12-18T00:00:00.000Z", recurrence: null });
+  });
+
+  test("'the dentist on the 15th of the month' may be one day, and is asked about", async () => {
+    const { event, reply } = await ask("dentist on the 15th of the month at 3pm");
+    expect(event).toBeNull();
+    expect(reply).toMatch(
+      /^I read: “Dentist”, Tuesday, December 15, 2026 at 3:00 PM\. I left out ‘of the month’\. Is that right\?/,
+    );
+    const spanish = await ask("dentista el 15 del mes a las 3 de la tarde");
+    expect(spanish.reply).toMatch(/Dejé fuera «del mes»\. ¿Es así\?/);
+    const two = await ask("mesada el 1 y 15 de cada mes a mediodía");
+    expect(two.reply).toMatch(/Dejé fuera «y 15»\. ¿Es así\?/);
   });
 });
 

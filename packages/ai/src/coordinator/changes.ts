@@ -1,4 +1,5 @@
 /** Changes to an event that was set: another day or hour, longer or later, once more, found by its name. */
+import { minuteMilliseconds } from "@evenkeel/contract/durations";
 import { type Adjustment, adjustmentIn } from "@evenkeel/hearing/scheduling/adjustment";
 import {
   type EventDraft,
@@ -8,15 +9,21 @@ import {
   noDoubts,
   startingAfter,
 } from "@evenkeel/hearing/scheduling/event-draft";
-import { firstDay } from "@evenkeel/hearing/scheduling/recurrence";
+import { firstDay, type Recurrence } from "@evenkeel/hearing/scheduling/recurrence";
 import { unknownFamily, withOneName } from "@evenkeel/hearing/people/family";
 import { plainWords } from "@evenkeel/hearing/language/plain-words";
-import { addDays, nearestSameWeekday, wallClockNow } from "@evenkeel/hearing/time/zone";
+import {
+  addDays,
+  type Day,
+  nearestSameWeekday,
+  wallClockNow,
+  weekdayOf,
+} from "@evenkeel/hearing/time/zone";
 import type { CoordinatorQuestion, PartialAnswer } from "./coordinator.ts";
 import { type Context, settle } from "./settle.ts";
 
 const changingWords =
-  "move change switch reschedule push shift bump make it that this the one event appointment time day date to can you could we please actually instead meant rather better same again mueve muevelo muevela cambia cambialo cambiala pasa pasalo pasala mejor el la lo mismo una un igual and y i no for de also thing";
+  "move change switch reschedule push shift bump make it that this the one event appointment time day date to can you could we please actually instead meant rather better same again mueve muevelo muevela cambia cambialo cambiala pasa pasalo pasala mejor el la lo mismo una un igual and y i no for de a al also thing";
 
 /** Whether every word stands among others. */
 const isAmong = (said: string, others: string): boolean => {
@@ -27,9 +34,27 @@ const isAmong = (said: string, others: string): boolean => {
 };
 
 /**
- * What a change says again over what was set: a new day or time; one event of a series stays one event. 'Sunday' alone
- * is the one nearest to the day that was set.
+ * What repeats after a change: another hour is one of all its times, and so is another weekday; a date is one of one time.
  */
+function recurrenceAfter(set: EventDraft, change: EventDraft, day: Day | null): Recurrence | null {
+  const { recurrence: before } = set;
+  const { recurrence: said } = change;
+  if (before === null) return said;
+  if (said !== null) {
+    // 'Move it to Thursdays' says nothing of its end.
+    const isOpen = said.count === null && said.until === null;
+    const keepsEnd =
+      isOpen &&
+      said.weekdays.length === before.weekdays.length &&
+      (said.cadence === "monthly") === (before.cadence === "monthly");
+    return keepsEnd ? { ...said, count: before.count, until: before.until } : said;
+  }
+  if (day === null) return before;
+  if (!change.onlyWeekday || before.weekdays.length !== 1) return null;
+  return { ...before, weekdays: [weekdayOf(day)] };
+}
+
+/** What a change says again over what was set: a new day or time. 'Sunday' alone is the one nearest to the day that was set. */
 export function changed(
   set: EventDraft,
   change: EventDraft,
@@ -44,15 +69,20 @@ export function changed(
         ? nearestSameWeekday(change.day, set.day, today)
         : change.day;
   const merged = mergedDraft(set, { ...change, day, title: "" });
+  const recurrence = recurrenceAfter(set, change, day);
   return {
     ...merged,
+    recurrence,
     endTime: change.endTime,
     minutes: change.minutes ?? minutesOf(set),
     lastDay: change.lastDay,
     doubts: {
       ...change.doubts,
       // 'Sunday' alone counts from the event, and says which one better than from today.
-      day: change.doubts.day && !change.onlyWeekday,
+      day:
+        (change.doubts.day && !change.onlyWeekday) ||
+        // 'Sunday', of what comes every Tuesday, is its next time for one and all of them for another.
+        (change.onlyWeekday && set.recurrence !== null && change.recurrence === null),
       // 'Move soccer to Sunday': its own name is no word too many.
       unread: isAmong(
         read(change.doubts.unread || change.title),
@@ -77,10 +107,11 @@ export function adjusted(
   if (adjustment.kind === "shift") {
     return settle(startingAfter(set, adjustment.minutes), context, set);
   }
+  const once = { ...set, recurrence: null };
   const next =
     adjustment.days === null || set.day === null
-      ? changed(set, draft, context.question)
-      : { ...set, day: addDays(set.day, adjustment.days) };
+      ? changed(once, draft, context.question)
+      : { ...once, day: addDays(set.day, adjustment.days) };
   return settle(next, context, null);
 }
 
@@ -112,7 +143,7 @@ export function onCalendar({
     lastDay: null,
     time: found.allDay ? null : time,
     endTime: null,
-    minutes: Math.round((Date.parse(found.end) - Date.parse(found.start)) / 60_000),
+    minutes: Math.round((Date.parse(found.end) - Date.parse(found.start)) / minuteMilliseconds),
     allDay: found.allDay,
     recurrence: null,
     assumed: false,

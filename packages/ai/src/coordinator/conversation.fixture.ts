@@ -7,9 +7,14 @@ const now = new Date("2026-11-21T20:00:00Z");
 /** With Ana until Friday evening, then the weekend with Sam. */
 export const calendar: CalendarAhead = {
   custody: [
-    { start: "2026-11-16T02:00:00.000Z", end: "2026-11-28T02:00:00.000Z", parentName: "Ana" },
-    { start: "2026-11-28T02:00:00.000Z", end: "2026-11-30T02:00:00.000Z", parentName: "Sam" },
-    { start: "2026-11-30T02:00:00.000Z", end: "2026-12-12T02:00:00.000Z", parentName: "Ana" },
+    {
+      children: [],
+      hours: [
+        { start: "2026-11-16T02:00:00.000Z", end: "2026-11-28T02:00:00.000Z", parentName: "Ana" },
+        { start: "2026-11-28T02:00:00.000Z", end: "2026-11-30T02:00:00.000Z", parentName: "Sam" },
+        { start: "2026-11-30T02:00:00.000Z", end: "2026-12-12T02:00:00.000Z", parentName: "Ana" },
+      ],
+    },
   ],
   events: [
     {
@@ -17,6 +22,7 @@ export const calendar: CalendarAhead = {
       start: "2026-11-24T23:00:00.000Z",
       end: "2026-11-25T00:00:00.000Z",
       allDay: false,
+      children: [],
     },
   ],
   until: "2026-12-19T08:00:00.000Z",
@@ -37,11 +43,13 @@ export const ask = (message: string, extra: Partial<CoordinatorQuestion> = {}) =
   builtInCoordinator.ask(asked(message, extra));
 
 /** A conversation: every answer becomes part of the next turn's history, as the page sends it. */
-export async function talk(...messages: string[]) {
+export async function talk(...turns: (Partial<CoordinatorQuestion> | string)[]) {
+  const messages = turns.filter((turn) => typeof turn === "string");
+  const extra = typeof turns[0] === "object" ? turns[0] : {};
   const history: ConversationTurn[] = [];
   const answers = [];
   for (const message of messages) {
-    const answer = await ask(message, { history: history.slice(-10) });
+    const answer = await ask(message, { ...extra, history: history.slice(-10) });
     answers.push(answer);
     history.push({ role: "user", content: message }, { role: "assistant", content: answer.reply });
   }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { factBySection } from "../law/index.ts";
+import { legalFactBySection } from "../law/index.ts";
 import { ask, calendar, talk } from "./conversation.fixture.ts";
 
 test("a parent who wants the co-parent told something gets a draft with every fact", async () => {
@@ -41,7 +41,8 @@ test("every section named in any answer is in the facts table", async () => {
     "what does section 3044 say about abuse?",
   ]) {
     const { moduleContext } = await ask(message);
-    for (const section of moduleContext!.split("; ")) expect(factBySection(section)).toBeDefined();
+    for (const section of moduleContext!.split("; "))
+      expect(legalFactBySection(section)).toBeDefined();
   }
 });
 

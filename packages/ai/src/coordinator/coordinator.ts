@@ -2,20 +2,24 @@ import type { CoordinatorModule, ConversationTurn } from "@evenkeel/contract/mod
 import type { KnownFamily } from "@evenkeel/hearing/people/family";
 import type { Provider } from "../language-model/provider.ts";
 import type { PlannedEvent } from "@evenkeel/hearing/scheduling";
+import type { ChildrenHours } from "@evenkeel/hearing/scheduling/custody-hours";
+import type { HeardSwap } from "@evenkeel/hearing/scheduling/swap-days";
 
-/** Hours that the children spend with one parent. Instants are ISO 8601 in UTC; `end` is exclusive. */
-export interface CustodyHours {
+export interface EventAhead {
+  readonly title: string;
   readonly start: string;
   readonly end: string;
-  readonly parentName: string;
+  readonly allDay: boolean;
+  /** Names of the children whom it is about; empty for all. */
+  readonly children: readonly string[];
 }
 
 /** What the family's calendar holds for the next weeks, as the asking parent would read it there. */
 export interface CalendarAhead {
-  /** Null if no custody schedule was imported. In order, without overlap; gaps where no rule says. */
-  readonly custody: readonly CustodyHours[] | null;
+  /** Null if no custody schedule was imported. Each child is in one of them. */
+  readonly custody: readonly ChildrenHours[] | null;
   /** In order of their start; custody periods are not among them. */
-  readonly events: readonly { title: string; start: string; end: string; allDay: boolean }[];
+  readonly events: readonly EventAhead[];
   /** Up to when both are known. */
   readonly until: string;
 }
@@ -38,16 +42,23 @@ export interface CoordinatorQuestion {
   readonly family?: KnownFamily;
 }
 
+/** An event with the names of the children it is about; none: all of them. */
+export interface FamilyEvent extends PlannedEvent {
+  readonly children: readonly string[];
+}
+
 export interface CoordinatorAnswer {
   readonly reply: string;
-  /** To be put on the calendar; `occurrences` of `@evenkeel/ai/scheduling` gives every single one of a repeating event. */
-  readonly event: PlannedEvent | null;
-  /** Where set, `event` takes this one's place: the event of that title at that instant goes. */
-  readonly moveEvent: { readonly title: string; readonly start: string } | null;
+  /** To be put on the calendar; `keptEvents` of `@evenkeel/hearing/scheduling` gives what a repeating one is there. */
+  readonly event: FamilyEvent | null;
+  /** Where set, `event` takes its place: what has that title at that instant and, where both repeat, what follows it. */
+  readonly moveEvent: PlannedEvent | null;
   readonly suggestedModule: CoordinatorModule | null;
   /** Short text for the module's panel. */
   readonly moduleContext: string | null;
   readonly draftedMessage: string | null;
+  /** Offered as a request to move time. */
+  readonly swap: HeardSwap | null;
   readonly provider: Provider;
 }
 

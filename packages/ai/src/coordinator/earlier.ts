@@ -3,15 +3,15 @@ import { type EventDraft } from "@evenkeel/hearing/scheduling/event-draft";
 import { confirmedIn, type Reading, readingIn } from "@evenkeel/hearing/scheduling/event-words";
 import { plainWords } from "@evenkeel/hearing/language/plain-words";
 import type { CoordinatorQuestion } from "./coordinator.ts";
+import { wordPatterns } from "@evenkeel/words/word-patterns";
+
+const patternOf = wordPatterns(new URL("./earlier.patterns.txt", import.meta.url));
 
 export const scheduleVerb =
   /^(?:(?:hi|hey|hello|please|hola|por favor|ok(?:ay)?|also)[\s,!]+)*(?:(?:can|could|would|will) you (?:please )?|(?:i|we) (?:need|want|would like|'d like) (?:you )?to |let'?s |(?:puedes|podr[íi]as) )?(?:please )?(?:schedule|add|put|book|create|plan|set up|enter|pencil|block|mark|save the date|remind (?:me|us)|agend|agreg|pon(?:er|me|lo)?\b|program|anot|apunt|a[ñn]ad|recu[ée]rdame)/i;
-export const eventNoun =
-  /\b(?:soccer|football|baseball|basketball|hockey|tennis|swim\w*|dance|ballet|gymnastics|karate|piano|violin|guitar|music|practice|game|match|lesson|class|recital|concert|play ?date|party|birthday|sleepover|appointment|appt|dentist|doctor|pediatrician|orthodontist|therapy|check-?up|vaccine|conference|meeting|school (?:play|event|trip|fair)|field trip|camp|tutor\w*|exchange|hand-?over|pick[- ]?up|drop[- ]?off|dinner|lunch|breakfast|visit|trip|vacation|flight|haircut|vet|hearing|mediation|graduation|rehearsal|scouts|church|movie|zoo|museum|f[úu]tbol|clase|cita|dentista|pediatra|fiesta|cumplea[ñn]os|pr[áa]ctica|partido|junta|terapia|viaje|cena|recital|ensayo|nataci[óo]n|m[ée]dico|doctora?)\b/i;
-export const tellsStory =
-  /\b(?:was|were|had|did|didn'?t|yesterday|last (?:night|week|time|month|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|always|never|again|refus\w+|late|missed|forgot|canceled|cancelled|said|told|wants?|won'?t|complain\w*|fight\w*|argu\w*|hates?|feel\w*|because|estaba|dijo|ayer|nunca|siempre)\b/i;
-export const asksSomething =
-  /^(?:who|what|when|where|why|how|which|does|do|did|is|are|was|has|have|should|am i|will (?:he|she|it|i)|qui[ée]n|cu[áa]ndo|d[óo]nde|qu[ée]|c[óo]mo|por qu[ée])\b/i;
+export const eventNoun = patternOf("eventNoun");
+export const tellsStory = patternOf("tellsStory");
+export const asksSomething = patternOf("asksSomething");
 export const negated = /\b(?:don'?t|do not|no) (?:schedule|add|put|book|agregues|pongas)\b/i;
 
 /** 'cancel that', 'never mind': what was still open is wanted no more. */

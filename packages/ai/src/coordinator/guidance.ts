@@ -3,6 +3,9 @@ import type { Language } from "@evenkeel/hearing/language/language";
 import { plainWords } from "@evenkeel/hearing/language/plain-words";
 import { wordsIn } from "@evenkeel/hearing/language/words-in";
 import type { CoordinatorQuestion, PartialAnswer } from "./coordinator.ts";
+import { wordPatterns } from "@evenkeel/words/word-patterns";
+
+const patternOf = wordPatterns(new URL("./guidance.patterns.txt", import.meta.url));
 
 /** Over plain words, the first that fits. */
 const subjects = [
@@ -10,10 +13,7 @@ const subjects = [
     "unwilling",
     /\b(?:son|daughter|kids?|child|children|boys?|girls?|oldest|youngest|teen\w*|hij[oa]s?|nin[oa]s?)\b.*\b(?:(?:doesnt|dont|does not|do not|didnt|wont|refuses? to|no) (?:want to |quieren? )?(?:go|visit|see|ir|ver))\b/,
   ],
-  [
-    "questioned",
-    /\b(?:ask(?:s|ing)?|grill(?:s|ing)?|question(?:s|ing)?|interrogat\w*|quiz\w*|pump(?:s|ing)?|pregunta\w*)\b.* (?:the |my |our |a los |les? )?(?:kids?|children|son|daughter|boys?|girls?|hij[oa]s|nin[oa]s)\b/,
-  ],
+  ["questioned", patternOf("questioned")],
   [
     "explaining",
     /\b(?:tell|explain|talk(?:ing)? to|say to) (?:the kids|my (?:kids?|son|daughter|children)|our (?:kids?|son|daughter|children)|him|her|them) (?:about|that|why|we|were|im|i)\b|\b(?:divorce|separation|explicar\w* a (?:mis|los) (?:hijos|ninos))\b/,
@@ -22,10 +22,7 @@ const subjects = [
     "exchanges",
     /\b(?:hand ?-?over|exchange|transition|drop ?-?off|pick ?-?up)s?\b.*\b(?:tense|cry\w*|hard|fight\w*|awkward|meltdown|smooth|easier|stress\w*|upset)|\b(?:cries|cry|crying|meltdowns?|sobs|llora) (?:at|when|before|every time|each time|whenever|cuando)\b/,
   ],
-  [
-    "rules",
-    /\b(?:bedtimes?|screens?|routines?|rules|homework|discipline|different rules|candy|junk food|tablet|hora de dormir|rutina|pantallas)\b/,
-  ],
+  ["rules", patternOf("rules")],
   [
     "newPartner",
     /\b(?:new (?:partner|girlfriend|boyfriend|wife|husband)|dating|step ?-?(?:mom|dad|parent)|blended|nueva pareja)\b/,
@@ -34,14 +31,8 @@ const subjects = [
     "costs",
     /\b(?:expenses?|reimburse\w*|bills?|costs?|pay|paying|money|receipts?|split|gastos?|dinero|cuenta|recibo)\b/,
   ],
-  [
-    "silence",
-    /\b(?:ignore|ignores|doesnt (?:answer|respond|reply)|wont (?:answer|respond|reply)|no (?:answer|reply|response)|silent|not responding|no contesta|no responde)\b/,
-  ],
-  [
-    "badmouthing",
-    /\b(?:bad ?mouth\w*|talks? bad|trash talk|says bad things|alienat\w*|turn(?:ing|s)? (?:the kids|them|him|her) against|habla mal)\b/,
-  ],
+  ["silence", patternOf("silence")],
+  ["badmouthing", patternOf("badmouthing")],
   [
     "holidays",
     /\b(?:holidays?|christmas|thanksgiving|birthdays?|vacation|summer|travel|break|navidad|vacaciones|cumpleanos)\b/,
@@ -54,10 +45,7 @@ const subjects = [
     "school",
     /\b(?:schools?|teachers?|grades|homework|report card|principal|escuela|maestr[oa]|calificaciones)\b/,
   ],
-  [
-    "calm",
-    /\b(?:communicat\w*|talk to (?:him|her|my ex)|get along|argue|arguing|fight|conflict|calm|respond|reply|comunicar\w*|pelea\w*|discut\w*)\b/,
-  ],
+  ["calm", patternOf("calm")],
 ] as const;
 
 /** The advice that fits; null if none does. */

@@ -4,5 +4,5 @@ export type {
   Coordinator,
   CoordinatorAnswer,
   CoordinatorQuestion,
-  CustodyHours,
+  FamilyEvent,
 } from "./coordinator.ts";

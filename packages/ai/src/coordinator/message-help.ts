@@ -1,16 +1,32 @@
 /** Help with messages that no one dictated: a swap of days, an answer to what the co-parent wrote. */
+import { dayWords } from "@evenkeel/hearing/time/zone";
 import { calmed } from "../drafting/calmed.ts";
 import { plainWords } from "@evenkeel/hearing/language/plain-words";
 import type { Language } from "@evenkeel/hearing/language/language";
 import { wordsIn } from "@evenkeel/hearing/language/words-in";
 import type { CoordinatorQuestion, PartialAnswer } from "./coordinator.ts";
+import { earlierIn, eventNoun } from "./earlier.ts";
+import type { Context } from "./settle.ts";
+import {
+  asksToTake,
+  type HeardSwap,
+  namesSwappedDay,
+  type SwapDays,
+  swapDaysIn,
+} from "@evenkeel/hearing/scheduling/swap-days";
+import { wordPatterns } from "@evenkeel/words/word-patterns";
+
+const patternOf = wordPatterns(new URL("./message-help.patterns.txt", import.meta.url));
+
+/** Longer than this a message tells a story; the swap in it is one thing of many. */
+const longestAsked = 200;
 
 const swapped =
   /\b(?<verb>swap|trade|switch|exchange|change|move)\s+(?<what>(?:(?:the|our|my|his|her|this|next|a|one of (?:my|our))\s+)?(?:weekends?|weeks?|days?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|nights?|overnights?)\b(?!\s+(?:rule|schedule))[^.?!,]*)/i;
 const wanted =
-  /\b(?:i|we)(?:'d| would)? (?:want|need|like|wish|have|hope)\b|\b(?:can|could|may) (?:i|we)\b|\bhow (?:do|can|should) i\b|\bi'?m trying\b|^(?:please )?(?:swap|trade|switch|exchange) /i;
+  /\b(?:i|we)(?:'d| would)? (?:want|need|like|wish|have|hope)\b|\b(?:can|could|may) (?:i|we)\b|\bhow (?:do|can|should) i\b|\bi'?m trying\b|^(?:please )?(?:swap|trade|switch|exchange) |\b(?:quier[oe]|quisiera|necesito|podemos|podr[íi]amos|puedo|me gustar[íi]a)(?!\p{L})/iu;
 const spanishSwap =
-  /\b(?:cambiar|intercambiar)\s+(?<what>(?:el|los|mi|mis|un|este|nuestro)\s+(?:fin(?:es)? de semana|d[íi]as?|semanas?|lunes|martes|mi[ée]rcoles|jueves|viernes|s[áa]bado|domingo)[^.?!,¿]*)/i;
+  /\b(?:cambiar|intercambiar)\s+(?<what>(?:(?:el|los|mi|mis|un|este|nuestro)\s+)?(?:pr[óo]ximo\s+)?(?:fin(?:es)? de semana|findes?|d[íi]as?|semanas?|lunes|martes|mi[ée]rcoles|jueves|viernes|s[áa]bado|domingo)[^.?!,¿]*)/i;
 
 const greet = (name: string | null, language: Language): string => {
   const t = wordsIn(language, "ai-coordinator");
@@ -18,20 +34,23 @@ const greet = (name: string | null, language: Language): string => {
 };
 
 /** @param deed 'swap this weekend', as asked of the co-parent */
-function swapOf(deed: string, name: string | null, language: Language): PartialAnswer {
+function swapOf(deed: string, question: CoordinatorQuestion, language: Language): PartialAnswer {
   const t = wordsIn(language, "ai-coordinator");
+  const swap = swapDaysIn(question);
   return {
-    reply: t("swap.reply"),
-    draftedMessage: t("swap.message", { greeting: greet(name, language), deed }),
+    reply: swap === null ? t("swap.reply") : swapWords(swap, question, language),
+    swap,
+    draftedMessage: t("swap.message", { greeting: greet(question.coParentName, language), deed }),
     suggestedModule: "scheduling",
     moduleContext: t("swap.context"),
   };
 }
 
 /** Days are swapped faster with an offer in return: the draft asks for one. */
-export function swapHelp({ message, coParentName }: CoordinatorQuestion): PartialAnswer | null {
+export function swapHelp(question: CoordinatorQuestion): PartialAnswer | null {
+  const { message, coParentName } = question;
   const spanish = spanishSwap.exec(message)?.groups?.["what"];
-  if (spanish !== undefined) return swapOf(`cambiar ${spanish.trim()}`, coParentName, "spanish");
+  if (spanish !== undefined) return swapOf(`cambiar ${spanish.trim()}`, question, "spanish");
   const found = swapped.exec(message)?.groups;
   if (!found || !wanted.test(message)) return null;
   const what = calmed(found["what"] ?? "")
@@ -42,13 +61,64 @@ export function swapHelp({ message, coParentName }: CoordinatorQuestion): Partia
     )
     .replace(/\b(?:his|her)\b/gi, "your")
     .trim();
-  return swapOf(`${(found["verb"] ?? "").toLowerCase()} ${what}`, coParentName, "english");
+  return swapOf(`${(found["verb"] ?? "").toLowerCase()} ${what}`, question, "english");
+}
+
+/** What the request that is offered says, and what is to be looked at in it. */
+export function swapWords(
+  swap: HeardSwap,
+  { coParentName }: CoordinatorQuestion,
+  language: Language,
+): string {
+  const t = wordsIn(language, "ai-coordinator");
+  const { given, taken, isSure } = swap;
+  const daysOf = (side: readonly SwapDays[]) =>
+    new Intl.ListFormat(language === "spanish" ? "es-US" : "en-US").format(
+      side.map(({ firstDay, lastDay }) =>
+        firstDay === lastDay
+          ? t("swap.day", { day: dayWords(firstDay, language) })
+          : t("swap.days", {
+              from: dayWords(firstDay, language),
+              to: dayWords(lastDay, language),
+            }),
+      ),
+    );
+  const read = t("swap.read", {
+    sides: given.length === 0 ? "taken" : taken.length === 0 ? "given" : "both",
+    name: coParentName ?? "",
+    hasName: coParentName === null ? "no" : "yes",
+    given: daysOf(given),
+    taken: daysOf(taken),
+  });
+  return `${read} ${t(isSure ? "swap.send" : "swap.check")}`;
+}
+
+/**
+ * 'Can he take Saturday, and I take the 19th?': the request is offered with the days that were heard, nothing is sent.
+ * @returns null where no day is named, or the message is about an event
+ */
+export function swapAsked({ question, language }: Context): PartialAnswer | null {
+  const { message } = question;
+  if (eventNoun.test(message) || message.length > longestAsked) return null;
+  const { open, set } = earlierIn(question);
+  // While an event is spoken of, 'move Thursday to Friday' is about that.
+  const isOfEvent = open !== null || set !== null;
+  const help = isOfEvent ? null : swapHelp(question);
+  if (help?.swap) return help;
+  const isSwap = !isOfEvent && wanted.test(message) && namesSwappedDay(question);
+  const swap = isSwap || asksToTake(question) ? swapDaysIn(question) : null;
+  if (swap === null) return null;
+  return {
+    reply: swapWords(swap, question, language),
+    swap,
+    suggestedModule: "scheduling",
+    moduleContext: wordsIn(language, "ai-coordinator")("swap.context"),
+  };
 }
 
 const escaped = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-const answering =
-  /\b(?:how (?:do|should|can|could|would) i|what (?:do|should|can|could|would) i|help me(?: to)?|que le|como le) (?:best |calmly )?(?:respond|reply|answer|say back|write back|contesto|respondo|contestar|responder)\b/;
+const answering = patternOf("answering");
 
 /** An answer to what the co-parent wrote: only what concerns the children, and never the insult. */
 export function answerHelp(

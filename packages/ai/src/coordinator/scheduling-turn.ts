@@ -5,6 +5,7 @@ import {
   eventDraftFrom,
   mergedDraft,
 } from "@evenkeel/hearing/scheduling/event-draft";
+import { repeatsByWeekdayOfMonth } from "@evenkeel/hearing/scheduling/monthly";
 import { wordsIn } from "@evenkeel/hearing/language/words-in";
 import { adjusted, changed, movesNamed, onCalendar } from "./changes.ts";
 import type { PartialAnswer } from "./coordinator.ts";
@@ -18,6 +19,7 @@ import {
   scheduleVerb,
   tellsStory,
 } from "./earlier.ts";
+import { saysOnlyWhom } from "./event-children.ts";
 import { legalQuestion } from "./legal-question.ts";
 import { type Context, settle } from "./settle.ts";
 
@@ -35,8 +37,6 @@ const isCustodyRhythm = (message: string, { title, time, recurrence }: EventDraf
   !eventNoun.test(message) &&
   (time === null || /^(?:with|(?:the )?(?:kids?|children))\b/i.test(title));
 
-const monthly = /\b(?:monthly|(?:every|each|of the|once a) month|cada mes|al mes|mensual\w*)\b/i;
-
 /** @returns null if the message is about something else */
 export function schedulingTurn(context: Context): PartialAnswer | null {
   const { question: asking, language } = context;
@@ -46,8 +46,8 @@ export function schedulingTurn(context: Context): PartialAnswer | null {
   const { open, set } = earlierIn(asking);
   const adjustment = set && adjustmentIn(message);
   if (set && adjustment) return adjusted(set, draft, adjustment, context);
-  if (isEvent(message, draft) && monthly.test(message))
-    return { reply: t("event.monthly"), suggestedModule: "scheduling" };
+  if (isEvent(message, draft) && repeatsByWeekdayOfMonth(message))
+    return { reply: t("event.weekdayOfMonth"), suggestedModule: "scheduling" };
   // 'Can I keep every other weekend with me if I move to Oregon?' asks for the law.
   if (isCustodyRhythm(message, draft))
     return (
@@ -79,6 +79,7 @@ export function schedulingTurn(context: Context): PartialAnswer | null {
   }
   if (open && !scheduleVerb.test(message)) {
     const { draft: sofar, replaced } = open;
+    if (saysOnlyWhom(message, asking)) return settle(sofar, context, replaced);
     if (sofar.title === "" && !named && message.length <= 80 && !asksSomething.test(message)) {
       if (draft.title !== "") return settle({ ...sofar, title: draft.title }, context, replaced);
     }

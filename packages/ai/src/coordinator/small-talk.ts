@@ -2,15 +2,15 @@ import { plainWords } from "@evenkeel/hearing/language/plain-words";
 import type { Language } from "@evenkeel/hearing/language/language";
 import { wordsIn } from "@evenkeel/hearing/language/words-in";
 import type { CoordinatorQuestion, PartialAnswer } from "./coordinator.ts";
+import { wordPatterns } from "@evenkeel/words/word-patterns";
 
-const greeting =
-  /^(?:hi|hey|hello|hiya|good (?:morning|afternoon|evening)|hola|buen[oa]s (?:dias|tardes|noches)|buenas)(?: (?:there|again|coordinator|everyone|buenos dias|buenas tardes))?[ .,]*$/;
+const patternOf = wordPatterns(new URL("./small-talk.patterns.txt", import.meta.url));
+
+const greeting = patternOf("greeting");
 const thanks =
   /^(?:ok(?:ay)? |great |perfect |awesome |cool |muchas |mil )?(?:thanks?(?: you)?|thank you|thx|ty|gracias|appreciate it)(?: (?:so much|a lot|very much|again|for (?:that|your help|the help|everything)|por todo))?[ .,]*$/;
-const fine =
-  /^(?:ok(?:ay)?|great|perfect|good|cool|sounds good|got it|yes|yep|sure|no|nope|nothing|never ?mind|bye|goodbye|good night|vale|esta bien|adios)[ .,]*$/;
-const asksAbilities =
-  /\b(?:what can you do|what do you do|how (?:do|does|can) (?:you|this|it) (?:work|help)|who are you|what are you|are you (?:a |an )?(?:human|real|person|bot|robot|ai|lawyer|therapist)|help me(?: please)?$|^help$|que puedes hacer|quien eres|como funciona|^ayuda)\b/;
+const fine = patternOf("fine");
+const asksAbilities = patternOf("asksAbilities");
 
 /** Greetings, thanks and 'what can you do'. */
 export function smallTalk(

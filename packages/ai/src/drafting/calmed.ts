@@ -1,9 +1,26 @@
 /** Takes the heat out of a sentence and leaves its facts. */
 import { harsh, reproach } from "@evenkeel/hearing/language/harsh";
+import { wordPatterns } from "@evenkeel/words/word-patterns";
 import { plainWords } from "@evenkeel/hearing/language/plain-words";
+
+const patternOf = wordPatterns(new URL("./calmed.patterns.txt", import.meta.url));
 
 const clauseBreak =
   /(?<=[.!?;])\s+|,\s*(?:and |but |because |so )?(?=(?:you|he|she|i|which)\b)|\s+(?:and|but|because)\s+(?=(?:you|he|she|they|i|that)\b)/iu;
+const spanishBreak =
+  /,\s+(?=(?:me|te|se|le|les|nos|ya|y|pero|porque)\s)|\s+(?:y|pero|porque)\s+(?=(?:me|te|se|les?|nos|ya|no|que)\s)/iu;
+
+/** Who is called a name stays: 'this idiot left' is what was left, and 'called me a …' that there were insults. */
+const unnamed: readonly (readonly [RegExp, string])[] = [
+  [patternOf("subject"), "he "],
+  [patternOf("subjectInSpanish"), ""],
+  [patternOf("calledMe"), "called me names"],
+  [patternOf("calledMeInSpanish"), "me insultó"],
+];
+
+/** The same sentence without the names that it calls someone. */
+export const withoutNames = (text: string): string =>
+  unnamed.reduce((said, [pattern, instead]) => said.replace(pattern, instead), text);
 
 /** Shouting is put into ordinary letters; short capitals such as ER or IEP stay. */
 const quiet = (text: string): string =>
@@ -16,8 +33,8 @@ const denied = /(?:n['’]t|\bnot|\bnever|\bno)(?: \p{L}+){0,3}$/iu;
  * @returns an empty text where nothing is left
  */
 export function calmed(text: string): string {
-  const said = quiet(text);
-  const clauses = said.split(clauseBreak);
+  const said = withoutNames(quiet(text));
+  const clauses = said.split(clauseBreak).flatMap((clause) => clause.split(spanishBreak));
   const kept = clauses.filter((clause) => !harsh.test(plainWords(clause)));
   const whole = kept.length === clauses.length ? said : kept.join(". ");
   return whole

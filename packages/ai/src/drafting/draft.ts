@@ -4,6 +4,9 @@ import { capitalised } from "@evenkeel/hearing/language/sentences";
 import { asQuestion, calmed, closed, midSentence, tidyFirstPerson } from "./calmed.ts";
 import type { DraftRequest } from "./request.ts";
 import { inSecondPerson } from "./second-person.ts";
+import { wordPatterns } from "@evenkeel/words/word-patterns";
+
+const patternOf = wordPatterns(new URL("./draft.patterns.txt", import.meta.url));
 
 const please = (text: string): string =>
   /^not to\s/i.test(text)
@@ -51,8 +54,7 @@ function statement(text: string): string {
 }
 
 /** '…, and ask if you can pay half': the second half is a question of its own. */
-const thenAsk =
-  /^(?<told>.+?)[,.;]? (?:and then|and also|and|then|also) ask (?:you |them )?(?<asked>(?:if|whether|what|when|where|why|how|who|which|to|for)\b.+)$/isu;
+const thenAsk = patternOf("thenAsk");
 
 /** '…, and by when you can pay' asks for itself. */
 const invertedLater = (text: string): string =>

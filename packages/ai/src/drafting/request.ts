@@ -1,5 +1,8 @@
 /** Recognises that a parent wants something said to the co-parent, and what. */
 import type { Pronoun } from "./second-person.ts";
+import { wordPatterns } from "@evenkeel/words/word-patterns";
+
+const patternOf = wordPatterns(new URL("./request.patterns.txt", import.meta.url));
 
 export interface DraftRequest {
   /** `tell`: a statement; `ask`: a question or request; `write`: perhaps a topic alone. */
@@ -32,8 +35,7 @@ function pronounOf(recipient: string): Pronoun | null {
 const lead =
   "^(?:(?:hi|hey|hello|please|ok(?:ay)?|so|and|now|also|then|i guess)[\\s,]+)*(?:(?:can|could|would|will) you (?:please )?(?:help me )?(?:to )?|i(?:'d like| want| need)(?: you)? to |(?:please )?help me (?:to )?|how (?:do|can|should) i (?:best |nicely |politely |calmly )?|what'?s (?:a|the best) (?:good |nice |calm )?way to )?(?:please )?";
 
-const saying =
-  /^(?:saying|that says|telling (?:him|her|them)|letting (?:him|her|them) know|to (?:say|tell (?:him|her|them)|let (?:him|her|them) know))\s*/i;
+const saying = patternOf("saying");
 const asking = /^(?:asking|to ask)(?: (?:him|her|them))?\s*/i;
 
 function written(body: string, pronoun: Pronoun | null): DraftRequest {

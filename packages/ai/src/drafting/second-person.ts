@@ -1,3 +1,7 @@
+import { wordPatterns } from "@evenkeel/words/word-patterns";
+
+const patternOf = wordPatterns(new URL("./second-person.patterns.txt", import.meta.url));
+
 /** Turns words about the co-parent into words to the co-parent: 'he needs his jacket' becomes 'you need your jacket'. */
 
 export type Pronoun = "he" | "she" | "they";
@@ -11,8 +15,7 @@ const others: Readonly<Record<Pronoun, RegExp>> = {
   they: /\b(?:kids|children|boys|girls|twins|sons|daughters|grandparents)\b/i,
 };
 /** '… and Liam missed his game': from here on the pronoun is Liam's. */
-const namedSubject =
-  /\b(?:and|but|because|so|while|when|that) (?!(?:I|I'm|I'd|I've|I'll|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)\b)\p{Lu}\p{Ll}+ \p{Ll}/u;
+const namedSubject = patternOf("namedSubject");
 /** A capitalized word inside a sentence that is not a day, month or 'I': someone's name. */
 const name =
   /(?<=\S\s+)(?!(?:I|I'm|I'll|I've|I'd|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|Thanksgiving|Christmas|Halloween|Easter|OK|AM|PM|If|When|The|My|Our|We|You|It|That|This|There|Please|And|But|Because|So|Then|Can|Could|Will|Would|Does|Did|Is|Was|Has|Why|What|How|Yesterday|Today|Tonight|Last|On|At|In|After|Before|Every|Now|While|Since)\b)\p{Lu}\p{Ll}+/u;
@@ -53,17 +56,16 @@ const beforeNoun =
   /^\s+(?!(?:to|at|on|in|if|when|and|or|but|that|for|by|about|from|with|before|after|because|so|as|tomorrow|today|tonight|again|know|out|up|back|off|home|the|a|an|his|my|our|their|your|this|i|we|not|is|was|will|would|can)\b)\p{L}/iu;
 
 function shifted(text: string, pronoun: Pronoun): string {
-  const subject = text.replace(subjectPattern(pronoun), (...found: unknown[]) => {
-    const groups = found.at(-1) as { short?: string; gap: string; verb?: string };
-    const verb = groups.verb ?? "";
-    if (groups.short === "s") {
+  const replaced = (_: string, short: string | undefined, gap: string, verb = ""): string => {
+    if (short === "s") {
       // 'he's been' is 'he has', 'he's late' is 'he is'.
       const has = /^(?:been|had|got|done|gone|taken|made|missed)$/.test(verb);
-      return `you'${has ? "ve" : "re"}${groups.gap}${verb}`;
+      return `you'${has ? "ve" : "re"}${gap}${verb}`;
     }
-    if (groups.short !== undefined) return `you'${groups.short}${groups.gap}${verb}`;
-    return `you${groups.gap}${pronoun === "they" ? verb : secondPersonVerb(verb)}`;
-  });
+    if (short !== undefined) return `you'${short}${gap}${verb}`;
+    return `you${gap}${pronoun === "they" ? verb : secondPersonVerb(verb)}`;
+  };
+  const subject = text.replace(subjectPattern(pronoun), replaced);
   if (pronoun === "he") {
     return subject
       .replace(/\bhis\b/gi, "your")

@@ -1,6 +1,9 @@
 /** A parent's account of what happened, cut into sentences and clauses. Nothing is reworded. */
+import { wordPatterns } from "@evenkeel/words/word-patterns";
 import { isDistressed } from "@evenkeel/hearing/safety";
 import { capitalised, sentencesOf } from "@evenkeel/hearing/language/sentences";
+
+const patternOf = wordPatterns(new URL("./account.patterns.txt", import.meta.url));
 
 /** A full stop after these ends no sentence. */
 const title = /\b(mrs?|ms|dr|st)\. /gi;
@@ -43,11 +46,21 @@ export const clausesOf = (sentence: string): string[] =>
 
 const deed =
   /\b(?:he|she|they|my ex)(?: \p{L}+)? (?:screamed|yelled|shouted|humiliated|took)(?!\p{L})/iu;
+const feeling = patternOf("feeling");
 const ownFeeling = /^I (?:keep crying|cry|cried|feel|felt)\b/i;
 
 /** The sentence tells how the parent feels, and nothing of what happened. */
 export const tellsOnlyFeeling = (sentence: string): boolean =>
   ownFeeling.test(sentence) || (isDistressed(sentence) && !deed.test(sentence));
+
+/** What a sentence tells beside how it felt; all of it where nothing of that is said. */
+export function withoutFeelings(sentence: string): string {
+  if (!tellsOnlyFeeling(sentence)) return sentence;
+  const told = clausesOf(sentence).filter(
+    (clause) => !tellsOnlyFeeling(clause) && !feeling.test(clause),
+  );
+  return told.length === 0 ? "" : `${alone(told.join(", "))}.`;
+}
 
 /** A clause that stands alone: without its conjunction, with a capital. */
 export const alone = (clause: string): string =>

@@ -18,11 +18,14 @@ import {
   firstButtons,
   isButton,
   listeningWords,
+  questionButtons,
 } from "./flow-words.ts";
+import { answeredBy, isAccount } from "./answered.ts";
 import { messageTemplateFrom } from "./message-template.ts";
 import {
   type Choice,
   choices,
+  isAgreed,
   isBack,
   isFinish,
   isLeave,
@@ -125,12 +128,23 @@ function template(
 }
 
 function ask(step: Step, choice: Choice, gathered: Record<string, string>): FlowAnswer {
-  const next = questionsOf[choice].find((question) => !Object.hasOwn(gathered, question));
+  const [account] = questionsOf[choice];
+  const opening = Object.hasOwn(gathered, "opening") ? (gathered["opening"] ?? "") : "";
+  // Who has told it is not asked to tell it again.
+  if (account !== undefined && !Object.hasOwn(gathered, account) && isAccount(opening))
+    gathered[account] = opening;
+  const told = account === undefined ? "" : (gathered[account] ?? "");
+  const { now, timeZone } = step.turn;
+  const answered = answeredBy(choice, told, { now, timeZone, language: step.language });
+  const next = questionsOf[choice].find(
+    (question) => !Object.hasOwn(gathered, question) && !answered.has(question),
+  );
   if (next === undefined) return template(step, choice, gathered);
   return {
     ...blank,
     state: { step: "gather", choice, gathered, asking: next, turns: step.turns },
     message: questionWords(next, step.language),
+    actionButtons: questionButtons(step.language),
   };
 }
 
@@ -175,6 +189,13 @@ function gather(step: Step): FlowAnswer {
   return ask(step, choice, gathered);
 }
 
+/** Who tells what weighs on them, whatever they were offered, is answered. */
+function talkOn(step: Step): FlowAnswer {
+  const { state, said, turns, language, talk } = step;
+  const words = talk.words(said, openingOf(state), turns, language);
+  return talk.ends(said) ? ended(words) : choose(step, words);
+}
+
 function next(step: Step): FlowAnswer {
   const { state, said, language, t } = step;
   if (isLeave(said) && state.step !== "gather") return ended(t("closing"));
@@ -184,6 +205,7 @@ function next(step: Step): FlowAnswer {
       if (said === "skip_breathing" || /^\s*(?:skip|no)\b/i.test(said)) {
         return choose(step, t("choose"));
       }
+      if (!isButton(said) && !isAgreed(said)) return talkOn(step);
       return {
         ...blank,
         state: { ...keep(step), step: "breathe" },
@@ -196,8 +218,7 @@ function next(step: Step): FlowAnswer {
       const choice = choiceIn(said);
       if (choice) return ask(step, choice, known(state, choice));
       if (isButton(said)) return choose(step, listeningWords(step.turns, language));
-      const words = step.talk.words(said, openingOf(state), step.turns, language);
-      return step.talk.ends(said) ? ended(words) : choose(step, words);
+      return talkOn(step);
     }
     case "gather":
       return gather(step);

@@ -10,8 +10,11 @@ import type { FlowTurn, Talk, Flow } from "./flow.ts";
 async function heardNow({ currentState }: FlowTurn, said: string): Promise<HeardDangers> {
   const heard = await readDangers(said);
   if (heard.possible.length === 0) return heard;
-  const before = await Promise.all(Object.values(currentState?.gathered ?? {}).map(readDangers));
-  const known = new Set(before.flatMap(allOf));
+  // As one text: many long answers take no longer to hear than one.
+  const before = [...new Set(Object.values(currentState?.gathered ?? {}))];
+  const known = new Set(
+    allOf(before.includes(said) ? heard : await readDangers(before.join("\n"))),
+  );
   return { ...heard, possible: heard.possible.filter((danger) => !known.has(danger)) };
 }
 

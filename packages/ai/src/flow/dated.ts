@@ -3,9 +3,11 @@ import { type SaidDay, saidDays } from "@evenkeel/hearing/time/said-days";
 import { addDays, type Day, dayWords } from "@evenkeel/hearing/time/zone";
 import type { Language } from "@evenkeel/hearing/language/language";
 import { withEnglishDates } from "@evenkeel/hearing/language/spanish-dates";
+import { wordPatterns } from "@evenkeel/words/word-patterns";
 
-const dayNamed =
-  /\b(?:yesterday|today|tonight|last night|this morning|this afternoon|this evening|(?:mon|tues|wednes|thurs|fri|satur|sun)day|ayer|hoy|anoche|lunes|martes|miércoles|jueves|viernes|sábado|domingo|(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)\p{L}*\.? \d{1,2}|\d{1,2}\/\d{1,2}|de (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre))\b/iu;
+const patternOf = wordPatterns(new URL("./dated.patterns.txt", import.meta.url));
+
+const dayNamed = patternOf("dayNamed");
 /** A day of an incident lies in the past; null if the words may mean two days: 'on Saturday', said on a Saturday. */
 const dayOf = ({ day, until, isSure }: SaidDay): Day | null =>
   isSure && until === null ? day : null;

@@ -2,17 +2,11 @@ import type { ActionButton } from "@evenkeel/contract/models/flow";
 import { feelingsIn } from "@evenkeel/hearing/language/feelings";
 import type { Language } from "@evenkeel/hearing/language/language";
 import { wordsIn } from "@evenkeel/hearing/language/words-in";
-import { mirrored } from "../drafting/mirror.ts";
-import { listed } from "../speech/library.ts";
+import { listed } from "../library/library.ts";
 
-/** Names the feeling back, promises nothing and gives time. */
+/** Names the feeling, promises nothing and gives time. */
 export function acknowledgement(text: string, language: Language): string {
   const t = wordsIn(language, "ai-flow");
-  const mirror = mirrored(text, language);
-  // Said back in the parent's own words; what the other parent did is left for the feeling it gave.
-  if (mirror && !mirror.aboutOther && mirror.words !== "") {
-    return t("hear.words", { words: mirror.words });
-  }
   const feelings = feelingsIn(text)
     .slice(0, 2)
     .map((feeling) => feeling[language]);
@@ -44,6 +38,15 @@ const buttons = (ids: readonly ButtonId[], language: Language): ActionButton[] =
     label: t(`button.${id}`),
     description: t(`button.${id}.about`),
   }));
+};
+
+/** While a question is open: the next one, or what there is. */
+export const questionButtons = (language: Language): ActionButton[] => {
+  const t = wordsIn(language, "ai-flow");
+  return [
+    { id: "skip", label: t("button.skip") },
+    { id: "done", label: t("button.done") },
+  ];
 };
 
 export const firstButtons = (language: Language): ActionButton[] =>

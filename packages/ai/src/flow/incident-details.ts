@@ -2,6 +2,9 @@
 import { accountSentences, alone, clausesOf } from "./account.ts";
 import { isAboutPeople, peopleDetails } from "./incident-people.ts";
 import { timesIn } from "./incident-times.ts";
+import { wordPatterns } from "@evenkeel/words/word-patterns";
+
+const patternOf = wordPatterns(new URL("./incident-details.patterns.txt", import.meta.url));
 
 export interface IncidentDetails {
   readonly dateScheduled: string;
@@ -19,8 +22,7 @@ const places =
 const willDo =
   /(?:^|(?<!\p{L})(?:and|so|then|next|y|[Tt]omorrow|[Tt]onight|[Tt]oday|[Mm]añana|[Hh]oy),? )(?:I(?:['’]ll| will| am going to|['’]m going to| plan to| intend to| want to)|(?:[Vv]oy a|[Qq]uiero)) (?!never\b|cry\b|scream\b|die\b|kill\b|know\b|(?:report|say|tell|write|log|document) (?:that|how|what)\b|give up\b|say\b)(.+)$/u;
 /** What someone else says they will do is no step of the parent's. */
-const reported =
-  /(?<!\p{L})(?!I |i )(?:\p{L}+) (?:just |also )?(?:said|says|told|texted|wrote|yelled|screamed|threatened|dijo|dice|amenaz[óo])(?!\p{L})/iu;
+const reported = patternOf("reported");
 const kept =
   /\bI (?:have|took|kept|saved|still have|also have|got)(?: \w+){0,3} (?:photos?|pictures?|pics|screenshots?|videos?|recordings?|receipts?|messages|texts|emails?|voicemails?|a copy|copies|the police report)\b|\bI (?:have|got) (?:it|this|that|everything|all of it) (?:on|in) |\bI (?:recorded|filmed) |\b(?:report|case|incident) (?:number|no\.?|#)|\b(?:tengo|tom[ée]|guard[ée])(?: \p{L}+){0,3} (?:fotos?|capturas?|videos?|audios?|recibos?|mensajes)(?!\p{L})/iu;
 const calendarDay =
@@ -36,8 +38,7 @@ const calendarWord =
 const namedPlace =
   /\b(?:at|in) ((?:the |a )?\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)*(?: on (?:\p{Lu}[\p{L}'’-]+ ?)+)?)/u;
 /** A school that a child is put into is not where it happened, nor is where the parent was kept from it. */
-const noScene =
-  /\b(?:enroll?(?:ed|ing|s)?|sign(?:ed|ing) (?:\p{L}+ )?up|inscribi[óo]|I (?:was|am|had to be|was still|was stuck) at work|(?:yo )?estaba en el trabajo)(?!\p{L})/iu;
+const noScene = patternOf("noScene");
 
 function placeIn(clause: string): string {
   if (noScene.test(clause)) return "";

@@ -1,5 +1,8 @@
 /** Who saw it, where the children were and what it did to them: only where the account says it of them. */
 import { alone, clausesOf } from "./account.ts";
+import { wordPatterns } from "@evenkeel/words/word-patterns";
+
+const patternOf = wordPatterns(new URL("./incident-people.patterns.txt", import.meta.url));
 
 const children =
   "(?:(?:[Tt]he|[Mm]y|[Oo]ur|[Bb]oth|[Aa]ll|[Ll]os|[Ll]as|[Mm]is?|[Nn]uestr[oa]s?) )?(?:[Kk]ids?|child(?:ren)?|boys?|girls?|twins|bab(?:y|ies)|sons?|daughters?|ni[ñn][oa]s?|hij[oa]s?|beb[ée])";
@@ -22,8 +25,7 @@ const inFrontOf =
 /** 'in front of my house': a place is no witness, and 'in front of me' names no one new. */
 const noWitness =
   /^(?:me|him|her|us|them|you|m[íi]|nosotros)(?!\p{L})|(?:house|home|door|driveway|school|building|library|car|truck|apartment|store|court(?:house)?|window|park|church|station|office|gate|garage|casa|puerta|escuela|tienda|iglesia|coche|carro|face|camera)\s*$/iu;
-const harmed =
-  /\b(?:cr(?:ied|ying|ies)|sobb(?:ed|ing)|upset|sad|scared|afraid|frightened|terrified|bruis\w+|scratch\w*|shak(?:ing|y)|shiver\w*|shook|trembl\w+|(?:could|did|would)(?:n['’]?t| not) (?:sleep|eat|stop|talk|calm|sit still|let go)|had(?:n['’]?t| not) (?:eaten|slept|bathed|showered)|hungry|nightmares?|wet the bed|missed (?:[\w'’]+ ){0,3}(?:school|class|practice|game|party|recital|dinner|test|lesson|appointment|bedtime)|asked (?:me )?(?:\p{L}+ times )?(?:why|if|where|when|what)|begg(?:ed|ing)|hid|threw up|vomited|clung|anxious|stomach|exhausted|very tired|late (?:for|to) (?:school|class|practice)|llor\w+|asustad[oa]s?|no (?:quiso|quer[íi]a|pudo|durmi[óo]|comi[óo])|vomit[óo]|pregunt[óo])/iu;
+const harmed = patternOf("harmed");
 /** Tears, fear, hunger or a missed day: what may be the effect on a child. */
 export const showsHarm = (clause: string): boolean => harmed.test(clause);
 
@@ -67,8 +69,7 @@ const subject = new RegExp(
   "u",
 );
 /** A small first word that is not a name typed without its capital. */
-const noSubject =
-  /^(?:the|my|our|his|her|your|and|but|when|then|there|this|that|what|who|everyone|nobody|someone|was|were|not|just|also|both|los|las|una|con|por|est[áa]bamos|estoy|estaba)$/iu;
+const noSubject = patternOf("noSubject");
 
 /** Whether a clause about tears, fear or sleep speaks of a child. `before` are the clauses before it. */
 function isOfChild(clause: string, before: readonly string[], people: People): boolean {

@@ -1,14 +1,15 @@
 /** When it should have happened and when it did, as the parent wrote it. */
 import * as chrono from "chrono-node";
+import { wordPatterns } from "@evenkeel/words/word-patterns";
 
-const planned =
-  /\b(?:supposed to|scheduled|rescheduled|(?:got|was|were|been) moved|(?:was|were) (?:set|due|planned|to (?:be|start|happen|bring|return|pick|drop))|agreed (?:on|to|time)|should(?:'ve| have)|(?:order|plan|agreement|calendar) (?:says|said)|(?:as|per) the (?:order|plan|agreement)|instead of|rather than|due (?:at|on|back)|meant to|deb[íi]a|ten[íi]a que|hab[íi]amos quedado|quedamos|programad[oa]|en (?:vez|lugar) de|(?:orden|convenio) dice|(?:dice|seg[úu]n) (?:la orden|el convenio))/iu;
+const patternOf = wordPatterns(new URL("./incident-times.patterns.txt", import.meta.url));
+
+const planned = patternOf("planned");
 /** 'he was not there at 10': ten was the hour agreed. */
 const didNotCome =
   /\b(?:didn['’]?t|did not|wasn['’]?t|was not|weren['’]?t|never) (?:\p{L}+ )?(?:come|came|show(?:ed)?|bring|brought|return(?:ed)?|arrived?|there|pick(?:ed)?|drop(?:ped)?)(?!\p{L})|(?<!\p{L})no (?:l[oae]s? )?(?:lleg|vino|vinieron|regres|trajo|devolvi|recogi)/iu;
 /** 'pick-up was 6' tells the hour agreed where another hour is told too. */
-const agreedHour =
-  /\b(?:pick-?ups?|drop-?offs?|return|exchange|hand-?over|visit|curfew)(?: time)? (?:was|is) (?:(?:for|at|set for) )?(\d{1,2}(?::\d\d)?(?: ?[ap]\.?m)?)(?![\w:])/iu;
+const agreedHour = patternOf("agreedHour");
 const hourInstead =
   /\b(?:instead of|rather than|en (?:vez|lugar) de) (?:at |a las )?(\d{1,2}(?::\d\d)?(?: ?[ap]\.?m)?)(?![\w:])/iu;
 
@@ -16,8 +17,7 @@ const before =
   /(?<!\p{L})(?:(?:at|around|about|como a|a) (?:(?:las )?\d{1,2}(?::\d\d)?(?: ?[ap]\.?m)? )?)$/iu;
 const after =
   /^(?:,? (?:at|around|about|a las|como a las) \d{1,2}(?::\d\d)?(?: ?[ap]\.?m)?(?![\w:])| pasad[oa]| de la (?:mañana|tarde|noche|madrugada))+/iu;
-const duration =
-  /^(?:for |within |in |por )?(?:an?|\d+(?:\.\d+)?|\p{L}+) (?:hrs?|hours?|min(?:ute)?s?|days?|weeks?|months?|years?|horas?|minutos?|d[íi]as?)$/iu;
+const duration = patternOf("duration");
 const monthAlone =
   /^(?:January|February|March|April|June|July|August|September|October|November|December)$/;
 /** Hours and days that the date parser does not know. */

@@ -1,14 +1,14 @@
 /** Three ways to say the same thing: the facts and the request are those the parent gave, in every tone. */
 import type { MessageTemplate } from "@evenkeel/contract/models/flow";
-import { calmed, closed, tidyFirstPerson } from "../drafting/calmed.ts";
+import { calmed, closed, tidyFirstPerson, withoutNames } from "../drafting/calmed.ts";
 import { inSecondPerson, type Pronoun } from "../drafting/second-person.ts";
 import { topicOf } from "@evenkeel/hearing/topic/topic";
 import type { Language } from "@evenkeel/hearing/language/language";
 import { wordsIn } from "@evenkeel/hearing/language/words-in";
 import { capitalised, shortened } from "@evenkeel/hearing/language/sentences";
-import { accountSentences, tellsOnlyFeeling } from "./account.ts";
+import { accountSentences, withoutFeelings } from "./account.ts";
 import { showsHarm } from "./incident-people.ts";
-import { deadlineFrom, otherParentIn, requestFrom } from "./request.ts";
+import { deadlineFrom, otherParentIn, type Request, requestFrom } from "./request.ts";
 
 const longestAnswer = 2_000;
 
@@ -47,7 +47,7 @@ const childFirst =
 
 /** What happened, to the co-parent: calm, without the sentences that only tell how it felt. */
 function account(sentences: readonly string[], spoken: Pronoun | null): string {
-  const facts = sentences.filter((sentence) => !tellsOnlyFeeling(sentence));
+  const facts = sentences.map(withoutFeelings).filter((sentence) => sentence !== "");
   const kept = facts.length > 0 ? facts : sentences;
   return kept
     .map((sentence, index) => {
@@ -81,120 +81,70 @@ function subjectOf(what: string, asked: string, language: Language): string {
 
 const paragraphs = (...parts: string[]): string => parts.filter((part) => part !== "").join("\n\n");
 
-function englishTemplate({ what, need, when }: Gathered): MessageTemplate {
+/** What a message is made of, once the parent's own words are put in the language they are in. */
+interface Heard {
+  /** What happened, to the co-parent; empty where nothing was told. */
+  readonly told: string;
+  readonly request: Request;
+  /** The day, as it stands behind the request. */
+  readonly by: string;
+}
+
+function heardInEnglish({ what, need, when }: Gathered): Heard {
   const sentences = accountSentences(what.slice(0, longestAnswer).replace(hello, "")).map(
-    aboutReader,
+    (sentence) => withoutNames(aboutReader(sentence)),
   );
   const spoken = otherParentIn(sentences);
   const told = asTopic(account(sentences, spoken));
-  const { text, kind } = requestFrom(need, { what, spoken }, "english");
-  const by = deadlineFrom(when, `${told} ${text}`, "english");
-  const open = text === "";
-  const request = {
-    action: `A request: please ${text}`,
-    not: `A request: please don't ${text}`,
-    thing: capitalised(text),
-    clause: "A request",
-    own: "About the children",
-  }[kind];
-  const subject = subjectOf(told, open ? "" : request, "english");
-  const asked = {
-    action: `Would you be willing to ${text}${by}?`,
-    not: `Would you be willing not to ${text}${by}?`,
-    thing: `Could we agree on ${text}${by}?`,
-    clause: `Could we agree ${text}${by}?`,
-    own: `${text}${by}. How do you see it?`,
-  }[kind];
-  const plain = {
-    action: `Please ${text}${by}.`,
-    not: `Please don't ${text}${by}.`,
-    thing: `I'd like ${text}${by}.`,
-    clause: `I'd like us to agree ${text}${by}.`,
-    own: `${text}${by}. Please let me know how you see it.`,
-  }[kind];
-  const needed = {
-    action: `I need you to ${text}${by}.`,
-    not: `I need you not to ${text}${by}.`,
-    thing: `I need ${text}${by}.`,
-    clause: `I need us to agree ${text}${by}.`,
-    own: `${text}${by}.`,
-  }[kind];
-  return {
-    conciliatory: {
-      subject,
-      body: paragraphs(
-        "Hi,",
-        told === ""
-          ? "I'd like us to sort something out together for the children."
-          : `I'd like us to sort this out together for the children. This is how I see it: ${told}`,
-        open ? `How do you see it${by === "" ? "" : `, and can we talk${by}`}?` : asked,
-        "Thank you for reading this.",
-      ),
-    },
-    neutral: {
-      subject,
-      body: paragraphs(
-        "Hi,",
-        told === "" ? "I'm writing about the children." : told,
-        open ? `Please let me know how you see it${by}.` : plain,
-      ),
-    },
-    firm: {
-      subject,
-      body: paragraphs(
-        told === "" ? "This is about the children." : told,
-        open ? `I need your answer in writing${by}.` : needed,
-        open ? "" : "Please confirm here in writing.",
-      ),
-    },
-  };
+  const request = requestFrom(need, { what, spoken }, "english");
+  return { told, request, by: deadlineFrom(when, `${told} ${request.text}`, "english") };
 }
 
-function spanishTemplate({ what, need, when }: Gathered): MessageTemplate {
+function heardInSpanish({ what, need, when }: Gathered): Heard {
   const told = account(accountSentences(what.slice(0, longestAnswer)), null);
-  const { text, kind } = requestFrom(need, { what, spoken: null }, "spanish");
-  const by = deadlineFrom(when, `${told} ${text}`, "spanish");
-  const asks = text !== "";
-  const subject = subjectOf(told, kind === "thing" ? capitalised(text) : "", "spanish");
-  // 'avísame' is said to the other parent as it stands; 'respeto' and 'que me avises' are asked for.
-  const isOrder = kind === "action" && /^\p{L}+(?:me|les?|nos)(?!\p{L})/iu.test(text);
-  return {
-    conciliatory: {
-      subject,
-      body: paragraphs(
-        "Hola:",
-        told === ""
-          ? "Quisiera que arregláramos algo juntos por los niños."
-          : `Quisiera que arregláramos esto juntos por los niños. Así lo veo yo: ${told}`,
-        asks
-          ? `${isOrder ? "¿Me ayudas con esto?" : "¿Podríamos acordar esto?"}: ${text}${by}.`
-          : `¿Cómo lo ves tú?`,
-        "Gracias por leerme.",
-      ),
-    },
-    neutral: {
-      subject,
-      body: paragraphs(
-        "Hola:",
-        told === "" ? "Te escribo sobre los niños." : told,
-        asks
-          ? `${isOrder ? "Por favor," : "Te pido"} ${text}${by}.`
-          : `Dime por favor cómo lo ves${by}.`,
-      ),
-    },
-    firm: {
-      subject,
-      body: paragraphs(
-        told === "" ? "Esto es sobre los niños." : told,
-        asks
-          ? `${isOrder ? "Necesito esto:" : "Necesito"} ${text}${by}.`
-          : `Necesito tu respuesta por escrito${by}.`,
-        asks ? "Confírmalo aquí por escrito, por favor." : "",
-      ),
-    },
-  };
+  const request = requestFrom(need, { what, spoken: null }, "spanish");
+  return { told, request, by: deadlineFrom(when, `${told} ${request.text}`, "spanish") };
 }
+
+const heardIn = { english: heardInEnglish, spanish: heardInSpanish } as const satisfies Record<
+  Language,
+  (gathered: Gathered) => Heard
+>;
 
 /** @param gathered answers as typed; empty ones leave their sentence out */
-export const messageTemplateFrom = (gathered: Gathered, language: Language): MessageTemplate =>
-  language === "spanish" ? spanishTemplate(gathered) : englishTemplate(gathered);
+export function messageTemplateFrom(gathered: Gathered, language: Language): MessageTemplate {
+  const t = wordsIn(language, "ai-flow");
+  const { told, request, by } = heardIn[language](gathered);
+  const { text } = request;
+  const kind = text === "" ? "open" : request.kind;
+  const asked = { kind, text, by };
+  const named = kind === "thing" ? capitalised(text) : text;
+  const subject = subjectOf(told, t("tone.subject", { kind, text: named }), language);
+  return {
+    conciliatory: {
+      subject,
+      body: paragraphs(
+        t("tone.hello"),
+        t("tone.together", { told: told === "" ? "no" : "yes", account: told }),
+        t("tone.asked", kind === "open" && by !== "" ? { ...asked, kind: "openBy" } : asked),
+        t("tone.thanks"),
+      ),
+    },
+    neutral: {
+      subject,
+      body: paragraphs(
+        t("tone.hello"),
+        told === "" ? t("tone.about") : told,
+        t("tone.plain", asked),
+      ),
+    },
+    firm: {
+      subject,
+      body: paragraphs(
+        told === "" ? t("tone.aboutFirm") : told,
+        t("tone.needed", asked),
+        kind === "open" ? "" : t("tone.confirm"),
+      ),
+    },
+  };
+}

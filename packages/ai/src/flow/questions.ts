@@ -1,6 +1,9 @@
 /** What the flow asks before it writes a message or a report: one question at a time, each may be left out. */
 import type { Language } from "@evenkeel/hearing/language/language";
 import { wordsIn } from "@evenkeel/hearing/language/words-in";
+import { wordPatterns } from "@evenkeel/words/word-patterns";
+
+const patternOf = wordPatterns(new URL("./questions.patterns.txt", import.meta.url));
 
 export const choices = ["draft_message", "log_incident"] as const;
 export type Choice = (typeof choices)[number];
@@ -25,10 +28,8 @@ export const questionsOf: Record<Choice, readonly Question[]> = {
   log_incident: logQuestions,
 };
 
-export const questionWords = (question: Question, language: Language): string => {
-  const t = wordsIn(language, "ai-flow");
-  return t("ask.leave", { question: t(`ask.${question}`) });
-};
+export const questionWords = (question: Question, language: Language): string =>
+  wordsIn(language, "ai-flow")(`ask.${question}`);
 
 /** Nothing to say, or said before: the report then takes it from the account. */
 const skips = new RegExp(
@@ -44,22 +45,21 @@ const skips = new RegExp(
   ].join("|")})\\s*[.!?]*\\s*$`,
   "i",
 );
-const finishes =
-  /^\s*(?:done|finish(?:ed)?|that'?s (?:all|it)|that is (?:all|it)|stop asking|listo|ya|eso es todo|terminar)\s*[.!]*\s*$/i;
-const leaves =
-  /^\s*(?:not_now|not now|exit|exit therapy|quit|cancel|stop|leave|no,? thanks?|no thank you|i'?m (?:fine|ok(?:ay)?|good)(?: now)?|later|maybe later|ahora no|salir|cancelar|no,? gracias|despu[ée]s)\s*[.!]*\s*$/i;
+const finishes = patternOf("finishes");
+const leaves = patternOf("leaves");
 
-const goesBack =
-  /^\s*(?:(?:can (?:we|i) |wait,? |let me )?(?:go |step )?back(?: (?:one|a step|please))?|(?:the )?previous(?: (?:one|question))?|undo|atr[áa]s|regresar|volver|(?:la )?(?:pregunta )?anterior)\s*[.!?]*\s*$/i;
+const goesBack = patternOf("goesBack");
+const agrees = patternOf("agrees");
 /** Said to a question, 'later' or 'I'm fine' may be an answer; these never are. */
-const quits =
-  /^\s*(?:not now|exit(?: therapy)?|quit|cancel|stop|leave me alone|i don['’]?t want to (?:do this|write (?:this|it)|answer)(?: any ?more| now)?|never ?mind|ahora no|salir|cancelar|ya no quiero)\s*[.!]*\s*$/i;
+const quits = patternOf("quits");
 
-const puzzled =
-  /^[\s¿]*(?:what(?: do you mean)?|huh|i don['’]?t (?:understand|get it)|why(?: do you (?:ask|need (?:that|this|it)|want to know))?|(?:can|could) you (?:please |just )*(?:write|do|fill) (?:it|this|that)(?: (?:out|in))?(?: for me)?|like what|(?:qu[ée]|c[óo]mo)(?: quieres decir)?|no entiendo|por qu[ée] preguntas)[\s.!?]*$/i;
+const puzzled = patternOf("puzzled");
 
 /** A question back, such as 'what do you mean?'. */
 export const isPuzzled = (answer: string): boolean => puzzled.test(answer);
+
+/** 'Yes', 'ok, let's' to the offer of a breath. */
+export const isAgreed = (answer: string): boolean => agrees.test(answer);
 
 /** The parent wants the question before again. */
 export const isBack = (answer: string): boolean => goesBack.test(answer);

@@ -3,13 +3,19 @@ import { calmed, tidyFirstPerson } from "../drafting/calmed.ts";
 import { inSecondPerson, type Pronoun } from "../drafting/second-person.ts";
 import type { Language } from "@evenkeel/hearing/language/language";
 import { sentencesOf } from "@evenkeel/hearing/language/sentences";
+import { wordPatterns } from "@evenkeel/words/word-patterns";
+
+const patternOf = wordPatterns(new URL("./request.patterns.txt", import.meta.url));
 
 const longestAnswer = 2_000;
 
 export interface Request {
   readonly text: string;
-  /** 'be on time' is an action, 'an answer' a thing, 'that exchanges happen at school' a clause, 'I want to …' the parent's own. */
-  readonly kind: "action" | "not" | "thing" | "clause" | "own";
+  /**
+   * 'be on time' is an action, 'an answer' a thing, 'that exchanges happen at school' a clause, 'I want to …' the parent's
+   * own; an order stands as it is ('avísame').
+   */
+  readonly kind: "action" | "order" | "not" | "thing" | "clause" | "own";
 }
 
 /** Words that begin something to do; all else is something to have: 'clean clothes', 'his permission'. */
@@ -29,8 +35,7 @@ const things =
   /^(?:respect|help|time|change|notice|support|text messages?)(?: (?:for|from|and)\b|$)/i;
 const small = /^(?:An?|The|More|Less|Some|My|Our|Any|No|His|Her|Your|That|To)\b/;
 /** What only grown-ups have: 'his half' is the other parent's, 'his jacket' may be the child's. */
-const grownUpThings =
-  /\b(?:his|her) (?:half|share|part|side|permission|signature|consent|phone|word|answer|money|girlfriend|boyfriend|lawyer|tone|turn|own)\b/i;
+const grownUpThings = patternOf("grownUpThings");
 const aChild =
   /\b(?:kids?|child(?:ren)?|sons?|daughters?|boys?|girls?|twins|baby)\b|(?<=[^.!?…]\s)(?!(?:I|OK|He|She|They|Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{Ll}*\b)\p{Lu}\p{Ll}+/u;
 
@@ -79,10 +84,9 @@ function spanishRequest(said: string): Request {
     said.replace(/^(?:(?:yo )?(?:necesito|quiero|quisiera) )+/i, "").replace(/[.!?\s]+$/, ""),
   );
   if (/^que /i.test(text)) return { text, kind: "clause" };
-  return {
-    text,
-    kind: /^(?:un[oa]?|el|la|los|las|más|menos|mi)\b/i.test(text) ? "thing" : "action",
-  };
+  if (/^(?:un[oa]?|el|la|los|las|más|menos|mi)\b/i.test(text)) return { text, kind: "thing" };
+  // 'avísame' is said to the other parent as it stands; 'respeto' and 'que me avises' are asked for.
+  return { text, kind: /^\p{L}+(?:me|les?|nos)(?!\p{L})/iu.test(text) ? "order" : "action" };
 }
 
 /**

@@ -1,6 +1,10 @@
 /** The law in a model's text: only what the facts table holds, no forecast, no advice to keep a child back. */
-import { factBySection, legalFacts } from "../law/index.ts";
+import { legalFactBySection, legalFacts } from "../law/index.ts";
+import type { Flaw } from "./gates.ts";
 import { foretells, keepsChildBack } from "./barred-advice.ts";
+import { wordPatterns } from "@evenkeel/words/word-patterns";
+
+const patternOf = wordPatterns(new URL("./answer-checks.patterns.txt", import.meta.url));
 
 /** Section numbers of the facts table, alone: `3011`, `7501`, `3110.5`. */
 const knownNumbers = new Set(
@@ -12,8 +16,7 @@ const knownForms = new Set(
     .concat(legalFacts.flatMap(({ sentence }) => sentence.match(/FL-\d{3}/g) ?? [])),
 );
 
-const citations =
-  /(?:(?:fam(?:ily)?\.?|evid(?:ence)?\.?|penal|civil|welf(?:are)?\.?(?: (?:&|and) inst(?:itutions)?\.?)?|health(?: (?:&|and) safety)?|prob(?:ate)?\.?) ?code|§+|sections?|sec\.|statutes?) *(?:§+ *)?(?:no\. *)?(\d{3,5}(?:\.\d+)?)/gi;
+const citations = patternOf("citations");
 const otherCode =
   /\b(?:penal\b|(?:civil|probate|vehicle) code\b|civil procedure\b|health (?:and|&) safety code|welfare (?:and|&) institutions|c[óo]digo (?:penal|civil)|u\.?s\.?c\.?(?=[\s§]|$)|cal\.? ?(?:app|4th|5th))|\bv\. \p{Lu}/iu;
 const forms = /\b[A-Z]{2,3}-\d{3}\b/g;
@@ -22,7 +25,7 @@ const forms = /\b[A-Z]{2,3}-\d{3}\b/g;
  * @returns why the text must not be shown, or null. Law outside the facts table, a forecast, advice to keep a child
  * from a parent.
  */
-export function legalFlaw(text: string): string | null {
+export function legalFlaw(text: string): Flaw | null {
   const numbers = [...text.matchAll(citations)].map(([, number]) => number ?? "");
   const cited = [...numbers, ...(text.match(/\b3\d{3}\b(?=\([a-z]\))/g) ?? [])];
   if (cited.some((number) => !knownNumbers.has(number)) || otherCode.test(text)) {
@@ -37,7 +40,7 @@ export function legalFlaw(text: string): string | null {
 
 /** The table's own spelling of the sections that a model names; those outside the table are dropped. */
 export const knownSections = (sections: readonly string[]): string[] => [
-  ...new Set(sections.flatMap((section) => factBySection(section)?.section ?? [])),
+  ...new Set(sections.flatMap((section) => legalFactBySection(section)?.section ?? [])),
 ];
 
 /** The facts that a prompt may rest on, one a line. */

@@ -1,6 +1,7 @@
 import { dishonesties } from "@evenkeel/hearing/message/honesty";
 import { harsh } from "@evenkeel/hearing/language/harsh";
 import { plainWords } from "@evenkeel/hearing/language/plain-words";
+import type { Flaw } from "./gates.ts";
 import { shownTextFlaw } from "./shown-text.ts";
 
 const numbersIn = (text: string): Set<string> => new Set(text.match(/\d+(?:[.:,]\d+)*/g) ?? []);
@@ -21,7 +22,7 @@ export interface DraftSource {
  * @returns why a text written for a parent must not be offered, or null: a fact, a request or a no lost or added, an
  * apology or a promise added, harsh words, and what no text may hold
  */
-export function draftFlaw({ content, told }: DraftSource, draft: string): string | null {
+export function draftFlaw({ content, told }: DraftSource, draft: string): Flaw | null {
   const source = `${content}\n${told}`;
   if (numbersIn(content).difference(numbersIn(draft)).size > 0) return "the draft loses a fact";
   if (numbersIn(draft).difference(numbersIn(source)).size > 0) return "the draft adds a fact";

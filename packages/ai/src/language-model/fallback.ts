@@ -1,5 +1,6 @@
 import type { Provider } from "./provider.ts";
 import { LanguageModelFailure } from "./failure.ts";
+import type { FallbackReason } from "./gates.ts";
 
 /**
  * The hosted answer, or the built-in's where the host cannot give one: no feature goes down with a
@@ -21,5 +22,5 @@ export const withFallback = async <Answer extends { provider: Provider }>(
 /** Marks a built-in answer as standing in for the hosted one. */
 export const instead = <Answer extends { provider: Provider }>(
   answer: Answer,
-  fallbackReason: string,
+  fallbackReason: FallbackReason,
 ): Answer => ({ ...answer, provider: { ...answer.provider, fallbackReason } });

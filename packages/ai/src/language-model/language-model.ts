@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { AnswerFormat } from "./host-ways.ts";
 
 /** What a hosted model is asked for. A thread, which cannot send a schema, names it by this. */
 export type HostedAnswerName =
@@ -26,7 +27,7 @@ export interface Completion<Schema extends z.ZodType> {
   schemaName: HostedAnswerName;
   /** Ends the call when the caller no longer wants the answer. */
   signal?: AbortSignal | undefined;
-  /** For the whole call, both attempts together. Default: the model's own limit. */
+  /** For the whole call, every attempt and repair together. Default: the model's own limit. */
   timeLimitMilliseconds?: number | undefined;
 }
 
@@ -47,7 +48,9 @@ export interface LanguageModelConfig {
   model: string;
   /** Self-hosted servers mostly need none. */
   apiKey?: string | undefined;
-  /** For one call, both attempts together. Default 10 000. */
+  /** How it is told the shape of an answer; default: the strictest that it takes, found out by asking. */
+  answerFormat?: AnswerFormat | undefined;
+  /** For one call, every attempt and repair together. Default 10 000. */
   timeLimitMilliseconds?: number | undefined;
   /** A parent waits at the send button, for the verdict and for the rewrite: shorter, each. Default 4 000. */
   moderationTimeLimitMilliseconds?: number | undefined;

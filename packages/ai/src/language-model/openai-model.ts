@@ -5,7 +5,8 @@ import { clientFor } from "./client.ts";
 import { LanguageModelFailure, failureFrom } from "./failure.ts";
 import { defaultTimeLimits } from "./language-model.ts";
 import type { Completion, LanguageModel, LanguageModelConfig } from "./language-model.ts";
-import { parseAnswer } from "./parse-answer.ts";
+import { fieldsOf, firstWay, type HostWay, schemaInWords, wayAfter } from "./host-ways.ts";
+import { type ReadAnswer, readAnswer } from "./read-answer.ts";
 
 const pauseBeforeRetryMilliseconds = 200;
 
@@ -28,31 +29,74 @@ interface Limits {
   deadline: number;
 }
 
+/** Of an answer that cannot be used, as much as it takes to see the fault. */
+const longestShown = 4_000;
+
+type Messages = { role: "system" | "user" | "assistant"; content: string }[];
+
+const repairOf = (said: string, fault: string): Messages => [
+  { role: "assistant", content: said.slice(0, longestShown).toWellFormed() || "(nothing)" },
+  {
+    role: "user",
+    content: `That answer cannot be used. ${fault}\nAnswer once more, with the whole JSON object alone.`,
+  },
+];
+
 /**
- * A language model behind any OpenAI-compatible server: structured outputs from zod schemas, a time
- * limit, one retry where that can help, and a circuit breaker, so that a host that is down costs
- * no one the time limit again and again.
+ * A language model behind any OpenAI-compatible server: structured outputs from zod schemas, asked for in the strictest way
+ * that the host takes (found out at its first refusal, and remembered), one repair of an answer that does not fit, a time
+ * limit over all of it, one retry where that can help, and a circuit breaker, so that a host that is down costs no one the
+ * time limit again and again.
  */
 export const openaiModel = (config: LanguageModelConfig): LanguageModel => {
   const client = clientFor(config);
   const guarded = circuitsFor(config);
+  let known = firstWay(config.answerFormat ?? "json_schema");
+
+  const ask = async <Schema extends z.ZodType>(
+    { system, user, schema, schemaName }: Completion<Schema>,
+    { signal, way, repair }: { signal: AbortSignal; way: HostWay; repair: Messages },
+  ): Promise<{ read: ReadAnswer<z.output<Schema>>; way: HostWay }> => {
+    const format = zodResponseFormat(schema, schemaName);
+    const rules = way.showsSchema ? `${system}\n\n${schemaInWords(format)}` : system;
+    const messages: Messages = [
+      { role: "system", content: rules },
+      { role: "user", content: user },
+      ...repair,
+    ];
+    try {
+      const answer = await client.chat.completions.create(
+        { model: config.model, messages, ...fieldsOf(way, format) },
+        { signal },
+      );
+      return { read: readAnswer(answer, schema), way };
+    } catch (thrown) {
+      const other = wayAfter(way, thrown);
+      if (other === null) throw thrown;
+      return ask({ system, user, schema, schemaName }, { signal, way: other, repair });
+    }
+  };
 
   const once = async <Schema extends z.ZodType>(
     completion: Completion<Schema>,
     signal: AbortSignal,
   ): Promise<z.output<Schema>> => {
-    const answer = await client.chat.completions.create(
-      {
-        model: config.model,
-        messages: [
-          { role: "system", content: completion.system },
-          { role: "user", content: completion.user },
-        ],
-        response_format: zodResponseFormat(completion.schema, completion.schemaName),
-      },
-      { signal },
-    );
-    return parseAnswer(answer, completion.schema);
+    const asked = known;
+    const first = await ask(completion, { signal, way: asked, repair: [] });
+    if (first.way !== asked) known = first.way;
+    if ("value" in first.read) return first.read.value;
+    const { said, fault, ignoresFormat } = first.read;
+    const showsSchema = first.way.showsSchema || ignoresFormat;
+    const second = await ask(completion, {
+      signal,
+      way: { ...first.way, showsSchema },
+      repair: repairOf(said, fault),
+    });
+    if ("value" in second.read) {
+      if (showsSchema && !known.showsSchema) known = second.way;
+      return second.read.value;
+    }
+    throw new LanguageModelFailure("malformed", "neither the answer nor its repair can be used");
   };
 
   const attempt = async <Schema extends z.ZodType>(

@@ -1,6 +1,9 @@
 import type { Danger } from "@evenkeel/contract/crisis-resources";
-import { allOf, dangersIn } from "@evenkeel/hearing/safety";
+import { dangersIn } from "@evenkeel/hearing/safety";
 import type { HeardDangers } from "@evenkeel/hearing/safety";
+import { wordPatterns } from "@evenkeel/words/word-patterns";
+
+const patternOf = wordPatterns(new URL("./private-talk.patterns.txt", import.meta.url));
 
 interface Talk {
   readonly message: string;
@@ -8,15 +11,14 @@ interface Talk {
 }
 
 /**
- * Whether a talk stays on this machine: danger was spoken of in this message, or, in so many words, before it. What was
+ * Whether a talk stays on this machine: danger was spoken of for certain in this message, or, in so many words, before it. What was
  * said then goes to no host with the next 'I don't know', and who said it is not handed to someone else in between.
  */
 export const staysHere = ({ history }: Talk, heard: HeardDangers): boolean =>
-  allOf(heard).length > 0 ||
+  heard.certain.length > 0 ||
   history.some(({ role, content }) => role === "user" && dangersIn(content).length > 0);
 
-const speaksOfHelp =
-  /\b(?:suicid\w*|988|911|(?:crisis|domestic violence|abuse) (?:hot)?line|kill(?:ing)? yourself|hurt(?:ing)? yourself|harm(?:ing)? yourself|end(?:ing)? your life|self-harm|suicidio|l[íi]nea de crisis|hacerte da[ñn]o)/i;
+const speaksOfHelp = patternOf("speaksOfHelp");
 
 /**
  * The danger that only the model heard, by its own word or by what its answer speaks of: the numbers come from us,

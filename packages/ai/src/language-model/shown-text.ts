@@ -2,10 +2,13 @@ import { crisisResources } from "@evenkeel/contract/crisis-resources";
 import { languagesHeard } from "@evenkeel/hearing/language/language";
 import { harsh } from "@evenkeel/hearing/language/harsh";
 import { plainWords } from "@evenkeel/hearing/language/plain-words";
+import type { Flaw } from "./gates.ts";
 import { legalFlaw } from "./answer-checks.ts";
+import { wordPatterns } from "@evenkeel/words/word-patterns";
 
-const places =
-  /https?:\/\/\S+|\bwww\.\S+|[\w.+-]+@[\w-]+\.\w+|\b(?:[a-z0-9-]+\.)+(?:com|org|net|gov|edu|io|app|info|example)\b|\]\([^)]*\)/giu;
+const patternOf = wordPatterns(new URL("./shown-text.patterns.txt", import.meta.url));
+
+const places = patternOf("places");
 const telephones = /(?:\+?1[ .-]?)?\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}/gu;
 /** Tags, a fence of ours that was repeated, and characters that no one sees or that turn the text around. */
 const markup = /<[a-z/!][^>]*>?|[^\P{Cc}\n\r\t]|[\u200b\u202a-\u202e\u2066-\u2069]/iu;
@@ -46,7 +49,7 @@ function otherLanguage(source: string, text: string): boolean {
  * @returns why the text must not be shown, or null: a link, a telephone number or an address that no one gave, markup,
  * insults that are not in quotation marks, and what `legalFlaw` finds
  */
-export function strayFlaw(source: string, text: string): string | null {
+export function strayFlaw(source: string, text: string): Flaw | null {
   if (strange(source, text)) return "the answer holds a link, a number or markup that nobody gave";
   return harsh.test(plainWords(text.replaceAll(quoted, " ")))
     ? "the answer is harsh"
@@ -54,5 +57,5 @@ export function strayFlaw(source: string, text: string): string | null {
 }
 
 /** The same, and the answer has the writer's language. */
-export const shownTextFlaw = (source: string, text: string): string | null =>
+export const shownTextFlaw = (source: string, text: string): Flaw | null =>
   otherLanguage(source, text) ? "the answer is in another language" : strayFlaw(source, text);

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { type Language, localeOf } from "@evenkeel/hearing/language/language";
 import { plainWords } from "@evenkeel/hearing/language/plain-words";
 import { wordsIn } from "@evenkeel/hearing/language/words-in";
-import { factsLastChecked, lawFile, type LegalFact } from "./fact.ts";
+import { legalFactsLastChecked, lawFile, type LegalFact } from "./legal-fact.ts";
 
 const factsIn = (name: string): readonly LegalFact[] =>
   lawFile.parse(JSON.parse(readFileSync(new URL(`${name}.json`, import.meta.url), "utf8")));
@@ -30,7 +30,7 @@ const sectionKey = (section: string): string =>
 const bySection = new Map(legalFacts.map((fact) => [sectionKey(fact.section), fact]));
 
 /** The row that a citation names, however it is spelt; undefined if the table holds none. */
-export const factBySection = (section: string): LegalFact | undefined =>
+export const legalFactBySection = (section: string): LegalFact | undefined =>
   bySection.get(sectionKey(section));
 
 /** The rule of one fact, in a language. */
@@ -40,7 +40,7 @@ export const sentenceOf = ({ sentence, spanish }: LegalFact, language: Language)
 /** 'November 21, 2026' */
 export const lastCheckedWords = (language: Language): string =>
   new Intl.DateTimeFormat(localeOf[language], { dateStyle: "long", timeZone: "UTC" }).format(
-    new Date(factsLastChecked),
+    new Date(legalFactsLastChecked),
   );
 
 /** One fact as a user reads it, with its date and where to check. */
@@ -72,7 +72,7 @@ const isNamed = ({ section }: LegalFact, words: string): boolean =>
  * Rows that a text touches, the most touched first; longer phrases weigh more than single words.
  * @returns at most `limit` rows, none where nothing fits
  */
-export function relevantFacts(text: string, limit = 3): LegalFact[] {
+export function relevantLegalFacts(text: string, limit = 3): LegalFact[] {
   const words = plainWords(text);
   return patterns
     .map(({ fact, keywords }) => {

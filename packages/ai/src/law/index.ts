@@ -1,9 +1,9 @@
 export {
   citable,
-  factBySection,
+  legalFactBySection,
   lastCheckedWords,
   legalFacts,
-  relevantFacts,
+  relevantLegalFacts,
   sentenceOf,
 } from "./california.ts";
-export type { LegalFact } from "./fact.ts";
+export type { LegalFact } from "./legal-fact.ts";

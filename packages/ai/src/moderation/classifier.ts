@@ -1,120 +1,170 @@
-import { embeddingSize, loadEmbedder } from "@evenkeel/hearing/encoder/embedding";
-import { denseNames, type Segment } from "./features.ts";
-import { embeddingScores, heads, surfaceScores } from "./network.ts";
-import type { FindingTag } from "@evenkeel/hearing/assessment/assessment";
-import { modelTags, type Weights } from "./weights.ts";
-
-/** How many segments of one message get a sentence embedding: about 5 ms each on one core. */
-const mostEmbedded = 5;
-/** Characters of one message that the sentence model reads in all, about 0.1 ms each: what keeps long messages quick. */
-const mostRead = 400;
-/** A reading longer than this is cut for the sentence model, whose time grows with the words. */
-const longestReading = 240;
-const scale = Math.sqrt(embeddingSize);
-
-export interface SegmentScore {
-  segment: Segment;
-  notGreen: number;
-  red: number;
-  crisis: number;
-  /** Undefined if the segment was not looked at with the sentence model. */
-  embedding: Float32Array | undefined;
-}
+import { answersOf, encoderCard, placeOf } from "@evenkeel/hearing/encoder/card";
+import { type EncodedClause, loadEncoder, NoEncoder } from "@evenkeel/hearing/encoder/encoder";
+import { answerOf, loadHeads } from "@evenkeel/hearing/heads/heads";
+import type { FindingTag } from "@evenkeel/hearing/assessment/tags";
+import type { Clause } from "./features.ts";
+import type { Weights } from "./weights.ts";
+import { wordScores } from "./words-model.ts";
 
 /**
- * Scores the segments of one message. The plain part of the model ranks them; only the most suspicious ones (and the
- * whole message, where it is short) are read by the sentence model.
+ * How much every number that is said of a clause weighs, and a bias at the end: one row for 'anything to hold back', one
+ * for abuse. The numbers are the encoder's answers in the order of its card, then the scores of the words.
  */
-export async function scoreSegments(
-  segments: readonly Segment[],
-  weights: Weights,
-): Promise<SegmentScore[]> {
-  const surface = segments.map((segment) =>
-    average(weights, (network) => surfaceScores(network, segment)),
-  );
-  const suspicion = surface.map((scores) =>
-    Math.max(scores[0] ?? 0, (scores[1] ?? 0) + 1, scores[2] ?? 0),
-  );
-  const ranked = withinLimits(
-    segments
-      .map((_, index) => index)
-      .sort((a, b) => (suspicion[b] ?? 0) - (suspicion[a] ?? 0) || a - b),
-    (index) => readingOf(segments[index]).length,
-  );
-  const readings = Array.from(new Set(ranked.map((index) => readingOf(segments[index])))).filter(
-    (reading) => reading !== "",
-  );
-  const vectors = readings.length === 0 ? [] : await (await loadEmbedder()).embed(readings);
-  const byReading = new Map(
-    readings.map((reading, index) => [reading, vectors[index]?.map((value) => value * scale)]),
-  );
-  return ranked.flatMap((index) => {
-    const segment = segments[index];
-    const plain = surface[index];
-    if (segment === undefined || plain === undefined) return [];
-    const embedding = byReading.get(readingOf(segment));
-    const deep =
-      embedding === undefined
-        ? undefined
-        : average(weights, (network) => embeddingScores(network, embedding));
-    const at = (head: number) => (plain[head] ?? 0) + (deep?.[head] ?? 0);
-    return [{ segment, notGreen: at(0), red: at(1), crisis: at(2), embedding }];
+export interface Fusion {
+  notGreen: readonly number[];
+  red: readonly number[];
+}
+
+/** What two models say of a clause: the encoder, which reads it among its neighbours, and the one that counts its words. */
+export interface ClauseScore extends Beside, Weighed {}
+
+/** What is heard of a clause besides its tone; above zero it is heard. */
+interface Beside {
+  /** The sender's own wish not to live. */
+  crisis: number;
+  /** A fact about a child or the exchange that must not wait, as against the limit for any category. */
+  urgent: number;
+}
+
+interface Weighed {
+  clause: Clause;
+  /** What the fusion weighs. */
+  said: Float32Array;
+  notGreen: number;
+  red: number;
+  /** Anything to hold back, by the words alone. */
+  wordsNotGreen: number;
+  /** Abuse, by the encoder's word alone. */
+  encoderRed: number;
+  /** Anybody's death or harm, by the encoder's word alone. */
+  danger: number;
+}
+
+/** Beyond this a model is sure, and more says nothing new. */
+const surest = 12;
+/** What the encoder usually says of a calm clause. */
+const unheard = -6;
+
+/** By the words alone: where they sound hostile they are a rule's second witness, and never block by themselves. */
+export function scoreByWords(clauses: readonly Clause[], model: Weights["model"]): ClauseScore[] {
+  return clauses.map((clause) => {
+    const words = wordScores(model, clause);
+    const [notGreen = 0, red = 0] = words;
+    return {
+      clause,
+      ...nothingBeside,
+      said: saidOf(undefined, words),
+      notGreen: Math.max(notGreen, red),
+      red: -surest,
+      wordsNotGreen: notGreen,
+      encoderRed: red > 0 ? surest : -surest,
+      danger: -surest,
+    };
   });
 }
 
-/** The tag that fits a held-back segment best, among those given. */
+/** Letters of one message that the encoder reads: ten times what people write. Its time grows with them. */
+const mostRead = 4_000;
+
+/**
+ * Scores every clause of one message, in order. What is said again and again is heard once; of a message longer than the
+ * encoder reads, it hears those clauses whose words sound worst, wherever they stand, and the rest is judged by its words.
+ * @throws NoEncoder
+ */
+export async function scoreClauses(
+  clauses: readonly Clause[],
+  { model, fusion }: Pick<Weights, "model" | "fusion">,
+): Promise<ClauseScore[]> {
+  if (clauses.length === 0) return [];
+  const counted = clauses.map((clause) => ({ clause, words: wordScores(model, clause) }));
+  const texts = worthHearing(counted);
+  const encoded = await (await loadEncoder()).encode(texts);
+  const heard = new Map(texts.map((text, index) => [text, encoded[index]]));
+  return counted.map(({ clause, words }) => {
+    const one = heard.get(clause.text);
+    return { ...scoreOf(clause, saidOf(one, words), fusion), ...besideIn(one) };
+  });
+}
+
+/** Nobody was asked: what a rule hears of despair stands. */
+const nothingBeside: Beside = { crisis: 0, urgent: -surest };
+
+function besideIn(heard: EncodedClause | undefined): Beside {
+  if (heard === undefined) return nothingBeside;
+  const { limits } = loadHeads();
+  return {
+    crisis: answerOf(heard, "despair") - limits.despair,
+    urgent: answerOf(heard, "urgent") - limits.urgent,
+  };
+}
+
+/** How urgent each of some texts is heard to be, as against the limit for any category. Without an encoder none is. */
+export async function hearUrgency(texts: readonly string[]): Promise<number[]> {
+  try {
+    const encoded = await (await loadEncoder()).encode(texts);
+    return texts.map((_, index) => besideIn(encoded[index]).urgent);
+  } catch (thrown) {
+    if (thrown instanceof NoEncoder) return texts.map(() => nothingBeside.urgent);
+    throw thrown;
+  }
+}
+
+interface Counted {
+  clause: Clause;
+  words: Float32Array;
+}
+
+/** Texts of clauses, each once, in their order. */
+function worthHearing(counted: readonly Counted[]): string[] {
+  const distinct = new Map(counted.map((one) => [one.clause.text, one]));
+  const suspicion = ({ words: [notGreen = 0, red = 0] }: Counted) => Math.max(notGreen, red + 1);
+  let read = 0;
+  const worst = [...distinct.values()]
+    .toSorted((one, other) => suspicion(other) - suspicion(one))
+    .filter(({ clause }) => {
+      read += clause.text.length;
+      return read <= mostRead;
+    });
+  const chosen = new Set(worst.map(({ clause }) => clause.text));
+  return [...distinct.keys()].filter((text) => chosen.has(text));
+}
+
+function saidOf(heard: EncodedClause | undefined, words: Float32Array): Float32Array {
+  const scores = heard?.scores ?? new Float32Array(answersOf(encoderCard())).fill(unheard);
+  const said = new Float32Array(scores.length + words.length);
+  said.set(scores);
+  said.set(words, scores.length);
+  return said.map((value) => Math.min(surest, Math.max(-surest, value)));
+}
+
+/** The same clause by another fusion costs no hearing. */
+export function scoreOf(clause: Clause, said: Float32Array, fusion: Fusion): Weighed {
+  const weigh = (row: readonly number[]) =>
+    said.reduce((sum, value, at) => sum + (row[at] ?? 0) * value, row[said.length] ?? 0);
+  return {
+    clause,
+    said,
+    notGreen: weigh(fusion.notGreen),
+    red: weigh(fusion.red),
+    wordsNotGreen: said[answersOf(encoderCard())] ?? 0,
+    encoderRed: answer(said, "severity", "red"),
+    danger: Math.max(
+      ...["self-harm", "harm-to-others", "child-danger"].map((kind) =>
+        answer(said, "dangers", kind),
+      ),
+    ),
+  };
+}
+
+const answer = (said: Float32Array, question: string, given: string): number =>
+  said[placeOf(encoderCard(), question, given)] ?? -surest;
+
+/** The tag that fits a clause best, among those given. */
 export function likeliestTag(
-  score: SegmentScore,
-  weights: Weights,
+  score: ClauseScore | undefined,
   allowed: readonly FindingTag[],
 ): FindingTag | undefined {
-  const width = embeddingSize + denseNames.length + 1;
-  let best: FindingTag | undefined;
-  let most = -Infinity;
-  modelTags.forEach((tag, row) => {
-    if (!allowed.includes(tag)) return;
-    let sum = weights.tags[row * width + width - 1] ?? 0;
-    for (let index = 0; index < embeddingSize; index += 1)
-      sum += (weights.tags[row * width + index] ?? 0) * (score.embedding?.[index] ?? 0);
-    for (let index = 0; index < denseNames.length; index += 1) {
-      sum +=
-        (weights.tags[row * width + embeddingSize + index] ?? 0) *
-        (score.segment.dense[index] ?? 0);
-    }
-    if (sum > most) {
-      most = sum;
-      best = tag;
-    }
-  });
-  return best;
-}
-
-/** The first of the ranked segments, as many as may be read; the very first in any case. */
-function withinLimits(ranked: readonly number[], lengthOf: (index: number) => number): number[] {
-  let read = 0;
-  const taken: number[] = [];
-  for (const index of ranked.slice(0, mostEmbedded)) {
-    read += lengthOf(index);
-    if (taken.length > 0 && read > mostRead) break;
-    taken.push(index);
-  }
-  return taken;
-}
-
-function readingOf(segment: Segment | undefined): string {
-  const reading = segment?.reading ?? "";
-  return reading.length <= longestReading ? reading : reading.slice(0, longestReading);
-}
-
-function average(
-  weights: Weights,
-  score: (network: Weights["networks"][number]) => Float32Array,
-): Float32Array {
-  const sum = new Float32Array(heads.length);
-  for (const network of weights.networks) {
-    const scores = score(network);
-    for (let head = 0; head < heads.length; head += 1)
-      sum[head] = (sum[head] ?? 0) + (scores[head] ?? 0) / weights.networks.length;
-  }
-  return sum;
+  if (score === undefined) return undefined;
+  const sureness = (tag: FindingTag) => answer(score.said, "tags", tag);
+  return allowed.toSorted((one, other) => sureness(other) - sureness(one))[0];
 }

@@ -1,8 +1,11 @@
 /** The sender's own despair in a message: it decides before anything is taken for an insult. */
-import { ownDespairIn, ownHintsIn } from "@evenkeel/hearing/safety";
+import { ownDeathIn, ownDespairIn } from "@evenkeel/hearing/safety";
 import type { Quotation } from "./quotations.ts";
 import type { Hit } from "./rules/engine.ts";
-import type { Span } from "./segments.ts";
+import { overlaps, type Span } from "./segments.ts";
+import { wordPatterns } from "@evenkeel/words/word-patterns";
+
+const patternOf = wordPatterns(new URL("./despair.patterns.txt", import.meta.url));
 
 /** People who write more put what matters most first. */
 const mostSentences = 200;
@@ -20,8 +23,7 @@ export interface Despair {
 
 const addressed =
   /\b(?:you|u|ur|your|yours|you're|youre|yourself|you'(?:d|ll|ve)|tu|tus|ti|te|contigo|usted|ustedes|vos)\b/;
-const conditional =
-  /\b(?:or|otherwise|else|and i(?:'ll|'m| will| am)?|o|y me|(?:if|unless|until|when|once|si|cuando|hasta que)(?! (?:i|i'm|im|yo|me)\b))\b/;
+const conditional = patternOf("conditional");
 const ofMe = /\b(?:i|i'm|im|i've|i'd|id|i'll|ill|me|myself|yo|soy|estoy|fui)\b/;
 
 /**
@@ -34,7 +36,7 @@ export function despairIn(
   quotations: readonly Quotation[],
 ): Despair | undefined {
   // Most messages speak of nothing of the kind, as one look at the whole tells.
-  if (ownHintsIn(text).weight < 2) return undefined;
+  if (ownDeathIn(text) === undefined) return undefined;
   const heard = sentences
     .slice(0, mostSentences)
     .map((span) => ownDespairIn(ownWords(text, span, quotations)));
@@ -63,15 +65,11 @@ function ownWords(text: string, span: Span, quotations: readonly Quotation[]): s
   return words + text.slice(at, span.end);
 }
 
-const overlaps = (one: Span, other: Span): boolean =>
-  one.start < other.end && other.start < one.end;
-
 /** Whether a stretch is about someone else: what is said there is judged as ever. */
 export const isOfOthers = (despair: Despair, span: Span): boolean =>
   ![...despair.spans, ...despair.ofOneself].some((sentence) => overlaps(sentence, span));
 
-const someoneElse =
-  /\b(?:he|she|they|him|her|them|we|us|kids?|children|bab(?:y|ies)|son|daughter|el|ella|ellos|ninos?|ninas?|hij[oa]s?|with|con)\b/;
+const someoneElse = patternOf("someoneElse");
 const betweenClauses = /[,;.!?\n]|\b(?:and|but|so|y|pero)\b/g;
 
 /** The clause in which a stretch lies, from one comma or conjunction to the next. */

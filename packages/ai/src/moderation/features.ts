@@ -1,13 +1,15 @@
 import { dangersIn } from "@evenkeel/hearing/safety";
 import { withoutCodes } from "./codes.ts";
 import { type Despair, despairIn } from "./despair.ts";
-import { findingTags } from "@evenkeel/hearing/assessment/assessment";
+import { findingTags } from "@evenkeel/hearing/assessment/tags";
 import type { NormalisedText } from "@evenkeel/hearing/normalise/normalise";
 import { normalise } from "@evenkeel/hearing/normalise/normalise";
+import { toOriginal } from "@evenkeel/hearing/normalise/characters";
 import { maskPeople } from "@evenkeel/hearing/people/people-words";
 import { findQuotations, type Quotation } from "./quotations.ts";
 import { applyRules, type Hit } from "./rules/engine.ts";
-import { clauses, sentences, type Span } from "./segments.ts";
+import { piecesOf } from "@evenkeel/hearing/encoder/pieces";
+import { sentences, type Span } from "./segments.ts";
 import { signalNames, signals } from "./signals.ts";
 import { gloss, spanishShare } from "@evenkeel/hearing/spanish/gloss";
 import { expandTextspeak } from "./textspeak.ts";
@@ -16,20 +18,19 @@ import { expandTextspeak } from "./textspeak.ts";
 export const gramSpace = 1 << 16;
 const excuses = ["quoted", "reported", "apology", "denied", "self", "third"] as const;
 
-/** Dense features of a segment besides its embedding. */
+/** What is counted of a clause besides its words. */
 export const denseNames: readonly string[] = [
   ...signalNames,
   ...findingTags.map((tag) => `hit:${tag}`),
   ...excuses.map((reason) => `excused:${reason}`),
-  "whole",
   "many-hostile",
   "speaks-of-self-harm",
 ];
 
-/** A stretch of the message that is judged by the trained model. */
-export interface Segment extends Span {
-  /** Lower-case text with names and sexes masked, other people's words left out, Spanish glossed. */
-  reading: string;
+/** A stretch of the message that is judged by the trained models. */
+export interface Clause extends Span {
+  /** As typed, with words in disguise written plainly: what the encoder reads. */
+  text: string;
   /** Sorted, distinct indices into the n-gram space. */
   grams: Uint32Array;
   dense: Float32Array;
@@ -39,65 +40,50 @@ export interface Analysis {
   text: NormalisedText;
   quotations: Quotation[];
   hits: Hit[];
-  segments: Segment[];
+  clauses: Clause[];
   /** Where the sender speaks of dying in so many words. */
   despair: Despair | undefined;
 }
 
-const wholeLimit = 320;
-const mostSegments = 80;
-const longSentence = 110;
-/** Words of one segment whose n-grams count. */
+/** Words of one clause whose n-grams count. */
 const mostGramWords = 120;
 
-/** Everything the verdict is drawn from, apart from the sentence embeddings. */
+/** Everything the verdict is drawn from, apart from what the encoder says. */
 export function analyse(original: string, isWord: (word: string) => boolean): Analysis {
   const text = normalise(original);
   const quotations = findQuotations(text.text);
   const spans = sentences(text.text, quotations);
   const hits = applyRules(text.text, quotations, spans);
-  const segments = segmentSpans(text.text, spans).map(({ whole, ...span }) =>
-    describe(text, quotations, hits, span, whole, isWord),
-  );
-  return { text, quotations, hits, segments, despair: despairIn(text.text, spans, quotations) };
+  const clauses = piecesOf(text.cased).map(({ start, end }): Clause => {
+    const typed = toOriginal(text, start, end);
+    const read = plainlyTyped(original.slice(typed.start, typed.end), text.cased.slice(start, end));
+    return { start, end, text: read, ...describe(text, quotations, hits, { start, end }, isWord) };
+  });
+  return { text, quotations, hits, clauses, despair: despairIn(text.text, spans, quotations) };
 }
 
 /**
- * What the model looks at: each sentence (very short ones with the sentence before), the parts of long sentences,
- * and the whole of a message that is short enough to be one thought.
+ * What the encoder reads of a clause: as typed, accents and all, but where letters are in disguise. A word in capitals among
+ * others is the same word, and a code is none.
  */
-function segmentSpans(text: string, spans: Span[]): (Span & { whole: boolean })[] {
-  const found: (Span & { whole: boolean })[] = [];
-  const start = spans[0]?.start ?? 0;
-  const end = spans.at(-1)?.end ?? 0;
-  if (end - start <= wholeLimit) found.push({ start, end, whole: true });
-  const joined: Span[] = [];
-  for (const span of spans) {
-    const last = joined.at(-1);
-    if (last !== undefined && span.end - span.start < 18 && span.end - last.start < 160)
-      last.end = span.end;
-    else joined.push({ ...span });
-  }
-  for (const span of joined.length > 1 || found.length === 0 ? joined : [])
-    found.push({ ...span, whole: false });
-  for (const span of joined) {
-    if (span.end - span.start <= longSentence) continue;
-    const parts = clauses(text, span);
-    if (parts.length > 1) for (const part of parts) found.push({ ...part, whole: false });
-  }
-  return found.length <= mostSegments
-    ? found
-    : found.slice(0, mostSegments / 2).concat(found.slice(-mostSegments / 2));
+function plainlyTyped(typed: string, folded: string): string {
+  const letters = (text: string) => (text.normalize("NFD").match(/[a-z]/gi) ?? []).join("");
+  const read = letters(typed) === letters(folded) ? typed.replace(/\p{Cf}/gu, "") : folded;
+  const isShouted = !/\p{Ll}/u.test(read);
+  const said = isShouted
+    ? read
+    : read.replace(/(?<![\p{L}\d])\p{Lu}{4,}(?![\p{L}\d])/gu, (word) => word.toLowerCase());
+  return withoutCodes(said);
 }
 
+/** What is counted in the words of a clause. */
 function describe(
   text: NormalisedText,
   quotations: readonly Quotation[],
   hits: readonly Hit[],
   span: Span,
-  whole: boolean,
   isWord: (word: string) => boolean,
-): Segment {
+): Pick<Clause, "grams" | "dense"> {
   const cased = withoutCodes(read(text.cased, quotations, hits, span));
   const lower = cased.toLowerCase();
   const spanish = spanishShare(lower) > 0.15;
@@ -113,19 +99,18 @@ function describe(
   for (const hit of hits) {
     if (hit.start >= span.end || hit.end <= span.start) continue;
     if (hit.excuse === undefined) {
-      // Red rules decide alone. Were they features too, the network would lean on them and learn little of reds they miss.
+      // A red rule is a witness of its own. Were it counted here, the model would lean on it and agree with itself.
       if (hit.rule.severity === "red") continue;
       dense[at + findingTags.indexOf(hit.rule.tag)] = 1;
       hostile += 1;
     } else dense[at + findingTags.length + excuses.indexOf(hit.excuse)] = 1;
   }
-  dense[denseNames.length - 3] = whole ? 1 : 0;
   dense[denseNames.length - 2] = Math.min(4, hostile) / 4;
   dense[denseNames.length - 1] = dangersIn(lower).includes("crisis") ? 1 : 0;
-  return { ...span, reading, grams: grams(reading, spanish ? masked : ""), dense };
+  return { grams: grams(reading, spanish ? masked : ""), dense };
 }
 
-/** The segment's words with other people's words and excused insults taken out. */
+/** The clause's words with other people's words and excused insults taken out. */
 function read(
   cased: string,
   quotations: readonly Quotation[],
@@ -158,15 +143,23 @@ function read(
   return result + cased.slice(at, span.end);
 }
 
+/** FNV-1a in 32 bits. */
+const offsetBasis = 0x811c9dc5;
+const prime = 0x01000193;
+
 function hash(text: string): number {
-  let value = 0x811c9dc5;
+  let value = offsetBasis;
   for (let index = 0; index < text.length; index += 1) {
     value ^= text.charCodeAt(index);
-    value = Math.imul(value, 0x01000193);
+    value = Math.imul(value, prime);
   }
   value ^= value >>> 15;
   return (value >>> 0) % gramSpace;
 }
+
+const gramLetters = 4;
+/** The weights were trained with as many: a longer word counts by its beginning. */
+const mostGramsOfWord = 20;
 
 /**
  * Hashed word 1- to 3-grams (and gaps of one word) of the reading and letter 4-grams of its words. Spanish also counts
@@ -181,9 +174,9 @@ function grams(reading: string, spanish: string): Uint32Array {
     .match(/[a-z']+/g)
     ?.slice(0, mostGramWords) ?? []) {
     const padded = `<${word}>`;
-    if (word.length < 4) continue;
-    for (let index = 0; index + 4 <= padded.length && index < 20; index += 1)
-      found.add(hash(`c ${padded.slice(index, index + 4)}`));
+    if (word.length < gramLetters) continue;
+    for (let index = 0; index + gramLetters <= padded.length && index < mostGramsOfWord; index += 1)
+      found.add(hash(`c ${padded.slice(index, index + gramLetters)}`));
   }
   return Uint32Array.from(found).sort();
 }

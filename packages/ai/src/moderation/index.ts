@@ -1,9 +1,9 @@
 export { createBuiltInModerator } from "./moderator.ts";
-export { findingTags } from "@evenkeel/hearing/assessment/assessment";
+export { findingTags } from "@evenkeel/hearing/assessment/tags";
 export type {
   Finding,
-  FindingTag,
   Moderator,
   Severity,
   Assessment,
 } from "@evenkeel/hearing/assessment/assessment";
+export type { FindingTag } from "@evenkeel/hearing/assessment/tags";

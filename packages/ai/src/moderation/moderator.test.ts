@@ -23,14 +23,28 @@ describe("the built-in moderator", () => {
     expect(text.slice(finding?.start, finding?.end)).toContain("break your jaw");
   });
 
-  it.each(["شكرا جزيلا", "مرحبا، هل يمكنك أن تأخذ ميا من المدرسة يوم الخميس؟", "תודה רבה"])(
-    "does not take words in an unfamiliar script for an insult: %s",
-    async (text) => {
-      expect(await assess(text)).toMatchObject({ severity: "green", findings: [] });
+  it.each([
+    ["ar", "مرحبا، هل يمكنك أن تأخذ ميا من المدرسة يوم الخميس؟"],
+    ["he", "תודה רבה על העזרה היום"],
+    ["de", "Kannst du sie am Donnerstag von der Schule abholen?"],
+  ])(
+    "gives no verdict on a language that it does not know (%s), and still stops a threat",
+    async (language, text) => {
+      expect(await assess(text)).toMatchObject({
+        severity: "yellow",
+        unknownLanguage: language,
+        findings: [],
+      });
       const hostile = await assess(`${text} I will break your jaw if you are late.`);
       expect(hostile).toMatchObject({ severity: "red", hardRed: true });
     },
   );
+
+  it("stops a threat in a language that it does not know, by the words of the lexicon", async () => {
+    const assessment = await assess("Wenn du morgen kommst, ich bringe dich um.");
+    expect(assessment).toMatchObject({ severity: "red", bypassBlocked: true });
+    expect(assessment).not.toHaveProperty("unknownLanguage");
+  });
 
   it("blocks no one for four words that no rule knows, and still blocks those that one does", async () => {
     expect((await assess("I will wash them")).severity).not.toBe("red");

@@ -1,4 +1,7 @@
 import type { Span } from "./segments.ts";
+import { wordPatterns } from "@evenkeel/words/word-patterns";
+
+const patternOf = wordPatterns(new URL("./quotations.patterns.txt", import.meta.url));
 
 export interface Quotation extends Span {
   /** Whose words: a third person's (a child's, a teacher's), the reader's, the sender's own, or not said. */
@@ -9,12 +12,9 @@ const longestQuotation = 400;
 const saying =
   "(?:sa(?:id|ys|ying)|told|tells|telling|call(?:ed|s|ing)|yell(?:ed|s|ing)|scream(?:ed|s|ing)|shout(?:ed|s|ing)|wr(?:ote|ites|itten)|text(?:ed|s|ing)|messag(?:ed|es|ing)|whisper(?:ed|s|ing)|ask(?:ed|s|ing)|sang|singing|sings|announc(?:ed|es|ing)|answer(?:ed|s|ing)|repl(?:ied|ies)|repeat(?:ed|s|ing)|chant(?:ed|s|ing)|goes|went|go|was like|is like|were like|named|labeled|declared|posted|sent|shouted|commented|muttered|learned(?: the)?(?: (?:word|phrase|sign))?|heard|hearing|spelled|titled|says that|keeps saying|dijo|dice|decir|diciendo|llamo|llamaron|llama|grito|gritaron|grita|escribio|contesto|puso|le dijeron|le dicen|dijeron)";
 const saidNear = new RegExp(`\\b${saying}\\b[^.!?\\n]{0,60}$`);
-const saidAfter =
-  /^[,.!?]?["'»]?\s{0,2}(?:[a-z]+\s){0,4}(?:said|says|yelled|screamed|told|asked|shouted|wrote|whispered|dijo|dice|grito|is what (?:he|she|they|i|the)|was what|in (?:his|her|their) (?:journal|diary|notebook)|to (?:his|her|the|another|curtis)\b|from the|on (?:his|her|the)\b|haha|lol|at (?:school|recess))/;
-const bySender =
-  /\b(?:i|i've|i'd|yo)\s+(?:\w+\s+){0,3}(?:said|say|called|told|wrote|texted|yelled|shouted|typed|sent|used|dije|llame|grite|puse)\b[^.!?\n]{0,50}$/;
-const byReader =
-  /\b(?:you|you've|u|tu)\s+(?:\w+\s+){0,3}(?:said|say|called|told|wrote|texted|yelled|shouted|typed|sent|used|dijiste|llamaste|gritaste)\b[^.!?\n]{0,50}$/;
+const saidAfter = patternOf("saidAfter");
+const bySender = patternOf("bySender");
+const byReader = patternOf("byReader");
 
 /** Finds what is in quotation marks, and whose words it is. Apostrophes inside words are no quotation marks. */
 export function findQuotations(text: string): Quotation[] {
@@ -52,9 +52,13 @@ function closing(text: string, open: number, sign: string): number {
   return -1;
 }
 
+/** How far from a quotation its speaker is named, in letters. */
+const speakerBefore = 90;
+const speakerAfter = 50;
+
 function speakerOf(text: string, start: number, end: number): Quotation["speaker"] {
-  const before = text.slice(Math.max(0, start - 90), start);
-  const after = text.slice(end, end + 50);
+  const before = text.slice(Math.max(0, start - speakerBefore), start);
+  const after = text.slice(end, end + speakerAfter);
   if (bySender.test(before)) return "sender";
   if (byReader.test(before)) return "reader";
   if (saidNear.test(before) || saidAfter.test(after)) {

@@ -4,6 +4,10 @@ export interface Span {
   end: number;
 }
 
+export const overlaps = (one: Span, other: Span): boolean =>
+  one.start < other.end && other.start < one.end;
+
+const longestShortForm = 8;
 const shortForms =
   /(?:^|\s)(?:mr|mrs|ms|dr|st|sr|sra|jr|vs|etc|approx|apt|no|e\.g|i\.e|a\.m|p\.m)\.$/;
 
@@ -31,7 +35,11 @@ export function sentences(text: string, quotes: readonly Span[]): Span[] {
     } else if (sign === "." || sign === "!" || sign === "?") {
       const next = text.charAt(at + 1);
       if (next !== "" && !/[\s"')\]]/.test(next)) continue;
-      if (sign === "." && shortForms.test(text.slice(Math.max(start, at - 8), at + 1))) continue;
+      if (
+        sign === "." &&
+        shortForms.test(text.slice(Math.max(start, at - longestShortForm), at + 1))
+      )
+        continue;
       let end = at + 1;
       while (/["')\]]/.test(text.charAt(end)) && text.charAt(end) !== "") end += 1;
       push(end);
@@ -39,31 +47,6 @@ export function sentences(text: string, quotes: readonly Span[]): Span[] {
     }
   }
   push(text.length);
-  return found;
-}
-
-/** Parts of a long sentence, cut where a new thought can begin. */
-export function clauses(text: string, sentence: Span): Span[] {
-  const found: Span[] = [];
-  const boundary =
-    /[;:]\s|,\s+(?=(?:and|but|so|because|since|which|then|y|pero|porque|que)\b)|\s-+\s|\s(?=(?:but|because|since|pero|porque)\s)|,\s/g;
-  boundary.lastIndex = sentence.start;
-  let start = sentence.start;
-  for (
-    let match = boundary.exec(text);
-    match !== null && match.index < sentence.end;
-    match = boundary.exec(text)
-  ) {
-    if (match[0].length === 0) {
-      boundary.lastIndex += 1;
-      continue;
-    }
-    // Short pieces stay with their neighbor: two or three words alone carry no tone.
-    if (match.index - start < 24 || sentence.end - match.index < 20) continue;
-    found.push(trim(text, start, match.index));
-    start = match.index + match[0].length;
-  }
-  found.push(trim(text, start, sentence.end));
   return found;
 }
 

@@ -1,4 +1,7 @@
 import { spanishShare } from "@evenkeel/hearing/spanish/gloss";
+import { wordPatterns } from "@evenkeel/words/word-patterns";
+
+const patternOf = wordPatterns(new URL("./signals.patterns.txt", import.meta.url));
 
 const emojiWarm =
   /[\u{1F600}-\u{1F604}\u{1F606}-\u{1F60D}\u{1F618}\u{1F61A}\u{1F917}\u{1F970}\u{2764}\u{1F493}-\u{1F49F}\u{1F389}\u{1F38A}\u{1F602}\u{1F923}\u{1F44D}\u{1F64F}\u{1F973}\u{26BD}\u{1F3C0}\u{1F382}]/gu;
@@ -17,10 +20,7 @@ const counted: readonly [string, RegExp][] = [
     "please",
     /\b(?:please|pls|plz|thanks|thank you|thx|ty|appreciate|gracias|por favor|porfa|grateful)\b/g,
   ],
-  [
-    "asking",
-    /\b(?:can|could|would|may|shall|do|are|is|did|does|will|puedes|podrias|podemos|te parece) (?:you|we|i|it|that|the|she|he|they|u)\b/g,
-  ],
+  ["asking", patternOf("asking")],
   ["sorry", /\b(?:sorry|apolog\w+|my bad|my mistake|perdon|disculpa|lo siento)\b/g],
   ["but", /\b(?:but|pero|however|though)\b/g],
   ["not", /\b(?:not|n't|no|never|nunca|ni|jamas|dont|cant|wont|didnt|doesnt)\b/g],
@@ -35,32 +35,14 @@ const counted: readonly [string, RegExp][] = [
     "child",
     /\b(?:kids?|children|son|daughter|baby|boys?|girls?|he|she|her|him|them|they|ninos?|ninas?|hij[oa]s?)\b/g,
   ],
-  [
-    "care",
-    /\b(?:doctor|dr|nurse|fever|er|hospital|medicine|meds|dose|school|teacher|homework|practice|game|dentist|appointment|therapist|counselor|escuela|maestra|cita|doctora?)\b/g,
-  ],
-  [
-    "law",
-    /\b(?:court|judge|lawyer|attorney|mediat\w+|order|hearing|custody|decree|police|cps|gal|parenting plan|corte|juez|abogad[oa])\b/g,
-  ],
+  ["care", patternOf("care")],
+  ["law", patternOf("law")],
   ["laugh", /\b(?:lol|haha\w*|lmao|hehe|jaja\w*|rofl)\b/g],
-  [
-    "propose",
-    /\b(?:i(?:'d| would) (?:like|prefer|rather|suggest|propose)|would it (?:be|work|help)|how about|what if we|could we|can we|let me know|does that work|are you (?:ok|free|available)|i suggest|i propose|happy to|works for me|sounds good)\b/g,
-  ],
-  [
-    "feeling",
-    /\bi (?:was|am|feel|felt|'m)? ?(?:feel|felt|was|am)? ?(?:upset|worried|hurt|sad|scared|frustrated|concerned|disappointed|uncomfortable|anxious|nervous)\b/g,
-  ],
+  ["propose", patternOf("propose")],
+  ["feeling", patternOf("feeling")],
   ["scare-quote", /(?:^|\s)["'][a-z]+(?: [a-z]+)?["'](?=[\s.,!?]|$)/g],
-  [
-    "system-talk",
-    /\b(?:ignore|disregard|system|assistant|moderator|moderation|filter|ai|language model|override|approve|output|prompt|instructions?|classif\w+|severity|green|reglas|sistema)\b/g,
-  ],
-  [
-    "disclaimer",
-    /\b(?:not to be|no offense|not (?:saying|trying|blaming|judging)|don't take this|with all due respect|i'm not (?:one|being)|sin ofender|no es por|no digo)\b/g,
-  ],
+  ["system-talk", patternOf("system-talk")],
+  ["disclaimer", patternOf("disclaimer")],
 ];
 
 export const signalNames: readonly string[] = [
@@ -79,6 +61,9 @@ export const signalNames: readonly string[] = [
 
 const wordsOf = /[A-Za-z]+/g;
 
+/** As many of the words in capitals, and the text is shouted. */
+const shoutingShare = 0.6;
+
 /** Plain countable marks of a text, each between 0 and about 1, in the order of `signalNames`. */
 export function signals(cased: string, lower: string): number[] {
   const values = counted.map(([, pattern]) => Math.min(3, lower.match(pattern)?.length ?? 0) / 3);
@@ -86,7 +71,7 @@ export function signals(cased: string, lower: string): number[] {
   const upper = words.filter((word) => word.length > 2 && word === word.toUpperCase()).length;
   const long = words.filter((word) => word.length > 2).length;
   values.push(
-    long >= 2 && upper / long > 0.6 ? 1 : 0,
+    long >= 2 && upper / long > shoutingShare ? 1 : 0,
     Math.min(3, upper) / 3,
     Math.min(4, lower.match(/!/g)?.length ?? 0) / 4,
     Math.min(3, lower.match(/\?/g)?.length ?? 0) / 3,

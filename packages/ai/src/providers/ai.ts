@@ -1,12 +1,12 @@
 import { defaultTimeLimits, type LanguageModel } from "../language-model/language-model.ts";
 import type { Moderator } from "@evenkeel/hearing/assessment/assessment";
 import type { Rewriter } from "../rewriting/rewriter.ts";
-import type { Summarizer } from "../summaries/index.ts";
+import type { Summarizer } from "../messages/index.ts";
 import type { Coordinator } from "../coordinator/index.ts";
 import type { Flow } from "../flow/index.ts";
 import type { Companion } from "../companion/index.ts";
-import type { Evaluator } from "../evaluator/index.ts";
-import type { DisputeResolver } from "../dispute-resolver/index.ts";
+import type { Evaluator } from "../evaluations/index.ts";
+import type { AgreementReader, DisputeResolver } from "../disputes/index.ts";
 import { lazily } from "./lazily.ts";
 
 /** Every capability of the package, each ready to be called; what is heavy loads at its first use. */
@@ -19,6 +19,7 @@ export interface Ai {
   readonly companion: Companion;
   readonly evaluator: Evaluator;
   readonly disputeResolver: DisputeResolver;
+  readonly agreementReader: AgreementReader;
 }
 
 export interface ConfiguredAi extends Ai {
@@ -52,8 +53,8 @@ export const aiWith = (
     return hostedRewriter(languageModel, builtIn, ownModerator, moderationLimit);
   });
   const summarizer = lazily(async () => {
-    if (languageModel === null) return (await import("../summaries/index.ts")).builtInSummarizer;
-    return (await import("../summaries/hosted/summarizer.ts")).hostedSummarizer(languageModel);
+    if (languageModel === null) return (await import("../messages/index.ts")).builtInSummarizer;
+    return (await import("../messages/hosted/summarizer.ts")).hostedSummarizer(languageModel);
   });
   const coordinator = lazily(async () => {
     if (languageModel === null) return (await import("../coordinator/index.ts")).builtInCoordinator;
@@ -71,16 +72,20 @@ export const aiWith = (
     return (await import("../companion/hosted/companion.ts")).hostedCompanion(languageModel);
   });
   const evaluator = lazily(async () => {
-    if (languageModel === null) return (await import("../evaluator/index.ts")).builtInEvaluator;
-    return (await import("../evaluator/hosted/evaluator.ts")).hostedEvaluator(languageModel);
+    if (languageModel === null) return (await import("../evaluations/index.ts")).builtInEvaluator;
+    return (await import("../evaluations/hosted/evaluator.ts")).hostedEvaluator(languageModel);
   });
   const disputeResolver = lazily(async () => {
     if (languageModel === null)
-      return (await import("../dispute-resolver/index.ts")).builtInDisputeResolver;
-    return (await import("../dispute-resolver/hosted/dispute-resolver.ts")).hostedDisputeResolver(
+      return (await import("../disputes/index.ts")).builtInDisputeResolver;
+    return (await import("../disputes/hosted/dispute-resolver.ts")).hostedDisputeResolver(
       languageModel,
     );
   });
+  // A day that goes onto a calendar is read from the words alone, and never guessed.
+  const agreementReader = lazily(
+    async () => (await import("../disputes/index.ts")).builtInAgreementReader,
+  );
 
   return {
     languageModel,
@@ -92,5 +97,6 @@ export const aiWith = (
     companion: { reply: async (...call) => (await companion()).reply(...call) },
     evaluator: { evaluate: async (...call) => (await evaluator()).evaluate(...call) },
     disputeResolver: { resolve: async (...call) => (await disputeResolver()).resolve(...call) },
+    agreementReader: { read: async (...call) => (await agreementReader()).read(...call) },
   };
 };

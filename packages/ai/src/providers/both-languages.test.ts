@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 import { messagesFolder, readMessages } from "@evenkeel/words/server";
 import { libraries } from "../companion/library.ts";
-import { whatHelps } from "../disputes/what-helps.ts";
+import { whatHelps } from "../what-helps/what-helps.ts";
 import { legalFacts } from "../law/index.ts";
 
 type Sayings = Readonly<Record<string, string>>;
@@ -49,9 +49,15 @@ const parts: Readonly<Record<string, Readonly<Record<"english" | "spanish", Sayi
 
 /** What takes the parent's words, or another saying, and adds nothing of its own. */
 const frame = /^[^\p{L}]*(?:\{\w+\}[^\p{L}]*)+$/u;
-/** The branches of a plural are each language's own. */
-const placesIn = (saying: string): string[] =>
-  saying.includes(", plural,") ? [] : (saying.match(/\{\w+/g) ?? []).sort();
+/**
+ * The branches of a plural are each language's own, and the words of a choice are no places. A language may need fewer
+ * branches of a choice: each place counts once.
+ */
+const placesIn = (saying: string): string[] => {
+  if (saying.includes(", plural,")) return [];
+  const places = (saying.match(/\{\w+(?=[,}])/g) ?? []).sort();
+  return saying.includes(", select,") ? [...new Set(places)] : places;
+};
 
 test.each(Object.entries(parts))(
   "%s says nothing in one language only, and fills the same places in both",
@@ -71,7 +77,16 @@ test.each(Object.entries(parts))(
 
 /** What is proposed to be said to a child or the co-parent, whom parents call tú, and what a parent may say to the AI. */
 const quoted = /«[^»]*»/gu;
-const toCoParent = new Set(["swap.message", "answer.message"]);
+const toCoParent = new Set([
+  "swap.message",
+  "answer.message",
+  "tone.thanks",
+  "tone.about",
+  "tone.asked",
+  "tone.plain",
+  "tone.needed",
+  "tone.confirm",
+]);
 const tu =
   /(?<!\p{L})(?:tú|te|ti|tu|tus|tuy[oa]s?|contigo|eres|estás|tienes|puedes|quieres|sabes|dices|necesitas|sientes|haces|dime|dile|cuéntame|hazlo)(?!\p{L})/iu;
 

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
+import type { Moderator } from "@evenkeel/hearing/assessment/assessment";
 import { createBuiltInModerator } from "../moderation/index.ts";
 import { hostileMessages } from "../testing/hostile-messages.ts";
 import { moderatorOf, assessmentOf } from "../testing/assessments.ts";
@@ -11,7 +12,7 @@ const moderator = createBuiltInModerator();
 const rewriter = builtInRewriter(moderator);
 const category = "logistics";
 
-// The sentence model loads at the first message.
+// The encoder loads at the first message.
 beforeAll(() => moderator.assess({ text: "Is the model ready?", category }), 60_000);
 
 const rewriteOf = async (text: string) => {
@@ -81,7 +82,7 @@ describe("a parent whose message hurts is offered", () => {
     ],
     [
       "Stop using Max as your little messenger. Text me directly about the $60 for the field trip.",
-      "Stop using Max as your messenger. Please text me directly about the $60 for the field trip.",
+      "This is about Max. Please text me directly about the $60 for the field trip.",
     ],
     [
       "Oh great, another weekend in Cabo with your girlfriend while Mateo has pneumonia. Father of the year.",
@@ -276,16 +277,14 @@ describe("the words that are offered", () => {
 
 describe("when nothing is left without the barb", () => {
   test.each([
-    [
-      "you never think about anyone but yourself",
-      /what is the one thing you ask for|need to know/i,
-    ],
-    ["You are a useless father and you never pay for anything", /amount/],
-    ["Siempre lo mismo contigo", /otra persona/],
-  ])("no rewrite is made up for %j: the parent is asked", async (text, question) => {
+    "you never think about anyone but yourself",
+    "You are a useless father and you never pay for anything",
+    "Siempre lo mismo contigo",
+  ])("no rewrite is made up for %j: its writer gets the fields to fill", async (text) => {
     const rewrite = await rewriteOf(text);
     expect(rewrite.suggestion).toBeNull();
-    expect(rewrite.ask).toMatch(question);
+    expect(rewrite.fields).not.toBeNull();
+    expect(JSON.stringify(rewrite.fields)).not.toMatch(/useless|never think|siempre/i);
     expect(rewrite.coachingTip).not.toBe("");
   });
 
@@ -306,7 +305,7 @@ test("a green message is left alone", async () => {
     category,
     assessment: assessmentOf(),
   });
-  expect(rewrite).toMatchObject({ suggestion: null, ask: null });
+  expect(rewrite).toMatchObject({ suggestion: null, fields: null });
 });
 
 test.each([
@@ -319,10 +318,10 @@ test.each([
 ])("a parent in despair is offered shorter words that keep the request: %s", async (text, said) => {
   const assessment = assessmentOf({ severity: "yellow", crisis: true });
   const rewrite = await rewriter.rewrite({ locale: "en-US", text, category, assessment });
-  expect(rewrite).toMatchObject({ suggestion: said, ask: null });
+  expect(rewrite).toMatchObject({ suggestion: said, fields: null });
 });
 
-test("when the moderator accepts no wording, the parent gets a question, not a rewrite", async () => {
+test("when the moderator accepts no wording, no fact of the message is lost: each is in a field", async () => {
   const strict = builtInRewriter(moderatorOf([[/./u, { severity: "yellow" }]]));
   const assessment = assessmentOf({ severity: "yellow" });
   const rewrite = await strict.rewrite({
@@ -331,7 +330,8 @@ test("when the moderator accepts no wording, the parent gets a question, not a r
     category,
     assessment,
   });
-  expect(rewrite).toMatchObject({ suggestion: null, ask: expect.stringMatching(/\?/) });
+  expect(rewrite).toMatchObject({ suggestion: null, fields: { need: "", by: "" } });
+  expect(rewrite.fields?.happened).toContain("5");
 });
 
 test("no work is done for a parent who has left", async () => {
@@ -391,4 +391,43 @@ describe("over a generated corpus", () => {
     );
     expect(offered / (offered + asked)).toBeGreaterThanOrEqual(0.95);
   }, 120_000);
+});
+
+test("what is suggested is judged with the family that the message was judged with", async () => {
+  const family = {
+    children: [{ name: "Mia", nicknames: ["Bug"] }],
+    parents: [],
+    timeZone: "UTC",
+  };
+  const heard: unknown[] = [];
+  const listening: Moderator = {
+    assess: (message, options) => {
+      heard.push(message.family);
+      return moderator.assess(message, options);
+    },
+  };
+  const text = "mia is in the hospital with a broken arm you worthless idiot";
+  const message = { text, category: "logistics", family } as const;
+  const { suggestion } = await builtInRewriter(listening).rewrite({
+    ...message,
+    assessment: await moderator.assess(message),
+    locale: "en-US",
+  });
+  expect(suggestion).toBe("Mia is in the hospital with a broken arm.");
+  expect(new Set(heard)).toEqual(new Set([family]));
+});
+
+test("an emergency in hundreds of pieces keeps nobody waiting", async () => {
+  const text = `Mia is in the hospital you idiot ${Array.from({ length: 400 }, (_, at) => `and ${at} you pig`).join(" ")}`;
+  const assessment = await moderator.assess({ text, category: "emergency" });
+  const started = process.cpuUsage();
+  const { suggestion } = await rewriter.rewrite({
+    text,
+    category: "emergency",
+    assessment: { ...assessment, urgent: true },
+    locale: "en-US",
+  });
+  const { user, system } = process.cpuUsage(started);
+  expect(suggestion).toBeNull();
+  expect((user + system) / 1_000).toBeLessThan(2_000);
 });

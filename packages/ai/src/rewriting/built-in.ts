@@ -3,7 +3,8 @@ import { protectedKind } from "@evenkeel/hearing/message/protected";
 import type { Moderator, Assessment } from "@evenkeel/hearing/assessment/assessment";
 import { languageOf, languageOfReader } from "@evenkeel/hearing/language/language";
 import type { Language } from "@evenkeel/hearing/language/language";
-import { askFor } from "./ask.ts";
+import { calmEmergency, emergencyOf, losesEmergency } from "./emergency.ts";
+import { fieldsOf } from "./fields.ts";
 import { completed, saysSomething, variants } from "./candidates.ts";
 import { draftOf } from "./draft.ts";
 import { english } from "./english/phrases.ts";
@@ -19,7 +20,7 @@ import { saidInDespair } from "./in-despair.ts";
 import { isShouted, tidied } from "./tidy.ts";
 
 /** On the record with every rewrite: raise it when the rules change. */
-const rewriterVersion = "rewrite-2";
+const rewriterVersion = "rewrite-4";
 
 /** A longer message is left to its writer: no one would read the rewrite against it. */
 const longestRead = 6_000;
@@ -36,29 +37,41 @@ export const builtInRewriter = (moderator: Moderator): Rewriter => ({
     const { text, assessment } = request;
     const language = languageOf(text, languageOfReader(request.locale));
     const provider = { name: "built-in", version: rewriterVersion } as const;
-    const nothing = { suggestion: null, ask: null, coachingTip: coachingTip(request), provider };
+    const nothing = {
+      suggestion: null,
+      ask: null,
+      fields: null,
+      coachingTip: coachingTip(request),
+      provider,
+    };
     if (assessment.severity === "green") return nothing;
     const assess = remembering(moderator, request, options.signal);
     if (assessment.crisis)
       return { ...nothing, suggestion: await saidInDespair(text, language, assess) };
     const suggestion =
       text.length > longestRead ? null : await firstGood(request, language, assess);
-    // 'There is nothing here that can be sent' is not an answer to those who report harm or set a limit.
-    const ask = suggestion === null && protectedKind(text) === null ? askFor(text, language) : null;
-    return { ...nothing, suggestion, ask };
+    // Those who report harm or set a limit are asked for nothing more.
+    if (suggestion !== null || protectedKind(text) !== null || text.length > longestRead)
+      return { ...nothing, suggestion };
+    const material = withoutThreats(text, assessment);
+    return {
+      ...nothing,
+      suggestion,
+      fields: await fieldsOf(material, language, phrasesIn[language], assess),
+    };
   },
 });
 
 const remembering = (
   moderator: Moderator,
-  { category }: RewriteRequest,
+  { category, family }: RewriteRequest,
   signal: AbortSignal | undefined,
 ): Assess => {
   const assessed = new Map<string, Promise<Assessment>>();
   return async (text) => {
     signal?.throwIfAborted();
-    const known =
-      assessed.get(text) ?? moderator.assess({ text, category }, signal ? { signal } : {});
+    const message = family === undefined ? { text, category } : { text, category, family };
+    const known = assessed.get(text) ?? moderator.assess(message, signal ? { signal } : {});
     assessed.set(text, known);
     return known;
   };
@@ -69,28 +82,37 @@ const wordsOnly = (text: string): string => text.toLowerCase().replaceAll(/[^\p{
 const sameWords = (one: string, other: string): boolean => wordsOnly(one) === wordsOnly(other);
 
 const firstGood = async (
-  { text, assessment }: RewriteRequest,
+  request: RewriteRequest,
   language: Language,
   assess: Assess,
 ): Promise<string | null> => {
+  const { text, assessment, family } = request;
   const phrases = phrasesIn[language];
   const material = withoutThreats(text, assessment);
   const source = tidied(material, language);
   const tried = new Set<string>();
+  // Where it must not wait no word of what happened is put otherwise or left out: only what hurts goes.
+  const emergency = assessment.urgent ? await emergencyOf(request, language, assess) : null;
 
   const firstOf = async (sentences: readonly string[]): Promise<string | null> => {
-    for (const { text: whole, waived } of completed(material, source, sentences, phrases)) {
+    for (const { text: whole, waived } of completed(material, source, sentences, phrases, family)) {
       for (const candidate of variants(whole, text.length)) {
         if (tried.has(candidate) || !saysSomething(candidate, assessment, phrases)) continue;
         tried.add(candidate);
+        if (emergency !== null && losesEmergency(emergency, candidate)) continue;
         if (sameWords(candidate, text) && !isShouted(text)) continue;
-        if (dishonesties(material, candidate, waived).length > 0) continue;
+        if (dishonesties(material, candidate, waived, family).length > 0) continue;
         if ((await assess(candidate)).severity === "green") return candidate;
       }
     }
     return null;
   };
 
+  if (assessment.urgent && emergency === null) return null;
+  if (emergency !== null) {
+    const calm = await calmEmergency(emergency, family, assess);
+    if (calm !== null) return calm;
+  }
   const plain = draftOf(source, phrases, { softer: false }).sentences;
   const softer = draftOf(source, phrases, { softer: true }).sentences;
   const gentle = (await firstOf(plain)) ?? (await firstOf(softer));
@@ -102,6 +124,6 @@ const firstGood = async (
     (await firstOf(await pruned(softer, assess))) ??
     (await firstOf(unblamed(plain, text, assessment.findings))) ??
     (await firstOf(softer.filter((sentence) => phrases.request.test(sentence)))) ??
-    (kept === null && factsOf(material).length > 0 ? await firstOf([]) : null)
+    (kept === null && factsOf(material, family).length > 0 ? await firstOf([]) : null)
   );
 };

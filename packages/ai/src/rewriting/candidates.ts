@@ -4,12 +4,15 @@ import { requestLast } from "./draft.ts";
 import { factsOf, lostFacts, says } from "@evenkeel/hearing/message/facts";
 import type { Fact } from "@evenkeel/hearing/message/facts";
 import { refuses } from "@evenkeel/hearing/message/honesty";
+import type { KnownFamily } from "@evenkeel/hearing/people/family";
 import type { Phrases } from "./phrases.ts";
 import { clausesOf, plainSentencesOf } from "@evenkeel/hearing/message/clauses";
 import { listed, topicsOf } from "./topics.ts";
+import { wordPatterns } from "@evenkeel/words/word-patterns";
 
-const aboutChild =
-  /\b(?:he|she|they|him|her|them|his|their|kids?|child|children|son|daughter|boys?|girls?|baby|school|teacher|homework|class|lunch|medicine|meds|inhaler|doctor|pick[- ]?up|drop[- ]?off|hand-over|schedule|weekend|game|practice|recital|form|car seat|backpack|coat|bag|niñ[oa]s?|hij[oa]s?|escuela|maestra|tarea|medicina|doctor|horario|mochila|le|lo|se)\b/iu;
+const patternOf = wordPatterns(new URL("./candidates.patterns.txt", import.meta.url));
+
+const aboutChild = patternOf("aboutChild");
 const ownStatement =
   /(?:^|[.!?] )i(?:'ll| will| can| have|'ve| need| want|'d like| sent| paid| gave) (?:\S+ ){2,}/iu;
 
@@ -41,22 +44,18 @@ export const variants = (candidate: string, longest: number): string[] => {
 };
 
 /** 'This is about today.' helps no one: such a fact cannot stand without its sentence. */
-const vague =
-  /^(?:today|tonight|tomorrow|yesterday|noon|midnight|mornings?|afternoons?|evenings?|weekends?|next|last|before|after|week|weeks|month|year|day|half|two|three|four|five|six|seven|eight|nine|ten|hoy|anoche|ayer|mañana|tarde|noche|fin de semana|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|(?:19|20)\d\d)$/iu;
+const vague = patternOf("vague");
 
 /**
  * What a reproach says in passing ('alone at midnight', 'in 2015', 'five days'): it may go with the
  * reproach where the rest of the message stands. A date, an hour, an amount or a name never may.
  */
-const inPassing =
-  /^(?:midnight|mornings?|afternoons?|evenings?|night|next|last|before|after|weeks?|month|year|day|half|two|three|four|five|six|seven|eight|nine|ten|tarde|noche|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|(?:19|20)\d\d)$/iu;
+const inPassing = patternOf("inPassing");
 
 /** What the reader does with their own time: a taunt, whatever the place is called. */
-const leisure =
-  /\b(?:girlfriend|boyfriend|novi[oa]|buddies|drinking|partying|bars?|club|casino|cruise|beach|spa|golf|vacation|getaway|date night|fiestas?)\b/iu;
+const leisure = patternOf("leisure");
 /** A place someone went to, or a time they had, as against the child whose face was posted. */
-const away =
-  /\b(?:in|at|en|another|every|your|una? otr[oa]|(?:trip|vacation|weekend|flight|party|partying|run|go|going|off|went|escape|viaje|fuiste) (?:to|in|at|a|de))\s+$/iu;
+const away = patternOf("away");
 const leisurely = /^(?:weekends?|nights?|evenings?|fin de semana)$/iu;
 
 /** Clauses of a message that only hold the reader's leisure against them. */
@@ -118,10 +117,11 @@ export const completed = (
   source: string,
   sentences: readonly string[],
   phrases: Phrases,
+  family?: KnownFamily,
 ): Candidate[] => {
   const ordered = requestLast(sentences, phrases);
   const text = ordered.join(" ");
-  const missing = lostFacts(original, text);
+  const missing = lostFacts(original, text, family);
   const reproaches = plainSentencesOf(original).filter((sentence) => toReader.test(sentence));
   const stands =
     sentences.length > 1 || (sentences.length === 1 && (carries(factsOf(text)) || refuses(text)));

@@ -13,13 +13,15 @@ import {
 } from "@evenkeel/hearing/message/clauses";
 import type { Clause } from "@evenkeel/hearing/message/clauses";
 import { polished } from "./tidy.ts";
+import { wordPatterns } from "@evenkeel/words/word-patterns";
+
+const patternOf = wordPatterns(new URL("./draft.patterns.txt", import.meta.url));
 
 /**
  * What someone did with their hands, and what police or a court ordered, is a report: never softened,
  * never left out.
  */
-const report =
-  /\b(?:you (?:hit|choked|punched|slapped|pushed|shoved|kicked|grabbed|strangled|threw|beat|threatened|raped|hurt)|(?:protective|restraining|court) order|police|911|detective|orden de (?:protección|restricción|alejamiento)|policía|me (?:pegaste|golpeaste|amenazaste|empujaste|ahorcaste))/iu;
+const report = patternOf("report");
 
 const harm: ReadonlySet<ProtectedKind | null> = new Set<ProtectedKind>(["violence", "danger"]);
 

@@ -75,3 +75,20 @@ test.each([
 ])("%j says no: %s", (text, expected) => {
   expect(refuses(text)).toBe(expected);
 });
+
+test("a child of the family is a fact however the name is written", () => {
+  const family = {
+    children: [
+      { name: "Mia Rose", nicknames: ["Bug"] },
+      { name: "Íñigo", nicknames: [] },
+    ],
+    parents: [],
+    timeZone: "UTC",
+  };
+  const lost = (original: string, rewrite: string) => dishonesties(original, rewrite, [], family);
+  expect(lost("tell mia i will be late", "I will be late.")).toContain("lost name mia");
+  expect(lost("bring bug's coat, you slob", "Bring the coat.")).toContain("lost name bug");
+  expect(lost("inigo needs his meds", "He needs his meds.")).toContain("lost name inigo");
+  expect(lost("he needs his meds", "Íñigo needs his meds.")).toContain("added name Íñigo");
+  expect(lost("tell mia i will be late", "Tell Mia I will be late")).toEqual([]);
+});

@@ -15,15 +15,24 @@ export interface RewriteRequest {
   family?: KnownFamily;
 }
 
+/** What a message holds beside what hurts, for its writer to go on with; one that was not found is empty. */
+export interface RewriteFields {
+  happened: string;
+  need: string;
+  by: string;
+}
+
 export interface Rewrite {
   /**
    * A green message with every fact, request and refusal of the original and nothing added, not longer
-   * than it. Null if there is no honest one and where none is needed (green). For words of despair: that times are very
+   * than it but for a courtesy. Null if there is no honest one and where none is needed (green). For words of despair: that times are very
    * hard, and what else the message asks for.
    */
   suggestion: string | null;
-  /** Where `suggestion` is null for want of something to say: asks for the fact or request meant. */
+  /** Where `suggestion` is null: what a language model asks its writer for. */
   ask: string | null;
+  /** Where `suggestion` is null and no report of harm or limit is to be reworded: what was found. */
+  fields: RewriteFields | null;
   /** What hurts in this message and what to do instead; empty for a green one. */
   coachingTip: string;
   provider: Provider;

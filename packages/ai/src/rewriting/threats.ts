@@ -1,4 +1,5 @@
-import type { FindingTag, Assessment } from "@evenkeel/hearing/assessment/assessment";
+import type { Assessment } from "@evenkeel/hearing/assessment/assessment";
+import type { FindingTag } from "@evenkeel/hearing/assessment/tags";
 import { plainSentencesOf } from "@evenkeel/hearing/message/clauses";
 
 /**

@@ -1,4 +1,7 @@
 import type { Language } from "@evenkeel/hearing/language/language";
+import { wordPatterns } from "@evenkeel/words/word-patterns";
+
+const patternOf = wordPatterns(new URL("./tidy.patterns.txt", import.meta.url));
 
 const invisible = /\u00AD|[\u200B-\u200F\u2060-\u2064]|\uFEFF/gu;
 const hostileSymbols =
@@ -11,10 +14,8 @@ const acronyms = new Set(
   ),
 );
 /** Short words that people shout; any other that stands behind a 'the' or 'your' is a name of something (FAFSA, IKEA). */
-const shoutedWords =
-  /^(?:KIDS?|CHILD|SON|DAD|MOM|BABY|FAULT|TIMES?|ONE|ONLY|SAME|LAST|NEXT|FIRST|WEEKS?|DAYS?|NIGHT|MONEY|BILLS?|HOUSE|SCHOOL|DAMN|HELL|FUCK|SHIT|JOB|TRUTH|RULES?|ORDER|JUDGE|COURT|WHOLE|WORST|BEST|VERY|ENTIRE|REAL|EVERY|TURN|HALF|MESS|LIES?|LIAR|PHONE|PARTY|GAME|TEST|FORMS?|CAR|BAG|COAT|SHOES?|RIGHT|POINT|WAY|END|OTHER|MOST|LEAST|LIFE|LIVES|DOORS?|KEYS?|BOSS|FACE|NAMES?|HOME|WORK|TEXTS?|CALLS?|DATES?|YEARS?|MONTH|NOON|DRESS|LUNCH|BOOKS?|MEDS|CLASS|COACH|HEAD|MIND|WIFE|LOVE|FUN|SAKE|POOL|GYM|BED|ROOM|CRAP|ASS|BILL|CASH|TRUCK|FEVER|STUFF|THING|YARD|TEAM|TRIP|PLAN|STORY|FRONT|SECOND|THIRD|GIRLS?|BOYS?|ALL|BOTH|YOUR|OUR|HIS|HER|MY|THE|THAT|THIS|MUST|DO|NOT|NEVER|NEED|WANT|BE|STOP)$/u;
-const alwaysCapital =
-  /\b(?:mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|january|february|april|june|july|august|september|october|november|december|christmas|thanksgiving|easter|halloween|(?<=\b(?:in|of|by|on|until|since|\d) )(?:march|may))\b/gu;
+const shoutedWords = patternOf("shoutedWords");
+const alwaysCapital = patternOf("alwaysCapital");
 
 const letters = /\p{L}/gu;
 const capitals = /\p{Lu}/gu;

@@ -1,9 +1,5 @@
-import type {
-  Finding,
-  FindingTag,
-  Moderator,
-  Assessment,
-} from "@evenkeel/hearing/assessment/assessment";
+import type { Finding, Moderator, Assessment } from "@evenkeel/hearing/assessment/assessment";
+import type { FindingTag } from "@evenkeel/hearing/assessment/tags";
 
 /** A verdict as the built-in moderator gives it, green unless told otherwise. */
 export const assessmentOf = (parts: Partial<Assessment> = {}): Assessment => ({

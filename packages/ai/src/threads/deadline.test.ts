@@ -1,6 +1,6 @@
-import { Worker } from "node:worker_threads";
 import { expect, it } from "vitest";
 import { onBehalfOf } from "./caller.ts";
+import { startEncoderThread } from "./encoder-thread.ts";
 import { createPooledAi } from "./pooled-ai.ts";
 
 const question = {
@@ -16,9 +16,9 @@ it(
       {},
       {
         threads: 1,
-        // Less than the sentence model takes by the clock, and far more than the thread computes.
+        // Less than the encoder takes by the clock, and far more than the thread computes.
         deadlineMilliseconds: 250,
-        startEncoder: () => new Worker(new URL("slow-encoder.fixture.ts", import.meta.url)),
+        startEncoder: () => startEncoderThread(new URL("slow-encoder.fixture.ts", import.meta.url)),
       },
     );
     try {

@@ -1,25 +1,40 @@
 /**
- * The thread that holds the sentence model, once for all readers. It reads a few hundred characters at a time and never
- * a text whole, so nothing that anyone typed can hold it up.
+ * The thread that holds the encoder, once for all readers. It reads one text at a time, in passes of a fixed size, and
+ * never more of it than a message holds, so nothing that anyone typed can hold it up for long.
  */
-import { type MessagePort, parentPort } from "node:worker_threads";
-import { loadEmbedder } from "@evenkeel/hearing/encoder/embedding";
-import type { EncodedTexts, TextsToEncode } from "./remote-embedder.ts";
+import { type MessagePort, parentPort, workerData } from "node:worker_threads";
+import { loadEncoder, NoEncoder } from "@evenkeel/hearing/encoder/encoder";
+import { inTurn, type Turns } from "./native-turns.ts";
+import type { Asked, FromEncoder, ToEncoder } from "./remote-encoder.ts";
 
-/** More than any capability asks for at once; longer texts are cut as the capabilities cut them. */
-const most = { texts: 16, characters: 400 } as const;
+/** More than any capability asks for at once. */
+const most = { clauses: 2_000, letters: 4_000 } as const;
 
-async function encoded(texts: readonly string[]): Promise<Float32Array[]> {
-  if (texts.length > most.texts) throw new RangeError("Too many texts at once");
-  const embedder = await loadEmbedder();
-  return embedder.embed(texts.map((text) => text.slice(0, most.characters)));
+const { turns } = workerData as { turns: Turns };
+
+async function answerTo(asked: Asked) {
+  if ("identify" in asked) {
+    return { heard: await (await loadEncoder()).identify(asked.identify.slice(0, most.letters)) };
+  }
+  if (asked.clauses.length > most.clauses) throw new RangeError("Too many clauses at once");
+  const encoder = await inTurn(turns, loadEncoder);
+  return { encoded: await inTurn(turns, () => encoder.encode(asked.clauses)) };
 }
 
+/** One after another: what one reader asks never begins in the middle of what another asked. */
+let line: Promise<unknown> = Promise.resolve();
+
 parentPort?.on("message", ({ reader }: { reader: MessagePort }) => {
-  reader.on("message", ({ id, texts }: TextsToEncode) => {
-    encoded(texts).then(
-      (vectors) => reader.postMessage({ id, vectors } satisfies EncodedTexts),
-      (error: unknown) => reader.postMessage({ id, failure: String(error) } satisfies EncodedTexts),
-    );
+  reader.on("message", ({ id, ...asked }: ToEncoder) => {
+    line = line
+      .then(() => answerTo(asked))
+      .then(
+        (answer) => reader.postMessage({ id, ...answer } satisfies FromEncoder),
+        (error: unknown) => {
+          const failed =
+            error instanceof NoEncoder ? { missing: error.message } : { failure: String(error) };
+          reader.postMessage({ id, ...failed } satisfies FromEncoder);
+        },
+      );
   });
 });

@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import { hostedCoordinatorAnswer } from "../coordinator/hosted/schema.ts";
-import { hostedSuggestion } from "../dispute-resolver/hosted/schema.ts";
-import { hostedJudgment } from "../evaluator/hosted/schema.ts";
+import { hostedSuggestion } from "../disputes/hosted/schema.ts";
+import { hostedJudgment } from "../evaluations/hosted/schema.ts";
 import type { HostedAnswerName } from "../language-model/language-model.ts";
 import { hostedAssessment } from "../moderation/hosted/schema.ts";
 import { hostedRewrite } from "../rewriting/hosted/schema.ts";
-import { hostedTopics } from "../summaries/hosted/schema.ts";
+import { hostedTopics } from "../messages/hosted/schema.ts";
 import { hostedTemplate } from "../flow/hosted/schema.ts";
 import { hostedCompanionAnswer } from "../companion/hosted/schema.ts";
 

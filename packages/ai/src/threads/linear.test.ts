@@ -98,6 +98,15 @@ const readings: Record<string, (text: string) => Promise<unknown>> = {
       urgency: "standard",
       counter: text,
     }),
+  "an agreement": (text) =>
+    ai.agreementReader.read({
+      text,
+      said: now,
+      timeZone,
+      family: familyOf(text),
+      writer: "Ana",
+      reader: "Sam",
+    }),
 };
 
 /** Of processor time, so that a busy machine changes nothing. Far above what any takes, far below what one slow pattern does. */

@@ -1,11 +1,12 @@
-import { Worker } from "node:worker_threads";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { calendar } from "../coordinator/conversation.fixture.ts";
 import { createAi } from "../providers/index.ts";
 import { providerLine } from "../language-model/provider.ts";
 import { answering, misbehaviors } from "../testing/hosted-cases.ts";
 import { startOpenaiServer } from "../testing/openai-server.ts";
+import type { Ai } from "../providers/ai.ts";
 import { onBehalfOf } from "./caller.ts";
+import { type EncoderThread, startEncoderThread } from "./encoder-thread.ts";
 import { LineIsFull, TookTooLong } from "./failures.ts";
 import { createPooledAi, type PooledAi } from "./pooled-ai.ts";
 
@@ -31,7 +32,7 @@ const long = {
   message: "from you to me, ".repeat(1_250),
   history: Array.from({ length: 10 }, () => ({
     role: "user" as const,
-    content: "the 5th from you to me, ".repeat(800),
+    content: "the 5th from you to me, ".repeat(2_000),
   })),
 };
 const dispute = {
@@ -53,7 +54,7 @@ describe("the AI in threads of its own", () => {
   it("gives for every capability the answer the capability itself gives", async () => {
     const plain = createAi({});
     const assessment = await plain.moderator.assess(message);
-    const calls: ((ai: Omit<PooledAi, "ready" | "close">) => Promise<unknown>)[] = [
+    const calls: ((ai: Ai) => Promise<unknown>)[] = [
       ({ moderator }) => moderator.assess(message),
       ({ rewriter }) => rewriter.rewrite({ locale, ...message, assessment }),
       ({ summarizer }) =>
@@ -173,17 +174,17 @@ it(
 );
 
 it(
-  "reads again what was under way when the sentence model stopped, and holds it against no one",
+  "reads again what was under way when the encoder stopped, and holds it against no one",
   { timeout: 120_000 },
   async () => {
-    const encoders: Worker[] = [];
+    const encoders: EncoderThread[] = [];
     const ai = await createPooledAi(
       {},
       {
         threads: 2,
         deadlineMilliseconds: 30_000,
         startEncoder: () => {
-          const encoder = new Worker(new URL("encoder-worker.ts", import.meta.url));
+          const encoder = startEncoderThread();
           encoders.push(encoder);
           return encoder;
         },
@@ -194,7 +195,7 @@ it(
       const [mother, father] = ["a", "b"].map((caller) =>
         onBehalfOf(caller, () => ai.coordinator.ask(long)),
       );
-      await encoders[0]?.terminate();
+      await encoders[0]?.end();
       expect(await mother).toHaveProperty("reply");
       expect(await father).toHaveProperty("reply");
       expect(encoders).toHaveLength(2);
@@ -275,6 +276,9 @@ describe("with a language model", () => {
         expect(providerLine(assessment.provider)).toMatch(
           /^built-in .* \(instead of hosted: malformed\)$/,
         );
+        expect(ai.modelCounts()).toEqual([
+          { capability: "moderator", outcome: "malformed", count: 1 },
+        ]);
       },
     );
   });

@@ -1,15 +1,22 @@
-import { Worker } from "node:worker_threads";
 import { LanguageModelFailure } from "../language-model/failure.ts";
 import { defaultTimeLimits, type LanguageModel } from "../language-model/language-model.ts";
 import type { Ai } from "../providers/ai.ts";
 import type { AiConfig } from "../providers/index.ts";
+import { startEncoderThread } from "./encoder-thread.ts";
 import { Readers, type ReadersOptions } from "./readers.ts";
 import { hostedSchemas } from "./hosted-schemas.ts";
+import { type ModelCount, ModelCounts } from "./model-counts.ts";
 import { type Capability, type HostsAnswer, methodOf, type Question } from "./reading.ts";
 
 export interface PooledAi extends Ai {
-  /** Starts the threads and waits until they can read. @throws Error where one cannot load what it needs */
-  ready(): Promise<void>;
+  /**
+   * Starts the threads and waits until they can read.
+   * @returns why the encoder cannot be had on this machine, and rules and words judge alone; null where it can
+   * @throws Error where one cannot load what it needs
+   */
+  ready(): Promise<string | null>;
+  /** What became of the language model's answers; empty where none is configured. */
+  modelCounts(): ModelCount[];
   close(): Promise<void>;
 }
 
@@ -17,7 +24,7 @@ const defaults: ReadersOptions = {
   threads: 2,
   deadlineMilliseconds: 2_000,
   line: { ofCaller: 16, ofAll: 400 },
-  startEncoder: () => new Worker(new URL("encoder-worker.ts", import.meta.url)),
+  startEncoder: () => startEncoderThread(),
 };
 
 /** More questions than any capability puts to a host in one call. */
@@ -35,6 +42,7 @@ export async function createPooledAi(
   const moderationLimit =
     config.languageModel?.moderationTimeLimitMilliseconds ?? defaultTimeLimits.moderation;
   const hosted = model === null ? null : { version: model.version, moderationLimit };
+  const counts = new ModelCounts();
   const readers = new Readers({ hosted }, { ...defaults, ...options });
 
   const askHost = async (
@@ -56,7 +64,10 @@ export async function createPooledAi(
     const answers: HostsAnswer[] = [];
     while (answers.length <= mostQuestions) {
       const outcome = await readers.read({ capability, arguments: plain, answers }, signal);
-      if ("answer" in outcome) return outcome.answer;
+      if ("answer" in outcome) {
+        counts.add(capability, outcome.answer);
+        return outcome.answer;
+      }
       answers.push(await askHost(outcome.question, signal));
     }
     throw new Error(`The ${capability} asks without end`);
@@ -70,7 +81,12 @@ export async function createPooledAi(
     ]),
   ) as unknown as Omit<Ai, "languageModel">;
 
-  return { ...capabilities, ready: () => readers.ready(), close: () => readers.close() };
+  return {
+    ...capabilities,
+    ready: () => readers.ready(),
+    modelCounts: () => counts.all(),
+    close: () => readers.close(),
+  };
 }
 
 async function hostedModel({ languageModel }: AiConfig): Promise<LanguageModel | null> {

@@ -1,6 +1,7 @@
-import { MessageChannel, type Worker } from "node:worker_threads";
+import { MessageChannel } from "node:worker_threads";
 import { currentCaller } from "./caller.ts";
 import { endAtDeadline } from "./deadline.ts";
+import type { EncoderThread } from "./encoder-thread.ts";
 import { TookTooLong } from "./failures.ts";
 import { FairLine, type LineLimits } from "./fair-line.ts";
 import type { Outcome, Reading, ThreadData } from "./reading.ts";
@@ -11,8 +12,8 @@ export interface ReadersOptions {
   /** Processor time of one reading: a machine that is busy with something else is no fault of a text. */
   deadlineMilliseconds: number;
   line: LineLimits;
-  /** Starts the thread that holds the sentence model. */
-  startEncoder(): Worker;
+  /** Starts the thread that holds the encoder. */
+  startEncoder(): EncoderThread;
 }
 
 /** How long a caller whose reading had to be ended leaves the last free thread to others. */
@@ -22,7 +23,7 @@ interface Task {
   reading: Reading;
   resolve(outcome: Outcome): void;
   reject(error: unknown): void;
-  /** Whether it is read a second time, as the sentence model was gone during the first. */
+  /** Whether it is read a second time, as the encoder was gone during the first. */
   isSecond: boolean;
 }
 
@@ -40,9 +41,9 @@ export class Readers {
   readonly #free = new Set<ReadingThread>();
   readonly #busy = new Set<string>();
   readonly #distrusted = new Map<string, number>();
-  /** Ended with the thread of the sentence model, and not for what they read. */
+  /** Ended with the thread of the encoder, and not for what they read. */
   readonly #orphans = new WeakSet<ReadingThread>();
-  #encoder: Worker | null = null;
+  #encoder: EncoderThread | null = null;
   #isClosed = false;
 
   constructor(data: ThreadData, options: ReadersOptions) {
@@ -51,10 +52,15 @@ export class Readers {
     this.#line = new FairLine(options.line);
   }
 
-  /** Starts the threads and waits until all can read. @throws Error where one cannot load what it needs */
-  async ready(): Promise<void> {
+  /**
+   * Starts the threads and waits until all can read.
+   * @returns why the encoder cannot be had on this machine, and rules and words judge alone; null where it can
+   * @throws Error where one cannot load what it needs
+   */
+  async ready(): Promise<string | null> {
     this.#fill();
-    await Promise.all([...this.#threads].map(({ ready }) => ready));
+    const lacks = await Promise.all([...this.#threads].map(({ ready }) => ready));
+    return lacks.find((reason) => reason !== null) ?? null;
   }
 
   /**
@@ -97,7 +103,7 @@ export class Readers {
     this.#isClosed = true;
     for (const task of this.#line.clear()) task.reject(new Error("The readers are closed"));
     await Promise.all([...this.#threads].map((thread) => thread.end()));
-    await this.#encoder?.terminate();
+    await this.#encoder?.end();
   }
 
   #fill(): void {
@@ -106,7 +112,7 @@ export class Readers {
 
   #start(): void {
     const { port1, port2 } = new MessageChannel();
-    this.#encoderThread().postMessage({ reader: port1 }, [port1]);
+    this.#encoderThread().worker.postMessage({ reader: port1 }, [port1]);
     const thread = startReadingThread(this.#data, port2);
     this.#threads.add(thread);
     // Also one that ended while it waited: nothing may be given to it.
@@ -127,13 +133,13 @@ export class Readers {
     );
   }
 
-  #encoderThread(): Worker {
+  #encoderThread(): EncoderThread {
     if (this.#encoder !== null) return this.#encoder;
     const encoder = this.#options.startEncoder();
-    encoder.unref();
+    encoder.worker.unref();
     // Readers would wait for it in vain: they end with it, and those that take their place get a new one.
-    encoder.on("error", () => undefined);
-    encoder.once("exit", () => {
+    encoder.worker.on("error", () => undefined);
+    encoder.worker.once("exit", () => {
       if (this.#encoder === encoder) this.#encoder = null;
       for (const thread of this.#threads) {
         this.#orphans.add(thread);
@@ -182,7 +188,7 @@ export class Readers {
     this.#serve();
   }
 
-  /** Once: that the sentence model ended is not its caller's doing, and may not happen without end. */
+  /** Once: that the encoder ended is not its caller's doing, and may not happen without end. */
   #readAgain(caller: string, task: Task): void {
     if (this.#isClosed || task.isSecond) {
       this.#giveUp(task);

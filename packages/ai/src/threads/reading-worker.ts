@@ -3,7 +3,7 @@
  * loaded and the same in each.
  */
 import { parentPort, workerData } from "node:worker_threads";
-import { useEmbedder } from "@evenkeel/hearing/encoder/embedding";
+import { useEncoder } from "@evenkeel/hearing/encoder/encoder";
 import { aiWith } from "../providers/ai.ts";
 import { AskingModel, NeedsAnswer } from "./asking-model.ts";
 import { asTyped, withCollapsedTexts } from "./collapsed.ts";
@@ -15,7 +15,7 @@ import {
   type ThreadData,
   type ToThread,
 } from "./reading.ts";
-import { remoteEmbedder } from "./remote-embedder.ts";
+import { remoteEncoder } from "./remote-encoder.ts";
 import { warmUp } from "./warm-up.ts";
 
 const { hosted } = workerData as ThreadData;
@@ -45,11 +45,11 @@ async function read({ capability, arguments: given, answers }: Reading): Promise
 
 parentPort?.on("message", (message: ToThread) => {
   if ("encoder" in message) {
-    useEmbedder(remoteEmbedder(message.encoder));
+    useEncoder(remoteEncoder(message.encoder));
     // Not even a language model is asked for that: the built-in answers as if each had failed.
     model?.begin(Array.from({ length: 4 }, () => ({ failure: "open circuit" })));
     // A thread that could not load what it needs ends, and its server says so.
-    void warmUp(ai).then(() => tell({ ready: true }));
+    void warmUp(ai).then((lacks) => tell({ ready: true, lacks }));
   } else {
     void read(message.reading).then((outcome) => tell({ outcome }));
   }

@@ -13,6 +13,7 @@ export const methodOf = {
   companion: "reply",
   evaluator: "evaluate",
   disputeResolver: "resolve",
+  agreementReader: "read",
 } as const satisfies { [Name in Capability]: keyof Ai[Name] };
 
 export type Capability = Exclude<keyof Ai, "languageModel">;
@@ -44,4 +45,5 @@ export interface ThreadData {
 }
 
 export type ToThread = { encoder: MessagePort } | { reading: Reading };
-export type FromThread = { ready: true } | { outcome: Outcome };
+/** `lacks`: why the encoder cannot be had here, if it cannot. */
+export type FromThread = { ready: true; lacks: string | null } | { outcome: Outcome };

@@ -1,16 +1,26 @@
-/** In place of the thread of the sentence model: one that gets no processor time for a while, as on a busy machine. */
+/** In place of the thread of the encoder: one that gets no processor time for a while, as on a busy machine. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { type MessagePort, parentPort } from "node:worker_threads";
-import { embeddingSize } from "@evenkeel/hearing/encoder/embedding";
-import type { EncodedTexts, TextsToEncode } from "./remote-embedder.ts";
+import type { FromEncoder, ToEncoder } from "./remote-encoder.ts";
 
 const milliseconds = 400;
+/** As many as the real one gives. */
+const answers = 74;
 
 parentPort?.on("message", ({ reader }: { reader: MessagePort }) => {
-  const answer = async ({ id, texts }: TextsToEncode): Promise<void> => {
+  const answer = async (asked: ToEncoder): Promise<void> => {
     await sleep(milliseconds);
-    const vectors = texts.map(() => new Float32Array(embeddingSize).fill(1 / embeddingSize));
-    reader.postMessage({ id, vectors } satisfies EncodedTexts);
+    const { id } = asked;
+    const given =
+      "clauses" in asked
+        ? {
+            encoded: asked.clauses.map(() => ({
+              scores: new Float32Array(answers).fill(-10),
+              vector: new Float32Array(384),
+            })),
+          }
+        : { heard: { language: "en", isJudged: true } };
+    reader.postMessage({ id, ...given } satisfies FromEncoder);
   };
-  reader.on("message", (asked: TextsToEncode) => void answer(asked));
+  reader.on("message", (asked: ToEncoder) => void answer(asked));
 });

@@ -9,8 +9,8 @@ const mostHeapMegabytes = 192;
 const patienceMilliseconds = 1_000;
 
 export interface ReadingThread {
-  /** Resolves when it can read; rejects where it could not load what it needs. */
-  readonly ready: Promise<void>;
+  /** Resolves when it can read, with why it has no encoder, if so; rejects where it could not load what it needs. */
+  readonly ready: Promise<string | null>;
   /**
    * Reads one call; one at a time.
    * @returns null if the thread ended before it had an answer: it was ended, or it ran out of memory
@@ -23,7 +23,7 @@ export interface ReadingThread {
   readonly ended: Promise<void>;
 }
 
-/** Starts a thread that reads texts. @param encoder its end of a channel to the sentence model; is transferred */
+/** Starts a thread that reads texts. @param encoder its end of a channel to the encoder; is transferred */
 export function startReadingThread(data: ThreadData, encoder: MessagePort): ReadingThread {
   const worker = new Worker(new URL("reading-worker.ts", import.meta.url), {
     workerData: data,
@@ -32,14 +32,14 @@ export function startReadingThread(data: ThreadData, encoder: MessagePort): Read
   // A thread that waits for work does not keep the process from ending.
   worker.unref();
   let answered: ((outcome: Outcome | null) => void) | null = null;
-  const ready = Promise.withResolvers<void>();
+  const ready = Promise.withResolvers<string | null>();
   // Whoever waits for it hears of a failure; that no one does is not a failure of the process.
   ready.promise.catch(() => undefined);
   const ended = Promise.withResolvers<void>();
   let hasEnded = false;
   let fault: unknown = new Error("The thread ended");
   worker.on("message", (message: FromThread) => {
-    if ("ready" in message) ready.resolve();
+    if ("ready" in message) ready.resolve(message.lacks);
     else answered?.(message.outcome);
   });
   worker.on("error", (error) => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { conversationHistoryLength, longestText } from "../constants.ts";
-import { freeText, requiredText } from "./text.ts";
+import { calendarDay, freeText, requiredText } from "./text.ts";
 
 export const coordinatorModule = z.enum(["scheduling", "therapeutic", "evaluator"]);
 export type CoordinatorModule = z.infer<typeof coordinatorModule>;
@@ -23,6 +23,17 @@ export const askInput = z.object({
 });
 export type AskInput = z.infer<typeof askInput>;
 
+const swapDays = z.object({ firstDay: calendarDay, lastDay: calendarDay });
+/** Days that the parent wants to move, for a request that is looked at before it is sent. */
+export const suggestedSwap = z.object({
+  /** The other parent is asked to take them; both days are counted in. */
+  given: z.array(swapDays),
+  taken: z.array(swapDays),
+  /** Empty: all children. */
+  childIds: z.array(z.string()),
+});
+export type SuggestedSwap = z.infer<typeof suggestedSwap>;
+
 export const coordinatorReply = z.object({
   reply: z.string(),
   /** Really on the calendar when present; `start` is an instant in UTC. */
@@ -30,5 +41,6 @@ export const coordinatorReply = z.object({
   suggestedModule: coordinatorModule.nullable(),
   moduleContext: z.string().nullable(),
   draftedMessage: z.string().nullable(),
+  suggestedSwap: suggestedSwap.nullable(),
 });
 export type CoordinatorReply = z.infer<typeof coordinatorReply>;

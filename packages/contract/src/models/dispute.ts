@@ -8,8 +8,11 @@ import {
   longestText,
   pageLimit,
 } from "../constants.ts";
+import { attachment, attachmentIds } from "./attachment.ts";
+import { eventRepeat } from "./calendar/events.ts";
+import { suggestedSwap } from "./coordinator.ts";
 import { ruleAddress } from "./calendar/schedule.ts";
-import { freeText, pageSize, pathId, requiredText } from "./text.ts";
+import { calendarDay, freeText, pageSize, pathId, requiredText } from "./text.ts";
 
 export const disputeStatus = z.enum(disputeStatuses);
 export type DisputeStatus = z.infer<typeof disputeStatus>;
@@ -33,11 +36,24 @@ export const dispute = z.object({
   responseType: disputeResponseType.nullable(),
   responseText: z.string().nullable(),
   respondedAt: z.iso.datetime().nullable(),
+  /** When the proposer accepted the counter-proposal as it stands: its words are what was agreed. */
+  acceptedAt: z.iso.datetime().nullable(),
+  /** When it was settled because the expense that it questioned was accepted, or its claim withdrawn. */
+  settledAt: z.iso.datetime().nullable(),
+  /** Agreed, and the signed-in parent has not looked at it since. */
+  isNews: z.boolean(),
   aiResolution: z.string().nullable(),
   /** The dispute whose counter-proposal this one takes up. */
   followsId: z.string().nullable(),
   /** The rule of an applied schedule that it questions. */
   aboutRule: ruleAddress.nullable(),
+  /** The expense that it questions. */
+  aboutExpense: z.string().nullable(),
+  /** Photos and PDFs that went with the proposal, and with the answer to it. */
+  attachments: z.array(attachment),
+  responseAttachments: z.array(attachment),
+  /** Agreed, and a parent put it on the calendar: since when, and its first day on the family's clock. */
+  onCalendar: z.object({ since: z.iso.datetime(), day: z.iso.date() }).nullable(),
 });
 export type Dispute = z.infer<typeof dispute>;
 
@@ -67,6 +83,8 @@ export const proposeDisputeInput = z.object({
   followsId: z.string().max(64).nullish(),
   /** The rule of an applied schedule that is questioned. */
   aboutRule: ruleAddress.nullish(),
+  /** Uploads that go with it. */
+  attachmentIds: attachmentIds.optional(),
   /** Made by the page for one proposal: a retry with the same key is the same proposal. */
   clientKey: z.uuid().optional(),
 });
@@ -77,6 +95,8 @@ export const respondDisputeInput = z
     id: pathId,
     responseType: z.enum(disputeResponseTypes, { error: wrong("response") }),
     responseText: freeText(longestText.message).nullish(),
+    /** Uploads that go with it. */
+    attachmentIds: attachmentIds.optional(),
   })
   .refine((value) => value.responseType === "agree" || (value.responseText ?? "").trim() !== "", {
     error: wrong("counterText"),
@@ -92,5 +112,31 @@ export const respondDisputeInput = z
   });
 export type RespondDisputeInput = z.infer<typeof respondDisputeInput>;
 
-export const resolveDisputeInput = z.object({ id: pathId });
-export type ResolveDisputeInput = z.infer<typeof resolveDisputeInput>;
+export const disputeInput = z.object({ id: pathId });
+export type DisputeInput = z.infer<typeof disputeInput>;
+
+export const seenDisputesInput = z.object({
+  /** The agreements that were on screen. */
+  ids: z.array(pathId).min(1).max(pageLimit),
+});
+export type SeenDisputesInput = z.infer<typeof seenDisputesInput>;
+/** How many of them were news. */
+export const seenDisputesOutput = z.object({ seen: z.int() });
+
+/** What an agreement would be on the calendar, as far as its words say so clearly. */
+export const agreementEvent = z.object({
+  title: z.string(),
+  /** None: all of the children, or no one in particular. */
+  childIds: z.array(z.string()),
+  /** Null where its words name no day, or more than one. */
+  day: calendarDay.nullable(),
+  /** The last of several days, counted in. */
+  lastDay: calendarDay.nullable(),
+  /** How it comes again, `day` being its first. */
+  repeat: eventRepeat.nullable(),
+  /** It is about whose days they are, which an event does not move: what of it a request to swap time would say. */
+  swap: suggestedSwap.nullable(),
+  /** On the family's clock; null where no hour is said, or it is not sure which. */
+  time: z.iso.time({ precision: -1 }).nullable(),
+});
+export type AgreementEvent = z.infer<typeof agreementEvent>;

@@ -79,5 +79,12 @@ export const listEvaluationsInput = z
 export type ListEvaluationsInput = z.infer<typeof listEvaluationsInput>;
 export const listEvaluationsOutput = z.array(evaluation);
 
-export const addEvaluationToRecordInput = z.object({ id: pathId });
+/** What is put there is said once more, so that a device signs it with the act; without a signature it may be left out. */
+export const addEvaluationToRecordInput = z.object({
+  id: pathId,
+  title: freeText(longestText.title).optional(),
+  category: freeText(100).optional(),
+  approved: z.boolean().optional(),
+  text: freeText(longestText.note).optional(),
+});
 export type AddEvaluationToRecordInput = z.infer<typeof addEvaluationToRecordInput>;

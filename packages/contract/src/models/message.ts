@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { longestText, pageLimit } from "../constants.ts";
+import { attachment, attachmentIds } from "./attachment.ts";
 import { messageCategory } from "./moderation.ts";
 import { entryNumber, entryNumberText, freeText, pageSize, requiredText } from "./text.ts";
 
@@ -18,8 +19,9 @@ export const sendMessageInput = z.object({
   clientKey: z.uuid().optional(),
   /** The parent chose 'Send now': urgent facts about a child, sent as written. */
   bypass: z.boolean().default(false),
-  /** The parent was shown help for words of despair and chose to send them anyway. */
+  /** The parent was asked, as the words speak of despair or could not be checked, and chose to send them anyway. */
   confirmed: z.boolean().default(false),
+  attachmentIds: attachmentIds.default([]),
 });
 export type SendMessageInput = z.infer<typeof sendMessageInput>;
 
@@ -36,10 +38,19 @@ export const message = z.object({
   wasModerated: z.boolean(),
   /** Sent past moderation or a pause because it carries urgent facts about a child. */
   bypassed: z.boolean(),
+  /** Its language is not known, so that no one checked it; it was sent as it is. */
+  unchecked: z.boolean(),
   /** When the recipient first saw it, by the server's clock. */
   viewedAt: z.iso.datetime().nullable(),
+  /** It reached a page or a device of the recipient; of an own message, whether it is delivered. */
+  reached: z.boolean(),
+  /** An own message of which the recipient, by their own choice, is told only then; null for a wait of under half an hour. */
+  toldLater: z.iso.datetime().nullable(),
+  /** Of an own message that was not delivered: the calmer wording that was offered, unless that has gone out since. */
+  calmVersion: z.string().nullable(),
   /** The key that the sender's page gave it, so that the page can find out what happened to a send that got no answer; null for others. */
   clientKey: z.uuid().nullable(),
+  attachments: z.array(attachment),
 });
 export type Message = z.infer<typeof message>;
 

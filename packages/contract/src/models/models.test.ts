@@ -64,7 +64,7 @@ describe("an entity has the specification's fields", () => {
     [
       "a coordinator's reply",
       coordinatorReply,
-      "reply createdEvent suggestedModule moduleContext draftedMessage",
+      "reply createdEvent suggestedModule moduleContext draftedMessage suggestedSwap",
     ],
     [
       "a conversation summary",

@@ -22,16 +22,38 @@ export const moderateInput = z.object({
 });
 export type ModerateInput = z.infer<typeof moderateInput>;
 
+/**
+ * What becomes of a text that could not be checked: it is held until it is shortened; or its language is not known, and it
+ * goes once its writer says so, or by itself, as the operator chose.
+ */
+export const whenUnchecked = z.enum(["shorten", "ask", "send"]);
+export type WhenUnchecked = z.infer<typeof whenUnchecked>;
+
+/**
+ * What a message without an honest rewrite holds beside what hurts: what happened, what is asked for, and by when. Each may
+ * be empty; the writer fills them, and what comes of them is moderated like any text.
+ */
+export const suggestedFields = z.object({
+  happened: z.string(),
+  need: z.string(),
+  by: z.string(),
+});
+export type SuggestedFields = z.infer<typeof suggestedFields>;
+
 /** Both shapes of spec section 3 (Moderation result) at once. */
 export const moderationResult = z.object({
-  /** Only present, and false, if the text could not be checked: it is held until it is shortened. */
+  /** Only present, and false, if the text could not be checked. */
   checked: z.literal(false).optional(),
+  /** Only present with `checked`: what becomes of it. */
+  whenUnchecked: whenUnchecked.optional(),
   severity,
   /** True only for green. */
   approved: z.boolean(),
   /** True only for red. */
   abusive: z.boolean(),
   suggested_message: z.string().nullable(),
+  /** Null where there is a rewrite, and where nothing is to be reworded. */
+  suggested_fields: suggestedFields.nullable(),
   coaching_prompt: z.string().nullable(),
   /**
    * The sender speaks of their own wish to die or to be hurt: show help first, not a lesson. With yellow, sending the words

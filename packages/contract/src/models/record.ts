@@ -2,7 +2,15 @@ import { z } from "zod";
 import { wrong } from "../issue-words.ts";
 import { eventDetails } from "./calendar/events.ts";
 import { childDetails } from "./child.ts";
-import { accessesPage, longestText, pageLimit } from "../constants.ts";
+import {
+  accessesPage,
+  expenseAnswers,
+  longestText,
+  pageLimit,
+  paymentAnswers,
+} from "../constants.ts";
+import { attachment } from "./attachment.ts";
+import { expense, paymentMethod, splitRule } from "./expense.ts";
 import { disputeResponseType, disputeUrgency } from "./dispute.ts";
 import { messageCategory, severity } from "./moderation.ts";
 import {
@@ -14,8 +22,18 @@ import {
   requiredText,
 } from "./text.ts";
 
-/** What happened to a message: delivered as typed, as rewritten, past moderation, or not at all. */
-export const finalAction = z.enum(["sent", "sent_rewrite", "sent_bypass", "blocked"]);
+/**
+ * What happened to a message: delivered as typed, as rewritten, as the rewrite that its sender changed first, past
+ * moderation, not checked, or not at all.
+ */
+export const finalAction = z.enum([
+  "sent",
+  "sent_rewrite",
+  "sent_edited",
+  "sent_bypass",
+  "sent_unchecked",
+  "blocked",
+]);
 export type FinalAction = z.infer<typeof finalAction>;
 
 /** Notes of the court on one entry. */
@@ -28,6 +46,14 @@ const courtNotes = {
   /** The same notes one by one, exactly as written, newest last. */
   notes: z.array(z.object({ id: z.int(), at: z.iso.datetime(), text: z.string() })),
 };
+/** Whether a device of whoever acted signed an entry (docs/packet-format.md says how anyone can check it). */
+export const entrySigned = z.object({
+  /** `unconfirmed`: by a device that no other of theirs vouched for. `before`: from before devices signed. */
+  state: z.enum(["signed", "unconfirmed", "unsigned", "before"]),
+  /** Browser and system of the device, as it named itself; null if it did not, or none signed. */
+  device: z.string().nullable(),
+});
+export type EntrySigned = z.infer<typeof entrySigned>;
 /** The words that a verdict is based on, by the rule or the model that found them. */
 const findings = z.array(z.object({ rule: z.string(), tag: z.string(), words: z.string() }));
 
@@ -61,20 +87,75 @@ export const messageLog = z.object({
   /** What gave the verdict, its version, and the words it is based on. */
   provider: z.string(),
   findings,
+  attachments: z.array(attachment),
+  signed: entrySigned,
 });
 export type MessageLog = z.infer<typeof messageLog>;
 
 /** A calendar event and whom it is about, by the names that they had then; none: all of the children. */
 const namedEvent = eventDetails.extend({ children: z.array(z.string()) });
 
+const { amountCents, currency, paidBy, paidOn, dueOn, owedBy, owedCents, owedPercent } =
+  expense.shape;
+/** What an act says about money; null where it says nothing of it. */
+export const recordedMoney = z.object({
+  /** The child as it was called then; none: all of them. */
+  children: z.array(z.string()).nullable(),
+  amountCents: amountCents.nullable(),
+  vendor: z.string().nullable(),
+  taxCents: z.int().nullable(),
+  currency: currency.nullable(),
+  paidBy: paidBy.nullable(),
+  /** Of the bill, the payment, or the first claim of a recurring one. */
+  paidOn: paidOn.nullable(),
+  dueOn,
+  owedBy: owedBy.nullable(),
+  owedCents: owedCents.nullable(),
+  owedPercent: owedPercent.nullable(),
+  answer: z.enum([...expenseAnswers, ...paymentAnswers, "agreed", "declined"]).nullable(),
+  method: paymentMethod.nullable(),
+  underProtest: z.boolean().nullable(),
+  parent1Percent: splitRule.shape.parent1Percent.nullable(),
+  until: z.iso.date().nullable(),
+});
+export type RecordedMoney = z.infer<typeof recordedMoney>;
+
+/** Kinds of entries that are said in sentences. */
+export const saidKinds = [
+  "schedule_applied",
+  "schedule_undone",
+  "schedule_confirmed",
+  "schedule_undo_asked",
+  "schedule_kept",
+  "calendar_arranged",
+  "swap_requested",
+  "swap_answered",
+  "swap_withdrawn",
+  "swap_expired",
+  "swap_undo_asked",
+  "swap_kept",
+  "swap_undone",
+  "fact_added",
+  "fact_changed",
+  "fact_removed",
+  "contact_changed",
+  "exchange_checked_in",
+  "check_in_undone",
+  "check_in_corrected",
+  "journal_entered",
+] as const;
+export type SaidKind = (typeof saidKinds)[number];
+
 /**
  * What parents wrote and decided besides messages: steps of disputes, evaluations on the record, refused words, the
- * children, and events that they put on the calendar by hand.
+ * children, events that they put on the calendar by hand, schedules, swaps, expenses, check-ins to exchanges, and what they
+ * entered of their journals.
  */
 export const recordEvent = z.object({
   kind: z.enum([
     "dispute_proposed",
     "dispute_answered",
+    "dispute_accepted",
     "dispute_resolved",
     "dispute_expired",
     "evaluation_added",
@@ -86,6 +167,16 @@ export const recordEvent = z.object({
     "event_created",
     "event_changed",
     "event_deleted",
+    "expense_claimed",
+    "expense_answered",
+    "expense_withdrawn",
+    "payment_said",
+    "payment_answered",
+    "split_proposed",
+    "split_answered",
+    "recurring_started",
+    "recurring_stopped",
+    ...saidKinds,
   ]),
   /** The entry's number on the family's record. */
   id: z.int(),
@@ -105,6 +196,8 @@ export const recordEvent = z.object({
   severity: severity.nullable(),
   /** Went past a block or a pause for urgent facts about a child. */
   bypassed: z.boolean(),
+  /** The language of the words is not known: the severity is no verdict. */
+  unchecked: z.boolean(),
   requiresReview: z.boolean(),
   coachingPrompt: z.string().nullable(),
   /** What read the words, or wrote them if an AI did. */
@@ -115,7 +208,22 @@ export const recordEvent = z.object({
   responseType: disputeResponseType.nullable(),
   approved: z.boolean().nullable(),
   /** Where refused words were written. */
-  place: z.enum(["dispute_proposal", "dispute_answer", "calendar_event", "child"]).nullable(),
+  place: z
+    .enum([
+      "dispute_proposal",
+      "dispute_answer",
+      "calendar_event",
+      "child",
+      "child_fact",
+      "expense",
+      "swap_request",
+      "swap_answer",
+      "attachment",
+      "check_in",
+    ])
+    .nullable(),
+  /** What the act did, in sentences of the reader's language: of schedules and swaps, which are said from facts. */
+  sentences: z.array(z.string()),
   /** The child as this act left it, and where it was changed as it was before. */
   child: childDetails.extend({ before: childDetails.nullable() }).nullable(),
   /** The calendar event as this act left it (deleted: as it was), and where it was changed as it was before. */
@@ -126,7 +234,11 @@ export const recordEvent = z.object({
       before: namedEvent.nullable(),
     })
     .nullable(),
+  /** The expense, the payment or the split. */
+  money: recordedMoney.nullable(),
+  attachments: z.array(attachment),
   ...courtNotes,
+  signed: entrySigned,
 });
 export type RecordEvent = z.infer<typeof recordEvent>;
 
@@ -136,12 +248,14 @@ export type RecordLog = z.infer<typeof recordLog>;
 export const listRecordInput = z.object({
   limit: pageSize(pageLimit),
   before: entryNumberText.optional(),
-  /** `all` adds disputes, evaluations, refused words, the children and the calendar's events to the messages. */
+  /** `all` adds disputes, evaluations, refused words, the children, the calendar's events, schedules, swaps and expenses to the messages. */
   kinds: z.enum(["messages", "all"]).default("messages"),
   category: z
     .union([messageCategory, z.literal("health").transform(() => "health_safety" as const)])
     .optional(),
   severity: severity.optional(),
+  /** Only entries in which someone wrote this, whatever the case of its letters. */
+  words: requiredText(longestText.search).optional(),
   /** First and last day (inclusive), or instants. */
   from: dayOrInstant.optional(),
   to: dayOrInstant.optional(),
@@ -172,6 +286,8 @@ const counts = {
   clean: z.int(),
   /** Sent past moderation or a pause for urgent facts about a child. */
   bypassed: z.int(),
+  /** Delivered although their language is not known. */
+  unchecked: z.int(),
   /** Words of disputes and events that were refused; no messages. */
   refused: z.int(),
 };
@@ -226,6 +342,8 @@ export const recordExport = z.object({
   entries: z.int().nullable(),
   fileName: z.string(),
   bytes: z.int().nullable(),
+  /** How many PDFs it has, each at `/api/record/exports/{id}/documents/{number}`. */
+  documents: z.int(),
   createdAt: z.iso.datetime(),
 });
 export type RecordExport = z.infer<typeof recordExport>;

@@ -15,6 +15,10 @@ export const requiredText = (longest: number, message: string = wrong("required"
   // oxlint-disable-next-line no-control-regex -- NUL is taken out, so that it is no text
   freeText(longest).regex(/[^\s\u0000]/, message);
 
+/** A text that may be left out: a blank one is none. */
+export const textOrNull = (text: string | null | undefined): string | null =>
+  text === undefined || text === null || text.trim() === "" ? null : text;
+
 /** What is said of a name: that there is none, that it is too long, that it holds what cannot be seen. */
 export interface NameFaults {
   missing: string;
@@ -73,6 +77,20 @@ export const entryNumberText = digitsAsNumber.pipe(entryNumber);
 /** How many rows one answer may hold; as many as possible where nothing is asked. */
 export const pageSize = (largest: number) =>
   digitsAsNumber.pipe(z.int().min(1).max(largest)).default(largest);
+
+/**
+ * Whether this is an IANA time zone that this machine's clock knows. A bare distance from UTC (`+05:00`) is none:
+ * JavaScript reads it as east of Greenwich, PostgreSQL as west.
+ */
+export function isTimeZone(value: string): boolean {
+  if (!/^[a-z]/i.test(value)) return false;
+  try {
+    Intl.DateTimeFormat("en-US", { timeZone: value });
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Wall-clock time HH:MM, 24 hours, in the family's time zone. */
 export const wallClock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, wrong("time"));

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { wrong } from "../issue-words.ts";
 import { longestText, roles } from "../constants.ts";
+import { currentPassword } from "./password.ts";
 import { requiredText } from "./text.ts";
 
 export const role = z.enum(roles);
@@ -16,6 +17,17 @@ export const user = z.object({
   /** The other parent of the family; null for a court viewer. */
   coParentId: z.int().nullable(),
   coParentName: z.string().nullable(),
+  /** False while the co-parent was invited and has not joined yet. */
+  coParentJoined: z.boolean(),
+  /** Whose password the server's operator set last, and when: everyone of the family is told. */
+  passwordReset: z
+    .object({
+      name: z.string(),
+      at: z.iso.datetime(),
+      /** It took out the second step of their sign-in, too. */
+      secondFactorRemoved: z.boolean(),
+    })
+    .nullable(),
   /** IANA name; all calendar arithmetic of the family happens in it. */
   timeZone: z.string(),
   /** The language that this person chose (BCP 47, one of the catalogue); null while their browser's decides. */
@@ -25,7 +37,7 @@ export type User = z.infer<typeof user>;
 
 export const signInInput = z.object({
   username: requiredText(longestText.credential, wrong("username")),
-  password: z.string().min(1, wrong("password")).max(longestText.credential),
+  password: currentPassword,
 });
 export const signInOutput = z.object({ user });
 export const signOutOutput = z.object({ success: z.literal(true) });

@@ -1,4 +1,13 @@
 import {
+  listFilesOutput,
+  placeFileInput,
+  placeFileOutput,
+  readFileInput,
+  readFileOutput,
+  undoFileInput,
+  undoFileOutput,
+} from "../models/calendar/file.ts";
+import {
   calendarEvent,
   changeEventInput,
   createEventInput,
@@ -80,6 +89,21 @@ export const calendar = router({
       await ctx.services.calendar.revokeFeed(ctx.actor);
       return { success: true as const };
     }),
+  readFile: at("calendar.readFile")
+    .input(readFileInput)
+    .output(readFileOutput)
+    .mutation(({ ctx, input }) => ctx.services.calendar.readFile(ctx.actor, input)),
+  placeFile: at("calendar.placeFile")
+    .input(placeFileInput)
+    .output(placeFileOutput)
+    .mutation(({ ctx, input }) => ctx.services.calendar.placeFile(ctx.actor, input, ctx.client)),
+  files: at("calendar.files")
+    .output(listFilesOutput)
+    .query(({ ctx }) => ctx.services.calendar.files(ctx.actor)),
+  undoFile: at("calendar.undoFile")
+    .input(undoFileInput)
+    .output(undoFileOutput)
+    .mutation(({ ctx, input }) => ctx.services.calendar.undoFile(ctx.actor, input)),
   readSchedule: at("calendar.readSchedule")
     .input(readScheduleInput)
     .output(readScheduleOutput)

@@ -1,10 +1,13 @@
 import {
+  agreementEvent,
   dispute,
+  disputeInput,
   listDisputesInput,
   listDisputesOutput,
   proposeDisputeInput,
-  resolveDisputeInput,
   respondDisputeInput,
+  seenDisputesInput,
+  seenDisputesOutput,
   writtenDispute,
 } from "../models/dispute.ts";
 import { at, router } from "./procedures.ts";
@@ -23,7 +26,19 @@ export const disputes = router({
     .output(writtenDispute)
     .mutation(({ ctx, input }) => ctx.services.disputes.respond(ctx.actor, input, ctx.client)),
   resolve: at("disputes.resolve")
-    .input(resolveDisputeInput)
+    .input(disputeInput)
     .output(dispute)
     .mutation(({ ctx, input }) => ctx.services.disputes.resolve(ctx.actor, input, ctx.client)),
+  accept: at("disputes.accept")
+    .input(disputeInput)
+    .output(dispute)
+    .mutation(({ ctx, input }) => ctx.services.disputes.accept(ctx.actor, input)),
+  asEvent: at("disputes.asEvent")
+    .input(disputeInput)
+    .output(agreementEvent)
+    .query(({ ctx, input }) => ctx.services.disputes.asEvent(ctx.actor, input, ctx.client)),
+  seen: at("disputes.seen")
+    .input(seenDisputesInput)
+    .output(seenDisputesOutput)
+    .mutation(({ ctx, input }) => ctx.services.disputes.seen(ctx.actor, input)),
 });

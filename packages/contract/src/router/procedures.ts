@@ -3,6 +3,7 @@ import { defaultLocale } from "@evenkeel/words";
 import { AppError, type ErrorCode, refusedUnread, say } from "../errors.ts";
 import type { Actor, Context } from "../ports.ts";
 import { type Route, type RouteKey, routes } from "../routes/index.ts";
+import { isSignedCall } from "../signed-calls.ts";
 
 interface Meta {
   key: RouteKey;
@@ -34,6 +35,7 @@ export const createCaller = t.createCallerFactory;
 const trpcCodeOf = {
   invalid: "BAD_REQUEST",
   unauthenticated: "UNAUTHORIZED",
+  needs_second_factor: "UNAUTHORIZED",
   forbidden: "FORBIDDEN",
   not_found: "NOT_FOUND",
   wrong_method: "METHOD_NOT_SUPPORTED",
@@ -108,9 +110,21 @@ const signedIn = t.middleware(({ ctx, next }) => {
   return next({ ctx: { ...ctx, actor: ctx.actor } });
 });
 
+/** What a member does is done under the signature that came with it; what is only read needs none. */
+const underSignature = t.middleware(async ({ ctx, meta, type, getRawInput, next }) => {
+  if (meta === undefined) throw new Error("A procedure without a row of the route table");
+  const isSigned = type === "mutation" && meta.route.access !== "anyone" && isSignedCall(meta.key);
+  if (!isSigned) return next();
+  return ctx.underSignature(meta.key, await getRawInput(), () => next());
+});
+
 /** A procedure for this row: authority is decided before any input is parsed. */
 export const open = (key: RouteKey) =>
-  t.procedure.meta({ key, route: routes[key] }).use(authority).use(translateErrors);
+  t.procedure
+    .meta({ key, route: routes[key] })
+    .use(authority)
+    .use(translateErrors)
+    .use(underSignature);
 
 /** The same, for rows whose access implies a signed-in user: `ctx.actor` is then never null. */
 export const at = (key: RouteKey) => open(key).use(signedIn);

@@ -5,6 +5,7 @@ import {
   signInOutput,
   signOutOutput,
 } from "../models/user.ts";
+import { secondStepInput } from "../models/second-factor.ts";
 import { at, open, router } from "./procedures.ts";
 
 export const session = router({
@@ -13,6 +14,14 @@ export const session = router({
     .output(signInOutput)
     .mutation(async ({ ctx, input }) => {
       const user = await ctx.services.session.signIn(input, ctx.client);
+      await ctx.session.begin(user);
+      return { user };
+    }),
+  secondStep: open("session.secondStep")
+    .input(secondStepInput)
+    .output(signInOutput)
+    .mutation(async ({ ctx, input }) => {
+      const user = await ctx.services.session.secondStep(input, ctx.client);
       await ctx.session.begin(user);
       return { user };
     }),

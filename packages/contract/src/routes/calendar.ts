@@ -14,7 +14,7 @@ export const calendar = {
     path: "/api/calendar-events",
     access: "parent",
     summary: "Add an event, once or repeated",
-    fails: ["conflict", "refused", "paused"],
+    fails: ["not_found", "conflict", "refused", "paused"],
   },
   "calendar.change": {
     method: "PATCH",
@@ -50,7 +50,7 @@ export const calendar = {
     method: "GET",
     path: "/api/calendar/custody/now",
     access: "member",
-    summary: "Who has the children now, until when, and the next hand-over",
+    summary: "Who has the children now, until when, and the next exchange",
     keptOffline: true,
   },
   "calendar.custodyTimeline": {
@@ -78,6 +78,37 @@ export const calendar = {
     path: "/api/calendar/feed",
     access: "parent",
     summary: "Revoke the private calendar address",
+  },
+  "calendar.readFile": {
+    method: "POST",
+    path: "/api/calendar-files/read",
+    access: "parent",
+    summary: "What a calendar file (.ics) holds, as events of the calendar; nothing is placed",
+    // A million characters, each of which JSON may say by six.
+    bodyLimit: 7 * 1024 * 1024,
+    fails: ["too_large", "refused"],
+  },
+  "calendar.placeFile": {
+    method: "POST",
+    path: "/api/calendar-files",
+    access: "parent",
+    summary: "Put the chosen events of a calendar file on the calendar",
+    bodyLimit: 7 * 1024 * 1024,
+    fails: ["conflict", "too_large", "refused", "paused"],
+  },
+  "calendar.files": {
+    method: "GET",
+    path: "/api/calendar-files",
+    access: "member",
+    summary: "The calendar files whose events are on the calendar, newest first",
+    revised: "calendar",
+  },
+  "calendar.undoFile": {
+    method: "POST",
+    path: "/api/calendar-files/{id}/undo",
+    access: "parent",
+    summary: "Take every event of a calendar file off the calendar",
+    fails: ["not_found"],
   },
   "calendar.readSchedule": {
     method: "POST",

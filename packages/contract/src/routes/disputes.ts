@@ -31,4 +31,24 @@ export const disputes = {
     summary: "Ask for the AI's resolution after the deadline",
     fails: ["not_found", "conflict"],
   },
+  "disputes.accept": {
+    method: "POST",
+    path: "/api/disputes/{id}/accept",
+    access: "parent",
+    summary: "Accept the counter-proposal as it stands, as the proposer",
+    fails: ["forbidden", "not_found", "conflict"],
+  },
+  "disputes.asEvent": {
+    method: "GET",
+    path: "/api/disputes/{id}/event",
+    access: "parent",
+    summary: "What an agreement would be on the calendar, as far as its words say so clearly",
+    fails: ["not_found", "conflict"],
+  },
+  "disputes.seen": {
+    method: "POST",
+    path: "/api/disputes/seen",
+    access: "parent",
+    summary: "Mark agreements that were on screen as seen by this parent",
+  },
 } as const satisfies Record<`disputes.${string}`, Route>;

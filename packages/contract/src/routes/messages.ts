@@ -6,7 +6,7 @@ export const messages = {
     path: "/api/messages",
     access: "parent",
     summary: "Send a message to the co-parent",
-    fails: ["forbidden", "conflict", "refused", "needs_rewrite", "paused"],
+    fails: ["forbidden", "not_found", "conflict", "refused", "needs_rewrite", "paused"],
   },
   "messages.list": {
     method: "GET",

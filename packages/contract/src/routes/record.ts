@@ -40,7 +40,8 @@ export const record = {
     method: "GET",
     path: "/api/record/exports/{id}",
     access: "member",
-    summary: "How far a packet is; its file is at /api/record/exports/{id}/file",
+    summary:
+      "How far a packet is; its file is at /api/record/exports/{id}/file, its PDFs at /api/record/exports/{id}/documents/{number}",
     fails: ["not_found"],
   },
 } as const satisfies Record<`record.${string}`, Route>;

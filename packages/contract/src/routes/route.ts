@@ -4,6 +4,7 @@ export type Access = "anyone" | "member" | "parent" | "court";
 /** What a call may answer beside the failures that every call can have (a bad input, the wrong role, too many requests). */
 export type Failure =
   | "unauthenticated"
+  | "needs_second_factor"
   | "forbidden"
   | "not_found"
   | "conflict"
@@ -14,7 +15,18 @@ export type Failure =
   | "paused";
 
 /** What a conditional GET depends on: the server answers 304 while its revision stands. */
-export type Revised = "messages" | "record" | "calendar" | "disputes" | "children";
+export type Revised =
+  | "messages"
+  | "record"
+  | "calendar"
+  | "swaps"
+  | "disputes"
+  | "children"
+  | "childFacts"
+  | "expenses"
+  | "exchanges"
+  | "journal"
+  | "notices";
 
 export interface Route {
   readonly method: "GET" | "POST" | "PATCH" | "DELETE";

@@ -6,6 +6,13 @@ export const session = {
     path: "/api/login",
     access: "anyone",
     summary: "Sign in",
+    fails: ["unauthenticated", "needs_second_factor"],
+  },
+  "session.secondStep": {
+    method: "POST",
+    path: "/api/login/second-step",
+    access: "anyone",
+    summary: "The second step of a sign-in, for who has set one up",
     fails: ["unauthenticated"],
   },
   "session.signOut": { method: "POST", path: "/api/logout", access: "anyone", summary: "Sign out" },

@@ -7,6 +7,7 @@
  *     asked --undo, the parent who was asked--> undone
  *     asked --keep, either--> no longer asked
  *     asked --confirm, the parent who asked--> confirmed, and no longer asked
+ *     applied --take hours off, who applied it--> the rest stays; once confirmed, or by anyone else, never
  *
  * It counts from the moment it is applied. Time changes nothing here: silence is never consent.
  */
@@ -59,6 +60,13 @@ export function decideConsent(schedule: Standing, { kind, by }: ConsentAct): Con
       return undoAskedBy === null ? mayNot("nothing_asked") : may("kept");
   }
 }
+
+/**
+ * Whether a parent may take single hours off it: they are a part of what undoing takes off, so whoever may undo it alone,
+ * and no one once both stand by it, whatever is asked of the whole.
+ */
+export const mayTakeHours = ({ appliedBy, confirmedBy, isGone }: Standing, by: number): boolean =>
+  !isGone && confirmedBy === null && by === appliedBy;
 
 /** The schedule after an act that was allowed. */
 export function afterConsent(

@@ -1,7 +1,7 @@
 /** On which day a floating holiday falls in a given year. Calendar days, YYYY-MM-DD, without a time zone. */
 import type { FloatingHoliday } from "./floating.ts";
-import { dayMilliseconds } from "../time/spans.ts";
-import { lunarDate } from "./lunar.ts";
+import { dayMilliseconds } from "@evenkeel/contract/durations";
+import { feastDays } from "./feasts.ts";
 
 const isoDay = (epochDay: number): string =>
   new Date(epochDay * dayMilliseconds).toISOString().slice(0, 10);
@@ -39,13 +39,20 @@ function easterSunday(year: number, church: "western" | "orthodox"): number {
   return epochDay(year, Math.floor(position / 31), (position % 31) + 1);
 }
 
-/** The day on which a floating holiday falls in `year`, YYYY-MM-DD. */
-export function floatingHolidayDate(holiday: FloatingHoliday, year: number): string {
+/** The first day on which a floating holiday falls in `year`, YYYY-MM-DD. */
+export const floatingHolidayDate = (holiday: FloatingHoliday, year: number): string =>
+  floatingHolidayDates(holiday, year)[0];
+
+/** Every day on which it falls in `year`: one, but for an Islamic feast that a year has twice (Eid al-Fitr in 2033). */
+export function floatingHolidayDates(
+  holiday: FloatingHoliday,
+  year: number,
+): readonly [string, ...string[]] {
   const { placement } = holiday;
-  if ("lunar" in placement) return lunarDate(placement.lunar, year);
+  if ("feast" in placement) return feastDays(placement.feast, year);
   const base =
     "easter" in placement
       ? easterSunday(year, placement.easter)
       : weekdayInMonth(year, placement.month, placement.weekday, placement.nth);
-  return isoDay(base + (placement.plus ?? 0));
+  return [isoDay(base + (placement.plus ?? 0))];
 }

@@ -3,7 +3,7 @@
  * feasts that arrive in its free rows. Fixed holidays need no entry: they stay on the date that a rule gives.
  */
 import type { PlainKey } from "@evenkeel/words";
-import type { LunarFeast } from "./lunar.ts";
+import type { Feast } from "./feasts.ts";
 
 type WhenKey =
   PlainKey<"custody"> extends infer Name
@@ -21,7 +21,7 @@ export type Placement =
       readonly plus?: number;
     }
   | { readonly easter: "western" | "orthodox"; readonly plus?: number }
-  | { readonly lunar: LunarFeast };
+  | { readonly feast: Feast };
 
 export interface FloatingHoliday {
   readonly name: string;
@@ -117,6 +117,9 @@ export const floatingHolidays: readonly FloatingHoliday[] = [
       "greek easter",
       "eastern orthodox easter",
       "pascha",
+      "pascua ortodoxa",
+      "domingo pascua ortodoxa",
+      "pascua griega",
     ],
   },
   {
@@ -203,31 +206,110 @@ export const floatingHolidays: readonly FloatingHoliday[] = [
   {
     name: "Lunar New Year",
     when: "lunar-new-year",
-    placement: { lunar: "lunar-new-year" },
-    aliases: ["lunar new year", "lunar new years", "chinese new year", "chinese new years", "tet"],
+    placement: { feast: "lunar-new-year" },
+    aliases: [
+      "lunar new year",
+      "lunar new years",
+      "chinese new year",
+      "chinese new years",
+      "ano nuevo lunar",
+      "ano nuevo chino",
+    ],
+  },
+  {
+    name: "Seollal",
+    when: "seollal",
+    placement: { feast: "seollal" },
+    aliases: [
+      "seollal",
+      "korean new year",
+      "korean new years",
+      "korean lunar new year",
+      "lunar new year seollal",
+      "ano nuevo coreano",
+    ],
+  },
+  {
+    name: "Tết",
+    when: "tet",
+    placement: { feast: "tet" },
+    aliases: [
+      "tet",
+      "tet nguyen dan",
+      "tet nguyen an",
+      "vietnamese new year",
+      "vietnamese lunar new year",
+      "lunar new year tet",
+      "ano nuevo vietnamita",
+    ],
+  },
+  {
+    name: "Nowruz",
+    when: "nowruz",
+    placement: { feast: "nowruz" },
+    aliases: [
+      "nowruz",
+      "norooz",
+      "nowrooz",
+      "norouz",
+      "noruz",
+      "nouruz",
+      "navroz",
+      "newroz",
+      "persian new year",
+      "iranian new year",
+      "ano nuevo persa",
+      "ano nuevo irani",
+    ],
+  },
+  {
+    name: "Diwali",
+    when: "diwali",
+    placement: { feast: "diwali" },
+    aliases: ["diwali", "deepavali", "divali", "dipavali", "festival lights diwali"],
   },
   {
     name: "Passover",
     when: "passover",
-    placement: { lunar: "passover" },
-    aliases: ["passover", "pesach", "first passover", "first seder", "passover first seder"],
+    placement: { feast: "passover" },
+    aliases: [
+      "passover",
+      "pesach",
+      "first passover",
+      "first seder",
+      "passover first seder",
+      "pascua judia",
+      "pesaj",
+    ],
   },
   {
     name: "Rosh Hashanah",
     when: "rosh-hashanah",
-    placement: { lunar: "rosh-hashanah" },
-    aliases: ["rosh hashanah", "rosh hashana", "jewish new year"],
+    placement: { feast: "rosh-hashanah" },
+    aliases: [
+      "rosh hashanah",
+      "rosh hashana",
+      "rosh ha shanah",
+      "jewish new year",
+      "ano nuevo judio",
+    ],
   },
   {
     name: "Yom Kippur",
     when: "yom-kippur",
-    placement: { lunar: "yom-kippur" },
-    aliases: ["yom kippur"],
+    placement: { feast: "yom-kippur" },
+    aliases: ["yom kippur", "yom kipur"],
+  },
+  {
+    name: "Sukkot",
+    when: "sukkot",
+    placement: { feast: "sukkot" },
+    aliases: ["sukkot", "sukkoth", "succot", "succoth", "sukos", "sucot", "first sukkot"],
   },
   {
     name: "Hanukkah",
     when: "hanukkah",
-    placement: { lunar: "hanukkah" },
+    placement: { feast: "hanukkah" },
     aliases: [
       "hanukkah",
       "chanukah",
@@ -235,18 +317,26 @@ export const floatingHolidays: readonly FloatingHoliday[] = [
       "chanukkah",
       "first hanukkah",
       "first night hanukkah",
+      "januca",
     ],
   },
   {
     name: "Eid al-Fitr",
     when: "eid-al-fitr",
-    placement: { lunar: "eid-al-fitr" },
-    aliases: ["eid al fitr", "eid ul fitr", "eid"],
+    placement: { feast: "eid-al-fitr" },
+    aliases: [
+      "eid al fitr",
+      "eid ul fitr",
+      "eid",
+      "fiesta del fin del ramadan",
+      "fiesta de fin de ramadan",
+      "fin del ramadan",
+    ],
   },
   {
     name: "Eid al-Adha",
     when: "eid-al-adha",
-    placement: { lunar: "eid-al-adha" },
-    aliases: ["eid al adha", "eid ul adha"],
+    placement: { feast: "eid-al-adha" },
+    aliases: ["eid al adha", "eid ul adha", "fiesta del cordero", "fiesta del sacrificio"],
   },
 ];

@@ -7,6 +7,7 @@ import type { ChildSet } from "../family/child-set.ts";
 
 /** For which years and children a schedule lies on a calendar, and what it says of the hours that no rule names. */
 export interface ScheduleReach {
+  readonly id: string;
   /** Whom its rules are for; undefined: all children. Of others it says nothing, and replaces nothing. */
   readonly children: ChildSet | undefined;
   readonly years: YearRange;
@@ -18,7 +19,6 @@ export interface ScheduleReach {
 
 /** A schedule as it was put on a family's calendar. */
 export interface AppliedSchedule extends Omit<ScheduleReach, "children"> {
-  readonly id: string;
   readonly rules: ParsedSchedule;
   /** The order's parent1 and parent2 as users of the family. */
   readonly parents: ParentMapping;

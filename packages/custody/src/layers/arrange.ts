@@ -1,7 +1,7 @@
 /**
- * What is on the calendar follows from the schedules that were applied, in their order, and from what a person
- * deleted. It is worked out again at every change, so that undoing any of them, in any order, restores exactly what
- * the others say.
+ * What is on the calendar follows from the schedules that were applied, in their order, from what a person deleted, and
+ * from what the parents agreed to move. It is worked out again at every change, so that undoing any of them, in any
+ * order, restores exactly what the others say.
  */
 import { type AnyChild, isIn } from "../family/child-set.ts";
 import { forEveryCohort } from "../family/cohorts.ts";
@@ -12,6 +12,7 @@ import { isoInstant, startOfYear } from "../time/wall-clock.ts";
 import type { AppliedSchedule, DeletedHours } from "./applied-schedule.ts";
 import { overlay, without } from "./layers.ts";
 import { type PlacedPeriod, placePeriods } from "./placed-period.ts";
+import { type AgreedSwap, withSwaps } from "./swaps.ts";
 
 /** The hours that one schedule names for a child, before others are looked at. */
 function plannedBy(
@@ -35,20 +36,23 @@ function plannedBy(
 
 /**
  * The custody hours of a calendar on which these schedules lie, the last on top, in order. Of any one child no hours
- * overlap; what siblings share stands there once. `deleted` is ordered by start.
+ * overlap; what siblings share stands there once. `deleted` is ordered by start, `swaps` as they were agreed to.
  */
 export function arrange(
   standing: readonly AppliedSchedule[],
   deleted: readonly DeletedHours[],
   family: FamilyClock,
+  swaps: readonly AgreedSwap[] = [],
 ): PlacedPeriod[] {
   const sets = [
     ...standing.flatMap(({ rules }) => childrenOfRules(rules)),
     ...deleted.map(({ children }) => children),
+    ...swaps.map(({ children }) => children),
   ];
-  return forEveryCohort(sets, (child) => arrangeFor(child, standing, deleted, family)).map(
-    ({ item, children }) =>
-      children === undefined ? item : { ...item, rule: { ...item.rule, children } },
+  return forEveryCohort(sets, (child) =>
+    withSwaps(arrangeFor(child, standing, deleted, family), swaps, child, family),
+  ).map(({ item, children }) =>
+    children === undefined ? item : { ...item, rule: { ...item.rule, children } },
   );
 }
 

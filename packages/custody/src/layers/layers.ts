@@ -3,6 +3,7 @@
  * time whichever schedule they come from; of two alike, the schedule applied later counts. So a second page with the
  * holidays adds to a first one with the weekends, in either order, and no minute has two custodial parents.
  */
+import type { RuleKind } from "../rules/plan.ts";
 import type { PlacedLoser, PlacedPeriod } from "./placed-period.ts";
 import { dayOf, startOfDay } from "../time/wall-clock.ts";
 
@@ -110,7 +111,8 @@ function cut(
   }));
 }
 
-function isMidnight(instant: number, timeZone: string): boolean {
+/** Whether a day begins then. */
+export function isMidnight(instant: number, timeZone: string): boolean {
   return startOfDay(dayOf(instant, timeZone), timeZone) === instant;
 }
 
@@ -124,8 +126,13 @@ function asLoser(rival: PlacedPeriod, winner: PlacedPeriod): PlacedLoser {
     start: rival.start,
     end: rival.end,
     whole: true,
-    because: kind === winner.rule.kind ? "newer-schedule" : "holiday-before-regular",
+    because: becauseOf(winner.rule.kind, kind),
   };
+}
+
+function becauseOf(winner: RuleKind, loser: RuleKind): PlacedLoser["because"] {
+  if (winner === "swap") return "agreed-swap";
+  return winner === loser ? "newer-schedule" : "holiday-before-regular";
 }
 
 function clip(loser: PlacedLoser, piece: Hours): PlacedLoser[] {

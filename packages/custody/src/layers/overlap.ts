@@ -27,8 +27,3 @@ export function overlapping(
       setsMeet(setOf(childIds), children),
   );
 }
-
-/** A page with only holidays, or only regular time, is likely the other page of the same order. */
-export function likelyReplaces(schedule: ParsedSchedule): boolean {
-  return schedule.holidayRules.length > 0 === schedule.recurringRules.length > 0;
-}

@@ -3,12 +3,13 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { ParentMapping } from "@evenkeel/contract/models/calendar/schedule";
 import type { ChildSet } from "../family/child-set.ts";
-import type { CustodyPeriod, Reason } from "../rules/plan.ts";
+import { type CustodyPeriod, type Reason, ruleKinds } from "../rules/plan.ts";
 
 const ruleKey = {
+  /** The schedule, or the swap, that it is of. */
   importId: z.string(),
-  kind: z.enum(["holiday", "recurring"]),
-  /** Its place in the import's rules. */
+  kind: z.enum(ruleKinds),
+  /** Its place in the import's rules; 0 of a swap. */
   index: z.int(),
 };
 

@@ -32,8 +32,8 @@ export function fillWithResidence(
     while (reached < until) {
       const { year } = dayOf(reached, family.timeZone);
       const end = Math.min(until, startOfYear(year + 1, family.timeZone));
-      const residenceId = residenceIn(year, standing);
-      if (residenceId !== null) filled.push(residence(reached, end, residenceId, family));
+      const said = residenceIn(year, standing);
+      if (said !== null) filled.push(residence(reached, end, said, family));
       reached = end;
     }
   };
@@ -46,24 +46,35 @@ export function fillWithResidence(
   return filled;
 }
 
-function residenceIn(year: number, standing: readonly ScheduleReach[]): number | null {
-  for (const { years, residenceId, replaces } of standing.toReversed()) {
+interface Said {
+  readonly residenceId: number;
+  /** The schedule that says so. */
+  readonly importId: string;
+}
+
+function residenceIn(year: number, standing: readonly ScheduleReach[]): Said | null {
+  for (const { id, years, residenceId, replaces } of standing.toReversed()) {
     if (years.startYear > year || years.endYear < year) continue;
-    if (residenceId !== null) return residenceId;
+    if (residenceId !== null) return { residenceId, importId: id };
     if (replaces) return null;
   }
   return null;
 }
 
-function residence(start: number, end: number, userId: number, family: FamilyClock): CustodyPeriod {
-  const name = `With ${nameOf(family, userId)} when no rule says otherwise`;
+function residence(
+  start: number,
+  end: number,
+  { residenceId, importId }: Said,
+  family: FamilyClock,
+): CustodyPeriod {
+  const name = `With ${nameOf(family, residenceId)} when no rule says otherwise`;
   return {
     start: isoInstant(start),
     end: isoInstant(end),
-    assignee: roleOf(family, userId),
+    assignee: roleOf(family, residenceId),
     title: name,
     allDay: false,
-    rule: { kind: "recurring", index: noPlace, name },
+    rule: { kind: "recurring", index: noPlace, name, importId },
     beaten: [],
   };
 }

@@ -12,7 +12,7 @@ export interface Custody {
   readonly since: string | null;
   readonly until: string | null;
   /** `to` is null where after it no rule says who has them. */
-  readonly nextHandOver: {
+  readonly nextExchange: {
     readonly at: string;
     readonly from: Assignee | null;
     readonly to: Assignee | null;
@@ -49,7 +49,7 @@ export function custodyAt(
     period,
     since: edge(current?.start),
     until: edge(current?.end),
-    nextHandOver:
+    nextExchange:
       current === undefined || next === undefined
         ? null
         : { at: isoInstant(next.start), from: current.assignee, to: next.assignee },

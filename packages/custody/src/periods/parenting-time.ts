@@ -6,7 +6,7 @@ import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
 import { Temporal } from "temporal-polyfill";
 import { custodyTimeline, type CustodyStretch, type TimelineOptions } from "./custody-timeline.ts";
 import type { CustodyPeriod, DayRange } from "../rules/plan.ts";
-import { minuteMilliseconds } from "../time/spans.ts";
+import { minuteMilliseconds } from "@evenkeel/contract/durations";
 import { at, faceAt, startOfDay, zoneClock } from "../time/wall-clock.ts";
 
 /** When a night is looked at: late enough that an exchange at midnight does not count as a night. */

@@ -1,5 +1,7 @@
 /** What can be answered to an open question, and what an answer does to the rules. No words: see `ScheduleQuestion`. */
 import { holidayKey } from "@evenkeel/custody/holidays/names";
+import { setOf } from "../family/child-set.ts";
+import { setsMeet } from "../family/cohorts.ts";
 import type {
   Assignee,
   HolidayRule,
@@ -15,6 +17,7 @@ const other = { parent1: "parent2", parent2: "parent1" } as const satisfies Reco
 /** The questions that have choices; the others are answered by changing the rule, or by saying that it is right. */
 export const questionChoices = {
   "who-is-petitioner": ["mother", "father"],
+  "children-apart": ["without"],
   "other-years": ["parent1", "parent2"],
   "given-to-both": ["parent1", "parent2", "in-turn"],
   "every-year": ["yes", "no"],
@@ -39,7 +42,7 @@ const isParent = (choice: QuestionChoice): choice is Assignee =>
   choice === "parent1" || choice === "parent2";
 
 /** The holidays that a question names. */
-function holidaysOf(question: ScheduleQuestion): readonly string[] {
+export function holidaysOf(question: ScheduleQuestion): readonly string[] {
   if ("holidays" in question) return question.holidays;
   if ("holiday" in question) return [question.holiday];
   return question.asks === "same-hours" ? [question.first, question.second] : [];
@@ -49,24 +52,38 @@ function holidaysOf(question: ScheduleQuestion): readonly string[] {
 export const namesRules = (question: ScheduleQuestion): boolean =>
   "day" in question || holidaysOf(question).length > 0;
 
-/** The rules that a question is about, by their place. */
+/** The children whose rules a question is about; undefined: whoever they are for. */
+export const childrenAskedOf = (question: ScheduleQuestion): string[] | undefined =>
+  ("childIds" in question ? question.childIds : undefined) ?? undefined;
+
+/** The rules that a question is about, by their place; a sibling's own are none of its. */
 export function rulesAbout(
   schedule: ParsedSchedule,
   question: ScheduleQuestion,
 ): { holidays: number[]; recurring: number[] } {
   const names = new Set(holidaysOf(question).map(holidayKey));
+  const children = setOf(childrenAskedOf(question));
+  const isTheirs = ({ childIds }: { childIds?: string[] | null | undefined }) =>
+    setsMeet(setOf(childIds), children);
   return {
     holidays: schedule.holidayRules.flatMap((rule, index) =>
-      names.has(holidayKey(rule.name)) ? [index] : [],
+      names.has(holidayKey(rule.name)) && isTheirs(rule) ? [index] : [],
     ),
     recurring: schedule.recurringRules.flatMap((rule, index) => {
       const isMeant =
         question.asks === "own-time"
           ? question.rule === index
           : "day" in question && rule.startDay === question.day && rule.startTime === question.time;
-      return isMeant ? [index] : [];
+      return isMeant && isTheirs(rule) ? [index] : [];
     }),
   };
+}
+
+/** A rule that was taken out or changed by hand leaves nothing to ask; what is about the document stays. */
+export function isStillAbout(schedule: ParsedSchedule, question: ScheduleQuestion): boolean {
+  if (!namesRules(question) || question.asks === "who-is-meant") return true;
+  const { holidays, recurring } = rulesAbout(schedule, question);
+  return holidays.length + recurring.length > 0;
 }
 
 /** The rules after this answer; the same object where the answer changes none of them. */
@@ -119,13 +136,28 @@ export function answered(
   }
 }
 
+/** Who the children are with otherwise, after this answer. */
+export const residenceAnswered = (
+  residence: Assignee | null,
+  { asks }: ScheduleQuestion,
+  choice: QuestionChoice,
+): Assignee | null =>
+  residence !== null && asks === "who-is-petitioner" && choice === "father"
+    ? other[residence]
+    : residence;
+
 /** Whether a choice says that the rules are not right as they stand, and does not say how they should be. */
 export const wantsEditing = ({ asks }: ScheduleQuestion, choice: QuestionChoice): boolean =>
-  asks === "same-hours" || choice === "no" || choice === "morning";
+  // Of two holidays on the same hours the first counts without a change.
+  (asks === "same-hours" && choice === "second") || choice === "no" || choice === "morning";
 
 /** Every rule with the other parent. */
 function exchanged(schedule: ParsedSchedule): ParsedSchedule {
+  const { residences } = schedule;
   return {
+    ...(residences === undefined
+      ? {}
+      : { residences: residences.map((one) => ({ ...one, assignee: other[one.assignee] })) }),
     holidayRules: schedule.holidayRules.map((rule) => ({
       ...rule,
       evenYearsAssignee: other[rule.evenYearsAssignee],

@@ -17,6 +17,10 @@ export const holidayTitle = (
 export const recurringTitle = (rule: RecurringRule, parent: string, speech: Speech): string =>
   speech.t("title", { what: speech.atStart(blockName(rule, speech)), parent });
 
+/** 'Swapped time with Ana'. @param parent who has the children then, by name */
+export const swapTitle = (parent: string, { t }: Speech): string =>
+  t("title", { what: t("swap.title"), parent });
+
 /** 'Weekend', 'Week', 'Wednesday', 'Monday to Wednesday' */
 function blockName(rule: RecurringRule, { t, weekday }: Speech): string {
   if (isWeekend(rule)) return t("unit.weekend");

@@ -1,5 +1,5 @@
 import type { ParsedSchedule } from "@evenkeel/contract/models/calendar/schedule";
-import { type ChildSet, setOf, unionOf } from "../family/child-set.ts";
+import { type ChildSet, isIn, setOf, unionOf } from "../family/child-set.ts";
 
 /** Whom each rule is for, in the order of the rules. */
 export function childrenOfRules({
@@ -11,4 +11,20 @@ export function childrenOfRules({
 
 /** Whom a schedule says anything of. */
 export const childrenOf = (schedule: ParsedSchedule): ChildSet | undefined =>
-  unionOf(childrenOfRules(schedule));
+  unionOf([
+    ...childrenOfRules(schedule),
+    ...(schedule.residences ?? []).map(({ childIds }) => setOf(childIds)),
+  ]);
+
+/** The schedule as one for this child alone: rules that name only siblings are left out. */
+export function rulesOnlyFor(schedule: ParsedSchedule, child: string): ParsedSchedule {
+  const own = <Rule extends { childIds?: string[] | null | undefined }>(rules: readonly Rule[]) =>
+    rules
+      .filter(({ childIds }) => isIn(setOf(childIds), child))
+      .map((rule) => ({ ...rule, childIds: [child] }));
+  return {
+    holidayRules: own(schedule.holidayRules),
+    recurringRules: own(schedule.recurringRules),
+    ...(schedule.residences === undefined ? {} : { residences: own(schedule.residences) }),
+  };
+}

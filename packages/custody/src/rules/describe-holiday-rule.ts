@@ -49,12 +49,12 @@ function holidayHours(
     return wholeDays ? day : t("holiday.hours", { day, from: time(from), to: until });
   }
   // Weekdays name the days around a holiday that is counted by weekdays; other feasts need the dates of one year.
-  const lunar = floating !== undefined && "lunar" in floating.placement;
-  const dayWords = floating === undefined || lunar ? date : dayName;
+  const moves = floating !== undefined && "feast" in floating.placement;
+  const dayWords = floating === undefined || moves ? date : dayName;
   const moment = (wall: Temporal.PlainDateTime) =>
     t("holiday.moment", { day: dayWords(wall), time: time(wall) });
   const words = t("holiday.span", {
-    year: lunar ? String(referenceYear) : "none",
+    year: moves ? String(referenceYear) : "none",
     begins: wholeDays ? dayWords(from) : moment(from),
     whole: toMidnight ? "yes" : "no",
     ends: toMidnight ? dayWords(last) : moment(to),

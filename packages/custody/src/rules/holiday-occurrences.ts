@@ -10,12 +10,12 @@
  *   says when it begins or ends.
  * - The first half of a break ends when the second begins; a second half without an end is as long as the first.
  */
-import { floatingHolidayDate } from "@evenkeel/custody/holidays/dates";
+import { floatingHolidayDate, floatingHolidayDates } from "@evenkeel/custody/holidays/dates";
 import { breakHalf, findFloatingHoliday, holidayKey } from "@evenkeel/custody/holidays/names";
 import type { HolidayRule, YearRange } from "@evenkeel/contract/models/calendar/schedule";
 import { Temporal } from "temporal-polyfill";
 import { type Occurrence, occurrence } from "./occurrence.ts";
-import { dayMilliseconds } from "../time/spans.ts";
+import { dayMilliseconds } from "@evenkeel/contract/durations";
 import { at, type Face, plainDateTime, type ZoneClock } from "../time/wall-clock.ts";
 
 const midnight = "00:00";
@@ -39,14 +39,27 @@ export function holidayOccurrences(
   const made: Occurrence[] = [];
   // From the year before: the second half of its winter break may begin in January.
   for (let year = years.startYear - 1; year <= years.endYear; year += 1) {
-    const day = holidayDay(rule, all, year);
-    if (day.year < years.startYear || day.year > years.endYear) continue;
-    const { from, to } = holidaySpan(rule, all, year, referenceYear);
-    const assignee = year % 2 === 0 ? rule.evenYearsAssignee : rule.oddYearsAssignee;
-    const one = occurrence({ kind: "holiday", index, cadence: null, assignee }, from, to, clock);
-    if (one !== null) made.push(one);
+    for (const day of holidayDays(rule, all, year)) {
+      if (day.year < years.startYear || day.year > years.endYear) continue;
+      const { from, to } = spanAround(day, rule, all, year, referenceYear);
+      const assignee = year % 2 === 0 ? rule.evenYearsAssignee : rule.oddYearsAssignee;
+      const one = occurrence({ kind: "holiday", index, cadence: null, assignee }, from, to, clock);
+      if (one !== null) made.push(one);
+    }
   }
   return made;
+}
+
+/** The holiday's own days in a year: one, but for a feast that a year has twice. */
+function holidayDays(
+  rule: HolidayRule,
+  all: readonly HolidayRule[],
+  year: number,
+): Temporal.PlainDate[] {
+  const floating = breakHalf(rule.name) === null ? findFloatingHoliday(rule.name) : undefined;
+  return floating === undefined
+    ? [holidayDay(rule, all, year)]
+    : floatingHolidayDates(floating, year).map((day) => Temporal.PlainDate.from(day));
 }
 
 /** The holiday's own day in a year; of a break's second half, in the break that begins in that year. */
@@ -72,14 +85,21 @@ function holidayDay(
   return dayInYear(rule.startMonthDay, nextYear ? year + 1 : year);
 }
 
-/** From when to when the holiday of `year` lasts. */
-export function holidaySpan(
+/** From when to when the holiday of `year` lasts; the first of two. */
+export const holidaySpan = (
+  rule: HolidayRule,
+  all: readonly HolidayRule[],
+  year: number,
+  referenceYear: number,
+): HolidaySpan => spanAround(holidayDay(rule, all, year), rule, all, year, referenceYear);
+
+function spanAround(
+  day: Temporal.PlainDate,
   rule: HolidayRule,
   all: readonly HolidayRule[],
   year: number,
   referenceYear: number,
 ): HolidaySpan {
-  const day = holidayDay(rule, all, year);
   const begins = day.subtract({ days: daysBefore(rule, referenceYear) });
   const from = at(begins, rule.startTime ?? midnight);
   const given = lastDayGiven(rule, day, begins);

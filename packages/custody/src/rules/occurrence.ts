@@ -1,5 +1,5 @@
 import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
-import { minuteMilliseconds } from "../time/spans.ts";
+import { minuteMilliseconds } from "@evenkeel/contract/durations";
 import type { Face, ZoneClock } from "../time/wall-clock.ts";
 
 /** One block of one rule, before rules are weighed against each other. */

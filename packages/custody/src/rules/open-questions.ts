@@ -9,6 +9,7 @@ import type {
   RecurringRule,
 } from "@evenkeel/contract/models/calendar/schedule";
 import type { ScheduleQuestion } from "@evenkeel/contract/models/calendar/schedule-question";
+import { type AnyChild, isIn, setOf } from "../family/child-set.ts";
 import { otherHalf } from "./holiday-occurrences.ts";
 import type { CustodyPeriod } from "./plan.ts";
 
@@ -16,14 +17,16 @@ const overNewYear = /winter break/;
 const longerThanADay = /\b(week|break|recess|vacation|holidays)\b/i;
 
 /**
- * Questions about `schedule`, each once. `periods` (its plan) adds what shows only over the years: holidays that fall on
- * each other while the order gives them to different parents, and visits that always fall in the visitor's own time.
+ * Questions about what `schedule` says of a child (null: any whom no rule names), each once. `periods` (the child's plan)
+ * adds what shows only over the years: holidays that fall on each other while the order gives them to different parents,
+ * and visits that always fall in the visitor's own time.
  */
 export function openQuestions(
   schedule: ParsedSchedule,
   periods: readonly CustodyPeriod[] = [],
+  child: AnyChild = null,
 ): ScheduleQuestion[] {
-  const rules = schedule.holidayRules;
+  const rules = schedule.holidayRules.filter(({ childIds }) => isIn(setOf(childIds), child));
   const questions = [
     ...rules.flatMap((rule) => endOfBreak(rule, rules)),
     ...yearOfBreak(rules),

@@ -26,15 +26,21 @@ export interface PlanInput extends ParsedSchedule {
 export type ParentNames = Readonly<Record<Assignee, string>>;
 export const defaultParentNames: ParentNames = { parent1: "Parent 1", parent2: "Parent 2" };
 
-/** Points at a rule of the schedule that was planned. */
+/** What gives a parent hours: a rule of a schedule, or what both parents agreed to move. */
+export const ruleKinds = ["holiday", "recurring", "swap"] as const;
+export type RuleKind = (typeof ruleKinds)[number];
+
+/** Points at a rule of the schedule that was planned, or at a swap. */
 export interface RuleReference {
-  readonly kind: "holiday" | "recurring";
+  readonly kind: RuleKind;
   /** Its place in `holidayRules` or `recurringRules`. */
   readonly index: number;
   /** The holiday's name, or the recurring rule in plain words. */
   readonly name: string;
   /** The words of the order, where the rule has them. */
   readonly source?: string;
+  /** The schedule on the family's calendar that it is of. */
+  readonly importId?: string;
 }
 
 /** Why one rule comes before another; see `precedence.ts`, and for two schedules on one calendar `layers.ts`. */
@@ -45,7 +51,8 @@ export type Reason =
   | "rarer-cadence"
   | "shorter-block"
   | "later-in-list"
-  | "newer-schedule";
+  | "newer-schedule"
+  | "agreed-swap";
 
 /** A rule that would have had (some of) these hours. */
 export interface BeatenRule {

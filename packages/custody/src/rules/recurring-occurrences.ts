@@ -9,7 +9,7 @@ import type {
   YearRange,
 } from "@evenkeel/contract/models/calendar/schedule";
 import { type Occurrence, occurrence } from "./occurrence.ts";
-import { dayMilliseconds } from "../time/spans.ts";
+import { dayMilliseconds } from "@evenkeel/contract/durations";
 import { type Face, timeOfDay, type ZoneClock } from "../time/wall-clock.ts";
 
 const saturday = 6;

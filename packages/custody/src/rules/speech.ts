@@ -1,4 +1,5 @@
 /** How sentences of the calendar's law are said in a language. Rules and stored titles are in none: see `PlanInput`. */
+import { dayMilliseconds } from "@evenkeel/contract/durations";
 import { defaultLocale, type Words } from "@evenkeel/words";
 import { openCatalogue } from "@evenkeel/words/server";
 import type { Weekday } from "@evenkeel/contract/models/calendar/schedule";
@@ -26,7 +27,6 @@ const catalogue = openCatalogue();
 
 /** 4 January 2026 was a Sunday. */
 const someSunday = Date.UTC(2026, 0, 4);
-const dayLength = 86_400_000;
 const weekdays: readonly Weekday[] = [
   "Sunday",
   "Monday",
@@ -59,7 +59,7 @@ function newSpeech(locale: string): Speech {
     holiday: (name) => holidayIn(locale, t, name),
     // American newspapers leave out the comma before 'and', and so does the specification.
     list: (words) => conjunction.format(words).replace(/, (and) /, " $1 "),
-    weekday: (day) => names.format(someSunday + weekdays.indexOf(day) * dayLength),
+    weekday: (day) => names.format(someSunday + weekdays.indexOf(day) * dayMilliseconds),
     atStart: (text) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1),
     clock: (time) =>
       times.format(new Date(`2026-01-01T${time}:00Z`)).replaceAll(/[\u00a0\u202f]/g, " "),

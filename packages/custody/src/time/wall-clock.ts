@@ -7,7 +7,7 @@
  * bundled zone data were older than the runtime's. 20 kB, about 7 microseconds a conversion.
  */
 import { Temporal } from "temporal-polyfill";
-import { dayMilliseconds, minuteMilliseconds } from "./spans.ts";
+import { dayMilliseconds, minuteMilliseconds } from "@evenkeel/contract/durations";
 
 /** A time on the face of the clock, in milliseconds as if the clock showed UTC. */
 export type Face = number;

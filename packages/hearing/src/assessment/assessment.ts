@@ -1,46 +1,9 @@
 import type { MessageCategory } from "@evenkeel/contract/models/moderation";
 import type { KnownFamily } from "../people/family.ts";
+import type { FindingTag } from "./tags.ts";
 
 /** Levels of the rubric: deliver as it is, offer a rewrite, block. */
 export type Severity = "green" | "yellow" | "red";
-
-/** What no message may hold: the level of a text with one of these is red. */
-export const redTags = [
-  "insult",
-  "degrade",
-  "slur",
-  "threat_violence",
-  "intimidation",
-  "child_threat",
-  "stalking",
-  "blackmail",
-  "sexual",
-  "tell_to_die",
-  "selfharm_threat",
-] as const;
-
-/** What is held for calmer words: yellow, where no red one stands beside it. */
-const yellowTags = [
-  "crisis",
-  "blame",
-  "sarcasm",
-  "contempt",
-  "accusation",
-  "generalisation",
-  "passive_aggressive",
-  "guilt_trip",
-  "child_messenger",
-  "child_weapon",
-  "ultimatum",
-  "swearing",
-  "caps_angry",
-  "past",
-] as const;
-
-/** What a finding says about the words it points at, in the rubric's own terms. */
-export const findingTags = [...redTags, ...yellowTags] as const;
-
-export type FindingTag = (typeof findingTags)[number];
 
 /** One stretch of the message that gave the verdict. Offsets are UTF-16 units of the text as typed; `end` is exclusive. */
 export interface Finding {
@@ -59,11 +22,13 @@ export interface Assessment {
   crisis: boolean;
   /** The text carries urgent facts about a child or the exchange; an emergency does in any category. */
   urgent: boolean;
-  /** A high-precision red rule fired: no model may lower the verdict. */
+  /** A rule and the models agree on red: no hosted model may lower the verdict. */
   hardRed: boolean;
   /** Threats and slurs: stay blocked even if the message contains urgent facts. */
   bypassBlocked: boolean;
   findings: Finding[];
+  /** Only where the text is in a language that is not judged (ISO 639, or `und`): the severity is no verdict then. */
+  unknownLanguage?: string;
   provider: { name: "built-in" | "hosted"; version: string; fallbackReason?: string };
 }
 

@@ -1,6 +1,9 @@
 /** What keeps a proposal from being recommended as it is. */
 import { harsh } from "../language/harsh.ts";
 import { plainWords } from "../language/plain-words.ts";
+import { wordPatterns } from "@evenkeel/words/word-patterns";
+
+const patternOf = wordPatterns(new URL("./conduct.patterns.txt", import.meta.url));
 
 export type Concern =
   | "withholding"
@@ -11,26 +14,14 @@ export type Concern =
   | "against-order";
 
 const patterns: readonly (readonly [Concern, RegExp])[] = [
-  [
-    "withholding",
-    /\b(?:(?:i|we|im|ill|id)(?: \S+){0,6} (?:keep(?:ing)? (?:the kids|them|him|her|my (?:son|daughter|kids))(?: \S+){0,3} from|withh\w+|not (?:let|send|give|bring|return)|wont (?:let|send|give|bring|return)|refuse to (?:let|send|give|bring|return)|stop(?:ping)? (?:all )?(?:visits|visitation|contact|his time|her time|calls)|cut(?:ting)? (?:off|him off|her off)|deny(?:ing)?|block(?:ing)?|cancel(?:ing|ling)? (?:all )?(?:his|her|the) (?:time|visits?|weekends?))|(?:no|zero) (?:more )?(?:visits|contact|visitation|overnights)(?: \S+){0,3} (?:until|unless|for|with|anymore|at all)|(?:he|she) (?:should|must|can) (?:not|never) (?:see|visit|have|talk to|call)(?: \S+){0,3}|(?:shouldnt|should not|cannot|not be allowed to) (?:see|visit|have contact)|lose (?:all )?(?:custody|visitation|his rights|her rights)|no quiero que (?:vea|visite)|until (?:he|she) pays)\b/,
-  ],
-  [
-    "unilateral",
-    /\b(?:(?:i|ive|i have|im|ill)(?: \S+){0,4} (?:already|going to|decided|will|plan to|just)(?: \S+){0,6} (?:without (?:asking|telling|consulting|informing|his|her|consent|permission|notice|discussing)|no matter what (?:he|she)|anyway|whether (?:he|she) (?:likes|agrees))|without (?:telling|asking|informing|his consent|her consent|notice)(?: \S+){0,3}|i (?:alone )?(?:should )?(?:make|decide|have final say on) all|full control|i alone decide|sin (?:avisar|decirle|preguntar)\w*)\b/,
-  ],
+  ["withholding", patternOf("withholding")],
+  ["unilateral", patternOf("unilateral")],
   [
     "child-in-middle",
     /\b(?:(?:have|let|make|ask|told|tell|get|use) (?:the kids|the children|my (?:son|daughter|kids|child)|him|her|them) (?:to )?(?:tell|choose|decide|pass|report|spy|record|say|deliver|carry|ask (?:his|her|their) (?:dad|mom|father|mother))|messages? through (?:the )?(?:kids|children|our|my))\b/,
   ],
-  [
-    "secret",
-    /\b(?:secretly|hidden (?:camera|recorder)|record (?:him|her|them|the calls) without|track(?:er|ing)? (?:him|her|his|on)|gps|spyware|read (?:his|her) (?:messages|email))\b/,
-  ],
-  [
-    "against-order",
-    /\b(?:ignore|disobey|not follow|violate|disregard|go against) (?:the |our |this )?(?:court )?(?:order|agreement|judgment|parenting plan)\b/,
-  ],
+  ["secret", patternOf("secret")],
+  ["against-order", patternOf("against-order")],
 ];
 
 /** A sentence that tells what the other parent did. */

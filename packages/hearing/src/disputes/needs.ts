@@ -1,6 +1,9 @@
 /** What the children need, read from the words of the dispute. */
 import { plainWords } from "../language/plain-words.ts";
 import type { DisputeSubject } from "./subjects.ts";
+import { wordPatterns } from "@evenkeel/words/word-patterns";
+
+const patternOf = wordPatterns(new URL("./needs.patterns.txt", import.meta.url));
 
 interface Need {
   readonly id: string;
@@ -17,8 +20,7 @@ const needs = [
   },
   {
     id: "health-care",
-    pattern:
-      /\b(?:surgery|doctor|pediatrician|dentist|braces|orthodont\w*|vaccin\w*|diagnos\w*|hospital|procedure|glasses|speech therapy|physical therapy|medico|dentista|vacuna\w*)\b/,
+    pattern: patternOf("health-care"),
   },
   {
     id: "feelings",
@@ -27,8 +29,7 @@ const needs = [
   },
   {
     id: "school",
-    pattern:
-      /\b(?:school|kindergarten|preschool|enroll\w*|transfer|teacher|grades?|tutor\w*|iep|504|homeschool\w*|charter|private|district|escuela)\b/,
+    pattern: patternOf("school"),
   },
   {
     id: "homework",
@@ -36,8 +37,7 @@ const needs = [
   },
   {
     id: "interests",
-    pattern:
-      /\b(?:soccer|football|baseball|basketball|swim\w*|dance|ballet|gymnastics|karate|piano|violin|music|scouts|team|practice|tournament|theater|art class|camp|hockey|futbol|activit\w*)\b/,
+    pattern: patternOf("interests"),
   },
   {
     id: "waiting",
@@ -54,8 +54,7 @@ const needs = [
   },
   {
     id: "exchanges",
-    pattern:
-      /\b(?:exchange|hand ?over|pick ?ups?|drop ?offs?|returns?|schedule|monday|tuesday|wednesday|thursday|friday|saturday|sunday)s?\b/,
+    pattern: patternOf("exchanges"),
   },
   {
     id: "sleep",
@@ -63,8 +62,7 @@ const needs = [
   },
   {
     id: "special-days",
-    pattern:
-      /\b(?:christmas|thanksgiving|holidays?|birthday|mothers day|fathers day|vacation|trip|travel|spring break|summer|grandparents?|cousins|navidad|vacaciones|viaje|abuel\w*)\b/,
+    pattern: patternOf("special-days"),
   },
   {
     id: "distance",
@@ -74,8 +72,7 @@ const needs = [
   {
     id: "conflict",
     alongside: true,
-    pattern:
-      /\b(?:messages? through|tells? the (?:kids|children)|in front of (?:the )?(?:kids|children|him|her|them)|bad ?mouth\w*|talks? (?:bad|badly)|insult\w*|yell\w*|scream\w*|texts? (?:me|all)|communicat\w*|rude|names)\b/,
+    pattern: patternOf("conflict"),
   },
   {
     id: "calls",

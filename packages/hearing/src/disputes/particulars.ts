@@ -110,9 +110,14 @@ const often: readonly (readonly [RegExp, string])[] = [
 const withNumberedTimes = (text: string): string =>
   often.reduce((held, [pattern, instead]) => held.replace(pattern, instead), text);
 
+/** What is read of a text, in letters. */
+const mostRead = 8_000;
+/** From this age on no one is a child of a dispute. */
+const grownUp = 19;
+
 /** @param text a dispute's title, description or answer; weekdays count from `now` in the family's zone */
 export function particularsOf(text: string, now: Date, timeZone: string): Particulars {
-  const english = withNumberedTimes(withEnglishDates(text.slice(0, 8_000)));
+  const english = withNumberedTimes(withEnglishDates(text.slice(0, mostRead)));
   const days = daysNamed(english, text, now, timeZone);
   return {
     dollars: all(
@@ -131,7 +136,7 @@ export function particularsOf(text: string, now: Date, timeZone: string): Partic
     ages: all(
       english,
       /\b(\d{1,2})(?:-| )?(?:year(?:s)?(?:-| )olds?|yo\b|años)|\b(?:age|aged|turns|turning|is|are) (\d{1,2})(?! ?(?:am|pm|:|miles|min|days|weeks|%|hours|dollars|percent|blocks|months))(?=[\s,.)]|$)/gi,
-    ).filter((age) => age < 19),
+    ).filter((age) => age < grownUp),
     percents: all(english, /\b(\d{1,3}) ?(?:%|percent|por ciento)|\b([5-9]0)\/[1-5]0\b/gi),
     lengths: [
       ...english.matchAll(

@@ -3,6 +3,9 @@ import type { Tense } from "../time/said-days.ts";
 import { harsh } from "../language/harsh.ts";
 import { plainWords } from "../language/plain-words.ts";
 import { capitalised, sentencesOf, shortened } from "../language/sentences.ts";
+import { wordPatterns } from "@evenkeel/words/word-patterns";
+
+const patternOf = wordPatterns(new URL("./positions.patterns.txt", import.meta.url));
 
 export interface Positions {
   /** What the writer asks for, in the writer's words; null if nothing is asked for. */
@@ -45,8 +48,7 @@ export function tenseIn(text: string): (index: number) => Tense {
 /** Where one sentence tells both sides: 'I'd like July, and she says two weeks are enough.' */
 const turnsToOther =
   /^(?<mine>.+?),? (?:and |but |while )?(?<theirs>(?:he|she|they|my ex)(?:'s)? (?:says?|said|wants?|refus\w+|insists?|thinks?|won'?t|claims?|offers?)\b.*)$/isu;
-const saysSo =
-  /\b(?:wants?|refus\w+|says?|said|insists?|thinks?|won'?t|disagrees?|prefers?|claims?|offers?|quiere|dice|no quiere|se niega|dijo)\b/i;
+const saysSo = patternOf("saysSo");
 
 const clean = (sentence: string): string => shortened(sentence, longestQuote);
 const decent = (sentence: string): boolean => !harsh.test(plainWords(sentence));

@@ -1,5 +1,8 @@
 /** What a dispute is about, more closely than its category. What helps then is said by whoever answers. */
 import { plainWords } from "../language/plain-words.ts";
+import { wordPatterns } from "@evenkeel/words/word-patterns";
+
+const patternOf = wordPatterns(new URL("./subjects.patterns.txt", import.meta.url));
 
 interface Subject {
   readonly id: string;
@@ -22,8 +25,7 @@ const subjects = [
   },
   {
     id: "relocation",
-    pattern:
-      /\b(?:relocat\w*|moving (?:to|away|out|with)|move (?:to|away|with|out of)|the move|mov(?:e|ing) \d+ miles|\d{2,} miles away|job (?:offer )?in|new (?:city|state)|out of state|mudar\w*|mudanza)\b/,
+    pattern: patternOf("relocation"),
     sections: ["Fam. Code 3011(a)"],
     bridges: false,
   },
@@ -35,64 +37,55 @@ const subjects = [
   },
   {
     id: "medication",
-    pattern:
-      /\b(?:medication|medicine|meds|methylphenidate|ritalin|adderall|concerta|antidepressant\w*|ssri|melatonin|inhaler|adhd|stimulants?|medicamento\w*|medicina\w*)\b/,
+    pattern: patternOf("medication"),
     sections: ["Fam. Code 3002-3007"],
     bridges: false,
   },
   {
     id: "travel-abroad",
-    pattern:
-      /\b(?:passports?|abroad|international|mexico|guadalajara|puebla|europe|overseas|out of the country|fly to|flights?|viaj\w*|pasaporte\w*|extranjero)\b/,
+    pattern: patternOf("travel-abroad"),
     sections: ["Form FL-341(C)"],
     bridges: false,
   },
   {
     id: "late-pick-up",
-    pattern:
-      /\b(?:late (?:pick ?ups?|drop ?offs?|returns?|again)|(?:always|often|minutes|hours|hour|times|was|is|being) late|no ?shows?|waited (?:alone|for)|llega\w* tarde)\b/,
+    pattern: patternOf("late-pick-up"),
     sections: ["Form FL-341(D)"],
     bridges: true,
   },
   {
     id: "messages",
-    pattern:
-      /\b(?:\d+ (?:texts|messages|emails|calls)|(?:texts|messages|emails) (?:me )?(?:\S+ ){0,2}(?:a day|every day|all day|all night|at night)|calls me names|(?:insult|swear|curs|yell)\w* (?:at )?me|(?:doesnt|does not|wont|never) (?:answer|respond|reply)\w*|(?:texts|messages|tone)$|through (?:the|our) (?:kids|son|daughter)|report on|mensajes)\b/,
+    pattern: patternOf("messages"),
     sections: ["Form FL-341(D)"],
     bridges: false,
   },
   {
     id: "new-partner",
-    pattern:
-      /\b(?:boyfriend|girlfriend|new partner|fiancee?|sleep(?:s|ing)? ?over|stays? overnight|moved in|moving in with|novi[oa]|nueva pareja)\b/,
+    pattern: patternOf("new-partner"),
     sections: [],
     bridges: false,
   },
   {
     id: "phone",
-    pattern:
-      /\b(?:(?:smart|cell ?|i|simple |own |first )?phones? (?:for|with|at|rules?|before|until)|(?:smart|cell ?|i)phones?|screen ?time|screens?|tablets?|ipad|video ?games?|fortnite|social media|tiktok|instagram|roblox|pantallas?|celular)\b/,
+    pattern: patternOf("phone"),
     sections: [],
     bridges: true,
   },
   {
     id: "religion",
-    pattern:
-      /\b(?:religio\w*|church|communion|baptis\w*|catechism|mosque|temple|sunday school|bar mitzvah|bat mitzvah|quran|bible|confirmation class|iglesia|comunion|bautizo|catecismo)\b/,
+    pattern: patternOf("religion"),
     sections: ["Form FL-341(D), item 12"],
     bridges: false,
   },
   {
     id: "holiday-swap",
-    pattern:
-      /\b(?:christmas|thanksgiving|new years?|easter|halloween|holiday|spring break|winter break|mothers day|fathers day|birthday swap|navidad|ano nuevo|semana santa)\b/,
+    pattern: patternOf("holiday-swap"),
     sections: [],
     bridges: false,
   },
   {
     id: "school-choice",
-    pattern:
-      /\b(?:kindergarten|enroll\w*|new school|(?:change|switch|transfer)\w* (?:of )?schools?|private school|charter|school choice|elementary|middle school|high school|homeschool\w*|which school|school for|preschool|escuela (?:nueva|privada))\b/,
+    pattern: patternOf("school-choice"),
     sections: ["Fam. Code 3002-3007"],
     bridges: false,
   },
@@ -105,29 +98,25 @@ const subjects = [
   },
   {
     id: "activity",
-    pattern:
-      /\b(?:soccer|football|baseball|basketball|swim\w*|dance|ballet|gymnastics|karate|piano|violin|scouts|travel team|tournaments?|lessons?|camp|hockey|league|season|futbol|natacion)\b/,
+    pattern: patternOf("activity"),
     sections: ["Form FL-341(D), item 12"],
     bridges: true,
   },
   {
     id: "bill",
-    pattern:
-      /\b(?:bills?|invoice|reimburs\w*|copay|receipts?|tuition|(?:split|share|half of) the (?:cost|bill|fee)s?|expenses?|braces|glasses|factura|recibo|gastos)\b/,
+    pattern: patternOf("bill"),
     sections: ["Form FL-341(E)"],
     bridges: true,
   },
   {
     id: "first-option-of-care",
-    pattern:
-      /\b(?:first (?:option|right|refusal)|right of first|babysit\w*|nanny|sitter|(?:grandma|grandmother|grandpa|my (?:mom|mother|dad|father|sister)|her (?:mom|mother)|his (?:mom|mother)) (?:to )?(?:watch|watches|watching)|night shifts?|work(?:s|ing)? nights?|ninera|abuela)\b/,
+    pattern: patternOf("first-option-of-care"),
     sections: ["Form FL-341(D)"],
     bridges: true,
   },
   {
     id: "young-child",
-    pattern:
-      /\b(?:infant|newborn|nursing|breast ?feed\w*|breastfed|months? old|toddler|bebe|lactan\w*|overnights? for (?:the|our|my) baby)\b/,
+    pattern: patternOf("young-child"),
     sections: ["Fam. Code 3011(a)"],
     bridges: false,
   },
@@ -140,22 +129,19 @@ const subjects = [
   },
   {
     id: "exchange-place",
-    pattern:
-      /\b(?:exchange (?:place|location|spot)|exchanges? (?:at|in|happen|end)|meet(?:ing)? (?:halfway|half way|in the middle)|(?:curb ?side|neutral (?:place|location|spot))|where (?:we|to) (?:exchange|meet)|drop ?-?offs? at|punto de entrega)\b/,
+    pattern: patternOf("exchange-place"),
     sections: ["Form FL-311"],
     bridges: true,
   },
   {
     id: "one-time-swap",
-    pattern:
-      /\b(?:swap\w*|trad(?:e|es|ed|ing)|switch (?:weekends?|days?|nights?)|make ?-?up (?:time|days?|weekends?)|in return|wedding|reunion|cambiar (?:el|un) (?:fin|dia))\b/,
+    pattern: patternOf("one-time-swap"),
     sections: ["Form FL-341(D)"],
     bridges: false,
   },
   {
     id: "time-share",
-    pattern:
-      /\b(?:50 ?\/ ?50|fifty fifty|equal (?:time|custody)|week (?:on|and) week off|one week on|2 ?- ?2 ?- ?3|overnights?|more (?:time|nights|days)|extra (?:night|day)|midweek|every other weekend|alternat\w+ (?:weeks|weekends)|custodia compartida)\b/,
+    pattern: patternOf("time-share"),
     sections: ["Fam. Code 3002-3007"],
     bridges: true,
   },

@@ -1,3 +1,7 @@
+import { wordPatterns } from "@evenkeel/words/word-patterns";
+
+const patternOf = wordPatterns(new URL("./harsh.patterns.txt", import.meta.url));
+
 /**
  * Words with which a draft or a headline must not go out. Not the moderator: that judges what is sent; this keeps our
  * own texts clean. Plain words, English and Spanish.
@@ -12,5 +16,4 @@ const threat =
 export const harsh = new RegExp(`\\b(?:${insult}|${swear}|${threat})\\b`);
 
 /** Words that turn a fact into a reproach; a sentence keeps its facts without them. */
-export const reproach =
-  /,?\s*\b(?:yet again|once again|again|as (?:always|usual)|like (?:always|you always do)|for once(?: in (?:your|his|her) life)?|always|constantly|never even|even(?! (?:though|tho|if|when|after|before|so)\b)|literally|of course|obviously|typical(?:ly)?|clearly|seriously|frankly|just like (?:always|last time)|as if (?:he|she|you) cared?s?|otra vez|siempre|como siempre|para variar|ni siquiera)\b,?/gi;
+export const reproach = patternOf("reproach");

@@ -30,7 +30,77 @@ const monthNames = Object.keys(months).join("|");
 const dayIn = (name: string): string =>
   days[name.toLowerCase().replace(/s$/, "")] ?? days[name.toLowerCase()] ?? name;
 
+const numberedDay = `(\\d{1,2})(?: de (${monthNames}))?`;
+const inEnglish = (day: string, month: string): string =>
+  month === "" ? `the ${day}th` : `${months[month.toLowerCase()] ?? month} ${day}`;
+const weekend = "(?:fin de semana|finde)(?![\\p{L}])";
+/** 'Ese fin de semana' is the weekend that is spoken of. */
+const weekendBefore: Record<string, string> = { este: "this", próximo: "next", proximo: "next" };
+
+const whichOfMonth: Record<string, string> = {
+  primer: "first",
+  segundo: "second",
+  tercer: "third",
+  cuarto: "fourth",
+  quinto: "fifth",
+  último: "last",
+  ultimo: "last",
+};
+const ofEachMonth = "(?= (?:de cada|del) mes(?!\\p{L}))";
+const everyMonth = "(?:cada mes|todos los meses|mensualmente|mensual|una vez al mes)";
+
 const steps: readonly (readonly [RegExp, string | ((...found: string[]) => string)])[] = [
+  // As our own answers put it: 'a la 1:00 p. m.', 'a las 3:00 p. m. a las 4:00 p. m.'.
+  [/(?<=\d) ?([ap])\. ?m\.?(?!\p{L})/giu, (_, half = "") => ` ${half}m`],
+  [/(?<=\d [ap]m) a las? (?=\d)/giu, " to "],
+  // 'Del 5 al 6': what has an article is a day, and no hour ('de 5 a 6').
+  [
+    new RegExp(`\\bdel ${numberedDay} al ${numberedDay}(?: del? (\\d{4}))?(?![\\p{L}\\d])`, "giu"),
+    (_, first = "", month = "", last = "", lastMonth = "", year = "") =>
+      `from ${inEnglish(first, month || lastMonth)} to ${inEnglish(last, lastMonth)}${year === "" ? "" : `, ${year}`}`,
+  ],
+  [/\b(?:cada|(?:todos )?los) (?:fin(?:es)? de semana|findes?)(?![\p{L}])/giu, "every weekend"],
+  // 'Fiesta de fin de semana' is the name of a thing.
+  [
+    new RegExp(
+      `\\b(?:(?:el )?(este|pr[óo]ximo) |(?:el|ese) )?(?<!\\bde )${weekend}( que viene| pr[óo]ximo| siguiente)?`,
+      "giu",
+    ),
+    (_, which = "", after = "") =>
+      `${after === "" ? (weekendBefore[which.toLowerCase()] ?? "the") : "next"} weekend`,
+  ],
+  [
+    new RegExp(`(?<=\\bweekend )del ${numberedDay}(?![\\p{L}\\d])`, "giu"),
+    (_, day = "", month = "") => `of ${inEnglish(day, month)}`,
+  ],
+  // 'El 15 de cada mes', 'el primero de cada mes', 'el primer lunes del mes', 'todos los meses el día 15'.
+  [
+    new RegExp(`\\b(?:el )?(?:d[íi]a )?(primero|[úu]ltimo d[íi]a)${ofEachMonth}`, "giu"),
+    (_, day = "") => `on the ${/^primero/i.test(day) ? "1st" : "last day"}`,
+  ],
+  [
+    new RegExp(
+      `(?<!\\p{L})(?:el |los )?(${Object.keys(whichOfMonth).join("|")}) (${dayNames})s?${ofEachMonth}`,
+      "giu",
+    ),
+    (_, which = "", name = "") => `${whichOfMonth[which.toLowerCase()] ?? which} ${dayIn(name)}`,
+  ],
+  [
+    new RegExp(
+      `(?<![:.\\d]|\\b(?:las?|de|a|entre)(?: las?)? )\\b(?:(?:el|los) )?(?:d[íi]as? )?(\\d{1,2}(?:,? (?:y|o) \\d{1,2})?)${ofEachMonth}`,
+      "giu",
+    ),
+    (_, days = "") => `on the ${days.replace(/\d+/g, (day) => `${day}th`)}`,
+  ],
+  [/ de cada mes(?!\p{L})/giu, " of every month"],
+  [/ del mes(?!\p{L})/giu, " of the month"],
+  [
+    new RegExp(
+      `\\b${everyMonth}(?:,? (?:el (?:d[íi]a )?|d[íi]a )(\\d{1,2})(?![\\d:]| ?[ap]\\.? ?m| de ))?(?!\\p{L})`,
+      "giu",
+    ),
+    (_, day = "") => `every month${day === "" ? "" : ` on the ${day}th`}`,
+  ],
   [/\bpasado mañana\b/giu, "in 2 days"],
   [/\bde la mañana\b/giu, "am"],
   [/\b(?:por|en) la mañana\b/giu, "in the morning"],
@@ -47,7 +117,24 @@ const steps: readonly (readonly [RegExp, string | ((...found: string[]) => strin
     new RegExp(`\\bcada dos (${dayNames})s?(?![\\p{L}])`, "giu"),
     (_, name = "") => `every other ${dayIn(name)}`,
   ],
-  [/\bcada dos semanas?\b/giu, "every two weeks"],
+  // Both a Spanish way to say every other week.
+  [
+    new RegExp(`\\b(?:un|cada) (${dayNames}) s[íi],? y otro no(?![\\p{L}])`, "giu"),
+    (_, name = "") => `every other ${dayIn(name)}`,
+  ],
+  // 'Los martes y los jueves' come again; 'el martes' is one, and so are 'los viernes 4 y 11'.
+  [
+    new RegExp(
+      `\\blos (${dayNames})((?:\\s*(?:,|y)\\s*(?:los )?(?:${dayNames})(?![\\p{L}]))*)(?![\\p{L}])(?!\\s*\\d)`,
+      "giu",
+    ),
+    (_, first = "", more = "") =>
+      `on ${[first, ...more.split(/[\s,]+/)]
+        .filter((word) => dayIn(word) !== word)
+        .map((name) => `${dayIn(name)}s`)
+        .join(" and ")}`,
+  ],
+  [/\bcada (?:dos semanas?|(?:15|quince) d[íi]as)(?!\p{L})/giu, "every two weeks"],
   [/\bcada semana\b/giu, "every week"],
   [
     new RegExp(

@@ -11,3 +11,16 @@ export function linesOf(file: URL, form: RegExp): string[] {
   if (wrong !== -1) throw new Error(`${file.pathname}:${wrong + 1} is not a line of this list`);
   return lines.filter((line) => line !== "" && !line.startsWith("#"));
 }
+
+/**
+ * What stands for what, a pair a line: `u: you`.
+ * @throws Error that names the file and the line
+ */
+export function pairsOf(file: URL): ReadonlyMap<string, string> {
+  return new Map(
+    linesOf(file, /^[^\s:]+: \S.*$/).map((line) => {
+      const colon = line.indexOf(":");
+      return [line.slice(0, colon), line.slice(colon + 2)];
+    }),
+  );
+}

@@ -1,4 +1,8 @@
 import * as chrono from "chrono-node";
+import { type KnownFamily, unknownFamily } from "../people/family.ts";
+import { wordPatterns } from "@evenkeel/words/word-patterns";
+
+const patternOf = wordPatterns(new URL("./facts.patterns.txt", import.meta.url));
 
 /** Something a message says that its rewrite has to say too. `text` is compared without case. */
 export interface Fact {
@@ -26,8 +30,7 @@ const numberWords =
   "two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety|half|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|quince|veinte|treinta|cuarenta|cincuenta|mitad";
 
 /** Figures of speech that contain a number but do not mean one. */
-const figuresOfSpeech =
-  /\b(?:one more time|(?:good|nice|great|lovely|wonderful|fun) (?:morning|afternoon|evening|night|day|weekend|time)|in the (?:middle of the )?night and day|(?:for |in )?(?:two|five|ten|sixty) (?:minutes|seconds|words)(?= (?:for once|of your|away|to (?:yourself|text|call|answer|think)))|for (?:two|five|ten) (?:minutes|seconds)|in (?:two|five) seconds|(?:a |an |any |even )?(?:two|three|four|five|six|seven|ten|twelve)[- ]year[- ]olds? (?:could|can|would|has|knows)|count to \w+(?: children)?|in ten years|nine times out of ten|half (?:a brain|an effort|as much|the parent)|two faced|(?:(?:a|one) )?(?:hundred|thousand|million) (?:percent|times)|two seconds|five seconds|24\/7|(?:in )?the first place|half the time|half[- ]assed|second chances?|at the last second|por enésima vez|mil veces|más tarde|tan tarde|muy tarde|lleg\w+ tarde|otra vez tarde|de una vez)\b/giu;
+const figuresOfSpeech = patternOf("figuresOfSpeech");
 
 const patterns: readonly Pattern[] = [
   { kind: "contact", words: /\b[\w.+-]+@[\w-]+\.[\w.]+\b|https?:\/\/\S+/giu },
@@ -42,8 +45,7 @@ const patterns: readonly Pattern[] = [
   },
   {
     kind: "time",
-    words:
-      /\b\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\b\.?)?|\b\d{1,2}\s?[ap]\.?m\b\.?|\b\d{1,2}\/\d{1,2}(?:\/\d{2,4})?\b|\b\d{1,2}(?:st|nd|rd|th)\b/giu,
+    words: patternOf("time"),
   },
   {
     kind: "time",
@@ -65,15 +67,19 @@ const capitalised =
 const afterName =
   /^(?:['’]s\b|\s+(?:is|was|has|had|needs?|needed|wants?|wanted|said|says|told|asked|asks|will|would|can|could|got|gets|goes|went|cried|cries|came|and \p{Lu}\p{Ll}+ (?:is|are|need|want|have|were|will)|tiene|está|dijo|necesita|quiere|va)\b)/u;
 const commonSubjects = new Set(
-  "Nothing Anything Something Everything Another Even Just Only Your My His Her Their Our If When Where Why How Because Since After Before So And But Or Not No Yes For As At In On To Of A An The Maybe Must Please Thanks Great Sure Homework Dinner Lunch Bedtime Support Money Nada Otra Otro Tu Tus Mi Su Si Cuando Como Porque Por Para Con Sin Contigo Siempre Nunca It He She They We You This That There What Who Which Everyone Everybody Nobody Someone One School Court Pickup Dropoff Practice Then Now Today Tomorrow Traffic Life El Ella Eso Esto Todo Nadie Ya La Lo Te Me Que".split(
+  "Let Here How All Both Each These Those Nothing Anything Something Everything Another Even Just Only Your My His Her Their Our If When Where Why How Because Since After Before So And But Or Not No Yes For As At In On To Of A An The Maybe Must Please Thanks Great Sure Homework Dinner Lunch Bedtime Support Money Nada Otra Otro Tu Tus Mi Su Si Cuando Como Porque Por Para Con Sin Contigo Siempre Nunca It He She They We You This That There What Who Which Everyone Everybody Nobody Someone One School Court Pickup Dropoff Practice Then Now Today Tomorrow Traffic Life El Ella Eso Esto Todo Nadie Ya La Lo Te Me Que".split(
     " ",
   ),
 );
 
+/** What ends a sentence stands within so many letters before the next. */
+const beforeSentence = 8;
 const startsSentence = (text: string, at: number): boolean =>
-  !/\b(?:dr|mr|mrs|ms|st|sr|sra|prof|coach)\.\s*$/iu.test(text.slice(Math.max(0, at - 8), at)) &&
+  !/\b(?:dr|mr|mrs|ms|st|sr|sra|prof|coach)\.\s*$/iu.test(
+    text.slice(Math.max(0, at - beforeSentence), at),
+  ) &&
   /(?:^|[.!?…:\n]["'”’)]*\s*|["“‘¿¡(]|\p{Extended_Pictographic}\s*)$/u.test(
-    text.slice(Math.max(0, at - 8), at),
+    text.slice(Math.max(0, at - beforeSentence), at),
   );
 
 const names = (text: string): Fact[] =>
@@ -112,8 +118,41 @@ const datePhrases = (text: string): Fact[] =>
     }),
   );
 
-/** The dates, times, amounts, numbers, names and contacts of a message, in the order they stand. */
-export const factsOf = (text: string): Fact[] => {
+type Children = Pick<KnownFamily, "children">;
+
+/** Each letter without its accent; as long as before, so that what is found stands at the same place. */
+const withoutAccents = (text: string): string =>
+  text.toLowerCase().replaceAll(/[\u00c0-\u024f]/gu, (letter) => letter.normalize("NFD").charAt(0));
+
+/** A child of the family is a name however it is written: 'tell mia'. */
+const childrenIn = (text: string, { children }: Children): Fact[] => {
+  const called = new Set(
+    children
+      .flatMap(({ name, nicknames }) => [name, name.split(/\s+/u, 1)[0] ?? name, ...nicknames])
+      .map((name) => withoutAccents(name.trim()))
+      .filter((name) => name.length > 1),
+  );
+  const read = withoutAccents(text);
+  // Letters that change their length in lower case would move every place behind them.
+  if (called.size === 0 || read.length !== text.length) return [];
+  const anyOf = [...called].toSorted((one, other) => other.length - one.length).map(escaped);
+  return [
+    ...read.matchAll(
+      new RegExp(`(?<![\\p{L}\\p{N}])(?:${anyOf.join("|")})(?![\\p{L}\\p{N}])`, "gu"),
+    ),
+  ].map(({ index, 0: { length } }) => ({
+    kind: "name",
+    text: text.slice(index, index + length),
+    start: index,
+    end: index + length,
+  }));
+};
+
+/**
+ * The dates, times, amounts, numbers, names and contacts of a message, in the order they stand.
+ * @param family whose children are names, however they are written
+ */
+export const factsOf = (text: string, family: Children = unknownFamily): Fact[] => {
   const taken = new Uint8Array(text.length);
   for (const match of text.matchAll(figuresOfSpeech)) {
     taken.fill(1, match.index, match.index + match[0].length);
@@ -130,7 +169,8 @@ export const factsOf = (text: string): Fact[] => {
       take({ kind, text: found, start: match.index, end: match.index + found.length });
     }
   }
-  for (const fact of [...names(text), ...datePhrases(text)]) take(fact);
+  for (const fact of [...childrenIn(text, family), ...names(text), ...datePhrases(text)])
+    take(fact);
   return facts.sort((a, b) => a.start - b.start);
 };
 
@@ -155,9 +195,9 @@ const unsaid = (facts: readonly Fact[], text: string): Fact[] => {
 };
 
 /** The facts of `original` that `rewrite` no longer says. */
-export const lostFacts = (original: string, rewrite: string): Fact[] =>
-  unsaid(factsOf(original), rewrite);
+export const lostFacts = (original: string, rewrite: string, family?: Children): Fact[] =>
+  unsaid(factsOf(original, family), rewrite);
 
 /** The facts of `rewrite` that `original` never said. */
-export const addedFacts = (original: string, rewrite: string): Fact[] =>
-  unsaid(factsOf(rewrite), original);
+export const addedFacts = (original: string, rewrite: string, family?: Children): Fact[] =>
+  unsaid(factsOf(rewrite, family), original);

@@ -1,12 +1,13 @@
 import { addedFacts, lostFacts } from "./facts.ts";
 import type { Fact } from "./facts.ts";
+import type { KnownFamily } from "../people/family.ts";
+import { wordPatterns } from "@evenkeel/words/word-patterns";
 
-const apology =
-  /\b(?:sorry|apologi[sz]e|apolog(?:y|ies)|my (?:bad|fault|mistake)|forgive me|i was wrong|perdón|perdona|perdóname|lo siento|disculpa|me disculpo|me equivoqué)\b/iu;
-const promise =
-  /\b(?:i(?:'ll| will| promise)|i['’]m going to|i am going to|i guarantee|you have my word|te prometo|prometo|voy a|me comprometo)\b/iu;
-const negation =
-  /(?<![\p{L}])(?:no|nope|not|never|cannot|\p{L}+n't|without|nunca|jamás|tampoco|ni|sin|nadie|nothing|none|neither|refuse|nobody|hell freezes|pigs fly)(?![\p{L}])/iu;
+const patternOf = wordPatterns(new URL("./honesty.patterns.txt", import.meta.url));
+
+const apology = patternOf("apology");
+const promise = patternOf("promise");
+const negation = patternOf("negation");
 
 const turns: readonly RegExp[] = [
   // A never in a figure of speech.
@@ -85,19 +86,22 @@ const lostRequests = (original: string, rewrite: string): string[] => {
 /**
  * What makes a rewrite dishonest, in words for the log; empty for an honest one.
  * @param waived facts of the original that this rewrite may leave out
+ * @param family whose children are names, however they are written
  */
 export const dishonesties = (
   original: string,
   rewrite: string,
   waived: readonly Fact[] = [],
+  family?: KnownFamily,
 ): string[] => {
   const found: string[] = [];
-  for (const fact of lostFacts(original, rewrite)) {
+  for (const fact of lostFacts(original, rewrite, family)) {
     if (!waived.some(({ start }) => start === fact.start)) {
       found.push(`lost ${fact.kind} ${fact.text}`);
     }
   }
-  for (const fact of addedFacts(original, rewrite)) found.push(`added ${fact.kind} ${fact.text}`);
+  for (const fact of addedFacts(original, rewrite, family))
+    found.push(`added ${fact.kind} ${fact.text}`);
   if (apology.test(rewrite) && !apology.test(original)) found.push("added an apology");
   if (promise.test(rewrite) && !promise.test(original)) found.push("added a promise");
   if (lostRefusals(original, rewrite).length > 0) found.push("lost a refusal");

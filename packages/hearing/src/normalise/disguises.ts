@@ -79,9 +79,12 @@ export function undoSwaps(word: string): string | undefined {
 }
 const maskableSet = new Set(maskable);
 
+/** Longer tokens are no disguised words, and would take time to read. */
+export const longestToken = 400;
+
 /** Undoes stretched letters: "stuuupid", "loooser", "piggg". */
 export function undoStretch(word: string): string | undefined {
-  if (word.length > 400 || !/([a-z])\1/.test(word)) return undefined;
+  if (word.length > longestToken || !/([a-z])\1/.test(word)) return undefined;
   const runs = word.match(/([a-z])\1*/g) ?? [];
   if (runs.join("").length !== word.length || runs.length > longestWord) return undefined;
   let spellings = [""];
@@ -136,6 +139,9 @@ export function undoMask(token: string): string | undefined {
   return undefined;
 }
 
+/** The longest word that is looked for among spaced letters. */
+const longestPiece = 15;
+
 /**
  * Reads single letters that were spaced or dotted out, e.g. `y o u i d i o t`. The whole run must come apart into
  * hidden words and short connecting words, with at least one hidden word, or nothing is hidden.
@@ -149,7 +155,7 @@ export function undoSpacing(letters: string): string[] | undefined {
   );
   best[0] = [];
   for (let end = 1; end <= letters.length; end += 1) {
-    for (let start = Math.max(0, end - 15); start < end; start += 1) {
+    for (let start = Math.max(0, end - longestPiece); start < end; start += 1) {
       const before = best[start];
       if (before === undefined) continue;
       const piece = letters.slice(start, end);

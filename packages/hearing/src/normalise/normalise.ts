@@ -2,6 +2,7 @@ import { foldCharacters, mapped, type MappedText } from "./characters.ts";
 import { aliases, connecting, hiddenWords } from "./hidden-words.ts";
 import {
   hiddenWord,
+  longestToken,
   undoLeet,
   undoMask,
   undoSpacing,
@@ -127,7 +128,7 @@ function findDisguises(text: string): Replacement[] {
 
 /** One written token: tried whole first, then without the signs of punctuation at its end. */
 function readToken(token: string, at: number): Replacement | undefined {
-  if (token.length < 2 || token.length > 400) return undefined;
+  if (token.length < 2 || token.length > longestToken) return undefined;
   const lead = /^[(*_.\-'!?¡]+/.exec(token)?.[0].length ?? 0;
   const bare = token.slice(lead);
   const trimmed = bare.replace(/[.\-?'!_|+(]+$/, "");
@@ -163,10 +164,13 @@ const splitSecond = new Set(
   "it is as in on at to of us be he me we ok no so up my an or if do go by hi ha lol".split(" "),
 );
 
+/** Two fragments of fewer letters are two words. */
+const shortestSplit = 5;
+
 /** Two neighboring fragments that only make a word together: "b itch", "idi ot". */
 function readSplit(first: string, second: string): string | undefined {
   if (
-    first.length + second.length < 5 ||
+    first.length + second.length < shortestSplit ||
     first.length + second.length > longest ||
     splitSecond.has(second)
   )

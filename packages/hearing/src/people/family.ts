@@ -18,10 +18,6 @@ export interface KnownFamily {
 /** No one entered a child, or no one said whose words these are. */
 export const unknownFamily: KnownFamily = { children: [], parents: [], timeZone: "UTC" };
 
-/** Words that stand for a child or for where a child is handed over, in English and Spanish. */
-const kinWords =
-  /\b(?:he|she|him|her|his|hers|they|them|their|kids?|child(?:ren)?|son|daughter|boys?|girls?|baby|toddler|infant|twins|school|daycare|pick ?up|drop ?off|hand-?over|exchange|practice|nurse|pediatrician|nin[oa]s?|hij[oa]s?|bebe|escuela|guarderia|lo|la|los|las|el|ella)\b/;
-
 /** Scripts that put no space between words: a name is found wherever it stands. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
@@ -59,12 +55,43 @@ export function withOneName(
     }
   }
   if (words.size === 0) return (text) => normalise(text).text;
-  const called = new RegExp(patternOf([...words.keys()]), "gu");
+  const called = new RegExp(patternOfNames([...words.keys()]), "gu");
   return (text) =>
     normalise(text).text.replaceAll(
       called,
       (name) => words.get(name.replaceAll(/\s+/g, " ")) ?? name,
     );
+}
+
+/** The children whom a text calls by name, in the order of the family. */
+export interface CalledChildren {
+  readonly named: readonly KnownChild[];
+  /** Those whom one name fits alike, where nothing in the text says which of them is meant. */
+  readonly unclear: readonly KnownChild[];
+}
+
+/** Who is called in a text, by full name, first word of it or nickname. */
+export function childrenCalled(
+  { children }: Pick<KnownFamily, "children">,
+  text: string,
+): CalledChildren {
+  const bearers = new Map<string, KnownChild[]>();
+  for (const child of children) {
+    for (const called of new Set(namesOfChild(child))) {
+      bearers.set(called, [...(bearers.get(called) ?? []), child]);
+    }
+  }
+  if (bearers.size === 0) return { named: [], unclear: [] };
+  const pattern = new RegExp(patternOfNames([...bearers.keys()]), "gu");
+  const found = Array.from(normalise(text).text.matchAll(pattern), ([called]) => {
+    return bearers.get(called.replaceAll(/\s+/g, " ")) ?? [];
+  });
+  const named = new Set(found.filter((group) => group.length === 1).flat());
+  const unclear = new Set(found.filter((group) => !group.some((child) => named.has(child))).flat());
+  return {
+    named: children.filter((child) => named.has(child)),
+    unclear: children.filter((child) => unclear.has(child)),
+  };
 }
 
 /** What may follow the signs before it, and whether a name may end there. */
@@ -77,7 +104,7 @@ interface Branch {
  * Any of these names, the longest first. Names that begin alike share their beginning, so that one place of a text is
  * read once for all of them: whoever enters children chooses what every text of the family is searched for.
  */
-function patternOf(names: readonly string[]): string {
+function patternOfNames(names: readonly string[]): string {
   const together = names.filter((name) => unspaced.test(name));
   const apart = names.filter((name) => !unspaced.test(name));
   return [
@@ -109,15 +136,4 @@ function written({ isEnd, next }: Branch): string {
   });
   if (ways.length === 0) return "";
   return ways.length === 1 && !isEnd ? ways.join("") : `(?:${ways.join("|")})${isEnd ? "?" : ""}`;
-}
-
-/**
- * The concept 'a child' for this family: kin words, and what its own children are called. Defined only here.
- * @returns whether a normalized, lower-case text speaks of a child
- */
-export function childNamed(family: Pick<KnownFamily, "children">): (text: string) => boolean {
-  const names = namesOf(family);
-  if (names.length === 0) return (text) => kinWords.test(text);
-  const called = new RegExp(patternOf(names), "u");
-  return (text) => kinWords.test(text) || called.test(text);
 }

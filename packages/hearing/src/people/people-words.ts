@@ -1,4 +1,7 @@
 import { firstNames } from "./first-names.ts";
+import { wordPatterns } from "@evenkeel/words/word-patterns";
+
+const patternOf = wordPatterns(new URL("./people-words.patterns.txt", import.meta.url));
 
 /** Words for people that name a sex, and the word that stands for both. Applied before any learned model sees a text. */
 const neutral: Record<string, string> = {};
@@ -48,9 +51,11 @@ const properWords = new Set(
   ).split(" "),
 );
 /** Endings that names rarely have: an unknown capitalized word with one of these is an ordinary word. */
-const derived =
-  /(?:ing|ed|ly|able|ible|ful|ous|tion|sion|ment|ness|ive|less|ish|ance|ence|ity|ical|ize|ized|mente|cion|ando|iendo|aste|iste|ados?|adas?)$/;
+const derived = patternOf("derived");
 const namePlaceholder = "Sam";
+
+/** As many of the letters large, and the text is shouted: a large letter marks no name. */
+const shoutingShare = 0.6;
 
 /**
  * Lower-cases a text and replaces names and words that name a sex, so that swapping them cannot change a verdict.
@@ -60,7 +65,7 @@ const namePlaceholder = "Sam";
 export function maskPeople(cased: string, isWord: (word: string) => boolean): string {
   const letters = cased.replace(/[^A-Za-z]/g, "");
   const shouting =
-    letters.length > 3 && letters.replace(/[^A-Z]/g, "").length > letters.length * 0.6;
+    letters.length > 3 && letters.replace(/[^A-Z]/g, "").length > letters.length * shoutingShare;
   return cased
     .replace(/[A-Za-z]+(?:'[A-Za-z]+)?/g, (word) => {
       const lower = word.toLowerCase();

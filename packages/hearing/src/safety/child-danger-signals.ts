@@ -3,6 +3,9 @@
  * that child-protection pages publish. Ordinary falls, fevers and sibling quarrels are not danger. Plain words.
  */
 import { type Signal, signals } from "./signal.ts";
+import { wordPatterns } from "@evenkeel/words/word-patterns";
+
+const patternOf = wordPatterns(new URL("./child-danger-signals.patterns.txt", import.meta.url));
 
 const child =
   "(?:kids?|child|children|son|sons|daughter|daughters|baby|babies|toddler|infant|boy|girl|boys|girls|newborn|little one|stepson|stepdaughter|stepkids|teen|\\d+ year old|twins|niece|nephew)";
@@ -12,8 +15,7 @@ const grownUp =
   "(?:he|she|they|hes|shes|my ex|his|her|dad|mom|father|mother|stepdad|stepmom|step dad|step mom|stepfather|stepmother|boyfriend|girlfriend|husband|wife|uncle|grandpa|grandma|cousin|babysitter|sitter|nanny|neighbor|coach|teacher|roommate|new partner|someone|a man|his friend)";
 
 /** Falls, games and other children: injuries with an everyday cause. */
-const everyday =
-  /\b(?:soccer|bikes?|bicycle|fell|falling|playground|trampoline|skat\w+|football|basketball|scooter|monkey bars|jungle gym|tripped|slipped|practice|recess|swing|slide|pool|diving board|bumped|baseball|softball|gymnastics|karate|wrestling|mosquito|eczema|rash|allerg\w+|ran into|bunk bed|couch cushion|sledding|snowboard\w*|his brother|her brother|his sister|her sister|each other|a classmate|another (?:kid|child|boy|girl|student)|other (?:kid|kids|children)|at daycare bit|futbol|columpio|se cayo|bicicleta|resbalo)\b/;
+const everyday = patternOf("everyday");
 
 const hurting =
   "(?:hit|hits|hitting|beat|beats|beating|beaten|slap\\w*|punch\\w*|whip\\w*|kick\\w*|shak(?:es|ing|en)|shook|chok\\w+|burn(?:s|ed|t)?|throw(?:s|n)?|threw|drag\\w*|starv\\w*|grabb\\w+|shov\\w+|push(?:ed|es)?|spank\\w*|smack\\w*|abus\\w+|hurt|hurts|hurting|molest(?:ed|ing|s)?|rap(?:ed|es)|fondl\\w+|threaten\\w*|yank\\w*|pinch\\w*|lock(?:s|ed)|tied|ties|strangl\\w+|smother\\w*)";
@@ -21,7 +23,6 @@ const hurting =
 const english: Signal[] = [
   ...signals(
     "child-danger",
-    2,
     [
       "(?:molest(?:ed|ing|s|er|ation)?|sexual(?:ly)? (?:abus\\w*|assault\\w*)|groom(?:ing|ed) (?:my|our|him|her|the)|child (?:abuse|porn\\w*|predator)|predator|pedophile|inappropriate(?:ly)? (?:touch\\w*|with (?:my|our|him|her)))",
       `(?:touch(?:es|ed|ing)?)(?: \\S+){0,3} (?:${theirs} (?:privates?|private parts|bottom|chest|butt|down there|vagina|penis)|(?:her|him|them|my (?:son|daughter)|the kids) (?:down there|at night|there|where|in (?:the|her|his) (?:shower|bath|bed|room|privates)|inappropriately|and (?:told|said)))`,
@@ -64,25 +65,11 @@ const english: Signal[] = [
     ],
     everyday,
   ),
-  ...signals(
-    "child-danger",
-    1,
-    [
-      `(?:bruis\\w*|welts?|burns?|black eye|marks?)`,
-      `(?:afraid|scared|terrified)(?: \\S+){0,4} (?:for|of)(?: \\S+){0,2} (?:${child}|dad|mom|step\\S*|boyfriend)`,
-      `(?:drunk|meth|drugs|high)`,
-      `(?:hit|hits|hitting|slapped|beat|spank\\w*) (?:him|her|them)`,
-      `${them}(?: \\S+){0,4} (?:wont (?:talk|tell|say)|stopped talking|flinch\\w*|nightmares?|wetting the bed|bleeding)`,
-      `(?:boyfriend|stepdad|stepmom|girlfriend|uncle)`,
-    ],
-    everyday,
-  ),
 ];
 
 const nino = "(?:hij[oa]s?|nin[oa]s?|bebe|bebes|chamac[oa]s?|chiquit[oa]s?)";
 const spanish: Signal[] = signals(
   "child-danger",
-  2,
   [
     `(?:le|les) (?:pega|pego|pegan|pegaba|golpea|golpeo|jalo|grita y pega|avento)(?: \\S+){0,3} (?:a )?(?:mi|mis|nuestr\\S+|los|las|al|la|el)(?: \\S+)? ?${nino}?`,
     `(?:golpea|golpeo|maltrata|maltrato|abusa|abuso|lastima|lastimo|toca|toco|viola|violo|quemo|sacudio|amenaza|amenazo|encierra|encerro)(?: \\S+){0,2} (?:a |de )?(?:mi|mis|nuestr\\S+|los|las|la|al|su)(?: \\S+)? ?${nino}`,

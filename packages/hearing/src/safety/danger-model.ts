@@ -1,96 +1,83 @@
-import { readFileSync } from "node:fs";
+/** What is heard of danger in any clause of a text, in whatever words. */
 import type { Danger } from "@evenkeel/contract/crisis-resources";
-import { loadEmbedder } from "../encoder/embedding.ts";
-import { hintsIn } from "./danger.ts";
-import { partsOf, readingOf, wordBuckets, wordsOf } from "./danger-features.ts";
-import { featureCount, randomFeatures } from "./random-features.ts";
+import { encoderCard, placeOf } from "../encoder/card.ts";
+import { type EncodedClause, loadEncoder, NoEncoder } from "../encoder/encoder.ts";
+import { piecesOf } from "../encoder/pieces.ts";
+import { answerOf, type DangerKind, dangerKinds, loadHeads } from "../heads/heads.ts";
 
-/** In the order of the weights file. */
-export const dangerHeads = ["crisis", "partner-fear", "child-danger"] as const satisfies Danger[];
-/** Per head: features of the embedding, word buckets, the rules' hint, bias, threshold. */
-export const headSize = featureCount + wordBuckets + 3;
-export const hintAt = featureCount + wordBuckets;
-export const biasAt = hintAt + 1;
-export const thresholdAt = hintAt + 2;
-
-/** What the model sees of one part of a text. */
-export interface SeenPart {
-  readonly features: Float32Array;
-  readonly words: readonly number[];
-  /** Weight of what the written rules heard, by head, at most 2. */
-  readonly hints: readonly number[];
-}
-
-export const seenPart = (text: string, embedding: Float32Array): SeenPart => {
-  const hints = hintsIn(text);
-  return {
-    features: randomFeatures(embedding),
-    words: wordsOf(text),
-    hints: dangerHeads.map((danger) => Math.min(hints.get(danger) ?? 0, 2)),
-  };
-};
+/** Whom to call: who may harm somebody finds someone to talk to where who may harm themselves does. */
+const cardOf = {
+  "self-harm": "crisis",
+  "partner-violence": "partner-fear",
+  "child-danger": "child-danger",
+  "harm-to-others": "crisis",
+} as const satisfies Record<DangerKind, Danger>;
 
 /**
- * How much each word of a part counts: rare words more, each less in a longer text.
- * @param rarity by bucket; 0 for words never met in training
+ * The encoder's own answer learned from dangers told plainly. Where it does not speak against a danger the head need not be
+ * as sure; alone it brings nothing.
  */
-export function wordShares(words: readonly number[], rarity: Float32Array): number[] {
-  const shares = words.map((word) => rarity[word] ?? 0);
-  const length = Math.hypot(...shares);
-  return length === 0 ? shares : shares.map((share) => share / length);
-}
+const witness = { from: -3, possible: 0.95 } as const;
 
-/** Log-odds of one head for one part of a text. */
-export function scoreOf(
-  weights: Float32Array,
-  rarity: Float32Array,
-  head: number,
-  { features, words, hints }: SeenPart,
-): number {
-  let sum = (weights[biasAt] ?? 0) + (weights[hintAt] ?? 0) * (hints[head] ?? 0);
-  for (let index = 0; index < featureCount; index += 1) {
-    sum += (weights[index] ?? 0) * (features[index] ?? 0);
-  }
-  const shares = wordShares(words, rarity);
-  words.forEach((word, index) => {
-    sum += (weights[featureCount + word] ?? 0) * (shares[index] ?? 0);
-  });
-  return sum;
-}
+const witnessed = ({ scores }: EncodedClause): Danger[] =>
+  dangerKinds
+    .filter((kind) => {
+      const score = scores[placeOf(encoderCard(), "dangers", kind)];
+      return score !== undefined && score > witness.from;
+    })
+    .map((kind) => cardOf[kind]);
 
-interface Weights {
-  readonly heads: readonly Float32Array[];
-  readonly rarity: Float32Array;
-}
-let loaded: Weights | undefined;
-function loadWeights(): Weights {
-  if (loaded) return loaded;
-  const bytes = readFileSync(new URL("weights/danger.bin", import.meta.url));
-  const all = new Float32Array(
-    bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength),
-  );
-  loaded = {
-    rarity: all.subarray(0, wordBuckets),
-    heads: dangerHeads.map((_, index) =>
-      all.subarray(wordBuckets + index * headSize, wordBuckets + (index + 1) * headSize),
-    ),
+/** Dangers that are heard in any part of a text: as good as certain, or possible. */
+export async function dangersByModel(
+  text: string,
+): Promise<{ certain: Danger[]; possible: Danger[] }> {
+  const clauses = worthHearing(piecesOf(text).map((clause) => clause.text));
+  const encoded = clauses.length === 0 ? [] : await encodedOrNone(clauses);
+  const { certain, possible } = loadHeads().limits;
+  const from = (limit: number, named: (clause: EncodedClause) => Danger[]) => [
+    ...new Set(encoded.filter((clause) => answerOf(clause, "danger") > limit).flatMap(named)),
+  ];
+  return {
+    certain: from(certain, likely),
+    possible: [...new Set([...from(possible, likely), ...from(witness.possible, witnessed)])],
   };
-  return loaded;
 }
 
-/** Dangers that the trained model sees in any part of a text, beside the written rules. */
-export async function dangersByModel(text: string): Promise<Danger[]> {
-  const parts = partsOf(text);
-  if (parts.length === 0) return [];
-  const { heads, rarity } = loadWeights();
-  const embeddings = await (await loadEmbedder()).embed(parts.map(readingOf));
-  const seen = parts.flatMap((part, index) => {
-    const embedding = embeddings[index];
-    return embedding ? [seenPart(part, embedding)] : [];
-  });
-  return dangerHeads.filter((_, head) => {
-    const weights = heads[head];
-    if (!weights) return false;
-    return seen.some((part) => scoreOf(weights, rarity, head, part) >= (weights[thresholdAt] ?? 0));
-  });
+/** The likeliest danger, and any other that is rather likely: a number too many does less harm than the wrong one. */
+function likely(clause: EncodedClause): Danger[] {
+  const sureness = new Map(dangerKinds.map((kind) => [kind, answerOf(clause, kind)]));
+  const most = Math.max(...sureness.values());
+  return dangerKinds
+    .filter((kind) => (sureness.get(kind) ?? most) >= Math.min(most, 0))
+    .map((kind) => cardOf[kind]);
+}
+
+/** Without an encoder nothing is heard here, and the written rules hear what they hear. */
+async function encodedOrNone(clauses: readonly string[]): Promise<EncodedClause[]> {
+  try {
+    return await (await loadEncoder()).encode(clauses);
+  } catch (thrown) {
+    if (thrown instanceof NoEncoder) return [];
+    throw thrown;
+  }
+}
+
+/** Letters of one text that the encoder reads, ten times what people write. */
+const mostRead = 5_000;
+/** The encoder's time grows with the pieces of a text: a sign or digit is one by itself, and so are about four letters. */
+const costOfSign = 4;
+const signs = /[^\p{L}\p{M}\s]/gu;
+
+const costOf = (text: string): number =>
+  text.length + (costOfSign - 1) * (text.match(signs)?.length ?? 0);
+
+/** Each clause once; of a very long text its ends, where people put what matters most. */
+function worthHearing(clauses: readonly string[]): string[] {
+  const distinct = [...new Set(clauses)];
+  const within = (texts: readonly string[]) => {
+    let read = 0;
+    return texts.filter((text) => (read += costOf(text)) <= mostRead / 2);
+  };
+  const chosen = new Set([...within(distinct), ...within(distinct.toReversed())]);
+  return distinct.filter((text) => chosen.has(text));
 }

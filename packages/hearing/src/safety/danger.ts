@@ -1,4 +1,4 @@
-/** Finds who is in danger in what a parent writes, so that every capability answers that first. */
+/** Finds dangers that a parent names in so many words; what is only hinted at is for the model beside it. */
 import type { Danger } from "@evenkeel/contract/crisis-resources";
 import { plainWords } from "../language/plain-words.ts";
 import { childDangerSignals } from "./child-danger-signals.ts";
@@ -19,7 +19,7 @@ const denials: Partial<Record<Danger, RegExp>> = {
   "partner-fear": deniedFear,
 };
 /** Longer texts are read in full by people; the patterns need no more than this to see danger. */
-const longestRead = 8_000;
+export const longestRead = 8_000;
 
 /** Every signal that the written rules hear in a text, each once. */
 function signalsIn(text: string): ReadonlySet<Signal> {
@@ -40,31 +40,16 @@ function signalsIn(text: string): ReadonlySet<Signal> {
   return heard;
 }
 
-/** How strongly the written rules hear each danger: 2 speaks for itself, 1 is a hint. The same hint twice is one hint. */
-export function hintsIn(text: string): Map<Danger, number> {
-  const weights = new Map<Danger, number>();
-  for (const { danger, weight } of signalsIn(text)) {
-    weights.set(danger, (weights.get(danger) ?? 0) + weight);
-  }
-  return weights;
-}
-
-/** How strongly the rules hear the writer's own wish to die. */
-export interface OwnHints {
-  readonly weight: number;
-  /** Named, and not only hinted at by a goodbye or a last arrangement. */
-  readonly isNamed: boolean;
-}
-
-/** What is said of a child, or of harm to someone else, does not count. */
-export function ownHintsIn(text: string): OwnHints {
+/**
+ * Whether the rules hear the writer's own wish to die: named, or only told by a goodbye or a last arrangement. What is said
+ * of a child, or of harm to someone else, does not count.
+ */
+export function ownDeathIn(text: string): "named" | "told" | undefined {
   const own = [...signalsIn(text)].filter(
     ({ danger, ofOthers }) => danger === "crisis" && ofOthers !== true,
   );
-  return {
-    weight: own.reduce((sum, { weight }) => sum + weight, 0),
-    isNamed: own.some((signal) => signal.weight === 2 && selfHarmSignals.includes(signal)),
-  };
+  if (own.length === 0) return undefined;
+  return own.some((signal) => selfHarmSignals.includes(signal)) ? "named" : "told";
 }
 
 /** Most pressing first. */
@@ -72,6 +57,6 @@ export const dangerOrder: readonly Danger[] = ["crisis", "child-danger", "partne
 
 /** The dangers that the written rules hear in a text, most pressing first; empty for ordinary texts. */
 export function dangersIn(text: string): Danger[] {
-  const weights = hintsIn(text);
-  return dangerOrder.filter((danger) => (weights.get(danger) ?? 0) >= 2);
+  const named = new Set([...signalsIn(text)].map(({ danger }) => danger));
+  return dangerOrder.filter((danger) => named.has(danger));
 }

@@ -20,7 +20,7 @@ const strong = [
   "(?:its|this is|all) too much",
   "feel (?:like (?:a failure|im failing|giving up|im drowning|crying|nothing|a bad (?:mom|dad|mother|father|parent))|so (?:alone|guilty|small|sad|helpless|angry|hurt)|worthless|empty|betrayed|attacked|alone)",
   "how (?:dare|could) (?:he|she)",
-  "(?:estoy|me siento|ando) (?:muy |tan |super |bien |completamente )*(?:abrumad[oa]|agobiad[oa]|furios[oa]|desesperad[oa]|destrozad[oa]|triste|enojad[oa]|ansios[oa]|deprimid[oa]|agotad[oa]|sol[oa]|mal|hart[oa]|angustiad[oa]|estresad[oa]|herid[oa]|llorando|rot[oa])",
+  "(?:estoy|me siento|ando) (?:muy |tan |super |bien |completamente )*(?:abrumad[oa]|agobiad[oa]|furios[oa]|desesperad[oa]|destrozad[oa]|triste|enojad[oa]|ansios[oa]|deprimid[oa]|agotad[oa]|sol[oa]|mal|hart[oa]|angustiad[oa]|estresad[oa]|herid[oa]|llorando|temblando|rot[oa])",
   "no (?:puedo|aguanto) (?:mas|parar de llorar|dejar de llorar|con esto|respirar|dormir|calmarme)",
   "(?:me duele|no paro de llorar|quiero llorar|quiero gritar|me esta volviendo loc[oa]|ataque de (?:panico|ansiedad)|necesito (?:hablar|desahogarme|ayuda emocional|calmarme))",
 ];
@@ -30,9 +30,12 @@ const pattern = new RegExp(`\\b(?:${strong.join("|")})\\b`);
 const notMine =
   /\b(?:tell (?:him|her|them|my ex)|draft|write (?:him|her|a)|remind|schedule|add to the calendar|dile|escribele)\b|\b(?:not|wasnt|isnt|no longer|never|dont feel|arent|no estoy) (?:so |really |very |that |even )?(?:angry|mad|upset|stressed|overwhelmed|worried|anxious|scared|hurt|enojad[oa]|triste)\b|\b(?:scared|afraid|worried|mad|upset) (?:that )?(?:ill|well|we might|i might|i may) (?:be late|miss|forget)\b/;
 
+/** What is read of a text, in letters. */
+const mostRead = 4_000;
+
 /** The parent speaks of strong feelings of their own, as against a plan or a question. */
 export function isDistressed(text: string): boolean {
-  const words = plainWords(text.slice(0, 4_000)).replace(idioms, " ");
+  const words = plainWords(text.slice(0, mostRead)).replace(idioms, " ");
   return words
     .split(" . ")
     .some((sentence) => pattern.test(sentence.replaceAll(" , ", " ")) && !notMine.test(sentence));

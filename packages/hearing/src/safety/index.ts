@@ -1,5 +1,11 @@
-export { dangersIn, ownHintsIn } from "./danger.ts";
+export { dangersIn, ownDeathIn } from "./danger.ts";
 export { isDistressed } from "./distress.ts";
 export { isFirstPerson, ownDespairIn } from "./own-despair.ts";
-export { allOf, type HeardDangers, nothingHeard, readDangers } from "./read-dangers.ts";
+export {
+  allOf,
+  type HeardDangers,
+  nothingHeard,
+  readDangers,
+  readDisputeDangers,
+} from "./read-dangers.ts";
 export { inCaseWords, notYetSaid, resourceLines, safetyWords } from "./safety-words.ts";

@@ -10,7 +10,7 @@ const means =
   "(?:bottle|pills|meds|tablets|gun|pistol|rope|noose|razor(?: blades?)?|blades?|knife|knives|bullets|pastillas|pistola|navaja|cuchillo)";
 
 const english: Signal[] = [
-  ...signals("crisis", 2, [
+  ...signals("crisis", [
     `(?:tell|make sure|remind|let) ${loved}(?: \\S+){0,3} (?:i (?:always )?lov(?:e|ed) (?:them|him|her)|their (?:mom|dad|mother|father) (?:tried|loved)|none of (?:it|this) was (?:their|his|her|your) fault|im sorry i couldnt)`,
     "love them for me",
     "(?:know|tell)(?: \\S+){0,4} (?:wasnt|was not|isnt|none of it was) (?:his|her|their|your|anyones|anybodys) fault",
@@ -65,19 +65,10 @@ const english: Signal[] = [
     "(?:final|last) (?:goodbye|thing on my list)|(?:tonight is the night|this is it for me|one more bad day and im gone|dont be surprised if)",
     "(?:envy|jealous of|trade places with)(?: \\S+){0,3} (?:the dead|dead|people with (?:terminal )?cancer|coffin)|took (?:his|her) life i felt",
   ]),
-  ...signals("crisis", 1, [
-    "sorry for (?:everything|the mess|it all|all of it)|im sorry i couldnt be",
-    "(?:passwords?|code|insurance|papers|will|keys|documents)(?: \\S+){0,4} (?:are|is) (?:on|in|under|at)",
-    "(?:nobody|no one|who)(?: \\S+){0,4} (?:notice|notices|noticed|look(?:ing)? for me|miss)",
-    "end of my rope",
-    "i (?:just )?want to (?:rest|sleep) (?:forever|for a (?:hundred|thousand|long))",
-    "so somebody knows|someone should know|dont tell the kids",
-    "(?:cant|couldnt) carry (?:it|this|on)",
-  ]),
 ];
 
 const spanish: Signal[] = [
-  ...signals("crisis", 2, [
+  ...signals("crisis", [
     `(?:dile|diles|diganle)(?: \\S+){0,5} (?:que (?:los|las|lo|la) (?:amo|ame|quise|quiero mucho)|que su (?:mama|papa) (?:lo intento|los amaba|trato))`,
     "si (?:algo )?me (?:pasa(?: algo)?|llega a pasar)(?: \\S+){0,6} (?:cuida|cuiden|diles|dile)|cuand?o (?:yo )?(?:falte|me vaya de este mundo)|cuid\\w+(?: \\S+){0,5} cuando yo (?:falte|no este)",
     "ya no voy a (?:estar|despertar|amanecer|ser un problema)",

@@ -4,6 +4,9 @@
  * phone and money, fear of going home). Patterns run over plain words.
  */
 import { type Signal, signals } from "./signal.ts";
+import { wordPatterns } from "@evenkeel/words/word-patterns";
+
+const patternOf = wordPatterns(new URL("./partner-fear-signals.patterns.txt", import.meta.url));
 
 const person =
   "(?:he|she|hes|shes|they|my (?:ex|exs|husband|wife|boyfriend|girlfriend|partner|fiance|ex husband|ex wife|ex boyfriend|ex girlfriend|kids (?:dad|father|mom|mother)|sons (?:dad|father|mom|mother)|daughters (?:dad|father|mom|mother)|babys? (?:dad|daddy|mom|mama|father|mother)|stepdad|old man)|(?:the kids|their|his|her|the) (?:dad|father|mom|mother)|co ?parent|coparent|dad|mom)";
@@ -18,8 +21,7 @@ const body =
 const notTheChildren =
   "(?!(?: \\S+){0,5} (?:kids?|child|children|sons?|daughters?|boys?|girls?|bab(?:y|ies)|twins)(?! (?:dad|father|mom|mother)))";
 
-const notPartner =
-  /\b(?:my (?:boss|coworker|son|daughter|toddler|kid|baby|dog|cat|sister|brother|neighbor|landlord)|the (?:baby|toddler|dog|cat|door|car|ball|bill|news|price|swing)|toddler|puppy)(?: \S+){0,3} (?:hit|kick|bit|bites|push|slap|grab|threw|hurt|cut|headbutt)\w*|\bhurts? (?:my feelings|me (?:that|when|to see|to hear|so much to|inside|emotionally|how))|\b(?:grab|grabs|grabbed|hit|throw|threw|push|pushed) (?:me|us) (?:a|an|some|up|off|back|the|with a bill|for)\b|\bpush(?:es|ed)? my buttons\b|\bkick(?:s|ed)? me out of the (?:chat|group|thread)\b|\bbeat(?:s)? me (?:at|to|in)\b|\bforc(?:ed|es|ing) (?:me|us) to (?:reschedule|pay|drive|wait|swap|change|choose|miss|cancel)\b|\bcut me off\b|\bthrew me (?:off|under)\b/;
+const notPartner = patternOf("notPartner");
 
 /** Messages that someone does not answer were sent to them: reading those is no watching. */
 const notAddressed =
@@ -28,16 +30,16 @@ const notAddressed =
 const english: Signal[] = [
   ...signals(
     "partner-fear",
-    2,
     [
       `${person}(?: (?!and\\b|the\\b)\\S+){0,5} ${violent}(?: (?:at|on|around|over|out))?(?: (?!the\\b|a\\b|his\\b|her\\b)\\S+){0,2} ${body}`,
       `(?:got|was|been|being|get|getting|i am) (?:physically )?(?:hit|choked|strangled|punched|slapped|kicked|shoved|beaten(?: up)?|raped|attacked|assaulted|stalked|thrown|followed)(?: \\S+){0,4} by ${him}`,
       `(?:${violent}) ${body}(?: \\S+){0,4} (?:again|last night|in front of the kids|when (?:he|she)|while i)`,
       `(?:his|her) (?:hands?|fingers|arm|knee|foot|belt|fist)(?: \\S+){0,2} (?:on|around|over|to|in|across) (?:my (?:neck|throat|mouth|face|chest)|me)`,
       "(?:put|puts|laid|lays|raised|raises) (?:his|her) (?:hands?|fists?|a hand) (?:on|to|at|around) (?:me|us|my)",
-      `(?:scared|afraid|terrified|frightened|petrified|fearful|in fear|fear) (?:of|around|near) (?:${him}|what ${person} (?:might|will|would|could|may|is going to|does|do|is capable)\\S*)`,
+      `(?:scared|afraid|terrified|frightened|petrified|fearful|in fear|fear) (?:of|around|near) (?:${him}|what (?:hell|shell)|what ${person} (?:might|will|would|could|may|is going to|does|do|is capable)\\S*)`,
       `(?:scared|afraid|terrified|frightened|worried|know|sure|convinced|nervous|fear)(?: that)? (?:hell|shell|${person}(?: (?:will|might|would|is going to|could|may|is gonna|going to))?) (?:really |actually |finally |seriously )?(?:hurt|kill|hit|find (?:me|us|out)|come (?:after|for|over|here|back)|do something|snap|lose it|lose control|explode|take it out|break in|show up|shoot|follow|beat|attack|hunt|retaliate|go off|get violent|punish|be waiting|burn)`,
       "(?:scared|afraid|terrified|frightened|not safe|unsafe|nervous|dont feel safe|do not feel safe|dread) (?:to|of|about|in|at)? ?(?:go|going|come|coming|be|being|stay|staying|sleep|sleeping|leave|leaving|return|open|answer|my own|at)(?: \\S+){0,2} (?:home|house|back|there with (?:him|her)|alone with (?:him|her)|him|her|with (?:him|her)|the door|here tonight|own home|at night|apartment)",
+      "if i cant have you(?: then)? (?:nobody|no one)",
       "(?:fear|fearing|feared|scared|afraid|worried|run(?:ning)?) (?:for )?my (?:life|safety)",
       "walk(?:ing)? on (?:egg ?shells|eggshells)",
       `${person}(?: \\S+){0,3} (?:threat\\w*|said|says|told|texted|swore|swears|promised|warned|keeps saying|wrote|screamed|yelled|whispered)(?: \\S+){0,6} (?:kill|find|hurt|hunt|shoot|bury|burn (?:the|my|me|us)|strangle|choke|beat|make me (?:pay|disappear|regret)|destroy me|ruin me|put me in (?:the ground|a box|the hospital)|slit|end me|break my|cut me|come for me|come after me|never see (?:the kids|my kids|them|him|her|my|daylight)|sorry|regret it|end badly|end up)`,
@@ -66,30 +68,13 @@ const english: Signal[] = [
     ],
     notPartner,
   ),
-  ...signals(
-    "partner-fear",
-    1,
-    [
-      `${person}(?: \\S+){0,3} (?:rage|rages|raging|temper|violent|screams?|screaming|explodes?|exploded|snapped|blows? up|jealous|controlling|threatens?|threatened|stalk\\w*|unpredictable|dangerous)`,
-      "(?:isolat\\w+|cut (?:me )?off) (?:me )?from (?:my )?(?:friends|family|everyone)",
-      "(?:im|i am|so|really|very|been) (?:scared|afraid|terrified|frightened)",
-      "(?:dont|do not|never|didnt) feel safe",
-      "(?:restraining|protective) order",
-      "(?:gun|knife|weapon)",
-      `(?:hell|shell|he will|she will|he would|she would) (?:find out|know|be (?:furious|so mad|angry)|lose it|go crazy|go ballistic|flip)`,
-      "(?:called|call|calling) the (?:police|cops|sheriff)",
-      "(?:in front of the kids|kids (?:saw|heard|were watching))",
-      "(?:tells|told) me (?:im|i am) (?:crazy|nothing|worthless|a bad|insane)",
-      "(?:blames?|blamed) me (?:for|after|when)",
-    ],
-    notPartner,
-  ),
 ];
 
 const ellos =
   "(?:el|ella|mi (?:ex|esposo|esposa|marido|novio|novia|pareja|exesposo|exmarido)|el (?:papa|padre) de (?:mi|mis|los)(?: \\S+)?|la (?:mama|madre) de (?:mi|mis|los)(?: \\S+)?|su (?:papa|mama))";
 const spanish: Signal[] = [
-  ...signals("partner-fear", 2, [
+  ...signals("partner-fear", [
+    "me (?:sigue|siguio|seguia|siguen) (?:a|al|hasta|por) (?:mi |la |el )?(?:trabajo|casa|calle|escuela|tienda|todas partes|todos lados|donde)",
     "me (?:pega|pego|pegaba|pegan|golpea|golpeo|golpeaba|ahorca|ahorco|ahorcaba|empuja|empujo|jalonea|jaloneo|jalo del? (?:pelo|cabello|brazo)|amenaz(?:a|o|aba)(?! con (?:llevarme|ir|la corte|demandar|un abogado|su abogad))|patea|pateo|viola|violo|lastima|lastimo|avento|avienta|estrangula|estrangulo|cachetea|cacheteo|quemo|agarro del? (?:cuello|pelo|brazo)|maltrata|maltrato|encierra|encerro|persigue|acosa|vigila|controla|obliga|forzo|escupio)(?! (?:el sol|la luna|que))",
     `(?:le |tengo |me da |con |vivo con |siento |mucho )+miedo (?:de|a|por|cuando)? ?(?:${ellos}|que me (?:haga|mate|pegue|encuentre|lastime|golpee|quite)|regresar|volver|ir a (?:mi )?casa|lo que (?:haga|pueda|me|va|le)|que (?:venga|regrese|llegue|nos|aparezca|haga))`,
     "(?:le tengo|me da) miedo(?! (?:a (?:los|las|la oscuridad|las alturas)|que (?:llegue|llueva)|la (?:audiencia|corte|oscuridad)))",
@@ -106,17 +91,9 @@ const spanish: Signal[] = [
     "(?:moretones|golpes|marcas)(?: \\S+){0,5} (?:que me (?:hizo|dejo)|en mi|me dejo)",
     "(?:me )?escond\\w+(?: \\S+){0,6} (?:de el|de ella|para que no me|con los ninos|el celular)",
   ]),
-  ...signals("partner-fear", 1, [
-    "(?:tengo|mucho|con) miedo",
-    "(?:es|se pone|muy) (?:violent[oa]|agresiv[oa]|celos[oa])",
-    "no me siento segur[oa]",
-    "me grita",
-    "(?:el|la) arma",
-  ]),
 ];
 
 /** A sentence that denies it outright. */
-export const deniedFear =
-  /\b(?:im|i am|am|was) not (?:scared|afraid|frightened)\b|\bnever (?:hit|hurt|touched|threatened|laid|been violent)\b|\b(?:he|she) (?:has never|never|didnt|did not|doesnt|does not|wouldnt|would never) (?:hit|hurt|touch|threaten|beat|push)\w*\b|\bno (?:le )?tengo miedo\b|\bnunca me (?:ha )?(?:pegado|pego|golpeado)\b/;
+export const deniedFear = patternOf("deniedFear");
 
 export const partnerFearSignals: readonly Signal[] = [...english, ...spanish];

@@ -1,7 +1,6 @@
 import type { Danger } from "@evenkeel/contract/crisis-resources";
 import { dangerOrder, dangersIn } from "./danger.ts";
 import { dangersByModel } from "./danger-model.ts";
-import { isEveryday } from "./everyday.ts";
 import { type Whose, whoseDanger } from "./whose.ts";
 
 /** What was heard, most pressing first; both empty for ordinary texts. */
@@ -14,26 +13,37 @@ export interface HeardDangers {
   readonly whose: Whose;
 }
 
-/** Longer texts are read from both ends: people put what matters most first or last. */
-const longestRead = 1_500;
-const bothEnds = (text: string): string =>
-  text.length <= 2 * longestRead
-    ? text
-    : `${text.slice(0, longestRead)}\n${text.slice(-longestRead)}`.toWellFormed();
-
 /**
- * The dangers that a text speaks of. Written rules make it certain, a trained model possible: a false alarm shows a phone
- * number too many, a miss leaves a person alone.
+ * The dangers that a text speaks of. What is said in so many words is certain, and so is what the model is very sure of; the
+ * rest that it hears is possible: a false alarm shows a phone number too many, a miss leaves a person alone.
  */
 export async function readDangers(text: string): Promise<HeardDangers> {
-  const certain = dangersIn(text);
-  if (certain.length === 0 && isEveryday(text)) return nothingHeard;
-  const seen = await dangersByModel(bothEnds(text));
+  const byModel = await dangersByModel(text);
+  const named = dangersIn(text);
+  const certain = dangerOrder.filter(
+    (danger) => named.includes(danger) || byModel.certain.includes(danger),
+  );
   const possible = dangerOrder.filter(
-    (danger) => seen.includes(danger) && !certain.includes(danger),
+    (danger) => byModel.possible.includes(danger) && !certain.includes(danger),
   );
   const inCrisis = certain.includes("crisis") || possible.includes("crisis");
   return { certain, possible, whose: inCrisis ? whoseDanger(text) : "unsure" };
+}
+
+/**
+ * The dangers of a dispute. The model learned from what people tell of themselves: 'she fears he won't come back' of a trip
+ * sounds alike. What it alone hears, however surely, is possible here, and hides no answer to the matter.
+ */
+export async function readDisputeDangers(text: string): Promise<HeardDangers> {
+  const heard = await readDangers(text);
+  const named = dangersIn(text);
+  return {
+    ...heard,
+    certain: named,
+    possible: dangerOrder.filter(
+      (danger) => allOf(heard).includes(danger) && !named.includes(danger),
+    ),
+  };
 }
 
 export const nothingHeard: HeardDangers = { certain: [], possible: [], whose: "unsure" };

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { isEveryday } from "./everyday.ts";
 import { allOf, isDistressed, readDangers } from "./index.ts";
 
 test.each([
@@ -65,17 +64,6 @@ test.each([
   "Their dad never writes back. When will it be better?",
 ])("'%s' brings up no hotline number", async (text) => {
   expect(allOf(await readDangers(text))).toEqual([]);
-});
-
-test.each([
-  "I used to want to live",
-  "I used to paint and now I want to die",
-  "One day at a time until I end it",
-  "I could sleep forever",
-  "I'm done with this life",
-  "I'm over it all",
-])("'%s' is left to the trained model", (text) => {
-  expect(isEveryday(text)).toBe(false);
 });
 
 test.each([

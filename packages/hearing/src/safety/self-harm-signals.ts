@@ -4,6 +4,9 @@
  * affairs in order, means at hand), not from any labeled set. Patterns run over plain words.
  */
 import { ofOthers, type Signal, signals } from "./signal.ts";
+import { wordPatterns } from "@evenkeel/words/word-patterns";
+
+const patternOf = wordPatterns(new URL("./self-harm-signals.patterns.txt", import.meta.url));
 
 const gone = "(?:gone|dead|not here|not around|no longer here|no longer around|not here anymore)";
 const means =
@@ -12,10 +15,12 @@ const place =
   "(?:bridge|cliff|overpass|roof|balcony|ledge|train|traffic|tracks|truck|semi|river|ocean|tree|guardrail|median|barrier|wall|highway|freeway|pole|building)";
 
 const english: Signal[] = [
-  ...signals("crisis", 2, [
+  ...signals("crisis", [
     "(?:kill|killing|killed|hurt|hurting|harm|harming|drown|drowning|hang|hanging|shoot|shooting|stab|cut|cutting|burn|burning|starve|end|ending|off|offing) (?:myself|my self|my own life|my life)",
     "(?:take|taking|took) my (?:own )?life",
     "suicid\\w*",
+    "(?:kill|killing|dying) thoughts",
+    "(?:i am|im|i feel like|i have become|being) (?:just |only |such |nothing but )?a burden(?! (?:of|on your))",
     "self ?harm\\w*",
     "(?:end|ending) (?:it all|things for good|everything for good|my pain|it tonight|it for good|my suffering)",
     "(?:started|start|been|thinking about|back to|want to|keep) (?:self harming|cutting(?: again)?(?! (?:back|down|the|coupons|out|his|her|their|hair|costs)))",
@@ -73,40 +78,10 @@ const english: Signal[] = [
     "(?:cant|dont) (?:keep|want to) (?:pretending|pretend)(?: \\S+){0,4} (?:to be alive|want to live|be alive)",
     "(?:feel|feels|felt|am|im|already|basically) (?:already )?dead inside",
   ]),
-  ...signals("crisis", 1, [
-    "(?:cant|cannot|dont want to|dont think i can) (?:do|take|handle|carry|keep doing|bear|stand) (?:this|it|life|any of this|another)(?: \\S+)? ?(?:anymore|any longer|any more|alone)?",
-    "(?:a|such a|just a|nothing but a|being a|the) burden",
-    "no way out",
-    "no (?:hope|future|escape)",
-    "hopeless(?! (?:at|with))",
-    "(?:whats|what is|no|see the|see any|isnt any) (?:the )?point(?: anymore| to it| in anything| of anything)?",
-    "say(?:ing)? (?:my )?goodbyes?",
-    "(?:give|giving|gave|given) (?:away|up)(?: (?:all|most))?(?: of)? (?:my|his|her) (?:things|stuff|jewelry|clothes|records|guitar|belongings|dog|cat|watch)",
-    "(?:affairs|papers|everything|my will|passwords) (?:in order|up to date|sorted|updated|written down|settled)",
-    "(?:updated|wrote|finished|signed|changed) my will",
-    "dark (?:place|thoughts|corner|hole)",
-    "scary thoughts",
-    "(?:everyone|everybody|kids|family|they|people|world|he|she)(?: \\S+){0,4} (?:better|fine|okay|happier|easier)",
-    "(?:tell|make sure) (?:them|the kids|my (?:kids|son|daughter|mom|children)) (?:i|know i|that i) (?:love\\w*|tried|was|am sorry)",
-    "(?:everything|its all|im) (?:too much|so heavy|numb|empty|worthless|useless(?! at)|invisible)",
-    "(?:feel|feeling|felt|am|im) (?:so |completely |totally )?(?:trapped|worthless|empty|numb|useless(?! at)|hopeless(?! at)|finished|like giving up)",
-    "(?:ready|want|going|about) to (?:give up|quit|rest|be done|let go|be free)",
-    "done (?:fighting|trying|with everything|with it all|for good)",
-    "(?:wont|wouldnt|not) (?:have to|need to) (?:deal|put up|worry|see)(?: \\S+){0,3} (?:me|my)(?: (?:anymore|much longer|soon))",
-    "(?:wont|not going to) (?:be|matter)(?: \\S+){0,4} (?:tomorrow|much longer|soon|after tonight|after (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday))",
-    "(?:alone|by myself) (?:with|in)(?: \\S+){0,4} (?:bottle|pills|gun|garage|dark)",
-    "(?:drinking|drink)(?: \\S+){0,4} (?:to sleep|until i (?:pass|black) out|pills)",
-    "(?:just )?want (?:it|everything|the pain|this|all of this)(?: all)? to (?:stop|go away|end)",
-    "(?:do|did) something (?:stupid|drastic|crazy|bad)",
-    "(?:i|ill|id) (?:could|might|may) (?:kill|strangle|hurt) (?:him|her|them|someone)",
-    "(?:quiet|peace|silence|calm) (?:forever|at last|finally)",
-    "(?:never|wont) (?:hurt|bother|trouble)(?: \\S+){0,2} again",
-    `(?:dont|cant|havent) (?:eat|sleep|eaten|slept|get out of bed|shower|showered)(?: \\S+){0,6} (?:days|weeks)`,
-  ]),
 ];
 
 const spanish: Signal[] = [
-  ...signals("crisis", 2, [
+  ...signals("crisis", [
     "(?:me )?(?:quiero|quisiera|queria|prefiero|preferiria|deseo|ganas de|pienso en|pensando en|ojala me|voy a|mejor) (?:morir(?:me)?|matarme|suicidarme|quitarme la vida|desaparecer(?: para siempre| de (?:este mundo|la vida))?|no despertar(?:me)?|estar muert[oa]|dormir (?:y|para) (?:no|nunca|ya no) despertar|dormirme y (?:no|nunca|ya no) despertar|cortarme(?! el)|lastimarme|hacerme dano|terminar con (?:todo|mi vida)|acabar con (?:todo|mi vida)|morirme)",
     "me quiero (?:morir|matar|cortar|lastimar)",
     "(?:voy a|quiero) (?:matar|quitar la vida|colgar|tirar|aventar)me",
@@ -136,24 +111,13 @@ const spanish: Signal[] = [
     "(?:miedo|temo)(?: \\S+){0,4} (?:de lo que (?:puedo|pueda|podria|voy a) hacer(?:me)?|hacerme dano)",
     "no (?:confio|me fio) (?:en|de) mi mism[oa]",
   ]),
-  ...signals("crisis", 1, [
-    "(?:ya )?no (?:puedo|aguanto) (?:mas|seguir|asi)",
-    "(?:soy|ser) una carga",
-    "(?:no hay|sin) (?:salida|esperanza|futuro)",
-    "(?:quiero|que) (?:todo )?(?:se acabe|termine|pare)(?: todo)?",
-    "(?:no valgo|no sirvo para) nada",
-    "despedir(?:me|se)",
-    "nadie me (?:necesita|quiere|extran\\w+)",
-    "(?:me siento|estoy) (?:vaci[oa]|atrapad[oa]|sin fuerzas|desesperad[oa])",
-  ]),
 ];
 
 /** A sentence that denies it outright: `I'm not suicidal`, `I would never hurt myself`. */
-export const deniedSelfHarm =
-  /\b(?:(?:im|i am|was|am) (?:not|never) (?:going to |gonna |talking about |thinking (?:of|about) |at all )?(?:be )?(?:suicidal|kill|hurt|harm|die|ending|killing|hurting|harming|overdos\w+)|(?:would|will|could|id|ill) never (?:hurt|harm|kill|take|do|cut|end)|(?:not|never|no) (?:having |had |have |any )?(?:suicidal|thoughts of (?:suicide|dying|hurting))|dont want to (?:die|hurt myself|kill myself)|no (?:me )?quiero (?:morir|matarme|hacerme dano)|no (?:soy|estoy|pienso) suicid\w*|nunca me haria dano)\b/;
+export const deniedSelfHarm = patternOf("deniedSelfHarm");
 
 const others = ofOthers(
-  signals("crisis", 2, [
+  signals("crisis", [
     "(?:my (?:kid|son|daughter|child|teen|boy|girl|stepson|stepdaughter|\\d+ year old)|(?:he|she))(?: \\S+){0,6} (?:wants to die|wanted to die|wants to kill (?:him|her)self|kill (?:him|her)self|killing (?:him|her)self|hurt(?:ing)? (?:him|her)self on purpose|wishes (?:he|she) was (?:dead|never born)|cutting (?:him|her)self|cuts (?:him|her)self|end (?:his|her) life|doesnt want to (?:live|be alive))",
     "(?:want to|going to|ready to|planning to|im about to|thoughts of|thinking (?:about|of)|urge to) (?:kill|killing|stab|stabbing|shoot|shooting|strangl\\w+|poison\\w*) (?:him|her|them|my (?:ex|husband|wife|kids|baby|son|daughter)|someone|everyone|us all)",
     "mi (?:hijo|hija|nino|nina)(?: \\S+){0,4} (?:se quiere (?:morir|matar)|quiere morir\\w*|se corta|quitarse la vida|no quiere vivir|se quiere hacer dano)",

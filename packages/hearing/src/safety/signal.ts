@@ -3,8 +3,6 @@ import type { Danger } from "@evenkeel/contract/crisis-resources";
 /** One way of saying that someone is in danger, over one sentence of plain words. */
 export interface Signal {
   readonly danger: Danger;
-  /** 2 speaks for itself; 1 counts only together with another hint anywhere in the same message. */
-  readonly weight: 1 | 2;
   readonly pattern: RegExp;
   /** The sentence means something harmless where this matches too. */
   readonly unless?: RegExp;
@@ -12,15 +10,9 @@ export interface Signal {
   readonly ofOthers?: true;
 }
 
-export const signals = (
-  danger: Danger,
-  weight: 1 | 2,
-  patterns: readonly string[],
-  unless?: RegExp,
-): Signal[] =>
+export const signals = (danger: Danger, patterns: readonly string[], unless?: RegExp): Signal[] =>
   patterns.map((pattern) => ({
     danger,
-    weight,
     pattern: new RegExp(`\\b(?:${pattern})\\b`),
     ...(unless && { unless }),
   }));

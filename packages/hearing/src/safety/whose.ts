@@ -3,7 +3,7 @@ import { maskPeople } from "../people/people-words.ts";
 import { gloss, spanishShare } from "../spanish/gloss.ts";
 import { plainWords } from "../language/plain-words.ts";
 import { sentencesOf } from "../language/sentences.ts";
-import { dangersIn } from "./danger.ts";
+import { dangersIn, longestRead } from "./danger.ts";
 import { isFirstPerson, ownDespairIn } from "./own-despair.ts";
 
 export type Whose = "writer" | "child" | "co-parent" | "unsure";
@@ -13,10 +13,13 @@ const children = words("child childs kid kids children teen teenager baby toddle
 const parents = words("parent parents partner ex exes coparent");
 const turnedOnOthers = words("themselves himself herself themself");
 
+/** From this share of Spanish words on a sentence is put into English first. */
+const mostlySpanish = 0.3;
+
 /** English, lower case; sons and daughters are children, mothers and husbands parents and partners. */
 function plainPeople(sentence: string): string[] {
   const english =
-    spanishShare(sentence.toLowerCase()) > 0.3 ? gloss(plainWords(sentence)) : sentence;
+    spanishShare(sentence.toLowerCase()) > mostlySpanish ? gloss(plainWords(sentence)) : sentence;
   return plainWords(maskPeople(english, () => true)).split(/[^a-z]+/);
 }
 
@@ -31,7 +34,8 @@ function ofSentence(sentence: string): Whose {
 
 /** @param text in which someone speaks of not wanting to live, or of hurting a person */
 export function whoseDanger(text: string): Whose {
-  const sentences = sentencesOf(text);
+  // Each once, and no more of them than the danger itself is looked for in: every one is asked by every pattern.
+  const sentences = [...new Set(sentencesOf(text.slice(0, longestRead)))];
   const telling = sentences.filter((sentence) => dangersIn(sentence).includes("crisis"));
   const found = new Set((telling.length > 0 ? telling : sentences).map(ofSentence));
   const [only = "unsure"] = found;

@@ -42,11 +42,13 @@ const weekLater =
   /\b(?:next week|(?:the )?week after|following week|proxima semana|semana (?:que viene|siguiente|despues))\b/;
 const weekdayNamed = /day\b|\b(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)\b/;
 
+const minutesPerHour = 60;
+
 function minutesOf(groups: Record<string, string | undefined>): number {
-  if (groups["half"] !== undefined) return 30;
+  if (groups["half"] !== undefined) return minutesPerHour / 2;
   const said = groups["number"] ?? "";
   const count = (numbers[said] ?? Number(said)) + (groups["plus"] === undefined ? 0 : 0.5);
-  return Math.round(count * ((groups["unit"] ?? "").startsWith("h") ? 60 : 1));
+  return Math.round(count * ((groups["unit"] ?? "").startsWith("h") ? minutesPerHour : 1));
 }
 
 /** 'Push it back an hour', 'move it up 30 minutes'; 'forward' is said of both ways, so it is asked. */

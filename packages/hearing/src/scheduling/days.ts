@@ -3,6 +3,7 @@ import { floatingHolidayDate } from "@evenkeel/custody/holidays/dates";
 import { floatingHolidays } from "@evenkeel/custody/holidays/floating";
 import { saidDays } from "../time/said-days.ts";
 import { addDays, type Day, wallClockNow, weekdayOf } from "../time/zone.ts";
+import { nextNumbered } from "./month-days.ts";
 import { taken } from "./unread-words.ts";
 
 export interface Days {
@@ -78,6 +79,22 @@ function withHolidayDates(text: string, today: Day): string {
   );
 }
 
+/** 'The 5th to the 6th', 'from the 28th through 2nd'. */
+const monthDays =
+  /\b(?:from )?the (\d{1,2})(?:st|nd|rd|th)? ?(?:to|through|thru|until|[-\u2013]) ?(?:the )?(\d{1,2})(?:st|nd|rd|th)\b/giu;
+
+/** Both days of a stretch by their numbers: the last one counts from the first. */
+const withNumberedStretch = (text: string, today: Day): string =>
+  text.replace(monthDays, (whole, first: string, last: string) => {
+    const from = nextNumbered(Number(first), today);
+    const to = from && nextNumbered(Number(last), from);
+    return from === null || to === null ? whole : ` ${from} to ${to} `;
+  });
+
+/** In days. */
+const oneMonth = 31;
+const threeMonths = 92;
+
 const weekdayNames = ["sun", "mon", "tues", "wednes", "thurs", "fri", "satur"];
 const weekday = `(?:(${weekdayNames.join("|")})day,? )`;
 /** 'On the 14th', 'Saturday the 28th'; not 'the 5th grade' nor 'the 1st of May'. */
@@ -95,12 +112,12 @@ const weekdayNumber = new RegExp(
 const withNumbers = (text: string, pattern: RegExp, today: Day): string =>
   text.replace(pattern, (whole, name: string | undefined, number: string) => {
     const named = name === undefined ? null : weekdayNames.indexOf(name.toLowerCase());
-    for (let ahead = 0; ahead < 92; ahead += 1) {
+    for (let ahead = 0; ahead < threeMonths; ahead += 1) {
       const day = addDays(today, ahead);
       if (Number(day.slice(8)) !== Number(number)) continue;
       if (named === null || named === weekdayOf(day)) return ` ${day} `;
       // 'Saturday the 27th' is no Saturday in two months' time.
-      if (ahead > 31) return whole;
+      if (ahead > oneMonth) return whole;
     }
     return whole;
   });
@@ -116,7 +133,7 @@ export function daysIn(text: string, now: Date, timeZone: string): Days {
     .replace(/\b(tue|wed)s\b/gi, "$1");
   const numbered = [monthDay, weekdayNumber].reduce(
     (held, pattern) => withNumbers(held, pattern, today),
-    withHolidayDates(plain, today),
+    withNumberedStretch(withHolidayDates(plain, today), today),
   );
   const [found] = saidDays(numbered, now, timeZone, () => "coming");
   if (!found) return { day: null, lastDay: null, onlyWeekday: false, isSure: true, rest: numbered };

@@ -1,5 +1,7 @@
 /** An event as far as a parent has described it, over one message or several. */
+import { dayMilliseconds, minuteMilliseconds } from "@evenkeel/contract/durations";
 import { saidDays } from "../time/said-days.ts";
+import { inOwnWords } from "../language/own-words.ts";
 import { withEnglishDates } from "../language/spanish-dates.ts";
 import {
   addDays,
@@ -14,6 +16,9 @@ import { daysIn } from "./days.ts";
 import { namedIn } from "./event-title.ts";
 import { taken } from "./unread-words.ts";
 import { firstDay, type Recurrence, recurrenceIn } from "./recurrence.ts";
+import { wordPatterns } from "@evenkeel/words/word-patterns";
+
+const patternOf = wordPatterns(new URL("./event-draft.patterns.txt", import.meta.url));
 
 export interface EventDraft {
   /** Empty until it is named. */
@@ -72,13 +77,12 @@ function durationIn(text: string): { minutes: number | null; rest: string } {
   const extra = /and a half/i.test(found[0]) ? 0.5 : 0;
   const unit = /^h/i.test(found[2] ?? "") ? 60 : 1;
   const minutes = Math.round((amount + extra) * unit);
-  return minutes > 0 && minutes <= 1440
+  return minutes > 0 && minutes * minuteMilliseconds <= dayMilliseconds
     ? { minutes, rest: text.replace(found[0], taken) }
     : { minutes: null, rest: text };
 }
 
-const monthAlone =
-  /^(?<mid>mid-? ?|the end of |end of )?(?:january|february|march|april|may|june|july|august|september|october|november|december)\b(?! \d)/i;
+const monthAlone = patternOf("monthAlone");
 
 /** 'until June 5', and 'until May', which ends with April; null if no day is named. */
 function lastDayOf(text: string, now: Date, timeZone: string) {
@@ -95,16 +99,25 @@ function lastDayOf(text: string, now: Date, timeZone: string) {
 }
 
 /** An event is said in a sentence or two; the readers of dates look for each day in everything before it. */
-const longestRead = 1_200;
+export const longestRead = 1_200;
 
+const pieceEnd = " … ";
 const allDayWords = /\b(?:all[- ]day|(?:the )?whole day|the entire day)\b/gi;
 /** 'Friday (evening)': the part of a day that was read. */
 const partOfDay =
   /(?<=\uE000\s*(?:in the )?)\b(?:morning|afternoon|evening|night)\b|\b(?:morning|afternoon|evening)(?=\s*\uE000)/gi;
 
+const fallsOn = ({ weekdays, monthDay }: Recurrence, day: Day): boolean =>
+  weekdays.includes(weekdayOf(day)) || monthDay === Number(day.slice(8));
+
+/** Whether the month of `from` has days left and yet not this one: it is too short. */
+const skipsMonth = (from: Day, first: Day): boolean =>
+  first.slice(0, 7) !== from.slice(0, 7) && first.slice(8) > from.slice(8);
+
 /** What one message says of an event; relative days count from `now` in the family's zone. */
 export function eventDraftFrom(message: string, now: Date, timeZone: string): EventDraft {
-  const english = withEnglishDates(message.slice(0, longestRead));
+  const written = message.slice(0, longestRead);
+  const english = withEnglishDates(written);
   const saysAllDay = english.search(allDayWords) >= 0;
   const duration = durationIn(english.replace(allDayWords, taken));
   const repeated = recurrenceIn(duration.rest);
@@ -126,10 +139,10 @@ export function eventDraftFrom(message: string, now: Date, timeZone: string): Ev
     recurrence !== null &&
     !days.day &&
     instantAt(today, clock.start, timeZone) <= now.toISOString();
-  const repeatedDay =
-    recurrence && recurrence.weekdays.length > 0
-      ? firstDay(recurrence, days.day ?? (passed ? addDays(today, 1) : today))
-      : null;
+  const isDayless =
+    recurrence === null || (recurrence.weekdays.length === 0 && recurrence.monthDay === null);
+  const earliest = days.day ?? (passed ? addDays(today, 1) : today);
+  const repeatedDay = isDayless ? null : firstDay(recurrence, earliest);
   const isSpan = days.lastDay !== null;
   return {
     title,
@@ -146,13 +159,22 @@ export function eventDraftFrom(message: string, now: Date, timeZone: string): Ev
       day:
         !days.isSure ||
         !(lastly?.isSure ?? true) ||
-        repeated.isSeveral ||
+        repeated.isUnsure ||
         // 'Every Tuesday', said on a Tuesday, begins today for one and next week for another.
-        (days.day === null && recurrence?.weekdays.includes(weekdayOf(today)) === true) ||
+        (days.day === null && recurrence !== null && fallsOn(recurrence, today)) ||
+        // 'Every month on Tuesday' is some Tuesday of each.
+        (recurrence?.cadence === "monthly" && days.onlyWeekday) ||
+        // 'The 31st of each month', said in November, is on its 30th for one and begins in December for another.
+        (recurrence?.monthDay != null &&
+          repeatedDay !== null &&
+          skipsMonth(earliest, repeatedDay)) ||
         // 'Monday to Friday from 9 to 3' is one event of a week for no one.
         (isSpan && (clock.start !== null || recurrence !== null)),
       time: !clock.isSure || (saysAllDay && clock.start !== null),
-      unread,
+      unread: [repeated.unread, ...unread.split(pieceEnd)]
+        .filter((words) => words !== "")
+        .map((words) => inOwnWords(words, written))
+        .join(pieceEnd),
     },
   };
 }
@@ -213,6 +235,7 @@ export function startingAfter(draft: EventDraft, minutes: number): EventDraft {
     recurrence: draft.recurrence && {
       ...draft.recurrence,
       weekdays: draft.recurrence.weekdays.map((weekday) => (((weekday + days) % 7) + 7) % 7),
+      monthDay: null,
     },
     time: { hour: Math.floor(within / 60), minute: within % 60 },
     endTime: null,
@@ -235,7 +258,7 @@ export function plannedEvent(draft: EventDraft, timeZone: string): PlannedEvent 
   const { title, day, lastDay, time, allDay } = draft;
   if (title === "" || day === null) return null;
   const recurrence =
-    draft.recurrence && draft.recurrence.weekdays.length === 0
+    draft.recurrence?.cadence !== "monthly" && draft.recurrence?.weekdays.length === 0
       ? { ...draft.recurrence, weekdays: [new Date(`${day}T00:00:00Z`).getUTCDay()] }
       : draft.recurrence;
   if (allDay) {
@@ -250,6 +273,8 @@ export function plannedEvent(draft: EventDraft, timeZone: string): PlannedEvent 
   const past = endTime && endTime.hour * 60 + endTime.minute <= time.hour * 60 + time.minute;
   const end = endTime
     ? instantAt(past ? addDays(day, 1) : day, endTime, timeZone)
-    : new Date(Date.parse(start) + (draft.minutes ?? standardMinutes) * 60_000).toISOString();
+    : new Date(
+        Date.parse(start) + (draft.minutes ?? standardMinutes) * minuteMilliseconds,
+      ).toISOString();
   return { title, start, end, allDay: false, recurrence };
 }

@@ -1,4 +1,5 @@
 /** What the coordinator says of an event, and how it reads its own words again in the next turn. */
+import { hourMilliseconds } from "@evenkeel/contract/durations";
 import { type Language, languages } from "../language/language.ts";
 import { wordsIn } from "../language/words-in.ts";
 import { type Day, dayWords, timeWords, wallClockNow, weekdayWords } from "../time/zone.ts";
@@ -11,7 +12,7 @@ import {
   plannedEvent,
   type PlannedEvent,
 } from "./event-draft.ts";
-import { defaultWeeks, occurrences, type Recurrence } from "./recurrence.ts";
+import { defaultMonths, defaultWeeks, occurrences, type Recurrence } from "./recurrence.ts";
 
 const wordsFor = (language: Language) => wordsIn(language, "ai-events");
 
@@ -23,13 +24,25 @@ const both = (names: readonly string[], language: Language): string =>
 
 const isWeekday = (day: number): day is 0 | 1 | 2 | 3 | 4 | 5 | 6 => day >= 0 && day <= 6;
 
-const rhythm = ({ everyWeeks }: Recurrence) => (everyWeeks === 2 ? "biweekly" : "weekly");
+/** The day of the month on which an event repeats. */
+const dateOf = (start: string, timeZone: string): number =>
+  Number(wallClockNow(new Date(start), timeZone).day.slice(8));
 
 function repeatWords(event: PlannedEvent, timeZone: string, language: Language): string {
   const { recurrence } = event;
   if (!recurrence) return "";
   const t = wordsFor(language);
-  const { count, until, weekdays } = recurrence;
+  const { cadence, count, until, weekdays } = recurrence;
+  const isOpen = count === null && until === null;
+  const times = occurrences(event, timeZone).length;
+  if (cadence === "monthly") {
+    return t("repeat.monthly", {
+      date: dateOf(event.start, timeZone),
+      until: untilWords(until, language),
+      count: times,
+      open: isOpen ? t("repeat.openMonths", { months: defaultMonths }) : "",
+    });
+  }
   const days =
     weekdays.length === 7
       ? t("every.day")
@@ -37,11 +50,11 @@ function repeatWords(event: PlannedEvent, timeZone: string, language: Language):
           weekdays.filter(isWeekday).map((day) => t(`every.${day}`)),
           language,
         );
-  return t(`repeat.${rhythm(recurrence)}`, {
+  return t(`repeat.${cadence}`, {
     days,
     until: untilWords(until, language),
-    count: occurrences(event, timeZone).length,
-    open: count === null && until === null ? t("repeat.open", { weeks: defaultWeeks }) : "",
+    count: times,
+    open: isOpen ? t("repeat.open", { weeks: defaultWeeks }) : "",
   });
 }
 
@@ -56,12 +69,21 @@ export function whenWords(event: PlannedEvent, timeZone: string, language: Langu
       ? t("when.allDay", { day })
       : t("when.allDays", { day, last: dayWords(last, language) });
   }
-  const time = timeWords(start.time);
+  const time = timeWords(start.time, language);
   // An hour is what everyone expects; any other length is said, and read again in the next turn.
-  const usual = Date.parse(event.end) - Date.parse(event.start) === 3_600_000;
-  const end = timeWords(wallClockNow(new Date(event.end), timeZone).time);
+  const usual = Date.parse(event.end) - Date.parse(event.start) === hourMilliseconds;
+  const end = timeWords(wallClockNow(new Date(event.end), timeZone).time, language);
   return usual ? t("when", { day, time }) : t("when.to", { day, time, end });
 }
+
+/** A period ends one thing: after 'a. m.' a sentence has none of its own. */
+const withOnePeriod = (text: string): string => text.replaceAll(" m..", " m.");
+
+/** 'a. m.' as 'am' before our own words are read again, where a period ends a sentence and nothing else. */
+const withPlainHalves = (text: string): string =>
+  text
+    .replaceAll(/(?<=\d )([ap])\. m\.(?= (?=[¿\p{Lu}])|\s*$)/gu, "$1m.")
+    .replaceAll(/(?<=\d )([ap])\. m\./gu, "$1m");
 
 export function confirmation(
   event: PlannedEvent,
@@ -71,16 +93,15 @@ export function confirmation(
   moved: boolean,
 ): string {
   const t = wordsFor(language);
-  return [
+  const sentences = [
     t(moved ? "moved" : "put", {
       event: t("named", { title: event.title }),
       when: whenWords(event, timeZone, language),
     }),
     repeatWords(event, timeZone, language),
     draft.assumed ? t(draft.time && draft.time.hour >= 12 ? "meant.morning" : "meant.evening") : "",
-  ]
-    .filter((part) => part !== "")
-    .join(" ");
+  ];
+  return withOnePeriod(sentences.filter((part) => part !== "").join(" "));
 }
 
 /** 'every other Monday and Wednesday until Friday, June 4, 2027'. */
@@ -91,8 +112,14 @@ function seriesWords(draft: EventDraft, timeZone: string, language: Language): s
   const event = plannedEvent(draft, timeZone);
   const last = event && occurrences(event, timeZone).at(-1);
   const until = last ? wallClockNow(new Date(last.start), timeZone).day : recurrence.until;
+  if (recurrence.cadence === "monthly") {
+    const date = recurrence.monthDay ?? (draft.day === null ? null : Number(draft.day.slice(8)));
+    return date === null
+      ? t("series.monthlyOpen", { until: untilWords(until, language) })
+      : t("series.monthly", { date, until: untilWords(until, language) });
+  }
   const names = recurrence.weekdays.map((day) => weekdayWords(day, language));
-  return t(`series.${rhythm(recurrence)}`, {
+  return t(`series.${recurrence.cadence}`, {
     days: names.length === 0 ? t("series.week") : both(names, language),
     until: untilWords(until, language),
   });
@@ -107,7 +134,7 @@ function draftWords(draft: EventDraft, timeZone: string, language: Language): st
     ? whenWords(event, timeZone, language)
     : [
         day === null ? "" : dayWords(day, language),
-        time === null ? "" : t("hour", { time: timeWords(time) }),
+        time === null ? "" : t("hour", { time: timeWords(time, language) }),
         minutes === null ? "" : t("minutes", { minutes }),
       ]
         .filter((part) => part !== "")
@@ -125,12 +152,14 @@ export function readingWords(
 ): string {
   const t = wordsFor(language);
   const what = draftWords(draft, timeZone, language);
-  return replaced === null
-    ? t("reading", { what })
-    : t("reading.instead", {
-        what,
-        old: draftWords({ ...replaced, recurrence: null }, timeZone, language),
-      });
+  return withOnePeriod(
+    replaced === null
+      ? t("reading", { what })
+      : t("reading.instead", {
+          what,
+          old: draftWords({ ...replaced, recurrence: null }, timeZone, language),
+        }),
+  );
 }
 
 const longestUnread = 120;
@@ -150,7 +179,30 @@ export function question(missing: Missing | null, draft: EventDraft, language: L
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /** Stand for what is filled in, to find the words around it. */
-const [first, second] = ["\u0001", "\u0002"] as const;
+const [first, second, third] = ["\u0001", "\u0002", "\u0003"] as const;
+const someCount = 7;
+
+/** A day of the month that no other words of the sentence hold. */
+const someDate = 21;
+
+/** The sentence that says how a confirmed event repeats, without its end. */
+function repeatPattern(cadence: Recurrence["cadence"], language: Language): RegExp {
+  const t = wordsFor(language);
+  const until = escaped(t("until", { day: third })).replace(third, "(?<until>[^.]+?)");
+  const rest = { until: second, count: someCount, open: "" };
+  const sentence =
+    cadence === "monthly"
+      ? t("repeat.monthly", { date: someDate, ...rest })
+      : t(`repeat.${cadence}`, { days: first, ...rest });
+  return new RegExp(
+    escaped(sentence.replace(/\.$/, ""))
+      .replace(first, "(?<days>[^.]+?)")
+      .replace(new RegExp(`${someDate}(?:st)?`), "(?<date>\\d+)\\p{L}*")
+      .replace(second, `(?:${until})?`)
+      .replace(String(someCount), "(?<count>\\d+)"),
+    "u",
+  );
+}
 
 /** The sentences by which this reads itself again, in one language. */
 function patternsIn(language: Language) {
@@ -171,6 +223,11 @@ function patternsIn(language: Language) {
       "u",
     ),
     confirmed: set.map((sentence) => new RegExp(sentence, "u")),
+    repeated: (["weekly", "biweekly", "monthly"] as const).map((cadence) => ({
+      cadence,
+      pattern: repeatPattern(cadence, language),
+    })),
+    language,
   };
 }
 const patterns = languages.map(patternsIn);
@@ -183,8 +240,9 @@ export interface Reading {
 
 /** What an earlier answer of ours said it had read; null if it does not say the same again, word for word. */
 export function readingIn(reply: string, now: Date, timeZone: string): Reading | null {
+  const answer = withPlainHalves(`${reply} `);
   const found = patterns
-    .map(({ read }) => read.exec(`${reply} `)?.groups)
+    .map(({ read }) => read.exec(answer)?.groups)
     .find((groups) => groups !== undefined);
   if (!found) return null;
   const { title = "", when = "", old, oldWhen } = found;
@@ -197,17 +255,57 @@ export function readingIn(reply: string, now: Date, timeZone: string): Reading |
   const draft = draftOf(title, when);
   const replaced = old === undefined || oldWhen === undefined ? null : draftOf(old, oldWhen);
   const isSame = languages.some((language) =>
-    `${reply} `.includes(`${readingWords(draft, replaced, timeZone, language)} `),
+    answer.includes(withPlainHalves(`${readingWords(draft, replaced, timeZone, language)} `)),
   );
   return isSame ? { draft, replaced } : null;
 }
 
+/** Sunday to Saturday. */
+const weekNumbers = [0, 1, 2, 3, 4, 5, 6] as const;
+
+/** Which weekdays 'Tuesday and Thursday' are; null where it says more. */
+function weekdaysSaid(days: string, language: Language): number[] | null {
+  const t = wordsFor(language);
+  if (days === t("every.day")) return [...weekNumbers];
+  const found = days
+    .split(` ${t("and")} `)
+    .map((name) => weekNumbers.findIndex((day) => t(`every.${day}`) === name));
+  return found.includes(-1) ? null : found;
+}
+
+/** How an event repeats that an earlier answer of ours confirmed. */
+function repeatedIn(reply: string, now: Date, timeZone: string): Recurrence | null {
+  for (const { repeated, language } of patterns) {
+    for (const { cadence, pattern } of repeated) {
+      const { days = "", date, until, count } = pattern.exec(reply)?.groups ?? {};
+      const weekdays = cadence === "monthly" ? [] : weekdaysSaid(days, language);
+      if (weekdays === null || count === undefined) continue;
+      const last = until === undefined ? null : eventDraftFrom(until, now, timeZone).day;
+      return {
+        cadence,
+        weekdays,
+        monthDay: date === undefined ? null : Number(date),
+        count: last === null ? Number(count) : null,
+        until: last,
+      };
+    }
+  }
+  return null;
+}
+
 /** The event that an earlier answer of ours confirmed; null if it confirmed none. */
 export function confirmedIn(reply: string, now: Date, timeZone: string): EventDraft | null {
+  const answer = withPlainHalves(reply);
   const found = patterns
-    .flatMap(({ confirmed }) => confirmed.map((pattern) => pattern.exec(reply)?.groups))
+    .flatMap(({ confirmed }) => confirmed.map((pattern) => pattern.exec(answer)?.groups))
     .find((groups) => groups !== undefined);
   if (!found) return null;
   const { title = "", when = "" } = found;
-  return { ...eventDraftFrom(when, now, timeZone), title, assumed: false, doubts: noDoubts };
+  return {
+    ...eventDraftFrom(when, now, timeZone),
+    title,
+    recurrence: repeatedIn(answer, now, timeZone),
+    assumed: false,
+    doubts: noDoubts,
+  };
 }

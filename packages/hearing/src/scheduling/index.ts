@@ -1,2 +1,2 @@
 export { type PlannedEvent } from "./event-draft.ts";
-export { occurrences, type Recurrence } from "./recurrence.ts";
+export { keptEvents, occurrences, type Recurrence } from "./recurrence.ts";

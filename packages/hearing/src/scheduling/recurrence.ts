@@ -1,5 +1,6 @@
-/** 'every Tuesday', 'every other Friday', 'Tuesdays and Thursdays', 'for 8 weeks', 'until June 5'. */
-import { weekdays } from "@evenkeel/contract/constants";
+/** 'every Tuesday', 'every other Friday', 'the 15th of each month', 'for 8 weeks', 'until June 5'. */
+import { repeatLimits, weekdays } from "@evenkeel/contract/constants";
+import type { EventRepeat } from "@evenkeel/contract/models/calendar/events";
 import {
   addDays,
   type Day,
@@ -9,13 +10,16 @@ import {
   weekdayOf,
 } from "../time/zone.ts";
 
+import { inLaterMonth, nextNumbered } from "./month-days.ts";
+import { dayOfTheMonth, monthlyIn } from "./monthly.ts";
 import { taken } from "./unread-words.ts";
 
 export interface Recurrence {
-  /** 1 every week, 2 every other week. */
-  readonly everyWeeks: number;
-  /** Sunday 0 to Saturday 6; empty until the day is known. */
+  readonly cadence: "weekly" | "biweekly" | "monthly";
+  /** Sunday 0 to Saturday 6; empty until the day is known, and of what comes every month. */
   readonly weekdays: readonly number[];
+  /** The day of the month that was said ('the 15th of each month'); null where the event's own day says it. */
+  readonly monthDay: number | null;
   /** Number of events, all weekdays together; null where `until` decides. */
   readonly count: number | null;
   /** Last day on which one may fall. */
@@ -24,7 +28,9 @@ export interface Recurrence {
 
 /** Without an end, about a quarter of a year: enough to see it works, few enough to take back. */
 export const defaultWeeks = 12;
-const mostEvents = 200;
+/** Without an end, what comes every month is put there for a year. */
+export const defaultMonths = 12;
+const mostEvents = repeatLimits.count;
 
 const names = weekdays.map((name) => name.toLowerCase());
 const dayName = "(?:sun|mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?)(?:days?)?";
@@ -50,47 +56,100 @@ const numbersOf = (text: string): number[] => {
   return [...new Set(found.map(([start]) => names.findIndex((name) => name.startsWith(start))))];
 };
 
-/** @returns null and the text as it was where nothing repeats */
-export function recurrenceIn(text: string): {
+const weeksOfMonth = 4.35;
+
+interface Repeated {
   recurrence: Recurrence | null;
-  /** Days side by side without a word of repetition: a series for one reader, two events for another. */
-  isSeveral: boolean;
+  /**
+   * A series for one reader and another one, or none, for the next: days side by side without a word of repetition,
+   * two days of the month.
+   */
+  isUnsure: boolean;
+  /** What of it no event can be: 'and the 15th'. */
+  unread: string;
   /** The text with a mark where it was taken from. */
   rest: string;
-} {
+}
+
+const inWeeks = /\bfor (?:the next )?(\d{1,2}) weeks\b/i;
+const inMonths = /\bfor (?:the next )?(\d{1,2}) months?\b/i;
+
+/** How long a series goes on, where a length was said. */
+function lengthIn(text: string, unit: "weeks" | "months"): { span: number | null; rest: string } {
+  const weeks = inWeeks.exec(text);
+  const months = inMonths.exec(text);
+  const perUnit = unit === "weeks" ? 1 : 1 / weeksOfMonth;
+  const span = weeks
+    ? Number(weeks[1]) * perUnit
+    : months
+      ? Number(months[1]) * weeksOfMonth * perUnit
+      : null;
+  const rest = [weeks, months].reduce(
+    (held, found) => (found ? held.replace(found[0], taken) : held),
+    text,
+  );
+  return { span: span === null ? null : Math.max(1, Math.round(span)), rest };
+}
+
+/** @returns null and the text as it was where nothing repeats */
+export function recurrenceIn(text: string): Repeated {
+  const monthly = monthlyIn(text);
+  if (monthly === null) return dayOfTheMonth.test(text) ? onceIn(text) : weeklyIn(text);
+  const { span, rest } = lengthIn(monthly.rest, "months");
+  return {
+    recurrence: {
+      cadence: "monthly",
+      weekdays: [],
+      monthDay: monthly.day,
+      count: span,
+      until: null,
+    },
+    isUnsure: !monthly.isSure,
+    unread: monthly.others,
+    rest,
+  };
+}
+
+/** One day, of which it is said that another may have been meant. */
+const onceIn = (text: string): Repeated => ({
+  recurrence: null,
+  isUnsure: true,
+  unread: dayOfTheMonth.exec(text)?.groups?.["which"] ?? "",
+  rest: text.replace(dayOfTheMonth, ""),
+});
+
+function weeklyIn(text: string): Repeated {
   const series = every.exec(text) ?? slashedDays.exec(text);
   const found = series ?? listedDays.exec(text);
-  if (!found?.groups) return { recurrence: null, isSeveral: false, rest: text };
+  if (!found?.groups) return { recurrence: null, isUnsure: false, unread: "", rest: text };
   const { other, days, plural, biweekly } = found.groups;
-  const weeks = /\bfor (?:the next )?(\d{1,2}) weeks\b/i.exec(text);
-  const months = /\bfor (?:the next )?(\d{1,2}) months?\b/i.exec(text);
   const on = numbersOf(days ?? plural ?? "");
-  const span = weeks ? Number(weeks[1]) : months ? Math.round(Number(months[1]) * 4.35) : null;
+  const { span, rest } = lengthIn(text, "weeks");
   // 'Monday and Wednesday' with no length and no end are those two days.
   const once = series === null && span === null && !lasting.test(text);
-  const everyWeeks = (other ?? biweekly) === undefined ? 1 : 2;
+  const isBiweekly = (other ?? biweekly) !== undefined;
   const perRound = Math.max(on.length, 1);
   return {
     recurrence: {
-      everyWeeks,
+      cadence: isBiweekly ? "biweekly" : "weekly",
       weekdays: on,
+      monthDay: null,
       count: once
         ? perRound
         : span === null
           ? null
-          : Math.min(Math.ceil(span / everyWeeks) * perRound, mostEvents),
+          : Math.min(Math.ceil(span / (isBiweekly ? 2 : 1)) * perRound, mostEvents),
       until: null,
     },
-    isSeveral: once,
-    rest: text
-      .replace(found[0], taken)
-      .replace(weeks?.[0] ?? "\u0000", taken)
-      .replace(months?.[0] ?? "\u0000", taken),
+    isUnsure: once,
+    unread: "",
+    rest: rest.replace(found[0], taken),
   };
 }
 
 /** The first day on or after `from` that the recurrence falls on. */
-export function firstDay({ weekdays: on }: Recurrence, from: Day): Day {
+export function firstDay({ weekdays: on, monthDay }: Recurrence, from: Day): Day {
+  if (monthDay !== null) return nextNumbered(monthDay, from) ?? from;
   for (let ahead = 0; ahead < 7; ahead += 1) {
     const day = addDays(from, ahead);
     if (on.includes(weekdayOf(day))) return day;
@@ -107,7 +166,7 @@ interface Repeating {
 /**
  * Every single event of a repeating one, in order, each at the same wall-clock time also across a clock change.
  * @param event instants in UTC
- * @returns at least the first; at most 200
+ * @returns at least the first; at most as many as an event of the calendar may repeat
  */
 export function occurrences(event: Repeating, timeZone: string): { start: string; end: string }[] {
   const { recurrence } = event;
@@ -115,22 +174,64 @@ export function occurrences(event: Repeating, timeZone: string): { start: string
   const first = wallClockNow(new Date(event.start), timeZone);
   const last = wallClockNow(new Date(event.end), timeZone);
   const length = daysBetween(first.day, last.day);
-  const on = recurrence.weekdays.length > 0 ? recurrence.weekdays : [weekdayOf(first.day)];
-  const count =
-    recurrence.count ??
-    (recurrence.until === null
-      ? Math.ceil(defaultWeeks / recurrence.everyWeeks) * on.length
-      : mostEvents);
   const found: { start: string; end: string }[] = [];
-  const monday = addDays(first.day, -((weekdayOf(first.day) + 6) % 7));
-  for (let day = first.day; found.length < Math.min(count, mostEvents); day = addDays(day, 1)) {
+  for (const day of daysOf(recurrence, first.day)) {
     if (recurrence.until !== null && day > recurrence.until) break;
-    const week = Math.floor(daysBetween(monday, day) / 7);
-    if (week % recurrence.everyWeeks !== 0 || !on.includes(weekdayOf(day))) continue;
     found.push({
       start: instantAt(day, first.time, timeZone),
       end: instantAt(addDays(day, length), last.time, timeZone),
     });
   }
   return found.length > 0 ? found : [{ start: event.start, end: event.end }];
+}
+
+/** The days from `first` on, as many as were said, or as a series without an end is put on the calendar. */
+function* daysOf({ cadence, weekdays: said, count, until }: Recurrence, first: Day) {
+  const usual = (most: number): number =>
+    Math.min(count ?? (until === null ? most : mostEvents), mostEvents);
+  if (cadence === "monthly") {
+    for (let month = 0; month < usual(defaultMonths); month += 1) yield inLaterMonth(first, month);
+    return;
+  }
+  const everyWeeks = cadence === "biweekly" ? 2 : 1;
+  const on = said.length > 0 ? said : [weekdayOf(first)];
+  const monday = addDays(first, -((weekdayOf(first) + 6) % 7));
+  let left = usual(Math.ceil(defaultWeeks / everyWeeks) * on.length);
+  for (let day = first; left > 0; day = addDays(day, 1)) {
+    const week = Math.floor(daysBetween(monday, day) / 7);
+    if (week % everyWeeks !== 0 || !on.includes(weekdayOf(day))) continue;
+    left -= 1;
+    yield day;
+  }
+}
+
+/** An event as the calendar keeps it: with the times that it repeats, or once. */
+export interface KeptEvent {
+  readonly start: string;
+  readonly end: string;
+  readonly repeat: EventRepeat | null;
+}
+
+/**
+ * The events that together have the `occurrences`: one for each weekday, since an event of the calendar repeats on one;
+ * of every day, and of every month, it is one in all.
+ */
+export function keptEvents(event: Repeating, timeZone: string): KeptEvent[] {
+  const times = occurrences(event, timeZone);
+  const { recurrence } = event;
+  const isDaily =
+    recurrence?.cadence === "weekly" && recurrence.weekdays.length === weekdays.length;
+  const isOne = isDaily || recurrence?.cadence === "monthly";
+  const series = Map.groupBy(times, ({ start }) =>
+    isOne ? 0 : weekdayOf(wallClockNow(new Date(start), timeZone).day),
+  );
+  return [...series.values()].flatMap((own): KeptEvent[] => {
+    const [first] = own;
+    if (first === undefined) return [];
+    if (recurrence === null || own.length === 1) return [{ ...first, repeat: null }];
+    const cadence = isDaily ? "daily" : recurrence.cadence;
+    const { until } = recurrence;
+    const count = until === null ? own.length : null;
+    return [{ ...first, repeat: { cadence, until, count } }];
+  });
 }

@@ -1,4 +1,7 @@
 import { linesOf } from "../language/word-list.ts";
+import { wordPatterns } from "@evenkeel/words/word-patterns";
+
+const patternOf = wordPatterns(new URL("./gloss.patterns.txt", import.meta.url));
 
 const plainLetters = (word: string) => word.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
@@ -99,8 +102,7 @@ const alsoEnglish = new Set(
     " ",
   ),
 );
-const marks =
-  /(?<![a-z])(?:que|los|las|una|por|para|con|eres|estas|esta|estoy|cuando|pero|como|porque|tus|niños|ninos|nunca|siempre|mañana|manana|gracias|puedes|quiero|tienes|contigo|nada|todo|hasta|donde|del|muy|voy|ojala|eso|solo|asi|mejor|otra|vez|culpa|hijos|hija|hijo|casa|pinche|pendej[oa]|puta|usted|dile|dice|dijo|hoy|aqui|ella|mismo|hacer|verdad|te voy|me lo|se lo|jaja)(?![a-z])/g;
+const marks = patternOf("marks");
 
 /** Whether an accent-free, lower-case word is one of the Spanish ones the gloss knows. */
 export const isSpanishWord = (word: string) => glosses.has(word);
@@ -115,12 +117,15 @@ export function spanishShare(text: string): number {
   return Math.min(1, ((text.match(marks)?.length ?? 0) + known) / words);
 }
 
+/** From this share of Spanish words on its phrases are read, too. */
+const spanishEnough = 0.15;
+
 /** Rough English for the Spanish words of a lower-case, accent-free text; English words stay. */
 export function gloss(text: string): string {
   const share = spanishShare(text);
   if (share === 0) return text;
   let changed = text;
-  if (share > 0.15)
+  if (share > spanishEnough)
     for (const [pattern, english] of phrases)
       changed = changed.replace(pattern, ` ${english.toUpperCase()} `);
   const tokens = changed.split(/([A-Za-z]+)/);

@@ -92,6 +92,12 @@ function resolved(
   return { day, isSure: isNamed && (tense === "coming" || (tense === "past" && day <= today)) };
 }
 
+/** "October 12 423 BC": no one means a day in a year that has not four digits. */
+const hasYear = (part: chrono.ParsedComponents): boolean => {
+  const year = part.get("year") ?? 0;
+  return year >= 1_000 && year <= 9_999;
+};
+
 /**
  * Every day that a text names, in order; a week, a month or a weekend is not a day.
  * @param text with English words for dates
@@ -109,8 +115,10 @@ export function saidDays(
   return chrono.casual
     .parse(text, noon, { forwardDate: true })
     .filter(
-      ({ start, text: words }) =>
-        (start.isCertain("day") || start.isCertain("weekday")) && !nameless.test(words.trim()),
+      ({ start, end, text: words }) =>
+        [start, end].every((part) => part === null || part === undefined || hasYear(part)) &&
+        (start.isCertain("day") || start.isCertain("weekday")) &&
+        !nameless.test(words.trim()),
     )
     .map((found) => {
       const { start, end, index, text: words } = found;

@@ -68,8 +68,15 @@ export const weekdayWords = (weekday: number, language: Language): string =>
 
 /** '4:00 PM', and '4:00' where no one said which half of the day. */
 export const saidTimeWords = (time: SaidTime): string =>
-  time.isHalfSaid ? timeWords(time) : timeWords(time).slice(0, -3);
+  time.isHalfSaid ? timeWords(time) : clockWords(time);
 
-/** '4:00 PM' in both languages: it is what the calendar shows. */
-export const timeWords = ({ hour, minute }: WallTime): string =>
-  `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
+const clockWords = ({ hour, minute }: WallTime): string =>
+  `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, "0")}`;
+
+/** '4:00 PM'; in Spanish with its article, 'las 4:00 p. m.' and 'la 1:00 p. m.'. */
+export const timeWords = (time: WallTime, language: Language = "english"): string => {
+  const clock = clockWords(time);
+  if (language === "english") return `${clock} ${time.hour < 12 ? "AM" : "PM"}`;
+  const article = time.hour % 12 === 1 ? "la" : "las";
+  return `${article} ${clock} ${time.hour < 12 ? "a." : "p."} m.`;
+};

@@ -1,3 +1,7 @@
+import { wordPatterns } from "@evenkeel/words/word-patterns";
+
+const patternOf = wordPatterns(new URL("./subjects.patterns.txt", import.meta.url));
+
 /** What co-parents write about, in the order in which one subject beats another. Patterns over the text in lower case. */
 export const subjects: readonly (readonly [name: string, pattern: RegExp])[] = [
   [
@@ -22,16 +26,10 @@ export const subjects: readonly (readonly [name: string, pattern: RegExp])[] = [
     /\b(?:doctor|pediatrician|check-?up|physical|appointment with dr|dr\.? \p{L}+|médico|doctora|pediatra)\b/u,
   ],
   ["fever", /\b(?:fever|temperature|fiebre|calentura)\b/],
-  [
-    "medication",
-    /\b(?:medicine|medication|antibiotics?|inhaler|amoxicillin|tylenol|ibuprofen|epipen|prescription|dose|insulin|medicina|inhalador)\b/,
-  ],
+  ["medication", patternOf("medication")],
   ["lice", /\b(?:lice|nits|piojos)\b/],
   ["allergy", /\b(?:allerg\p{L}*|hives|alergia)\b/u],
-  [
-    "injury",
-    /\b(?:fell(?! asleep| behind| apart| through| in love)|stitches|sprain\p{L}*|broken (?:arm|wrist|leg|finger)|concussion|cut (?:his|her)|se cayó)\b/u,
-  ],
+  ["injury", patternOf("injury")],
   [
     "illness",
     /\b(?:cough|cold|strep|flu|ear infection|sick|throwing up|vomit\p{L}*|stomach bug|tos|gripe|enferm[oa])\b/u,
@@ -74,10 +72,7 @@ export const subjects: readonly (readonly [name: string, pattern: RegExp])[] = [
     "phone call",
     /\b(?:facetime|video calls?|phone calls?|(?:do|have|schedule) a call|call (?:the kids|them|him|her)|videollamada)\b/,
   ],
-  [
-    "extra time",
-    /\b(?:take|have|watch|keep) (?:the kids|the children|them|him|her)\b(?! to )(?=.*\b(?:\w*day|night|tonight|tomorrow|weekend|\d))/,
-  ],
+  ["extra time", patternOf("extra-time")],
   [
     "things to bring",
     /\b(?:jacket|backpack|shoes|cleats|uniform|clothes|lunch ?box|glasses|toothbrush|chamarra|mochila)\b/,

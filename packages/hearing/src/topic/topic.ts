@@ -5,19 +5,19 @@ import { plainWords } from "../language/plain-words.ts";
 import { capitalised, sentencesOf, shortened } from "../language/sentences.ts";
 import { subjects } from "./subjects.ts";
 import { dayWord, occasionIn, replacedTime, tidyTime, timeWord, whenIn } from "./when.ts";
+import { wordPatterns } from "@evenkeel/words/word-patterns";
+
+const patternOf = wordPatterns(new URL("./topic.patterns.txt", import.meta.url));
 
 const longestTopic = 64;
 /** What a talk is about stands in its latest messages, and at the beginning of each. */
 const mostRead = 60;
 const longestRead = 600;
 
-const move =
-  /\b(?:mov|chang|switch|reschedul|push|shift|bump|cambi|mover)\p{L}*\b(?<before>[^.?!]*?)\b(?:to|until|till|for|a las|para(?: las| el)?)\s+(?<target>[^.?!]+)/iu;
+const move = patternOf("move");
 
-const yes =
-  /^\s*(?:yes|yeah|yep|ok(?:ay)?|sure|works|sounds good|that(?:'s| is) (?:fine|ok(?:ay)?)|that works|\S+ works|agreed|confirmed|perfect|fine|deal|no problem|s[ií]|claro|vale|de acuerdo|est[áa] bien|perfecto)(?![\p{L}])/iu;
-const no =
-  /^\s*(?:no(?![\p{L}])|sorry|(?:i )?(?:can'?t|cannot)|unfortunately|not possible|that (?:doesn'?t|won'?t) work|no puedo|lo siento)/iu;
+const yes = patternOf("yes");
+const no = patternOf("no");
 
 const subjectOf = (text: string): string | undefined => {
   const lower = text.toLowerCase();
@@ -175,6 +175,9 @@ const onlyWhen = new RegExp(
   "i",
 );
 
+/** A longer text says more in its own words than its subject would, in letters. */
+const shortNote = 45;
+
 /** What is when: a subject with its day and hour. A short 'December 4 at 9am' belongs to what was spoken of before. */
 function plan(
   messages: readonly Said[],
@@ -190,7 +193,7 @@ function plan(
   const subject = subjectOf(text) ?? (onlyWhen.test(text) ? before.at(-1) : undefined);
   if (subject === undefined) return undefined;
   // 'School called, he is suspended on Thursday': its own words tell more than 'School Thursday'.
-  if (subject === "school" && text.length > 45) return undefined;
+  if (subject === "school" && text.length > shortNote) return undefined;
   const days = range.exec(text);
   const spoken = days ? `${capitalised(days[1] ?? "")} to ${capitalised(days[2] ?? "")}` : when.day;
   const due = joined(
@@ -211,15 +214,18 @@ const preamble =
 /** 'Ben, …' after a greeting: a name is written large. */
 const addressed = /^\p{Lu}\p{Ll}+[,!]\s+/u;
 /** Answers and small talk are no topic where anything else was said. */
-const answers =
-  /^(?:(?:that'?s|this is) (?:awesome|great|good|fine|ok)|awesome|great|thanks?|gracias|congrat\p{L}*|ok(?:ay)?|sure|yes|yeah|no|got it|right|should i|which|i'?ll|will do|on my way|how are you|fine|sí|claro|bueno|está bien)(?![\p{L}])/iu;
+const answers = patternOf("answers");
+
+/** A longer sentence tells more, up to this many letters. */
+const longestWeighed = 60;
+const lettersPerWeight = 30;
 
 function extract(text: string): string {
   const sentences = sentencesOf(text).filter((sentence) => !harsh.test(plainWords(sentence)));
   const weigh = (sentence: string): number =>
     (subjectOf(sentence) ? 3 : 0) +
     (/\d/.test(sentence) ? 2 : 0) +
-    Math.min(sentence.length, 60) / 30;
+    Math.min(sentence.length, longestWeighed) / lettersPerWeight;
   const weighed = sentences.map((sentence) => ({ sentence, weight: weigh(sentence) }));
   let best = weighed.toSorted((a, b) => b.weight - a.weight)[0]?.sentence ?? "";
   for (let before = ""; before !== best;) {

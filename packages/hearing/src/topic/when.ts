@@ -1,5 +1,8 @@
 /** The days and hours that a message names. */
 import { capitalised } from "../language/sentences.ts";
+import { wordPatterns } from "@evenkeel/words/word-patterns";
+
+const patternOf = wordPatterns(new URL("./when.patterns.txt", import.meta.url));
 
 /** Patterns, as text. */
 export const dayWord =
@@ -8,8 +11,7 @@ export const timeWord =
   "\\d{1,2}(?::\\d{2})?\\s?(?:am|pm|a\\.m\\.|p\\.m\\.)|\\d{1,2}:\\d{2}|noon|midnight|mediodía";
 const day = new RegExp(`\\b(${dayWord})(?:'?s)?\\b`, "i");
 const time = new RegExp(`\\b(${timeWord})(?![\\w%])`, "i");
-const bareHour =
-  /\b(?:at|to|by|until|till|a las)\s(\d{1,2})\b(?!\s?(?:%|\/|kids|days|weeks|people|minutes|min|hours|miles|dollars|st|nd|rd|th))/i;
+const bareHour = patternOf("bareHour");
 const clock = `(?:${timeWord}|(?:1[0-2]|[1-9])(?!\\d)|${dayWord})`;
 /** 'Bring 2 instead of 3' tells no hour, '6 instead of 5 for pick-up' does. */
 const tellsHour = new RegExp(

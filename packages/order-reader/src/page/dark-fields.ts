@@ -1,5 +1,11 @@
-import { percentile, crop, type GreyImage } from "./grey-image.ts";
+import { percentile, crop, type GreyImage, white } from "./grey-image.ts";
 import type { Box } from "../layout/layout.ts";
+
+/** What is darker is part of a dark field. */
+const darkGrey = 135;
+/** As a share of a block's pixels: from here on it is part of a dark field, or has no print in it. */
+const darkShare = 0.55;
+const solidShare = 0.92;
 
 /**
  * Turns dark fields with light print (table heads, banners) into light fields with dark print.
@@ -19,10 +25,10 @@ export function liftDarkFields(image: GreyImage): { image: GreyImage; fields: Bo
       let count = 0;
       for (let y = 0; y < block; y++) {
         const row = (by * block + y) * image.width + bx * block;
-        for (let x = 0; x < block; x++) if ((image.data[row + x] ?? 255) < 135) count++;
+        for (let x = 0; x < block; x++) if ((image.data[row + x] ?? white) < darkGrey) count++;
       }
-      dark[by * across + bx] = count > block * block * 0.55 ? 1 : 0;
-      solid[by * across + bx] = count > block * block * 0.92 ? 1 : 0;
+      dark[by * across + bx] = count > block * block * darkShare ? 1 : 0;
+      solid[by * across + bx] = count > block * block * solidShare ? 1 : 0;
     }
   }
   const data = Uint8Array.from(image.data);
@@ -115,7 +121,7 @@ function refine(image: GreyImage, box: Box): Box {
   const share = (x0: number, x1: number, y0: number, y1: number): number => {
     let count = 0;
     for (let y = y0; y <= y1; y++)
-      for (let x = x0; x <= x1; x++) if ((image.data[y * image.width + x] ?? 255) < 150) count++;
+      for (let x = x0; x <= x1; x++) if ((image.data[y * image.width + x] ?? white) < 150) count++;
     return count / Math.max(1, (x1 - x0 + 1) * (y1 - y0 + 1));
   };
   const limit = box.height;
@@ -134,8 +140,8 @@ function turnOver(image: GreyImage, box: Box): void {
   for (let y = box.y; y < box.y + box.height; y++) {
     for (let x = box.x; x < box.x + box.width; x++) {
       const at = y * image.width + x;
-      const value = 255 - (((image.data[at] ?? 0) - ground) * 255) / (print - ground);
-      image.data[at] = Math.max(0, Math.min(255, value));
+      const value = white - (((image.data[at] ?? 0) - ground) * white) / (print - ground);
+      image.data[at] = Math.max(0, Math.min(white, value));
     }
   }
   // The rim is half paper and would stay as a dark frame.
@@ -144,7 +150,7 @@ function turnOver(image: GreyImage, box: Box): void {
       const inside =
         x >= box.x + 2 && y >= box.y + 2 && x < box.x + box.width - 2 && y < box.y + box.height - 2;
       if (!inside && x >= 0 && y >= 0 && x < image.width && y < image.height)
-        image.data[y * image.width + x] = 255;
+        image.data[y * image.width + x] = white;
     }
   }
 }
@@ -152,6 +158,6 @@ function turnOver(image: GreyImage, box: Box): void {
 function paint(image: GreyImage, box: Box): void {
   for (let y = Math.max(0, box.y); y < Math.min(image.height, box.y + box.height); y++) {
     for (let x = Math.max(0, box.x); x < Math.min(image.width, box.x + box.width); x++)
-      image.data[y * image.width + x] = 255;
+      image.data[y * image.width + x] = white;
   }
 }

@@ -1,6 +1,9 @@
 import type { Box } from "../layout/layout.ts";
-import type { GreyImage } from "./grey-image.ts";
+import { type GreyImage, white } from "./grey-image.ts";
 import type { RulingLine, RulingLines } from "./ruling-lines.ts";
+
+/** What is darker is ink: of a line, which may be faint, and of a stroke that crosses it. */
+const grey = { line: 215, stroke: 190 } as const;
 
 /** Paints ruling lines white and leaves the strokes that cross them. */
 export function eraseLines(image: GreyImage, lines: RulingLines): GreyImage {
@@ -29,7 +32,7 @@ function eraseLine(image: GreyImage, result: GreyImage, line: RulingLine, uprigh
       at <= Math.min(across - 1, Math.round(line.at) + half);
       at++
     ) {
-      if ((image.data[place(along, at)] ?? 255) < 215) {
+      if ((image.data[place(along, at)] ?? white) < grey.line) {
         if (from < 0) from = at;
         to = at;
       }
@@ -38,18 +41,18 @@ function eraseLine(image: GreyImage, result: GreyImage, line: RulingLine, uprigh
     while (
       from > 0 &&
       line.at - from < 3 * half &&
-      (image.data[place(along, from - 1)] ?? 255) < 190
+      (image.data[place(along, from - 1)] ?? white) < grey.stroke
     )
       from--;
     while (
       to < across - 1 &&
       to - line.at < 3 * half &&
-      (image.data[place(along, to + 1)] ?? 255) < 190
+      (image.data[place(along, to + 1)] ?? white) < grey.stroke
     )
       to++;
     if (to - from + 1 > thickest) continue;
     for (let at = Math.max(0, from - 1); at <= Math.min(across - 1, to + 1); at++)
-      result.data[place(along, at)] = 255;
+      result.data[place(along, at)] = white;
   }
 }
 
@@ -62,6 +65,6 @@ export function whiten(image: GreyImage, box: Box): void {
     y < Math.min(image.height, box.y + box.height);
     y++
   ) {
-    image.data.fill(255, y * image.width + left, y * image.width + right);
+    image.data.fill(white, y * image.width + left, y * image.width + right);
   }
 }

@@ -29,11 +29,11 @@ function projectionTo(quad: Quad, width: number, height: number): Projection {
     for (let row = column + 1; row < 8; row++) {
       if (Math.abs(rows[row]?.[column] ?? 0) > Math.abs(rows[pivot]?.[column] ?? 0)) pivot = row;
     }
-    [rows[column], rows[pivot]] = [rows[pivot] as number[], rows[column] as number[]];
-    const lead = rows[column] as number[];
-    for (let row = 0; row < 8; row++) {
-      if (row === column) continue;
-      const line = rows[row] as number[];
+    const lead = elementAt(rows, pivot);
+    rows[pivot] = elementAt(rows, column);
+    rows[column] = lead;
+    for (const line of rows) {
+      if (line === lead) continue;
       const share = (line[column] ?? 0) / (lead[column] ?? 1);
       for (let k = column; k < 9; k++) line[k] = (line[k] ?? 0) - share * (lead[k] ?? 0);
     }

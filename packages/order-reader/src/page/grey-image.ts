@@ -1,5 +1,8 @@
 import type { Box } from "../layout/layout.ts";
 
+/** Paper. */
+export const white = 255;
+
 /** One channel of 8 bits per pixel, row by row; 0 is black. */
 export interface GreyImage {
   readonly width: number;
@@ -7,7 +10,7 @@ export interface GreyImage {
   readonly data: Uint8Array;
 }
 
-export function createGreyImage(width: number, height: number, fill = 255): GreyImage {
+export function createGreyImage(width: number, height: number, fill = white): GreyImage {
   return { width, height, data: new Uint8Array(width * height).fill(fill) };
 }
 
@@ -107,5 +110,5 @@ export function percentile(values: Uint8Array, share: number): number {
     seen += counts[level] ?? 0;
     if (seen >= wanted) return level;
   }
-  return 255;
+  return white;
 }

@@ -1,4 +1,4 @@
-import { blur, percentile, shrink, type GreyImage } from "./grey-image.ts";
+import { blur, percentile, shrink, type GreyImage, white } from "./grey-image.ts";
 import { sample } from "./flatten.ts";
 
 /**
@@ -21,8 +21,8 @@ export function levelLight(image: GreyImage): GreyImage {
     }
     const row = y * width;
     for (let x = 0; x < width; x++) {
-      const value = ((image.data[row + x] ?? 0) * 235) / Math.max(24, rowLevels[x] ?? 255);
-      data[row + x] = value > 255 ? 255 : value;
+      const value = ((image.data[row + x] ?? 0) * 235) / Math.max(24, rowLevels[x] ?? white);
+      data[row + x] = value > white ? white : value;
     }
   }
   return stretch({ width, height, data });
@@ -43,7 +43,7 @@ function paperLevels(image: GreyImage, block: number): GreyImage {
         for (let x = Math.floor(bx * half); x < (bx + 1) * half && x < bright.width; x++)
           values[count++] = bright.data[y * bright.width + x] ?? 0;
       }
-      levels[by * width + bx] = count === 0 ? 255 : percentile(values.subarray(0, count), 0.85);
+      levels[by * width + bx] = count === 0 ? white : percentile(values.subarray(0, count), 0.85);
     }
   }
   const grown = grow({ width, height, data: levels }, 2);
@@ -81,7 +81,10 @@ function stretch(image: GreyImage): GreyImage {
   const data = new Uint8Array(image.data.length);
   const table = new Uint8Array(256);
   for (let level = 0; level < 256; level++) {
-    table[level] = Math.max(0, Math.min(255, Math.round(((level - dark) * 255) / (light - dark))));
+    table[level] = Math.max(
+      0,
+      Math.min(white, Math.round(((level - dark) * white) / (light - dark))),
+    );
   }
   for (let i = 0; i < data.length; i++) data[i] = table[image.data[i] ?? 0] ?? 0;
   return { width: image.width, height: image.height, data };

@@ -9,9 +9,9 @@ import {
 } from "../layout/layout.ts";
 import { liftDarkFields } from "./dark-fields.ts";
 import { eraseLines, whiten } from "./erase-lines.ts";
-import { findPage, type Quad } from "./find-page.ts";
+import { findPage, type Point, type Quad } from "./find-page.ts";
 import { flatten } from "./flatten.ts";
-import { createGreyImage, crop, shrink, turn, type GreyImage } from "./grey-image.ts";
+import { createGreyImage, crop, shrink, turn, white, type GreyImage } from "./grey-image.ts";
 import type { Box } from "../layout/layout.ts";
 import { findInk } from "./ink.ts";
 import { levelLight } from "./light.ts";
@@ -24,6 +24,10 @@ import { findGrids, type Grid } from "./table-cells.ts";
 type PageStage = "straightening" | "reading";
 
 export interface ReadPageOptions {
+  /** Short side that a photographed sheet has at least, in pixels: a narrow slip is read larger than a letter page. */
+  shortSide?: number;
+  /** False for a page without ruled tables, whose large letters are no lines to be taken out. */
+  hasTables?: boolean;
   onStage?: (stage: PageStage, fraction: number) => void;
   /** The upright, flattened page that all boxes refer to. */
   onPage?: (page: GreyImage) => void;
@@ -31,6 +35,8 @@ export interface ReadPageOptions {
 
 /** Long side of a flattened page, in pixels: about 200 dots per inch of a letter page. */
 const flatLongSide = 2200;
+/** No slip is drawn longer than this. */
+const longestFlat = 3600;
 
 /** Turns an opened picture into words, lines and table cells of the upright, flattened page. */
 export async function readPage(
@@ -38,9 +44,9 @@ export async function readPage(
   engine: TextEngine,
   options: ReadPageOptions = {},
 ): Promise<DocumentLayout> {
-  const { onStage } = options;
+  const { onStage, shortSide = 0 } = options;
   onStage?.("straightening", 0.1);
-  const page = levelLight(flattenPage(opened));
+  const page = levelLight(flattenPage(opened, shortSide));
   onStage?.("straightening", 0.6);
   const sideways = isSideways(page);
   const quarters = sideways ? await findOrientation(page, engine, [1, 3, 0, 2]) : 0;
@@ -56,11 +62,15 @@ export async function readPage(
 async function readUpright(
   upright: GreyImage,
   engine: TextEngine,
-  { onStage, onPage }: ReadPageOptions,
+  { onStage, onPage, hasTables = true }: ReadPageOptions,
 ): Promise<DocumentLayout> {
   const skew = findSkew(findInk(shrink(upright, 2), 40));
   const page = straighten(upright, skew.slope, skew.slope);
   onPage?.(page);
+  if (!hasTables) {
+    const blocks = await readText(page, engine);
+    return { width: page.width, height: page.height, blocks };
+  }
   const lifted = liftDarkFields(page);
   const lines = findRulingLines(findInk(lifted.image, 22));
   const grids = findGrids(withSides(lines, lifted.fields, page)).filter(
@@ -81,30 +91,37 @@ async function readUpright(
   return { width: page.width, height: page.height, blocks };
 }
 
-function flattenPage({ grey, preview }: OpenedImage): GreyImage {
+function flattenPage({ grey, preview }: OpenedImage, shortSide: number): GreyImage {
   const corners = findPage(preview);
-  if (!corners) return enlarge(grey);
+  if (!corners) return enlarge(grey, shortSide);
   const across = grey.width / preview.width;
   const down = grey.height / preview.height;
-  const quad = corners.map((corner) => ({
-    x: (corner.x + 0.5) * across,
-    y: (corner.y + 0.5) * down,
-  })) as Quad;
-  return flatten(grey, quad, flatLongSide);
+  const enlarged = ({ x, y }: Point): Point => ({ x: (x + 0.5) * across, y: (y + 0.5) * down });
+  const [a, b, c, d] = corners;
+  const quad: Quad = [enlarged(a), enlarged(b), enlarged(c), enlarged(d)];
+  return flatten(grey, quad, longSideFor(quad, shortSide));
+}
+
+function longSideFor([a, b, , d]: Quad, shortSide: number): number {
+  const [across, down] = [Math.hypot(b.x - a.x, b.y - a.y), Math.hypot(d.x - a.x, d.y - a.y)];
+  const wanted = (shortSide * Math.max(across, down)) / Math.min(across, down);
+  return Math.round(Math.min(longestFlat, Math.max(flatLongSide, wanted)));
 }
 
 /** Small scans are enlarged: the engine wants letters of some twenty pixels. */
-function enlarge(grey: GreyImage): GreyImage {
+function enlarge(grey: GreyImage, shortSide: number): GreyImage {
   const { width, height } = grey;
   const longSide = Math.max(width, height);
-  if (longSide >= 1200) return grey;
+  const isNarrow = Math.min(width, height) < shortSide;
+  if (longSide >= 1200 && !isNarrow) return grey;
   const quad: Quad = [
     { x: 0, y: 0 },
     { x: width, y: 0 },
     { x: width, y: height },
     { x: 0, y: height },
   ];
-  return flatten(grey, quad, Math.min(1600, longSide * 2));
+  const wanted = isNarrow ? (shortSide * longSide) / Math.min(width, height) : 1600;
+  return flatten(grey, quad, Math.min(longestFlat, wanted, longSide * 2));
 }
 
 /** The ruling lines with the sides of dark fields; the rims of the sheet itself are no lines. */
@@ -122,8 +139,12 @@ function withSides(lines: RulingLines, fields: Box[], page: GreyImage): RulingLi
   return { horizontal, vertical };
 }
 
+/** What is darker is ink; at the edge of a cell faint ink counts, too. */
+const ink = 128;
+const faintInk = 140;
+
 const darkPixels = (image: GreyImage): number =>
-  image.data.reduce((count, value) => count + (value < 128 ? 1 : 0), 0);
+  image.data.reduce((count, value) => count + (value < ink ? 1 : 0), 0);
 
 /** Reads all cells of a grid at once: those with ink are put one under the other, and the words go back to their cells. */
 async function readTable(page: GreyImage, grid: Grid, engine: TextEngine): Promise<Table> {
@@ -174,7 +195,7 @@ function trimRows(image: GreyImage): { image: GreyImage; top: number } {
   const isFilled = (y: number): boolean => {
     let count = 0;
     for (let x = 0; x < image.width; x++)
-      if ((image.data[y * image.width + x] ?? 255) < 140 && ++count > 1) return true;
+      if ((image.data[y * image.width + x] ?? white) < faintInk && ++count > 1) return true;
     return false;
   };
   let top = 0;

@@ -1,3 +1,4 @@
+import { elementAt } from "@evenkeel/contract/element-at";
 import type { Box } from "../layout/layout.ts";
 import type { RulingLine, RulingLines } from "./ruling-lines.ts";
 
@@ -31,20 +32,30 @@ export function findGrids(lines: RulingLines): Grid[] {
   return grids.sort((a, b) => a.box.y - b.box.y);
 }
 
+/** Things by their number, of which more and more turn out to belong together. */
+function groupsOf(count: number) {
+  /** Each knows another of its group; the root knows itself. */
+  const known = Array.from({ length: count }, (_, i) => i);
+  const root = (i: number): number => {
+    let at = i;
+    for (let next = elementAt(known, at); next !== at; next = elementAt(known, at)) at = next;
+    return at;
+  };
+  const join = (i: number, to: number): void => {
+    known[root(i)] = root(to);
+  };
+  return { root, join };
+}
+
 function connected(lines: RulingLines): RulingLines[] {
   const all = [
     ...lines.horizontal.map((line) => ({ line, flat: true })),
     ...lines.vertical.map((line) => ({ line, flat: false })),
   ];
-  const parent = all.map((_, i) => i);
-  const root = (i: number): number => {
-    let at = i;
-    while (parent[at] !== at) at = parent[at] as number;
-    return at;
-  };
+  const { root, join } = groupsOf(all.length);
   all.forEach((a, i) => {
     all.forEach((b, j) => {
-      if (a.flat && !b.flat && crosses(a.line, b.line)) parent[root(i)] = root(j);
+      if (a.flat && !b.flat && crosses(a.line, b.line)) join(i, j);
     });
   });
   const parts = new Map<number, RulingLines>();
@@ -93,30 +104,25 @@ function buildGrid(lines: RulingLines): Grid | null {
   const rows = ys.length - 1;
   const columns = xs.length - 1;
   if (rows < 1 || columns < 1 || rows * columns < 2 || rows * columns > 3000) return null;
-  const home = Array.from({ length: rows * columns }, (_, i) => i);
-  const root = (i: number): number => {
-    let at = i;
-    while (home[at] !== at) at = home[at] as number;
-    return at;
-  };
-  const x = (i: number): number => xs[i] as number;
-  const y = (i: number): number => ys[i] as number;
+  const { root, join } = groupsOf(rows * columns);
+  const x = (i: number): number => elementAt(xs, i);
+  const y = (i: number): number => elementAt(ys, i);
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
       const here = row * columns + column;
       const upper = y(row) + 3;
       const lower = y(row + 1) - 3;
       if (column + 1 < columns && !covered(lines.vertical, x(column + 1), upper, lower))
-        home[root(here + 1)] = root(here);
+        join(here + 1, here);
       if (
         row + 1 < rows &&
         !covered(lines.horizontal, y(row + 1), x(column) + 3, x(column + 1) - 3)
       )
-        home[root(here + columns)] = root(here);
+        join(here + columns, here);
     }
   }
   const merged = new Map<number, { top: number; bottom: number; left: number; right: number }>();
-  for (let i = 0; i < home.length; i++) {
+  for (let i = 0; i < rows * columns; i++) {
     const row = Math.floor(i / columns);
     const column = i % columns;
     const area = merged.get(root(i)) ?? { top: row, bottom: row, left: column, right: column };

@@ -87,5 +87,7 @@ function minutes(clock: Clock, half: "am" | "pm"): number {
   return ((clock.hour % 12) + (half === "pm" ? 12 : 0)) * 60 + clock.minute;
 }
 
+const dayMinutes = 24 * 60;
+
 const format = (total: number): string =>
-  `${String(Math.floor((total % 1440) / 60)).padStart(2, "0")}:${String(total % 60).padStart(2, "0")}`;
+  `${String(Math.floor((total % dayMinutes) / 60)).padStart(2, "0")}:${String(total % 60).padStart(2, "0")}`;

@@ -62,6 +62,15 @@ const shortDays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 const isHour = (word: Word | undefined): boolean =>
   word !== undefined && /^\(?[\dA-Z\u00e9b&?][\d:]{0,4}[ap][mnr]{0,2}[).,:]*$/.test(word.text);
 
+/** How sure the engine is of a word, of 1. */
+const readForSure = 0.9;
+const readWell = 0.75;
+const readRoughly = 0.7;
+/** As a share of a name's letters, how many may be read wrong. */
+const mostWrong = { unsure: 0.55, sure: 0.34 } as const;
+/** Names that differ in more letters are not compared. */
+const farthest = 6;
+
 /** Sets weekdays right that stand before an hour. */
 function decodeDays(line: Word[], week: WeekSoFar): void {
   line.forEach((word, i) => {
@@ -69,7 +78,7 @@ function decodeDays(line: Word[], week: WeekSoFar): void {
     if (
       known === null &&
       isHour(line[i + 1]) &&
-      word.confidence < 0.9 &&
+      word.confidence < readForSure &&
       /^[A-Za-z]{3,4}$/.test(word.text)
     ) {
       const near = shortDays.filter(
@@ -104,7 +113,7 @@ function decodeLine(
         return /^[A-Z]/.test(letters) ? parity.toUpperCase() : parity;
       });
       const next = line[i + 1];
-      if (next && next.confidence < 0.75 && next.text.length <= 4 && !isDash(next))
+      if (next && next.confidence < readWell && next.text.length <= 4 && !isDash(next))
         next.text =
           parities >= 2
             ? `years${/[,;]$/.test(next.text) || i + 2 < line.length ? "," : ""}`
@@ -125,7 +134,9 @@ function decodeLine(
     if (slot || behindDash || (i === 0 && word.text.endsWith(":")))
       word.text = nearestName(word, names) ?? word.text;
   });
-  return line.some((word) => word.confidence < 0.75) && parities >= 2 ? decodeHoliday(line) : line;
+  return line.some((word) => word.confidence < readWell) && parities >= 2
+    ? decodeHoliday(line)
+    : line;
 }
 
 /** What stands before "years" or "weeks" and is neither plain nor common can only be the parity that the line lacks. */
@@ -133,7 +144,8 @@ function completeParity(line: Word[]): void {
   line.forEach((word, i) => {
     const next = line[i + 1];
     if (!next || !/^(years?|yrs?|weeks?|wks?)[,.;:)]*$/i.test(next.text) || isParity(word)) return;
-    if (word.confidence > 0.7 || /^(every|each|all|the|two|other)$/i.test(word.text)) return;
+    if (word.confidence > readRoughly || /^(every|each|all|the|two|other)$/i.test(word.text))
+      return;
     const there = line.find((other) => other !== word && isParity(other));
     const looksEven = /^.?[ev]/i.test(word.text) && word.text.length >= 3;
     word.text = there ? (/^\(?e/i.test(there.text) ? "odd" : "even") : looksEven ? "even" : "odd";
@@ -150,15 +162,13 @@ function nearestName(word: Word, names: readonly [string, string]): string | nul
     holidayLabels.some((label) => label.toLowerCase().startsWith(core) && core.length > 3)
   )
     return null;
-  const [first, second] = names.map((name) => editDistance(core, name.toLowerCase(), 6)) as [
-    number,
-    number,
-  ];
-  const index = first < second ? 0 : second < first ? 1 : null;
-  if (index === null) return null;
-  const name = names[index] ?? "";
-  const distance = Math.min(first, second);
-  const limit = word.confidence < 0.75 ? 0.55 : 0.34;
+  const [first, second] = names;
+  const distanceTo = (name: string): number => editDistance(core, name.toLowerCase(), farthest);
+  const [toFirst, toSecond] = [distanceTo(first), distanceTo(second)];
+  if (toFirst === toSecond) return null;
+  const name = toFirst < toSecond ? first : second;
+  const distance = Math.min(toFirst, toSecond);
+  const limit = word.confidence < readWell ? mostWrong.unsure : mostWrong.sure;
   return distance <= name.length * limit
     ? `${name}${(match?.[3] ?? "").replace(/[^,;:.)]/g, "")}`
     : null;

@@ -1,7 +1,13 @@
+import { dayMilliseconds } from "@evenkeel/contract/durations";
 import { elementAt } from "@evenkeel/contract/element-at";
 import { holidayKey } from "@evenkeel/custody/holidays/names";
 import { yearOfBreak } from "@evenkeel/custody/rules/open-questions";
-import type { HolidayRule, RecurringRule } from "@evenkeel/contract/models/calendar/schedule";
+import type {
+  ChildResidence,
+  CostShare,
+  HolidayRule,
+  RecurringRule,
+} from "@evenkeel/contract/models/calendar/schedule";
 import type { ScheduleQuestion } from "@evenkeel/contract/models/calendar/schedule-question";
 import type { Word } from "../layout/layout.ts";
 import type { Findings, SourcedGrant, SourcedRecurring } from "./collect.ts";
@@ -18,10 +24,14 @@ export interface ParsedPage {
   questions: ScheduleQuestion[];
   /** Null if the document does not say who the children are with otherwise. */
   residence: Residence | null;
+  /** Where that is not the same for every child: whom each is of. */
+  residences: ChildResidence[];
   /** How the document calls the two parents; null where it does not name both. */
   parties: Parties | null;
   /** 0 to 1: the least sure of the rules weighs most. 0 without rules. */
   confidence: number;
+  /** How it has the parents share what things cost. */
+  costShares: CostShare[];
 }
 
 /** The year whose dates stand for floating holidays; the rules engine computes the true date of every year. */
@@ -34,7 +44,8 @@ export function finish(
   findings: Findings,
   roles: Roles,
   lines: readonly string[],
-  residence: Residence | null = null,
+  residences: readonly Residence[] = [],
+  costShares: CostShare[] = [],
 ): ParsedPage {
   const questions: ScheduleQuestion[] = [];
   const ask: Ask = (question) => {
@@ -48,12 +59,18 @@ export function finish(
       recurringRules: [],
       questions: [],
       residence: null,
+      residences: [],
       parties: null,
       confidence: 0,
+      costShares: [],
     };
   const rules = [...holidayRules, ...recurringRules];
   yearOfBreak(holidayRules).forEach(ask);
   if (roles.loose && rules.length > 0) ask({ id: "who-is-petitioner", asks: "who-is-petitioner" });
+  if (residences.length > 1 && rules.length > 0)
+    ask({ id: "children-apart", asks: "children-apart" });
+  const [first] = residences;
+  const residence = residences.length === 1 && first !== undefined ? first : null;
   for (const name of new Set(findings.strangers)) askOf("who-is-meant", name, ask);
   const confidences = rules.map((rule) => rule.confidence ?? 0);
   const mean = confidences.reduce((sum, value) => sum + value, 0) / Math.max(1, confidences.length);
@@ -62,8 +79,10 @@ export function finish(
     recurringRules,
     questions,
     residence: rules.length === 0 ? null : residence,
+    residences: [],
     parties: rules.length === 0 ? null : findParties(lines, roles),
     confidence: rules.length === 0 ? 0 : (mean + Math.min(...confidences)) / 2,
+    costShares,
   };
 }
 
@@ -85,9 +104,24 @@ const askOf = (
   ask: Ask,
 ): void => ask({ id: `${asks}:${holidayKey(holiday)}`, asks, holiday });
 
+/** What of the document stands behind a rule: enough to show it, and no page of text. */
+const kept = { letters: 2000, boxes: 400 } as const;
+/** How far a rule is trusted where the document leaves something out, as a share. */
+const trust = {
+  halfOfTheYears: 0.7,
+  givenToBoth: 0.5,
+  impliedYears: 0.8,
+  guessedDay: 0.4,
+  guessedEnd: 0.6,
+  guessedElse: 0.8,
+} as const;
+
 function sourceOf(words: readonly Word[], text: string): Pick<HolidayRule, "source"> {
   return {
-    source: { text: text.slice(0, 2000), boxes: words.slice(0, 400).map((word) => word.box) },
+    source: {
+      text: text.slice(0, kept.letters),
+      boxes: words.slice(0, kept.boxes).map((word) => word.box),
+    },
   };
 }
 
@@ -117,7 +151,7 @@ function joinHoliday(group: readonly SourcedGrant[], ask: Ask): HolidayRule {
   const evenParent = even?.parent ?? flip((odd ?? first).parent);
   const oddParent = odd?.parent ?? flip((even ?? first).parent);
   if (!even || !odd) {
-    factor *= 0.7;
+    factor *= trust.halfOfTheYears;
     const years = even ? "odd" : "even";
     ask({ id: `other-years:${holidayKey(name)}`, asks: "other-years", holiday: name, years });
   } else if (
@@ -126,15 +160,15 @@ function joinHoliday(group: readonly SourcedGrant[], ask: Ask): HolidayRule {
     ) ||
     (every && group.some((grant) => grant.years !== "every" && grant.parent !== every.parent))
   ) {
-    factor *= 0.5;
+    factor *= trust.givenToBoth;
     askOf("given-to-both", name, ask);
   } else if (every?.implied && !/mother|father/i.test(name)) {
-    factor *= 0.8;
+    factor *= trust.impliedYears;
     askOf("every-year", name, ask);
   }
   const { startMonthDay, sure } = startOf(group, name);
   if (!sure) {
-    factor *= 0.4;
+    factor *= trust.guessedDay;
     askOf("first-day", name, ask);
   }
   const words = [...new Set(group.flatMap((grant) => grant.words))];
@@ -190,7 +224,7 @@ function joinRecurring(found: readonly SourcedRecurring[], ask: Ask): RecurringR
     let factor = 1;
     for (const doubt of one.doubts) {
       if (doubt === "anchor" && one.firstDate !== null) continue;
-      factor *= doubt === "endTime" || doubt === "school" ? 0.6 : 0.8;
+      factor *= doubt === "endTime" || doubt === "school" ? trust.guessedEnd : trust.guessedElse;
       const asks = questionOf[doubt];
       ask({ id: `${asks}:${day} ${time}`, asks, day, time });
     }
@@ -226,7 +260,7 @@ function isoWeekParity({
   const date = new Date(Date.UTC(year, month - 1, day));
   date.setUTCDate(date.getUTCDate() + 4 - (date.getUTCDay() || 7));
   const week = Math.ceil(
-    ((date.getTime() - Date.UTC(date.getUTCFullYear(), 0, 1)) / 86_400_000 + 1) / 7,
+    ((date.getTime() - Date.UTC(date.getUTCFullYear(), 0, 1)) / dayMilliseconds + 1) / 7,
   );
   return week % 2 === 0 ? "even" : "odd";
 }

@@ -1,3 +1,4 @@
+import { dayMilliseconds } from "@evenkeel/contract/durations";
 import { findFloatingHoliday } from "@evenkeel/custody/holidays/names";
 import { floatingHolidayDate } from "@evenkeel/custody/holidays/dates";
 import type { HolidayRule } from "@evenkeel/contract/models/calendar/schedule";
@@ -39,12 +40,17 @@ export function dateFor(tokens: readonly Token[], name: string): MonthAndDay | n
   return second ? middle(first, second) : first;
 }
 
+/** A year of 365 days, followed by another. */
+const commonYear = 2025;
+/** What belongs to a 'to' stands within so many words of it. */
+const nearTokens = 5;
+
 /** The day half-way between two days; the second may lie in the next year. */
 function middle(from: MonthAndDay, to: MonthAndDay): MonthAndDay {
-  const start = Date.UTC(2025, from.month - 1, from.day);
-  const sameYear = Date.UTC(2025, to.month - 1, to.day);
-  const end = sameYear < start ? Date.UTC(2026, to.month - 1, to.day) : sameYear;
-  const day = new Date(start + Math.round((end - start) / 2 / 86_400_000) * 86_400_000);
+  const start = Date.UTC(commonYear, from.month - 1, from.day);
+  const sameYear = Date.UTC(commonYear, to.month - 1, to.day);
+  const end = sameYear < start ? Date.UTC(commonYear + 1, to.month - 1, to.day) : sameYear;
+  const day = new Date(start + Math.round((end - start) / 2 / dayMilliseconds) * dayMilliseconds);
   return { month: day.getUTCMonth() + 1, day: day.getUTCDate() };
 }
 
@@ -58,11 +64,13 @@ export function periodOf(tokens: readonly Token[], name: string, startMonthDay: 
   const to = tokens.findIndex(
     (token, i) =>
       token.kind === "to" &&
-      tokens.slice(i + 1, i + 5).some((next) => ["time", "date", "day"].includes(next.kind)),
+      tokens
+        .slice(i + 1, i + nearTokens)
+        .some((next) => ["time", "date", "day"].includes(next.kind)),
   );
   if (to < 0 || tokens.filter((token) => token.kind === "time").length > 2) return {};
-  const left = tokens.slice(Math.max(0, to - 5), to);
-  const right = tokens.slice(to + 1, to + 6);
+  const left = tokens.slice(Math.max(0, to - nearTokens), to);
+  const right = tokens.slice(to + 1, to + 1 + nearTokens);
   const clockOf = (side: readonly Token[]): Clock | null =>
     side.find((token) => token.kind === "time")?.clock ?? null;
   const dayOf = (side: readonly Token[]): Weekday | null =>
@@ -94,6 +102,6 @@ const dayNumber = (day: Weekday): number =>
 /** On which weekday a floating holiday always falls; null for the others. */
 function weekdayOf(name: string, _startMonthDay: string): number | null {
   const floating = findFloatingHoliday(name);
-  if (!floating || "lunar" in floating.placement) return null;
-  return new Date(`${floatingHolidayDate(floating, 2026)}T00:00:00Z`).getUTCDay();
+  if (!floating || "feast" in floating.placement) return null;
+  return new Date(`${floatingHolidayDate(floating, commonYear + 1)}T00:00:00Z`).getUTCDay();
 }

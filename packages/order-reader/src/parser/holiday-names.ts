@@ -14,6 +14,7 @@ const named = (name: string, source: string, date?: string): Named => ({
   pattern: new RegExp(`(?:${source})(?![a-z0-9])`, "iy"),
   ...(date === undefined ? {} : { date }),
 });
+const anoNuevo = "a[ñn]o\\s+nuevo";
 const pause = "(?:break|recess|vacation|holidays|hols)";
 
 /** Longer names stand before those that they contain. */
@@ -23,7 +24,22 @@ const holidays: readonly Named[] = [
     `new\\s*year${s}\\s*eve|nye|dec(?:ember|\\.)?\\s+31(?:st)?\\s*\\(?new\\s*year${s}\\s*eve\\)?`,
     "12-31",
   ),
-  named("Lunar New Year", `(?:lunar|chinese)\\s+new\\s+year${s}(?:\\s+day)?`),
+  named(
+    "Tết",
+    `t[eé\u1ebf]t(?:\\s+nguy\\S{1,2}n\\s+\\S{1,2}[aá]n)?(?:\\s+holiday)?|vietnamese\\s+(?:lunar\\s+)?new\\s+year${s}(?:\\s+day)?|${anoNuevo}\\s+vietnamita`,
+  ),
+  named(
+    "Seollal",
+    `seollal|korean\\s+(?:lunar\\s+)?new\\s+year${s}(?:\\s+day)?|${anoNuevo}\\s+coreano`,
+  ),
+  named(
+    "Nowruz",
+    `n[oa](?:w|v|u)?r(?:oo|ou|u|o)z|newroz|(?:persian|iranian)\\s+new\\s+year${s}(?:\\s+day)?|${anoNuevo}\\s+(?:persa|iran[ií])`,
+  ),
+  named(
+    "Lunar New Year",
+    `(?:lunar|chinese)\\s+new\\s+year${s}(?:\\s+day)?|${anoNuevo}\\s+(?:lunar|chino)`,
+  ),
   named("New Year's Day", `new\\s*year${s}(?:\\s*day)?`, "01-01"),
   named(
     "Martin Luther King Jr. Day",
@@ -44,11 +60,14 @@ const holidays: readonly Named[] = [
   ),
   named("Good Friday", "(?:good|holy)\\s+friday"),
   named("Palm Sunday", "palm\\s+sunday"),
-  named("Orthodox Easter", "(?:greek|eastern)?\\s*orthodox\\s+easter(?:\\s+sunday)?"),
+  named(
+    "Orthodox Easter",
+    "(?:(?:greek|eastern)\\s+)?orthodox\\s+easter(?:\\s+sunday)?|greek\\s+easter(?:\\s+sunday)?|pascha|pascua\\s+(?:ortodoxa|griega)",
+  ),
   named("Easter Monday", "easter\\s+monday"),
   named("Easter Break", `easter\\s+${pause}`),
   named("Easter", "easter(?:\\s+(?:sunday|weekend|day|holiday))?"),
-  named("Passover", "passover|pesach"),
+  named("Passover", "passover|pesach|pascua\\s+jud[ií]a|p[eé]saj"),
   named("Mother's Day", `(?:mother|mom)${s}\\s*day(?:\\s+weekend)?`),
   named("Father's Day", `(?:father|dad)${s}\\s*day(?:\\s+weekend)?`),
   named("Memorial Day", "memorial\\s*day(?:\\s+(?:weekend|holiday|monday))?"),
@@ -75,13 +94,17 @@ const holidays: readonly Named[] = [
   ),
   named("Thanksgiving Break", `thanksgiving\\s+(?:school\\s+)?${pause}`),
   named("Thanksgiving", "thanks\\s?giving(?:\\s+(?:day|weekend|holiday|thursday))*"),
-  named("Hanukkah", "c?hann?uk+ah"),
-  named("Diwali", "diwali|deepavali"),
+  named("Hanukkah", "c?hann?uk+ah|januc[aá]"),
+  named("Diwali", "di[wv]ali|deepa[wv]ali|dipavali"),
   named("Kwanzaa", "kwanzaa?", "12-26"),
-  named("Eid al-Adha", "eid\\s+[au]l[\\s-]adha"),
-  named("Eid al-Fitr", "eid(?:\\s+[au]l[\\s-]fitr)?"),
-  named("Rosh Hashanah", "rosh\\s+hashanah?"),
-  named("Yom Kippur", "yom\\s+kippur"),
+  named("Eid al-Adha", "eid\\s+[aeu]l[\\s-]adha|fiesta\\s+del\\s+(?:cordero|sacrificio)"),
+  named("Eid al-Fitr", "eid(?:\\s+[aeu]l[\\s-]fitr)?|fiesta\\s+del?\\s+fin\\s+del?\\s+ramad[aá]n"),
+  named(
+    "Rosh Hashanah",
+    `rosh\\s+ha-?shan[aá]h?|jewish\\s+new\\s+year${s}|${anoNuevo}\\s+jud[ií]o`,
+  ),
+  named("Yom Kippur", "yom\\s+kipp?ur"),
+  named("Sukkot", "su(?:kk|cc|c)oth?"),
   named("Christmas Eve", "(?:christmas|x-?\\s?mas)\\s*eve", "12-24"),
   named(
     "Winter Break",

@@ -1,23 +1,31 @@
 import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
 import { textOf, type DocumentLayout, type TextLine } from "../layout/layout.ts";
 import { findOpenTables, linesOf } from "../layout/tables.ts";
+import { childNames, type ListedChild, type Part, partsAbout } from "./children.ts";
 import { finish, type ParsedPage } from "./finish.ts";
-import { nothingFound } from "./collect.ts";
+import { joinSiblings } from "./join-siblings.ts";
+import { nothingFound, type Reader } from "./collect.ts";
+import { findCostShares } from "./cost-shares.ts";
 import { correctPage } from "./correct-page.ts";
 import { decodeNote } from "./decode-note.ts";
 import { isMonthGrid, readTable, rowTexts } from "./read-tables.ts";
 import { createStatementReader } from "./read-statements.ts";
-import { findResidence } from "./residence.ts";
+import { findResidences } from "./residence.ts";
 import { findRoles, type Roles } from "./roles.ts";
-import { findStatements, type Statement } from "./statements.ts";
+import { findStatements } from "./statements.ts";
 import { tokenize, type Parity, type Token } from "./tokens.ts";
 
 /**
  * Turns the words of a page into custody rules.
  *
  * A document that names no parents, or gives them no times, has no rules: nothing is guessed.
+ *
+ * @param listed the family's: what the document says of some of them only is read for those
  */
-export function parseSchedule(page: DocumentLayout): ParsedPage {
+export function parseSchedule(
+  page: DocumentLayout,
+  listed: readonly ListedChild[] = [],
+): ParsedPage {
   const corrected = correctPage(page);
   const roles = findRoles(linesIn(corrected));
   const { parent1, parent2 } = roles.names;
@@ -26,9 +34,30 @@ export function parseSchedule(page: DocumentLayout): ParsedPage {
   const lines = linesIn(layout);
   if (!roles.known) return finish(nothingFound(), roles, lines);
   const letters = lettersOf(roles, lines);
-  const reader = { letters, tokenize: (text: string): Token[] => tokenize(text, roles) };
-  const findings = nothingFound();
+  const children = childNames(listed);
+  const reader = {
+    letters,
+    // 'Noah' is read as 'noon' where letters may be misread.
+    tokenize: (text: string): Token[] => tokenize(children.blankedIn(text), roles),
+  };
   const parts = partsOf(layout);
+  const isSplit = listed.length > 1 && lines.some((line) => children.namedIn(line).length > 0);
+  if (!isSplit) return parseParts(parts, reader, roles, lines);
+  return joinSiblings(
+    listed.map(({ id }) => ({
+      id,
+      page: parseParts(partsAbout(parts, id, children), reader, roles, lines),
+    })),
+  );
+}
+
+function parseParts(
+  parts: readonly Part[],
+  reader: Reader,
+  roles: Roles,
+  lines: readonly string[],
+): ParsedPage {
+  const findings = nothingFound();
   const weekNames = findWeekNames(
     parts.flatMap((part) =>
       part.kind === "text"
@@ -64,12 +93,14 @@ export function parseSchedule(page: DocumentLayout): ParsedPage {
       ? part.statements.map(({ text }) => text)
       : Array.from({ length: part.table.rows }, (_, row) => rowTexts(part.table, row).join(" ")),
   );
-  return finish(findings, roles, lines, findResidence(sentences, reader.tokenize));
+  return finish(
+    findings,
+    roles,
+    lines,
+    findResidences(sentences, (text) => reader.tokenize(text)),
+    findCostShares(sentences, (text) => reader.tokenize(text)),
+  );
 }
-
-type Part =
-  | { kind: "text"; statements: Statement[] }
-  | { kind: "table"; table: Extract<DocumentLayout["blocks"][number], { kind: "table" }> };
 
 /** Runs of lines are cut into sentences together; tables stand between them. */
 function partsOf(layout: DocumentLayout): Part[] {

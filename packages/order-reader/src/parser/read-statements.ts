@@ -3,7 +3,7 @@ import type { Findings, Reader } from "./collect.ts";
 import { dateFor } from "./holiday-dates.ts";
 import { findGrants } from "./holiday-rules.ts";
 import { findRecurring, isNoCustody, nothingCarried, type Carried } from "./recurring-rules.ts";
-import type { Statement } from "./statements.ts";
+import { isAnnouncement, type Statement } from "./statements.ts";
 import { findTimeBlocks } from "./time-blocks.ts";
 import type { Parity, Token } from "./tokens.ts";
 
@@ -137,9 +137,7 @@ export function createStatementReader(
       }
       if (readTokens(tokens, statement.text, statement.words, carried())) return;
       if (!/[A-Za-z]{3}/.test(statement.text)) return;
-      const alone =
-        statement.isHeading && (statement.text.endsWith(":") || statement.words.length <= 9);
-      if (alone) {
+      if (isAnnouncement(statement)) {
         heading = remember(tokens, statement, emptyContext());
         paragraph = emptyContext();
       } else paragraph = remember(tokens, statement, paragraph);

@@ -186,6 +186,8 @@ function yearsIn(tokens: readonly Token[], text: string): (Parity | "every")[] {
   return parities.slice(0, 1);
 }
 
+const longestName = 80;
+
 /** A holiday that only this family keeps has the name of its row. */
 function ownName(text: string): string {
   const name = text
@@ -194,7 +196,7 @@ function ownName(text: string): string {
     .replace(/\s+/g, " ")
     .trim();
   return /[A-Za-z]{3}/.test(name) && !/^(other|holiday|total|notes?|page|specify)\b/i.test(name)
-    ? name.slice(0, 80)
+    ? name.slice(0, longestName)
     : "";
 }
 

@@ -23,21 +23,19 @@ const timed = new Set<Token["kind"]>([
 ]);
 
 /**
- * The parent with whom the document says that the children live, where it says so without a time, of one parent alone,
- * and nowhere of the other. Nothing is guessed from who has fewer hours.
+ * The parents with whom the document says that the children live, each once, where it says so without a time and of one
+ * parent alone. Nothing is guessed from who has fewer hours; where it says so of both, a parent is asked.
  */
-export function findResidence(
+export function findResidences(
   sentences: readonly string[],
   tokenize: (text: string) => Token[],
-): Residence | null {
-  const found = sentences.flatMap((text) => {
+): Residence[] {
+  const found = new Map<Assignee, Residence>();
+  for (const text of sentences) {
     const assignee = residenceIn(text, tokenize);
-    return assignee === null ? [] : [{ assignee, text }];
-  });
-  const [first] = found;
-  return first !== undefined && found.every(({ assignee }) => assignee === first.assignee)
-    ? first
-    : null;
+    if (assignee !== null && !found.has(assignee)) found.set(assignee, { assignee, text });
+  }
+  return [...found.values()];
 }
 
 function residenceIn(sentence: string, tokenize: (text: string) => Token[]): Assignee | null {

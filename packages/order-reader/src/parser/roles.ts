@@ -204,10 +204,12 @@ function findPair(lines: readonly string[]): [string, string] | null {
         mostFrequent(
           slots.filter((word) => editDistance(word.toLowerCase(), known.toLowerCase(), 2) > 1),
         );
-      if (one !== null && two === null)
-        return likely(one) === null ? null : [one, likely(one) as string];
-      if (two !== null && one === null)
-        return likely(two) === null ? null : [likely(two) as string, two];
+      const known = one ?? two;
+      if (known !== null && (one === null || two === null)) {
+        const other = likely(known);
+        if (other === null) return null;
+        return known === one ? [one, other] : [other, known];
+      }
     }
   }
   return null;

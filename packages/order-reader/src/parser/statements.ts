@@ -17,6 +17,13 @@ const numbering =
   /^(?:\(?(?:\d{1,2}|[A-Za-z]|[ivx]{1,4})[.)]|[\u2022\u25e6\u25aa\u25cf\u00b7*+\u00ab\u00bb\u00a2\u00a9\u2013\u2014-]+|\u00a7\d*|[oe\u00b0]|[?\ufffd]+)$/;
 const abbreviations = /^(?:jr|sr|dr|mr|mrs|ms|hon|no|st|dept|vs|v|inc|approx|[A-Z])\.$/i;
 
+/** The words of a heading: of one that stands alone, and of one beside or below other text. */
+const heading = { alone: 9, beside: 5 } as const;
+
+/** A heading that stands alone, and announces what the sentences below it are about. */
+export const isAnnouncement = ({ isHeading, text, words }: Statement): boolean =>
+  isHeading && (text.endsWith(":") || words.length <= heading.alone);
+
 /** Joins the lines of running text into paragraphs and cuts them into sentences. */
 export function findStatements(lines: readonly TextLine[]): Statement[] {
   const statements: Statement[] = [];
@@ -36,13 +43,13 @@ function createStatement(words: Word[], paragraph: number, alone: boolean): Stat
     offsets.push(text.length);
     text += word.text;
   }
-  const short = words.length <= 9 && !/[.;,]$/.test(text);
+  const short = words.length <= heading.alone && !/[.;,]$/.test(text);
   return {
     text,
     words,
     offsets,
     paragraph,
-    isHeading: text.endsWith(":") || (alone && short) || (!alone && words.length <= 5),
+    isHeading: text.endsWith(":") || (alone && short) || (!alone && words.length <= heading.beside),
   };
 }
 
@@ -86,7 +93,9 @@ function paragraphs(lines: readonly TextLine[]): Word[][] {
     const room: number = before ? margin - right(before) : 0;
     const height = line.box.height;
     // "Halloween: ..." begins a new item wherever the line before ends.
-    const label = line.words.slice(0, 5).findIndex((word) => /[A-Za-z)]:$/.test(word.text));
+    const label = line.words
+      .slice(0, heading.beside)
+      .findIndex((word) => /[A-Za-z)]:$/.test(word.text));
     const labelled = label >= 0 && label < line.words.length - 1 && /^[A-Z"]/.test(first.text);
     const goesOn =
       before !== null &&
@@ -114,7 +123,8 @@ function paragraphs(lines: readonly TextLine[]): Word[][] {
 function announces(line: TextLine, before: TextLine): boolean {
   const first = line.words[0]?.text ?? "";
   const last = line.words.at(-1)?.text ?? "";
-  if (line.words.length > 5 || !/^[A-Z]/.test(first) || /[.,;]$/.test(last)) return false;
+  if (line.words.length > heading.beside || !/^[A-Z]/.test(first) || /[.,;]$/.test(last))
+    return false;
   return (
     /[.:;!?)]$/.test(before.words.at(-1)?.text ?? "") &&
     weekdayOf(first) === null &&

@@ -147,7 +147,7 @@ function tokenAt(
   if (found)
     return {
       kind: "parity",
-      parity: (found[1] ?? "").toLowerCase() as Parity,
+      parity: found[1]?.toLowerCase() === "even" ? "even" : "odd",
       unit: unitOf(found[0]),
       ...span(found),
     };

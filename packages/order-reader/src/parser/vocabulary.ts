@@ -182,6 +182,12 @@ export function editDistance(a: string, b: string, limit: number): number {
   return row[b.length] ?? limit + 1;
 }
 
+/** In letters: what is shorter is too like other words to be corrected, and a long word may have two letters wrong. */
+const shortest = 5;
+const long = 8;
+/** Below this the engine is not sure of a word, of 1. */
+const unsure = 0.6;
+
 /**
  * A word as it was most probably printed.
  *
@@ -198,15 +204,16 @@ export function correctWord(word: string, confidence: number): string {
   if (!match) return clean;
   const [, before = "", core = "", after = ""] = match;
   const key = core.toLowerCase();
-  if (key.length < 5 || known.has(key)) return clean;
-  const limit = (key.length >= 8 ? 2 : 1) + (confidence < 0.6 && key.length >= 6 ? 1 : 0);
+  if (key.length < shortest || known.has(key)) return clean;
+  const limit =
+    (key.length >= long ? 2 : 1) + (confidence < unsure && key.length > shortest ? 1 : 0);
   let best: string | null = null;
   let bestDistance = limit + 1;
   for (const candidate of decisive) {
     // The first letter is read right far more often than not, and telling "other" from "mother" hangs on it.
     if (
-      candidate.length < 5 ||
-      (candidate[0] !== key[0] && confidence > 0.6) ||
+      candidate.length < shortest ||
+      (candidate[0] !== key[0] && confidence > unsure) ||
       candidate.slice(1) === key
     )
       continue;

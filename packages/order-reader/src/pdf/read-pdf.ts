@@ -2,6 +2,7 @@ import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist/types/src/pdf.js
 import { isOutOfMemory, ScheduleFileError } from "../file-error.ts";
 import { allWords, type DocumentLayout, type Word } from "../layout/layout.ts";
 import { documentLimits } from "../limits.ts";
+import type { ListedChild } from "../parser/children.ts";
 import { parseSchedule } from "../parser/parse-schedule.ts";
 import type { OnProgress, ScheduleReading } from "../reader.ts";
 import { drawPage } from "./draw-page.ts";
@@ -19,7 +20,7 @@ import { createLetterCount, textLayer } from "./text-layer.ts";
  * @throws ScheduleFileError where the PDF is damaged, needs a password, or holds more than a schedule does.
  */
 export async function readPdf(
-  file: Uint8Array,
+  { file, children }: { file: Uint8Array; children: readonly ListedChild[] },
   readPicture: (picture: Uint8Array) => Promise<DocumentLayout>,
   onProgress: OnProgress,
 ): Promise<ScheduleReading> {
@@ -31,12 +32,12 @@ export async function readPdf(
     const pages = pdf.numPages;
     const read = new Set(Array.from({ length: pagesRead(pdf) }, (_, index) => index + 1));
     await close();
-    const reading = parseSchedule(form);
+    const reading = parseSchedule(form, children);
     const questions = [...pagesLeftOut(read, pages), ...reading.questions];
     return { ...reading, questions, page: null, provider: "form-fields" };
   }
   const draw = async (page: PDFPageProxy): Promise<DocumentLayout> => {
-    const picture = await orDamaged(drawPage(pdf, page));
+    const { picture } = await orDamaged(drawPage(pdf, page));
     checkNothingLeftOut();
     return readPicture(picture);
   };
@@ -44,7 +45,7 @@ export async function readPdf(
   const pages = pdf.numPages;
   await close();
   onProgress({ stage: "understanding", fraction: 1 });
-  const reading = parseSchedule(layout);
+  const reading = parseSchedule(layout, children);
   return {
     ...reading,
     questions: [...pagesLeftOut(read, pages), ...reading.questions],

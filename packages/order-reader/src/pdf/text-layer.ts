@@ -25,14 +25,10 @@ export async function textLayer(
   for await (const item of itemsOf(page)) {
     count(item.str);
     if (item.str.trim() === "") continue;
-    const [x = 0, y = 0] = viewport.convertToViewportPoint(
-      item.transform[4] as number,
-      item.transform[5] as number,
-    );
-    const height = Math.max(
-      4,
-      Math.hypot(item.transform[2] as number, item.transform[3] as number) * scale,
-    );
+    // The matrix by which the file places its letters: how they lean and rise, and where they begin.
+    const [, , lean = 0, rise = 0, left = 0, foot = 0]: readonly number[] = item.transform;
+    const [x = 0, y = 0] = viewport.convertToViewportPoint(left, foot);
+    const height = Math.max(4, Math.hypot(lean, rise) * scale);
     const perLetter = (item.width * scale) / item.str.length;
     for (const match of item.str.matchAll(/\S+/g)) {
       words.push({

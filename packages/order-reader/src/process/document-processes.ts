@@ -1,16 +1,15 @@
-import type { FileKind } from "../file-kind.ts";
 import { documentsAtOnce, type TimeLimits, timeLimits } from "../limits.ts";
 import { createQueue } from "../queue.ts";
 import type { ReadOptions } from "../reader.ts";
 import { createDocumentProcess, type DocumentProcess } from "./document-process.ts";
-import type { DocumentWork } from "./messages.ts";
+import type { DocumentTask, DocumentWork } from "./messages.ts";
 
 /** The processes in which documents are opened: nothing of a file is decoded in the server's own. */
 export interface DocumentProcesses {
   /** @throws ScheduleFileError with words for a parent; the signal's reason when aborted */
   run<What extends keyof DocumentWork>(
     what: What,
-    document: { file: Uint8Array; kind: FileKind },
+    document: Omit<DocumentTask, "what">,
     options: ReadOptions,
   ): Promise<DocumentWork[What]>;
   close(): Promise<void>;

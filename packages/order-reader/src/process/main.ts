@@ -3,10 +3,12 @@
  * a hostile file does to it, it does to no one else.
  */
 import { Worker } from "node:worker_threads";
+import { openAttachment } from "../attachment/open-attachment.ts";
 import { createTesseractEngine } from "../engine/tesseract-engine.ts";
 import { isOutOfMemory, ScheduleFileError } from "../file-error.ts";
 import { checkPicture } from "../page/check-picture.ts";
 import { uprightPicture } from "../page/upright-picture.ts";
+import { openReceipt } from "../receipt/open-receipt.ts";
 import { readDocument } from "../read-document.ts";
 import type { DocumentAnswer, DocumentTask, DocumentWork } from "./messages.ts";
 
@@ -24,10 +26,18 @@ const answer = (message: DocumentAnswer): void => {
   process.send?.(message);
 };
 
-async function work({ what, file, kind }: DocumentTask): Promise<DocumentWork[typeof what]> {
+async function work({
+  what,
+  file,
+  kind,
+  children,
+  today = new Date().toISOString().slice(0, 10),
+}: DocumentTask): Promise<DocumentWork[typeof what]> {
   if (what === "read") {
-    return readDocument(file, kind, engine, (progress) => answer({ progress }));
+    return readDocument({ file, kind, children }, engine, (progress) => answer({ progress }));
   }
+  if (what === "receipt") return openReceipt(file, kind, engine, today);
+  if (what === "attachment") return openAttachment(file, kind, engine);
   await checkPicture(file, kind);
   return uprightPicture(file);
 }

@@ -143,7 +143,8 @@ export const drawnPdfs: HostileDocument[] = [
       const { content, filter } = packed(lines(1_000_000, (n) => `${at(n, 600)} 1 9 9 re f`));
       return onePage(content, { filter });
     },
-    problems: ["too-much-drawing"],
+    // Counted within seconds, where nothing else keeps the machine busy.
+    problems: ["too-much-drawing", "too-slow"],
   },
   {
     name: "a PDF of drawings that hold ten drawings each, nine deep",

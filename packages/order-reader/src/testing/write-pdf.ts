@@ -40,6 +40,16 @@ export function onePage(
   ]);
 }
 
+/** One page with these lines of text, in Helvetica of 10 points. */
+export function textPdf(lines: readonly string[]): Buffer {
+  const escaped = lines.map((line) => line.replaceAll(/[\\()]/g, String.raw`\$&`));
+  const text = escaped.map((line) => `(${line}) Tj T*`).join("\n");
+  return onePage(Buffer.from(`BT /F1 10 Tf 14 TL 40 750 Td\n${text}\nET`), {
+    resources: "/Font<</F1 5 0 R>>",
+    others: [{ head: "<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>" }],
+  });
+}
+
 /** A content stream, packed. */
 export const packed = (text: string): { content: Buffer; filter: string } => ({
   content: deflateSync(text, { level: 9 }),

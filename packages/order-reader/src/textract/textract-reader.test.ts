@@ -22,6 +22,7 @@ const reading: ScheduleReading = {
   confidence: 0,
   questions: [],
   residence: null,
+  residences: [],
   parties: null,
   page: null,
   provider: "builtin",

@@ -53,7 +53,10 @@ export function createTextractScheduleReader(
         );
         readOptions.onProgress?.({ stage: "understanding", fraction: 0.95 });
         const layout = layoutOfBlocks(answer.Blocks ?? [], picture.width, picture.height);
-        return { ...readingOf(layout, "textract"), picture: picture.data };
+        return {
+          ...readingOf(layout, { children: readOptions.children, provider: "textract" }),
+          picture: picture.data,
+        };
       } catch (error) {
         readOptions.signal?.throwIfAborted();
         options.onFailure?.(error);

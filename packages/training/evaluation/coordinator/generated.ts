@@ -1,6 +1,6 @@
 /** Sentences put together from days, hours and events, as tasks with the truth that they were put together from. */
 import { sentence } from "./generator.ts";
-import type { Task } from "./judge.ts";
+import type { Task } from "./grade.ts";
 
 /** @param seed the same seed gives the same task */
 export function generatedTask(seed: number): Task {

@@ -2,6 +2,7 @@
  * Sentences of one to three events whose truth is known because they were put together from it: dates, ordinals, relative
  * days, holidays, ranges and series, in English and Spanish. Written from how people talk, not from what the reader knows.
  */
+import { minuteMilliseconds } from "@evenkeel/contract/durations";
 import { addDays, instantAt, wallClockNow } from "@evenkeel/hearing/time/zone";
 import { createRandom } from "../schedules/generator/random.ts";
 import { days } from "./days.ts";
@@ -142,7 +143,7 @@ export function sentence(seed: number): Sentence {
       start: from,
       end: end
         ? instantAt(day, { hour: end[0], minute: end[1] }, timeZone)
-        : new Date(Date.parse(from) + minutes * 60_000).toISOString(),
+        : new Date(Date.parse(from) + minutes * minuteMilliseconds).toISOString(),
       allDay: false,
       every: every ?? null,
     },

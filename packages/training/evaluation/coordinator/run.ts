@@ -1,15 +1,16 @@
 /**
- * Judges the built-in coordinator: `npm run eval:coordinator -- --in tasks.jsonl [--verbose]`; without a file on sentences
+ * Grades the built-in coordinator: `npm run eval:coordinator -- --in tasks.jsonl [--verbose]`; without a file on sentences
  * put together by `generator.ts`.
  * In: `{id, text, now, timeZone, expect}` a line, where `expect` is `{kind: "created", events: [{title?, start, end?,
- * allDay}], repeats?}`, `{kind: "asked"}` or `{kind: "other"}`: see `judge.ts`. Out: how many were right, asked about
+ * allDay}], repeats?}`, `{kind: "asked"}` or `{kind: "other"}`: see `grade.ts`. Out: how many were right, asked about
  * although they could be made, missed, and silently wrong, the last ones by name; their number is also the exit code's.
  */
+import { dayMilliseconds } from "@evenkeel/contract/durations";
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { builtInCoordinator } from "@evenkeel/ai/inside/coordinator/index.ts";
 import { generatedTask } from "./generated.ts";
-import { judged, task } from "./judge.ts";
+import { graded, task } from "./grade.ts";
 
 const { values } = parseArgs({
   options: { in: { type: "string" }, verbose: { type: "boolean", default: false } },
@@ -38,10 +39,10 @@ for (const { id, text, now, timeZone, expect } of tasks) {
     calendar: {
       custody: null,
       events: [],
-      until: new Date(at.getTime() + 28 * 86_400_000).toISOString(),
+      until: new Date(at.getTime() + 28 * dayMilliseconds).toISOString(),
     },
   });
-  const outcome = judged(expect, answer, timeZone);
+  const outcome = graded(expect, answer, timeZone);
   counts[outcome.kind] += 1;
   if (outcome.kind === "silently wrong") print(`silently wrong: ${id} ‘${text}’: ${outcome.why}`);
   else if (values.verbose && outcome.kind !== "right")

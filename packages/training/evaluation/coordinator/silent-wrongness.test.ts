@@ -5,7 +5,7 @@ import { nothingHeard } from "@evenkeel/hearing/safety";
 import { whenWords } from "@evenkeel/hearing/scheduling/event-words";
 import { generatedTask } from "./generated.ts";
 import { sentence, type Sentence } from "./generator.ts";
-import { judged } from "./judge.ts";
+import { graded } from "./grade.ts";
 
 const sentences = Array.from({ length: 1_500 }, (_, seed) => sentence(seed));
 
@@ -27,7 +27,7 @@ const turn = ({ now, timeZone }: Sentence, message: string, history: Conversatio
 
 const outcomeOf = (said: Sentence, seed: number) => {
   const { event = null, reply } = turn(said, said.text);
-  return judged(generatedTask(seed).expect, { event, reply }, said.timeZone).kind;
+  return graded(generatedTask(seed).expect, { event, reply }, said.timeZone).kind;
 };
 const outcomes = sentences.map(outcomeOf);
 

@@ -35,11 +35,4 @@ export interface AiCoachingWords {
   ownHarm: { help: string };
   crisis: { help: string };
   despair: Record<never, never>;
-  "ask.time": Record<never, never>;
-  "ask.money": Record<never, never>;
-  "ask.reply": Record<never, never>;
-  "ask.school": Record<never, never>;
-  "ask.health": Record<never, never>;
-  "ask.call": Record<never, never>;
-  "ask.any": Record<never, never>;
 }

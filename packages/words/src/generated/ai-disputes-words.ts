@@ -109,6 +109,9 @@ export interface AiDisputesWords {
   closing: Record<never, never>;
   share: { amount: string; half: string };
   meet: { middles: string };
+  heeded: { words: string };
+  "support.apart": Record<never, never>;
+  "support.plan": Record<never, never>;
   middle: { middle: string; reason: string };
   "middle.time": { middle: string; one: string; two: string };
   "middle.time.reason": Record<never, never>;

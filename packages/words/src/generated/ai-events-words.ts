@@ -16,7 +16,9 @@ export interface AiEventsWords {
   until: { day: string };
   "repeat.weekly": { days: string; until: string; count: number; open: string };
   "repeat.biweekly": { days: string; until: string; count: number; open: string };
+  "repeat.monthly": { date: number; until: string; count: number; open: string };
   "repeat.open": { weeks: number };
+  "repeat.openMonths": { months: number };
   "every.0": Record<never, never>;
   "every.1": Record<never, never>;
   "every.2": Record<never, never>;
@@ -27,6 +29,8 @@ export interface AiEventsWords {
   "every.day": Record<never, never>;
   "series.weekly": { days: string; until: string };
   "series.biweekly": { days: string; until: string };
+  "series.monthly": { date: number; until: string };
+  "series.monthlyOpen": { until: string };
   "series.week": Record<never, never>;
   reading: { what: string };
   "reading.instead": { what: string; old: string };

@@ -3,7 +3,6 @@
 export interface AiFlowWords {
   hear: Record<never, never>;
   "hear.feelings": { feelings: string };
-  "hear.words": { words: string };
   afterSafety: Record<never, never>;
   breathe: Record<never, never>;
   choose: Record<never, never>;
@@ -19,6 +18,8 @@ export interface AiFlowWords {
   "button.skip_breathing.about": Record<never, never>;
   "button.not_now": Record<never, never>;
   "button.not_now.about": Record<never, never>;
+  "button.skip": Record<never, never>;
+  "button.done": Record<never, never>;
   "button.draft_message": Record<never, never>;
   "button.draft_message.about": Record<never, never>;
   "button.log_incident": Record<never, never>;
@@ -37,7 +38,16 @@ export interface AiFlowWords {
   "ask.impact": Record<never, never>;
   "ask.nextSteps": Record<never, never>;
   "ask.notes": Record<never, never>;
-  "ask.leave": { question: string };
   "ask.smaller": Record<never, never>;
   subject: Record<never, never>;
+  "tone.subject": { kind: string; text: string };
+  "tone.hello": Record<never, never>;
+  "tone.together": { told: string; account: string };
+  "tone.asked": { kind: string; by: string; text: string };
+  "tone.thanks": Record<never, never>;
+  "tone.about": Record<never, never>;
+  "tone.plain": { kind: string; by: string; text: string };
+  "tone.aboutFirm": Record<never, never>;
+  "tone.needed": { kind: string; by: string; text: string };
+  "tone.confirm": Record<never, never>;
 }

@@ -5,6 +5,8 @@ export interface CalendarWords {
   missingText: Record<never, never>;
   upload: Record<never, never>;
   import: Record<never, never>;
+  file: Record<never, never>;
+  "swap.ask": Record<never, never>;
   aParent: Record<never, never>;
   "why.missing": Record<never, never>;
   "why.missingText": Record<never, never>;
@@ -21,6 +23,9 @@ export interface CalendarWords {
   "hours.between": { start: string; end: string };
   "day.why": Record<never, never>;
   "day.delete": { title: string };
+  "day.takesBoth": { name: string };
+  "day.confirmed": Record<never, never>;
+  "day.rules": Record<never, never>;
   "picker.previousMonth": Record<never, never>;
   "picker.nextMonth": Record<never, never>;
   "picker.previousYear": Record<never, never>;
@@ -28,6 +33,7 @@ export interface CalendarWords {
   "picker.previousDecade": Record<never, never>;
   "picker.nextDecade": Record<never, never>;
   "picker.pattern": Record<never, never>;
+  "picker.unread": { typed: string; pattern: string };
   templates: Record<never, never>;
   "template.Health Appointment": Record<never, never>;
   "template.School Event": Record<never, never>;
@@ -48,7 +54,7 @@ export interface CalendarWords {
   "feed.open": Record<never, never>;
   legend: Record<never, never>;
   "legend.hint": Record<never, never>;
-  "legend.siblings": { names: string };
+  "legend.siblings": Record<never, never>;
   month: Record<never, never>;
   "month.previous": Record<never, never>;
   "month.next": Record<never, never>;
@@ -68,6 +74,12 @@ export interface CalendarWords {
   "when.allDay": { day: string };
   "when.days": { first: string; last: string };
   "when.hours": { start: string; end: string };
+  "when.onDay": { day: string; hours: string };
+  "when.span": { first: string; start: string; last: string; end: string };
+  "hours.allDay": { day: string };
+  "hours.days": { first: string; last: string };
+  "hours.same": { day: string; from: string; to: string };
+  "hours.apart": { start: string; end: string };
   "failed.create": Record<never, never>;
   "failed.change": Record<never, never>;
   "failed.delete": Record<never, never>;
@@ -80,10 +92,17 @@ export interface CalendarWords {
   "day.label": { day: string; what: string };
   "day.then": { name: string; time: string };
   "day.events": { count: number };
+  "day.swapped": Record<never, never>;
+  "day.swapAsked": Record<never, never>;
+  "legend.swapped": Record<never, never>;
+  "legend.swapAsked": Record<never, never>;
   "day.onCalendar": Record<never, never>;
   "day.none": Record<never, never>;
   "agenda.none": { month: string };
   "agenda.noneLeft": { month: string };
+  "agenda.noneUntil": { day: string };
+  "agenda.earlier": Record<never, never>;
+  "agenda.hideEarlier": Record<never, never>;
   "agenda.noneText": Record<never, never>;
   "agenda.exchange": { name: string };
   "agenda.exchangeOf": { names: string; name: string };

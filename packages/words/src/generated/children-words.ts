@@ -50,4 +50,6 @@ export interface ChildrenWords {
   "failed.otherwise": Record<never, never>;
   "court.failed": Record<never, never>;
   "court.none": Record<never, never>;
+  page: Record<never, never>;
+  "page.of": { name: string };
 }

@@ -20,6 +20,7 @@ export interface CoordinatorWords {
   "scheduling.title": Record<never, never>;
   "scheduling.calendar": Record<never, never>;
   "scheduling.upload": Record<never, never>;
+  "swap.open": Record<never, never>;
   "scheduling.suggestion": Record<never, never>;
   "therapeutic.title": Record<never, never>;
   "therapeutic.open": Record<never, never>;

@@ -33,6 +33,8 @@ export interface DisputesWords {
   "card.agree": Record<never, never>;
   "card.counter": Record<never, never>;
   "card.who": { name: string; when: string };
+  "card.accepted": { name: string; when: string };
+  "card.youAccepted": { when: string };
   "card.until": { when: string };
   "card.ended": { when: string };
   "card.resolution": Record<never, never>;
@@ -42,6 +44,14 @@ export interface DisputesWords {
   resolve: Record<never, never>;
   resolving: Record<never, never>;
   again: Record<never, never>;
+  accept: Record<never, never>;
+  "accept.sure": Record<never, never>;
+  "accept.text": { name: string };
+  "accept.submit": Record<never, never>;
+  accepted: Record<never, never>;
+  onCalendar: Record<never, never>;
+  "onCalendar.reading": Record<never, never>;
+  "onCalendar.since": { when: string; link: Tag };
   waiting: { name: string };
   "form.title": Record<never, never>;
   "form.decision": Record<never, never>;
@@ -71,5 +81,11 @@ export interface DisputesWords {
   "failed.propose": Record<never, never>;
   "failed.respond": Record<never, never>;
   "failed.resolve": Record<never, never>;
+  "failed.accept": Record<never, never>;
+  "failed.event": Record<never, never>;
+  "failed.eventText": Record<never, never>;
   "failed.unreachable": Record<never, never>;
+  "card.expense": Record<never, never>;
+  "form.files": Record<never, never>;
+  "card.settled": { when: string };
 }

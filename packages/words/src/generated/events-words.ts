@@ -4,6 +4,7 @@ export interface EventsWords {
   title: Record<never, never>;
   children: Record<never, never>;
   "children.hint": Record<never, never>;
+  "children.fromTitle": Record<never, never>;
   "children.all": Record<never, never>;
   from: Record<never, never>;
   fromTime: Record<never, never>;
@@ -38,8 +39,12 @@ export interface EventsWords {
   "reminder.60": Record<never, never>;
   "reminder.1440": Record<never, never>;
   "reminder.minutes": { count: number };
+  "reminder.day.0": Record<never, never>;
+  "reminder.day.360": Record<never, never>;
+  "reminder.day.10080": Record<never, never>;
   "reminder.asSet": Record<never, never>;
   kept: Record<never, never>;
+  "agreement.custody": Record<never, never>;
   startOver: Record<never, never>;
   "template.date": Record<never, never>;
   "template.time": Record<never, never>;
@@ -71,4 +76,7 @@ export interface EventsWords {
   "history.before": { what: string };
   "history.nothing": { what: string };
   "history.missing": Record<never, never>;
+  files: Record<never, never>;
+  "history.filesAdded": { names: string };
+  "history.filesGone": { names: string };
 }

@@ -13,6 +13,9 @@ export interface MessagesWords {
   "blocked.instead": Record<never, never>;
   "blocked.notSent": Record<never, never>;
   "coaching.unchecked": Record<never, never>;
+  "coaching.unknown": Record<never, never>;
+  "coaching.sendUnchecked": Record<never, never>;
+  "coaching.whyUnknown": Record<never, never>;
   "coaching.gentle": Record<never, never>;
   "coaching.calmer": Record<never, never>;
   "coaching.guidance": Record<never, never>;
@@ -27,6 +30,14 @@ export interface MessagesWords {
   "coaching.rewrite": Record<never, never>;
   "coaching.noneUrgent": Record<never, never>;
   "coaching.none": Record<never, never>;
+  "coaching.mayChange": Record<never, never>;
+  "coaching.inParts": Record<never, never>;
+  "parts.title": Record<never, never>;
+  "parts.happened": Record<never, never>;
+  "parts.need": Record<never, never>;
+  "parts.by": Record<never, never>;
+  "parts.byWhen": { by: string };
+  "parts.send": Record<never, never>;
   "pause.title": Record<never, never>;
   "pause.ready": Record<never, never>;
   "pause.taking": Record<never, never>;
@@ -50,7 +61,7 @@ export interface MessagesWords {
   "despair.text": Record<never, never>;
   "despair.shorterLabel": Record<never, never>;
   "bubble.sentAtOnce": Record<never, never>;
-  "bubble.undelivered": Record<never, never>;
+  "bubble.unchecked": Record<never, never>;
   "bubble.yours": Record<never, never>;
   "bubble.of": { name: string };
   "bubble.coParent": Record<never, never>;
@@ -75,4 +86,9 @@ export interface MessagesWords {
   "list.all": Record<never, never>;
   "list.active": Record<never, never>;
   "list.recent": Record<never, never>;
+  "bubble.fate.sent": Record<never, never>;
+  "bubble.fate.rewordedSent": Record<never, never>;
+  "bubble.fate.later.today": { name: string; time: string };
+  "bubble.fate.later.tomorrow": { name: string; time: string };
+  "bubble.fate.later.day": { name: string; day: string; time: string };
 }

@@ -3,6 +3,7 @@
 import type { Tag } from "./tag.ts";
 
 export interface SessionWords {
+  about: Record<never, never>;
   username: Record<never, never>;
   usernameMissing: Record<never, never>;
   password: Record<never, never>;

@@ -2,10 +2,13 @@ import type { Kysely } from "kysely";
 import type { CalendarPort } from "@evenkeel/contract/ports";
 import { scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
+import type { Attaching } from "../attachments/attach.ts";
 import type { TextModeration } from "../moderation/texts.ts";
 import { custody } from "./custody/custody.ts";
 import { spokenTitles } from "./custody/spoken-titles.ts";
 import { calendarEvents } from "./events/service.ts";
+import { calendarFiles } from "./files/service.ts";
+import type { DuesOf } from "./feed/calendar-text.ts";
 import { calendarFeed } from "./feed/feed.ts";
 import type { PageReader } from "./imports/reading/page-reader.ts";
 import { scheduleImports } from "./imports/service.ts";
@@ -14,22 +17,25 @@ interface Dependencies {
   db: Kysely<Database>;
   now: () => Date;
   texts: TextModeration;
+  attaching: Attaching;
   readPage: PageReader;
   /** Aborted when the server closes. */
   closing: AbortSignal;
+  duesOf: DuesOf;
 }
 
 /** The family's shared calendar. Every change is an entry on the record, in the same transaction. */
 export function calendarService(dependencies: Dependencies): CalendarPort {
   const { db, now } = dependencies;
   const custodyOf = custody(db, now);
-  const feeds = calendarFeed(db, now);
+  const feeds = calendarFeed(db, now, dependencies.duesOf);
 
   return {
     ...calendarEvents({ ...dependencies, titles: spokenTitles(db) }),
     ...scheduleImports(dependencies),
-    custodyDay: (actor, { day }) => custodyOf.day(scopeOf(actor), day, actor.locale),
-    custodyNow: (actor) => custodyOf.now(scopeOf(actor), actor.locale),
+    ...calendarFiles(dependencies),
+    custodyDay: (actor, { day }) => custodyOf.day(scopeOf(actor), day, actor),
+    custodyNow: (actor) => custodyOf.now(scopeOf(actor), actor),
     custodyTimeline: (actor, input) => custodyOf.timeline(scopeOf(actor), input),
     feed: (actor) => feeds.status(actor),
     renewFeed: (actor) => feeds.renew(actor),

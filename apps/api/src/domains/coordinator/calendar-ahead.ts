@@ -1,13 +1,15 @@
 import type { Kysely } from "kysely";
-import type { CalendarAhead, CustodyHours } from "@evenkeel/ai/coordinator";
+import type { CalendarAhead } from "@evenkeel/ai/coordinator";
+import type { ChildrenHours, CustodyHours } from "@evenkeel/hearing/scheduling/custody-hours";
 import { dayOf } from "@evenkeel/custody/time/wall-clock";
 import { type FamilyClock, nameOf } from "@evenkeel/custody/family/family-clock";
 import { custody } from "../calendar/custody/custody.ts";
 import { instantOf } from "../calendar/events/event-times.ts";
-import { eventRows } from "../calendar/events/repository.ts";
+import { eventRows, isPlaced } from "../calendar/events/repository.ts";
 import { shownTimes, standingEvent } from "../calendar/events/standing-event.ts";
 import type { FamilyScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
+import { childRows } from "../children/repository.ts";
 import { imports } from "../calendar/imports/repository.ts";
 
 /** Five weeks: the coordinator answers for 'next weekend' and a month's plans; the calendar shows the rest. */
@@ -25,27 +27,60 @@ export async function calendarAhead(
   const lastDay = firstDay.add({ days: daysAhead - 1 }).toString();
   const from = instantOf(today, family.timeZone);
   const before = instantOf(today, family.timeZone, daysAhead);
-  const [standing, stretches, rows] = await Promise.all([
+  const [standing, stretches, rows, children] = await Promise.all([
     imports.standing(db, scope),
     custody(db, now).timeline(scope, { from: today, to: lastDay }),
     eventRows.shown(db, scope, { from, before }),
+    childRows.all(db, scope),
   ]);
-  const hours = stretches.map(({ start, end, parentId }) => ({
+  const namesOf = (ids: readonly string[]): string[] =>
+    children.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+  const hours = stretches.map(({ start, end, parentId, childIds }) => ({
     start,
     end,
     parentName: nameOf(family, parentId),
+    children: namesOf(childIds),
   }));
+  const listed = children.filter(({ archived_at }) => archived_at === null).map(({ name }) => name);
   return {
-    custody: standing.length === 0 ? null : joined(hours),
+    custody: standing.length === 0 ? null : ofSiblings(hours, listed),
     events: rows
-      .filter((row) => row.import_id === null)
+      .filter((row) => !isPlaced(row))
       .flatMap((row) =>
         shownTimes(standingEvent(row), { from: from.getTime(), before: before.getTime() }),
       )
-      .map(({ title, start, end, allDay }) => ({ title, start, end, allDay }))
+      .map(({ title, start, end, allDay, childIds }) => ({
+        title,
+        start,
+        end,
+        allDay,
+        children: namesOf(childIds),
+      }))
       .toSorted((one, other) => (one.start < other.start ? -1 : 1)),
     until: before.toISOString(),
   };
+}
+
+/** The hours by child, once for siblings whose hours are the same, so that no child's are taken for another's. */
+function ofSiblings(
+  hours: readonly (CustodyHours & Pick<ChildrenHours, "children">)[],
+  listed: readonly string[],
+): ChildrenHours[] {
+  const hoursOf = (child: string | null): CustodyHours[] =>
+    joined(
+      hours
+        .filter(
+          ({ children }) => child === null || children.length === 0 || children.includes(child),
+        )
+        .map(({ start, end, parentName }) => ({ start, end, parentName })),
+    );
+  if (hours.every(({ children }) => children.length === 0))
+    return [{ children: [], hours: hoursOf(null) }];
+  const alike = Map.groupBy(listed, (child) => JSON.stringify(hoursOf(child)));
+  return [...alike.values()].map((children) => ({
+    children: alike.size === 1 ? [] : children,
+    hours: hoursOf(children[0] ?? null),
+  }));
 }
 
 /** Periods of one parent that follow each other are one stay. */

@@ -1,27 +1,27 @@
-import { occurrences, type PlannedEvent } from "@evenkeel/hearing/scheduling";
+import { keptEvents, type PlannedEvent } from "@evenkeel/hearing/scheduling";
 import type { Actor } from "@evenkeel/contract/ports";
-import type { NamedTime, PlaceEvents } from "../calendar/events/place-events.ts";
+import type { NamedTime, PutEvents } from "../calendar/events/put-events.ts";
 
 /**
- * Puts a planned event, or each one of a repeating event, on the calendar as the parent who asked.
- * @param moved the event that this one takes the place of
+ * Puts a planned event on the calendar as the parent who asked; one that repeats is one event for each weekday.
+ * @param moved the event that this one takes the place of: with as many weekdays each of the one in its order
  * @returns the first of them, as it is on the calendar
  */
 export async function putOnCalendar(
-  place: PlaceEvents,
+  put: PutEvents,
   actor: Actor,
   timeZone: string,
-  event: PlannedEvent,
-  moved: NamedTime | null,
+  event: PlannedEvent & { childIds: readonly string[] },
+  moved: PlannedEvent | null,
 ): Promise<NamedTime> {
   const { title, allDay } = event;
-  const wanted = occurrences(event, timeZone).map(({ start, end }) => ({
-    title,
+  const childIds = [...event.childIds];
+  const wanted = keptEvents(event, timeZone).map((kept) => ({ title, allDay, childIds, ...kept }));
+  const old = (moved === null ? [] : keptEvents(moved, timeZone)).map(({ start }) => ({
+    title: moved?.title ?? title,
     start,
-    end,
-    allDay,
   }));
-  const [first] = await place(actor, wanted, moved);
+  const [first] = await put(actor, wanted, old.length === wanted.length ? old : old.slice(0, 1));
   if (first === undefined) throw new Error("A planned event has at least one occurrence");
   return { title: first.title, start: first.start };
 }

@@ -1,13 +1,16 @@
 import type { Kysely } from "kysely";
+import type { FamilyEvent } from "@evenkeel/ai/coordinator";
+import type { HeardSwap } from "@evenkeel/hearing/scheduling/swap-days";
 import type { Ai } from "@evenkeel/ai/providers";
 import type { Actor, CoordinatorPort } from "@evenkeel/contract/ports";
 import { openCatalogue } from "@evenkeel/words/server";
 import { nameOf } from "@evenkeel/custody/family/family-clock";
-import { scopeOf } from "../../auth/scope.ts";
+import { type FamilyScope, scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
+import { childRows } from "../children/repository.ts";
 import { familyClock } from "../record/family-clock.ts";
 import { knownFamily } from "../children/known-family.ts";
-import type { PlaceEvents } from "../calendar/events/place-events.ts";
+import type { PutEvents } from "../calendar/events/put-events.ts";
 import { plainly } from "../moderation/plainly.ts";
 import type { TextModeration } from "../moderation/texts.ts";
 import { calendarAhead } from "./calendar-ahead.ts";
@@ -17,7 +20,7 @@ interface Dependencies {
   ai: Ai;
   db: Kysely<Database>;
   now: () => Date;
-  place: PlaceEvents;
+  put: PutEvents;
   texts: TextModeration;
 }
 
@@ -28,13 +31,29 @@ const nothingSuggested = {
   suggestedModule: null,
   moduleContext: null,
   draftedMessage: null,
+  suggestedSwap: null,
 };
 
 /** The AI Parenting Coordinator. The talk is the parent's own: nothing of it is stored or logged, only an event is made. */
-export function coordinatorService({ ai, db, now, place, texts }: Dependencies): CoordinatorPort {
+export function coordinatorService({ ai, db, now, put, texts }: Dependencies): CoordinatorPort {
   // The talk is private, so nothing of a refused title is kept: it is only not shown to the other parent.
   const mayStand = async (actor: Actor, title: string, signal: AbortSignal) =>
     !texts.isAbusive(await texts.assess(actor, { title, category: "logistics" }, signal));
+  const idsOf = async (scope: FamilyScope, children: readonly string[]) => {
+    const rows = await childRows.all(db, scope);
+    return rows
+      .filter(({ name, archived_at }) => archived_at === null && children.includes(name))
+      .map(({ id }) => id);
+  };
+  const swapOf = async (scope: FamilyScope, { given, taken, children }: HeardSwap) => ({
+    given: [...given],
+    taken: [...taken],
+    childIds: await idsOf(scope, children),
+  });
+  const eventOf = async (scope: FamilyScope, { children, ...event }: FamilyEvent) => ({
+    ...event,
+    childIds: await idsOf(scope, children),
+  });
   return {
     async ask(actor: Actor, input, client) {
       const scope = scopeOf(actor);
@@ -64,10 +83,17 @@ export function coordinatorService({ ai, db, now, place, texts }: Dependencies):
         createdEvent:
           answer.event === null
             ? null
-            : await putOnCalendar(place, actor, timeZone, answer.event, answer.moveEvent),
+            : await putOnCalendar(
+                put,
+                actor,
+                timeZone,
+                await eventOf(scope, answer.event),
+                answer.moveEvent,
+              ),
         suggestedModule: answer.suggestedModule,
         moduleContext: answer.moduleContext,
         draftedMessage: answer.draftedMessage,
+        suggestedSwap: answer.swap === null ? null : await swapOf(scope, answer.swap),
       };
     },
   };

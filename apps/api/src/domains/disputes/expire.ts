@@ -1,9 +1,10 @@
 import type { Kysely } from "kysely";
-import { operatorScope, scopeOf } from "../../auth/scope.ts";
+import { operatorScope, ownScopeOf, scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
+import { eachApart } from "../../jobs/each-apart.ts";
 import type { ChangedByTime } from "../record/revision.ts";
 import { append, lockRecord } from "../record/ledger.ts";
-import { disputeRows } from "./repository.ts";
+import { disputeRows, seenAgreements } from "./repository.ts";
 import { expiryOf } from "./state-machine.ts";
 
 /**
@@ -13,9 +14,9 @@ import { expiryOf } from "./state-machine.ts";
  */
 export async function expireDisputes(db: Kysely<Database>, now: () => Date): Promise<number> {
   let closed = 0;
-  for (const familyId of await disputeRows.familiesWithExpired(db, now())) {
+  await eachApart(await disputeRows.familiesWithExpired(db, now()), async (familyId) => {
     const scope = operatorScope(familyId);
-    closed += await db.transaction().execute(async (transaction) => {
+    const count = await db.transaction().execute(async (transaction) => {
       await lockRecord(transaction, scope);
       const at = now();
       const rows = await disputeRows.expire(transaction, scope, at);
@@ -30,11 +31,21 @@ export async function expireDisputes(db: Kysely<Database>, now: () => Date): Pro
       }
       return rows.length;
     });
-  }
+    closed += count;
+  });
   return closed;
 }
 
-/** A dispute counts as expired from a given instant, whether or not that is on the record yet. */
+/**
+ * A dispute counts as expired from a given instant, whether or not that is on the record yet; and what a parent has
+ * looked at is on no record.
+ */
 export function disputesChangedByTime(db: Kysely<Database>, now: () => Date): ChangedByTime {
-  return async (actor) => String(await disputeRows.countExpired(db, scopeOf(actor), now()));
+  return async (actor) => {
+    const counts = await Promise.all([
+      disputeRows.countExpired(db, scopeOf(actor), now()),
+      seenAgreements.count(db, ownScopeOf(actor)),
+    ]);
+    return counts.join(" ");
+  };
 }

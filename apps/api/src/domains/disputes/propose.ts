@@ -6,16 +6,26 @@ import type {
   ProposeDisputeInput,
   WrittenDispute,
 } from "@evenkeel/contract/models/dispute";
+import type { Attachment } from "@evenkeel/contract/models/attachment";
 import type { RuleAddress } from "@evenkeel/contract/models/calendar/schedule";
 import type { MessageCategory } from "@evenkeel/contract/models/moderation";
 import type { Actor, Client } from "@evenkeel/contract/ports";
 import { type FamilyScope, ownScopeOf, scopeOf, type UserScope } from "../../auth/scope.ts";
+import { earlierOf, keepKey } from "../../client-keys.ts";
 import { isUuid } from "../../database/is-uuid.ts";
 import type { Database } from "../../database/schema.ts";
+import { type Attaching, hasFiles } from "../attachments/attach.ts";
+import { assertJoined } from "../family/people.ts";
 import { imports, rulesOf } from "../calendar/imports/repository.ts";
-import { helpFor, type TextModeration, throwAfterCommit } from "../moderation/texts.ts";
+import {
+  helpFor,
+  type TextModeration,
+  type TextVerdict,
+  throwAfterCommit,
+} from "../moderation/texts.ts";
+import { canonicalJson } from "../record/canonical.ts";
 import { append, lockRecord } from "../record/ledger.ts";
-import { type DisputeRow, disputeRows, present, toDispute } from "./repository.ts";
+import { type DisputeRow, disputeRows, findDispute, toDispute } from "./repository.ts";
 import { deadlineOf } from "./state-machine.ts";
 
 interface Dependencies {
@@ -23,6 +33,7 @@ interface Dependencies {
   now: () => Date;
   windowHours: Record<DisputeUrgency, number>;
   texts: TextModeration;
+  attaching: Attaching;
 }
 
 /**
@@ -30,17 +41,15 @@ interface Dependencies {
  * @throws AppError conflict (no co-parent yet, a counter-proposal that is taken up already, a client key of other
  *   words), refused (422, abusive words) and paused (429)
  */
-export function proposal({ db, now, windowHours, texts }: Dependencies) {
+export function proposal({ db, now, windowHours, texts, attaching }: Dependencies) {
   return async (
     actor: Actor,
     input: ProposeDisputeInput,
     client: Client,
   ): Promise<WrittenDispute> => {
     const scope = scopeOf(actor);
-    const responderId = actor.coParentId;
-    if (responderId === null) {
-      throw new AppError("conflict", say("family.noCoParent"));
-    }
+    if (actor.coParentId === null) throw new AppError("conflict", say("family.noCoParent"));
+    await assertJoined(db, scope, actor.coParentId);
     const { category, title, description, urgency } = input;
     const aboutRule = input.aboutRule ?? null;
     const earlier = await findEarlier(db, scope, ownScopeOf(actor), input);
@@ -53,6 +62,13 @@ export function proposal({ db, now, windowHours, texts }: Dependencies) {
       { title, text: description, category: about },
       client.signal,
     );
+    const outbound = await attaching.prepare(
+      actor,
+      input.attachmentIds ?? [],
+      about,
+      client.signal,
+    );
+    const attachments = outbound.map(({ attachment }) => attachment);
     const id = await throwAfterCommit(db, async (transaction) => {
       await lockRecord(transaction, scope);
       // Looked up again under the lock: the other tap of a double tap may have been faster.
@@ -66,50 +82,107 @@ export function proposal({ db, now, windowHours, texts }: Dependencies) {
         assessed,
       );
       if (refusal !== null) return refusal;
-      const at = now();
-      const deadline = deadlineOf(at, windowHours[urgency]);
-      const disputeId = randomUUID();
-      const entry = await append(transaction, scope, {
-        kind: "dispute_proposed",
-        at,
-        actorId: actor.userId,
-        content: {
-          disputeId,
-          category,
-          title,
-          description,
-          urgency,
-          responderId,
-          resolutionDeadline: deadline.toISOString(),
-          followsId,
-          verdict,
-          ...(aboutRule === null ? {} : { aboutRule }),
-        },
+      const keptBack = await attaching.refusalOf(transaction, actor, outbound, {
+        holdsHostile: false,
       });
-      await disputeRows.insert(transaction, {
+      if (keptBack !== null) return keptBack;
+      const disputeId = randomUUID();
+      const at = now();
+      const entry = await openDispute(transaction, actor, {
         id: disputeId,
-        family_id: scope,
-        entry: entry.sequence,
-        proposer_id: actor.userId,
-        responder_id: responderId,
         category,
         title,
         description,
         urgency,
-        status: "pending",
-        created_at: at,
-        deadline,
-        follows_id: followsId,
-        client_key: input.clientKey ?? null,
-        about_import: aboutRule?.importId ?? null,
-        about_kind: aboutRule?.kind ?? null,
-        about_index: aboutRule?.index ?? null,
+        windowHours: windowHours[urgency],
+        followsId,
+        aboutRule,
+        aboutExpense: null,
+        at,
+        verdict,
+        attachments,
       });
+      await attaching.bind(transaction, actor, attachments, { entry, withheld: false });
+      await keepKey(transaction, ownScopeOf(actor), callOf(input), { made: disputeId, at });
       return disputeId;
     });
-    const dispute = toDispute(present(await disputeRows.byId(db, scope, id)), now());
+    const dispute = toDispute(await findDispute(db, scope, id), now());
     return { ...dispute, ...helpFor(assessed) };
   };
+}
+
+/** A dispute as it is opened, its words read already. */
+interface OpenedDispute {
+  id: string;
+  category: ProposeDisputeInput["category"];
+  title: string;
+  description: string;
+  urgency: DisputeUrgency;
+  windowHours: number;
+  followsId: string | null;
+  aboutRule: RuleAddress | null;
+  aboutExpense: string | null;
+  at: Date;
+  verdict?: TextVerdict;
+  attachments?: Attachment[];
+}
+
+/**
+ * The dispute and its entry on the record. The caller holds the record's lock.
+ * @returns the number of that entry
+ * @throws AppError conflict without a co-parent
+ */
+export async function openDispute(
+  transaction: Transaction<Database>,
+  actor: Actor,
+  opened: OpenedDispute,
+): Promise<number> {
+  const scope = scopeOf(actor);
+  const responderId = actor.coParentId;
+  if (responderId === null) throw new AppError("conflict", say("family.noCoParent"));
+  const { id, category, title, description, urgency, followsId, at } = opened;
+  const { aboutRule, aboutExpense, verdict, attachments = [] } = opened;
+  const deadline = deadlineOf(at, opened.windowHours);
+  const entry = await append(transaction, scope, {
+    kind: "dispute_proposed",
+    at,
+    actorId: actor.userId,
+    content: {
+      disputeId: id,
+      category,
+      title,
+      description,
+      urgency,
+      responderId,
+      resolutionDeadline: deadline.toISOString(),
+      followsId,
+      ...(verdict === undefined ? {} : { verdict }),
+      ...(aboutRule === null ? {} : { aboutRule }),
+      ...(aboutExpense === null ? {} : { aboutExpense }),
+      ...(attachments.length === 0 ? {} : { attachments }),
+    },
+  });
+  await disputeRows.insert(transaction, {
+    id,
+    family_id: scope,
+    entry: entry.sequence,
+    proposer_id: actor.userId,
+    responder_id: responderId,
+    category,
+    title,
+    description,
+    urgency,
+    status: "pending",
+    created_at: at,
+    deadline,
+    follows_id: followsId,
+    about_import: aboutRule?.importId ?? null,
+    about_kind: aboutRule?.kind ?? null,
+    about_index: aboutRule?.index ?? null,
+    about_expense: aboutExpense,
+    attachments: canonicalJson(attachments),
+  });
+  return entry.sequence;
 }
 
 /** The category under which the moderator reads a dispute: it decides whether urgent facts about a child may pass. */
@@ -120,6 +193,9 @@ export function moderatedAs(category: string): MessageCategory {
 
 type Connection = Kysely<Database> | Transaction<Database>;
 
+const callOf = ({ clientKey }: Pick<ProposeDisputeInput, "clientKey">) =>
+  ({ kind: "dispute", key: clientKey }) as const;
+
 /** The dispute that this proposal repeats. @throws AppError conflict if the key belongs to other words */
 async function findEarlier(
   connection: Connection,
@@ -127,10 +203,7 @@ async function findEarlier(
   proposerId: UserScope,
   input: ProposeDisputeInput,
 ): Promise<DisputeRow | undefined> {
-  if (input.clientKey === undefined) return undefined;
-  const row = await disputeRows.ofClientKey(connection, scope, proposerId, input.clientKey);
-  if (row === undefined) return undefined;
-  const isSame =
+  const isSame = async (row: DisputeRow): Promise<boolean> =>
     row.category === input.category &&
     row.title === input.title &&
     row.description === input.description &&
@@ -138,9 +211,13 @@ async function findEarlier(
     row.follows_id === (input.followsId ?? null) &&
     row.about_import === (input.aboutRule?.importId ?? null) &&
     row.about_kind === (input.aboutRule?.kind ?? null) &&
-    row.about_index === (input.aboutRule?.index ?? null);
-  if (isSame) return row;
-  throw new AppError("conflict", say("dispute.otherWords"));
+    row.about_index === (input.aboutRule?.index ?? null) &&
+    (await hasFiles(connection, scope, row.entry, input.attachmentIds ?? []));
+  return earlierOf(connection, proposerId, callOf(input), {
+    find: (id) => disputeRows.byId(connection, scope, id),
+    isSame,
+    otherwise: say("dispute.otherWords"),
+  });
 }
 
 /** @throws AppError not_found for a rule that is on no schedule of this family's calendar */
@@ -168,7 +245,7 @@ async function assertMayFollow(
   id: string | null,
 ): Promise<string | null> {
   if (id === null) return null;
-  const followed = present(await disputeRows.byId(connection, scope, id));
+  const followed = await findDispute(connection, scope, id);
   if (followed.status !== "countered") {
     throw new AppError("conflict", say("dispute.followsNoCounter"));
   }

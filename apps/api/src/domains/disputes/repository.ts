@@ -1,6 +1,9 @@
 import type { Insertable, Kysely, Selectable, Transaction } from "kysely";
 import { AppError, say } from "@evenkeel/contract/errors";
+import { attachment } from "@evenkeel/contract/models/attachment";
 import { dispute, type Dispute } from "@evenkeel/contract/models/dispute";
+import { dayOf } from "@evenkeel/custody/time/wall-clock";
+import { z } from "zod";
 import type { FamilyScope, UserScope } from "../../auth/scope.ts";
 import { isUuid } from "../../database/is-uuid.ts";
 import type { Database } from "../../database/schema.ts";
@@ -10,6 +13,10 @@ type Connection = Kysely<Database> | Transaction<Database>;
 export type DisputeRow = Selectable<Database["disputes"]> & {
   proposer_name: string;
   responder_name: string;
+  /** The event that put it on the calendar. */
+  placed_at: Date | null;
+  placed_start: Date | null;
+  placed_zone: string;
 };
 type ChangedRow = Pick<DisputeRow, "id" | "entry" | "deadline">;
 const changed = ["id", "entry", "deadline"] as const;
@@ -19,7 +26,26 @@ const withNames = (connection: Connection) =>
     .selectFrom("disputes as dispute")
     .innerJoin("users as proposer", "proposer.id", "dispute.proposer_id")
     .innerJoin("users as responder", "responder.id", "dispute.responder_id")
+    .innerJoin("families as family", "family.id", "dispute.family_id")
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("calendar_events")
+          .select(["created_at", "starts_at"])
+          .whereRef("calendar_events.family_id", "=", "dispute.family_id")
+          .whereRef("calendar_events.dispute_id", "=", "dispute.id")
+          .where("deleted_at", "is", null)
+          .orderBy("entry")
+          .limit(1)
+          .as("placed"),
+      (join) => join.onTrue(),
+    )
     .selectAll("dispute")
+    .select([
+      "placed.created_at as placed_at",
+      "placed.starts_at as placed_start",
+      "family.time_zone as placed_zone",
+    ])
     .select(["proposer.display_name as proposer_name", "responder.display_name as responder_name"]);
 
 /** Reads and writes of disputes. Every change of status is one guarded UPDATE: when several race, one wins. */
@@ -55,20 +81,6 @@ export const disputeRows = {
       .executeTakeFirst();
   },
 
-  /** The dispute that this parent proposed under this key before. */
-  ofClientKey(
-    connection: Connection,
-    scope: FamilyScope,
-    proposerId: UserScope,
-    clientKey: string,
-  ): Promise<DisputeRow | undefined> {
-    return withNames(connection)
-      .where("dispute.family_id", "=", scope)
-      .where("dispute.proposer_id", "=", proposerId)
-      .where("dispute.client_key", "=", clientKey)
-      .executeTakeFirst();
-  },
-
   /** Whether a dispute takes up the counter-proposal to this one already. */
   async isTakenUp(connection: Connection, scope: FamilyScope, id: string): Promise<boolean> {
     const row = await connection
@@ -91,6 +103,8 @@ export const disputeRows = {
       next: DisputeRow["status"];
       responseType: NonNullable<DisputeRow["response_type"]>;
       responseText: string | null;
+      /** As JSON. */
+      attachments: string;
       now: Date;
     },
   ): Promise<ChangedRow | undefined> {
@@ -100,6 +114,7 @@ export const disputeRows = {
         status: answer.next,
         response_type: answer.responseType,
         response_text: answer.responseText,
+        response_attachments: answer.attachments,
         responded_at: answer.now,
       })
       .where("family_id", "=", scope)
@@ -107,6 +122,54 @@ export const disputeRows = {
       .where("responder_id", "=", answer.responderId)
       .where("status", "=", "pending")
       .where("deadline", ">", answer.now)
+      .returning(changed)
+      .executeTakeFirst();
+  },
+
+  /**
+   * Turns a counter-proposal that may be accepted at `now` into what was agreed; undefined if it may not, or if a later
+   * proposal took it up.
+   */
+  accept(
+    transaction: Transaction<Database>,
+    scope: FamilyScope,
+    { id, proposerId, now }: { id: string; proposerId: number; now: Date },
+  ): Promise<ChangedRow | undefined> {
+    return transaction
+      .updateTable("disputes")
+      .set({ status: "agreed", accepted_at: now })
+      .where("family_id", "=", scope)
+      .where("id", "=", id)
+      .where("proposer_id", "=", proposerId)
+      .where("status", "=", "countered")
+      .where("deadline", ">", deadlineExpiredAt(now))
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom("disputes as later")
+              .select("later.id")
+              .whereRef("later.follows_id", "=", "disputes.id"),
+          ),
+        ),
+      )
+      .returning(changed)
+      .executeTakeFirst();
+  },
+
+  /** Settles the open dispute about an expense, if there is one; undefined if there is none. */
+  settleAbout(
+    transaction: Transaction<Database>,
+    scope: FamilyScope,
+    { expenseId, now }: { expenseId: string; now: Date },
+  ): Promise<ChangedRow | undefined> {
+    return transaction
+      .updateTable("disputes")
+      .set({ status: "agreed", settled_at: now })
+      .where("family_id", "=", scope)
+      .where("about_expense", "=", expenseId)
+      .where("status", "in", ["pending", "countered"])
+      .where("deadline", ">", deadlineExpiredAt(now))
       .returning(changed)
       .executeTakeFirst();
   },
@@ -166,14 +229,77 @@ export const disputeRows = {
   },
 };
 
+/** Which agreements a parent has looked at: their own business, on no one's record. */
+export const seenAgreements = {
+  /** @returns how many of these were news; what is none of the family's agreements is passed over */
+  async add(
+    connection: Connection,
+    { scope, reader }: { scope: FamilyScope; reader: UserScope },
+    { ids, at }: { ids: readonly string[]; at: Date },
+  ): Promise<number> {
+    const known = ids.filter(isUuid);
+    if (known.length === 0) return 0;
+    const added = await connection
+      .insertInto("seen_agreements")
+      .columns(["user_id", "dispute_id", "seen_at"])
+      .expression((eb) =>
+        eb
+          .selectFrom("disputes")
+          .select([
+            eb.cast<number>(eb.val(reader), "integer").as("user_id"),
+            "id",
+            eb.cast<Date>(eb.val(at), "timestamptz").as("seen_at"),
+          ])
+          .where("family_id", "=", scope)
+          .where("status", "=", "agreed")
+          .where("id", "in", known),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("dispute_id")
+      .execute();
+    return added.length;
+  },
+
+  async among(
+    connection: Connection,
+    reader: UserScope,
+    ids: readonly string[],
+  ): Promise<ReadonlySet<string>> {
+    if (ids.length === 0) return new Set();
+    const rows = await connection
+      .selectFrom("seen_agreements")
+      .select("dispute_id")
+      .where("user_id", "=", reader)
+      .where("dispute_id", "in", ids)
+      .execute();
+    return new Set(rows.map((row) => row.dispute_id));
+  },
+
+  async count(connection: Connection, reader: UserScope): Promise<number> {
+    const row = await connection
+      .selectFrom("seen_agreements")
+      .select((eb) => eb.fn.countAll<number>().as("seen"))
+      .where("user_id", "=", reader)
+      .executeTakeFirstOrThrow();
+    return row.seen;
+  },
+};
+
 /** @throws AppError not_found if there is none: a foreign dispute is as if it did not exist */
-export function present(row: DisputeRow | undefined): DisputeRow {
+export async function findDispute(
+  connection: Connection,
+  scope: FamilyScope,
+  id: string,
+): Promise<DisputeRow> {
+  const row = await disputeRows.byId(connection, scope, id);
   if (row === undefined) throw new AppError("not_found", say("dispute.none"));
   return row;
 }
 
-/** The dispute as it stands at `now`. */
-export function toDispute(row: DisputeRow, now: Date): Dispute {
+const files = z.array(attachment);
+
+/** The dispute as it stands at `now`. @param isSeen whether its reader has looked at it since it was agreed */
+export function toDispute(row: DisputeRow, now: Date, isSeen = false): Dispute {
   return {
     id: row.id,
     category: dispute.shape.category.parse(row.category),
@@ -190,11 +316,24 @@ export function toDispute(row: DisputeRow, now: Date): Dispute {
     responseType: row.response_type,
     responseText: row.response_text,
     respondedAt: row.responded_at?.toISOString() ?? null,
+    acceptedAt: row.accepted_at?.toISOString() ?? null,
+    settledAt: row.settled_at?.toISOString() ?? null,
+    isNews: row.status === "agreed" && !isSeen,
     aiResolution: row.ai_resolution,
     followsId: row.follows_id,
     aboutRule:
       row.about_import === null || row.about_kind === null || row.about_index === null
         ? null
         : { importId: row.about_import, kind: row.about_kind, index: row.about_index },
+    aboutExpense: row.about_expense,
+    attachments: files.parse(JSON.parse(row.attachments)),
+    responseAttachments: files.parse(JSON.parse(row.response_attachments)),
+    onCalendar:
+      row.placed_at === null || row.placed_start === null
+        ? null
+        : {
+            since: row.placed_at.toISOString(),
+            day: dayOf(row.placed_start.getTime(), row.placed_zone).toString(),
+          },
   };
 }

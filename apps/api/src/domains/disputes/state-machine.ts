@@ -1,12 +1,11 @@
 import { disputeExpiryDays } from "@evenkeel/contract/constants";
+import { dayMilliseconds, hourMilliseconds } from "@evenkeel/contract/durations";
 import type { Dispute, DisputeStatus } from "@evenkeel/contract/models/dispute";
-
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
 
 /** What determines what can happen to a dispute. */
 export interface DisputeState {
   status: DisputeStatus;
+  proposerId: number;
   responderId: number;
   deadline: Date;
 }
@@ -14,11 +13,20 @@ export interface DisputeState {
 /** What a parent may want to do with a dispute. */
 export type DisputeAct =
   | { kind: "answer"; by: number; responseType: NonNullable<Dispute["responseType"]> }
-  | { kind: "resolve"; by: number };
+  | { kind: "resolve"; by: number }
+  | { kind: "accept"; by: number };
 
 export type Decision =
   | { allowed: true; next: DisputeStatus }
-  | { allowed: false; because: "not_responder" | "closed" | "too_late" | "too_early" };
+  | { allowed: false; because: Refused };
+type Refused =
+  | "not_responder"
+  | "not_proposer"
+  | "closed"
+  | "too_late"
+  | "too_early"
+  | "no_counter"
+  | "counter_over";
 
 const answered = { agree: "agreed", counter: "countered" } as const;
 
@@ -27,17 +35,17 @@ const answered = { agree: "agreed", counter: "countered" } as const;
  * Hours are real hours: a window over a clock change is as long as any other.
  */
 export function deadlineOf(createdAt: Date, windowHours: number): Date {
-  return new Date(createdAt.getTime() + Math.round(windowHours * hour));
+  return new Date(createdAt.getTime() + Math.round(windowHours * hourMilliseconds));
 }
 
 /** The instant at which a dispute that no one answered or had resolved is closed. */
 export function expiryOf(deadline: Date): Date {
-  return new Date(deadline.getTime() + disputeExpiryDays * day);
+  return new Date(deadline.getTime() + disputeExpiryDays * dayMilliseconds);
 }
 
 /** The latest deadline whose dispute is closed by time at `now`. */
 export function deadlineExpiredAt(now: Date): Date {
-  return new Date(now.getTime() - disputeExpiryDays * day);
+  return new Date(now.getTime() - disputeExpiryDays * dayMilliseconds);
 }
 
 /** The status at `now`: time turns a pending dispute into an expired one, and silence is never consent. */
@@ -54,14 +62,23 @@ export function statusAt(
  *
  *     pending --answer(agree), responder, before the deadline--> agreed
  *     pending --answer(counter), responder, before the deadline--> countered
+ *     countered --accept, proposer, until 30 days after the deadline--> agreed
  *     pending --resolve, either parent, from the deadline on--> resolved
  *     pending --30 days after the deadline--> expired
  *
- * Every other status is an end. At the very moment of the deadline it is over.
+ * Every other status is an end. At the very moment of the deadline it is over. A counter-proposal that was proposed
+ * again is answered there (`disputeRows.accept` looks), and an old one is not an offer forever.
  */
 export function decide(state: DisputeState, act: DisputeAct, now: Date): Decision {
   if (act.kind === "answer" && act.by !== state.responderId) {
     return { allowed: false, because: "not_responder" };
+  }
+  if (act.kind === "accept") {
+    if (act.by !== state.proposerId) return { allowed: false, because: "not_proposer" };
+    if (state.status !== "countered") return { allowed: false, because: "no_counter" };
+    return now >= expiryOf(state.deadline)
+      ? { allowed: false, because: "counter_over" }
+      : { allowed: true, next: "agreed" };
   }
   if (statusAt(state, now) !== "pending") return { allowed: false, because: "closed" };
   const isOver = now >= state.deadline;

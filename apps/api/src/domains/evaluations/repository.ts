@@ -9,35 +9,12 @@ export type EvaluationRow = Selectable<Database["evaluations"]>;
 
 /** Evaluations belong to the parent who asked for them: every read takes both the family and the user. */
 export const evaluationRows = {
-  /** Undefined if the user's evaluation with this client key is there already. */
-  insert(
-    connection: Connection,
-    row: Insertable<Database["evaluations"]>,
-  ): Promise<EvaluationRow | undefined> {
+  insert(connection: Connection, row: Insertable<Database["evaluations"]>): Promise<EvaluationRow> {
     return connection
       .insertInto("evaluations")
       .values(row)
-      .onConflict((conflict) =>
-        conflict.columns(["user_id", "client_key"]).where("client_key", "is not", null).doNothing(),
-      )
       .returningAll()
-      .executeTakeFirst();
-  },
-
-  /** The evaluation that this parent asked for under this key before. */
-  ofClientKey(
-    connection: Connection,
-    scope: FamilyScope,
-    userId: UserScope,
-    clientKey: string,
-  ): Promise<EvaluationRow | undefined> {
-    return connection
-      .selectFrom("evaluations")
-      .selectAll()
-      .where("family_id", "=", scope)
-      .where("user_id", "=", userId)
-      .where("client_key", "=", clientKey)
-      .executeTakeFirst();
+      .executeTakeFirstOrThrow();
   },
 
   /** Newest first; `before` is the sequence of the row from which older ones are wanted. */

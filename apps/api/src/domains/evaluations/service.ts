@@ -10,6 +10,7 @@ import type {
 } from "@evenkeel/contract/models/evaluation";
 import type { Actor, EvaluationsPort } from "@evenkeel/contract/ports";
 import { type FamilyScope, ownScopeOf, scopeOf, type UserScope } from "../../auth/scope.ts";
+import { earlierOf, keepKey } from "../../client-keys.ts";
 import type { Database } from "../../database/schema.ts";
 import { usersRepository } from "../family/users.ts";
 import { knownFamily } from "../children/known-family.ts";
@@ -43,15 +44,16 @@ export function evaluationsService({ ai, db, now }: Dependencies): EvaluationsPo
       const scope = scopeOf(actor);
       const user = await users.userOfFamily(scope, ownScopeOf(actor));
       if (user === undefined) throw new AppError("unauthenticated", say("signIn.needed"));
-      const { submittedBy: _claimed, clientKey = null, ...dispute } = input;
+      const { submittedBy: _claimed, clientKey, ...dispute } = input;
+      const own = ownScopeOf(actor);
+      const call = { kind: "evaluation", key: clientKey } as const;
       const answered = async () => {
-        const row =
-          clientKey === null
-            ? undefined
-            : await evaluationRows.ofClientKey(db, scope, ownScopeOf(actor), clientKey);
-        if (row === undefined) return undefined;
-        assertSame(row, input);
-        return answerOf(row);
+        const row = await earlierOf(db, own, call, {
+          find: (id) => evaluationRows.byId(db, scope, own, id),
+          isSame: (row) => isSame(row, input),
+          otherwise: say("evaluation.otherWords"),
+        });
+        return row === undefined ? undefined : answerOf(row);
       };
       const before = await answered();
       if (before !== undefined) return before;
@@ -63,7 +65,8 @@ export function evaluationsService({ ai, db, now }: Dependencies): EvaluationsPo
           { signal: AbortSignal.timeout(evaluationTimeLimit) },
         ),
       );
-      const row = await evaluationRows.insert(db, {
+      const at = now();
+      const values = {
         id: randomUUID(),
         family_id: scope,
         user_id: actor.userId,
@@ -74,11 +77,14 @@ export function evaluationsService({ ai, db, now }: Dependencies): EvaluationsPo
         urgency: dispute.urgency,
         parenting_rules: JSON.stringify(dispute.parentingRulesJSON),
         jurisdiction: dispute.jurisdiction,
-        created_at: now(),
+        created_at: at,
         judgment: JSON.stringify(judgment),
         provider: providerLine(provider),
         recorded_at: null,
-        client_key: clientKey,
+      };
+      const row = await db.transaction().execute(async (transaction) => {
+        const isFirst = await keepKey(transaction, own, call, { made: values.id, at });
+        return isFirst ? evaluationRows.insert(transaction, values) : undefined;
       });
       // Asked twice at the same time: there is one evaluation, and both get it.
       const answer = row === undefined ? await answered() : answerOf(row);
@@ -132,13 +138,8 @@ function answerOf(row: EvaluationRow): EvaluateOutput {
   return { ...judgment, id, provider };
 }
 
-/** The key says 'the same evaluation'; other words under it are a mistake of the client, and must not vanish. */
-function assertSame(row: EvaluationRow, input: EvaluateInput): void {
-  const isSame =
-    row.title === input.title &&
-    row.description === input.description &&
-    row.category === input.category &&
-    row.urgency === input.urgency;
-  if (isSame) return;
-  throw new AppError("conflict", say("evaluation.otherWords"));
-}
+const isSame = (row: EvaluationRow, input: EvaluateInput): boolean =>
+  row.title === input.title &&
+  row.description === input.description &&
+  row.category === input.category &&
+  row.urgency === input.urgency;

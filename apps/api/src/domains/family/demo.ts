@@ -1,4 +1,5 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
+import { AppError, say } from "@evenkeel/contract/errors";
 import type { ChildDetails } from "@evenkeel/contract/models/child";
 import { passwordMatches } from "../../auth/passwords.ts";
 import { operatorScope } from "../../auth/scope.ts";
@@ -7,6 +8,14 @@ import { addChild } from "../children/acts.ts";
 import { families } from "./families.ts";
 
 export const demoPassword = "evenkeel-demo";
+
+/** @throws AppError invalid: everyone knows the demo's password, so no one may choose it. @param path its field */
+export function assertNotDemo(password: string, path: string): void {
+  if (password !== demoPassword) return;
+  throw new AppError("invalid", say("password.demo"), {
+    issues: [{ path, message: say("password.demo") }],
+  });
+}
 export const demoUsers = [
   { username: "parent1", role: "parent1", displayName: "Parent One" },
   { username: "parent2", role: "parent2", displayName: "Parent Two" },
@@ -28,19 +37,29 @@ export function ensureDemoFamily(db: Kysely<Database>, timeZone: string): Promis
     if (existing.length > 0) {
       return demoUsers.every((demo) => existing.some((user) => user.username === demo.username));
     }
-    const directory = families(transaction);
-    const familyId = await directory.create("Demo family", timeZone);
-    const userIds: number[] = [];
-    for (const demo of demoUsers) {
-      userIds.push(await directory.addUser({ ...demo, familyId, password: demoPassword }));
-    }
-    const [userId] = userIds;
-    if (userId === undefined) throw new Error("The demo family has no parent");
-    for (const child of demoChildren) {
-      await addChild(transaction, operatorScope(familyId), child, { userId, at: new Date() });
-    }
+    await addDemoFamily(transaction, timeZone);
     return true;
   });
+}
+
+/** @param nameOf the username of each of the three, for whoever needs the family more than once in a database */
+export async function addDemoFamily(
+  db: Transaction<Database>,
+  timeZone: string,
+  nameOf = (username: string) => username,
+): Promise<void> {
+  const directory = families(db);
+  const familyId = await directory.create("Demo family", timeZone);
+  const userIds: number[] = [];
+  for (const { username, ...demo } of demoUsers) {
+    const user = { ...demo, username: nameOf(username), familyId, password: demoPassword };
+    userIds.push(await directory.addUser(user));
+  }
+  const [userId] = userIds;
+  if (userId === undefined) throw new Error("The demo family has no parent");
+  for (const child of demoChildren) {
+    await addChild(db, operatorScope(familyId), child, { userId, at: new Date() });
+  }
 }
 
 /**

@@ -1,14 +1,22 @@
 import { type Kysely, Transaction } from "kysely";
 import { z } from "zod";
-import { longestName, longestText, roles, shortestPassword } from "@evenkeel/contract/constants";
+import { currencies, longestName, roles } from "@evenkeel/contract/constants";
+import { issueSentence } from "@evenkeel/contract/issue-words";
+import { newPassword } from "@evenkeel/contract/models/password";
 import { type NameFaults, visibleName } from "@evenkeel/contract/models/text";
 import type { Role } from "@evenkeel/contract/models/user";
-import type { FamilyScope } from "../../auth/scope.ts";
+import { username } from "@evenkeel/contract/models/username";
+import { defaultLocale } from "@evenkeel/words";
+import { openCatalogue } from "@evenkeel/words/server";
+import { type FamilyScope, operatorScope, personScope } from "../../auth/scope.ts";
+import { factorRows } from "../../auth/second-factors/rows.ts";
 import { hashPassword } from "../../auth/passwords.ts";
 import type { Database } from "../../database/schema.ts";
 import { changeFamily } from "../record/change-family.ts";
 import { timeZone } from "../../time-zone.ts";
-import { username } from "./username.ts";
+import { violatedConstraint } from "../../database/violated-constraint.ts";
+import { tellingEnded } from "../notices/last-word.ts";
+import { append, lockRecord } from "../record/ledger.ts";
 
 export class FamilyError extends Error {}
 
@@ -19,16 +27,12 @@ const faultsOf = (what: string): NameFaults => ({
   unseen: `${what} holds a character that cannot be seen`,
 });
 const newFamily = z.object({ name: visibleName(faultsOf("The family's name")), timeZone });
-const password = z
-  .string()
-  .min(shortestPassword, `A password has at least ${shortestPassword} characters`)
-  .max(longestText.credential, `A password has at most ${longestText.credential} characters`);
 const newUser = z.object({
   familyId: z.int(),
   username: visibleName(faultsOf("The username")).pipe(username),
   role: z.enum(roles),
   displayName: visibleName(faultsOf("The display name")),
-  password,
+  password: newPassword,
 });
 export type NewUser = z.infer<typeof newUser>;
 
@@ -36,18 +40,22 @@ export type NewUser = z.infer<typeof newUser>;
 function checked<Value>(schema: z.ZodType<Value>, value: Value): Value {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  throw new FamilyError(`${result.error.issues[0]?.message ?? "This cannot be used"}.`);
+  const [issue] = result.error.issues;
+  const sentence = issue === undefined ? null : issueSentence(issue);
+  const fault = sentence === null ? issue?.message : openCatalogue().tell(defaultLocale, sentence);
+  throw new FamilyError(`${fault ?? "This cannot be used"}.`);
 }
 
 export interface FamilyListing {
   id: number;
   name: string;
   timeZone: string;
-  users: { id: number; username: string; role: Role; displayName: string }[];
+  /** A parent who was invited has no username until they join. */
+  users: { id: number; username: string | null; role: Role; displayName: string }[];
 }
 
 /** What the operator does: families, their users and passwords. There is no self-service sign-up. */
-export function families(db: Kysely<Database>) {
+export function families(db: Kysely<Database>, now: () => Date = () => new Date()) {
   const listing = async (only?: FamilyScope): Promise<FamilyListing[]> => {
     let familyQuery = db.selectFrom("families").selectAll().orderBy("id");
     let userQuery = db
@@ -68,12 +76,19 @@ export function families(db: Kysely<Database>) {
   };
 
   return {
-    /** @throws FamilyError when the name or the time zone cannot be used */
-    async create(familyName: string, zone: string): Promise<number> {
+    /**
+     * @param money ISO 4217; of every expense of the family, so that it is chosen once
+     * @throws FamilyError when the name, the time zone or the currency cannot be used
+     */
+    async create(familyName: string, zone: string, money = "USD"): Promise<number> {
+      const currency = currencies.find((known) => known === money);
+      if (currency === undefined) {
+        throw new FamilyError(`A currency is one of ${currencies.join(", ")}.`);
+      }
       const family = checked(newFamily, { name: familyName, timeZone: zone });
       const row = await db
         .insertInto("families")
-        .values({ name: family.name, time_zone: family.timeZone })
+        .values({ name: family.name, time_zone: family.timeZone, currency })
         .returning("id")
         .executeTakeFirstOrThrow();
       return row.id;
@@ -91,25 +106,21 @@ export function families(db: Kysely<Database>) {
       const passwordHash = await hashPassword(user.password);
       try {
         return await inTransaction(db, (transaction) =>
-          changeFamily(
-            transaction,
-            user.familyId,
-            () => new Date(),
-            async () => {
-              const row = await transaction
-                .insertInto("users")
-                .values({
-                  family_id: user.familyId,
-                  username: user.username,
-                  role: user.role,
-                  display_name: user.displayName,
-                  password_hash: passwordHash,
-                })
-                .returning("id")
-                .executeTakeFirstOrThrow();
-              return row.id;
-            },
-          ),
+          changeFamily(transaction, user.familyId, now, async () => {
+            const row = await transaction
+              .insertInto("users")
+              .values({
+                family_id: user.familyId,
+                username: user.username,
+                role: user.role,
+                display_name: user.displayName,
+                password_hash: passwordHash,
+                joined_at: now(),
+              })
+              .returning("id")
+              .executeTakeFirstOrThrow();
+            return row.id;
+          }),
         );
       } catch (error) {
         const constraint = violatedConstraint(error);
@@ -126,27 +137,48 @@ export function families(db: Kysely<Database>) {
     },
 
     /**
-     * Sets a new password, ends the user's sessions, forgets their devices, and closes their calendar's private address:
-     * whoever knew the old password may have read any of these.
+     * Sets a new password and takes out the second step of the sign-in, so that no one is locked out for good; that the
+     * operator did both is on the record, for everyone of the family to see. Ends the user's sessions, forgets their
+     * devices, and closes their calendar's private address: whoever knew the old password may have read any of these.
+     * @returns whether there was a second step
      * @throws FamilyError when there is no such user, or the password cannot be used
      */
-    async resetPassword(username: string, newPassword: string): Promise<void> {
-      const passwordHash = await hashPassword(checked(password, newPassword));
-      await db.transaction().execute(async (transaction) => {
+    async resetPassword(name: string, chosen: string): Promise<{ secondFactorRemoved: boolean }> {
+      const passwordHash = await hashPassword(checked(newPassword, chosen));
+      return db.transaction().execute(async (transaction) => {
         const user = await transaction
-          .updateTable("users")
-          .set({ password_hash: passwordHash })
-          .where((eb) => eb(eb.fn<string>("lower", ["username"]), "=", username.toLowerCase()))
-          .returning("id")
+          .selectFrom("users")
+          .select(["id", "family_id"])
+          .where((eb) => eb(eb.fn<string>("lower", ["username"]), "=", name.toLowerCase()))
           .executeTakeFirst();
-        if (user === undefined) throw new FamilyError(`There is no user ${username}.`);
-        await transaction.deleteFrom("sessions").where("user_id", "=", user.id).execute();
-        await transaction.deleteFrom("known_devices").where("user_id", "=", user.id).execute();
-        await transaction.deleteFrom("calendar_feeds").where("user_id", "=", user.id).execute();
+        if (user === undefined) throw new FamilyError(`There is no user ${name}.`);
+        const scope = operatorScope(user.family_id);
+        await lockRecord(transaction, scope);
+        await transaction
+          .updateTable("users")
+          .set({ password_hash: passwordHash, closed_at: null })
+          .where("id", "=", user.id)
+          .execute();
+        const own = personScope(user);
+        const at = now();
+        const secondFactorRemoved = await factorRows.removeAll(transaction, own);
+        await tellingEnded(transaction, { scope, own, at }, async () => {
+          const { sequence } = await append(transaction, scope, {
+            kind: "password_reset",
+            at,
+            actorId: null,
+            content: { userId: user.id, ...(secondFactorRemoved ? { secondFactorRemoved } : {}) },
+          });
+          await transaction.deleteFrom("sessions").where("user_id", "=", own).execute();
+          return { entry: sequence, result: null };
+        });
+        await transaction.deleteFrom("known_devices").where("user_id", "=", own).execute();
+        await transaction.deleteFrom("calendar_feeds").where("user_id", "=", own).execute();
         await transaction
           .deleteFrom("sign_in_failures")
-          .where("subject", "=", `account:${username.toLowerCase()}`)
+          .where("subject", "in", [`account:${name.toLowerCase()}`, `second-step:${user.id}`])
           .execute();
+        return { secondFactorRemoved };
       });
     },
 
@@ -167,10 +199,4 @@ function inTransaction<Result>(
   work: (transaction: Transaction<Database>) => Promise<Result>,
 ): Promise<Result> {
   return db instanceof Transaction ? work(db) : db.transaction().execute(work);
-}
-
-/** The name of the unique index that a write ran into. */
-function violatedConstraint(error: unknown): string | undefined {
-  if (typeof error !== "object" || error === null || !("constraint" in error)) return undefined;
-  return typeof error.constraint === "string" ? error.constraint : undefined;
 }

@@ -1,3 +1,4 @@
+import { keysOf } from "@evenkeel/contract/keys";
 import { sql, type Transaction } from "kysely";
 import type { Severity } from "@evenkeel/contract/models/moderation";
 import type { Database } from "../../database/schema.ts";
@@ -9,15 +10,15 @@ export async function countMessage(
   row: MessageRow,
   severity: Severity,
 ): Promise<void> {
-  const { family_id, sender_id, category, was_blocked, was_moderated, bypassed } = row;
-  const alike = { family_id, sender_id, category, severity, was_blocked, was_moderated, bypassed };
+  const { family_id, sender_id, category, was_blocked, was_moderated } = row;
+  const { bypassed, unchecked } = row;
+  const kind = { was_blocked, was_moderated, bypassed, unchecked };
+  const alike = { family_id, sender_id, category, severity, ...kind };
   await transaction
     .insertInto("message_counts")
     .values({ ...alike, count: 1 })
     .onConflict((conflict) =>
-      conflict
-        .columns(Object.keys(alike) as (keyof typeof alike)[])
-        .doUpdateSet({ count: sql<number>`message_counts.count + 1` }),
+      conflict.columns(keysOf(alike)).doUpdateSet({ count: sql<number>`message_counts.count + 1` }),
     )
     .execute();
 }

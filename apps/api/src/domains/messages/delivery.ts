@@ -7,12 +7,16 @@ interface Attempt {
   category: MessageCategory;
   /** The text is exactly a rewrite the server offered this parent. */
   isSuggestion: boolean;
+  /** It is such a rewrite that the parent changed. */
+  isEdited: boolean;
   /** The page reports a stopped message: it goes on the record and never to the co-parent. */
   wasBlocked: boolean;
   /** The parent chose 'Send now'. */
   bypass: boolean;
   /** Help for words of despair was shown, and the parent chose to send them. */
   confirmed: boolean;
+  /** The operator lets messages in a language that is not known go without asking. */
+  sendsUnknown: boolean;
   paused: boolean;
 }
 
@@ -26,10 +30,18 @@ export type Decision =
 /** What happens to a send: spec section 4 (send to co-parent) and design.md section 5 (POST messages). */
 export function decideDelivery(attempt: Attempt): Decision {
   const { assessment } = attempt;
+  // What the page reports as stopped is never delivered, with a verdict or without one.
   if (attempt.wasBlocked) {
     return attempt.paused
       ? { kind: "paused" }
       : { kind: "block", action: "blocked", startsPause: false };
+  }
+  // No verdict blocks it and none lets it pass a pause: its writer says whether it goes, and everyone sees that it was not checked.
+  if (assessment.unchecked !== null) {
+    if (attempt.paused) return { kind: "paused" };
+    return attempt.confirmed || attempt.sendsUnknown
+      ? { kind: "deliver", action: "sent_unchecked", startsPause: false }
+      : { kind: "needs_confirmation" };
   }
   const despairs = isDespair(assessment) && !attempt.isSuggestion;
   // Once the parent has chosen, it is an ordinary message, even during a pause: the record need not mark it.
@@ -50,5 +62,6 @@ export function decideDelivery(attempt: Attempt): Decision {
   if (attempt.isSuggestion) return { kind: "deliver", action: "sent_rewrite", startsPause: false };
   if (assessment.severity === "red") return { kind: "block", action: "blocked", startsPause: true };
   if (assessment.severity === "yellow") return { kind: "needs_rewrite" };
-  return { kind: "deliver", action: "sent", startsPause: false };
+  const action = attempt.isEdited ? "sent_edited" : "sent";
+  return { kind: "deliver", action, startsPause: false };
 }

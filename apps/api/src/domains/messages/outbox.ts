@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import type { Attachment } from "@evenkeel/contract/models/attachment";
 import type { FinalAction } from "@evenkeel/contract/models/record";
 import type { Database } from "../../database/schema.ts";
 import { attempts, redsThatNeedReview, textHash } from "../moderation/attempts.ts";
@@ -14,6 +15,8 @@ export interface Outgoing extends StoppedDraft {
   delivered: string | null;
   action: FinalAction;
   clientKey: string | undefined;
+  /** The files that go with it, or are kept back with it. */
+  attachments: readonly Attachment[];
 }
 
 /**
@@ -47,12 +50,14 @@ export async function post(
       escalationLevel === 3 || (message.action === "sent_bypass" && assessment.severity === "red"),
     provider: assessment.provider,
     findings: assessment.findings,
+    ...(message.attachments.length === 0 ? {} : { attachments: [...message.attachments] }),
   };
   const entry = await append(transaction, scope, {
     kind: "message",
     at,
     actorId: senderId,
     content,
+    urgent: assessment.urgent,
   });
   const finalText = message.delivered ?? message.original;
   const row: MessageRow = {
@@ -65,8 +70,9 @@ export async function post(
     final_text: finalText,
     text_hash: textHash(finalText),
     was_blocked: blocked,
-    was_moderated: message.action === "sent_rewrite",
+    was_moderated: isRewritten(message.action),
     bypassed: message.action === "sent_bypass",
+    unchecked: message.action === "sent_unchecked",
     client_key: message.clientKey ?? null,
     viewed_at: null,
     sender_number: await messageRows.nextNumber(transaction, senderId),
@@ -77,9 +83,19 @@ export async function post(
   return row;
 }
 
+/** Whether what was delivered came of an offered rewrite. */
+export const isRewritten = (action: FinalAction): boolean =>
+  action === "sent_rewrite" || action === "sent_edited";
+
 /** A draft that moderation stopped: on the record and in the parent's own list, delivered to no one. */
 export const keepStopped: KeepStopped = async (transaction, draft) => {
-  await post(transaction, { ...draft, delivered: null, action: "blocked", clientKey: undefined });
+  await post(transaction, {
+    ...draft,
+    delivered: null,
+    action: "blocked",
+    clientKey: undefined,
+    attachments: [],
+  });
 };
 
 /** 0 none, 1 coached, 2 paused, 3 three red attempts within 24 hours (design.md section 5). */

@@ -1,9 +1,12 @@
+import { minuteMilliseconds } from "@evenkeel/contract/durations";
 import type { Kysely, Selectable, Transaction } from "kysely";
+import type { Attachment } from "@evenkeel/contract/models/attachment";
 import type { ListMessagesInput, Message } from "@evenkeel/contract/models/message";
 import { messageCategory } from "@evenkeel/contract/models/moderation";
 import type { Actor } from "@evenkeel/contract/ports";
 import type { FamilyScope, UserScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
+import { messageContent } from "../record/entry.ts";
 
 type Connection = Kysely<Database> | Transaction<Database>;
 export type MessageRow = Selectable<Database["messages"]>;
@@ -166,8 +169,91 @@ export const messageRows = {
   },
 };
 
+/** How far a message is that its recipient has not seen. */
+export interface Delivery {
+  reached: boolean;
+  toldLater: string | null;
+  /** Of one that was not delivered. */
+  calmVersion: string | null;
+}
+const onItsWay: Delivery = { reached: false, toldLater: null, calmVersion: null };
+
+/** What the sender is told of a wait: only one that is longer than a push service may take. */
+const shortestWait = 30 * minuteMilliseconds;
+
+/** How far the sender's own messages are, by their entries; of what the recipient chose, when they are told, and no more. */
+export async function deliveriesOf(
+  connection: Connection,
+  scope: FamilyScope,
+  rows: readonly MessageRow[],
+  senderId: number,
+  now: Date,
+): Promise<Map<number, Delivery>> {
+  const entries = rows.flatMap((row) =>
+    row.sender_id === senderId && row.viewed_at === null && !row.was_blocked ? [row.id] : [],
+  );
+  if (entries.length === 0) return new Map();
+  const found = await connection
+    .selectFrom("notices as notice")
+    .select([
+      "notice.entry",
+      "notice.at",
+      "notice.tell_after",
+      "notice.told_at",
+      "notice.received_at",
+    ])
+    .where("notice.family_id", "=", scope)
+    .where("notice.user_id", "<>", senderId)
+    .where("notice.entry", "in", entries)
+    .execute();
+  return new Map(
+    found.flatMap((row) => {
+      const { tell_after: until } = row;
+      const waits = until !== null && row.told_at === null && until > now;
+      const isLong = waits && until.getTime() - row.at.getTime() >= shortestWait;
+      const toldLater = isLong ? until.toISOString() : null;
+      const delivery = { ...onItsWay, reached: row.received_at !== null, toldLater };
+      return row.entry === null ? [] : [[row.entry, delivery] as const];
+    }),
+  );
+}
+
+/** The calmer wordings that were offered for a parent's own stopped messages and have not gone out, by their entries. */
+export async function calmVersionsOf(
+  connection: Connection,
+  scope: FamilyScope,
+  rows: readonly MessageRow[],
+): Promise<Map<number, Delivery>> {
+  const entries = rows.flatMap((row) => (row.was_blocked ? [row.id] : []));
+  if (entries.length === 0) return new Map();
+  const found = await connection
+    .selectFrom("record_entries")
+    .select(["sequence", "content"])
+    .where("family_id", "=", scope)
+    .where("sequence", "in", entries)
+    .execute();
+  const gone = new Set(rows.flatMap((row) => (row.was_blocked ? [] : [row.final_text])));
+  return new Map(
+    found.flatMap(({ sequence, content }) => {
+      const calmVersion = messageContent.safeParse(JSON.parse(content)).data?.aiRewrite ?? null;
+      const isLeft = calmVersion !== null && !gone.has(calmVersion);
+      return isLeft ? [[sequence, { ...onItsWay, calmVersion }] as const] : [];
+    }),
+  );
+}
+
 /** A message as this reader sees it. Its number counts in the reader's own view; the court's number is the record's. */
-export function toMessage(row: MessageRow, reader: Actor): Message {
+export function toMessage(
+  row: MessageRow,
+  reader: Actor,
+  {
+    delivery = onItsWay,
+    attachments = [],
+  }: { delivery?: Delivery | undefined; attachments?: Attachment[] | undefined } = {},
+): Message {
+  const { reached, toldLater, calmVersion } = delivery;
+  const isSeen = row.viewed_at !== null;
+
   return {
     id: numberFor(row, reader.userId),
     senderId: row.sender_id,
@@ -178,8 +264,13 @@ export function toMessage(row: MessageRow, reader: Actor): Message {
     wasBlocked: row.was_blocked,
     wasModerated: row.was_moderated,
     bypassed: row.bypassed,
+    reached: isSeen || reached,
+    toldLater: isSeen || reached ? null : toldLater,
+    calmVersion,
+    unchecked: row.unchecked,
     viewedAt: row.viewed_at?.toISOString() ?? null,
     clientKey: row.sender_id === reader.userId ? row.client_key : null,
+    attachments,
   };
 }
 

@@ -11,12 +11,14 @@ import type {
 import type { Actor, Client, MessagesPort } from "@evenkeel/contract/ports";
 import { type FamilyScope, ownScopeOf, scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
+import { type Attaching, attachmentsOf } from "../attachments/attach.ts";
 import { attempts } from "../moderation/attempts.ts";
-import type { AssessWords, ReadUnder } from "../moderation/assessment.ts";
+import type { AssessWords, ReadUnder, WhenUnknown } from "../moderation/assessment.ts";
 import { plainly } from "../moderation/plainly.ts";
 import { knownFamily } from "../children/known-family.ts";
 import { append, lockRecord } from "../record/ledger.ts";
-import { messageRows, toMessage } from "./repository.ts";
+import { noticesSeen } from "../record/put-notices.ts";
+import { calmVersionsOf, deliveriesOf, messageRows, toMessage } from "./repository.ts";
 import { sendMessage } from "./send.ts";
 
 interface Dependencies {
@@ -26,6 +28,8 @@ interface Dependencies {
   assess: AssessWords;
   readUnder: ReadUnder;
   pauseSeconds: number;
+  whenUnknown: WhenUnknown;
+  attaching: Attaching;
 }
 
 /** Messages between the parents. The server believes no client: every final text is moderated here. */
@@ -36,9 +40,11 @@ export function messagesService({
   assess,
   readUnder,
   pauseSeconds,
+  whenUnknown,
+  attaching,
 }: Dependencies): MessagesPort {
   return {
-    send: sendMessage({ db, now, assess, readUnder, pauseSeconds }),
+    send: sendMessage({ db, now, assess, readUnder, pauseSeconds, whenUnknown, attaching }),
 
     async list(actor: Actor, input: ListMessagesInput): Promise<Message[]> {
       const scope = scopeOf(actor);
@@ -46,7 +52,19 @@ export function messagesService({
         actor.role === "court_viewer"
           ? await messageRows.delivered(db, scope, input)
           : await messageRows.seenBy(db, scope, ownScopeOf(actor), input);
-      return rows.map((row) => toMessage(row, actor));
+      const entries = rows.map(({ id }) => id);
+      const [onTheirWay, stopped, attached] = await Promise.all([
+        deliveriesOf(db, scope, rows, ownScopeOf(actor), now()),
+        calmVersionsOf(db, scope, rows),
+        attachmentsOf(db, scope, entries),
+      ]);
+      const deliveries = new Map([...onTheirWay, ...stopped]);
+      return rows.map((row) =>
+        toMessage(row, actor, {
+          delivery: deliveries.get(row.id),
+          attachments: attached.get(row.id),
+        }),
+      );
     },
 
     async summarize(actor: Actor, input: SummarizeInput, client: Client) {
@@ -89,6 +107,7 @@ export function messagesService({
             actorId: actor.userId,
             content: { messages: seen },
           });
+          await noticesSeen(transaction, ownScopeOf(actor), scope, seen, at);
         }
         return { viewed: seen.length };
       });

@@ -11,7 +11,14 @@ const assess = (text: string) =>
 
 test("a parent who writes urgent facts in anger is not asked for a fact, and one who wrote none is", async () => {
   const urgent = await assess("Our son is in the hospital with a broken arm you worthless idiot");
-  expect(urgent).toMatchObject({ urgent: true, suggestion: null });
+  expect(urgent).toMatchObject({
+    urgent: true,
+    suggestion: "Our son is in the hospital with a broken arm.",
+  });
   expect(urgent.coachingTip).not.toMatch(/nothing here|\?/);
-  expect((await assess("You are a worthless idiot")).coachingTip).toMatch(/\?/);
+  expect((await assess("You are a worthless idiot")).fields).toEqual({
+    happened: "",
+    need: "",
+    by: "",
+  });
 }, 60_000);

@@ -7,18 +7,18 @@ import type { Assessment, Assess } from "./assessment.ts";
 /** A finding may rest on a whole message; the record keeps enough of it to be recognized. */
 const longestWords = 200;
 
-/** What is said of a text whose reading had to be ended: nothing is known of it, so it is held and goes nowhere. */
-const notChecked: Omit<Assessment, "coachingTip"> = {
-  checked: false,
+/** What is said of a text that was not read to its end, or is in a language that is not known. */
+const notChecked = {
   severity: "yellow",
   certain: false,
   crisis: false,
   urgent: false,
   bypassBlocked: true,
   suggestion: null,
+  fields: null,
   provider: "not checked",
   findings: [],
-};
+} satisfies Omit<Assessment, "coachingTip" | "unchecked">;
 
 const catalogue = openCatalogue();
 
@@ -31,10 +31,15 @@ export function assessWith(ai: Ai): Assess {
     const message = { text: collapsed(draft.text), category, family };
     const assessment = await unlessTooLong(() => ai.moderator.assess(message, { signal }));
     if (assessment === null) {
-      return { ...notChecked, coachingTip: words("text.notCheckedTip") };
+      return { ...notChecked, unchecked: "unfinished", coachingTip: words("text.notCheckedTip") };
+    }
+    if (assessment.unknownLanguage !== undefined) {
+      const provider = `not checked: language ${assessment.unknownLanguage}`;
+      const coachingTip = words("text.unknownLanguageTip");
+      return { ...notChecked, unchecked: "language", coachingTip, provider };
     }
     const plain = {
-      checked: true,
+      unchecked: null,
       severity: assessment.severity,
       certain: assessment.hardRed,
       crisis: assessment.crisis,
@@ -44,14 +49,15 @@ export function assessWith(ai: Ai): Assess {
     };
     const provider = providerLine(assessment.provider);
     if (assessment.severity === "green") {
-      return { ...plain, suggestion: null, coachingTip: null, provider };
+      return { ...plain, suggestion: null, fields: null, coachingTip: null, provider };
     }
     const rewrite = await unlessTooLong(() =>
       ai.rewriter.rewrite({ ...message, assessment, locale: draft.locale }, { signal }),
     );
     if (rewrite === null) {
       // The verdict stands; only a calmer wording could not be found in time.
-      return { ...plain, suggestion: null, coachingTip: words("text.noRewriteTip"), provider };
+      const coachingTip = words("text.noRewriteTip");
+      return { ...plain, suggestion: null, fields: null, coachingTip, provider };
     }
     // Urgent facts are facts: nobody who wrote some is asked for one.
     const ask = assessment.urgent ? null : rewrite.ask;
@@ -59,6 +65,7 @@ export function assessWith(ai: Ai): Assess {
     return {
       ...plain,
       suggestion: rewrite.suggestion,
+      fields: rewrite.fields,
       coachingTip: tip.length === 0 ? null : tip.join(" "),
       provider: `${provider}, ${providerLine(rewrite.provider)}`,
     };

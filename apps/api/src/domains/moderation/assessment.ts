@@ -1,12 +1,21 @@
+import { isOneOf } from "@evenkeel/contract/keys";
 import type { KnownFamily } from "@evenkeel/hearing/people/family";
 import type { Actor } from "@evenkeel/contract/ports";
-import type { MessageCategory, Severity } from "@evenkeel/contract/models/moderation";
+import type {
+  MessageCategory,
+  Severity,
+  SuggestedFields,
+  WhenUnchecked,
+} from "@evenkeel/contract/models/moderation";
 import { bypassCategories } from "@evenkeel/contract/constants";
 
 /** What moderation, rewriting and coaching together say about one text. */
 export interface Assessment {
-  /** False if reading had to be ended: then the severity is no verdict, and the text goes nowhere. */
-  checked: boolean;
+  /**
+   * Why the severity is no verdict: reading had to be ended (`unfinished`), and the text goes nowhere; or its language is
+   * not known, and it may go as it is, marked as not checked. Null for what was checked.
+   */
+  unchecked: "unfinished" | "language" | null;
   severity: Severity;
   /** A high-precision rule found red words; it is not a model's guess. */
   certain: boolean;
@@ -18,6 +27,8 @@ export interface Assessment {
   bypassBlocked: boolean;
   /** A rewrite that keeps the facts; null if there is no honest one. */
   suggestion: string | null;
+  /** Where there is no honest rewrite: what the text holds beside what hurts, for its writer to go on with. */
+  fields: SuggestedFields | null;
   coachingTip: string | null;
   /** What gave the verdict, with its version; says so when a hosted model failed and the built-in answered. */
   provider: string;
@@ -52,7 +63,7 @@ export type ReadUnder = (actor: Actor, category: MessageCategory) => Promise<str
 
 /** Whether urgent facts about a child in this category are never held. */
 export const isUrgentCategory = (category: MessageCategory): boolean =>
-  (bypassCategories as readonly string[]).includes(category);
+  isOneOf(bypassCategories, category);
 
 /**
  * Whether this text may go past moderation and a pause with 'Send now': urgent facts about a child, unless it carries a
@@ -67,4 +78,16 @@ export const mayBypass = ({ bypassBlocked, urgent }: Assessment): boolean =>
  */
 export function isDespair({ crisis, severity }: Assessment): boolean {
   return crisis && severity !== "red";
+}
+
+/** What the operator wants done with messages in a language that is not known: their writers are asked, or they go. */
+export type WhenUnknown = "ask" | "send";
+
+/** What a page is told of a text that was not checked; nothing of one that was. */
+export function uncheckedWords(
+  { unchecked }: Assessment,
+  whenUnknown: WhenUnknown,
+): { checked?: false; whenUnchecked?: WhenUnchecked } {
+  if (unchecked === null) return {};
+  return { checked: false, whenUnchecked: unchecked === "language" ? whenUnknown : "shorten" };
 }

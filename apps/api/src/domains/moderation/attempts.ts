@@ -1,19 +1,17 @@
+import { dayMilliseconds, hourMilliseconds } from "@evenkeel/contract/durations";
 import type { UserScope } from "../../auth/scope.ts";
 import { createHash } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import { z } from "zod";
-import { severity } from "@evenkeel/contract/models/moderation";
+import { severity, suggestedFields } from "@evenkeel/contract/models/moderation";
 import type { Database } from "../../database/schema.ts";
 import type { WordsAssessment } from "./assessment.ts";
-
-const minute = 60_000;
-const day = 24 * 60 * minute;
 
 /** Red attempts within 24 hours from which the court should look. */
 export const redsThatNeedReview = 3;
 
 /** How long a verdict stands for the same text of the same parent, so that a hosted model is asked once. */
-export const verdictLifetime = 60 * minute;
+export const verdictLifetime = hourMilliseconds;
 
 /** One text, one hash: the same whoever asks, and different if a single letter changes. */
 export function textHash(text: string): string {
@@ -28,11 +26,13 @@ const storedVerdict = z
       severity,
       // Verdicts from an hour ago may be from before it was said.
       certain: z.boolean().default(false),
-      checked: z.boolean().default(true),
+      unchecked: z.null().default(null),
       crisis: z.boolean(),
       urgent: z.boolean(),
       bypassBlocked: z.boolean(),
       suggestion: z.string().nullable(),
+      // Verdicts from an hour ago may be from before they were filled.
+      fields: suggestedFields.nullable().default(null),
       coachingTip: z.string().nullable(),
       provider: z.string(),
       findings: z.array(z.object({ rule: z.string(), tag: z.string(), words: z.string() })),
@@ -126,7 +126,7 @@ export const attempts = {
       .select((eb) => eb.fn.countAll<number>().as("reds"))
       .where("user_id", "=", userId)
       .where("severity", "=", "red")
-      .where("at", ">", new Date(now.getTime() - day))
+      .where("at", ">", new Date(now.getTime() - dayMilliseconds))
       .executeTakeFirstOrThrow();
     return row.reds;
   },

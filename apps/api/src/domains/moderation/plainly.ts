@@ -9,6 +9,7 @@ const tip = say("text.notCheckedTip");
 export const notChecked = (said: Sentence): AppError =>
   new AppError("needs_rewrite", said, {
     checked: false,
+    whenUnchecked: "shorten",
     severity: "yellow",
     suggested_message: null,
     coaching_prompt: tip,

@@ -6,7 +6,14 @@ import type { Database } from "../../database/schema.ts";
 import { lockRecord } from "../record/ledger.ts";
 import { attempts } from "./attempts.ts";
 import { paused } from "./pause.ts";
-import { isDespair, mayBypass, type Assessment, type AssessWords } from "./assessment.ts";
+import {
+  isDespair,
+  mayBypass,
+  type Assessment,
+  type AssessWords,
+  uncheckedWords,
+  type WhenUnknown,
+} from "./assessment.ts";
 import type { KeepStopped } from "./stopped.ts";
 
 interface Dependencies {
@@ -14,6 +21,7 @@ interface Dependencies {
   now: () => Date;
   assess: AssessWords;
   pauseSeconds: number;
+  whenUnknown: WhenUnknown;
   keepStopped: KeepStopped;
 }
 
@@ -23,6 +31,7 @@ export function moderationService({
   now,
   assess,
   pauseSeconds,
+  whenUnknown,
   keepStopped,
 }: Dependencies): ModerationPort {
   return {
@@ -35,7 +44,9 @@ export function moderationService({
       const bypass = mayBypass(verdict);
       // The chat sends a location (spec section 7); without one nothing was tried. Neither was anything where the words
       // were not read: they are held, and nothing is said of them on the record.
-      if (input.location === undefined || !verdict.checked) return toResult(verdict, bypass, null);
+      if (input.location === undefined || verdict.unchecked !== null) {
+        return toResult(verdict, bypass, null, whenUnknown);
+      }
 
       const outcome = await db.transaction().execute(async (transaction) => {
         const scope = scopeOf(actor);
@@ -72,7 +83,7 @@ export function moderationService({
       if (outcome.paused && outcome.until !== null && !bypass && !isDespair(verdict)) {
         throw paused(outcome.until, outcome.at);
       }
-      return toResult(verdict, bypass, outcome.until);
+      return toResult(verdict, bypass, outcome.until, whenUnknown);
     },
   };
 }
@@ -81,13 +92,15 @@ function toResult(
   assessment: Assessment,
   bypass: boolean,
   pausedUntil: Date | null,
+  whenUnknown: WhenUnknown,
 ): ModerationResult {
   return {
-    ...(assessment.checked ? {} : { checked: false }),
+    ...uncheckedWords(assessment, whenUnknown),
     severity: assessment.severity,
     approved: assessment.severity === "green",
     abusive: assessment.severity === "red",
     suggested_message: assessment.suggestion,
+    suggested_fields: assessment.fields,
     coaching_prompt: assessment.coachingTip,
     // Someone who uses their own wish to die as leverage is stopped, and still shown help.
     crisis: assessment.crisis || assessment.findings.some(({ tag }) => tag === "selfharm_threat"),

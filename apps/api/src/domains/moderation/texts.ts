@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import { AppError, say } from "@evenkeel/contract/errors";
+import type { Attachment } from "@evenkeel/contract/models/attachment";
 import type { MessageCategory } from "@evenkeel/contract/models/moderation";
 import type { Actor } from "@evenkeel/contract/ports";
 import type { Sentence } from "@evenkeel/words";
@@ -20,14 +21,21 @@ type Held = "everything" | "sentences" | "nothing";
 
 /**
  * A pause holds a proposal as it holds a message. An answer goes through, since silence at a deadline would harm the
- * parent; and so do an event and a child's name, since the children's days go on. What is said in an event's note can
- * wait as a message can: it would be one by another way.
+ * parent; and so do an event, a child's name and what an expense was for, since the children's days go on. What is said in
+ * a note, of an event or of a request to move time, about an expense or of a check-in can wait as a message can: it would be one by
+ * another way.
  */
 const places: Record<TextPlace, { held: Held; refusal: Sentence }> = {
   dispute_proposal: { held: "everything", refusal: say("refused.disputeProposal") },
   dispute_answer: { held: "nothing", refusal: say("refused.disputeAnswer") },
   calendar_event: { held: "sentences", refusal: say("refused.calendarEvent") },
   child: { held: "nothing", refusal: say("refused.child") },
+  child_fact: { held: "sentences", refusal: say("refused.childFact") },
+  expense: { held: "sentences", refusal: say("refused.expense") },
+  swap_request: { held: "sentences", refusal: say("refused.swapRequest") },
+  swap_answer: { held: "nothing", refusal: say("refused.swapAnswer") },
+  attachment: { held: "nothing", refusal: say("refused.attachment") },
+  check_in: { held: "sentences", refusal: say("refused.checkIn") },
 };
 
 /** The model learned from messages: with fewer words it only guesses ('Taekwondo twice a week'), and only the rules decide. */
@@ -55,7 +63,10 @@ export interface AssessedText {
 /** How the moderator read a text that was let through; it stands with the text on the record. */
 export type TextVerdict = NonNullable<EntryContent<"dispute_proposed">["verdict"]>;
 
-type Admission = { verdict: TextVerdict; refusal: null } | { verdict: null; refusal: AppError };
+/** `entry`: where the refused words stand on the record; null where they only have to wait. */
+type Admission =
+  | { verdict: TextVerdict; refusal: null; entry?: never }
+  | { verdict: null; refusal: AppError; entry: number | null };
 
 interface Dependencies {
   now: () => Date;
@@ -69,28 +80,93 @@ export type TextModeration = ReturnType<typeof textModeration>;
  * Moderates what parents write to each other outside of messages (docs/decisions/0009): red words are refused, kept for
  * the court and start the pause; others go through as written, with their verdict on the record.
  */
-export function textModeration({ now, assess, pauseSeconds }: Dependencies) {
-  return {
-    /**
-     * Asks the moderator; before the transaction, as a hosted one takes its time.
-     * @throws AppError needs_rewrite if the text could not be checked
-     */
-    async assess(
-      actor: Actor,
-      { title, text, category, isTextKept = false }: Words,
-      signal: AbortSignal,
-    ): Promise<AssessedText> {
-      // Read as one: what is abusive only when title and text are read together is still abusive.
-      const whole = [title, text].filter((part) => part !== undefined).join("\n\n");
-      const read = { text: whole, category, hasNewSentences: text !== undefined && !isTextKept };
-      const ofWhole = await checked(assess(actor, { text: whole, category }, signal));
-      if (ofWhole.certain) return { ...read, assessment: ofWhole };
-      if (text === undefined || text.trim().split(/\s+/).length < fewestWordsForTheModel) {
-        return { ...read, assessment: withoutGuess(ofWhole) };
+export function textModeration({ now, assess: ask, pauseSeconds }: Dependencies) {
+  /**
+   * Asks the moderator; before the transaction, as a hosted one takes its time.
+   * @throws AppError needs_rewrite if the text could not be checked
+   */
+  const assess = async (
+    actor: Actor,
+    { title, text, category, isTextKept = false }: Words,
+    signal: AbortSignal,
+  ): Promise<AssessedText> => {
+    // Read as one: what is abusive only when title and text are read together is still abusive.
+    const whole = [title, text].filter((part) => part !== undefined).join("\n\n");
+    const read = { text: whole, category, hasNewSentences: text !== undefined && !isTextKept };
+    const ofWhole = await checked(ask(actor, { text: whole, category }, signal));
+    if (ofWhole.certain) return { ...read, assessment: ofWhole };
+    if (text === undefined || text.trim().split(/\s+/).length < fewestWordsForTheModel) {
+      return { ...read, assessment: withoutGuess(ofWhole) };
+    }
+    const ofText =
+      title === undefined ? ofWhole : await checked(ask(actor, { text, category }, signal));
+    return { ...read, assessment: ofText };
+  };
+
+  /** What may become of an assessed text: it stands with its verdict, it has to wait, or it is red. */
+  const weigh = async (
+    transaction: Transaction<Database>,
+    actor: Actor,
+    held: Held,
+    assessed: AssessedText,
+  ): Promise<
+    | { outcome: "stands"; verdict: TextVerdict }
+    | { outcome: "waits"; refusal: AppError }
+    | { outcome: "red" }
+  > => {
+    const at = now();
+    const pause = await attempts.pausedUntil(transaction, ownScopeOf(actor), {
+      now: at,
+      pauseSeconds,
+    });
+    const isUrgent = mayBypass(assessed.assessment);
+    const { severity, provider, findings, unchecked } = assessed.assessment;
+    if (!isUrgent && !isDespair(assessed.assessment)) {
+      if (pause !== null && isHeld(held, assessed)) {
+        return { outcome: "waits", refusal: paused(pause, at) };
       }
-      const ofText =
-        title === undefined ? ofWhole : await checked(assess(actor, { text, category }, signal));
-      return { ...read, assessment: ofText };
+      if (severity === "red") return { outcome: "red" };
+    }
+    // Words of despair go through as any other: the record need not mark them.
+    const bypassed =
+      isUrgent && !isDespair(assessed.assessment) && (severity === "red" || pause !== null);
+    const marked = unchecked === null ? {} : { checked: false as const };
+    return { outcome: "stands", verdict: { severity, bypassed, provider, findings, ...marked } };
+  };
+
+  /**
+   * Decides whether an assessed text may stand, in the caller's transaction, which holds the record's lock. A refusal is
+   * on the record: the caller commits, and then throws it.
+   * @param subject the entry that the text is about, if any
+   * @param attachments files whose words these are
+   */
+  const admit = async (
+    transaction: Transaction<Database>,
+    actor: Actor,
+    place: TextPlace,
+    assessed: AssessedText,
+    subject?: number,
+    attachments: readonly Attachment[] = [],
+  ): Promise<Admission> => {
+    const weighed = await weigh(transaction, actor, places[place].held, assessed);
+    if (weighed.outcome === "stands") return { verdict: weighed.verdict, refusal: null };
+    if (weighed.outcome === "waits")
+      return { verdict: null, refusal: weighed.refusal, entry: null };
+    const about = { at: now(), pauseSeconds, subject, attachments };
+    return { verdict: null, ...(await refuse(transaction, actor, place, assessed, about)) };
+  };
+
+  return {
+    assess,
+
+    /** The same where there may be no words at all. */
+    assessAny(
+      actor: Actor,
+      text: string | null,
+      category: MessageCategory,
+      signal: AbortSignal,
+    ): Promise<AssessedText | null> {
+      return text === null ? Promise.resolve(null) : assess(actor, { text, category }, signal);
     },
 
     /** Whether the text is refused wherever it is seen by the other parent; leaves no trace. */
@@ -98,105 +174,124 @@ export function textModeration({ now, assess, pauseSeconds }: Dependencies) {
       return verdict.severity === "red" && !mayBypass(verdict);
     },
 
+    admit,
+
     /**
-     * Decides whether an assessed text may stand, in the caller's transaction, which holds the record's lock. A refusal is
-     * on the record: the caller commits, and then throws it.
-     * @param subject the entry that the text is about, if any
+     * The same for words that were the parent's own until now, and stay so where they are refused: then no one else has
+     * seen them, nothing of them is on the record, and nothing pauses.
+     * @throws AppError paused, refused
      */
-    async admit(
+    async admitOwn(
+      transaction: Transaction<Database>,
+      actor: Actor,
+      assessed: AssessedText,
+      refusal: Sentence,
+    ): Promise<TextVerdict> {
+      const weighed = await weigh(transaction, actor, "sentences", assessed);
+      if (weighed.outcome === "stands") return weighed.verdict;
+      if (weighed.outcome === "waits") throw weighed.refusal;
+      const { severity, coachingTip } = assessed.assessment;
+      const details = { severity, suggested_message: null, coaching_prompt: coachingTip };
+      throw new AppError("refused", refusal, details);
+    },
+
+    /**
+     * The same where there may be no words at all.
+     * @returns `marked`: what the record says with the words, which is nothing of none
+     */
+    async admitAny(
       transaction: Transaction<Database>,
       actor: Actor,
       place: TextPlace,
-      assessed: AssessedText,
+      assessed: AssessedText | null,
       subject?: number,
-    ): Promise<Admission> {
-      const at = now();
-      const pause = await attempts.pausedUntil(transaction, ownScopeOf(actor), {
-        now: at,
-        pauseSeconds,
-      });
-      const isUrgent = mayBypass(assessed.assessment);
-      const { severity, provider, findings } = assessed.assessment;
-      if (!isUrgent && !isDespair(assessed.assessment)) {
-        if (pause !== null && isHeld(place, assessed)) {
-          return { verdict: null, refusal: paused(pause, at) };
-        }
-        if (severity === "red") {
-          return {
-            verdict: null,
-            refusal: await refuse(transaction, actor, place, assessed, at, subject),
-          };
-        }
-      }
-      // Words of despair go through as any other: the record need not mark them.
-      const bypassed =
-        isUrgent && !isDespair(assessed.assessment) && (severity === "red" || pause !== null);
-      return { verdict: { severity, bypassed, provider, findings }, refusal: null };
+    ): Promise<{ marked: { verdict?: TextVerdict }; refusal: AppError | null }> {
+      if (assessed === null) return { marked: {}, refusal: null };
+      const { verdict, refusal } = await admit(transaction, actor, place, assessed, subject);
+      return { marked: verdict === null ? {} : { verdict }, refusal };
     },
   };
-
-  async function refuse(
-    transaction: Transaction<Database>,
-    actor: Actor,
-    place: TextPlace,
-    assessed: AssessedText,
-    at: Date,
-    subject: number | undefined,
-  ): Promise<AppError> {
-    const { text, category, assessment: verdict } = assessed;
-    await attempts.note(transaction, {
-      userId: ownScopeOf(actor),
-      at,
-      draft: text,
-      assessment: verdict,
-    });
-    const reds = await attempts.redWithinDay(transaction, ownScopeOf(actor), at);
-    await append(transaction, scopeOf(actor), {
-      kind: "text_refused",
-      at,
-      actorId: actor.userId,
-      ...(subject === undefined ? {} : { subject }),
-      content: {
-        place,
-        category,
-        severity: verdict.severity,
-        text,
-        coachingPrompt: verdict.coachingTip,
-        requiresReview: reds >= redsThatNeedReview,
-        provider: verdict.provider,
-        findings: verdict.findings,
-      },
-    });
-    const until = new Date(at.getTime() + pauseSeconds * 1000);
-    await attempts.pause(transaction, ownScopeOf(actor), until);
-    const { pausedUntil, retryAfterSeconds } = pauseDetails(until, at);
-    return new AppError("refused", places[place].refusal, {
-      severity: verdict.severity,
-      // A rewrite is of a message; a form's words are for the parent to choose again.
-      suggested_message: null,
-      coaching_prompt: verdict.coachingTip,
-      pausedUntil,
-      // Where a pause holds nothing other words may be sent at once.
-      ...(isHeld(place, assessed) ? { retryAfterSeconds } : {}),
-    });
-  }
 }
 
-function isHeld(place: TextPlace, { hasNewSentences }: AssessedText): boolean {
-  const { held } = places[place];
+/** Puts refused words on the record, and starts the pause. */
+async function refuse(
+  transaction: Transaction<Database>,
+  actor: Actor,
+  place: TextPlace,
+  assessed: AssessedText,
+  {
+    at,
+    pauseSeconds,
+    subject,
+    attachments,
+  }: {
+    at: Date;
+    pauseSeconds: number;
+    subject: number | undefined;
+    attachments: readonly Attachment[];
+  },
+): Promise<{ refusal: AppError; entry: number }> {
+  const { text, category, assessment: verdict } = assessed;
+  await attempts.note(transaction, {
+    userId: ownScopeOf(actor),
+    at,
+    draft: text,
+    assessment: verdict,
+  });
+  const reds = await attempts.redWithinDay(transaction, ownScopeOf(actor), at);
+  const { sequence } = await append(transaction, scopeOf(actor), {
+    kind: "text_refused",
+    at,
+    actorId: actor.userId,
+    ...(subject === undefined ? {} : { subject }),
+    content: {
+      place,
+      category,
+      severity: verdict.severity,
+      text,
+      coachingPrompt: verdict.coachingTip,
+      requiresReview: reds >= redsThatNeedReview,
+      provider: verdict.provider,
+      findings: verdict.findings,
+      ...(attachments.length === 0 ? {} : { attachments: [...attachments] }),
+    },
+  });
+  const until = new Date(at.getTime() + pauseSeconds * 1000);
+  await attempts.pause(transaction, ownScopeOf(actor), until);
+  const { pausedUntil, retryAfterSeconds } = pauseDetails(until, at);
+  const refusal = new AppError("refused", places[place].refusal, {
+    severity: verdict.severity,
+    // A rewrite is of a message; a form's words are for the parent to choose again.
+    suggested_message: null,
+    coaching_prompt: verdict.coachingTip,
+    pausedUntil,
+    // Where a pause holds nothing other words may be sent at once.
+    ...(isHeld(places[place].held, assessed) ? { retryAfterSeconds } : {}),
+  });
+  return { refusal, entry: sequence };
+}
+
+function isHeld(held: Held, { hasNewSentences }: AssessedText): boolean {
   return held === "everything" || (held === "sentences" && hasNewSentences);
 }
 
 async function checked(reading: Promise<WordsAssessment>): Promise<WordsAssessment> {
   const assessment = await reading;
-  if (!assessment.checked) throw notChecked(say("text.notChecked"));
+  if (assessment.unchecked === "unfinished") throw notChecked(say("text.notChecked"));
   return assessment;
 }
 
 /** What is left of a verdict where the model's guess does not count: despair, or nothing. */
 function withoutGuess(assessment: WordsAssessment): WordsAssessment {
-  if (assessment.crisis) return assessment;
-  return { ...assessment, severity: "green", findings: [], suggestion: null, coachingTip: null };
+  if (assessment.crisis || assessment.unchecked !== null) return assessment;
+  return {
+    ...assessment,
+    severity: "green",
+    findings: [],
+    suggestion: null,
+    fields: null,
+    coachingTip: null,
+  };
 }
 
 /** What the writer is told besides: words of despair are never held, and help is shown. */

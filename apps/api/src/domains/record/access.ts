@@ -1,4 +1,6 @@
+import { minuteMilliseconds } from "@evenkeel/contract/durations";
 import type { Kysely, Transaction } from "kysely";
+import { detailOf, type WatchedScreen } from "@evenkeel/contract/access-detail";
 import type {
   ListAccessesInput,
   RecordAccess,
@@ -12,7 +14,7 @@ import { accessContent } from "./entry.ts";
 import { append, lockRecord } from "./ledger.ts";
 
 /** The same look by the same person within this time is one access: a polling page is one visit. */
-export const oneVisit = 30 * 60 * 1000;
+export const oneVisit = 30 * minuteMilliseconds;
 
 type Connection = Kysely<Database> | Transaction<Database>;
 
@@ -36,17 +38,6 @@ export async function appendAccess(
   });
 }
 
-/** The filters in plain words, or null if there are none. */
-function filtersInWords(filters: RecordFilters): string | null {
-  const words = [
-    filters.category === undefined ? null : `category ${filters.category}`,
-    filters.severity === undefined ? null : `severity ${filters.severity}`,
-    filters.from === undefined ? null : `from ${filters.from}`,
-    filters.to === undefined ? null : `to ${filters.to}`,
-  ].filter((word) => word !== null);
-  return words.length === 0 ? null : words.join(", ");
-}
-
 /** Notes that the court opened or searched the record, once a visit. */
 export async function noteVisit(
   db: Kysely<Database>,
@@ -54,23 +45,24 @@ export async function noteVisit(
   filters: RecordFilters,
   now: () => Date,
 ): Promise<void> {
-  const detail = filtersInWords(filters);
+  const detail = detailOf({ filters });
   await noteOnce(db, actor, { action: detail === null ? "opened" : "searched", detail }, now);
 }
 
 /**
  * The same read, but noted once a visit where the court reviewer is the reader: the parents see every look at what they
  * wrote, on whichever screen it was.
- * @param what in plain words, for example 'the calendar'; null for what is on the record's own page
+ * @param screen where that is; null for what is on the record's own page
  */
 export function watchedReads(db: Kysely<Database>, now: () => Date) {
   return <Input extends unknown[], Output>(
-    what: string | null,
+    screen: WatchedScreen | null,
     service: { list(actor: Actor, ...input: Input): Promise<Output> },
   ): ((actor: Actor, ...input: Input) => Promise<Output>) =>
     async (actor, ...input) => {
       if (actor.role === "court_viewer") {
-        await noteOnce(db, actor, { action: "opened", detail: what }, now);
+        const detail = screen === null ? null : detailOf({ screen });
+        await noteOnce(db, actor, { action: "opened", detail }, now);
       }
       return service.list(actor, ...input);
     };

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import { operatorScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
-import { peopleDigest } from "./entry.ts";
+import { peopleDigest } from "./entry-hash.ts";
 import { append, lockRecord } from "./ledger.ts";
 import { readPeople } from "./people.ts";
 
@@ -9,12 +9,14 @@ import { readPeople } from "./people.ts";
  * Carries out what changes a family's name, zone or people, and puts it on the record where there is one already.
  * From then on every entry holds the digest of the family as it has become; a name that was changed past this is found
  * by `verify`, and refused by the database.
+ * @param actorId who changes it; null for the operator
  */
 export async function changeFamily<Result>(
   transaction: Transaction<Database>,
   familyId: number,
   now: () => Date,
   change: () => Promise<Result>,
+  actorId: number | null = null,
 ): Promise<Result> {
   const scope = operatorScope(familyId);
   const head = await lockRecord(transaction, scope);
@@ -30,7 +32,7 @@ export async function changeFamily<Result>(
   await append(transaction, scope, {
     kind: "family_changed",
     at: now(),
-    actorId: null,
+    actorId,
     content: { ...after, before },
   });
   return result;

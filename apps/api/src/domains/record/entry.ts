@@ -1,20 +1,31 @@
-import { createHash, createHmac } from "node:crypto";
 import { z } from "zod";
-import { eventCadences, roles } from "@evenkeel/contract/constants";
-import { eventDetails } from "@evenkeel/contract/models/calendar/events";
-import { childDetails } from "@evenkeel/contract/models/child";
+import { accountChanges, eventCadences, paymentAnswers, roles } from "@evenkeel/contract/constants";
+import { attachment } from "@evenkeel/contract/models/attachment";
+import { eventDetails, eventReach } from "@evenkeel/contract/models/calendar/events";
 import { dispute, disputeResponseType } from "@evenkeel/contract/models/dispute";
 import { evaluation } from "@evenkeel/contract/models/evaluation";
+import {
+  expense,
+  expenseStep,
+  payment,
+  recurringExpense,
+  splitRule,
+} from "@evenkeel/contract/models/expense";
 import { finalAction } from "@evenkeel/contract/models/record";
 import { messageCategory, severity } from "@evenkeel/contract/models/moderation";
-import {
-  holidayRule,
-  recurringRule,
-  ruleAddress,
-} from "@evenkeel/contract/models/calendar/schedule";
-import { canonicalJson, type Json } from "./canonical.ts";
+import { ruleAddress } from "@evenkeel/contract/models/calendar/schedule";
+import type { Json } from "./canonical.ts";
+import { checkInContents } from "./check-in-entries.ts";
+import { childContents } from "./child-entries.ts";
+import { deviceContents, type EntrySignature } from "./device-entries.ts";
+import { journalContents } from "./journal-entries.ts";
+import { placedHours, scheduleContents } from "./schedule-entries.ts";
+import { swapContents } from "./swap-entries.ts";
 
 const findings = z.array(z.object({ rule: z.string(), tag: z.string(), words: z.string() }));
+
+/** The files that went with it, or were kept back with it; entries without any do not say so. */
+const attached = z.array(attachment).optional();
 
 /** A message that was delivered, or stopped. */
 export const messageContent = z.object({
@@ -33,6 +44,7 @@ export const messageContent = z.object({
   requiresReview: z.boolean(),
   provider: z.string(),
   findings,
+  attachments: attached,
 });
 export type MessageContent = z.infer<typeof messageContent>;
 
@@ -51,10 +63,23 @@ export const verdictContent = z.object({
   bypassed: z.boolean(),
   provider: z.string(),
   findings,
+  /** False where the language is not known: the severity is no verdict. */
+  checked: z.literal(false).optional(),
 });
 /** Words outside of a message that were refused: no one but their author and the court sees them. */
 const textRefusedContent = z.object({
-  place: z.enum(["dispute_proposal", "dispute_answer", "calendar_event", "child"]),
+  place: z.enum([
+    "dispute_proposal",
+    "dispute_answer",
+    "calendar_event",
+    "child",
+    "child_fact",
+    "expense",
+    "swap_request",
+    "swap_answer",
+    "attachment",
+    "check_in",
+  ]),
   /** What the moderator was told they are about. */
   category: messageCategory,
   severity,
@@ -63,6 +88,7 @@ const textRefusedContent = z.object({
   requiresReview: z.boolean(),
   provider: z.string(),
   findings,
+  attachments: attached,
 });
 
 /** How often an event comes again, and on the clocks of which zone. */
@@ -78,6 +104,9 @@ export type RepeatContent = z.infer<typeof repeatContent>;
 /** What a parent says of an event. */
 const eventFields = eventDetails.extend({ color: z.string(), repeat: repeatContent.nullable() });
 export type EventFields = z.infer<typeof eventFields>;
+/** The same in an entry: those without files do not say so. */
+const saidFields = eventFields.extend({ attachments: attached });
+export type SaidFields = z.infer<typeof saidFields>;
 /** What is said otherwise of one time of a repeated event; null where it does not take place. */
 const otherwise = eventFields.omit({ repeat: true }).partial().nullable();
 export type Otherwise = z.infer<typeof otherwise>;
@@ -90,8 +119,10 @@ export type EventExceptions = z.infer<typeof eventExceptions>;
 
 /** Whom an event is about, as they were called then; none: all of them. */
 const namedChildren = z.array(z.string()).optional();
+/** How far a change goes that was made from one time of a repeated event, and which time that was, as the parent said it. */
+const fromOneTime = { reach: eventReach.optional(), ofTime: z.string().optional() };
 /** An event came onto the calendar by a parent's hand, or left it. Entries from before 2026-12 hold fewer fields. */
-const eventContent = eventFields.partial({ color: true, childIds: true, repeat: true }).extend({
+const eventContent = saidFields.partial({ color: true, childIds: true, repeat: true }).extend({
   eventId: z.string(),
   creatorId: z.int(),
   place: z.string().nullable().optional(),
@@ -99,10 +130,22 @@ const eventContent = eventFields.partial({ color: true, childIds: true, repeat: 
   reminders: z.array(z.int()).optional(),
   children: namedChildren,
   verdict: verdictContent.optional(),
+  ...fromOneTime,
 });
+/** The calendar file that an event came with, and what the file calls it by. */
+export const calendarFileContent = z.object({
+  importId: z.string(),
+  name: z.string(),
+  uid: z.string(),
+});
+
 const eventCreatedContent = eventContent.extend({
   /** The repeated event whose later times this one is from now on, with those that are not as the others. */
   continues: z.string().optional(),
+  /** The calendar file that it came with, and what the file calls it by. */
+  file: calendarFileContent.optional(),
+  /** The agreement that it puts on the calendar. */
+  disputeId: z.string().optional(),
   exceptions: eventExceptions.optional(),
 });
 /** One time of a repeated event may go alone. */
@@ -111,10 +154,10 @@ const eventDeletedContent = eventContent.extend({ day: z.iso.date().optional() }
  * An event as a change left it, and as it was. Of one time of a repeated event (`day`) what is said otherwise; of the
  * event as a whole (`day` null) all its times that are not as the others.
  */
-const eventChangedContent = eventFields.extend({
+const eventChangedContent = saidFields.extend({
   eventId: z.string(),
   creatorId: z.int(),
-  before: eventFields,
+  before: saidFields,
   children: namedChildren,
   /** Where the change was about them. */
   childrenBefore: namedChildren,
@@ -122,55 +165,8 @@ const eventChangedContent = eventFields.extend({
   otherwise: otherwise.optional(),
   exceptions: eventExceptions.optional(),
   verdict: verdictContent.optional(),
+  ...fromOneTime,
 });
-/** Words of the order count as evidence; where they stood in the picture and how sure the reader was does not. */
-const saidOfRule = {
-  words: z.string().optional(),
-  /** Names of the children whom it is for, as they were called then; without it all of them. */
-  children: z.array(z.string()).optional(),
-};
-const appliedRules = z.object({
-  holidayRules: z.array(holidayRule.omit({ confidence: true, source: true }).extend(saidOfRule)),
-  recurringRules: z.array(
-    recurringRule.omit({ confidence: true, source: true }).extend(saidOfRule),
-  ),
-});
-/** Digest of the hours that all schedules placed, as this change left them. Entries from before it was kept have none. */
-const placedHours = { calendarDigest: z.string().optional() };
-/** One entry per import, however many events. */
-const scheduleAppliedContent = z.object({
-  importId: z.string(),
-  rules: appliedRules,
-  startYear: z.int(),
-  endYear: z.int(),
-  parent1Id: z.int(),
-  parent2Id: z.int(),
-  residenceId: z.int().nullable(),
-  replaces: z.boolean(),
-  eventsCreated: z.int(),
-  eventsSetAside: z.int(),
-  color: z.string().nullable().optional(),
-  /** The same schedule, which this one stands in for from now on. */
-  repeats: z.string().nullable().optional(),
-  ...placedHours,
-});
-const scheduleUndoneContent = z.object({
-  importId: z.string(),
-  eventsRemoved: z.int(),
-  eventsRestored: z.int(),
-  ...placedHours,
-});
-
-/** What a parent did about a schedule on the calendar; its subject is the entry that applied it. */
-const scheduleConsentContent = z.object({ importId: z.string() });
-
-/** A child came to the family, was archived or restored; later entries about it have the first one as their subject. */
-const childContent = childDetails.extend({
-  childId: z.string(),
-  verdict: verdictContent.optional(),
-});
-const childChangedContent = childContent.extend({ before: childDetails });
-
 /** A decision was proposed; every later entry about it has this one as its subject. */
 const disputeProposedContent = dispute
   .pick({
@@ -186,6 +182,8 @@ const disputeProposedContent = dispute
     disputeId: z.string(),
     verdict: verdictContent.optional(),
     aboutRule: ruleAddress.optional(),
+    aboutExpense: z.string().optional(),
+    attachments: attached,
   });
 /** The responder agreed, or made a counter-proposal. */
 const disputeAnsweredContent = z.object({
@@ -193,7 +191,10 @@ const disputeAnsweredContent = z.object({
   responseType: disputeResponseType,
   responseText: z.string().nullable(),
   verdict: verdictContent.optional(),
+  attachments: attached,
 });
+/** The proposer took the counter-proposal as it stands: its words are what was agreed. */
+const disputeAcceptedContent = z.object({ disputeId: z.string() });
 /** After the deadline a parent asked for the AI's suggestion, and this was it. */
 const disputeResolvedContent = z.object({
   disputeId: z.string(),
@@ -208,13 +209,127 @@ export const familyPeople = z.object({
   timeZone: z.string(),
   people: z.array(z.object({ id: z.int(), name: z.string(), role: z.enum(roles) })),
 });
-/** The operator changed the family after its record had begun. */
+/** The family, its name, its zone or its people, changed after its record had begun; without an actor by the operator. */
 const familyChangedContent = familyPeople.extend({ before: familyPeople });
+
+/** Someone was invited to the family: a link that works once, until it expires. Its secret is on no record. */
+const invitationMadeContent = z.object({
+  invitationId: z.string(),
+  role: z.enum(roles),
+  name: z.string(),
+  expiresAt: z.iso.datetime(),
+  accessEndsAt: z.iso.datetime().nullable(),
+});
+const invitationWithdrawnContent = z.object({ invitationId: z.string() });
+/** Whoever was invited joined, with a password of their own. */
+const invitationAcceptedContent = z.object({
+  invitationId: z.string(),
+  userId: z.int(),
+  role: z.enum(roles),
+  name: z.string(),
+  accessEndsAt: z.iso.datetime().nullable(),
+});
+/** What someone changed about their own account; never the secrets themselves. */
+const accountChangedContent = z.object({ change: z.enum(accountChanges) });
+/** The server's operator set a new password for this user, and so could have signed in as them. */
+const passwordResetContent = z.object({
+  userId: z.int(),
+  /** It took out the second step of their sign-in, too. */
+  secondFactorRemoved: z.literal(true).optional(),
+});
+const accountClosedContent = z.object({ userId: z.int() });
 
 /** A parent chose to put an evaluation's loggable entry on the record. */
 const evaluationAddedContent = evaluation
   .pick({ title: true, category: true, submittedBy: true, createdAt: true, provider: true })
   .extend({ evaluationId: z.string(), text: z.string(), approved: z.boolean() });
+
+/**
+ * An expense was claimed: by a parent, or by the server in the name of one who set up a recurring one. Later entries about
+ * it, its payments among them, have this one as their subject.
+ */
+const expenseClaimedContent = expense
+  .pick({
+    claimedBy: true,
+    paidBy: true,
+    childId: true,
+    category: true,
+    what: true,
+    amountCents: true,
+    currency: true,
+    paidOn: true,
+    dueOn: true,
+    owedBy: true,
+    owedCents: true,
+    owedPercent: true,
+    recurringId: true,
+  })
+  .extend({
+    expenseId: z.string(),
+    /** The child as it was called then; none: all of them. */
+    children: z.array(z.string()),
+    ruleId: z.string().nullable(),
+    /** What parent 1 bears too little by it (above 0), in hundredths of a cent. */
+    rounding: z.int(),
+    /** As the receipt says; entries without it say nothing of it. */
+    vendor: z.string().optional(),
+    taxCents: z.int().optional(),
+    verdict: verdictContent.optional(),
+    attachments: attached,
+  });
+/** The entry of the dispute that this act settles: what it questioned is accepted, or no longer claimed. */
+const settlesEntry = z.int().optional();
+const expenseAnsweredContent = expenseStep.pick({ answer: true, text: true }).extend({
+  expenseId: z.string(),
+  /** The dispute that was opened. */
+  disputeId: z.string().nullable(),
+  settlesEntry,
+  verdict: verdictContent.optional(),
+  attachments: attached,
+});
+const expenseWithdrawnContent = z.object({ expenseId: z.string(), settlesEntry });
+const paymentSaidContent = payment
+  .pick({ amountCents: true, method: true, paidOn: true, underProtest: true })
+  .extend({
+    expenseId: z.string(),
+    paymentId: z.string(),
+    currency: expense.shape.currency,
+    attachments: attached,
+  });
+const paymentAnsweredContent = z.object({
+  expenseId: z.string(),
+  paymentId: z.string(),
+  paymentAnswer: z.enum(paymentAnswers),
+});
+/** Another split was proposed; the answer to it has this entry as its subject. */
+const splitProposedContent = splitRule
+  .pick({ childId: true, category: true, parent1Percent: true })
+  .extend({ ruleId: z.string(), children: z.array(z.string()) });
+const splitAnsweredContent = z.object({
+  ruleId: z.string(),
+  splitAnswer: z.enum(["agreed", "declined", "withdrawn"]),
+});
+const recurringStartedContent = recurringExpense
+  .pick({
+    claimedBy: true,
+    paidBy: true,
+    childId: true,
+    category: true,
+    what: true,
+    amountCents: true,
+    currency: true,
+    firstOn: true,
+    until: true,
+    dueAfterDays: true,
+  })
+  .extend({
+    recurringId: z.string(),
+    children: z.array(z.string()),
+    vendor: z.string().optional(),
+    verdict: verdictContent.optional(),
+    attachments: attached,
+  });
+const recurringStoppedContent = z.object({ recurringId: z.string() });
 
 /** What each kind of entry contains. A new kind is a new row here. */
 export const entryContents = {
@@ -226,29 +341,59 @@ export const entryContents = {
   event_created: eventCreatedContent,
   event_changed: eventChangedContent,
   event_deleted: eventDeletedContent,
-  schedule_applied: scheduleAppliedContent,
-  schedule_undone: scheduleUndoneContent,
-  schedule_confirmed: scheduleConsentContent,
-  schedule_undo_asked: scheduleConsentContent,
-  schedule_kept: scheduleConsentContent,
-  child_added: childContent,
-  child_changed: childChangedContent,
-  child_archived: childContent,
-  child_restored: childContent,
+  ...scheduleContents,
+  ...swapContents({ namedChildren, verdict: verdictContent.optional(), placedHours }),
+  ...checkInContents({ namedChildren, verdict: verdictContent.optional() }),
+  ...journalContents({ namedChildren, verdict: verdictContent.optional() }),
+  ...childContents({ verdict: verdictContent.optional(), attachments: attached }),
   dispute_proposed: disputeProposedContent,
   dispute_answered: disputeAnsweredContent,
+  dispute_accepted: disputeAcceptedContent,
   dispute_resolved: disputeResolvedContent,
   dispute_expired: disputeExpiredContent,
   evaluation_added: evaluationAddedContent,
+  expense_claimed: expenseClaimedContent,
+  expense_answered: expenseAnsweredContent,
+  expense_withdrawn: expenseWithdrawnContent,
+  payment_said: paymentSaidContent,
+  payment_answered: paymentAnsweredContent,
+  split_proposed: splitProposedContent,
+  split_answered: splitAnsweredContent,
+  recurring_started: recurringStartedContent,
+  recurring_stopped: recurringStoppedContent,
   family_changed: familyChangedContent,
+  invitation_made: invitationMadeContent,
+  invitation_withdrawn: invitationWithdrawnContent,
+  invitation_accepted: invitationAcceptedContent,
+  account_changed: accountChangedContent,
+  password_reset: passwordResetContent,
+  account_closed: accountClosedContent,
+  ...deviceContents,
 } as const;
 export type EntryKind = keyof typeof entryContents;
 export type EntryContent<Kind extends EntryKind> = z.infer<(typeof entryContents)[Kind]>;
 
+/** @throws ZodError where an entry of this kind cannot say this */
+export const contentAs = <Kind extends EntryKind>(
+  kind: Kind,
+  content: unknown,
+): EntryContent<Kind> =>
+  // What a schema gives is what its type says; of one that is looked up by name the compiler knows no more than 'some'.
+  entryContents[kind].parse(content) as EntryContent<Kind>;
+
+/** The same; null where an entry of this kind cannot say this. */
+export function contentIfAs<Kind extends EntryKind>(
+  kind: Kind,
+  content: unknown,
+): EntryContent<Kind> | null {
+  const parsed = entryContents[kind].safeParse(content);
+  return parsed.success ? (parsed.data as EntryContent<Kind>) : null;
+}
+
 /** An entry of the record. Times are ISO 8601 in UTC with milliseconds. */
 export interface RecordEntry {
-  /** How its hash is made; the older way stands for entries that were written before the newer one was there. */
-  version: 1 | 2;
+  /** How its hash is made; an older way stands for entries that were written before the newer one was there. */
+  version: 1 | 2 | 3;
   familyId: number;
   /** 1, 2, 3 ... without a gap. */
   sequence: number;
@@ -265,58 +410,8 @@ export interface RecordEntry {
   people: string | null;
   /** The server's clock had been set back: `at` is before that of the entry in front. False with version 1. */
   late: boolean;
+  /** Null where no device signed it, and with versions 1 and 2, from before devices did. */
+  signed: EntrySignature | null;
   previousHash: string;
   hash: string;
-}
-
-export const genesisHash = "0".repeat(64);
-
-const sha256 = (text: string): string => createHash("sha256").update(text, "utf8").digest("hex");
-
-/** One field's salt: whoever is given it can check that field and no other. */
-export function fieldSalt(entrySalt: string, field: string): string {
-  return createHmac("sha256", entrySalt).update(field, "utf8").digest("hex").slice(0, 32);
-}
-
-/** What the chain holds for a field. Salted, so that no one can find a withheld value by trying. */
-export function fieldDigest(salt: string, field: string, value: Json): string {
-  return sha256(canonicalJson([salt, field, value]));
-}
-
-/** What the chain holds about who is in the family. */
-export function peopleDigest(people: z.infer<typeof familyPeople>): string {
-  return sha256(canonicalJson(familyPeople.parse(people)));
-}
-
-const fieldDigests = ({ content, salt }: RecordEntry): { [field: string]: string } =>
-  Object.fromEntries(
-    Object.entries(content).map(([field, value]) => [
-      field,
-      fieldDigest(fieldSalt(salt, field), field, value),
-    ]),
-  );
-
-/** SHA-256 (hex) of what an entry says and who said it, apart from its place in the chain. */
-export function bodyDigest(entry: RecordEntry): string {
-  const { uuid, kind, at, actorId, subject } = entry;
-  return sha256(canonicalJson({ uuid, kind, at, actorId, subject, fields: fieldDigests(entry) }));
-}
-
-/**
- * SHA-256 (hex) of the entry's canonical JSON, in which each field of the content stands by its digest, and since
- * version 2 all that it says by the digest of its body. So an export may show some fields of an entry or nothing of it,
- * and its place in the chain can be checked all the same.
- */
-export function hashEntry(entry: RecordEntry): string {
-  const { version, familyId, sequence, previousHash } = entry;
-  if (version === 1) {
-    const { uuid, kind, at, actorId, subject } = entry;
-    const fields = fieldDigests(entry);
-    return sha256(
-      canonicalJson({ familyId, sequence, uuid, kind, at, actorId, subject, fields, previousHash }),
-    );
-  }
-  const { people, late } = entry;
-  const body = bodyDigest(entry);
-  return sha256(canonicalJson({ version, familyId, sequence, people, late, body, previousHash }));
 }

@@ -1,6 +1,6 @@
 /** What entries on the record say of a calendar event. */
 import type { EventDetails } from "@evenkeel/contract/models/calendar/events";
-import type { EventFields } from "./entry.ts";
+import type { EventFields, SaidFields } from "./entry.ts";
 
 /** The fields of an event in an entry; those that older entries do not have are empty. */
 export function wholeFields(
@@ -18,8 +18,13 @@ export function wholeFields(
     note: said.note ?? null,
     repeat: said.repeat ?? null,
     reminders: said.reminders ?? [],
+    attachments: said.attachments ?? [],
   };
 }
+
+/** The fields as an entry holds them. */
+export const saidFields = ({ attachments, ...fields }: EventFields): SaidFields =>
+  attachments.length === 0 ? fields : { ...fields, attachments };
 
 /** The first entries did not say it. */
 const colorOfOldEntries = "#4A90E2";

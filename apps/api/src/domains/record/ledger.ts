@@ -1,22 +1,20 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { type Insertable, sql, type Transaction } from "kysely";
+import { type Insertable, type Selectable, sql, type Transaction } from "kysely";
 import { roles } from "@evenkeel/contract/constants";
 import type { Role } from "@evenkeel/contract/models/user";
+import { type NoticeKind, ownKinds } from "@evenkeel/contract/notices";
 import type { FamilyScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { canonicalJson } from "./canonical.ts";
 import { changeChannel, changeNotice } from "./changes.ts";
-import {
-  type EntryContent,
-  type EntryKind,
-  entryContents,
-  genesisHash,
-  hashEntry,
-  peopleDigest,
-  type RecordEntry,
-} from "./entry.ts";
+import { genesisHash, hashEntry, peopleDigest } from "./entry-hash.ts";
+import { type EntryContent, type EntryKind, entryContents, type RecordEntry } from "./entry.ts";
+import { grownBy, isLogged, type LogState, logColumns, logStateOf } from "./log/grow.ts";
+import { keyOfNotice, putNotices } from "./put-notices.ts";
 import { readPeople } from "./people.ts";
 import { readersOf, type Revisions, revisionsOf } from "./readers.ts";
+import { actOf, assertNotDoneBefore, assertWordsSigned } from "./signed-acts.ts";
+import { endOf, toldAs } from "./told.ts";
 
 export interface NewEntry<Kind extends EntryKind> {
   kind: Kind;
@@ -28,6 +26,15 @@ export interface NewEntry<Kind extends EntryKind> {
   actorId: number | null;
   subject?: number;
   content: EntryContent<Kind>;
+  /** It holds urgent facts about a child: whoever is told of it is told right away. Not a part of the entry. */
+  urgent?: boolean;
+  /** Of many entries of one act: what is told of all of them, once. Not a part of the entry. */
+  toldAs?: {
+    kind: NoticeKind;
+    key: string;
+    /** In whose name the server acts: who is named, and is not told. Without it, the actor. */
+    by?: number;
+  };
 }
 
 /** What identifies an appended entry from now on. */
@@ -49,8 +56,17 @@ export async function append<Kind extends EntryKind>(
   // The schema strips what does not belong, so wrong content never reaches the chain.
   const content = entryContents[entry.kind].parse(entry.content) as RecordEntry["content"];
   const previousAt = head.at;
+  const act = actOf(entry.actorId);
+  if (act !== null) {
+    await assertNotDoneBefore(transaction, scope, act);
+    await assertWordsSigned(
+      act,
+      { kind: entry.kind, content },
+      async () => (await readPeople(transaction, scope)).timeZone,
+    );
+  }
   const unhashed = {
-    version: 2 as const,
+    version: 3 as const,
     familyId: scope as number,
     sequence: head.sequence + 1,
     uuid: randomUUID(),
@@ -59,7 +75,8 @@ export async function append<Kind extends EntryKind>(
     actorId: entry.actorId,
     subject: entry.subject ?? null,
     content,
-    salt: randomBytes(16).toString("hex"),
+    salt: act?.salt ?? randomBytes(16).toString("hex"),
+    signed: act?.signature ?? null,
     people: head.people ?? peopleDigest(await readPeople(transaction, scope)),
     late: previousAt !== null && entry.at < previousAt,
     previousHash: head.hash,
@@ -70,6 +87,9 @@ export async function append<Kind extends EntryKind>(
     .insertInto("record_entries")
     .values(entryRow({ ...unhashed, hash }))
     .execute();
+  const log = await grownBy(transaction, scope, head.log, { ...unhashed, hash });
+  const isCounted = log.through === unhashed.sequence && isLogged(unhashed);
+  act?.entries.push({ entry: { ...unhashed, hash }, leaf: isCounted ? log.edge.size - 1 : null });
   const moved = await movedBy(transaction, scope, unhashed);
   const revisions = await transaction
     .updateTable("record_heads")
@@ -78,6 +98,7 @@ export async function append<Kind extends EntryKind>(
       hash,
       at: entry.at,
       people: unhashed.people,
+      ...logColumns(log),
       ...(moved.has("parent1") ? { parent1_revision: eb("parent1_revision", "+", 1) } : {}),
       ...(moved.has("parent2") ? { parent2_revision: eb("parent2_revision", "+", 1) } : {}),
     }))
@@ -85,7 +106,43 @@ export async function append<Kind extends EntryKind>(
     .returning(["sequence", "parent1_revision", "parent2_revision"])
     .executeTakeFirstOrThrow();
   await announceChange(transaction, scope, moved, revisionsOf(revisions));
+  const kind = entry.toldAs?.kind ?? toldAs(entry.kind, content);
+  if (kind !== null) {
+    const { at, urgent = false } = entry;
+    const actorId = entry.toldAs?.by ?? entry.actorId;
+    const key = entry.toldAs?.key ?? keyOfNotice(kind, unhashed);
+    const what = { kind, key, entry: unhashed.sequence };
+    const expiresAt = endOf(entry.kind, content);
+    await putNotices(transaction, scope, {
+      ...what,
+      at,
+      actorId,
+      urgent,
+      ...(isOwn(kind) && actorId !== null ? { onlyTo: actorId } : {}),
+      ...(expiresAt === undefined ? {} : { expiresAt }),
+    });
+  }
   return { sequence: unhashed.sequence, uuid: unhashed.uuid };
+}
+
+/**
+ * Tells these roles' pages that something changed for them that is on no record. The caller holds the record's lock.
+ */
+export async function moveReaders(
+  transaction: Transaction<Database>,
+  scope: FamilyScope,
+  moved: ReadonlySet<Exclude<Role, "court_viewer">>,
+): Promise<void> {
+  const revisions = await transaction
+    .updateTable("record_heads")
+    .set((eb) => ({
+      ...(moved.has("parent1") ? { parent1_revision: eb("parent1_revision", "+", 1) } : {}),
+      ...(moved.has("parent2") ? { parent2_revision: eb("parent2_revision", "+", 1) } : {}),
+    }))
+    .where("family_id", "=", scope)
+    .returning(["sequence", "parent1_revision", "parent2_revision"])
+    .executeTakeFirstOrThrow();
+  await announceChange(transaction, scope, moved, revisionsOf(revisions));
 }
 
 /** The row of an entry; what the queries filter by stands beside its content. */
@@ -105,6 +162,7 @@ export function entryRow(entry: RecordEntry): Insertable<Database["record_entrie
     salt: entry.salt,
     people: entry.people,
     late: entry.late,
+    signed: entry.signed === null ? null : canonicalJson(entry.signed),
     previous_hash: entry.previousHash,
     hash: entry.hash,
   };
@@ -147,6 +205,11 @@ async function announceChange(
   await sql`select pg_notify(${changeChannel}, ${notice})`.execute(transaction);
 }
 
+type HeadRow = Pick<
+  Selectable<Database["record_heads"]>,
+  "sequence" | "hash" | "at" | "people" | "log_through" | "log_size" | "log_edge"
+>;
+
 /** The end of a family's record. */
 export interface RecordHead {
   /** 0 while there is no entry. */
@@ -156,6 +219,8 @@ export interface RecordHead {
   at: Date | null;
   /** The digest of who is in the family, which the next entry will hold; null before the first one does. */
   people: string | null;
+  /** Where its log ends. */
+  log: LogState;
 }
 
 /**
@@ -169,12 +234,12 @@ export async function lockRecord(
   const select = () =>
     transaction
       .selectFrom("record_heads")
-      .select(["sequence", "hash", "at", "people"])
+      .select(["sequence", "hash", "at", "people", "log_through", "log_size", "log_edge"])
       .where("family_id", "=", scope)
       .forUpdate()
       .executeTakeFirst();
   const head = await select();
-  if (head !== undefined) return head;
+  if (head !== undefined) return toHead(head);
   await transaction
     .insertInto("record_heads")
     .values({ family_id: scope, sequence: 0, hash: genesisHash })
@@ -182,8 +247,18 @@ export async function lockRecord(
     .execute();
   const created = await select();
   if (created === undefined) throw new Error("The head of the record could not be made");
-  return created;
+  return toHead(created);
 }
+
+const toHead = (row: HeadRow): RecordHead => ({
+  sequence: row.sequence,
+  hash: row.hash,
+  at: row.at,
+  people: row.people,
+  log: logStateOf(row),
+});
+
+const isOwn = (kind: NoticeKind): boolean => ownKinds.includes(kind);
 
 function filterable(content: unknown, key: string): string | null {
   if (typeof content !== "object" || content === null) return null;

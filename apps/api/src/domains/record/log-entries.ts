@@ -1,38 +1,60 @@
-import type { MessageLog, RecordEvent, RecordLog } from "@evenkeel/contract/models/record";
+import { isOneOf } from "@evenkeel/contract/keys";
+import type {
+  EntrySigned,
+  MessageLog,
+  RecordEvent,
+  RecordLog,
+} from "@evenkeel/contract/models/record";
+import { recordEvent, saidKinds } from "@evenkeel/contract/models/record";
 import { notesAsText } from "./court-notes.ts";
-import { entryContents, type EventFields, messageContent, noteContent } from "./entry.ts";
-import { toDetails, wholeFields } from "./event-said.ts";
-import type { EntryRow, NoteRow } from "./repository.ts";
+import { entrySignature } from "./device-entries.ts";
+import { messageContent, noteContent } from "./entry.ts";
+import { detailsOn, saidOn } from "./event-details.ts";
+import type { Reader } from "./said-acts.ts";
+import type { DeviceThatSigns, EntryRow, NoteRow } from "./repository.ts";
 
 /** The kinds of entries that are in the log beside messages. */
-export const eventKinds = [
-  "dispute_proposed",
-  "dispute_answered",
-  "dispute_resolved",
-  "dispute_expired",
-  "evaluation_added",
-  "text_refused",
-  "child_added",
-  "child_changed",
-  "child_archived",
-  "child_restored",
-  "event_created",
-  "event_changed",
-  "event_deleted",
-] as const satisfies readonly RecordEvent["kind"][];
+export const eventKinds = recordEvent.shape.kind.options;
 
-const isEvent = (kind: string): kind is RecordEvent["kind"] =>
-  (eventKinds as readonly string[]).includes(kind);
+const isEvent = (kind: string): kind is RecordEvent["kind"] => isOneOf(eventKinds, kind);
+
+/** What is read together with an entry. */
+export interface AroundEntry {
+  /** On it, oldest first. */
+  notes: NoteRow[];
+  /** The content of the entry that it is about, if any. */
+  subject: string | null;
+  /** Those that sign for the family's people, by their ids. */
+  devices: ReadonlyMap<string, DeviceThatSigns>;
+}
 
 /**
  * An entry as the court reviewer reads it.
- * @param notes the notes on it, oldest first
- * @param subject the content of the entry that it is about, if any
+ * @param reader in whose language sentences are said
  */
-export function toRecordLog(row: EntryRow, notes: NoteRow[], subject: string | null): RecordLog {
+export function toRecordLog(
+  row: EntryRow,
+  { notes, subject, devices }: AroundEntry,
+  reader: Reader,
+): RecordLog {
+  const around = { ...courtNotesOf(notes), signed: signedOf(row, devices) };
   return isEvent(row.kind)
-    ? { ...toEvent(row, row.kind, subject), ...courtNotesOf(notes) }
-    : { ...toMessage(row), ...courtNotesOf(notes) };
+    ? { ...toEvent(row, row.kind, subject, reader), ...around }
+    : { ...toMessage(row), ...around };
+}
+
+/** Entries of older forms are from before devices signed. */
+const firstSigned = 3;
+
+function signedOf(
+  { version, signed }: EntryRow,
+  devices: ReadonlyMap<string, DeviceThatSigns>,
+): EntrySigned {
+  if (version < firstSigned) return { state: "before", device: null };
+  if (signed === null) return { state: "unsigned", device: null };
+  const device = devices.get(entrySignature.parse(JSON.parse(signed)).device);
+  const state = device?.standing === "unconfirmed" ? "unconfirmed" : "signed";
+  return { state, device: device?.name ?? null };
 }
 
 const placeOf = (row: EntryRow) => ({
@@ -50,11 +72,13 @@ function courtNotesOf(rows: NoteRow[]) {
   return { courtNotes: notesAsText(notes), notes };
 }
 
-type WithoutNotes<Log> = Omit<Log, "courtNotes" | "notes">;
+type WithoutNotes<Log> = Omit<Log, "courtNotes" | "notes" | "signed">;
 
 function toMessage(row: EntryRow): WithoutNotes<MessageLog> {
+  const content = messageContent.parse(JSON.parse(row.content));
   return {
-    ...messageContent.parse(JSON.parse(row.content)),
+    ...content,
+    attachments: content.attachments ?? [],
     ...placeOf(row),
     kind: "message",
     parentNotes: null,
@@ -66,6 +90,7 @@ function toEvent(
   row: EntryRow,
   kind: RecordEvent["kind"],
   subject: string | null,
+  reader: Reader,
 ): WithoutNotes<RecordEvent> {
   const event = {
     ...placeOf(row),
@@ -77,6 +102,7 @@ function toEvent(
     text: null,
     severity: null,
     bypassed: false,
+    unchecked: false,
     requiresReview: false,
     coachingPrompt: null,
     provider: null,
@@ -88,91 +114,13 @@ function toEvent(
     place: null,
     child: null,
     event: null,
+    money: null,
+    attachments: [],
+    sentences: [],
   } satisfies WithoutNotes<RecordEvent>;
   const content: unknown = JSON.parse(row.content);
-  /** A step of a dispute goes by the name of its dispute. */
-  const about = () => {
-    if (subject === null) return {};
-    const { category, title } = entryContents.dispute_proposed.parse(JSON.parse(subject));
-    return { category, title };
-  };
-  switch (kind) {
-    case "dispute_proposed": {
-      const { category, title, description, urgency, resolutionDeadline, verdict } =
-        entryContents.dispute_proposed.parse(content);
-      const words = { category, title, text: description, urgency, resolutionDeadline };
-      return { ...event, ...words, ...assessed(verdict) };
-    }
-    case "dispute_answered": {
-      const { responseType, responseText, verdict } = entryContents.dispute_answered.parse(content);
-      return { ...event, ...about(), responseType, text: responseText, ...assessed(verdict) };
-    }
-    case "dispute_resolved": {
-      const { aiResolution, provider } = entryContents.dispute_resolved.parse(content);
-      return { ...event, ...about(), text: aiResolution, provider };
-    }
-    case "dispute_expired":
-      return { ...event, ...about() };
-    case "evaluation_added": {
-      const { category, title, text, approved, provider } =
-        entryContents.evaluation_added.parse(content);
-      return { ...event, category, title, text, approved, provider };
-    }
-    case "child_added":
-    case "child_archived":
-    case "child_restored": {
-      const { childId: _id, verdict, ...child } = entryContents[kind].parse(content);
-      return {
-        ...event,
-        title: child.name,
-        child: { ...child, before: null },
-        ...assessed(verdict),
-      };
-    }
-    case "child_changed": {
-      const { childId: _id, verdict, ...child } = entryContents.child_changed.parse(content);
-      return { ...event, title: child.name, child, ...assessed(verdict) };
-    }
-    case "event_created":
-      return { ...event, ...onCalendar(entryContents.event_created.parse(content)) };
-    case "event_changed":
-      return { ...event, ...onCalendar(entryContents.event_changed.parse(content)) };
-    case "event_deleted":
-      return { ...event, ...onCalendar(entryContents.event_deleted.parse(content)) };
-    case "text_refused":
-      return { ...event, ...entryContents.text_refused.parse(content) };
-  }
-}
-
-type CalendarAct = Parameters<typeof wholeFields>[0] & {
-  day?: string | null | undefined;
-  before?: EventFields | undefined;
-  children?: string[] | undefined;
-  childrenBefore?: string[] | undefined;
-  verdict?: Verdict | undefined;
-};
-
-/** What an act on the calendar says of its event. */
-function onCalendar(act: CalendarAct) {
-  const { day = null, before, children = [], childrenBefore = children, verdict } = act;
-  return {
-    title: act.title,
-    event: {
-      ...toDetails(wholeFields(act)),
-      children,
-      day,
-      before: before === undefined ? null : { ...toDetails(before), children: childrenBefore },
-    },
-    ...assessed(verdict),
-  };
-}
-
-type Verdict = NonNullable<ReturnType<typeof entryContents.dispute_answered.parse>["verdict"]>;
-
-/** How the words were read, and that someone should look where red ones went past a block. */
-function assessed(verdict: Verdict | undefined) {
-  if (verdict === undefined) return {};
-  const { severity, bypassed, provider, findings } = verdict;
-  const requiresReview = bypassed && severity === "red";
-  return { severity, bypassed, provider, findings, requiresReview };
+  const details = isOneOf(saidKinds, kind)
+    ? saidOn(kind, { content, actorId: row.actor_id }, reader)
+    : detailsOn(kind, content, subject);
+  return { ...event, ...details };
 }

@@ -1,7 +1,8 @@
 import type { Kysely, Selectable } from "kysely";
 import type { FamilyScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
-import type { RecordEntry } from "./entry.ts";
+import { entrySignature } from "./device-entries.ts";
+import { type RecordEntry } from "./entry.ts";
 
 /** Entries as they are hashed, in order, read in pages so that memory stays flat. */
 export async function* readEntries(
@@ -67,13 +68,24 @@ function toEntry(row: Selectable<Database["record_entries"]>): RecordEntry {
     salt: row.salt,
     people: row.people,
     late: row.late,
+    signed: readSignature(row.signed),
     previousHash: row.previous_hash,
     hash: row.hash,
   };
 }
 
+/** A signature that can no longer be read stands as it is: the hash says that it was changed, also where none was. */
+function readSignature(text: string | null): RecordEntry["signed"] {
+  if (text === null) return null;
+  try {
+    return entrySignature.parse(JSON.parse(text));
+  } catch {
+    return { call: "", device: "", at: "", seen: null, fields: [], signature: text };
+  }
+}
+
 /** A content that can no longer be read stands as it is: its hash says that it was changed, and the rest goes on. */
-function readContent(text: string): RecordEntry["content"] {
+export function readContent(text: string): RecordEntry["content"] {
   try {
     const content: unknown = JSON.parse(text);
     if (isContent(content)) return content;

@@ -1,11 +1,13 @@
 import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
 import { disputeCategoriesLike } from "@evenkeel/contract/constants";
+import type { DeviceStanding } from "@evenkeel/contract/models/device-key";
 import type { MessageCategory } from "@evenkeel/contract/models/moderation";
 import type { RecordFilters } from "@evenkeel/contract/models/record";
 import { isCalendarDay } from "@evenkeel/contract/models/text";
 import type { FamilyScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
-import { type EntryKind, entryContents, genesisHash } from "./entry.ts";
+import { genesisHash } from "./entry-hash.ts";
+import { type EntryKind, entryContents } from "./entry.ts";
 import type { FamilyPeople } from "./people.ts";
 import { readEntries, readEntriesBackwards } from "./read-entries.ts";
 import { type Revisions, revisionsOf } from "./readers.ts";
@@ -18,6 +20,8 @@ export interface EntryRow {
   actor_id: number | null;
   subject: number | null;
   content: string;
+  version: number;
+  signed: string | null;
   /** Of a message: when its recipient first saw it. */
   viewed_at: Date | null;
 }
@@ -30,6 +34,8 @@ const entryColumns = [
   "entry.actor_id",
   "entry.subject",
   "entry.content",
+  "entry.version",
+  "entry.signed",
   "message.viewed_at",
 ] as const;
 
@@ -38,6 +44,11 @@ export interface NoteRow {
   subject: number;
   at: Date;
   content: string;
+}
+
+export interface DeviceThatSigns {
+  name: string | null;
+  standing: DeviceStanding;
 }
 
 /** Kinds of entries, and what narrows them. */
@@ -50,11 +61,33 @@ export interface SenderCount {
   blocked: boolean;
   moderated: boolean;
   bypassed: boolean;
+  unchecked: boolean;
   count: number;
 }
 
-/** Only what lies between days has to be counted when it is asked for. */
-const isDated = ({ from, to }: RecordFilters): boolean => from !== undefined || to !== undefined;
+/** Only what lies between days or holds some words has to be counted when it is asked for. */
+const mustBeCounted = ({ from, to, words }: RecordFilters): boolean =>
+  from !== undefined || to !== undefined || words !== undefined;
+
+/** Where people's words are in the contents of entries. */
+const wordFields = [
+  "originalMessage",
+  "finalMessage",
+  "title",
+  "description",
+  "responseText",
+  "text",
+  "note",
+  "what",
+  "name",
+] as const;
+
+/** With these words in something that someone wrote. What stands for any letter in a pattern stands for itself here. */
+function holding(query: Filterable, words: string): Filterable {
+  const pattern = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const fields = wordFields.map((name) => sql`entry.content::json->>${sql.lit(name)}`);
+  return query.where(sql<boolean>`concat_ws(chr(10), ${sql.join(fields)}) ilike ${pattern}`);
+}
 
 /** Reads of the record. Writes go through `append` only. */
 export function recordRepository(db: Kysely<Database>) {
@@ -72,6 +105,7 @@ export function recordRepository(db: Kysely<Database>) {
     }
     if (filters.severity !== undefined)
       query = query.where("entry.severity", "=", filters.severity);
+    if (filters.words !== undefined) query = holding(query, filters.words);
     if (filters.from !== undefined) query = since(query, filters.from);
     if (filters.to !== undefined) query = until(query, filters.to);
     return query;
@@ -134,7 +168,7 @@ export function recordRepository(db: Kysely<Database>) {
     },
 
     async count(scope: FamilyScope, filters: Filters): Promise<number> {
-      if (isDated(filters) || !filters.kinds.includes("message")) {
+      if (mustBeCounted(filters) || !filters.kinds.includes("message")) {
         return countEntries(scope, filters);
       }
       const messages = await counted(scope, filters)
@@ -146,7 +180,7 @@ export function recordRepository(db: Kysely<Database>) {
 
     /** Counts by sender, severity and what happened to it. */
     countsBySender(scope: FamilyScope, filters: RecordFilters): Promise<SenderCount[]> {
-      if (!isDated(filters)) {
+      if (!mustBeCounted(filters)) {
         return counted(scope, filters)
           .select([
             "sender_id as senderId",
@@ -154,6 +188,7 @@ export function recordRepository(db: Kysely<Database>) {
             "was_blocked as blocked",
             "was_moderated as moderated",
             "bypassed",
+            "unchecked",
             "count",
           ])
           .execute();
@@ -170,6 +205,7 @@ export function recordRepository(db: Kysely<Database>) {
           "message.was_blocked as blocked",
           "message.was_moderated as moderated",
           "message.bypassed",
+          "message.unchecked",
           eb.fn.countAll<number>().as("count"),
         ])
         .groupBy([
@@ -178,6 +214,7 @@ export function recordRepository(db: Kysely<Database>) {
           "message.was_blocked",
           "message.was_moderated",
           "message.bypassed",
+          "message.unchecked",
         ])
         .execute();
     },
@@ -223,6 +260,16 @@ export function recordRepository(db: Kysely<Database>) {
         .where("sequence", "in", sequences)
         .execute();
       return new Map(rows.map((row) => [row.sequence, row.content]));
+    },
+
+    /** The devices that sign for the family's people, by their ids. */
+    async devices(scope: FamilyScope): Promise<ReadonlyMap<string, DeviceThatSigns>> {
+      const rows = await db
+        .selectFrom("device_keys")
+        .select(["id", "name", "standing"])
+        .where("family_id", "=", scope)
+        .execute();
+      return new Map(rows.map((row) => [row.id, row]));
     },
 
     /** Notes on these entries, oldest first. */

@@ -8,7 +8,7 @@ import type {
 } from "@evenkeel/contract/models/record";
 import { entryNumberText } from "@evenkeel/contract/models/text";
 import type { Actor, RecordPort } from "@evenkeel/contract/ports";
-import { type FamilyScope, scopeOf } from "../../auth/scope.ts";
+import { scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { listAccesses, noteVisit } from "./access.ts";
 import type { exportService } from "./export/service.ts";
@@ -31,8 +31,9 @@ const loggedKinds = [...messagesAlone, ...eventKinds] as const;
 export function recordService({ db, now, exports }: Dependencies): RecordPort {
   const records = recordRepository(db);
 
-  const toLogs = async (scope: FamilyScope, rows: EntryRow[]): Promise<RecordLog[]> => {
-    const [notes, subjects] = await Promise.all([
+  const toLogs = async (actor: Actor, rows: EntryRow[]): Promise<RecordLog[]> => {
+    const scope = scopeOf(actor);
+    const [notes, subjects, { people, timeZone }, devices] = await Promise.all([
       records.notesOn(
         scope,
         rows.map((row) => row.sequence),
@@ -41,13 +42,20 @@ export function recordService({ db, now, exports }: Dependencies): RecordPort {
         scope,
         rows.flatMap(({ subject }) => (subject === null ? [] : [subject])),
       ),
+      readPeople(db, scope),
+      records.devices(scope),
     ]);
+    const reader = { locale: actor.locale, people, timeZone };
     const notesBySubject = Map.groupBy(notes, (note) => note.subject);
     return rows.map((row) =>
       toRecordLog(
         row,
-        notesBySubject.get(row.sequence) ?? [],
-        row.subject === null ? null : (subjects.get(row.subject) ?? null),
+        {
+          notes: notesBySubject.get(row.sequence) ?? [],
+          subject: row.subject === null ? null : (subjects.get(row.subject) ?? null),
+          devices,
+        },
+        reader,
       ),
     );
   };
@@ -63,7 +71,7 @@ export function recordService({ db, now, exports }: Dependencies): RecordPort {
         records.list(scope, filters, { limit, before }),
         records.count(scope, filters),
       ]);
-      return { logs: await toLogs(scope, rows), total };
+      return { logs: await toLogs(actor, rows), total };
     },
 
     async addNote(actor: Actor, input: AddNoteInput) {
@@ -82,7 +90,7 @@ export function recordService({ db, now, exports }: Dependencies): RecordPort {
           content: { text: input.courtNotes.trim() },
         });
       });
-      const [log] = await toLogs(scope, [entry]);
+      const [log] = await toLogs(actor, [entry]);
       if (log === undefined) throw new Error("An entry that was just read is gone");
       return log;
     },
@@ -121,9 +129,10 @@ function sum(rows: SenderCount[]) {
     rows.filter(matches).reduce((total, row) => total + row.count, 0);
   return {
     total: count(() => true),
-    moderated: count((row) => !row.blocked && row.severity !== "green"),
+    moderated: count((row) => !row.blocked && !row.unchecked && row.severity !== "green"),
     blocked: count((row) => row.blocked),
     clean: count((row) => !row.blocked && row.severity === "green"),
     bypassed: count((row) => row.bypassed),
+    unchecked: count((row) => row.unchecked),
   };
 }

@@ -1,5 +1,6 @@
 import type { RecordHead } from "./ledger.ts";
-import { genesisHash, hashEntry, type RecordEntry } from "./entry.ts";
+import { genesisHash, hashEntry } from "./entry-hash.ts";
+import { type RecordEntry } from "./entry.ts";
 
 export type Verification =
   | { intact: true; entries: number; headHash: string }
@@ -34,7 +35,7 @@ export async function verifyChain(
     if (entry.version < previous.version) {
       return bad(expected, `entry ${expected} is of an older form than the one before it`);
     }
-    if (entry.version === 2 && entry.late !== entry.at < previous.at) {
+    if (entry.version !== 1 && entry.late !== entry.at < previous.at) {
       return bad(expected, `entry ${expected} is of a time that its neighbors contradict`);
     }
     previous = entry;

@@ -3,11 +3,13 @@ import { AppError, say } from "@evenkeel/contract/errors";
 import type { User } from "@evenkeel/contract/models/user";
 import type { Actor, Client, SessionPort } from "@evenkeel/contract/ports";
 import { passwordMatches } from "../../auth/passwords.ts";
-import { ownScopeOf, scopeOf } from "../../auth/scope.ts";
+import { ownScopeOf, personScope, scopeOf } from "../../auth/scope.ts";
+import { tries } from "../../auth/tries.ts";
 import type { Database } from "../../database/schema.ts";
 import { demoPassword } from "../family/demo.ts";
 import { usersRepository } from "../family/users.ts";
-import { signInRepository, throttleWindow } from "./repository.ts";
+import { secondSteps } from "../second-factor/second-step.ts";
+import { isKnownDevice } from "./known-devices.ts";
 
 /** Failed sign-ins in 15 minutes after which an account, or everything from one address, has to wait. */
 const accountFailures = 10;
@@ -22,6 +24,8 @@ interface Dependencies {
   refusesDemoPassword: boolean;
   /** The languages of the catalogue. */
   locales: readonly string[];
+  /** The address that the operator named; null for none. */
+  publicUrl: string | null;
 }
 
 /** Sign-in and who is signed in. */
@@ -30,9 +34,11 @@ export function sessionService({
   now,
   refusesDemoPassword,
   locales,
+  publicUrl,
 }: Dependencies): SessionPort {
   const users = usersRepository(db);
-  const signIns = signInRepository(db);
+  const signIns = tries(db, now);
+  const steps = secondSteps({ db, now, publicUrl });
 
   /**
    * What an attempt counts for, and how many each allows. Who guesses an account's password keeps others from guessing
@@ -41,7 +47,7 @@ export function sessionService({
   const subjectsOf = async (username: string, client: Client): Promise<Map<string, number>> => {
     const account = `account:${username.toLowerCase()}`;
     const device = client.device();
-    return device !== null && (await signIns.isKnownDevice(device, username, now()))
+    return device !== null && (await isKnownDevice(db, device, username, now()))
       ? new Map([
           [`device:${device}`, deviceFailures],
           [account, Infinity],
@@ -58,21 +64,10 @@ export function sessionService({
     return user;
   };
 
-  /** @returns the ids of this attempt, which counts as failed until it is taken back */
-  const beginAttempt = async (allowed: ReadonlyMap<string, number>): Promise<number[]> => {
-    const at = now();
-    const begun = await signIns.beginAttempt(allowed, at);
-    if ("ids" in begun) return begun.ids;
-    const freeAgain = begun.fullSince.getTime() + throttleWindow;
-    throw new AppError("throttled", say("signIn.throttled"), {
-      retryAfterSeconds: Math.max(1, Math.ceil((freeAgain - at.getTime()) / 1000)),
-    });
-  };
-
   return {
     async signIn({ username, password }, client) {
       const allowed = await subjectsOf(username, client);
-      const attempt = await beginAttempt(allowed);
+      const attempt = await signIns.begin(allowed, say("signIn.throttled"));
       const credentials = await users.credentials(username);
       const matches = await passwordMatches(credentials?.password_hash, password);
       const refused = refusesDemoPassword && password === demoPassword;
@@ -81,13 +76,31 @@ export function sessionService({
           ? await users.userById(credentials.id)
           : undefined;
       if (user === undefined) {
-        await signIns.forgetOldFailures(now());
+        await signIns.forgetOld();
         throw new AppError("unauthenticated", say("signIn.failed"));
+      }
+      const ended = credentials?.access_ends_at ?? null;
+      if (ended !== null && ended <= now()) {
+        throw new AppError("unauthenticated", say("signIn.accessEnded"));
       }
       await signIns.takeBack(attempt);
       // Of a known device only its own are forgotten: who guesses elsewhere starts no new count by its success.
       const [own] = allowed.keys();
-      if (own !== undefined) await signIns.forgetFailures(own);
+      if (own !== undefined) await signIns.forget(own);
+      const secondStep = await steps.begin(
+        personScope(user),
+        credentials?.password_hash ?? "",
+        client,
+      );
+      if (secondStep !== null) {
+        throw new AppError("needs_second_factor", say("secondStep.needed"), { secondStep });
+      }
+      return user;
+    },
+
+    async secondStep(input, client) {
+      const user = await users.userById(await steps.finish(input, client));
+      if (user === undefined) throw new AppError("unauthenticated", say("secondStep.over"));
       return user;
     },
 

@@ -9,6 +9,8 @@ export interface StoredSession {
   cookie: unknown;
   touchedAt: Date;
   expiresAt: Date;
+  /** The browser as it named itself; kept from when the session began. */
+  device: string | null;
 }
 
 export type SessionRepository = ReturnType<typeof sessionRepository>;
@@ -30,7 +32,7 @@ export function sessionRepository(db: Kysely<Database>) {
       };
       await db
         .insertInto("sessions")
-        .values(values)
+        .values({ ...values, began_at: session.touchedAt, device: session.device })
         .onConflict((conflict) => conflict.column("id_hash").doUpdateSet(values))
         .execute();
       const device = {

@@ -86,7 +86,8 @@ function sessionReader(db: Kysely<Database>) {
         "session.id_hash",
         "session.cookie",
         "session.touched_at",
-        "session.expires_at",
+        // A session of someone whose access ends is over then, whoever remembers it.
+        sql<Date>`least(session.expires_at, "user".access_ends_at)`.as("expires_at"),
         "user.id",
         "user.family_id",
         "user.role",
@@ -98,7 +99,7 @@ function sessionReader(db: Kysely<Database>) {
         "head.parent2_revision",
       ])
       .where("session.id_hash", "in", idHashes)
-      .where("session.expires_at", ">", new Date())
+      .where(sql<Date>`least(session.expires_at, "user".access_ends_at)`, ">", new Date())
       .execute();
     return new Map(
       rows.map((row) => [

@@ -10,10 +10,10 @@ import {
 } from "../record/entry.ts";
 import { wholeFields } from "../record/event-said.ts";
 import { cellsOf } from "../calendar/events/standing-event.ts";
-import { type EventRow, eventRows } from "../calendar/events/repository.ts";
+import { type EventRow, eventRows, isPlaced } from "../calendar/events/repository.ts";
 import { recordedRules } from "../calendar/imports/apply.ts";
 import { custodyDigest } from "../calendar/imports/custody-digest.ts";
-import { rulesOf } from "../calendar/imports/repository.ts";
+import { answersOf, rulesOf } from "../calendar/imports/repository.ts";
 import { differences, instant, instantOrNull, type Row } from "./compare.ts";
 import { contentOf, type Projection } from "./projection.ts";
 
@@ -45,6 +45,10 @@ export function eventsProjection(): Projection {
           created_at: entry.at,
           set_aside_at: null,
           entry: entry.sequence,
+          file_import: created.file?.importId ?? null,
+          file_name: created.file?.name ?? null,
+          file_uid: created.file?.uid ?? null,
+          dispute_id: created.disputeId ?? null,
           version: 1,
           // What goes on from another event was changed by that.
           changed_by: created.continues === undefined ? null : entry.actorId,
@@ -79,7 +83,7 @@ export function eventsProjection(): Projection {
         .execute();
       const byHand = async function* () {
         for (const row of rows) {
-          if (row.import_id !== null) continue;
+          if (isPlaced(row)) continue;
           const { id, starts_at, ends_at, created_at, set_aside_at, changed_at, ...cells } = row;
           const times = {
             starts_at: instant(starts_at),
@@ -119,7 +123,7 @@ function withException(row: Row, day: string, entry: RecordEntry, otherwise: Oth
   return { exceptions: canonicalJson({ ...exceptions, [day]: exception }) };
 }
 
-/** The schedules that were applied, and the hours that they placed. */
+/** The schedules that were applied, and the hours that they and the swaps placed. */
 export function schedulesProjection(): Projection {
   const schedules = new Map<string, Row>();
   /** Numbers of the entries by which a person deleted an event. */
@@ -133,9 +137,17 @@ export function schedulesProjection(): Projection {
       if (row !== undefined) Object.assign(row, cells(row));
     };
     const noLongerAsked = { undo_asked_by: null, undo_asked_at: null };
-    change(contentOf(entry, "schedule_confirmed")?.importId, (row) => ({
+    const confirmed = contentOf(entry, "schedule_confirmed");
+    // Entries from before what was confirmed came first moved no hours.
+    if (confirmed?.calendarDigest !== undefined) {
+      last = { sequence: entry.sequence, digest: confirmed.calendarDigest };
+    }
+    const repeated = schedules.get(confirmed?.repeats ?? "");
+    if (repeated !== undefined) repeated["set_aside_by"] = confirmed?.importId ?? null;
+    change(confirmed?.importId, (row) => ({
       confirmed_by: entry.actorId,
       confirmed_at: entry.at,
+      confirmed_entry: entry.sequence,
       ...(row["undo_asked_by"] === entry.actorId ? noLongerAsked : {}),
     }));
     change(contentOf(entry, "schedule_undo_asked")?.importId, () => ({
@@ -152,6 +164,7 @@ export function schedulesProjection(): Projection {
         schedules.set(applied.importId, {
           sequence: entry.sequence,
           rules: canonicalJson(withoutNames(applied.rules)),
+          answers: canonicalJson(applied.answers ?? []),
           start_year: applied.startYear,
           end_year: applied.endYear,
           parent1_id: applied.parent1Id,
@@ -164,6 +177,7 @@ export function schedulesProjection(): Projection {
           undone_at: null,
           confirmed_by: null,
           confirmed_at: null,
+          confirmed_entry: null,
           undo_asked_by: null,
           undo_asked_at: null,
           ...(applied.color === undefined ? {} : { color: applied.color }),
@@ -183,6 +197,12 @@ export function schedulesProjection(): Projection {
         }
         last = { sequence: entry.sequence, digest: undone.calendarDigest };
       }
+      const answered = contentOf(entry, "swap_answered");
+      const moved =
+        answered?.swapAnswer === "accepted" ? answered : contentOf(entry, "swap_undone");
+      if (moved !== null) last = { sequence: entry.sequence, digest: moved.calendarDigest };
+      const arranged = contentOf(entry, "calendar_arranged");
+      if (arranged !== null) last = { sequence: entry.sequence, digest: arranged.calendarDigest };
       consent(entry);
       const deleted = contentOf(entry, "event_deleted");
       if (deleted !== null) deletedBy.set(deleted.eventId, entry.sequence);
@@ -203,14 +223,15 @@ export function schedulesProjection(): Projection {
             confirmed_at: instantOrNull(confirmed_at),
             undo_asked_at: instantOrNull(undo_asked_at),
           };
-          yield { key: id, row: { ...row, ...times, rules: rulesOnRecord(row) } };
+          const json = { rules: rulesOnRecord(row), answers: answersOnRecord(row) };
+          yield { key: id, row: { ...row, ...times, ...json } };
         }
       };
       yield* differences({ what: "schedule", expected: schedules, found: found() });
 
       const placed = await eventRows.everPlaced(db, scope);
       if (last === null) {
-        if (placed.length > 0) yield "the calendar holds hours of schedules that are on no record";
+        if (placed.length > 0) yield "the calendar holds hours of custody that are on no record";
         return;
       }
       const { sequence, digest } = last;
@@ -229,18 +250,30 @@ export function schedulesProjection(): Projection {
 }
 
 /** Names of children stand in the entry alone: what children are called may change. */
-function withoutNames({ holidayRules, recurringRules }: EntryContent<"schedule_applied">["rules"]) {
+function withoutNames({
+  holidayRules,
+  recurringRules,
+  residences,
+}: EntryContent<"schedule_applied">["rules"]) {
   return {
     holidayRules: holidayRules.map(({ children: _thoseOfThen, ...rule }) => rule),
     recurringRules: recurringRules.map(({ children: _thoseOfThen, ...rule }) => rule),
+    ...(residences === undefined
+      ? {}
+      : { residences: residences.map(({ children: _thoseOfThen, ...one }) => one) }),
   };
 }
 
 /** The rules of a schedule in the form in which its entry holds them; null if they cannot be read. */
-function rulesOnRecord(row: { rules: string }): string | null {
+const rulesOnRecord = (row: { rules: string }): string | null =>
+  readable(() => entryContents.schedule_applied.shape.rules.parse(recordedRules(rulesOf(row))));
+
+/** The same of its answers. */
+const answersOnRecord = (row: { answers: string }): string | null => readable(() => answersOf(row));
+
+function readable(read: () => object): string | null {
   try {
-    const rules = entryContents.schedule_applied.shape.rules.parse(recordedRules(rulesOf(row)));
-    return canonicalJson(rules);
+    return canonicalJson(read());
   } catch (error) {
     // What stands there is not JSON, or none of a schedule.
     if (error instanceof SyntaxError || error instanceof z.ZodError) return null;

@@ -2,6 +2,12 @@
 type Cell = string | number | boolean | null;
 export type Row = Record<string, Cell>;
 
+/** A later entry changes what an earlier one put there. */
+export function change(rows: ReadonlyMap<string, Row>, id: string | undefined, cells: Row): void {
+  const row = rows.get(id ?? "");
+  if (row !== undefined) Object.assign(row, cells);
+}
+
 /** Where people read something, and what the record says should stand there. */
 export interface Comparison {
   /** In plain words, for example 'message'. */

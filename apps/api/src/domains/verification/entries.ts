@@ -1,7 +1,8 @@
 import { filterColumns } from "../record/ledger.ts";
 import type { KeptHead } from "../record/kept-heads.ts";
 import { readPeople } from "../record/people.ts";
-import { peopleDigest, type RecordEntry } from "../record/entry.ts";
+import { peopleDigest } from "../record/entry-hash.ts";
+import { type RecordEntry } from "../record/entry.ts";
 import { inPages } from "./compare.ts";
 import type { Projection } from "./projection.ts";
 

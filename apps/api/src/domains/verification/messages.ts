@@ -1,3 +1,4 @@
+import { isRewritten } from "../messages/outbox.ts";
 import { textHash } from "../moderation/attempts.ts";
 import { differences, inPages, instant, instantOrNull, type Row } from "./compare.ts";
 import { contentOf, type Projection } from "./projection.ts";
@@ -26,8 +27,9 @@ export function messagesProjection(): Projection {
           sender_id: senderId,
           category,
           was_blocked: message.status === "blocked",
-          was_moderated: finalAction === "sent_rewrite",
+          was_moderated: isRewritten(finalAction),
           bypassed: finalAction === "sent_bypass",
+          unchecked: finalAction === "sent_unchecked",
         };
         messages.set(String(entry.sequence), {
           ...kind,
@@ -90,11 +92,13 @@ function countKey(kind: {
   was_blocked: boolean;
   was_moderated: boolean;
   bypassed: boolean;
+  unchecked: boolean;
 }): string {
   const became = [
     kind.was_blocked ? "blocked" : null,
     kind.was_moderated ? "as a rewrite" : null,
     kind.bypassed ? "past moderation" : null,
+    kind.unchecked ? "not checked" : null,
   ].filter((word) => word !== null);
   const words = [`of user ${kind.sender_id}`, kind.category, kind.severity, ...became];
   return `(${words.join(", ")})`;

@@ -2,9 +2,9 @@ import type { Kysely } from "kysely";
 import type { FamilyScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import {
+  contentIfAs,
   type EntryContent,
   type EntryKind,
-  entryContents,
   type RecordEntry,
 } from "../record/entry.ts";
 
@@ -23,7 +23,5 @@ export function contentOf<Kind extends EntryKind>(
   entry: RecordEntry,
   kind: Kind,
 ): EntryContent<Kind> | null {
-  if (entry.kind !== kind) return null;
-  const parsed = entryContents[kind].safeParse(entry.content);
-  return parsed.success ? (parsed.data as EntryContent<Kind>) : null;
+  return entry.kind === kind ? contentIfAs(kind, entry.content) : null;
 }

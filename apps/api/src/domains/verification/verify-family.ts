@@ -5,12 +5,25 @@ import type { RecordEntry } from "../record/entry.ts";
 import { type KeptHead, keptHeads } from "../record/kept-heads.ts";
 import { recordRepository } from "../record/repository.ts";
 import { type Verification, verifyChain } from "../record/verify.ts";
+import { accountsProjection, invitationsProjection } from "./accounts.ts";
+import { attachmentsProjection } from "./attachments.ts";
 import { eventsProjection, schedulesProjection } from "./calendar.ts";
+import { childFactsProjection, contactsProjection } from "./child-facts.ts";
 import { childrenProjection } from "./children.ts";
+import { deviceKeysProjection } from "./device-keys.ts";
 import { disputesProjection } from "./disputes.ts";
 import { filtersProjection, keptHeadsProjection, peopleProjection } from "./entries.ts";
+import { expensePaymentsProjection } from "./expense-payments.ts";
+import { expensesProjection } from "./expenses.ts";
 import { evaluationsProjection } from "./evaluations.ts";
+import { secondFactorsProjection } from "./second-factors.ts";
+import { swapsProjection } from "./swaps.ts";
+import { logProjection } from "./log.ts";
+import { checkInsProjection } from "./check-ins.ts";
+import { journalProjection } from "./journal.ts";
 import { messagesProjection } from "./messages.ts";
+import { recurringExpensesProjection } from "./recurring-expenses.ts";
+import { splitRulesProjection } from "./split-rules.ts";
 
 export interface FamilyVerification {
   chain: Verification;
@@ -24,7 +37,7 @@ const mostDifferences = 50;
 
 /**
  * Checks the chain of a family's record, and compares everything people read with what it says: messages, counts,
- * children, disputes, evaluations, calendar, schedules, names, the court's filters, and the ends of the record that were seen
+ * files, children and their pages, disputes, evaluations, expenses, calendar, schedules, swaps, check-ins, journal entries on the record, names, accounts, devices, the court's filters, and the ends of the record that were seen
  * before. All of it as of one moment, so that a server may go on writing.
  * @param seenElsewhere ends of the record that someone else kept
  */
@@ -49,14 +62,29 @@ export async function verifySnapshot(
   const records = recordRepository(snapshot);
   const projections = [
     keptHeadsProjection([...(await keptHeads(snapshot, scope)), ...seenElsewhere]),
+    logProjection(),
     peopleProjection(),
+    invitationsProjection(),
+    accountsProjection(),
+    deviceKeysProjection(),
+    secondFactorsProjection(),
     filtersProjection(),
     messagesProjection(),
+    attachmentsProjection(),
     childrenProjection(),
+    childFactsProjection(),
+    contactsProjection(),
     disputesProjection(),
     evaluationsProjection(),
+    expensesProjection(),
+    expensePaymentsProjection(),
+    splitRulesProjection(),
+    recurringExpensesProjection(),
     eventsProjection(),
     schedulesProjection(),
+    swapsProjection(),
+    checkInsProjection(),
+    journalProjection(),
   ];
   const read = async function* (): AsyncGenerator<RecordEntry> {
     for await (const entry of records.entries(scope)) {

@@ -1,26 +1,17 @@
-import { languageName } from "@evenkeel/words";
-import { pageLocales } from "@evenkeel/words/page";
-import { Menu, useMantineColorScheme } from "@mantine/core";
-import IconDeviceDesktop from "@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs";
-import IconFileUpload from "@tabler/icons-react/dist/esm/icons/IconFileUpload.mjs";
+import { Menu } from "@mantine/core";
 import IconLogout from "@tabler/icons-react/dist/esm/icons/IconLogout.mjs";
-import IconMoon from "@tabler/icons-react/dist/esm/icons/IconMoon.mjs";
-import IconSun from "@tabler/icons-react/dist/esm/icons/IconSun.mjs";
-import IconNotebook from "@tabler/icons-react/dist/esm/icons/IconNotebook.mjs";
-import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
 import { type ReactNode, useEffect, useState } from "react";
+import { useWords } from "../../lib/words.ts";
 import { ChildrenDialog } from "../children/index.ts";
+import { PeopleDialog } from "../family/index.ts";
+import { NoticesDialog } from "../notices/index.ts";
 import { MyRecordDialog } from "../record/index.ts";
-import { openUploadDialogEvent } from "../calendar/index.ts";
+import { useCurrentUser, useSignOut } from "../session/index.ts";
 import classes from "./account-menu.module.css";
-import { currentLocale, useWords } from "../../lib/words.ts";
-import { useCurrentUser, useSetLocale, useSignOut } from "../session/index.ts";
-
-const schemes = [
-  { value: "light", icon: IconSun },
-  { value: "dark", icon: IconMoon },
-  { value: "auto", icon: IconDeviceDesktop },
-] as const;
+import { AppearanceChoices, LanguageChoices } from "./components/menu-choices.tsx";
+import { MenuEntry } from "./components/menu-entry.tsx";
+import { type OwnDialog, OwnEntries } from "./components/own-entries.tsx";
+import { OwnAccountDialog } from "./own-account.ts";
 
 /** Who is signed in, light or dark, and the way out. It is open when it comes: it was asked for. */
 export function AccountMenuList({ target }: { target: ReactNode }) {
@@ -28,15 +19,13 @@ export function AccountMenuList({ target }: { target: ReactNode }) {
   const common = useWords("common");
   const user = useCurrentUser();
   const signOut = useSignOut();
-  const setLocale = useSetLocale();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
   // Opened after the button has the focus, so that closing gives the focus back to it.
   const [opened, setOpened] = useState(false);
   useEffect(() => {
     const frame = requestAnimationFrame(() => setOpened(true));
     return () => cancelAnimationFrame(frame);
   }, []);
-  const [open, setOpen] = useState<"children" | "record" | null>(null);
+  const [open, setOpen] = useState<OwnDialog | null>(null);
   const close = () => setOpen(null);
   return (
     <>
@@ -51,77 +40,31 @@ export function AccountMenuList({ target }: { target: ReactNode }) {
         withInitialFocusPlaceholder={false}
       >
         <Menu.Target>{target}</Menu.Target>
-        <Menu.Dropdown>
+        <Menu.Dropdown className={classes.list}>
           <div className={classes.who}>
             <span className={classes.name}>{user.displayName}</span>
             <span>{t(`role.${user.role}`)}</span>
           </div>
           <Menu.Divider />
-          <Menu.Label>{t("appearance")}</Menu.Label>
-          {schemes.map(({ value, icon: Icon }) => (
-            <Menu.RadioItem
-              key={value}
-              value={value}
-              checked={colorScheme === value}
-              className={classes.item}
-              closeMenuOnClick
-              rightSection={<Icon size={18} aria-hidden="true" />}
-              onChange={() => setColorScheme(value)}
-            >
-              {t(`scheme.${value}`)}
-            </Menu.RadioItem>
-          ))}
+          <AppearanceChoices />
           <Menu.Divider />
-          <Menu.Label>{t("language")}</Menu.Label>
-          {pageLocales.map((locale) => (
-            <Menu.RadioItem
-              key={locale}
-              value={locale}
-              lang={locale}
-              checked={locale === currentLocale()}
-              className={classes.item}
-              closeMenuOnClick
-              onChange={() => setLocale.mutate({ locale })}
-            >
-              {languageName(locale)}
-            </Menu.RadioItem>
-          ))}
+          <LanguageChoices />
           <Menu.Divider />
-          {user.role === "court_viewer" ? null : (
-            <>
-              <Menu.Item
-                className={classes.item}
-                leftSection={<IconUsers size={18} aria-hidden="true" />}
-                onClick={() => setOpen("children")}
-              >
-                {t("children")}
-              </Menu.Item>
-              <Menu.Item
-                className={classes.item}
-                leftSection={<IconFileUpload size={18} aria-hidden="true" />}
-                onClick={() => window.dispatchEvent(new Event(openUploadDialogEvent))}
-              >
-                {t("upload")}
-              </Menu.Item>
-              <Menu.Item
-                className={classes.item}
-                leftSection={<IconNotebook size={18} aria-hidden="true" />}
-                onClick={() => setOpen("record")}
-              >
-                {t("record")}
-              </Menu.Item>
-            </>
-          )}
-          <Menu.Item
-            className={classes.item}
-            leftSection={<IconLogout size={18} aria-hidden="true" />}
+          <OwnEntries onOpen={setOpen} />
+          <MenuEntry
+            icon={IconLogout}
+            label={common("nav.logout")}
             onClick={() => signOut.mutate()}
-          >
-            {common("nav.logout")}
-          </Menu.Item>
+          />
+          <div className={classes.version}>
+            {t("version", { version: import.meta.env.VERSION })}
+          </div>
         </Menu.Dropdown>
       </Menu>
       {open === "children" ? <ChildrenDialog onClose={close} /> : null}
+      {open === "account" ? <OwnAccountDialog onClose={close} /> : null}
+      {open === "people" ? <PeopleDialog onClose={close} /> : null}
+      {open === "notices" ? <NoticesDialog onClose={close} /> : null}
       {open === "record" ? <MyRecordDialog onClose={close} /> : null}
     </>
   );

@@ -13,6 +13,8 @@ export interface DayLane {
   /** Empty: all of the family's. */
   childIds: string[];
   shares: DayShare[];
+  /** The hours that both parents agreed to move; absent where there are none. */
+  swapped?: DayShare[];
 }
 
 /**
@@ -27,20 +29,36 @@ export function dayLanes(
   listed: readonly string[] = [],
 ): Map<string, DayLane[]> {
   const named = namedIn(timeline).toSorted((a, b) => listed.indexOf(a) - listed.indexOf(b));
-  if (named.length === 0) {
-    return mapValues(dayShares(timeline, zone), (shares) => [{ childIds: [], shares }]);
-  }
-  const children = named.map((id) => ({ id, days: dayShares(ofChild(timeline, id), zone) }));
+  if (named.length === 0)
+    return mapValues(ownDays(timeline, zone), (own) => [{ childIds: [], ...own }]);
+  const children = named.map((id) => ({ id, days: ownDays(ofChild(timeline, id), zone) }));
   const days = new Map<string, DayLane[]>();
   for (const day of new Set(children.flatMap((one) => [...one.days.keys()]))) {
     const alike = Map.groupBy(children, (one) => JSON.stringify(one.days.get(day) ?? []));
     const lanes = [...alike.values()].map((siblings) => ({
       childIds: alike.size === 1 ? [] : siblings.map(({ id }) => id),
-      shares: siblings[0]?.days.get(day) ?? [],
+      ...(siblings[0]?.days.get(day) ?? { shares: [] }),
     }));
     days.set(day, lanes);
   }
   return days;
+}
+
+/** Each day of one child, with what of it was swapped. @param timeline of one child, in order and without overlaps */
+function ownDays(
+  timeline: CustodyTimeline,
+  zone: string,
+): Map<string, Pick<DayLane, "shares" | "swapped">> {
+  const swapped = dayShares(
+    timeline.filter(({ kind }) => kind === "swap"),
+    zone,
+  );
+  return new Map(
+    [...dayShares(timeline, zone)].map(([day, shares]) => {
+      const moved = swapped.get(day);
+      return [day, moved === undefined ? { shares } : { shares, swapped: moved }];
+    }),
+  );
 }
 
 /** @param timeline of one child, in order and without overlaps */

@@ -1,5 +1,6 @@
 /** What is said of an event besides its title, each in words. */
 import type { EventDetails } from "@evenkeel/contract/models/calendar/events";
+import { wholeDayMinutes } from "@evenkeel/contract/notices";
 import { dateOf } from "../../lib/dates.ts";
 import { words } from "../../lib/words.ts";
 import { namesTogether } from "./names-together.ts";
@@ -9,7 +10,7 @@ export const eventFactNames = ["when", "children", "place", "note", "repeat", "r
 export type EventFactName = (typeof eventFactNames)[number];
 
 /** An event with the names of the children that it is about; none: all of them. */
-type NamedEvent = Omit<EventDetails, "title" | "color" | "childIds"> & {
+type NamedEvent = Omit<EventDetails, "title" | "color" | "childIds" | "attachments"> & {
   children: readonly string[];
 };
 
@@ -26,7 +27,10 @@ export const eventFacts = (
   place,
   note,
   repeat: repeat === null ? null : repeatWords(repeat),
-  reminder: reminders.length === 0 ? null : reminders.map(reminderWords).join(", "),
+  reminder:
+    reminders.length === 0
+      ? null
+      : reminders.map((minutes) => reminderWords(minutes, times.allDay)).join(", "),
 });
 
 function repeatWords({ cadence, until, count }: NonNullable<EventDetails["repeat"]>): string {
@@ -39,9 +43,14 @@ function repeatWords({ cadence, until, count }: NonNullable<EventDetails["repeat
 
 /** The reminders that the form offers, in minutes. */
 export const remindersOffered = [0, 15, 60, 1440] as const;
+/** Those of a whole day, in minutes before its midnight: its morning, the evening before, a week before. */
+export const wholeDayOffered = [0, 360, 10_080] as const;
 
-function reminderWords(minutes: number): string {
+function reminderWords(minutes: number, allDay: boolean): string {
   const t = words("events");
+  const ofDay = allDay ? wholeDayMinutes(minutes) : null;
+  const offeredOfDay = wholeDayOffered.find((one) => one === ofDay);
+  if (offeredOfDay !== undefined) return t(`reminder.day.${offeredOfDay}`);
   const offered = remindersOffered.find((one) => one === minutes);
   return offered === undefined
     ? t("reminder.minutes", { count: minutes })

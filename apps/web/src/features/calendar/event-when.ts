@@ -1,5 +1,5 @@
 import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
-import { addDays, dayAndTime, dayOf, shortDay, timeOf } from "../../lib/dates.ts";
+import { addDays, dayOf, shortDay, timeOf } from "../../lib/dates.ts";
 import { words } from "../../lib/words.ts";
 
 type Times = Pick<CalendarEvent, "start" | "end" | "allDay">;
@@ -8,17 +8,16 @@ type Times = Pick<CalendarEvent, "start" | "end" | "allDay">;
 export function eventWhen({ start, end, allDay }: Times, zone: string): string {
   const t = words("calendar");
   const first = dayOf(start, zone);
+  const last = allDay ? addDays(dayOf(end, zone), -1) : dayOf(end, zone);
   if (allDay) {
-    const last = addDays(dayOf(end, zone), -1);
     return first === last
       ? t("when.allDay", { day: shortDay(first) })
       : t("when.days", { first: shortDay(first), last: shortDay(last) });
   }
-  const isSameDay = first === dayOf(end, zone);
-  return t("when.hours", {
-    start: dayAndTime(start, zone),
-    end: isSameDay ? timeOf(end, zone) : dayAndTime(end, zone),
-  });
+  const [from, to] = [timeOf(start, zone), timeOf(end, zone)];
+  return first === last
+    ? t("when.onDay", { day: shortDay(first), hours: t("when.hours", { start: from, end: to }) })
+    : t("when.span", { first: shortDay(first), start: from, last: shortDay(last), end: to });
 }
 
 /** The events of each day that they touch within these days, in order; the end of an event is exclusive. */

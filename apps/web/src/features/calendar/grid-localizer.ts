@@ -1,8 +1,9 @@
 import { DateLocalizer } from "react-big-calendar";
+import { weekdayLetters } from "../../lib/dates.ts";
 import { currentLocale } from "../../lib/words.ts";
+import { dayOfGrid } from "./grid-time.ts";
 
-const twoLetters = (date: Date) =>
-  new Intl.DateTimeFormat(currentLocale(), { weekday: "short" }).format(date).slice(0, 2);
+const twoLetters = (date: Date) => weekdayLetters(dayOfGrid(date));
 const longDate = (date: Date) =>
   new Intl.DateTimeFormat(currentLocale(), { dateStyle: "long" }).format(date);
 

@@ -1,8 +1,12 @@
 // What the other features may use of this one.
 export { openUploadDialogEvent } from "./imports/upload-event.ts";
 export { daysAhead, daysAheadOf } from "./days-ahead.ts";
-export { EventDialog } from "./components/lazy-dialogs.ts";
+export { AskSwapDialog, EventDialog } from "./components/lazy-dialogs.ts";
 export { type EventFactName, eventFactNames, eventFacts, eventLine } from "./event-facts.ts";
+export { Unconfirmed } from "./components/unconfirmed.tsx";
+export { awaits } from "./imports/standing.ts";
 export { useImports } from "./imports/use-imports.ts";
+export { hoursWords } from "./swaps/swap-words.ts";
+export { useSwaps, useSwapsAwaitingMe } from "./swaps/use-swaps.ts";
 export { useNamesOfChildren } from "./use-names-of-children.ts";
 export { useCustodyNow } from "./queries.ts";

@@ -14,6 +14,7 @@ test("a screen reader hears days and events, and no layout tables, however late 
         today="2026-11-21"
         events={new Map([["2026-11-23", [event("Dentist", "2026-11-23T19:00:00Z")]]])}
         days={new Map()}
+        asked={new Set()}
         parents={parentsOf([])}
         canEdit
         onDay={() => undefined}

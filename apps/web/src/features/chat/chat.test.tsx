@@ -91,6 +91,23 @@ describe("the chat's box", () => {
     expect(await box()).toHaveValue("She has a fever");
   });
 
+  test("keeps a file that the server does not know after a reload, and sends nothing without it", async () => {
+    const { services } = aChatServer([]);
+    services.attachments = {
+      read: () => Promise.reject(new AppError("not_found", "This file could not be found.")),
+      remove: () => Promise.reject(new AppError("not_found", "This file could not be found.")),
+    };
+    serve(robin, services);
+    const id = "00000000-0000-4000-8000-000000000001";
+    writeDraft(robin.id, "chat.files", JSON.stringify([{ id, name: "bill.jpg", bytes: 7 }]));
+    const app = openApp("/chat");
+    expect(await screen.findByText(/Choose the same file again/)).toBeVisible();
+    await app.person.type(await box(), "Here is the bill.");
+    expect(screen.getByRole("button", { name: "Send to Co-Parent" })).toBeDisabled();
+    await app.person.click(screen.getByRole("button", { name: "Take out bill.jpg" }));
+    expect(screen.getByRole("button", { name: "Send to Co-Parent" })).toBeEnabled();
+  });
+
   test("never overwrites a draft kept in another category", async () => {
     aChatServer([]);
     writeDraft(robin.id, "chat.education", "Report card");
@@ -129,6 +146,7 @@ describe("a message that is fine", () => {
         clientKey: expect.any(String),
         bypass: false,
         confirmed: false,
+        attachmentIds: [],
       },
     ]);
     expect(await box()).toHaveValue("");

@@ -201,7 +201,8 @@ test("the court reviewer reads whom the record is about, archived children too",
       aChild("Noah", { archivedAt: "2026-11-21T18:00:00.000Z" }),
     ]),
   );
-  openApp("/court-view");
+  const { person } = openApp("/court-view");
+  await person.click(await screen.findByText("About the family, and counts of both parents"));
   const panel = await screen.findByRole("region", { name: "Children" });
   expect(await within(panel).findByText("Mia")).toBeVisible();
   expect(within(panel).getByText("born Apr 2, 2018")).toBeVisible();

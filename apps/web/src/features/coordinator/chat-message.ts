@@ -1,4 +1,4 @@
-import type { CoordinatorModule } from "@evenkeel/contract/models/coordinator";
+import type { CoordinatorModule, SuggestedSwap } from "@evenkeel/contract/models/coordinator";
 import type { ActionButton, FlowAnswer } from "@evenkeel/contract/models/flow";
 import { newId } from "../../lib/new-id.ts";
 import { serverNow } from "../../lib/server-clock.ts";
@@ -13,6 +13,7 @@ export interface ChatMessage {
   readonly suggestedModule?: CoordinatorModule | null;
   readonly moduleContext?: string | null;
   readonly draftedMessage?: string | null;
+  readonly suggestedSwap?: SuggestedSwap | null;
   /** Who speaks, where it is not the coordinator. */
   readonly speaker?: "therapeutic";
   readonly actionButtons?: readonly ActionButton[];

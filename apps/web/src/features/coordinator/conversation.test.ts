@@ -23,6 +23,7 @@ const reply = (more: Partial<CoordinatorReply> = {}): Action => ({
     suggestedModule: null,
     moduleContext: null,
     draftedMessage: null,
+    suggestedSwap: null,
     ...more,
   },
 });

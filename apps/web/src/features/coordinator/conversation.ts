@@ -225,7 +225,7 @@ function afterCoordinator(
   content: string,
 ): Conversation {
   if (state.pending?.kind !== "coordinator") return state;
-  const { suggestedModule, moduleContext, draftedMessage } = reply;
+  const { suggestedModule, moduleContext, draftedMessage, suggestedSwap } = reply;
   const switches = suggestedModule === "therapeutic" && state.activeModule === null;
   return {
     ...plus(state, {
@@ -234,6 +234,7 @@ function afterCoordinator(
       suggestedModule,
       moduleContext,
       draftedMessage,
+      suggestedSwap,
     }),
     activeModule: switches ? "therapeutic" : state.activeModule,
     pending: null,

@@ -170,7 +170,15 @@ describe("a form that is being submitted", () => {
 
   test("a court note closed before it was saved cannot be saved twice", async () => {
     const server = slow(() => aLog());
-    const counts = { total: 1, moderated: 0, blocked: 0, clean: 1, bypassed: 0, refused: 0 };
+    const counts = {
+      total: 1,
+      moderated: 0,
+      blocked: 0,
+      clean: 1,
+      bypassed: 0,
+      unchecked: 0,
+      refused: 0,
+    };
     serve(court, {
       record: {
         list: () => Promise.resolve({ logs: [aLog()], total: 1 }),

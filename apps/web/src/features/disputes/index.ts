@@ -1,3 +1,8 @@
 // What the other features may use of this one.
 export { remainingLabel } from "./deadline.ts";
-export { useDisputes, useDisputesAwaitingMe } from "./queries.ts";
+export {
+  useDisputeNews,
+  useDisputes,
+  useDisputesAwaitingMe,
+  useDisputesUnanswered,
+} from "./queries.ts";

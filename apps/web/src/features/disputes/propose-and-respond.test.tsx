@@ -70,7 +70,7 @@ describe("proposing", () => {
     await fill(app);
     await app.person.click(app.dialog.getByRole("button", { name: "Submit Proposal" }));
     expect(await card("Flu shot")).toBeVisible();
-    expect(screen.queryByRole("dialog")).toBeNull();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(screen.getAllByRole("article")[0]).toHaveAccessibleName("Flu shot");
     expect(bodiesOf("disputes.propose")[0]).toMatchObject({
       category: "Medical",
@@ -135,6 +135,119 @@ describe("proposing", () => {
     await app.person.click(dialog.getByRole("button", { name: "Submit Proposal" }));
     await waitFor(() => expect(bodiesOf("disputes.propose")).toHaveLength(1));
     expect(bodiesOf("disputes.propose")[0]).toMatchObject({ followsId: countered().id });
+  });
+
+  test("the proposer accepts a counter-proposal as it stands, after a question, and puts it on the calendar", async () => {
+    let stands = countered();
+    serve(robin, {
+      disputes: {
+        list: () => Promise.resolve([stands]),
+        accept: () => {
+          const acceptedAt = "2026-11-20T20:00:00.000Z";
+          stands = countered({ status: "agreed", acceptedAt, isNews: true });
+          return Promise.resolve(stands);
+        },
+        seen: () => Promise.resolve({ seen: 1 }),
+        asEvent: () =>
+          Promise.resolve({
+            title: "Which school from August",
+            childIds: [],
+            day: "2026-12-03",
+            lastDay: null,
+            time: "16:30",
+            repeat: null,
+            swap: null,
+          }),
+      },
+      children: { list: () => Promise.resolve([]) },
+    });
+    const app = openApp("/disputes");
+    const one = within(await card("Which school from August"));
+    await app.person.click(one.getByRole("button", { name: "Accept as it stands" }));
+    const question = within(await screen.findByRole("dialog"));
+    expect(question.getByText("Elm Street until June.")).toBeVisible();
+    expect(bodiesOf("disputes.accept")).toHaveLength(0);
+    await app.person.click(question.getByRole("button", { name: "Accept" }));
+    expect(
+      await one.findByText(/^You both agreed to the counter-proposal. You accepted it, /),
+    ).toBeVisible();
+    await waitFor(() => expect(bodiesOf("disputes.seen")).toEqual([{ ids: [stands.id] }]));
+    await app.person.click(one.getByRole("button", { name: "Put it on the calendar" }));
+    const form = within(await screen.findByRole("dialog", { name: "Add event" }));
+    expect(form.getByLabelText(/^Event title/)).toHaveValue("Which school from August");
+    expect(form.getByLabelText("Start time")).toHaveValue("16:30");
+    expect(form.getByLabelText("End time")).toHaveValue("17:30");
+  });
+
+  test("an agreement that is on the calendar says since when, and leads to its day instead of adding it again", async () => {
+    const onCalendar = { since: "2026-11-21T20:00:00.000Z", day: "2026-12-03" };
+    serve(robin, {
+      disputes: {
+        list: () => Promise.resolve([countered({ status: "agreed", onCalendar })]),
+        seen: () => Promise.resolve({ seen: 1 }),
+      },
+    });
+    openApp("/disputes");
+    const one = within(await card("Which school from August"));
+    expect(one.getByText(/^On the calendar since Sat, Nov 21, 2026/)).toBeVisible();
+    expect(one.getByRole("link", { name: "See it on the calendar" })).toHaveAttribute(
+      "href",
+      "/calendar?day=2026-12-03",
+    );
+    expect(one.queryByRole("button", { name: "Put it on the calendar" })).toBeNull();
+  });
+
+  test("an agreement that repeats fills in how; one about the children's days offers to ask for a swap", async () => {
+    const agreed = countered({ status: "agreed" });
+    const days = [{ firstDay: "2026-12-12", lastDay: "2026-12-12" }];
+    serve(robin, {
+      disputes: {
+        list: () => Promise.resolve([agreed]),
+        seen: () => Promise.resolve({ seen: 1 }),
+        asEvent: () =>
+          Promise.resolve({
+            title: "Saturdays",
+            childIds: [],
+            day: "2026-12-12",
+            lastDay: null,
+            time: "16:00",
+            repeat: { cadence: "weekly", until: "2027-01-30", count: null },
+            swap: { given: [], taken: days, childIds: [] },
+          }),
+      },
+      children: { list: () => Promise.resolve([]) },
+    });
+    const app = openApp("/disputes");
+    const one = within(await card("Which school from August"));
+    await app.person.click(one.getByRole("button", { name: "Put it on the calendar" }));
+    const form = within(await screen.findByRole("dialog", { name: "Add event" }));
+    expect(form.getByLabelText("Repeats")).toHaveValue("weekly");
+    expect(form.getByText(/An event on the calendar does not move them/)).toBeVisible();
+    await app.person.click(form.getByRole("button", { name: "Ask to swap time" }));
+    const ask = within(await screen.findByRole("dialog", { name: "Ask to swap time" }));
+    expect(ask.getByRole("radio", { name: "I’d like extra time" })).toBeChecked();
+    expect(screen.queryByRole("dialog", { name: "Add event" })).toBeNull();
+  });
+
+  test("only the proposer can accept a counter-proposal, and not one that is long over", async () => {
+    const mine = aDispute({
+      status: "countered",
+      responseType: "counter",
+      responseText: "No.",
+      respondedAt: "2026-11-20T19:30:00.000Z",
+    });
+    const old = countered({
+      id: "old",
+      title: "Long ago",
+      resolutionDeadline: "2026-10-20T20:00:00.000Z",
+    });
+    serve(robin, list(mine, old));
+    openApp("/disputes");
+    const one = within(await card("Which school from August"));
+    expect(one.getByRole("button", { name: "Propose again" })).toBeVisible();
+    expect(one.queryByRole("button", { name: "Accept as it stands" })).toBeNull();
+    const other = within(await card("Long ago"));
+    expect(other.queryByRole("button", { name: "Accept as it stands" })).toBeNull();
   });
 
   test("a dispute that was proposed again says so, and the new one links back to it", async () => {

@@ -1,6 +1,7 @@
 import type { PlainKey } from "@evenkeel/words";
 import { pageLimit } from "@evenkeel/contract/constants";
-import type { Dispute } from "@evenkeel/contract/models/dispute";
+import { useEffect, useRef } from "react";
+import type { AgreementEvent, Dispute } from "@evenkeel/contract/models/dispute";
 import { refusalOf, serverMessage } from "../../lib/errors.ts";
 import { useEarlier } from "../../lib/use-earlier.ts";
 import { showToast } from "../../lib/toasts.ts";
@@ -8,7 +9,14 @@ import { whenShown } from "../../lib/query-client.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useWords } from "../../lib/words.ts";
 import { useCurrentUser } from "../session/index.ts";
-import { canAnswer, hoursLeft, type Reminder, reminderOf } from "./deadline.ts";
+import {
+  canAccept,
+  canAnswer,
+  canResolve,
+  hoursLeft,
+  type Reminder,
+  reminderOf,
+} from "./deadline.ts";
 import { useDisputeClock } from "./use-dispute-clock.ts";
 
 const none: readonly Dispute[] = [];
@@ -56,6 +64,50 @@ export function useDisputesAwaitingMe(): AwaitingDispute[] {
     );
 }
 
+/** Proposals that no one answered in time, and that neither parent has taken up again. */
+export function useDisputesUnanswered(): Dispute[] {
+  const { role } = useCurrentUser();
+  const disputes = useDisputes({ enabled: role !== "court_viewer" }).data ?? none;
+  const now = useDisputeClock(disputes);
+  const takenUp = new Set(disputes.map(({ followsId }) => followsId));
+  return disputes.filter((dispute) => canResolve(dispute, now) && !takenUp.has(dispute.id));
+}
+
+/** What came of the parent's own proposals: what both agreed to and they have not looked at, and counter-proposals. */
+export function useDisputeNews(): { agreed: Dispute[]; countered: Dispute[] } {
+  const { id, role } = useCurrentUser();
+  const disputes = useDisputes({ enabled: role !== "court_viewer" }).data ?? none;
+  const now = useDisputeClock(disputes);
+  const takenUp = new Set(disputes.map(({ followsId }) => followsId));
+  return {
+    agreed: disputes.filter(({ isNews }) => isNews),
+    countered: disputes.filter(
+      (dispute) => canAccept(dispute, id, now) && !takenUp.has(dispute.id),
+    ),
+  };
+}
+
+/** Tells the server which agreements among these the parent has on screen: they are no news from then on. */
+export function useSeeAgreements(shown: readonly Dispute[]): void {
+  const { role } = useCurrentUser();
+  const told = useRef(new Set<string>());
+  const { disputes } = trpc.useUtils();
+  const { mutate } = trpc.disputes.seen.useMutation({
+    // What could not be told is told at the next visit.
+    onSuccess: (_seen, { ids }) =>
+      disputes.list.setData(undefined, (before) =>
+        before?.map((one) => (ids.includes(one.id) ? { ...one, isNews: false } : one)),
+      ),
+  });
+  useEffect(() => {
+    if (role === "court_viewer") return;
+    const ids = shown.flatMap(({ id, isNews }) => (isNews && !told.current.has(id) ? [id] : []));
+    if (ids.length === 0) return;
+    for (const id of ids) told.current.add(id);
+    mutate({ ids: ids.slice(0, pageLimit) });
+  }, [shown, role, mutate]);
+}
+
 /** After a change the changed dispute is in the list at once; after a refusal the list is fetched again. */
 function useAfterChange<Input>(failure: PlainKey<"disputes">, onTaken?: (input: Input) => void) {
   const t = useWords("disputes");
@@ -79,13 +131,40 @@ function useAfterChange<Input>(failure: PlainKey<"disputes">, onTaken?: (input: 
   };
 }
 
+interface Taken {
+  attachmentIds?: readonly string[] | undefined;
+}
+
 /** @param onTaken called with what was sent once the server has it, even when the form is gone */
-export const useProposeDispute = (onTaken: (input: object) => void) =>
+export const useProposeDispute = (onTaken: (input: Taken) => void) =>
   trpc.disputes.propose.useMutation(useAfterChange("failed.propose", onTaken));
 
 /** @param onTaken called with what was sent once the server has it, even when the form is gone */
-export const useRespondToDispute = (onTaken: (input: object) => void) =>
+export const useRespondToDispute = (onTaken: (input: Taken) => void) =>
   trpc.disputes.respond.useMutation(useAfterChange("failed.respond", onTaken));
+
+export const useAcceptCounter = () =>
+  trpc.disputes.accept.useMutation(useAfterChange("failed.accept"));
+
+export function useRefreshDisputes(): () => Promise<void> {
+  const { disputes } = trpc.useUtils();
+  return () => disputes.list.invalidate();
+}
+
+/** Reads what an agreement would be on the calendar; null, and said, where it could not be read. */
+export function useReadAgreement(): (id: string) => Promise<AgreementEvent | null> {
+  const t = useWords("disputes");
+  const { disputes } = trpc.useUtils();
+  return async (id) => {
+    try {
+      return await disputes.asEvent.fetch({ id });
+    } catch (error) {
+      const description = serverMessage(error, t("failed.eventText"));
+      showToast({ title: t("failed.event"), description, variant: "destructive" });
+      return null;
+    }
+  };
+}
 
 export const useResolveDispute = () =>
   trpc.disputes.resolve.useMutation(useAfterChange("failed.resolve"));

@@ -1,5 +1,6 @@
-import { type RuleAddress, ruleAddress } from "@evenkeel/contract/models/calendar/schedule";
+import type { RuleAddress } from "@evenkeel/contract/models/calendar/schedule";
 import { useSearchParams } from "react-router-dom";
+import { ruleKey } from "../../lib/paths.ts";
 import { useImports } from "../calendar/index.ts";
 
 /** A rule of an applied schedule that is questioned, in the words in which both parents read it. */
@@ -16,28 +17,15 @@ export interface QuestionedRule {
 export function useQuestionedRule(): { questioned: QuestionedRule | null; forget: () => void } {
   const [parameters, setParameters] = useSearchParams();
   const asked = parameters.get("rule");
-  const address = asked === null ? null : addressIn(asked);
-  const imports = useImports({ enabled: address !== null });
-  const schedule = imports.data?.find(
-    ({ id, undoneAt }) => id === address?.importId && undoneAt === null,
+  const imports = useImports({ enabled: asked !== null });
+  const standing = (imports.data ?? []).filter(({ undoneAt }) => undoneAt === null);
+  const [questioned = null] = standing.flatMap(({ id: importId, rules }) =>
+    rules
+      .map(({ kind, index, text, words }) => ({
+        address: { importId, kind, index },
+        words: [text, ...(words === null ? [] : [`“${words}”`])].join("\n"),
+      }))
+      .filter(({ address }) => ruleKey(address) === asked),
   );
-  const rule = schedule?.rules.find(
-    ({ kind, index }) => kind === address?.kind && index === address.index,
-  );
-  return {
-    questioned:
-      address === null || rule === undefined
-        ? null
-        : {
-            address,
-            words: [rule.text, ...(rule.words === null ? [] : [`“${rule.words}”`])].join("\n"),
-          },
-    forget: () => setParameters({}, { replace: true }),
-  };
-}
-
-function addressIn(asked: string): RuleAddress | null {
-  const [importId, kind, index] = asked.split(".");
-  const parsed = ruleAddress.safeParse({ importId, kind, index: Number(index) });
-  return parsed.success ? parsed.data : null;
+  return { questioned, forget: () => setParameters({}, { replace: true }) };
 }

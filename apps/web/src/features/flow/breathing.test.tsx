@@ -1,3 +1,4 @@
+import { minuteMilliseconds } from "@evenkeel/contract/durations";
 import { act, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Providers } from "../../app/providers.tsx";
@@ -30,6 +31,6 @@ test("the breathing exercise breathes in for 4 s, holds for 2 s, breathes out fo
   expect(onComplete).not.toHaveBeenCalled();
   await pass(400);
   expect(onComplete).toHaveBeenCalledTimes(1);
-  await pass(60_000);
+  await pass(minuteMilliseconds);
   expect(onComplete).toHaveBeenCalledTimes(1);
 });

@@ -1,6 +1,14 @@
+import {
+  dayMilliseconds,
+  hourMilliseconds,
+  minuteMilliseconds,
+} from "@evenkeel/contract/durations";
 import type { CustodyNow } from "@evenkeel/contract/models/calendar/custody";
+import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
+import type { SwapRequest } from "@evenkeel/contract/models/calendar/swap";
 import type { Dispute } from "@evenkeel/contract/models/dispute";
-import { event as calendarEvent } from "../../test/calendar.ts";
+import { event as calendarEvent, scheduleOnCalendar } from "../../test/calendar.ts";
+import { aChild } from "../../test/children.ts";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { aMessage } from "../../test/messages.ts";
@@ -10,7 +18,8 @@ import { openApp } from "../../test/render.tsx";
 import { type FakeServices, serve } from "../../test/server.ts";
 import { timeUntil } from "./moments.ts";
 
-const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000 + 30_000).toISOString();
+const inHours = (hours: number) =>
+  new Date(Date.now() + hours * hourMilliseconds + 30_000).toISOString();
 
 const parents: CustodyNow["parents"] = [
   { id: robin.id, name: robin.displayName, role: "parent1" },
@@ -24,7 +33,7 @@ const unplanned: CustodyNow = {
   since: null,
   until: null,
   rule: null,
-  nextHandOver: null,
+  nextExchange: null,
   siblings: [],
 };
 const withSam = (): CustodyNow => ({
@@ -35,7 +44,7 @@ const withSam = (): CustodyNow => ({
   since: inHours(-10),
   until: inHours(26),
   rule: { kind: "recurring", name: "Every other weekend", words: null },
-  nextHandOver: {
+  nextExchange: {
     at: inHours(26),
     fromId: sam.id,
     toId: robin.id,
@@ -60,8 +69,15 @@ const dispute = (fields: Partial<Dispute>): Dispute => ({
   responseType: null,
   responseText: null,
   respondedAt: null,
+  acceptedAt: null,
+  isNews: false,
   aiResolution: null,
   aboutRule: null,
+  settledAt: null,
+  onCalendar: null,
+  aboutExpense: null,
+  attachments: [],
+  responseAttachments: [],
   followsId: null,
   ...fields,
 });
@@ -89,6 +105,165 @@ test("a parent with nothing set up is guided to the import", async () => {
   );
   expect(await screen.findByText("No upcoming events")).toBeVisible();
   expect(screen.getByText("Nothing is waiting for you.")).toBeVisible();
+});
+
+test("a parent who has not confirmed the schedule reads so beside whose day it is, and gets to its rules from there", async () => {
+  const { rule, ...stay } = withSam();
+  const unconfirmed = { importId: "7", byId: robin.id };
+  serve(robin, quiet({ ...stay, rule: { ...rule!, unconfirmed } }));
+  openApp("/");
+  const card = await screen.findByRole("region", { name: "The children are with Sam" });
+  expect(card).toHaveTextContent("Not yet confirmed by you. It applies in the meantime.");
+  expect(within(card).getByRole("link", { name: "See the rules and confirm" })).toHaveAttribute(
+    "href",
+    "/calendar?confirm=7",
+  );
+});
+
+test("the parent who applied a schedule reads that the other one has not confirmed it", async () => {
+  const { rule, ...stay } = withSam();
+  serve(
+    robin,
+    quiet({ ...stay, rule: { ...rule!, unconfirmed: { importId: "7", byId: sam.id } } }),
+  );
+  openApp("/");
+  const card = await screen.findByRole("region", { name: "The children are with Sam" });
+  expect(card).toHaveTextContent("Not yet confirmed by Sam.");
+  expect(within(card).queryByRole("link")).toBeNull();
+});
+
+test("siblings whose days come from one unconfirmed schedule are marked once", async () => {
+  const { rule, ...stay } = withSam();
+  const own = { ...stay, rule: { ...rule!, unconfirmed: { importId: "7", byId: robin.id } } };
+  const siblings = ["m", "l"].map((id) => ({ ...own, childIds: [id] }));
+  serve(robin, {
+    ...quiet({ ...withSam(), siblings }),
+    children: {
+      list: () => Promise.resolve([aChild("Mia", { id: "m" }), aChild("Leo", { id: "l" })]),
+    },
+  });
+  openApp("/");
+  expect(await screen.findAllByText(/^Not yet confirmed by you/)).toHaveLength(1);
+});
+
+test("siblings whose days differ see the next exchange, and whose it is", async () => {
+  const stay = withSam();
+  const next = (hours: number, toId: number, toName: string) => ({
+    at: inHours(hours),
+    fromId: stay.parentId,
+    toId,
+    toName,
+  });
+  const siblings = [
+    { ...stay, childIds: ["m"], nextExchange: next(50, robin.id, "Robin") },
+    { ...stay, childIds: ["l"], nextExchange: next(3.5, robin.id, "Robin") },
+  ];
+  serve(robin, {
+    ...quiet({ ...withSam(), siblings }),
+    children: {
+      list: () => Promise.resolve([aChild("Mia", { id: "m" }), aChild("Leo", { id: "l" })]),
+    },
+  });
+  openApp("/");
+  const card = await screen.findByRole("region", { name: "Who the children are with" });
+  expect(await within(card).findByText("Next exchange: Leo, to you")).toBeVisible();
+  expect(card).toHaveTextContent("in 3 hours");
+  expect(card).not.toHaveTextContent("Next exchange: Mia");
+});
+
+test("both parents see at home that the time to answer is over, until one of them takes it up again", async () => {
+  const over = { resolutionDeadline: inHours(-1) };
+  serve(
+    robin,
+    quiet(unplanned, {
+      disputes: {
+        list: () =>
+          Promise.resolve([
+            dispute({ ...over, id: "1", title: "Camp" }),
+            dispute({ ...over, id: "2", title: "Ours", proposerId: robin.id, responderId: sam.id }),
+            dispute({ ...over, id: "3", title: "Asked again" }),
+            dispute({ id: "4", title: "Answered", status: "agreed", followsId: "3" }),
+          ]),
+      },
+    }),
+  );
+  openApp("/");
+  for (const name of [/^Camp.*The time to answer is over/, /^Ours.*The time to answer is over/]) {
+    expect(await screen.findByRole("link", { name })).toHaveAttribute("href", "/disputes");
+  }
+  expect(screen.queryByRole("link", { name: /^Asked again/ })).toBeNull();
+});
+
+test("a parent is told of what both agreed to, and of a counter-proposal, until it is looked at", async () => {
+  const agreed = { status: "agreed", isNews: true } as const;
+  const own = { proposerId: robin.id, responderId: sam.id, responderName: "Sam" };
+  serve(
+    robin,
+    quiet(unplanned, {
+      disputes: {
+        list: () =>
+          Promise.resolve([
+            dispute({ ...agreed, id: "1", title: "Summer school" }),
+            dispute({ ...agreed, id: "2", title: "Piano", acceptedAt: inHours(-1) }),
+            dispute({ ...agreed, id: "3", title: "Old", isNews: false }),
+            dispute({ ...own, id: "4", title: "Camp", status: "countered" }),
+            dispute({ ...own, id: "5", title: "Taken up", status: "countered" }),
+            dispute({ id: "6", title: "Answered", status: "countered", followsId: "5" }),
+          ]),
+      },
+    }),
+  );
+  openApp("/");
+  const row = async (name: RegExp) => screen.findByRole("link", { name });
+  expect(await row(/^Summer school.*You both agreed$/)).toHaveAttribute("href", "/disputes");
+  expect(await row(/^Piano.*You both agreed to the counter-proposal$/)).toBeVisible();
+  expect(await row(/^Camp.*Sam made a counter-proposal$/)).toBeVisible();
+  for (const name of [/^Old/, /^Taken up/, /^Answered/]) {
+    expect(screen.queryByRole("link", { name })).toBeNull();
+  }
+  expect(screen.queryByText("Nothing is waiting for you.")).toBeNull();
+});
+
+test("a parent is asked for an answer to a swap, by when, and to confirm a schedule", async () => {
+  const swap: SwapRequest = {
+    id: "9f1c2b3a-0000-4000-8000-000000000001",
+    askerId: sam.id,
+    responderId: robin.id,
+    given: [{ start: inHours(50), end: inHours(54) }],
+    taken: [],
+    childIds: [],
+    note: null,
+    status: "pending",
+    askedAt: inHours(-1),
+    answerBy: inHours(50),
+    answerNote: null,
+    answeredAt: null,
+    record: null,
+    followsId: null,
+    undoAskedBy: null,
+  };
+  serve(
+    robin,
+    quiet(unplanned, {
+      swaps: {
+        list: () =>
+          Promise.resolve([
+            swap,
+            { ...swap, id: "own", askerId: robin.id, responderId: sam.id },
+            { ...swap, id: "over", answerBy: inHours(-1), status: "expired" },
+          ]),
+      },
+      calendar: {
+        imports: () => Promise.resolve([scheduleOnCalendar()]),
+      },
+    }),
+  );
+  openApp("/");
+  const asked = await screen.findByRole("link", { name: /^Can you take .*\?Sam can’t be there/ });
+  expect(asked).toHaveAttribute("href", `/calendar?swap=${swap.id}`);
+  expect(screen.getAllByRole("link", { name: /^Can you take/ })).toHaveLength(1);
+  const schedule = screen.getByRole("link", { name: /schedule for you to confirm.*by Sam$/ });
+  expect(schedule).toHaveAttribute("href", "/calendar");
 });
 
 test("a parent whose messages cannot be loaded is not told that nothing is waiting", async () => {
@@ -155,6 +330,23 @@ test("a parent sees unread messages, answers that are due and a pause, and nothi
   expect(await within(waiting).findByText("Messaging is paused")).toBeVisible();
 });
 
+test("a parent of two reads for which child the next event is", async () => {
+  const event = (title: string, hours: number, childIds: string[]) =>
+    calendarEvent(title, inHours(hours), { childIds });
+  serve(
+    robin,
+    quiet(unplanned, {
+      children: { list: () => Promise.resolve([aChild("Mia"), aChild("Leo")]) },
+      calendar: {
+        list: () => Promise.resolve([event("Dentist", 48, ["Mia"]), event("Family photo", 60, [])]),
+      },
+    }),
+  );
+  openApp("/");
+  expect(await screen.findByRole("link", { name: /^Dentist\s*Mia · / })).toBeVisible();
+  expect(screen.getByRole("link", { name: /^Family photo/ })).not.toHaveTextContent("·");
+});
+
 test("the next appointments and holidays are listed, while ordinary schedule days and past ones are not", async () => {
   const event = (id: string, title: string, hours: number) =>
     calendarEvent(title, inHours(hours), { id, creatorId: robin.id });
@@ -190,14 +382,62 @@ test("the next appointments and holidays are listed, while ordinary schedule day
   ]);
 });
 
+test("a holiday that siblings share for different reasons is one of the next events, with both names", async () => {
+  const ofOne = (id: string, child: string): CalendarEvent => ({
+    ...calendarEvent("Christmas with Sam", inHours(40), { id, creatorId: sam.id }),
+    custody: { importId: "one", kind: "holiday" },
+    childIds: [child],
+  });
+  serve(robin, {
+    ...quiet(withSam(), {
+      calendar: { list: () => Promise.resolve([ofOne("1", "m"), ofOne("2", "l")]) },
+    }),
+    children: {
+      list: () => Promise.resolve([aChild("Mia", { id: "m" }), aChild("Leo", { id: "l" })]),
+    },
+  });
+  openApp("/");
+  const events = await screen.findByRole("region", { name: "Next events" });
+  expect(await within(events).findByText(/^Mia and Leo/)).toBeVisible();
+  expect(within(events).getAllByText("Christmas with Sam")).toHaveLength(1);
+});
+
 test.each([
   [30_000, "less than a minute"],
   [60_000, "1 minute"],
-  [3 * 3_600_000 + 20 * 60_000, "3 hours 20 minutes"],
-  [2 * 86_400_000 + 5 * 60_000, "2 days"],
+  [3 * hourMilliseconds + 20 * minuteMilliseconds, "3 hours 20 minutes"],
+  [2 * dayMilliseconds + 5 * minuteMilliseconds, "2 days"],
 ])("%d ms from now is '%s'", (milliseconds, said) => {
   const now = new Date("2026-11-21T18:00:00Z");
   expect(timeUntil(words("home"), new Date(now.getTime() + milliseconds).toISOString(), now)).toBe(
     said,
+  );
+});
+
+test("what was not delivered is on Home, with its calm version, until it is said in another way", async () => {
+  const blocked = aMessage({
+    id: 7,
+    wasBlocked: true,
+    finalMessage: "You idiot",
+    calmVersion: "Please bring Mia back at 6:00 PM.",
+    timestamp: inHours(-1),
+  });
+  const list = [blocked];
+  serve(robin, {
+    ...quiet(unplanned),
+    messages: {
+      list: () => Promise.resolve(list),
+      pause: () => Promise.resolve({ pausedUntil: null }),
+      markViewed: () => Promise.resolve({ viewed: 0 }),
+    },
+  });
+  const app = openApp("/");
+  const waiting = within(await screen.findByRole("region", { name: "Waiting for you" }));
+  expect(await waiting.findByText("One of your messages was not delivered")).toBeVisible();
+  expect(screen.queryByText("You idiot")).toBeNull();
+  expect(waiting.queryByText("Nothing is waiting for you.")).toBeNull();
+  await app.person.click(waiting.getByRole("link", { name: "Send the calm version" }));
+  expect(await screen.findByRole("textbox", { name: "Message" })).toHaveValue(
+    "Please bring Mia back at 6:00 PM.",
   );
 });

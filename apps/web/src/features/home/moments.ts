@@ -1,3 +1,4 @@
+import { minuteMilliseconds } from "@evenkeel/contract/durations";
 import { addDays, dayHeading, dayOf, timeOf, unitsOf } from "../../lib/dates.ts";
 import type { PageWords } from "../../lib/words.ts";
 
@@ -16,7 +17,7 @@ export function dayWord(t: PageWords<"home">, instant: string, zone: string, now
 
 /** For example '2 days 4 hours', '3 hours 20 minutes', 'less than a minute'; the two largest units. */
 export function timeUntil(t: PageWords<"home">, instant: string, now: Date): string {
-  const minutes = Math.floor((Date.parse(instant) - now.getTime()) / 60_000);
+  const minutes = Math.floor((Date.parse(instant) - now.getTime()) / minuteMilliseconds);
   if (minutes < 1) return t("lessThanMinute");
   const parts = [
     [Math.floor(minutes / 1_440), "day"],

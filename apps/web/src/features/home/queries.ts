@@ -5,8 +5,9 @@ import { whenShown } from "../../lib/query-client.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { daysAheadOf } from "../calendar/index.ts";
-import { useMessages } from "../messages/index.ts";
+import { leftUndelivered, useMessages } from "../messages/index.ts";
 import { useCurrentUser } from "../session/index.ts";
+import { saidOnce } from "./said-once.ts";
 
 /**
  * What comes next in the family: appointments, and the holidays of a custody schedule. Its ordinary days are left out:
@@ -23,9 +24,14 @@ export function useNextEvents(): { events: CalendarEvent[] | undefined; isError:
     ?.filter(
       (event) => event.custody?.kind !== "recurring" && Date.parse(event.end) > now.getTime(),
     )
-    .toSorted((a, b) => a.start.localeCompare(b.start))
-    .slice(0, upcomingEventsShown);
-  return { events, isError };
+    .toSorted((a, b) => a.start.localeCompare(b.start));
+  return { events: events && saidOnce(events).slice(0, upcomingEventsShown), isError };
+}
+
+/** What this parent wrote and the co-parent never got. */
+export function useLeftUndelivered() {
+  const { id } = useCurrentUser();
+  return leftUndelivered(useMessages().data ?? [], id, useNow());
 }
 
 /** How many of the co-parent's messages were never on screen. */

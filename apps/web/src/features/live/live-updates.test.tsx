@@ -2,6 +2,7 @@ import type { LiveEvent } from "@evenkeel/contract/models/live";
 import type { Message } from "@evenkeel/contract/models/message";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { aMessage } from "../../test/messages.ts";
 import { robin, sam } from "../../test/people.ts";
 import { openApp } from "../../test/render.tsx";
 import { serve } from "../../test/server.ts";
@@ -32,19 +33,14 @@ test("a message from the co-parent shows right away, long before the next poll",
   });
   openApp("/chat");
   await screen.findByRole("heading", { level: 1, name: "Chat" });
-  messages.unshift({
-    id: 1,
-    senderId: sam.id,
-    recipientId: robin.id,
-    category: "logistics",
-    timestamp: new Date().toISOString(),
-    finalMessage: "I am ten minutes late.",
-    wasBlocked: false,
-    wasModerated: false,
-    bypassed: false,
-    viewedAt: null,
-    clientKey: null,
-  });
+  messages.unshift(
+    aMessage({
+      senderId: sam.id,
+      recipientId: robin.id,
+      timestamp: new Date().toISOString(),
+      finalMessage: "I am ten minutes late.",
+    }),
+  );
   await waitFor(() => {
     live.tell({ revision: 1 });
     expect(screen.getByText("I am ten minutes late.")).toBeVisible();

@@ -18,10 +18,11 @@ export function groupConversations(
   now: Date,
 ): Thread[] {
   return grouped(messages, { timeZone, now }).map(
-    ({ messages: _apart, day: _inTheId, ...conversation }) => ({
+    ({ messages: own, day: _inTheId, ...conversation }) => ({
       ...conversation,
       topic: t(`topic.${conversation.category}`),
       participants,
+      withCalmVersion: own.findLast(({ calmVersion }) => calmVersion !== null) ?? null,
     }),
   );
 }
@@ -30,6 +31,8 @@ export function groupConversations(
 export interface Thread extends ConversationSummary {
   /** Drafts of the reader that reached no one. */
   readonly undeliveredCount: number;
+  /** The newest of them with a calm version that can still go out. */
+  readonly withCalmVersion: Message | null;
 }
 
 /**
@@ -47,11 +50,12 @@ export function withUndelivered(
   const threads = groupConversations(messages, family, now).filter(
     ({ undeliveredCount }) => undeliveredCount > 0,
   );
-  const marks = new Map(threads.map(({ id, undeliveredCount }) => [id, undeliveredCount]));
+  const marks = new Map(threads.map((thread) => [thread.id, thread]));
   const shown = new Set(conversations.map(({ id }) => id));
   const marked = conversations.map((one): Thread => ({
     ...one,
-    undeliveredCount: marks.get(one.id) ?? 0,
+    undeliveredCount: marks.get(one.id)?.undeliveredCount ?? 0,
+    withCalmVersion: marks.get(one.id)?.withCalmVersion ?? null,
   }));
   const drafts = threads
     .filter(({ id }) => !shown.has(id))

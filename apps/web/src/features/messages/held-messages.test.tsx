@@ -20,7 +20,9 @@ describe("a yellow message", () => {
     const app = await write("You always bring her back late!");
     const coaching = within(await dialog("A calmer way to say this"));
     expect(coaching.getByText("You always bring her back late!")).toBeVisible();
-    expect(coaching.getByText("Please bring Mia back at 6:00 PM.")).toBeVisible();
+    expect(coaching.getByLabelText("Suggested rewrite")).toHaveValue(
+      "Please bring Mia back at 6:00 PM.",
+    );
     expect(coaching.getByText("Say what you need and by when.")).toBeVisible();
     expect(coaching.queryByRole("button", { name: "Send now" })).toBeNull();
     expect(sent()).toHaveLength(0);
@@ -54,8 +56,9 @@ describe("a yellow message", () => {
     expect(gentle.getByRole("heading", { name: "Gentle Guidance" })).toBeVisible();
     expect(gentle.getByText("You always bring her back late!")).toBeVisible();
     expect(gentle.getByText("Say what you need and by when.")).toBeVisible();
-    expect(gentle.getByRole("heading", { name: "Suggested revision" })).toBeVisible();
-    expect(gentle.getByText("Please bring Mia back at 6:00 PM.")).toBeVisible();
+    expect(gentle.getByLabelText("Suggested revision")).toHaveValue(
+      "Please bring Mia back at 6:00 PM.",
+    );
     expect(gentle.getByRole("button", { name: "Try Again" })).toBeVisible();
     await app.person.click(gentle.getByRole("button", { name: "Send Suggested Message" }));
     expect(await screen.findByText("Reworded · Delivered")).toBeVisible();
@@ -79,6 +82,45 @@ describe("a yellow message", () => {
     // It was no coaching: the next held message is the first.
     await app.person.click(screen.getByRole("button", { name: "Send to Co-Parent" }));
     expect(await dialog("A calmer way to say this")).toBeVisible();
+  });
+
+  test("whose rewrite its sender changes first goes out changed, and the server hears of both", async () => {
+    aChatServer([yellow()]);
+    const app = await write("You always bring her back late!");
+    const coaching = within(await dialog("A calmer way to say this"));
+    const wording = coaching.getByLabelText("Suggested rewrite");
+    await app.person.clear(wording);
+    await app.person.type(wording, "Please bring Mia back at 6:30.");
+    await app.person.click(coaching.getByRole("button", { name: "Send Rewrite" }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]).toMatchObject({
+      originalMessage: "You always bring her back late!",
+      finalMessage: "Please bring Mia back at 6:30.",
+      rewrittenMessage: "Please bring Mia back at 6:00 PM.",
+    });
+  });
+
+  test("without a rewrite offers three fields with what was found, and what they say is read like any message", async () => {
+    aChatServer([
+      yellow({
+        suggested_message: null,
+        suggested_fields: {
+          happened: "The dentist costs $60.",
+          need: "Please pay",
+          by: "by Friday",
+        },
+      }),
+      green(),
+    ]);
+    const app = await write("You never pay. $60 for the dentist by Friday, cheapskate");
+    const coaching = within(await dialog("A calmer way to say this"));
+    expect(coaching.getByLabelText("What happened")).toHaveValue("The dentist costs $60.");
+    await app.person.type(coaching.getByLabelText("What you need"), " your half");
+    await app.person.click(coaching.getByRole("button", { name: "Send this instead" }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    const text = "The dentist costs $60. Please pay your half. By when: by Friday.";
+    expect(sent()[0]).toMatchObject({ originalMessage: text, finalMessage: text });
+    expect(await box()).toHaveValue("");
   });
 
   test("that has no honest rewrite asks for the fact or the request", async () => {
@@ -224,6 +266,32 @@ describe("urgent facts in rude words", () => {
   });
 });
 
+describe("a message in a language that is not known", () => {
+  test("goes as it is with one tap, is called not checked, and brings no tip about its tone", async () => {
+    const tip = "This message could not be checked: its language is not one that Evenkeel knows.";
+    aChatServer([
+      yellow({
+        checked: false,
+        whenUnchecked: "ask",
+        suggested_message: null,
+        coaching_prompt: tip,
+      }),
+    ]);
+    const app = await write("Kannst du sie abholen?");
+    const held = within(await dialog("This message could not be checked"));
+    expect(held.getByText(tip)).toBeVisible();
+    expect(held.queryByText(/There is no fact or request/)).toBeNull();
+    await app.person.click(held.getByRole("button", { name: "Send it as it is" }));
+    await waitFor(() =>
+      expect(sent()[0]).toMatchObject({
+        finalMessage: "Kannst du sie abholen?",
+        confirmed: true,
+        wasModerated: false,
+      }),
+    );
+  });
+});
+
 describe("words of despair", () => {
   const despair = yellow({ crisis: true, suggested_message: "I'm having a very hard time." });
 
@@ -258,7 +326,9 @@ describe("urgent facts in anger", () => {
     aChatServer([yellow({ suggested_message: null, mayBypass: true })]);
     await write("Mia is in the hospital you fool");
     const coaching = within(await dialog("A calmer way to say this"));
-    expect(coaching.getByText(/Urgent facts about a child are never held/)).toBeVisible();
+    expect(
+      coaching.getByText(/News about a child that Evenkeel recognizes as urgent is never held/),
+    ).toBeVisible();
     expect(coaching.queryByText(/no fact or request/)).toBeNull();
   });
 });

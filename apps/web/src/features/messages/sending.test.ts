@@ -10,6 +10,7 @@ const after = (events: SendingEvent[], from: Sending = writing): Sending =>
 
 const submit = (text = "Bring her back.", newKey = "key-1"): SendingEvent => ({
   type: "submit",
+  attachmentIds: [],
   text,
   category: "logistics",
   newKey,
@@ -184,6 +185,7 @@ describe("urgent facts about a child", () => {
       ...submit("She is injured"),
       type: "submit",
       category: "emergency",
+      attachmentIds: [],
       text: "She is injured",
       newKey: "key-1",
     };

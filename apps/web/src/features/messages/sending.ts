@@ -1,6 +1,11 @@
 import { blockingCountdownSeconds, bypassCategories } from "@evenkeel/contract/constants";
 import type { ErrorBody } from "@evenkeel/contract/errors";
-import type { MessageCategory, ModerationResult } from "@evenkeel/contract/models/moderation";
+import type {
+  MessageCategory,
+  ModerationResult,
+  SuggestedFields,
+  WhenUnchecked,
+} from "@evenkeel/contract/models/moderation";
 
 /**
  * Sending to the co-parent as a state machine (spec section 4, 'Chat: send to co-parent', and
@@ -13,14 +18,18 @@ export interface Attempt {
   readonly clientKey: string;
   readonly text: string;
   readonly category: MessageCategory;
+  /** The uploads that go with it. */
+  readonly attachmentIds: readonly string[];
 }
 
 /** What the moderation says to a message that is not simply sent. */
 interface Coaching {
-  /** False if the message could not be checked: there is no verdict, and it has to be shortened. */
-  readonly checked: boolean;
+  /** What becomes of a message that could not be checked; null for one that was: there is a verdict. */
+  readonly whenUnchecked: WhenUnchecked | null;
   /** null: no honest rewrite was found, so the page asks for the fact or the request. */
   readonly suggestion: string | null;
+  /** What was found in a message without a rewrite, for its writer to go on with. */
+  readonly fields: SuggestedFields | null;
   readonly tip: string | null;
   /** Urgent facts about a child: 'Send now' stands beside the rewrite. */
   readonly mayBypass: boolean;
@@ -50,6 +59,8 @@ export type Phase =
       readonly name: "delivering";
       readonly attempt: Attempt;
       readonly choice: Choice;
+      /** Of a rewrite: as its sender changed it; null as it was offered. */
+      readonly edited: string | null;
       readonly coaching: Coaching | null;
       readonly asking: Asking;
       /** Chosen in a dialog, which stays open until the answer is there. */
@@ -76,10 +87,12 @@ export interface Sending {
 }
 
 export type SendingEvent =
-  | { type: "submit"; text: string; category: MessageCategory; newKey: string }
+  | ({ type: "submit"; newKey: string } & Omit<Attempt, "clientKey">)
   | { type: "verdict"; result: ModerationResult; now: Date }
   | { type: "moderationFailed" }
-  | { type: "choose"; choice: Choice }
+  | { type: "choose"; choice: Choice; edited?: string | undefined }
+  /** What the fields of a message without a rewrite were filled with goes instead of it. */
+  | { type: "instead"; text: string; newKey: string }
   | { type: "edit" }
   | { type: "delivered" }
   | { type: "refused"; body: ErrorBody; now: Date }
@@ -111,7 +124,15 @@ export function sendingReducer(state: Sending, event: SendingEvent): Sending {
       return deliver(state, { attempt: phase.attempt, choice: "as_written", coaching: null });
     case "choose":
       if (phase.name !== "coaching") return state;
-      return deliver(state, { ...phase, choice: event.choice, fromDialog: true });
+      return chosen(state, phase, event);
+    case "instead": {
+      if (phase.name !== "coaching") return state;
+      const { text, newKey: clientKey } = event;
+      return {
+        ...state,
+        phase: { name: "moderating", attempt: { ...phase.attempt, text, clientKey } },
+      };
+    }
     case "edit":
       return phase.name === "coaching" ? { ...state, phase: { name: "writing" } } : state;
     case "delivered":
@@ -139,10 +160,34 @@ type PhaseOf<Name extends Phase["name"]> = Extract<Phase, { name: Name }>;
 
 const backToWriting = (state: Sending): Sending => ({ ...state, phase: { name: "writing" } });
 
-function submit(state: Sending, { text, category, newKey }: EventOf<"submit">): Sending {
-  const repeated = state.unsent?.text === text && state.unsent.category === category;
-  const clientKey = repeated && state.unsent ? state.unsent.clientKey : newKey;
-  return { ...state, phase: { name: "moderating", attempt: { clientKey, text, category } } };
+/** An offered rewrite that was changed is another message than the one before: it has a key of its own. */
+const chosen = (
+  state: Sending,
+  phase: PhaseOf<"coaching">,
+  { choice, edited }: EventOf<"choose">,
+): Sending => {
+  const changed = edited?.trim() ?? "";
+  const isChanged = choice === "rewrite" && changed !== "" && changed !== phase.coaching.suggestion;
+  return deliver(state, {
+    ...phase,
+    choice,
+    edited: isChanged ? changed : null,
+    fromDialog: true,
+  });
+};
+
+function submit(
+  state: Sending,
+  { text, category, attachmentIds, newKey }: EventOf<"submit">,
+): Sending {
+  const { unsent } = state;
+  const repeated =
+    unsent?.text === text &&
+    unsent.category === category &&
+    unsent.attachmentIds.join() === attachmentIds.join();
+  const clientKey = repeated && unsent ? unsent.clientKey : newKey;
+  const attempt = { clientKey, text, category, attachmentIds };
+  return { ...state, phase: { name: "moderating", attempt } };
 }
 
 function heardVerdict(
@@ -151,8 +196,9 @@ function heardVerdict(
   { result, now }: EventOf<"verdict">,
 ): Sending {
   const coaching: Coaching = {
-    checked: result.checked ?? true,
+    whenUnchecked: uncheckedOf(result),
     suggestion: result.suggested_message,
+    fields: result.suggested_fields,
     tip: result.coaching_prompt,
     mayBypass: result.mayBypass,
     crisis: result.crisis,
@@ -161,6 +207,9 @@ function heardVerdict(
   const stopped = result.severity === "red" || result.abusive;
   // Words of despair need help and not a lesson: help first, then the question whether they shall be sent at all.
   if (result.crisis && !stopped) return askInDespair(known, attempt, coaching);
+  if (coaching.whenUnchecked === "send") {
+    return deliver(known, { attempt, choice: "as_written", coaching });
+  }
   if (result.severity === "green" && !result.abusive) {
     const choice = state.pausedUntil !== null && result.mayBypass ? "bypass" : "as_written";
     return deliver(known, { attempt, choice, coaching });
@@ -171,11 +220,19 @@ function heardVerdict(
   return coach(known, attempt, coaching);
 }
 
+/** One that says only that it was not checked is an answer from before there was a choice. */
+const uncheckedOf = ({
+  checked,
+  whenUnchecked,
+}: Pick<ModerationResult, "checked" | "whenUnchecked">): WhenUnchecked | null =>
+  checked === false ? (whenUnchecked ?? "shorten") : null;
+
 interface Delivery {
   attempt: Attempt;
   choice: Choice;
   coaching: Coaching | null;
   asking?: Asking;
+  edited?: string | null;
   fromDialog?: boolean;
 }
 
@@ -186,6 +243,7 @@ const deliver = (state: Sending, delivery: Delivery): Sending => ({
     name: "delivering",
     attempt: delivery.attempt,
     choice: delivery.choice,
+    edited: delivery.edited ?? null,
     coaching: delivery.coaching,
     asking: delivery.asking ?? "moderation",
     fromDialog: delivery.fromDialog ?? false,
@@ -198,11 +256,11 @@ const coach = (state: Sending, attempt: Attempt, coaching: Coaching): Sending =>
     name: "coaching",
     attempt,
     coaching,
-    asking: coaching.checked && state.coachedInARow > 0 ? "gentle" : "moderation",
+    asking: coaching.whenUnchecked === null && state.coachedInARow > 0 ? "gentle" : "moderation",
     failed: false,
   },
   // No one was coached by a message that could not be read.
-  coachedInARow: state.coachedInARow + (coaching.checked ? 1 : 0),
+  coachedInARow: state.coachedInARow + (coaching.whenUnchecked === null ? 1 : 0),
 });
 
 const askInDespair = (state: Sending, attempt: Attempt, coaching: Coaching): Sending => ({
@@ -231,13 +289,16 @@ function block(
 /** The server's own verdict at the moment of sending (422). */
 function refuse(
   state: Sending,
-  { attempt, coaching, choice }: PhaseOf<"delivering">,
+  { attempt: sent, coaching, choice, edited }: PhaseOf<"delivering">,
   { body, now }: EventOf<"refused">,
 ): Sending {
+  // The verdict is on what was sent: of a rewrite that was changed, on those words.
+  const attempt = edited === null ? sent : { ...sent, text: edited };
   const urgentCategory = bypassCategories.some((category) => category === attempt.category);
   const words: Coaching = {
-    checked: body.checked ?? true,
+    whenUnchecked: uncheckedOf(body),
     suggestion: body.suggested_message ?? null,
+    fields: body.suggested_fields ?? null,
     tip: body.coaching_prompt ?? null,
     // Without a verdict before, the category tells; the server decides in any case.
     mayBypass:
@@ -249,7 +310,7 @@ function refuse(
   if (body.code === "refused") {
     return block(state, attempt, words, body.pausedUntil ?? null, now);
   }
-  if (body.code === "needs_confirmation") {
+  if (body.code === "needs_confirmation" && words.whenUnchecked === null) {
     return askInDespair({ ...state, crisis: true }, attempt, words);
   }
   return coach(state, attempt, words);

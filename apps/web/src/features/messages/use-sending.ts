@@ -2,7 +2,6 @@ import type { ErrorBody } from "@evenkeel/contract/errors";
 import type { MessageCategory } from "@evenkeel/contract/models/moderation";
 import type { Message, SendMessageInput } from "@evenkeel/contract/models/message";
 import { jurisdiction } from "@evenkeel/contract/constants";
-import { useEffect, useRef, useState } from "react";
 import { newId } from "../../lib/new-id.ts";
 import { callErrorOf } from "../../lib/errors.ts";
 import { reportProblem } from "../../lib/report.ts";
@@ -16,14 +15,8 @@ import {
   useReadMessages,
   useSendMessage,
 } from "./queries.ts";
-import {
-  type Attempt,
-  type Choice,
-  type Phase,
-  sendingReducer,
-  type SendingEvent,
-  writing,
-} from "./sending.ts";
+import type { Attempt, Choice, Phase } from "./sending.ts";
+import { useSendingMachine } from "./use-sending-machine.ts";
 import { useWords } from "../../lib/words.ts";
 
 interface Outcomes {
@@ -40,39 +33,16 @@ export function useSending({ onDelivered, onFailed, onArrived }: Outcomes) {
   const t = useWords("messages");
   const user = useCurrentUser();
   const isParent = user.role !== "court_viewer";
-  const [state, setState] = useState(writing);
-  // The machine's present state, for calls that answer after later events.
-  const current = useRef(writing);
   const moderate = useModerateAttempt();
   const sendMessage = useSendMessage();
   const pause = usePause(isParent);
-  const messages = useMessages();
   const readMessages = useReadMessages();
 
-  const apply = (event: SendingEvent): Phase => {
-    current.current = sendingReducer(current.current, event);
-    setState(current.current);
-    return current.current.phase;
-  };
-
-  const runningPause = pause.data?.pausedUntil ?? null;
-  useEffect(() => {
-    if (runningPause === null || Date.parse(runningPause) <= serverNow()) return;
-    if (current.current.phase.name !== "writing") return;
-    current.current = sendingReducer(current.current, { type: "paused", until: runningPause });
-    setState(current.current);
-  }, [runningPause]);
-
-  const { unsent } = state;
-  const isIdle = state.phase.name === "writing";
-  const arrived = isIdle && unsent !== null && hasArrived(messages.data, unsent);
-  useEffect(() => {
-    if (!arrived || unsent === null) return;
-    current.current = sendingReducer(current.current, { type: "arrived" });
-    setState(current.current);
-    onArrived(unsent);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is first seen to have arrived
-  }, [arrived, unsent]);
+  const { state, current, apply } = useSendingMachine({
+    pausedUntil: pause.data?.pausedUntil ?? null,
+    messages: useMessages().data,
+    onArrived,
+  });
 
   /** Whether a message whose answer never came was stored all the same. */
   const wasStored = async ({ clientKey }: Attempt): Promise<Message | undefined> => {
@@ -167,13 +137,18 @@ export function useSending({ onDelivered, onFailed, onArrived }: Outcomes) {
   return {
     ...state,
     busy: state.phase.name === "moderating" || state.phase.name === "delivering",
-    submit: (text: string, category: MessageCategory) => {
+    submit: (text: string, category: MessageCategory, attachmentIds: readonly string[] = []) => {
       if (text.trim() === "") return;
-      const phase = apply({ type: "submit", text, category, newKey: newId() });
+      const phase = apply({ type: "submit", text, category, attachmentIds, newKey: newId() });
       if (phase.name === "moderating") void advance();
     },
-    choose: (choice: Choice) => {
-      apply({ type: "choose", choice });
+    choose: (choice: Choice, edited?: string) => {
+      apply({ type: "choose", choice, edited });
+      void advance();
+    },
+    sendInstead: (text: string) => {
+      if (text.trim() === "") return;
+      apply({ type: "instead", text, newKey: newId() });
       void advance();
     },
     edit: () => apply({ type: "edit" }),
@@ -191,18 +166,15 @@ const isAnswered = (error: unknown): boolean => {
   return status >= 400 && status < 500;
 };
 
-const hasArrived = (messages: readonly Message[] | undefined, { clientKey }: Attempt): boolean =>
-  messages?.some((message) => message.clientKey === clientKey && !message.wasBlocked) ?? false;
-
 /** The stored message payload of spec section 3. */
 function payloadOf(
-  { attempt, choice, coaching }: Extract<Phase, { name: "delivering" }>,
+  { attempt, choice, coaching, edited }: Extract<Phase, { name: "delivering" }>,
   paused: boolean,
 ): SendMessageInput {
   const rewrite = choice === "rewrite" ? (coaching?.suggestion ?? null) : null;
   return {
     originalMessage: attempt.text,
-    finalMessage: rewrite ?? attempt.text,
+    finalMessage: edited ?? rewrite ?? attempt.text,
     rewrittenMessage: rewrite,
     category: attempt.category,
     wasModerated: rewrite !== null,
@@ -212,5 +184,6 @@ function payloadOf(
     // During a pause only urgent facts about a child pass, reworded or not.
     bypass: choice === "bypass" || (paused && coaching?.mayBypass === true),
     confirmed: choice === "confirmed",
+    attachmentIds: [...attempt.attachmentIds],
   };
 }

@@ -1,3 +1,4 @@
+import { dayMilliseconds } from "@evenkeel/contract/durations";
 import type { User } from "@evenkeel/contract/models/user";
 import {
   dehydrate,
@@ -19,13 +20,12 @@ interface Kept {
 }
 
 /** Counted up when answers change their shape: a page would not know what to make of older ones. */
-const key = "evenkeel.kept-answers.2";
-const outdated = ["evenkeel.kept-answers.1"];
+const key = "evenkeel.kept-answers.4";
+const outdated = [1, 2, 3].map((form) => `evenkeel.kept-answers.${form}`);
 /** Answers come in bursts; they are written once things are quiet. */
 const writeAfterMilliseconds = 1_500;
 /** Older answers would mislead more than they help. */
 const oldestDays = 30;
-const day = 24 * 60 * 60 * 1000;
 
 /** Absent where a browser forbids storage altogether: then nothing is kept. */
 const canKeep = (): boolean => typeof indexedDB !== "undefined";
@@ -40,7 +40,7 @@ const mayBeKept = (query: Query): boolean =>
 function withOlder(loaded: DehydratedState, before: DehydratedState): DehydratedState {
   const callOf = ({ queryKey: [path] }: { queryKey: readonly unknown[] }) => JSON.stringify(path);
   const renewed = new Set(loaded.queries.map(callOf));
-  const oldest = Date.now() - oldestDays * day;
+  const oldest = Date.now() - oldestDays * dayMilliseconds;
   const older = before.queries.filter(
     (query) => !renewed.has(callOf(query)) && query.state.dataUpdatedAt > oldest,
   );
@@ -93,7 +93,7 @@ export async function restoreAnswers(
     await delMany(outdated);
     const kept = await get<Kept>(key);
     if (kept === undefined) return null;
-    if (Date.now() - Date.parse(kept.savedAt) > oldestDays * day) {
+    if (Date.now() - Date.parse(kept.savedAt) > oldestDays * dayMilliseconds) {
       await del(key);
       return null;
     }

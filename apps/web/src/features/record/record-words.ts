@@ -1,11 +1,14 @@
+import { lookOf } from "@evenkeel/contract/access-detail";
 import {
   disputeCategories,
   evaluationCategories,
+  expenseCategories,
   messageCategories,
 } from "@evenkeel/contract/constants";
-import type { MessageCategory } from "@evenkeel/contract/models/moderation";
+import { isOneOf } from "@evenkeel/contract/keys";
 import type { PlainKey } from "@evenkeel/words";
-import type { RecordEvent, RecordLog } from "@evenkeel/contract/models/record";
+import type { RecordEvent, RecordFilters, RecordLog } from "@evenkeel/contract/models/record";
+import { dateOf } from "../../lib/dates.ts";
 import { type PageWords, words } from "../../lib/words.ts";
 
 type Key = PlainKey<"record">;
@@ -24,22 +27,25 @@ export function textLabel(kind: RecordEvent["kind"]): Key {
     case "dispute_resolved":
     case "evaluation_added":
     case "text_refused":
+    case "schedule_applied":
+    case "journal_entered":
+    case "check_in_corrected":
       return `text.${kind}`;
+    case "swap_requested":
+    case "swap_answered":
+      return "text.note";
     default:
       return "text.other";
   }
 }
 
-const categories = [...messageCategories, ...disputeCategories, ...evaluationCategories];
+const otherCategories = [...disputeCategories, ...evaluationCategories];
 
 /** An entry's category: of a message, a dispute or an evaluation; one that this page does not know is shown raw. */
 export function categoryWords(t: PageWords<"record">, category: string | null): string | null {
-  const known = categories.find((name) => name === category);
-  if (known === undefined) return category;
-  const ofMessages = messageCategories.find((name) => name === known);
-  return ofMessages === undefined
-    ? t(`category.${known as Exclude<typeof known, MessageCategory>}`)
-    : words("common")(`category.${ofMessages}`);
+  if (isOneOf(expenseCategories, category)) return words("expenses")(`category.${category}`);
+  if (isOneOf(messageCategories, category)) return words("common")(`category.${category}`);
+  return isOneOf(otherCategories, category) ? t(`category.${category}`) : category;
 }
 
 /** From 0, in the order in which they escalate. */
@@ -48,6 +54,24 @@ const escalations = ["escalation.0", "escalation.1", "escalation.2", "escalation
 export const escalationWords = (t: PageWords<"record">, level: number): string | null => {
   const key = escalations[level];
   return key === undefined ? null : t(key);
+};
+
+/** Whether a device of whoever acted signed an entry, and which. */
+export const signedWords = (
+  t: PageWords<"record">,
+  { state, device }: RecordLog["signed"],
+): string => {
+  const named = { device: device ?? t("signed.noName") };
+  switch (state) {
+    case "signed":
+      return t("signed.signed", named);
+    case "unconfirmed":
+      return t("signed.unconfirmed", named);
+    case "unsigned":
+      return t("signed.unsigned");
+    case "before":
+      return t("signed.before");
+  }
 };
 
 export interface Stretch {
@@ -75,3 +99,32 @@ export function markWords(log: { text: string; findings: RecordLog["findings"] }
   if (done < text.length) stretches.push({ text: text.slice(done), rule: null });
   return stretches;
 }
+
+/** What the court looked at, in the reader's words; as the entry says it where this page does not know such a look. */
+export function lookWords(t: PageWords<"record">, detail: string): string {
+  const look = lookOf(detail);
+  if (look === null) return detail;
+  if ("screen" in look) return t(`look.${look.screen}`);
+  const { from, to } = "days" in look ? look.days : look.filters;
+  const said = [
+    ...("filters" in look ? filterWords(t, look.filters) : []),
+    ...(from == null ? [] : [t("look.from", { day: dayWords(from) })]),
+    ...(to == null ? [] : [t("look.to", { day: dayWords(to) })]),
+  ];
+  return said.join(", ");
+}
+
+const filterWords = (
+  t: PageWords<"record">,
+  { category, severity, words: searched }: RecordFilters,
+): string[] => [
+  ...(category === undefined
+    ? []
+    : [t("look.category", { category: categoryWords(t, category) ?? category })]),
+  ...(severity === undefined ? [] : [t("look.severity", { severity: t(`severity.${severity}`) })]),
+  ...(searched === undefined ? [] : [t("look.words")]),
+];
+
+/** A day in words; an instant as it stands. */
+const dayWords = (day: string): string =>
+  day.includes("T") ? day : dateOf(`${day}T12:00:00Z`, "UTC");

@@ -98,35 +98,65 @@ const longestSilence: CallContext = { giveUpAfterMilliseconds: 20_000 };
  * @param prepare gets ready what this user sees next; until then the sign-in counts as under way
  */
 export function useSignIn(prepare: (user: User) => Promise<void>) {
-  const queryClient = useQueryClient();
+  const enter = useEnter();
   return trpc.session.signIn.useMutation({
     trpc: { context: { ...longestSilence } },
-    onSuccess: async ({ user }) => {
-      // Who comes back after a lost session finds the talk again; anyone else must not.
-      if (queryClient.getQueryData(lostKey) !== user.id) forgetPrivate();
-      forgetAnswers(queryClient);
-      void forgetAnswersKept();
-      tellOtherTabs();
-      await prepare(user);
-      queryClient.setQueryData(sessionKey, user);
-    },
+    onSuccess: ({ user }) => enter(user, prepare),
   });
+}
+
+/** The second step of a sign-in, which then counts as `useSignIn` does. On failure the caller says so. */
+export function useSecondStep(prepare: (user: User) => Promise<void>) {
+  const enter = useEnter();
+  return trpc.session.secondStep.useMutation({
+    trpc: { context: { ...longestSilence } },
+    onSuccess: ({ user }) => enter(user, prepare),
+  });
+}
+
+/**
+ * What follows wherever a session has begun: by a password, by an invitation, with a new family. The page is this
+ * person's from now on.
+ */
+export function useEnter() {
+  const queryClient = useQueryClient();
+  return async (user: User, prepare: (user: User) => Promise<void>): Promise<void> => {
+    // Who comes back after a lost session finds the talk again; anyone else must not.
+    if (queryClient.getQueryData(lostKey) !== user.id) forgetPrivate();
+    forgetAnswers(queryClient);
+    void forgetAnswersKept();
+    tellOtherTabs();
+    await prepare(user);
+    queryClient.setQueryData(sessionKey, user);
+  };
+}
+
+/** What follows wherever this person's session has ended here: nothing of theirs stays on the page or the device. */
+export function useEndOwnSession() {
+  const queryClient = useQueryClient();
+  return async (): Promise<void> => {
+    tellOtherTabs();
+    await speakTo(null);
+    forgetAnswers(queryClient);
+    void forgetAnswersKept();
+    forgetPrivate();
+    queryClient.setQueryData(lostKey, null);
+    queryClient.setQueryData(sessionKey, null);
+  };
+}
+
+/** Takes what the server says of the signed-in user from now on. */
+export function useKnowUser() {
+  const queryClient = useQueryClient();
+  return (user: User): void => void queryClient.setQueryData(sessionKey, user);
 }
 
 export function useSignOut() {
   const t = useWords("common");
-  const queryClient = useQueryClient();
+  const leave = useEndOwnSession();
   return trpc.session.signOut.useMutation({
     trpc: { context: { ...longestSilence } },
-    onSuccess: async () => {
-      tellOtherTabs();
-      await speakTo(null);
-      forgetAnswers(queryClient);
-      void forgetAnswersKept();
-      forgetPrivate();
-      queryClient.setQueryData(lostKey, null);
-      queryClient.setQueryData(sessionKey, null);
-    },
+    onSuccess: leave,
     onError: (error) => {
       showToast({
         title: t("signOut.failed"),

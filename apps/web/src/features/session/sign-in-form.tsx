@@ -1,9 +1,11 @@
+import type { NeededSecondStep } from "@evenkeel/contract/models/second-factor";
 import type { User } from "@evenkeel/contract/models/user";
 import { Button, PasswordInput, TextInput } from "@mantine/core";
 import { type SyntheticEvent, useRef, useState } from "react";
-import { serverMessage } from "../../lib/errors.ts";
+import { callErrorOf, serverMessage } from "../../lib/errors.ts";
 import { showToast } from "../../lib/toasts.ts";
 import { useSignIn } from "./queries.ts";
+import { SecondStep } from "./second-step-part.tsx";
 import classes from "./sign-in-form.module.css";
 import { useWords } from "../../lib/words.ts";
 
@@ -19,11 +21,20 @@ export function SignInForm({ prepare }: SignInFormProps) {
   const isUnderWay = signIn.isPending || signIn.isSuccess;
   const [username, setUsername] = useState("");
   const [password, setPassword] = useState("");
+  const [needed, setNeeded] = useState<NeededSecondStep | null>(null);
   const [checked, setChecked] = useState(false);
   const usernameInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   const missing = { username: username.trim() === "", password: password === "" };
 
+  const sayFailed = (description: string) =>
+    showToast({ title: t("failed"), description, variant: "destructive" });
+  const backToPassword = (message: string | null) => {
+    setNeeded(null);
+    setPassword("");
+    setChecked(false);
+    if (message !== null) sayFailed(message);
+  };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (isUnderWay) return;
@@ -33,15 +44,17 @@ export function SignInForm({ prepare }: SignInFormProps) {
     signIn.mutate(
       { username, password },
       {
-        onError: (error) =>
-          showToast({
-            title: t("failed"),
-            description: serverMessage(error, t("failedText")),
-            variant: "destructive",
-          }),
+        onError: (error) => {
+          const secondStep = callErrorOf(error)?.body?.secondStep;
+          if (secondStep === undefined) sayFailed(serverMessage(error, t("failedText")));
+          else setNeeded(secondStep);
+        },
       },
     );
   };
+  if (needed !== null) {
+    return <SecondStep needed={needed} prepare={prepare} onBack={backToPassword} />;
+  }
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <TextInput

@@ -1,9 +1,10 @@
 import { AppError } from "@evenkeel/contract/errors";
+import type { NeededSecondStep } from "@evenkeel/contract/models/second-factor";
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { court, robin, sam } from "../../test/people.ts";
 import { openApp } from "../../test/render.tsx";
-import { requests, serve } from "../../test/server.ts";
+import { bodiesOf, requests, serve } from "../../test/server.ts";
 
 const fillIn = async (person: ReturnType<typeof openApp>["person"]) => {
   await person.type(await screen.findByLabelText("Username"), "parent1");
@@ -55,6 +56,45 @@ describe("signing in", () => {
     await waitFor(() => expect(toast).toHaveTextContent("Login Failed"));
     expect(toast).toHaveTextContent(words);
     expect(screen.getByLabelText("Username")).toHaveValue("parent1");
+  });
+
+  test("asks for the second step where one is set up, and for the password again once its time is over", async () => {
+    const secondStep: NeededSecondStep = {
+      ticket: "a ticket",
+      ways: ["authenticator"],
+      passkey: null,
+      passkeyAt: null,
+    };
+    let isOver = true;
+    serve(null, {
+      session: {
+        signIn: () =>
+          Promise.reject(new AppError("needs_second_factor", "One more step.", { secondStep })),
+        secondStep: () =>
+          isOver
+            ? Promise.reject(new AppError("unauthenticated", "This took too long."))
+            : Promise.resolve(robin),
+      },
+    });
+    const app = openApp("/login");
+    await fillIn(app.person);
+    const typeCode = async () => {
+      const field = await screen.findByLabelText("Code from your authenticator app");
+      await app.person.type(field, "123 456{Enter}");
+    };
+    await typeCode();
+    expect(await screen.findByText("This took too long.")).toBeVisible();
+    expect(screen.getByLabelText("Username")).toHaveValue("parent1");
+    expect(screen.getByLabelText("Password")).toHaveValue("");
+    isOver = false;
+    await app.person.type(screen.getByLabelText("Password"), "evenkeel-demo{Enter}");
+    await typeCode();
+    await waitFor(() => expect(app.path()).toBe("/"));
+    expect(bodiesOf("session.secondStep").at(-1)).toEqual({
+      way: "authenticator",
+      ticket: "a ticket",
+      code: "123 456",
+    });
   });
 
   test("asks for both fields and calls the server only with both [S-2.3.1 5.1]", async () => {

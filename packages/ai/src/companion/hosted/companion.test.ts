@@ -40,6 +40,16 @@ test("a crisis is answered on this machine, with 988, and sent nowhere", async (
   expect(asked).toEqual([]);
 });
 
+test("where danger is only possible our numbers stand above the host's answer", async () => {
+  const { answer, asked } = await reply(
+    { reply: "Lo que cuenta pesa mucho. ¿Qué parte le quita más fuerza?" },
+    "Siento que ya no puedo con todo, el trabajo, los niños, la casa, y él ni llama.",
+  );
+  expect(asked).toHaveLength(1);
+  expect(answer.reply.indexOf("988")).toBeGreaterThanOrEqual(0);
+  expect(answer.reply.indexOf("988")).toBeLessThan(answer.reply.indexOf("Lo que cuenta"));
+});
+
 test.each([
   { reply: "That is a lot to carry. What would help?", danger: "crisis" },
   { reply: "If you think of suicide, call 1-800-273-8255.", danger: null },

@@ -1,9 +1,10 @@
 import { withFallback, instead } from "../../language-model/fallback.ts";
 import { heardByModel, staysHere } from "../../language-model/private-talk.ts";
 import { shownTextFlaw } from "../../language-model/shown-text.ts";
+import type { Flaw } from "../../language-model/gates.ts";
 import type { LanguageModel } from "../../language-model/language-model.ts";
 import { allOf, readDangers } from "@evenkeel/hearing/safety";
-import { companionAnswer, companionProvider, withDisclosure } from "../built-in.ts";
+import { afterNumbers, companionAnswer, companionProvider, withDisclosure } from "../built-in.ts";
 import type { Companion, CompanionTurn } from "../companion.ts";
 import { companionPrompt, companionPromptVersion } from "./prompt.ts";
 import { hostedCompanionAnswer } from "./schema.ts";
@@ -14,7 +15,7 @@ const diagnosis =
 const claims =
   /\bI(?:'m| am) (?:a |your )?(?:licensed |real |human )(?:therapist|person|human|psychologist|doctor)\b/i;
 
-const flawOf = (reply: string, { message, history }: CompanionTurn): string | null => {
+const flawOf = (reply: string, { message, history }: CompanionTurn): Flaw | null => {
   const said = history.map(({ content }) => content);
   if (reply === "" || reply.length > longestReply) return "malformed";
   if (diagnosis.test(reply)) return "the answer diagnoses";
@@ -24,7 +25,10 @@ const flawOf = (reply: string, { message, history }: CompanionTurn): string | nu
   return shownTextFlaw(message, reply) && shownTextFlaw([...said, message].join("\n"), reply);
 };
 
-/** A companion that asks a language model; a talk that spoke of danger is answered by the built-in and not sent to the host. */
+/**
+ * A companion that asks a language model. A talk that spoke of danger for certain is answered by the built-in and not sent
+ * to the host; where danger is only possible, our numbers stand above the host's answer.
+ */
 export const hostedCompanion = (model: LanguageModel): Companion => ({
   async reply(turn, { signal } = {}) {
     signal?.throwIfAborted();
@@ -48,7 +52,7 @@ export const hostedCompanion = (model: LanguageModel): Companion => ({
         const flaw = flawOf(reply, turn);
         if (flaw !== null) return instead(own, flaw);
         return {
-          reply: withDisclosure(reply, turn),
+          reply: withDisclosure(afterNumbers(reply, turn, heard), turn),
           provider: { name: "hosted", version: `${model.version} ${companionPromptVersion}` },
         };
       },

@@ -1,12 +1,14 @@
 import { draftFlaw } from "../../language-model/draft-check.ts";
 import { withFallback, instead } from "../../language-model/fallback.ts";
+import type { Flaw } from "../../language-model/gates.ts";
 import type { LanguageModel } from "../../language-model/language-model.ts";
 import { heardByModel, staysHere } from "../../language-model/private-talk.ts";
 import { shownTextFlaw } from "../../language-model/shown-text.ts";
 import { requestWithStory } from "../../drafting/story.ts";
 import { allOf, readDangers } from "@evenkeel/hearing/safety";
-import { builtInProvider, coordinatorTurn, wholeAnswer } from "../built-in.ts";
+import { builtInProvider, coordinatorTurn, languageIn, wholeAnswer } from "../built-in.ts";
 import type { Coordinator, CoordinatorQuestion } from "../coordinator.ts";
+import { swapWords } from "../message-help.ts";
 import { eventAnswer } from "./checked-event.ts";
 import { coordinatorPrompt, coordinatorPromptVersion } from "./prompt.ts";
 import { hostedCoordinatorAnswer, type HostedCoordinatorAnswer } from "./schema.ts";
@@ -28,7 +30,7 @@ function flawOf(
   answer: HostedCoordinatorAnswer,
   question: CoordinatorQuestion,
   own: string,
-): string | null {
+): Flaw | null {
   const reply = answer.reply.trim();
   const context = answer.module_context ?? "";
   if (reply === "" || reply.length > longest.reply || context.length > longest.context)
@@ -87,12 +89,16 @@ export const hostedCoordinator = (model: LanguageModel): Coordinator => ({
         }
         const flaw = flawOf(answer, question, own.reply);
         if (flaw !== null) return instead(own, flaw);
+        // What opens a form is read by the rules alone, and so is what has to be checked in it.
+        const { swap } = own;
+        const offer = swap === null ? "" : `\n\n${swapWords(swap, question, languageIn(question))}`;
         return wholeAnswer(
           {
-            reply: answer.reply.trim(),
+            reply: `${answer.reply.trim()}${offer}`,
             suggestedModule: answer.suggested_module,
             moduleContext: answer.module_context,
             draftedMessage: answer.drafted_message,
+            swap,
           },
           provider,
         );

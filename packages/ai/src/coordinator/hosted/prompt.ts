@@ -1,14 +1,15 @@
-import { relevantFacts } from "../../law/index.ts";
+import { relevantLegalFacts } from "../../law/index.ts";
 import { factLines } from "../../language-model/answer-checks.ts";
 import { familyFence } from "../../language-model/family-fence.ts";
 import { fenced, fencedTalk, fenceRule } from "../../language-model/fence.ts";
 import { dayWords, timeWords, wallClockNow } from "@evenkeel/hearing/time/zone";
 import { capitalised } from "@evenkeel/hearing/language/sentences";
+import { calendarFence } from "./calendar-fence.ts";
 import { languageIn } from "../built-in.ts";
 import type { CoordinatorQuestion } from "../coordinator.ts";
 
 /** On the record with every hosted answer: raise it when a word of the prompt changes. */
-export const coordinatorPromptVersion = "coordinator-prompt-4";
+export const coordinatorPromptVersion = "coordinator-prompt-6";
 
 const rules = `You are the AI Parenting Coordinator of an app for two separated parents in California. You are an AI, neither a lawyer nor a therapist. Answer the parent's last message in at most 120 words, warm and plain, about this parent's own words; never a stock phrase.
 
@@ -31,7 +32,8 @@ export function coordinatorPrompt(
   const talk = fencedTalk(question.history, options);
   const { day, time } = wallClockNow(question.now, question.timeZone);
   const children = familyFence(question.family, nonce);
-  const facts = relevantFacts(question.message, 8);
+  const calendar = calendarFence(question, nonce);
+  const facts = relevantLegalFacts(question.message, 8);
   return {
     system: `${rules}
 
@@ -41,7 +43,7 @@ Facts:
 ${facts.length > 0 ? factLines(facts) : "(none fits this message)"}
 
 ${fenceRule(fence)}
-${fenceRule(talk)}${children.rule}`,
-    user: `${children.block}${talk.block}\n\n${fence.block}`,
+${fenceRule(talk)}${calendar.rule}${children.rule}`,
+    user: `${children.block}${calendar.block}${talk.block}\n\n${fence.block}`,
   };
 }

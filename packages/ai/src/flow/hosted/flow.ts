@@ -2,6 +2,7 @@ import type { FlowAnswer, MessageTemplate } from "@evenkeel/contract/models/flow
 import { protectedKind } from "@evenkeel/hearing/message/protected";
 import { draftFlaw } from "../../language-model/draft-check.ts";
 import { instead, withFallback } from "../../language-model/fallback.ts";
+import type { Flaw } from "../../language-model/gates.ts";
 import type { LanguageModel } from "../../language-model/language-model.ts";
 import type { Provider } from "../../language-model/provider.ts";
 import { allOf, readDangers } from "@evenkeel/hearing/safety";
@@ -21,7 +22,7 @@ function answers({ currentState, userResponse, message }: FlowTurn): Record<stri
 }
 
 /** @param told all that the parent answered */
-function flawOf(template: MessageTemplate, own: MessageTemplate, told: string): string | null {
+function flawOf(template: MessageTemplate, own: MessageTemplate, told: string): Flaw | null {
   for (const tone of ["conciliatory", "neutral", "firm"] as const) {
     const { subject, body } = template[tone];
     if (subject.trim() === "" || body.trim() === "") return "malformed";

@@ -1,5 +1,6 @@
 import { protectedKind } from "@evenkeel/hearing/message/protected";
 import { instead, withFallback } from "../../language-model/fallback.ts";
+import type { Flaw } from "../../language-model/gates.ts";
 import type { LanguageModel } from "../../language-model/language-model.ts";
 import type {
   Finding,
@@ -7,7 +8,7 @@ import type {
   Severity,
   Assessment,
 } from "@evenkeel/hearing/assessment/assessment";
-import { alwaysBlocks } from "../consequences.ts";
+import { isNeverBypassed } from "@evenkeel/hearing/assessment/tags";
 import { moderationPrompt, moderationPromptVersion } from "./prompt.ts";
 import { hostedAssessment } from "./schema.ts";
 import type { HostedAssessment } from "./schema.ts";
@@ -32,7 +33,7 @@ const located = (text: string, answer: HostedAssessment, rule: string): Finding[
 const agreed = (own: Assessment, { severity, findings }: HostedAssessment): Severity => {
   if (own.severity === "red" && severity === "green") return "yellow";
   // Despair is no insult; only a threat in the same message blocks it.
-  const threatens = findings.some(alwaysBlocks);
+  const threatens = findings.some(isNeverBypassed);
   return own.crisis && severity === "red" && !threatens ? "yellow" : severity;
 };
 
@@ -40,7 +41,7 @@ const agreed = (own: Assessment, { severity, findings }: HostedAssessment): Seve
  * Why the model's verdict is not taken, or null. One that holds a message back has to say for which words; and those who
  * report harm, set a limit or give a legal notice are not held for their tone, as the rules see no wrong in it.
  */
-const flawOf = (own: Assessment, text: string, answer: HostedAssessment): string | null => {
+const flawOf = (own: Assessment, text: string, answer: HostedAssessment): Flaw | null => {
   if (answer.severity === "green" || own.severity !== "green") return null;
   if (answer.severity === "yellow" && !answer.crisis && protectedKind(text) !== null)
     return "a report or a limit held for its tone";
@@ -61,7 +62,7 @@ const merged = (
     (finding) => weight[finding.severity] <= weight[severity],
   );
   const findings = severity === "green" ? [] : own.length > 0 ? own : builtIn.findings;
-  const threatens = findings.some(alwaysBlocks);
+  const threatens = findings.some(isNeverBypassed);
   return {
     severity,
     crisis,

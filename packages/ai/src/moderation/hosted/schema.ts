@@ -1,11 +1,8 @@
 import { z } from "zod";
-import { findingTags } from "@evenkeel/hearing/assessment/assessment";
+import { findingTags } from "@evenkeel/hearing/assessment/tags";
 
-/** What a language model answers about one message. */
+/** What a language model answers about one message: first what it found, so that the severity follows from it. */
 export const hostedAssessment = z.object({
-  severity: z.enum(["green", "yellow", "red"]),
-  /** The sender speaks of their own wish to die or to be hurt, and not as a lever. */
-  crisis: z.boolean(),
   findings: z.array(
     z.object({
       tag: z.enum(findingTags),
@@ -14,5 +11,8 @@ export const hostedAssessment = z.object({
       quote: z.string(),
     }),
   ),
+  severity: z.enum(["green", "yellow", "red"]),
+  /** The sender speaks of their own wish to die or to be hurt, and not as a lever. */
+  crisis: z.boolean(),
 });
 export type HostedAssessment = z.infer<typeof hostedAssessment>;

@@ -1,4 +1,7 @@
 import { pattern, type Rule } from "./rule.ts";
+import { wordPatterns } from "@evenkeel/words/word-patterns";
+
+const patternOf = wordPatterns(new URL("./blackmail.patterns.txt", import.meta.url));
 
 const blackmail = {
   tag: "blackmail",
@@ -21,8 +24,7 @@ export const blackmailRules: readonly Rule[] = [
     pattern: pattern(
       `(?<![a-z'])${demand}\\b[^\\n]{0,90}?(?:\\bor\\b(?: else)?|\\botherwise\\b|,|\\.|\\band\\b|\\bthen\\b|\\bunless\\b) (?:(?:the|those|these|your|ur|every|all|maybe|i|i'?ll|i will|i'?m|we|i might|i just might|everyone|everybody|someone|somebody|the whole|that|they|ill|imma|it|a copy|a certain|cps|ice|immigration|hr|people|my next call|my first call) ){1,3}[^\\n.]{0,50}?(?:(?:tell|show|send|post|share|leak|mail|email|forward|publish|report|text|upload|release|expose|inform|notify|contact|find(?:s)? out|hear(?:s)?(?: about)?|know(?:s)?|see(?:s)?|get(?:s)? (?:a|the|an|to (?:see|hear|know))|go(?:es)? (?:to|up on|online|public|live|viral|out)|end(?:s)? up|land(?:s)? (?:on|in)|learn(?:s)?|read(?:s)?|receive(?:s)?|come(?:s)? out|be on|make(?:s)? public|shows? up (?:on|at|in)|sees|will see)\\b[^\\n.]{0,60}?(?:${audience}|${secret}|public|online|about your|about ur|your \\w+ history))(?![a-z])`,
     ),
-    except:
-      /\b(?:report card|forward(?:ed)? (?:it|the (?:email|form))|mediator|let me know|the nurse|the teacher|permission|pediatrician|the doctor|i propose|i suggest|coach|the other parents|party|invite)\b/,
+    except: patternOf("blackmail.demand-or-reveal.except"),
   },
   {
     ...blackmail,
@@ -30,8 +32,7 @@ export const blackmailRules: readonly Rule[] = [
     pattern: pattern(
       `\\b(?:(?:i(?:'ll| will|'m going to|'m gonna|'d| would| can| could| might| may|'m sure| bet| wonder if| wonder what| wonder how)?|ill|imma|or|how would you like|what would|would(?:n't)?|does|do|imagine if|imagine|maybe|should i|want me to|shall i|wait (?:till|until)|someone should|what will|how do you think|guess (?:who|what)) (?:hate to (?:have to )?|have to |just |be happy to |gladly |love to |maybe |so |be forced to |start )*(?:(?:tell|show|send|post|share|leak|mail|forward|publish|report|text|upload|release|expose|inform|give|cc|hand|drop|play|let|call) ){1}(?:you |u |it |them |him |her |that )*(?:to )?${audience}\\b[^\\n.]{0,60}?(?:${secret}|about (?:you|your|ur|that|what|the|us)|what (?:you|u|kind)|where you|who you|how you|know|see|hear|what i)|(?:your|ur) (?:\\w+ )?(?:boss|employer|church|pastor|landlord|hr|family|parents|mother|new (?:man|woman|girlfriend|boyfriend|wife|husband)|girlfriend|boyfriend|wife|husband|fiancee?|coworkers|clients|commander|parole officer|probation officer|licensing board|followers) (?:know|knows|might|would|will|might like to|would love to|should|deserves to|ought to|gets?|is going to|are going to|'ll|needs to|has a right to|may|could|still (?:doesn't|don't)|doesn't|don't) (?:\\w+ ){0,3}(?:about|see|know|hear|find out|get|receive|love|like|learn|be|what|that|interested|curious)|(?:post|leak|publish|upload|release|expose|share|print) (?:${secret.slice(3, -1)}|you|it all|everything|u)\\b)(?![a-z])`,
     ),
-    except:
-      /\b(?:(?:don'?t|do not|stop|never) post(?:ing)?|permission|consent|class photos?|school photos?|team photos?|recital|birthday|album|christmas|(?:pictures|photos|videos?) (?:of|from) (?:the|her|him|his|their|school|saturday|game)|report card|(?:her|his) teacher|the doctor|the nurse|thanks|please|proud|congrat\w*|so happy|sorry)\b/,
+    except: patternOf("blackmail.secret-to-audience.except"),
   },
   {
     ...blackmail,

@@ -42,6 +42,8 @@ export interface Hit extends Span {
 }
 
 const mostHits = 200;
+/** An exception counts within the sentence, and no further from the hit than this, in letters. */
+const exceptionReach = 120;
 
 /** Runs every rule over the normalized text. Hits that are excused by their surroundings are given with the reason. */
 export function applyRules(
@@ -70,8 +72,8 @@ export function applyRules(
       if (
         rule.except?.test(
           text.slice(
-            Math.max(sentence.start, span.start - 120),
-            Math.min(Math.max(sentence.end, span.end), span.end + 120),
+            Math.max(sentence.start, span.start - exceptionReach),
+            Math.min(Math.max(sentence.end, span.end), span.end + exceptionReach),
           ),
         ) === true
       )

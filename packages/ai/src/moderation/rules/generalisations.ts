@@ -1,4 +1,7 @@
 import { anyOf, pattern, type Rule } from "./rule.ts";
+import { wordPatterns } from "@evenkeel/words/word-patterns";
+
+const patternOf = wordPatterns(new URL("./generalisations.patterns.txt", import.meta.url));
 
 const generalisation = {
   tag: "generalisation",
@@ -37,8 +40,7 @@ const neverBeing = anyOf(`
 `);
 
 /** Praise, hope, condition, denial, or a saying: then "always" and "never" carry no charge. */
-export const harmlessGeneralisation =
-  /\b(?:thank(?:s|ful)?|thx|appreciat\w+|grateful for|love (?:that|how)|i like (?:that|how)|glad|admire|proud of you|so sweet|lucky that|good (?:that|of you)|not (?:saying|true|fair to say|that you|accusing|claiming|like you|the case|suggesting)|isn't (?:true|fair|that)|didn'?t (?:say|mean)|never said|don'?t (?:think|believe|mean)|wasn'?t saying|said|wrong to say|shouldn'?t have|should not have|unfair of me|unfair to say|sorry|apologi[sz]e|(?:so|that way|hope|wish|pray|ensure|make sure|in case|if|whether|unless|guarantee|promise|would|did|do|have|why do|may|when|even if) (?:that )?you (?:never|always)|you never know|nunca se sabe|(?:always|siempre) (?:have|has|tienes|been|been so|so|such|be|welcome|can|bienvenid[oa]|find|brings?|make|knows?|know how|know what)(?: \w+){0,3}? (?:good|great|best|kind|lovely|nice|sweet|patient|fun|generous|helpful|welcome|buenas?|buen|bonit[oa]s|lind[oa]s|happy|safe|laugh|smile)|who says|nobody says|no one says|not? i'?d never|gracias|me gusta|te agradezco|no digo|no es que|ojala|si (?:nunca|siempre)|espero que)\b/;
+export const harmlessGeneralisation = patternOf("harmlessGeneralisation");
 
 /** "You never …" and "you always …" about what the other parent does. They decide alone: no calm message needs them. */
 export const generalisationRules: readonly Rule[] = [

@@ -1,4 +1,7 @@
 import { anyOf, filler, pattern, youAre, type Rule } from "./rule.ts";
+import { wordPatterns } from "@evenkeel/words/word-patterns";
+
+const patternOf = wordPatterns(new URL("./insults.patterns.txt", import.meta.url));
 
 /** Nouns that name a person as stupid, worthless or disgusting, whoever they are aimed at. */
 const strongNouns = anyOf(`
@@ -33,8 +36,7 @@ export const insultRules: readonly Rule[] = [
     ...redInsult,
     id: "insult.noun",
     pattern: pattern(`(?<![a-z])${strongNouns}(?![a-z])`),
-    except:
-      /\b(?:putas? (?:ganas|idea)|de puta madre|biggest loser|sore losers?|(?:bastard|moron|idiot|asshole|bitch) (?:gps|file|printer|cabinet|machine|app|alarm|car|laptop|phone|dishwasher|washer|squirrel|raccoon|mouse|website|portal|thing)|winners? (?:and|or|and no) losers?|losers? bracket|losers? (?:of|buys|pays|goes|gets|does|has to|do|cooks)|(?<!tu |su |de )puta madre|spelling bitch)\b/,
+    except: patternOf("insult.noun.except"),
   },
   {
     ...redInsult,
@@ -42,8 +44,7 @@ export const insultRules: readonly Rule[] = [
     pattern: pattern(
       `(?<![a-z'])${youAre},? ${filler}${weakNouns}(?![a-z])(?! (?:of the (?:class|party)|about|day|days|sitter|person|walk|food|show|park|project|bag|bin|can|day|in (?:pok|monop)|costume|bed|treat|pick))`,
     ),
-    except:
-      /\b(?:you(?:'re| are)?,? (?:not|never)(?: \w+)? (?:a|an|the)|joke about|joke,|a joke as far as|dog'?s|(?:have|got|take|walk|feed|want) (?:a|the) (?:dog|cow|pig|rat|snake)|trash day|garbage day|trash (?:out|bag|pick)|you (?:a|the) (?:joke|dog|shit)|you trash)\b/,
+    except: patternOf("insult.you-are-noun.except"),
   },
   {
     ...redInsult,
@@ -59,8 +60,7 @@ export const insultRules: readonly Rule[] = [
     pattern: pattern(
       `(?<![a-z'])(?:you|u|ya|of your|your|ur|this|that|what an?|such an?|an?) (?:[a-z]+,? ){0,2}(?:stupid|dumb|pathetic|worthless|disgusting|useless|repulsive|vile|filthy|nasty|ugly|fat|rotten|sorry|miserable|sick|dirty|trashy|shitty|despicable|good for nothing|good-for-nothing|no-good|wretched|ignorant) (?:[a-z]+,? ){0,1}(?:${people.slice(3, -1)}|turd|cow|pig|sack of|bag of|lump|pile)(?![a-z])`,
     ),
-    except:
-      /\b(?:stuff|stupid (?:thing|head ?phones)|headphones|dog (?:ate|bit|is)|(?:mean|nice|good) (?:dog|cow|pig)|fat (?:head lettuce)|your (?:sick|poor) (?:mother|father|mom|mum|dad)|the dog|your dirty (?:dog|animal))\b/,
+    except: patternOf("insult.you-adjective-person.except"),
   },
   {
     ...redInsult,
@@ -84,8 +84,7 @@ export const insultRules: readonly Rule[] = [
     pattern: pattern(
       `(?:sorry|poor|pathetic|sad|shit|piss poor|pisspoor|lousy|miserable|piece of shit|crap|disgusting) (?:ass )?excuse (?:for|of) (?:a |an )?[a-z]+|(?:waste|sack|bag|pile|lump|piece) of (?:space|skin|oxygen|air|shit|crap|garbage|trash|dirt|filth|flesh|life|sperm|meat|human|humanity)(?![a-z])|(?:joke|disgrace|waste|failure|mockery|apology) (?:of|as|for) (?:an? )?(?:man|woman|mother|father|mom|mum|dad|parent|human|human being|husband|wife|person)(?![a-z])`,
     ),
-    except:
-      /\b(?:bag of (?:garbage|trash|dirt)|(?:the|a|two|that|this|his|her) (?:bag|pile)s? of|waste of (?:space|air) (?:in|on)|spill|litter|dog'?s?)\b/,
+    except: patternOf("insult.excuse-for.except"),
   },
   {
     ...redInsult,

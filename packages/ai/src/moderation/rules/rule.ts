@@ -1,4 +1,4 @@
-import type { FindingTag } from "@evenkeel/hearing/assessment/assessment";
+import type { FindingTag } from "@evenkeel/hearing/assessment/tags";
 
 /**
  * How a hit can be excused by the words around it:

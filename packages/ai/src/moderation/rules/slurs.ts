@@ -1,4 +1,7 @@
 import { pattern, type Rule } from "./rule.ts";
+import { wordPatterns } from "@evenkeel/words/word-patterns";
+
+const patternOf = wordPatterns(new URL("./slurs.patterns.txt", import.meta.url));
 
 const slur = { tag: "slur", severity: "red", excuse: "insult" } as const;
 
@@ -10,8 +13,7 @@ export const slurRules: readonly Rule[] = [
     pattern: pattern(
       `(?<![a-z])(?:bitch(?:es)?|cunts?|whores?|sluts?|skanks?|hoes?|puta|zorra|perra|retards?|retarded|libtards?|fucktards?|mongoloid|spaz|spastic|faggots?|fags?|dykes?|trann(?:y|ies)|shemales?|poofs?|homo|lesbo|thots?|crack ?whores?|coke ?whores?|schizo|hood ?rat|polack|inbred|he-she|limp.?wristed|hick|redneck trash|ho ass|ghetto trash|hags?|baby (?:momma|daddy) trash|queer bait|nigg(?:er|a|ers|as)|spics?|wetbacks?|beaners?|gringa de mierda|gooks?|chinks?|japs?|kikes?|pakis?|ragheads?|towelheads?|sand ?niggers?|camel jockeys?|coons?|wops?|dagos?|gypsy trash|pikeys?|redskins?|squaws?|crackers? trash|white trash|trailer trash|maric(?:on|ones|a|as)|joto|jotos|jota|marimacha|tortillera|mongolico|mongolica|retrasad[oa] mental|sudaca|naco|naca|prieto|india pata rajada|indi[oa] (?:mugros[oa]|igualad[oa]|patas? rajadas?)|negro de mierda|negra de mierda|illegal alien)(?![a-z])`,
     ),
-    except:
-      /\b(?:dick van dyke|van dyke|(?<!tu |su |de )puta madre|bitch about|bitching|resting bitch|stop bitching|son of a bitch|(?:gardening |garden )hoes?|the hoes?|hoes? (?:and|or) (?:rakes?|shovels?)|rakes? and hoes?|chink in|raccoons?|hoe (?:is|from|for)|(?:the|our|my|his|her|a|la|mi) (?:dog|perra) (?:is|esta|se)|(?:female|mother) dog|una perra de|la perra|adoptamos|nuestra perra|veterinari[oa]|jotas? de|cracker)\b/,
+    except: patternOf("slur.word.except"),
   },
   {
     ...slur,

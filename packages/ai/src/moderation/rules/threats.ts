@@ -1,4 +1,7 @@
 import { pattern, type Rule } from "./rule.ts";
+import { wordPatterns } from "@evenkeel/words/word-patterns";
+
+const patternOf = wordPatterns(new URL("./threats.patterns.txt", import.meta.url));
 
 const threat = {
   tag: "threat_violence",
@@ -35,8 +38,7 @@ export const threatRules: readonly Rule[] = [
     pattern: pattern(
       `(?<![a-z])${will} ${how}(?:kill|murder|stab|shoot|strangle|choke|beat|punch|slap|hit|hurt|bury|burn|smack|end|destroy|gut|skin|slit|stomp|smash|slaughter|knock|drown|poison|run (?:over|down)|run|cut|carve|break|bash|crush|whoop|whup|deck|clobber|shank|torch|execute|finish|kick|strap|hang|maim|cripple|castrate|lynch|pound|flatten|snap|bust|wreck|fuck up|rip|tear|jump|tie|drag|throw|put a bullet in|put a knife in|blow|set fire to|take a bat to|firebomb|trash|key|slash|total) ${target}(?![a-z])(?! (?:to (?:the (?:park|school|door|parking|lot|bus)|it\\b|that|a game|him)|up (?:at|on|around|after|for|with|when|if|later|once|tomorrow|tonight|by)|at (?:chess|monopoly|the finish|checkers|cards|uno)|(?:in|over) (?:a|the) (?:text|email|call|line|message)|with (?:the|a) (?:email|text|details|numbers)|off at|back (?:up|on|at)|some slack|a (?:check|break|deal|slack|copy|key)|for (?:half|the)|loose|in on|over to|short|out of (?:it|this)))`,
     ),
-    except:
-      /\b(?:hit you up|beat you (?:there|home|to)|drag you (?:back )?(?:into (?:this|it)|to (?:the |a |court)|in front of (?:the|a) (?:judge|court))|throw you (?:a |off|under)|cut you (?:a check|off|some|a)|break your heart|run you (?:through|by)|kick your (?:butt|ass) (?:at|in)|knock you (?:over|out of) (?:with|bed)|jump (?:your|the) (?:car|battery)|end your (?:day|call|shift)|run (?:your|you) (?:car|the)|key (?:for|under|to your)|beat you at|hurt your feelings|shoot you (?:a|an|the|over)|to hurt you|run you (?:about )?\$)\b/,
+    except: patternOf("threat.i-will-hurt-you.except"),
   },
   {
     ...threat,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { FindingTag, Assessment } from "@evenkeel/hearing/assessment/assessment";
-import { findingTags } from "@evenkeel/hearing/assessment/assessment";
+import type { Assessment } from "@evenkeel/hearing/assessment/assessment";
+import type { FindingTag } from "@evenkeel/hearing/assessment/tags";
+import { findingTags } from "@evenkeel/hearing/assessment/tags";
 import { findingAt, assessmentOf } from "../../testing/assessments.ts";
 import { coachingTip, tipFor } from "./coach.ts";
 import { protectedKind } from "@evenkeel/hearing/message/protected";

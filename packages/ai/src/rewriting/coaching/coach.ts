@@ -1,5 +1,6 @@
 import { type Danger, resourcesFor } from "@evenkeel/contract/crisis-resources";
-import type { FindingTag, Assessment } from "@evenkeel/hearing/assessment/assessment";
+import type { Assessment } from "@evenkeel/hearing/assessment/assessment";
+import type { FindingTag } from "@evenkeel/hearing/assessment/tags";
 import { type Language, languageOf, languageOfReader } from "@evenkeel/hearing/language/language";
 import { wordsIn } from "@evenkeel/hearing/language/words-in";
 import { isEvident, ownFinding, quoteOf } from "./quote.ts";

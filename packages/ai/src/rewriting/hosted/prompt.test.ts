@@ -6,7 +6,7 @@ test("the prompt is the one that was measured for its version", async () => {
   const text = "You always forget the $40.";
   const findings = [findingAt(text, "You always", "generalisation")];
   const { system, user } = rewritePrompt(
-    { text, assessment: assessmentOf({ severity: "yellow", findings }) },
+    { locale: "en-US", text, assessment: assessmentOf({ severity: "yellow", findings }) },
     "0f1e2d",
   );
   await expect(`${rewritePromptVersion}\n\n${system}\n\n=====\n\n${user}\n`).toMatchFileSnapshot(

@@ -1,16 +1,18 @@
 import { fenced, fenceRule } from "../../language-model/fence.ts";
 import { familyFence } from "../../language-model/family-fence.ts";
+import { capitalised } from "@evenkeel/hearing/language/sentences";
+import { languageOf, languageOfReader } from "@evenkeel/hearing/language/language";
 import type { RewriteRequest } from "../rewriter.ts";
 
 /** On the record with every hosted rewrite: raise it when a word of the prompt changes. */
-export const rewritePromptVersion = "rewrite-prompt-3";
+export const rewritePromptVersion = "rewrite-prompt-5";
 
 const task = `A separated parent wrote a message to the other parent of their child, and its tone would hurt. Write what they may send instead, in the language of the message.
 
 - Keep every date, time, amount, number, name, place, telephone number, request and refusal, in the same form. A no stays a no.
 - Add nothing: no promise, no apology, no fact, no greeting.
 - 'I' statements instead of judgments; no blame, sarcasm, threats or always and never; at most one request, at the end.
-- Not longer than the original.
+- Not longer than the original, but for a please.
 - Where nothing is left once the hurt is gone, answer null as suggestion, and ask in one sentence for the fact or request that the parent wants to bring across.
 - Reports of violence or danger, limits and legal notices stay as plain as they are.
 
@@ -21,7 +23,12 @@ coaching_tip: one or two calm sentences to the writer, in the language of the me
  * @param nonce fixed in tests only
  */
 export const rewritePrompt = (
-  { text, assessment, family }: Pick<RewriteRequest, "text" | "assessment" | "family">,
+  {
+    text,
+    assessment,
+    family,
+    locale,
+  }: Pick<RewriteRequest, "text" | "assessment" | "family" | "locale">,
   nonce?: string,
 ): { system: string; user: string } => {
   const fence = fenced(text, "message", nonce === undefined ? {} : { nonce });
@@ -29,7 +36,7 @@ export const rewritePrompt = (
     [...new Set(assessment.findings.map(({ tag }) => tag))].join(", ") || "hostile tone";
   const children = familyFence(family, nonce);
   return {
-    system: `${task}\n\n${fenceRule(fence)}${children.rule}`,
+    system: `${task}\n\nWrite in ${capitalised(languageOf(text, languageOfReader(locale)))}.\n\n${fenceRule(fence)}${children.rule}`,
     user: `Found in it: ${hurts}\n\n${children.block}${fence.block}`,
   };
 };

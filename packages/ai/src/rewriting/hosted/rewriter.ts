@@ -1,6 +1,7 @@
 import { withoutWords } from "../../language-model/draft-check.ts";
 import { instead, withFallback } from "../../language-model/fallback.ts";
 import { shownTextFlaw } from "../../language-model/shown-text.ts";
+import type { Flaw } from "../../language-model/gates.ts";
 import type { LanguageModel } from "../../language-model/language-model.ts";
 import type { Moderator } from "@evenkeel/hearing/assessment/assessment";
 import { coachingTip } from "../coaching/coach.ts";
@@ -9,12 +10,17 @@ import { dishonesties } from "@evenkeel/hearing/message/honesty";
 import type { Rewrite, Rewriter, RewriteRequest } from "../rewriter.ts";
 import { rewritePrompt, rewritePromptVersion } from "./prompt.ts";
 import { hostedRewrite } from "./schema.ts";
+import { wordPatterns } from "@evenkeel/words/word-patterns";
+
+const patternOf = wordPatterns(new URL("./rewriter.patterns.txt", import.meta.url));
+
+/** 'Por favor' and a thank you may make a short message longer; more is said than was. */
+const roomForCourtesy = 24;
 
 const longest = { tip: 400, ask: 240 } as const;
 
 /** Whose side the tip is on, or that someone should say sorry, is not the model's to say. */
-const takesSides =
-  /\b(?:apologi[sz]e|say (?:you'?re |you are )?sorry|(?:you|he|she|they)(?:'re| are|'s| is) (?:right|wrong|at fault|to blame)|disc[úu]lpate|pide perd[óo]n|tienes (?:raz[óo]n|la culpa))/i;
+const takesSides = patternOf("takesSides");
 
 const isGoodTip = (text: string, tip: string): boolean =>
   tip !== "" &&
@@ -24,7 +30,7 @@ const isGoodTip = (text: string, tip: string): boolean =>
   shownTextFlaw(text, tip) === null;
 
 /** Why the model's question to the parent must not be put, or null. */
-const askFlaw = (text: string, ask: string): string | null => {
+const askFlaw = (text: string, ask: string): Flaw | null => {
   if (ask === "" || ask.length > longest.ask) return "malformed";
   return protectedKind(text) === null
     ? shownTextFlaw(text, ask)
@@ -44,8 +50,14 @@ export const hostedRewriter = (
   builtInModerator: Moderator,
   timeLimitMilliseconds?: number,
 ): Rewriter => {
-  const flawOf = async (suggestion: string, request: RewriteRequest, signal?: AbortSignal) => {
-    const [dishonesty] = dishonesties(request.text, suggestion);
+  const flawOf = async (
+    suggestion: string,
+    request: RewriteRequest,
+    signal?: AbortSignal,
+  ): Promise<Flaw | null> => {
+    const dishonesty = dishonesties(request.text, suggestion, [], request.family).find(
+      (what) => what !== "is longer" || suggestion.length > request.text.length + roomForCourtesy,
+    );
     if (dishonesty !== undefined) return `the rewrite ${withoutWords(dishonesty)}`;
     const kind = protectedKind(request.text);
     if (kind !== null && protectedKind(suggestion) !== kind) return "the rewrite softens a report";
@@ -80,6 +92,7 @@ export const hostedRewriter = (
         return {
           suggestion,
           ask,
+          fields: suggestion === null ? (await own()).fields : null,
           coachingTip: isGoodTip(text, tip) ? tip : coachingTip(request),
           provider: { name: "hosted", version: `${model.version} ${rewritePromptVersion}` },
         };

@@ -154,7 +154,9 @@ const softer: readonly Rephrasing[] = [
     "El plan era $1 ",
   ],
   [/(?<![\p{L}])(?:dijiste|prometiste|quedaste) (?:que|en) /giu, "Entendí que "],
-  [/(?<![\p{L}])llegaste ([^.,?!]*?) tarde(?![\p{L}])/giu, "La entrega fue $1 tarde"],
+  [/^(?:otra vez )?llegaste ([^.,?!]*?) tarde(?![\p{L}])/giu, "La entrega fue $1 tarde"],
+  [/(?<![\p{L}])llegaste ([^.,?!]*?) tarde(?![\p{L}])/giu, "la entrega fue $1 tarde"],
+  [/(?<=[\p{L}\d]) ?,? y más te vale (?=\p{L}+r(?![\p{L}]))/giu, ", y te pido "],
   [
     /(?<![\p{L}])(?:te llevaste|olvidaste|no trajiste|no mandaste|no devolviste|se te olvidó|se te olvidaron) ((?:el|la|los|las|su|sus|mi|mis) [^.,?!]*)/giu,
     "Me falta $1",

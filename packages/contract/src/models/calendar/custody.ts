@@ -4,12 +4,20 @@ import { calendarDay } from "../text.ts";
 
 /** What gives a parent these hours. */
 export const custodyRule = z.object({
-  /** residence: no rule names the hours, and the order says who the children live with otherwise. */
-  kind: z.enum(["holiday", "recurring", "residence"]),
-  /** The holiday's name, or the rule in plain words. */
+  /**
+   * swap: both parents agreed to move these hours. residence: no rule names them, and the order says who the children
+   * live with otherwise.
+   */
+  kind: z.enum(["holiday", "recurring", "swap", "residence"]),
+  /** The holiday's name, the rule in plain words, or which swap, with its number on the record. */
   name: z.string(),
   /** The order's words it came from, if known. */
   words: z.string().nullable(),
+  /**
+   * Whose word its schedule still lacks: it counts, and `byId` has not confirmed it. Absent where both parents have, and
+   * of rules that gave way.
+   */
+  unconfirmed: z.object({ importId: z.string(), byId: z.int() }).optional(),
 });
 export type CustodyRule = z.infer<typeof custodyRule>;
 
@@ -67,7 +75,7 @@ const stay = {
   until: z.iso.datetime().nullable(),
   rule: custodyRule.nullable(),
   /** Whose turn it is next; `to` is null if no schedule says with whom. */
-  nextHandOver: z
+  nextExchange: z
     .object({
       at: z.iso.datetime(),
       fromId: z.int().nullable(),

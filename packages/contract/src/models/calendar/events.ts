@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { eventCadences, longestText, reminderLimits, repeatLimits } from "../../constants.ts";
+import { attachment, attachmentIds } from "../attachment.ts";
 import {
   calendarDay,
   dayOrInstant,
@@ -49,6 +50,8 @@ export const eventDetails = z.object({
   note: z.string().nullable(),
   repeat: eventRepeat.nullable(),
   reminders: z.array(z.int()),
+  /** Photos and PDFs that stand with it. */
+  attachments: z.array(attachment),
 });
 export type EventDetails = z.infer<typeof eventDetails>;
 
@@ -63,8 +66,13 @@ export const calendarEvent = z.object({
   color,
   /** The parent who made it, or to whom an applied schedule assigns it. */
   creatorId: z.int(),
-  /** Set on an event that an applied schedule placed: the hours are custody with `creatorId`. */
-  custody: z.object({ importId: z.string(), kind: z.enum(["holiday", "recurring"]) }).nullable(),
+  /** Set on what an applied schedule or an accepted swap placed: the hours are custody with `creatorId`. */
+  custody: z
+    .discriminatedUnion("kind", [
+      z.object({ kind: z.enum(["holiday", "recurring"]), importId: z.string() }),
+      z.object({ kind: z.literal("swap"), swapId: z.string() }),
+    ])
+    .nullable(),
   /** The children that it is about; empty: all. */
   childIds: z.array(z.string()),
   place: z.string().nullable(),
@@ -72,6 +80,8 @@ export const calendarEvent = z.object({
   repeat: eventRepeat.nullable(),
   /** Minutes before its beginning at which a calendar program reminds of it. */
   reminders: z.array(z.int()),
+  /** Photos and PDFs that stand with it. */
+  attachments: z.array(attachment),
   /** Of each time that a repeated event comes: which event it belongs to, and the day on which the repeat puts it. */
   occurrence: z.object({ eventId: z.string(), day: z.iso.date() }).nullable(),
   /** 1, 2, 3 ...: counted up by each change, of the repeated event and of any one time of it. */
@@ -97,6 +107,8 @@ const said = {
   note: freeText(longestText.eventNote).nullable().optional(),
   repeat: repeatInput.nullable().optional(),
   reminders: reminders.optional(),
+  /** Uploads that go with it; of a change all that stand with it from then on, in their order. */
+  attachmentIds: attachmentIds.optional(),
 };
 
 /**
@@ -110,6 +122,8 @@ export const createEventInput = z.object({
   color: color.optional(),
   allDay: z.boolean().default(false),
   ...said,
+  /** The agreement that it puts on the calendar, once. */
+  disputeId: pathId.optional(),
 });
 export type CreateEventInput = z.infer<typeof createEventInput>;
 

@@ -1,7 +1,16 @@
 import { z } from "zod";
 import { wrong } from "../../issue-words.ts";
-import { cadences, longestText, mostDaysAround, weekdays, years } from "../../constants.ts";
+import {
+  cadences,
+  expenseCategories,
+  longestText,
+  mostDaysAround,
+  weekdays,
+  years,
+} from "../../constants.ts";
 import { color } from "./events.ts";
+import { assignee, forChildren, mostNamedChildren } from "./for-whom.ts";
+import { scheduleAnswer } from "./schedule-answer.ts";
 import { scheduleQuestion } from "./schedule-question.ts";
 import { freeText, pathId, requiredText, wallClock } from "../text.ts";
 
@@ -9,9 +18,10 @@ import { freeText, pathId, requiredText, wallClock } from "../text.ts";
 const mostRules = 200;
 /** Of the words of one rule. */
 const mostBoxes = 400;
+/** One for each rule, and what is asked of the whole document. */
+const mostAnswers = 2 * mostRules;
 
-export const assignee = z.enum(["parent1", "parent2"]);
-export type Assignee = z.infer<typeof assignee>;
+export { type Assignee, assignee } from "./for-whom.ts";
 
 export const weekday = z.enum(weekdays);
 export type Weekday = z.infer<typeof weekday>;
@@ -28,11 +38,6 @@ export const ruleSource = z.object({
   text: freeText(longestText.message),
   boxes: z.array(box).max(mostBoxes).optional(),
 });
-
-/** Far above any family. */
-const mostChildren = 100;
-/** The children whom a rule is for, by their ids; none, as in the models of spec section 3: all of them. */
-const forChildren = { childIds: z.array(pathId).max(mostChildren).nullish() };
 
 /** What a reader may add to a rule; the models of spec section 3 hold without them. */
 const readerExtras = {
@@ -78,9 +83,18 @@ export const recurringRule = z.object({
 });
 export type RecurringRule = z.infer<typeof recurringRule>;
 
+/** With whom some of the children are when no rule names the hours, where it is not the same for all of them. */
+export const childResidence = z.object({
+  childIds: z.array(pathId).min(1).max(mostNamedChildren),
+  assignee,
+  source: readerExtras.source,
+});
+export type ChildResidence = z.infer<typeof childResidence>;
+
 export const parsedSchedule = z.object({
   holidayRules: z.array(holidayRule).max(mostRules),
   recurringRules: z.array(recurringRule).max(mostRules),
+  residences: z.array(childResidence).max(mostNamedChildren).optional(),
 });
 export type ParsedSchedule = z.infer<typeof parsedSchedule>;
 
@@ -93,6 +107,14 @@ export const readScheduleInput = z.object({
 });
 export type ReadScheduleInput = z.infer<typeof readScheduleInput>;
 
+/** What a sentence of an order says of costs: of which (null: of all), and the share of its parent1. */
+export const costShare = z.object({
+  category: z.enum(expenseCategories).nullable(),
+  parent1Percent: z.int().min(0).max(100),
+  text: z.string(),
+});
+export type CostShare = z.infer<typeof costShare>;
+
 /** Both readings of spec section 3 (OCR response) at once. */
 export const readScheduleOutput = z.object({
   success: z.boolean(),
@@ -103,6 +125,8 @@ export const readScheduleOutput = z.object({
   questions: z.array(scheduleQuestion),
   /** With whom the order says that the children are when no rule names the hours, in its own words. */
   residence: z.object({ assignee, text: z.string() }).nullish(),
+  /** How the order has the parents share what things cost, in its own words; nothing of it counts until both agree. */
+  costShares: z.array(costShare).optional(),
   /** How the document itself calls parent1 and parent2, such as 'Ann Lee, Petitioner, Mother'; null where it does not. */
   parties: z.object({ parent1: z.string(), parent2: z.string() }).nullish(),
   /** Pixels of the upright page that the boxes refer to; null if there was no picture (a form's fields). */
@@ -138,7 +162,7 @@ const plannedSchedule = z.object({
   parentMapping,
   /**
    * Who the children are with when no rule says so ('the children live with Mother except ...'): those whom its rules
-   * are for. Without it those hours belong to no one's schedule.
+   * are for, but for those of whom `residences` says more. Without it those hours belong to no one's schedule.
    */
   residence: assignee.nullish(),
 });
@@ -152,6 +176,8 @@ export const applyScheduleInput = plannedSchedule.extend({
    * new schedule before the old one.
    */
   replace: z.boolean().default(false),
+  /** What the parent was asked before, and answered; kept for the other one, who confirms the schedule. */
+  answers: z.array(scheduleAnswer).max(mostAnswers).default([]),
 });
 export type ApplyScheduleInput = z.infer<typeof applyScheduleInput>;
 
@@ -160,6 +186,8 @@ export const applyScheduleOutput = z.object({
   eventsCreated: z.int(),
   /** Names the import, so that it can be undone as a whole. */
   importId: z.string(),
+  /** Both parents confirmed a schedule for some of these years and children: this one counts once the other confirms it. */
+  waits: z.boolean(),
 });
 export type ApplyScheduleOutput = z.infer<typeof applyScheduleOutput>;
 
@@ -227,7 +255,7 @@ export const scheduleImport = z.object({
   id: z.string(),
   appliedBy: z.int(),
   appliedAt: z.iso.datetime(),
-  /** The other parent, once they have confirmed it. Until then it counts, and who applied it may undo it alone. */
+  /** The other parent, once they have confirmed it. Until then it counts, unless it `waits`, and who applied it may undo it alone. */
   confirmedBy: z.int().nullable(),
   confirmedAt: z.iso.datetime().nullable(),
   /** The parent who asked the other to agree to taking it off the calendar; it stays until they do. */
@@ -251,8 +279,16 @@ export const scheduleImport = z.object({
       disputeIds: z.array(z.string()),
     }),
   ),
+  /** What the parent who applied it had answered where its document leaves something open. */
+  answers: z.array(scheduleAnswer),
+  /** The document's two parents as the family's. */
+  parentMapping,
+  /** With whom these children are when no rule says otherwise (`childIds` empty: all of them); a later one goes before. */
+  residences: z.array(z.object({ childIds: z.array(z.string()), parentId: z.int() })),
   /** Events of it that are on the calendar now. */
   events: z.int(),
+  /** It has no hours on the calendar until the other parent confirms it: for some of its years and children both confirmed another. */
+  waits: z.boolean(),
   undoneAt: z.iso.datetime().nullable(),
   undoneBy: z.int().nullable(),
 });

@@ -1,20 +1,18 @@
 /** Makes documents with their truth: `node packages/training/evaluation/schedules/generator/generate.ts --out DIR [--count 40] [--seed 1] [--half held-out]`. */
 import { existsSync } from "node:fs";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import { dirname, join, resolve } from "node:path";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "playwright-core";
 import sharp from "sharp";
 import { kinds, type Kind } from "./document-parts.ts";
 import { createDocument } from "./documents.ts";
 import type { Half } from "./family.ts";
+import { fontFace } from "./font-face.ts";
 import { photograph } from "./photo.ts";
 import { createRandom, type Random } from "./random.ts";
 
-const require = createRequire(import.meta.url);
-
-/** Families in npm packages, so that pages look the same on every machine. Each half has its own. */
+/** Each half has its own. */
 const printed: Record<Half, readonly string[]> = {
   development: ["open-sans", "eb-garamond", "courier-prime", "lato"],
   "held-out": ["roboto", "merriweather", "source-sans-3", "special-elite"],
@@ -73,16 +71,6 @@ for (let i = 0; i < Number(values.count); i++) {
   await writeFile(join(out, `${name}.json`), `${JSON.stringify(truth, null, 1)}\n`);
 }
 await browser.close();
-
-async function fontFace(name: string): Promise<string> {
-  const folder = dirname(require.resolve(`@fontsource/${name}/package.json`));
-  const face = async (weight: number): Promise<string> => {
-    const file = join(folder, "files", `${name}-latin-${weight}-normal.woff2`);
-    if (!existsSync(file)) return "";
-    return `@font-face{font-family:Page;font-weight:${weight};src:url(data:font/woff2;base64,${(await readFile(file)).toString("base64")})}`;
-  };
-  return (await face(400)) + (await face(700));
-}
 
 /** A flatbed scan: a little askew, a little noise. */
 async function scan(page: Uint8Array, random: Random): Promise<Uint8Array> {

@@ -10,17 +10,19 @@ import type {
 } from "@evenkeel/contract/models/calendar/custody";
 import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
 import { isResidence } from "@evenkeel/custody/layers/residence";
+import type { AgreedSwap } from "@evenkeel/custody/layers/swaps";
 import { custodyAt } from "@evenkeel/custody/periods/custody-at";
 import { explainDay } from "@evenkeel/custody/periods/explain-day";
 import type { CustodyPeriod, RuleReference } from "@evenkeel/custody/rules/plan";
 import { type FamilyClock, nameOf } from "@evenkeel/custody/family/family-clock";
-import { dayMilliseconds } from "@evenkeel/custody/time/spans";
+import { dayMilliseconds } from "@evenkeel/contract/durations";
 import type { FamilyScope } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
 import { instantOf } from "../events/event-times.ts";
 import { familyClock } from "../../record/family-clock.ts";
 import { eventRows } from "../events/repository.ts";
-import { familyHours } from "./siblings.ts";
+import type { Reader } from "../swaps/swap-name.ts";
+import { type FamilyHours, familyHours } from "./siblings.ts";
 import { spokenTitles } from "./spoken-titles.ts";
 
 /** How far around now a stay is followed: the longest summer half, and then some. */
@@ -30,18 +32,22 @@ const longestTimeline = 400 * dayMilliseconds;
 
 export function custody(db: Kysely<Database>, now: () => Date) {
   return {
-    async day(scope: FamilyScope, day: string, locale: string): Promise<CustodyDay> {
+    async day(scope: FamilyScope, day: string, reader: Reader): Promise<CustodyDay> {
+      const { locale } = reader;
       const family = await familyClock(db, scope);
       const from = instantOf(day, family.timeZone);
       const before = instantOf(day, family.timeZone, 1);
-      const { ofEachChild } = await familyHours(db, scope, { family, from, before, locale });
+      const hours = await familyHours(db, scope, { family, from, before, reader });
+      const { ofEachChild, unconfirmed } = hours;
       const found = (await eventRows.deletedHours(db, scope)).filter(
         (row) => row.starts_at < before && row.ends_at > from,
       );
       const deleted = await spokenTitles(db)(scope, family, locale, found);
       return {
         day,
-        stretches: inTime(ofEachChild((periods) => whyOf(periods, { day, family, locale }))),
+        stretches: inTime(
+          ofEachChild((periods) => whyOf(periods, { day, family, locale, unconfirmed })),
+        ),
         deleted: deleted.map((row) => ({
           title: row.title,
           start: row.starts_at.toISOString(),
@@ -52,14 +58,14 @@ export function custody(db: Kysely<Database>, now: () => Date) {
       };
     },
 
-    async now(scope: FamilyScope, locale: string): Promise<CustodyNow> {
+    async now(scope: FamilyScope, reader: Reader): Promise<CustodyNow> {
       const family = await familyClock(db, scope);
       const at = now();
       const from = new Date(at.getTime() - daysBack * dayMilliseconds);
       const before = new Date(at.getTime() + daysAhead * dayMilliseconds);
-      const hours = await familyHours(db, scope, { family, from, before, locale });
+      const hours = await familyHours(db, scope, { family, from, before, reader });
       const stays = hours.ofEachChild((periods) => [
-        presentStay(periods, { at, from, before, family }),
+        presentStay(periods, { at, from, before, family, unconfirmed: hours.unconfirmed }),
       ]);
       return {
         hasSchedule: hours.hasSchedule,
@@ -77,29 +83,58 @@ export function custody(db: Kysely<Database>, now: () => Date) {
       if (length <= 0 || length > longestTimeline) {
         throw new AppError("invalid", say("timeline.length"));
       }
-      const { ofEachChild } = await familyHours(db, scope, { family, from, before });
-      const hours = ofEachChild((periods) =>
-        periods.flatMap(({ start, end, assignee, rule }) => {
-          const id = parentId(family, assignee);
-          const kind = isResidence(rule) ? ("residence" as const) : rule.kind;
-          return id === null ? [] : [{ start, end, parentId: id, kind }];
-        }),
-      );
-      return inTime(hours);
+      return timelineOf(await familyHours(db, scope, { family, from, before }), family);
+    },
+
+    /** The hours of these days as they stand, and as they would be with one more swap. */
+    async preview(
+      scope: FamilyScope,
+      { from: first, to: last, swap }: CustodyTimelineInput & { swap: AgreedSwap },
+    ) {
+      const family = await familyClock(db, scope);
+      const from = instantOf(first, family.timeZone);
+      const before = instantOf(last, family.timeZone, 1);
+      const [standing, moved] = await Promise.all([
+        familyHours(db, scope, { family, from, before }),
+        familyHours(db, scope, { family, from, before, swap }),
+      ]);
+      return {
+        before: timelineOf(standing, family),
+        after: timelineOf(moved, family),
+        childIds: standing.listed,
+      };
     },
   };
 }
 
+function timelineOf({ ofEachChild }: FamilyHours, family: FamilyClock): CustodyTimeline {
+  const hours = ofEachChild((periods) =>
+    periods.flatMap(({ start, end, assignee, rule }) => {
+      const id = parentId(family, assignee);
+      const kind = isResidence(rule) ? ("residence" as const) : rule.kind;
+      return id === null ? [] : [{ start, end, parentId: id, kind }];
+    }),
+  );
+  return inTime(hours);
+}
+
 type Stay = Omit<CustodyNow["siblings"][number], "childIds">;
+
+interface Around extends Pick<FamilyHours, "unconfirmed"> {
+  at: Date;
+  from: Date;
+  before: Date;
+  family: FamilyClock;
+}
 
 /** Who has a child now, and who next. Exchanges that lie beyond what was looked at are not known. */
 function presentStay(
   periods: readonly CustodyPeriod[],
-  { at, from, before, family }: { at: Date; from: Date; before: Date; family: FamilyClock },
+  { at, from, before, family, unconfirmed }: Around,
 ): Stay {
   const present = custodyAt(periods, at.toISOString());
   const id = parentId(family, present.assignee);
-  const next = present.nextHandOver;
+  const next = present.nextExchange;
   const nextId = parentId(family, next?.to ?? null);
   const within = (instant: string | null) =>
     instant !== null &&
@@ -112,8 +147,8 @@ function presentStay(
     parentName: id === null ? null : nameOf(family, id),
     since: within(present.since),
     until: within(present.until),
-    rule: present.period === null ? null : shown(present.period.rule),
-    nextHandOver:
+    rule: present.period === null ? null : standing(present.period.rule, unconfirmed),
+    nextExchange:
       next === null || within(next.at) === null
         ? null
         : {
@@ -131,7 +166,7 @@ const nothing: Stay = {
   since: null,
   until: null,
   rule: null,
-  nextHandOver: null,
+  nextExchange: null,
 };
 
 /** What is the same in all of them. */
@@ -147,19 +182,25 @@ function inCommon(stays: readonly Stay[]): Stay {
     since: shared("since"),
     until: shared("until"),
     rule: shared("rule"),
-    nextHandOver: shared("nextHandOver"),
+    nextExchange: shared("nextExchange"),
   };
+}
+
+interface Asked extends Pick<FamilyHours, "unconfirmed"> {
+  day: string;
+  family: FamilyClock;
+  locale: string;
 }
 
 function whyOf(
   periods: readonly CustodyPeriod[],
-  { day, family, locale }: { day: string; family: FamilyClock; locale: string },
+  { day, family, locale, unconfirmed }: Asked,
 ): Omit<CustodyDay["stretches"][number], "childIds">[] {
   return explainDay(periods, day, family.timeZone, locale).map((stretch) => ({
     start: stretch.start,
     end: stretch.end,
     parentId: parentId(family, stretch.assignee),
-    rule: stretch.rule === null ? null : shown(stretch.rule),
+    rule: stretch.rule === null ? null : standing(stretch.rule, unconfirmed),
     beaten: stretch.beaten.flatMap((one, index) => {
       const id = parentId(family, one.assignee);
       const because = stretch.because[index] ?? "";
@@ -184,4 +225,12 @@ function shown(rule: RuleReference): CustodyRule {
     name: rule.name,
     words: rule.source ?? null,
   };
+}
+
+/** A rule that has these hours, with whose word its schedule still lacks. */
+function standing(rule: RuleReference, unconfirmed: FamilyHours["unconfirmed"]): CustodyRule {
+  const { importId } = rule;
+  const byId = importId === undefined ? undefined : unconfirmed.get(importId);
+  const isOpen = importId !== undefined && byId !== undefined;
+  return { ...shown(rule), ...(isOpen ? { unconfirmed: { importId, byId } } : {}) };
 }

@@ -3,18 +3,25 @@ import { isIn } from "@evenkeel/custody/family/child-set";
 import { forSiblings } from "@evenkeel/custody/family/cohorts";
 import type { FamilyClock } from "@evenkeel/custody/family/family-clock";
 import type { ScheduleReach } from "@evenkeel/custody/layers/applied-schedule";
+import { type AgreedSwap, previewSwap } from "@evenkeel/custody/layers/swaps";
 import { fillWithResidence } from "@evenkeel/custody/layers/residence";
 import type { CustodyPeriod } from "@evenkeel/custody/rules/plan";
 import type { FamilyScope } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
 import { childRows } from "../../children/repository.ts";
 import { eventRows } from "../events/repository.ts";
-import { imports, reachOf } from "../imports/repository.ts";
-import { readPeriods } from "./stored-periods.ts";
+import { inForce } from "../imports/in-force.ts";
+import { imports, reachesOf } from "../imports/repository.ts";
+import type { Reader } from "../swaps/swap-name.ts";
+import { placedIn, readPeriods } from "./stored-periods.ts";
 
 /** A family's custody hours from one instant to another, child by child. */
 export interface FamilyHours {
   readonly hasSchedule: boolean;
+  /** The parent who has not confirmed a schedule on the calendar, by the schedule's id. */
+  readonly unconfirmed: ReadonlyMap<string, number>;
+  /** Ids of the family's children, without archived ones. */
+  readonly listed: readonly string[];
   /**
    * What `list` makes of each child's hours, the order's residence where no rule says more; once for siblings for whom
    * it is the same. `childIds` is empty for all of them.
@@ -24,19 +31,22 @@ export interface FamilyHours {
   ) => (Item & { childIds: string[] })[];
 }
 
-/** @param locale what the rules are told in */
+/** @param asked `reader`: whom the rules are told; `swap`: laid over the hours, as if both had agreed to it */
 export async function familyHours(
   db: Kysely<Database>,
   scope: FamilyScope,
-  { family, from, before, locale }: Asked,
+  { family, from, before, reader, swap }: Asked,
 ): Promise<FamilyHours> {
-  const [rows, standing, children] = await Promise.all([
+  const [rows, applied, children] = await Promise.all([
     eventRows.shown(db, scope, { from, before, onlyCustody: true }),
     imports.standing(db, scope),
     childRows.all(db, scope),
   ]);
-  const periods = await readPeriods(db, scope, rows, family, locale);
-  const reaches: ScheduleReach[] = standing.map(reachOf);
+  const standing = inForce(applied);
+  const standingHours = placedIn(rows);
+  const placed = swap === undefined ? standingHours : previewSwap(standingHours, swap, family);
+  const periods = await readPeriods(db, scope, placed, family, reader);
+  const reaches: ScheduleReach[] = standing.flatMap(reachesOf);
   const listed = children.filter(({ archived_at }) => archived_at === null).map(({ id }) => id);
   const sets = [
     ...periods.map((period) => period.children),
@@ -44,6 +54,13 @@ export async function familyHours(
   ];
   return {
     hasSchedule: standing.length > 0,
+    unconfirmed: new Map(
+      standing.flatMap((row) => {
+        const other = family.parents.find(({ id }) => id !== row.applied_by);
+        return row.confirmed_by !== null || other === undefined ? [] : [[row.id, other.id]];
+      }),
+    ),
+    listed,
     ofEachChild: (list) =>
       forSiblings(sets, listed, (child) => {
         const own = periods.filter((period) => isIn(period.children, child));
@@ -56,5 +73,6 @@ interface Asked {
   readonly family: FamilyClock;
   readonly from: Date;
   readonly before: Date;
-  readonly locale?: string;
+  readonly reader?: Reader;
+  readonly swap?: AgreedSwap;
 }

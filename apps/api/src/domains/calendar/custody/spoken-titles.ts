@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { z } from "zod";
 import { nameOf } from "@evenkeel/custody/family/family-clock";
 import { storedRule } from "@evenkeel/custody/layers/placed-period";
-import { holidayTitle, recurringTitle } from "@evenkeel/custody/rules/block-title";
+import { holidayTitle, recurringTitle, swapTitle } from "@evenkeel/custody/rules/block-title";
 import { speechIn } from "@evenkeel/custody/rules/speech";
 import { defaultLocale } from "@evenkeel/words";
 import type { Database } from "../../../database/schema.ts";
@@ -21,10 +21,13 @@ export const spokenTitles =
     const stored = rows.map(({ rule }) =>
       rule === null ? null : storedRule.parse(JSON.parse(rule)),
     );
-    const ids = new Set(stored.flatMap((rule) => rule?.importId ?? []));
+    const ids = new Set(
+      stored.flatMap((rule) => (rule === null || rule.kind === "swap" ? [] : [rule.importId])),
+    );
     const imported = await imports.findAll(db, scope, [...ids]);
     const rulesOfImport = new Map(imported.map((row) => [row.id, rulesOf(row)]));
     const titleOf = (rule: z.infer<typeof storedRule> | null, parent: string): string | null => {
+      if (rule?.kind === "swap") return swapTitle(parent, speech);
       const rules = rule === null ? undefined : rulesOfImport.get(rule.importId);
       if (rule === null || rules === undefined) return null;
       if (rule.kind === "holiday") {

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
-import { storedRule } from "@evenkeel/custody/layers/placed-period";
+import { type PlacedPeriod, storedRule } from "@evenkeel/custody/layers/placed-period";
 import { describeRecurringRule } from "@evenkeel/custody/rules/describe-recurring-rule";
-import type { CustodyPeriod, RuleReference } from "@evenkeel/custody/rules/plan";
+import type { CustodyPeriod, RuleKind, RuleReference } from "@evenkeel/custody/rules/plan";
 import { type FamilyClock, nameOf, roleOf } from "@evenkeel/custody/family/family-clock";
 import { type Speech, speechIn } from "@evenkeel/custody/rules/speech";
 import { defaultLocale } from "@evenkeel/words";
@@ -9,41 +9,65 @@ import type { FamilyScope } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
 import { imports, type ImportRow, rulesOf } from "../imports/repository.ts";
 import type { EventRow } from "../events/repository.ts";
+import { swapRows } from "../swaps/repository.ts";
+import { type Reader, swapName } from "../swaps/swap-name.ts";
 
-/** Custody events as the rules engine speaks of them, names (in the reader's language) and words of the order joined from their imports. */
+/** Rows of custody hours, as the layers of `packages/custody` have them. */
+export const placedIn = (rows: readonly EventRow[]): PlacedPeriod[] =>
+  rows.flatMap((row) =>
+    row.rule === null
+      ? []
+      : [
+          {
+            start: row.starts_at.toISOString(),
+            end: row.ends_at.toISOString(),
+            parentId: row.creator_id,
+            title: row.title,
+            allDay: row.all_day,
+            rule: storedRule.parse(JSON.parse(row.rule)),
+          },
+        ],
+  );
+
+/** Custody hours as the rules engine speaks of them, names (as the reader reads them) and words of the order joined from their schedules and swaps. */
 export async function readPeriods(
   db: Kysely<Database>,
   scope: FamilyScope,
-  rows: readonly EventRow[],
+  placed: readonly PlacedPeriod[],
   family: FamilyClock,
-  locale: string = defaultLocale,
+  reader: Partial<Reader> = {},
 ): Promise<CustodyPeriod[]> {
-  const speech = speechIn(locale);
-  const stored = rows.flatMap((row) =>
-    row.rule === null ? [] : [{ row, rule: storedRule.parse(JSON.parse(row.rule)) }],
-  );
-  const importIds = new Set(
-    stored.flatMap(({ rule }) => [rule.importId, ...rule.beaten.map((one) => one.importId)]),
-  );
-  const named = new Map<string, Names>();
-  for (const id of importIds) {
-    const row = await imports.find(db, scope, id);
-    if (row !== undefined) named.set(id, namesOf(row, family, speech));
-  }
-  const reference = (rule: {
-    importId: string;
-    kind: "holiday" | "recurring";
-    index: number;
-  }): RuleReference => {
+  const speech = speechIn(reader.locale ?? defaultLocale);
+  const rules = placed.flatMap(({ rule }) => [rule, ...rule.beaten]);
+  const idsOf = (isSwap: boolean) => [
+    ...new Set(
+      rules.flatMap(({ kind, importId }) => ((kind === "swap") === isSwap ? [importId] : [])),
+    ),
+  ];
+  const [schedules, swaps] = await Promise.all([
+    imports.findAll(db, scope, idsOf(false)),
+    swapRows.findAll(db, scope, idsOf(true)),
+  ]);
+  const named = new Map<string, Names>([
+    ...schedules.map((row) => [row.id, namesOf(row, family, speech)] as const),
+    ...swaps.map((row) => {
+      const to = { timeZone: family.timeZone, role: reader.role };
+      const swap = [{ name: speech.atStart(swapName(row, speech, to)) }];
+      const names: Names = { holiday: [], recurring: [], swap };
+      return [row.id, names] as const;
+    }),
+  ]);
+  const reference = (rule: { importId: string; kind: RuleKind; index: number }): RuleReference => {
     const found = named.get(rule.importId)?.[rule.kind][rule.index];
-    return { kind: rule.kind, index: rule.index, name: speech.t("rule.unknown"), ...found };
+    const { kind, index, importId } = rule;
+    return { kind, index, importId, name: speech.t("rule.unknown"), ...found };
   };
-  return stored.map(({ row, rule }) => ({
-    start: row.starts_at.toISOString(),
-    end: row.ends_at.toISOString(),
-    assignee: roleOf(family, row.creator_id),
-    title: row.title,
-    allDay: row.all_day,
+  return placed.map(({ start, end, parentId, title, allDay, rule }) => ({
+    start,
+    end,
+    assignee: roleOf(family, parentId),
+    title,
+    allDay,
     rule: reference(rule),
     beaten: rule.beaten.map((one) => ({
       rule: reference(one),
@@ -57,7 +81,7 @@ export async function readPeriods(
   }));
 }
 
-type Names = Record<"holiday" | "recurring", { name: string; source?: string }[]>;
+type Names = Record<RuleKind, { name: string; source?: string }[]>;
 
 function namesOf(row: ImportRow, family: FamilyClock, speech: Speech): Names {
   const rules = rulesOf(row);
@@ -68,6 +92,7 @@ function namesOf(row: ImportRow, family: FamilyClock, speech: Speech): Names {
   const withWords = (name: string, rule: { source?: { text: string } | undefined }) =>
     rule.source === undefined ? { name } : { name, source: rule.source.text };
   return {
+    swap: [],
     holiday: rules.holidayRules.map((rule) => withWords(speech.holiday(rule.name), rule)),
     recurring: rules.recurringRules.map((rule) =>
       withWords(describeRecurringRule(rule, parents, speech), rule),

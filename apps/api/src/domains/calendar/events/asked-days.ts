@@ -2,7 +2,7 @@
 import { type eventCadences, repeatLimits } from "@evenkeel/contract/constants";
 import type { ListEventsInput } from "@evenkeel/contract/models/calendar/events";
 import { isCalendarDay } from "@evenkeel/contract/models/text";
-import { dayMilliseconds } from "@evenkeel/custody/time/spans";
+import { dayMilliseconds } from "@evenkeel/contract/durations";
 import { instantOf } from "./event-times.ts";
 import { shortestStep, type Stretch } from "./repeat.ts";
 

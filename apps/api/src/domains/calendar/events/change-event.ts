@@ -1,8 +1,10 @@
 import type { Transaction } from "kysely";
+import type { EventReach } from "@evenkeel/contract/models/calendar/events";
 import type { FamilyScope } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
 import type { TextVerdict } from "../../moderation/texts.ts";
 import type { EventFields } from "../../record/entry.ts";
+import { saidFields } from "../../record/event-said.ts";
 import { append } from "../../record/ledger.ts";
 import { namedChildren } from "./named-children.ts";
 import { eventRow, insertEvents, subjectOf } from "./place-events.ts";
@@ -15,12 +17,30 @@ interface By {
   userId: number;
   at: Date;
   verdict?: TextVerdict;
+  said?: SaidOf;
+}
+
+/** From which time of a repeated event, and how far, as the parent said it. */
+export interface SaidOf {
+  reach?: EventReach;
+  ofTime?: string;
+}
+
+/** What stands on the record of it: of one time alone its day does. */
+export const saidOf = (id: string, day: string | null, reach: EventReach | undefined): SaidOf => ({
+  ...(reach === undefined ? {} : { reach }),
+  ...(day === null || reach === undefined || reach === "this" ? {} : { ofTime: id }),
+});
+
+interface Changed {
+  row: EventRow;
+  entry: number;
 }
 
 /**
  * Carries a planned change out, each act with its entry on the record. The caller holds the record's lock, and has
  * planned from the row as it stands under it.
- * @returns the row of the event that was changed, or that goes on from a split
+ * @returns the row of the event that was changed, or that goes on from a split, and the entry that says so
  */
 export async function changeEvent(
   transaction: Transaction<Database>,
@@ -28,7 +48,7 @@ export async function changeEvent(
   row: EventRow,
   change: PlannedChange,
   by: By,
-): Promise<EventRow> {
+): Promise<Changed> {
   if (change.kind === "time") return changeTime(transaction, scope, row, change, by);
   if (change.kind === "whole") return changeWhole(transaction, scope, row, change, by);
   return split(transaction, scope, row, change, by);
@@ -44,22 +64,26 @@ async function changeTime(
   row: EventRow,
   { day, otherwise, fields, before }: TimeChange,
   by: By,
-): Promise<EventRow> {
+): Promise<Changed> {
   const children = await namedChildren(transaction, scope, fields, before);
-  const said = { ...named(row), ...fields, ...children, day };
-  if (otherwise === null) {
-    await append(transaction, scope, { kind: "event_deleted", ...about(row, by), content: said });
-  } else {
-    await append(transaction, scope, {
-      kind: "event_changed",
-      ...about(row, by),
-      content: { ...said, before, otherwise, ...besides(by) },
-    });
-  }
+  const said = { ...named(row), ...saidFields(fields), ...children, day, ...by.said };
+  const { sequence } =
+    otherwise === null
+      ? await append(transaction, scope, {
+          kind: "event_deleted",
+          ...about(row, by),
+          content: said,
+        })
+      : await append(transaction, scope, {
+          kind: "event_changed",
+          ...about(row, by),
+          content: { ...said, before: saidFields(before), otherwise, ...besides(by) },
+        });
   const { fields: whole, exceptions } = standingEvent(row);
   const exception = { by: by.userId, at: by.at.toISOString(), otherwise };
   const { exceptions: cell } = cellsOf(whole, { ...exceptions, [day]: exception });
-  return eventRows.update(transaction, scope, row.id, { exceptions: cell });
+  const changed = await eventRows.update(transaction, scope, row.id, { exceptions: cell });
+  return { row: changed, entry: sequence };
 }
 
 async function changeWhole(
@@ -68,26 +92,28 @@ async function changeWhole(
   row: EventRow,
   { fields, exceptions }: Pick<WholeChange, "fields" | "exceptions">,
   by: By,
-): Promise<EventRow> {
+): Promise<Changed> {
   const before: EventFields = standingEvent(row).fields;
-  await append(transaction, scope, {
+  const { sequence } = await append(transaction, scope, {
     kind: "event_changed",
     ...about(row, by),
     content: {
       ...named(row),
-      ...fields,
+      ...saidFields(fields),
       ...(await namedChildren(transaction, scope, fields, before)),
-      before,
+      before: saidFields(before),
       day: null,
       exceptions,
       ...besides(by),
+      ...by.said,
     },
   });
-  return eventRows.update(transaction, scope, row.id, {
+  const changed = await eventRows.update(transaction, scope, row.id, {
     ...cellsOf(fields, exceptions),
     changed_by: by.userId,
     changed_at: by.at,
   });
+  return { row: changed, entry: sequence };
 }
 
 async function split(
@@ -96,21 +122,26 @@ async function split(
   row: EventRow,
   { head, tail }: Split,
   by: By,
-): Promise<EventRow> {
-  const ended = await changeWhole(transaction, scope, row, head, { userId: by.userId, at: by.at });
+): Promise<Changed> {
+  const { verdict: _ofTail, ...ending } = by;
+  const ended = await changeWhole(transaction, scope, row, head, ending);
   if (tail === null) return ended;
   const next = eventRow(tail.fields, {
     scope,
     creatorId: row.creator_id,
+    disputeId: row.dispute_id,
     exceptions: tail.exceptions,
     changed: { by: by.userId, at: by.at },
   });
-  await insertEvents(transaction, scope, [next], by.at, {
+  const [inserted] = await insertEvents(transaction, scope, [next], by.at, {
     ...besides(by),
+    ...by.said,
     continues: row.id,
     actorId: by.userId,
   });
   const written = await eventRows.find(transaction, scope, next.id);
-  if (written === undefined) throw new Error("An event that was just written is gone");
-  return written;
+  if (written === undefined || inserted === undefined) {
+    throw new Error("An event that was just written is gone");
+  }
+  return { row: written, entry: inserted.entry };
 }

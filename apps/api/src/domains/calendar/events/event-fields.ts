@@ -1,21 +1,29 @@
 /** From what a request says of an event to what is kept of it. */
 import { say } from "@evenkeel/contract/errors";
+import type { Attachment } from "@evenkeel/contract/models/attachment";
 import type {
   ChangeEventInput,
   CreateEventInput,
   EventRepeat,
 } from "@evenkeel/contract/models/calendar/events";
-import { dayMilliseconds } from "@evenkeel/custody/time/spans";
+import { dayMilliseconds } from "@evenkeel/contract/durations";
 import { dayOf } from "@evenkeel/custody/time/wall-clock";
 import type { EventFields } from "../../record/entry.ts";
 import { eventStretch } from "./event-times.ts";
 import { refused } from "./faults.ts";
 import { anchored, shiftOnClock, shortestStep } from "./repeat.ts";
 
-/** @throws AppError invalid where the end is not after the start, or it repeats before it ended */
+/**
+ * @param of `attachments`: the files that go with it
+ * @throws AppError invalid where the end is not after the start, or it repeats before it ended
+ */
 export function fieldsToCreate(
   input: CreateEventInput,
-  { timeZone, color }: { timeZone: string; color: string },
+  {
+    timeZone,
+    color,
+    attachments = [],
+  }: { timeZone: string; color: string; attachments?: Attachment[] | undefined },
 ): EventFields {
   return asWhole(
     {
@@ -28,14 +36,21 @@ export function fieldsToCreate(
       note: wordsOrNone(input.note),
       repeat: repeatIn(input.repeat, null, timeZone),
       reminders: inOrder(input.reminders ?? []),
+      attachments,
     },
     timeZone,
   );
 }
 
-/** What an event that stands so would be with what the change asks for. @throws AppError invalid as above */
+/** What a change asks for, with the files that it names. */
+export interface AskedChange extends Omit<ChangeEventInput, "attachmentIds"> {
+  /** All that stand with it from then on; without them, those that do already. */
+  attachments?: Attachment[] | undefined;
+}
+
+/** What an event that stands so would be with what the change asks for. @throws AppError invalid where the end is not after the start */
 export function fieldsAsked(
-  input: ChangeEventInput,
+  input: AskedChange,
   standing: EventFields,
   timeZone: string,
 ): EventFields {
@@ -48,7 +63,7 @@ export function fieldsAsked(
     allDay: input.allDay ?? allDay,
   };
   const zone = repeat?.timeZone ?? timeZone;
-  return checked(
+  return notIntoItself(
     {
       title: input.title?.trim() ?? standing.title,
       ...(asksForTimes ? isoStretch(times, zone) : { start, end }),
@@ -59,6 +74,7 @@ export function fieldsAsked(
       note: input.note === undefined ? standing.note : wordsOrNone(input.note),
       repeat: input.repeat === undefined ? repeat : repeatIn(input.repeat, repeat, zone),
       reminders: input.reminders === undefined ? standing.reminders : inOrder(input.reminders),
+      attachments: input.attachments ?? standing.attachments,
     },
     zone,
   );
@@ -102,11 +118,18 @@ export function asWhole(fields: EventFields, timeZone: string): EventFields {
 
 /** @throws AppError invalid for a repeat that ends before it begins, or an event that lasts into its next time */
 function checked(fields: EventFields, timeZone: string): EventFields {
-  const { repeat, start, end } = fields;
+  const { repeat, start } = fields;
   if (repeat === null) return fields;
   if (repeat.until !== null && repeat.until < dayOf(Date.parse(start), timeZone).toString()) {
     throw refused("repeat.until", say("event.untilBeforeStart"));
   }
+  return notIntoItself(fields, timeZone);
+}
+
+/** @throws AppError invalid for an event that lasts into its next time */
+function notIntoItself(fields: EventFields, timeZone: string): EventFields {
+  const { repeat, start, end } = fields;
+  if (repeat === null) return fields;
   const length = shiftOnClock(Date.parse(start), Date.parse(end), timeZone);
   if (length > shortestStep[repeat.cadence] * dayMilliseconds) {
     throw refused("repeat", say("event.overlapsItself"));

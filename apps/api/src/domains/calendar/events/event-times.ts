@@ -3,7 +3,7 @@ import { say } from "@evenkeel/contract/errors";
 import { isCalendarDay } from "@evenkeel/contract/models/text";
 import { Temporal } from "temporal-polyfill";
 import { dayOf, startOfDay } from "@evenkeel/custody/time/wall-clock";
-import { dayMilliseconds } from "@evenkeel/custody/time/spans";
+import { dayMilliseconds } from "@evenkeel/contract/durations";
 import { refused } from "./faults.ts";
 
 const earliest = Date.UTC(1900, 0, 1);

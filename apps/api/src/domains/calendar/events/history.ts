@@ -91,5 +91,10 @@ function saidBy(kind: string, content: unknown): Said {
     return { act: "deleted", day: deleted.day ?? null, event, before: event };
   }
   const { day, before, ...fields } = entryContents.event_changed.parse(content);
-  return { act: "changed", day, event: toDetails(wholeFields(fields)), before: toDetails(before) };
+  return {
+    act: "changed",
+    day,
+    event: toDetails(wholeFields(fields)),
+    before: toDetails(wholeFields(before)),
+  };
 }

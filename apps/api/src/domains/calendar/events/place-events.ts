@@ -1,98 +1,47 @@
 import { randomUUID } from "node:crypto";
-import type { Kysely, Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import { eventColorOf } from "@evenkeel/contract/constants";
-import type { CalendarEvent, CreateEventInput } from "@evenkeel/contract/models/calendar/events";
+import type { Attachment } from "@evenkeel/contract/models/attachment";
+import type { CreateEventInput, EventReach } from "@evenkeel/contract/models/calendar/events";
 import type { Actor } from "@evenkeel/contract/ports";
 import { type FamilyClock, roleOf } from "@evenkeel/custody/family/family-clock";
-import { type FamilyScope, scopeOf } from "../../../auth/scope.ts";
+import type { FamilyScope } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
 import type { TextVerdict } from "../../moderation/texts.ts";
-import type { EventExceptions, EventFields } from "../../record/entry.ts";
-import { append, lockRecord } from "../../record/ledger.ts";
+import type { EntryContent, EventExceptions, EventFields } from "../../record/entry.ts";
+import { saidFields } from "../../record/event-said.ts";
+import { append, type NewEntry } from "../../record/ledger.ts";
 import { fieldsToCreate } from "./event-fields.ts";
-import { familyClock } from "../../record/family-clock.ts";
 import { namedChildren } from "./named-children.ts";
 import { type EventRow, eventRows } from "./repository.ts";
-import { cellsOf, shown, type ShownRow, standingEvent } from "./standing-event.ts";
+import { cellsOf, type ShownRow, standingEvent } from "./standing-event.ts";
 
 /** An event that is not on the record yet, and so has no time at which it came there. */
 type NewEvent = ShownRow;
 
-export interface NamedTime {
-  readonly title: string;
-  /** ISO 8601, UTC. */
-  readonly start: string;
-}
-
-/**
- * Puts events, for example each one of a repeating event, on the calendar of the actor's family: all of them or none.
- * One that already stands there with this title and start is left as it is, so that a question which is asked again
- * because its answer was lost makes nothing twice; two that come at once wait for each other.
- * @param moved the event that these take the place of
- * @returns the events as they are on the calendar, in the order given
- * @throws AppError invalid if an end is not after its start
- */
-export type PlaceEvents = (
-  actor: Actor,
-  inputs: readonly CreateEventInput[],
-  moved?: NamedTime | null,
-) => Promise<CalendarEvent[]>;
-
-export function placeEvents(db: Kysely<Database>, now: () => Date): PlaceEvents {
-  return async (actor, inputs, moved = null) => {
-    const scope = scopeOf(actor);
-    const family = await familyClock(db, scope);
-    const wanted = inputs.map((input) => newEventRow(input, { actor, scope, family }));
-    return db.transaction().execute(async (transaction) => {
-      // Before looking at what is there, so that no one adds the same in between.
-      await lockRecord(transaction, scope);
-      const placed: NewEvent[] = [];
-      const missing: NewEvent[] = [];
-      for (const row of wanted) {
-        const standing = await appointment(transaction, scope, row.title, row.starts_at);
-        if (standing === undefined) missing.push(row);
-        placed.push(standing ?? row);
-      }
-      const at = now();
-      await insertEvents(transaction, scope, missing, at);
-      const old = moved && (await appointment(transaction, scope, moved.title, moved.start));
-      if (old) await deleteEvent(transaction, scope, old, { userId: actor.userId, at });
-      return placed.map((row) => shown(standingEvent(row), null));
-    });
-  };
-}
-
-/** A period of an applied schedule is not an appointment: it only goes when its import does. */
-async function appointment(
-  transaction: Transaction<Database>,
-  scope: FamilyScope,
-  title: string,
-  start: string | Date,
-): Promise<EventRow | undefined> {
-  const from = new Date(start);
-  const before = new Date(from.getTime() + 1);
-  const rows = await eventRows.shown(transaction, scope, { from, before });
-  return rows.find(
-    (row) =>
-      row.import_id === null &&
-      row.repeat === null &&
-      row.title === title &&
-      row.starts_at.getTime() === from.getTime(),
-  );
-}
-
 /** The row of an event that a parent asks for. @throws AppError invalid if the end is not after the start */
 export function newEventRow(
   input: CreateEventInput,
-  by: { actor: Actor; scope: FamilyScope; family: FamilyClock },
+  by: { actor: Actor; scope: FamilyScope; family: FamilyClock; attachments?: Attachment[] },
 ): NewEvent {
   const { timeZone } = by.family;
+  const { attachments } = by;
+  const disputeId = input.disputeId ?? null;
   const color = eventColorOf(roleOf(by.family, by.actor.userId));
-  return eventRow(fieldsToCreate(input, { timeZone, color }), {
+  return eventRow(fieldsToCreate(input, { timeZone, color, attachments }), {
     ...by,
     creatorId: by.actor.userId,
+    disputeId,
   });
 }
+
+/** The calendar file that an event came with. */
+type FromFile = NonNullable<EntryContent<"event_created">["file"]>;
+
+const fileOf = ({ file_import, file_name, file_uid }: ShownRow): { file?: FromFile } =>
+  file_import === null || file_name === null || file_uid === null
+    ? {}
+    : { file: { importId: file_import, name: file_name, uid: file_uid } };
 
 /**
  * The row of a new event.
@@ -106,6 +55,8 @@ export function eventRow(
     creatorId: number;
     exceptions?: EventExceptions;
     changed?: { by: number; at: Date };
+    file?: FromFile;
+    disputeId?: string | null;
   },
 ): NewEvent {
   return {
@@ -116,6 +67,10 @@ export function eventRow(
     version: 1,
     changed_by: of.changed?.by ?? null,
     changed_at: of.changed?.at ?? null,
+    file_import: of.file?.importId ?? null,
+    file_name: of.file?.name ?? null,
+    file_uid: of.file?.uid ?? null,
+    dispute_id: of.disputeId ?? null,
     import_id: null,
     period_key: null,
     rule: null,
@@ -129,18 +84,21 @@ export function eventRow(
 interface Besides {
   verdict?: TextVerdict;
   continues?: string;
+  reach?: EventReach;
+  ofTime?: string;
   /** Who put it there; without it, the parent it belongs to. */
   actorId?: number;
+  toldAs?: NewEntry<"event_created">["toldAs"];
 }
 
-/** Rows and their entries on the record. The caller holds the record's lock. */
+/** Rows and their entries on the record. The caller holds the record's lock. @returns the rows, with their entries */
 export async function insertEvents(
   transaction: Transaction<Database>,
   scope: FamilyScope,
   events: readonly NewEvent[],
   at: Date,
-  { actorId, ...besides }: Besides = {},
-): Promise<void> {
+  { actorId, toldAs, ...besides }: Besides = {},
+): Promise<(NewEvent & { entry: number })[]> {
   const rows = [];
   for (const event of events) {
     const { exceptions } = standingEvent(event);
@@ -148,8 +106,11 @@ export async function insertEvents(
       kind: "event_created",
       at,
       actorId: actorId ?? event.creator_id,
+      ...(toldAs === undefined ? {} : { toldAs }),
       content: {
         ...(await entryOf(transaction, scope, event)),
+        ...fileOf(event),
+        ...(event.dispute_id === null ? {} : { disputeId: event.dispute_id }),
         ...(Object.keys(exceptions).length === 0 ? {} : { exceptions }),
         ...besides,
       },
@@ -157,6 +118,7 @@ export async function insertEvents(
     rows.push({ ...event, created_at: at, entry: sequence });
   }
   await eventRows.insert(transaction, rows);
+  return rows;
 }
 
 /** The event is kept as history. The caller holds the record's lock. */
@@ -164,15 +126,22 @@ export async function deleteEvent(
   transaction: Transaction<Database>,
   scope: FamilyScope,
   row: EventRow,
-  by: { userId: number; at: Date },
+  by: {
+    userId: number;
+    at: Date;
+    toldAs?: NewEntry<"event_deleted">["toldAs"];
+    said?: { reach?: EventReach; ofTime?: string };
+  },
 ): Promise<void> {
-  await eventRows.markDeleted(transaction, scope, row.id, by);
+  const { userId, at, toldAs, said } = by;
+  await eventRows.markDeleted(transaction, scope, row.id, { userId, at });
   await append(transaction, scope, {
     kind: "event_deleted",
-    at: by.at,
-    actorId: by.userId,
+    at,
+    actorId: userId,
+    ...(toldAs === undefined ? {} : { toldAs }),
     ...subjectOf(row),
-    content: await entryOf(transaction, scope, row),
+    content: { ...(await entryOf(transaction, scope, row)), ...said },
   });
 }
 
@@ -183,5 +152,5 @@ export const subjectOf = ({ entry }: Pick<EventRow, "entry">): { subject?: numbe
 async function entryOf(transaction: Transaction<Database>, scope: FamilyScope, row: ShownRow) {
   const { fields } = standingEvent(row);
   const children = await namedChildren(transaction, scope, fields);
-  return { eventId: row.id, creatorId: row.creator_id, ...fields, ...children };
+  return { eventId: row.id, creatorId: row.creator_id, ...saidFields(fields), ...children };
 }

@@ -1,8 +1,11 @@
 /** What a change of an event does to what stands, before anything is written. Pure. */
 import { say } from "@evenkeel/contract/errors";
-import type { ChangeEventInput, EventReach } from "@evenkeel/contract/models/calendar/events";
+import { isOneOf, keysOf } from "@evenkeel/contract/keys";
+import { dayOf } from "@evenkeel/custody/time/wall-clock";
+import { Temporal } from "temporal-polyfill";
+import type { EventReach } from "@evenkeel/contract/models/calendar/events";
 import type { EventExceptions, EventFields, Otherwise } from "../../record/entry.ts";
-import { asWhole, fieldsAsked } from "./event-fields.ts";
+import { asWhole, type AskedChange, fieldsAsked } from "./event-fields.ts";
 import { noSuchEvent, refused } from "./faults.ts";
 import { shifted, shiftOnClock } from "./repeat.ts";
 import { fieldsOf, seriesOf, type StandingEvent, timeOn } from "./standing-event.ts";
@@ -77,7 +80,7 @@ type Field = keyof EventFields;
 export function planChange(
   event: StandingEvent,
   { day, reach }: Target,
-  input: ChangeEventInput,
+  input: AskedChange,
   timeZone: string,
 ): PlannedChange | null {
   const { fields } = event;
@@ -85,7 +88,9 @@ export function planChange(
     const asked = fieldsAsked(input, fields, timeZone);
     const changed = changedFields(fields, asked);
     if (changed.length === 0) return null;
-    return whole(event, { fields: asWhole(asked, timeZone), changed, day, number: null });
+    const zone = fields.repeat?.timeZone ?? timeZone;
+    const said = changed.includes("repeat") ? asked : withLastDay(asked, fields.start, zone);
+    return whole(event, { fields: asWhole(said, timeZone), changed, day, number: null });
   }
   const time = timeOn(event, day);
   if (time === null || fields.repeat === null) throw noSuchEvent();
@@ -176,10 +181,10 @@ const times = ["start", "end", "allDay"] as const satisfies readonly Field[];
 
 /** Which fields a change asks to be otherwise; beginning, end and whole days are one thing. */
 function changedFields(before: EventFields, asked: EventFields): Field[] {
-  const differing = (Object.keys(asked) as Field[]).filter(
+  const differing = keysOf(asked).filter(
     (field) => JSON.stringify(asked[field]) !== JSON.stringify(before[field]),
   );
-  const hasTimes = differing.some((field) => (times as readonly Field[]).includes(field));
+  const hasTimes = differing.some((field) => isOneOf(times, field));
   return [...new Set([...differing, ...(hasTimes ? times : [])])];
 }
 
@@ -195,14 +200,22 @@ function carriedOver(
 ): EventFields {
   const said = { ...base, ...picked(asked, changed) };
   if (!changed.includes("start")) return { ...said, start: base.start, end: base.end };
-  const [from, to, until] = [shown.start, asked.start, asked.end].map((at) => Date.parse(at)) as [
-    number,
-    number,
-    number,
-  ];
-  const start = shifted(Date.parse(base.start), shiftOnClock(from, to, zone), zone);
-  const end = shifted(start, shiftOnClock(to, until, zone), zone);
-  return { ...said, start: new Date(start).toISOString(), end: new Date(end).toISOString() };
+  const to = Date.parse(asked.start);
+  const later = shiftOnClock(Date.parse(shown.start), to, zone);
+  const start = shifted(Date.parse(base.start), later, zone);
+  const end = shifted(start, shiftOnClock(to, Date.parse(asked.end), zone), zone);
+  const moved = { ...said, start: new Date(start).toISOString(), end: new Date(end).toISOString() };
+  return changed.includes("repeat") ? moved : withLastDay(moved, base.start, zone);
+}
+
+/** The last day of a repeat moves along with its times, as many days as they do: the last time stays the last. */
+function withLastDay(fields: EventFields, startBefore: string, zone: string): EventFields {
+  const { repeat, start } = fields;
+  if (repeat === null || repeat.until === null) return fields;
+  const [from, to] = [startBefore, start].map((at) => dayOf(Date.parse(at), zone));
+  if (from === undefined || to === undefined) return fields;
+  const until = Temporal.PlainDate.from(repeat.until).add(from.until(to)).toString();
+  return { ...fields, repeat: { ...repeat, until } };
 }
 
 function picked(fields: EventFields, names: readonly Field[]): Partial<EventFields> {
@@ -227,9 +240,7 @@ function without(
 ): EventExceptions {
   const own = exceptions[day];
   if (own === undefined || own.otherwise === null) return exceptions;
-  const left = Object.entries(own.otherwise).filter(
-    ([name]) => !(fields as readonly string[]).includes(name),
-  );
+  const left = Object.entries(own.otherwise).filter(([name]) => !isOneOf(fields, name));
   if (left.length > 0) {
     return { ...exceptions, [day]: { ...own, otherwise: Object.fromEntries(left) } };
   }

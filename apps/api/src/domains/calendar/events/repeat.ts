@@ -6,7 +6,7 @@
  * hands it to other programs.
  */
 import { Temporal } from "temporal-polyfill";
-import { dayMilliseconds } from "@evenkeel/custody/time/spans";
+import { dayMilliseconds } from "@evenkeel/contract/durations";
 import { type Face, faceAt, plainDateTime, zoneClock } from "@evenkeel/custody/time/wall-clock";
 import type { RepeatContent } from "../../record/entry.ts";
 

@@ -1,4 +1,5 @@
 import type { Insertable, Kysely, Selectable, Transaction, Updateable } from "kysely";
+import type { Standing } from "@evenkeel/custody/family/consent";
 import type { FamilyScope } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
 
@@ -14,6 +15,10 @@ function chunks<T>(items: readonly T[], size: number): T[][] {
     items.slice(index * size, (index + 1) * size),
   );
 }
+
+/** Whether they are hours of custody, that a schedule or a swap placed, and no event that a parent added. */
+export const isPlaced = ({ period_key }: Pick<EventRow, "period_key">): boolean =>
+  period_key !== null;
 
 export const eventRows = {
   async insert(
@@ -51,7 +56,7 @@ export const eventRows = {
         eb.or([eb("starts_at", "<", before), eb("repeat", "is not", null)]),
       );
     }
-    if (range.onlyCustody === true) query = query.where("import_id", "is not", null);
+    if (range.onlyCustody === true) query = query.where("period_key", "is not", null);
     return query.orderBy("starts_at").orderBy("ends_at").orderBy("id").execute();
   },
 
@@ -64,6 +69,22 @@ export const eventRows = {
       .where("deleted_at", "is", null)
       .where("set_aside_at", "is", null)
       .executeTakeFirst();
+  },
+
+  /** Whose word the schedule has that placed these hours. */
+  async scheduleOf(connection: Connection, scope: FamilyScope, id: string): Promise<Standing> {
+    const row = await connection
+      .selectFrom("schedule_imports")
+      .select(["applied_by", "confirmed_by", "undo_asked_by", "undone_at", "set_aside_by"])
+      .where("family_id", "=", scope)
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    return {
+      appliedBy: row.applied_by,
+      confirmedBy: row.confirmed_by,
+      undoAskedBy: row.undo_asked_by,
+      isGone: row.undone_at !== null || row.set_aside_by !== null,
+    };
   },
 
   /** Repeated events that stand on the calendar. */
@@ -108,6 +129,54 @@ export const eventRows = {
       .execute();
   },
 
+  /** Calendar files of which events stand on the calendar, newest first. */
+  files(connection: Connection, scope: FamilyScope) {
+    return connection
+      .selectFrom("calendar_events")
+      .select((eb) => [
+        "file_import as id",
+        "file_name as name",
+        "creator_id as by",
+        eb.fn.min("created_at").as("at"),
+        eb.fn.countAll<number>().as("events"),
+      ])
+      .where("family_id", "=", scope)
+      .where("file_import", "is not", null)
+      .where("deleted_at", "is", null)
+      .groupBy(["file_import", "file_name", "creator_id"])
+      .orderBy("at", "desc")
+      .$narrowType<{ id: string; name: string }>()
+      .execute();
+  },
+
+  /** How many events of a file were placed and how many of them stand, by whom and from which file. */
+  placedFromFile(connection: Connection, scope: FamilyScope, id: string) {
+    return connection
+      .selectFrom("calendar_events")
+      .select((eb) => [
+        "file_name as name",
+        "creator_id as by",
+        eb.fn.countAll<number>().as("placed"),
+        eb.fn.countAll<number>().filterWhere("deleted_at", "is", null).as("standing"),
+      ])
+      .where("family_id", "=", scope)
+      .where("file_import", "=", id)
+      .groupBy(["file_name", "creator_id"])
+      .executeTakeFirst();
+  },
+
+  /** What is left on the calendar of a file. */
+  ofFile(connection: Connection, scope: FamilyScope, id: string): Promise<EventRow[]> {
+    return connection
+      .selectFrom("calendar_events")
+      .selectAll()
+      .where("family_id", "=", scope)
+      .where("file_import", "=", id)
+      .where("deleted_at", "is", null)
+      .orderBy("starts_at")
+      .execute();
+  },
+
   /** Hours of applied schedules that a person deleted, by schedule. */
   deletedHours(connection: Connection, scope: FamilyScope): Promise<EventRow[]> {
     return connection
@@ -120,25 +189,25 @@ export const eventRows = {
       .execute();
   },
 
-  /** Every event a schedule ever placed, whatever happened to it. */
+  /** All hours that a schedule or a swap ever placed, whatever happened to them. */
   everPlaced(connection: Connection, scope: FamilyScope): Promise<EventRow[]> {
     return connection
       .selectFrom("calendar_events")
       .selectAll()
       .where("family_id", "=", scope)
-      .where("import_id", "is not", null)
+      .where("period_key", "is not", null)
       .execute();
   },
 
-  /** Every event that a schedule ever placed and no one deleted, on the calendar or set aside. */
+  /** All hours that a schedule or a swap ever placed and no one deleted, on the calendar or set aside. */
   placed(connection: Connection, scope: FamilyScope) {
     return connection
       .selectFrom("calendar_events")
       .select(["id", "import_id", "period_key", "set_aside_at"])
       .where("family_id", "=", scope)
-      .where("import_id", "is not", null)
+      .where("period_key", "is not", null)
       .where("deleted_at", "is", null)
-      .$narrowType<{ import_id: string; period_key: string }>()
+      .$narrowType<{ period_key: string }>()
       .execute();
   },
 

@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import { repeatLimits } from "@evenkeel/contract/constants";
 import { AppError, say } from "@evenkeel/contract/errors";
+import { mayTakeHours } from "@evenkeel/custody/family/consent";
 import { type FamilyClock, nameOf } from "@evenkeel/custody/family/family-clock";
 import type { FamilyScope } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
@@ -8,14 +9,37 @@ import { childRows } from "../../children/repository.ts";
 import type { EventFields } from "../../record/entry.ts";
 import type { EventName } from "./event-id.ts";
 import { refused } from "./faults.ts";
-import { type EventRow, eventRows } from "./repository.ts";
+import { type EventRow, eventRows, isPlaced } from "./repository.ts";
 import { shownAt } from "./show-event.ts";
 import type { StandingEvent } from "./standing-event.ts";
 
-/** Hours of a schedule change with it. @throws AppError conflict */
-export function assertByHand({ import_id: importId }: EventRow): void {
-  if (importId === null) return;
-  throw new AppError("conflict", say("event.ofSchedule"));
+/** Hours of a schedule change with it, and those of a swap with the swap. @throws AppError conflict */
+export function assertByHand(row: EventRow): void {
+  assertNotSwapped(row);
+  if (isPlaced(row)) throw new AppError("conflict", say("event.ofSchedule"));
+}
+
+/** What both agreed to is not deleted by one of them. @throws AppError conflict */
+function assertNotSwapped(row: EventRow): void {
+  if (isPlaced(row) && row.import_id === null) {
+    throw new AppError("conflict", say("event.ofSwap"));
+  }
+}
+
+/**
+ * Hours are not taken off the calendar by one parent where it takes both (`consent.ts`).
+ * @throws AppError conflict
+ */
+export async function assertMayTakeOff(
+  transaction: Transaction<Database>,
+  scope: FamilyScope,
+  row: EventRow,
+  by: number,
+): Promise<void> {
+  assertNotSwapped(row);
+  if (row.import_id === null) return;
+  const schedule = await eventRows.scheduleOf(transaction, scope, row.import_id);
+  if (!mayTakeHours(schedule, by)) throw new AppError("conflict", say("event.takesBoth"));
 }
 
 /** @throws AppError conflict, with the event as it stands, where it was changed since this version */

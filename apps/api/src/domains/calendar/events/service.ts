@@ -1,13 +1,15 @@
 import type { Kysely, Transaction } from "kysely";
+import type { Attachment } from "@evenkeel/contract/models/attachment";
 import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
 import type { Actor, CalendarPort } from "@evenkeel/contract/ports";
 import { type FamilyScope, scopeOf } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
+import type { Attaching, Outbound } from "../../attachments/attach.ts";
 import { type TextModeration, throwAfterCommit } from "../../moderation/texts.ts";
 import { lockRecord } from "../../record/ledger.ts";
 import { bounds, stretchOf } from "./asked-days.ts";
 import { withOwnChildren } from "./children-of-hours.ts";
-import { changeEvent } from "./change-event.ts";
+import { changeEvent, saidOf } from "./change-event.ts";
 import { type EventName, readEventId } from "./event-id.ts";
 import { noSuchEvent } from "./faults.ts";
 import { childRows } from "../../children/repository.ts";
@@ -16,15 +18,17 @@ import { eventHistory } from "./history.ts";
 import { deleteEvent, insertEvents, newEventRow } from "./place-events.ts";
 import { type EventWords, newWords, planChange, planRemoval, targetOf } from "./plan-change.ts";
 import { type EventRow, eventRows } from "./repository.ts";
-import { assertByHand, assertCurrent, assertFits } from "./rules.ts";
-import { firstShown, shownAt, shownNumber } from "./show-event.ts";
+import { assertByHand, assertCurrent, assertFits, assertMayTakeOff } from "./rules.ts";
+import { firstShown, shownAfter, shownAt } from "./show-event.ts";
 import type { SpokenTitles } from "./spoken-titles.ts";
+import { assertAgreed } from "./agreements.ts";
 import { shownTimes, type StandingEvent, standingEvent } from "./standing-event.ts";
 
 interface Dependencies {
   db: Kysely<Database>;
   now: () => Date;
   texts: TextModeration;
+  attaching: Attaching;
   titles: SpokenTitles;
 }
 
@@ -36,6 +40,7 @@ export function calendarEvents({
   db,
   now,
   texts,
+  attaching,
   titles,
 }: Dependencies): Pick<CalendarPort, "list" | "create" | "change" | "history" | "remove"> {
   const assess = (actor: Actor, said: EventWords, signal: AbortSignal) =>
@@ -44,7 +49,7 @@ export function calendarEvents({
       {
         title: [said.title, said.place].filter((words) => words !== null).join("\n"),
         ...(said.note === null ? {} : { text: said.note, isTextKept: said.isNoteKept }),
-        category: "logistics",
+        category: about,
       },
       signal,
     );
@@ -76,11 +81,15 @@ export function calendarEvents({
     async create(actor, input, client) {
       const scope = scopeOf(actor);
       const family = await familyClock(db, scope);
-      const row = newEventRow(input, { actor, scope, family });
+      const { attachmentIds: ids = [] } = input;
+      const outbound = await attaching.prepare(actor, ids, about, client.signal);
+      const attachments = filesOf(outbound);
+      const row = newEventRow(input, { actor, scope, family, attachments });
       const { fields } = standingEvent(row);
       const assessed = await assess(actor, { ...fields, isNoteKept: false }, client.signal);
       await throwAfterCommit(db, async (transaction) => {
         await lockRecord(transaction, scope);
+        if (row.dispute_id !== null) await assertAgreed(transaction, scope, row.dispute_id);
         await assertFits(transaction, scope, { fields, before: null });
         const { verdict, refusal } = await texts.admit(
           transaction,
@@ -89,7 +98,12 @@ export function calendarEvents({
           assessed,
         );
         if (refusal !== null) return refusal;
-        await insertEvents(transaction, scope, [row], now(), { verdict });
+        const keptBack = await attaching.refusalOf(transaction, actor, outbound, asWords);
+        if (keptBack !== null) return keptBack;
+        const [inserted] = await insertEvents(transaction, scope, [row], now(), { verdict });
+        if (inserted === undefined) throw new Error("An event that was just written is gone");
+        const { entry } = inserted;
+        await attaching.bind(transaction, actor, attachments, { entry, withheld: false });
         return null;
       });
       return firstShown(standingEvent(row));
@@ -98,11 +112,18 @@ export function calendarEvents({
     async change(actor, input, client) {
       const scope = scopeOf(actor);
       const family = await familyClock(db, scope);
+      const { attachmentIds, ...asked } = input;
+      const seen = await find(db, scope, input.id);
+      const standing = filesStanding(seen.event);
+      const added = (attachmentIds ?? []).filter((id) => !standing.has(id));
+      const outbound = await attaching.prepare(actor, added, about, client.signal);
+      const known = new Map([...standing, ...byId(filesOf(outbound))]);
+      const attachments = attachmentIds?.flatMap((id) => known.get(id) ?? []);
       const plan = ({ name, row, event }: Found) => {
         assertByHand(row);
-        return planChange(event, targetOf(name.day, input.reach), input, family.timeZone);
+        const wanted = { ...asked, attachments };
+        return planChange(event, targetOf(name.day, input.reach), wanted, family.timeZone);
       };
-      const seen = await find(db, scope, input.id);
       const words = newWords(plan(seen), seen.event);
       const assessed = words === null ? null : await assess(actor, words, client.signal);
       return throwAfterCommit(db, async (transaction) => {
@@ -116,7 +137,8 @@ export function calendarEvents({
         if (change === null) return shownAt(event, name.day);
         const { fields } = change.kind === "split" ? (change.tail ?? change.head) : change;
         await assertFits(transaction, scope, { fields, before: event.fields });
-        const by = { userId: actor.userId, at: now() };
+        const said = saidOf(input.id, name.day, input.reach);
+        const by = { userId: actor.userId, at: now(), said };
         if (assessed !== null) {
           const { verdict, refusal } = await texts.admit(
             transaction,
@@ -128,11 +150,12 @@ export function calendarEvents({
           if (refusal !== null) return refusal;
           Object.assign(by, { verdict });
         }
-        const changed = standingEvent(await changeEvent(transaction, scope, row, change, by));
-        if (change.kind === "whole" && change.number !== null) {
-          return shownNumber(changed, change.number);
-        }
-        return change.kind === "time" ? shownAt(changed, change.day) : firstShown(changed);
+        const keptBack = await attaching.refusalOf(transaction, actor, outbound, asWords);
+        if (keptBack !== null) return keptBack;
+        const changed = await changeEvent(transaction, scope, row, change, by);
+        const { entry } = changed;
+        await attaching.bind(transaction, actor, filesOf(outbound), { entry, withheld: false });
+        return shownAfter(change, standingEvent(changed.row));
       });
     },
 
@@ -150,14 +173,34 @@ export function calendarEvents({
         await lockRecord(transaction, scope);
         const { name, row, event } = await find(transaction, scope, input.id);
         if (input.version !== undefined) assertCurrent(event, input.version, { name, family });
+        await assertMayTakeOff(transaction, scope, row, actor.userId);
         const change = planRemoval(event, targetOf(name.day, input.reach));
-        const by = { userId: actor.userId, at: now() };
+        const said = saidOf(input.id, name.day, input.reach);
+        const by = { userId: actor.userId, at: now(), said };
         if (change === null) await deleteEvent(transaction, scope, row, by);
         else await changeEvent(transaction, scope, row, change, by);
       });
     },
   };
 }
+
+/** What the moderator reads the words of an event as, those in its pictures too. */
+const about = "logistics";
+/** As with other words of an event: hostile ones are told to the court, and hold nothing. */
+const asWords = { holdsHostile: false };
+
+const filesOf = (outbound: readonly Outbound[]): Attachment[] =>
+  outbound.map(({ attachment }) => attachment);
+const byId = (files: readonly Attachment[]) => files.map((file) => [file.id, file] as const);
+
+/** The files of an event and of each of its times. */
+const filesStanding = ({ fields, exceptions }: StandingEvent): Map<string, Attachment> =>
+  new Map(
+    byId([
+      ...fields.attachments,
+      ...Object.values(exceptions).flatMap(({ otherwise }) => otherwise?.attachments ?? []),
+    ]),
+  );
 
 function inOrder(one: CalendarEvent, other: CalendarEvent): number {
   const keys = (event: CalendarEvent) => [event.start, event.end, event.id];

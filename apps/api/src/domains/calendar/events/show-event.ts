@@ -1,4 +1,5 @@
 import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
+import type { PlannedChange } from "./plan-change.ts";
 import { fieldsOf, seriesOf, shown, type StandingEvent, timeOn } from "./standing-event.ts";
 
 /** The event, or its first time. */
@@ -6,7 +7,7 @@ export function firstShown(event: StandingEvent): CalendarEvent {
   return shownNumber(event, 0);
 }
 
-export function shownNumber(event: StandingEvent, number: number): CalendarEvent {
+function shownNumber(event: StandingEvent, number: number): CalendarEvent {
   const { fields } = event;
   if (fields.repeat === null) return shown(event, null);
   const occurrence = seriesOf(fields, fields.repeat).numbered(number);
@@ -21,4 +22,10 @@ export function shownNumber(event: StandingEvent, number: number): CalendarEvent
 export function shownAt(event: StandingEvent, day: string | null): CalendarEvent {
   const time = day === null ? null : timeOn(event, day);
   return time === null ? firstShown(event) : shown(event, time);
+}
+
+/** The time that a change was about, or the first one. @param event as it stands after the change */
+export function shownAfter(change: PlannedChange, event: StandingEvent): CalendarEvent {
+  if (change.kind === "whole" && change.number !== null) return shownNumber(event, change.number);
+  return change.kind === "time" ? shownAt(event, change.day) : firstShown(event);
 }

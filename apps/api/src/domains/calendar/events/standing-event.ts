@@ -1,6 +1,8 @@
 /** An event as it stands: its row read, and each time that it comes. */
 import { z } from "zod";
+import { attachment } from "@evenkeel/contract/models/attachment";
 import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
+import { storedRule } from "@evenkeel/custody/layers/placed-period";
 import { canonicalJson } from "../../record/canonical.ts";
 import {
   type EventExceptions,
@@ -16,6 +18,7 @@ import type { EventRow } from "./repository.ts";
 
 const texts = z.array(z.string());
 const numbers = z.array(z.int());
+const files = z.array(attachment);
 
 /** An event of a parent. Its fields are those of its first time. */
 export interface StandingEvent {
@@ -39,6 +42,7 @@ export function standingEvent(row: ShownRow): StandingEvent {
       note: row.note,
       repeat: row.repeat === null ? null : repeatContent.parse(JSON.parse(row.repeat)),
       reminders: numbers.parse(JSON.parse(row.reminders)),
+      attachments: files.parse(JSON.parse(row.attachments)),
     },
     exceptions: eventExceptions.parse(JSON.parse(row.exceptions)),
   };
@@ -56,6 +60,7 @@ export const cellsOf = (fields: EventFields, exceptions: EventExceptions) => ({
   note: fields.note,
   repeat: fields.repeat === null ? null : canonicalJson(fields.repeat),
   reminders: JSON.stringify(fields.reminders),
+  attachments: canonicalJson(fields.attachments),
   exceptions: canonicalJson(exceptions),
 });
 
@@ -127,10 +132,8 @@ export function shown(
   };
 }
 
-function custodyOf({ import_id: importId, rule }: ShownRow): CalendarEvent["custody"] {
-  return importId === null || rule === null ? null : { importId, kind: storedKind(rule) };
-}
-
-function storedKind(rule: string): "holiday" | "recurring" {
-  return (JSON.parse(rule) as { kind: "holiday" | "recurring" }).kind;
+function custodyOf({ rule }: ShownRow): CalendarEvent["custody"] {
+  if (rule === null) return null;
+  const { kind, importId } = storedRule.parse(JSON.parse(rule));
+  return kind === "swap" ? { kind, swapId: importId } : { kind, importId };
 }

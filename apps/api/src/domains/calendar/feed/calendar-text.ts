@@ -1,3 +1,4 @@
+import { dayMilliseconds, minuteMilliseconds } from "@evenkeel/contract/durations";
 import ical, {
   ICalAlarmType,
   type ICalCalendar,
@@ -7,16 +8,18 @@ import ical, {
 } from "ical-generator";
 import type { Kysely } from "kysely";
 import { Temporal } from "temporal-polyfill";
-import { dayMilliseconds } from "@evenkeel/custody/time/spans";
+import { openCatalogue } from "@evenkeel/words/server";
+import { type FamilyClock, nameOf } from "@evenkeel/custody/family/family-clock";
 import { dayOf } from "@evenkeel/custody/time/wall-clock";
 import type { FamilyScope } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
 import { childRows } from "../../children/repository.ts";
 import type { EventFields } from "../../record/entry.ts";
 import { familyClock } from "../../record/family-clock.ts";
+import { type CheckInRow, checkInRows, toCheckIn } from "../check-ins/repository.ts";
 import { spokenTitles } from "../custody/spoken-titles.ts";
 import { withOwnChildren } from "../events/children-of-hours.ts";
-import { type EventRow, eventRows } from "../events/repository.ts";
+import { type EventRow, eventRows, isPlaced } from "../events/repository.ts";
 import {
   fieldsOf,
   seriesOf,
@@ -30,8 +33,22 @@ import { zoneDefinition } from "./zone-definition.ts";
 /** A subscription shows what is coming; a year back is what people look up. */
 const daysBack = 400;
 const hour = 60 * 60;
+/** How long an exchange with check-ins is on a calendar. */
+const checkedInMinutes = 15;
 
 const languageOf = (locale: string): string => new Intl.Locale(locale).language.toUpperCase();
+
+/** A day by which its reader has to pay: no one else's calendar shows it. */
+export interface Due {
+  id: string;
+  /** `YYYY-MM-DD`. */
+  day: string;
+  /** In the reader's language. */
+  title: string;
+  since: Date;
+}
+/** What a parent still has to pay, and by when. */
+export type DuesOf = (scope: FamilyScope, userId: number) => Promise<Due[]>;
 
 /**
  * The family's calendar as iCalendar text. What comes once has its times in UTC, which every program turns into its own
@@ -41,9 +58,12 @@ const languageOf = (locale: string): string => new Intl.Locale(locale).language.
  */
 export async function calendarText(
   db: Kysely<Database>,
-  scope: FamilyScope,
-  locale: string,
-  at: Date,
+  {
+    scope,
+    locale,
+    at,
+    dues,
+  }: { scope: FamilyScope; locale: string; at: Date; dues: readonly Due[] },
 ): Promise<string> {
   const family = await familyClock(db, scope);
   const { timeZone } = family;
@@ -72,6 +92,19 @@ export async function calendarText(
     if (repeat === null) add(calendar, row, event.fields, { zone: null, timeZone, names });
     else addRepeated(calendar, row, { ...event, fields: { ...event.fields, repeat } }, names);
   }
+  for (const due of dues) {
+    calendar.createEvent({
+      id: `due-${due.id}@evenkeel`,
+      summary: due.title,
+      start: new Date(`${due.day}T00:00:00Z`),
+      end: new Date(Date.parse(`${due.day}T00:00:00Z`) + dayMilliseconds),
+      allDay: true,
+      stamp: due.since,
+      transparency: ICalEventTransparency.TRANSPARENT,
+    });
+  }
+  const around = { from, before: new Date(at.getTime() + dayMilliseconds) };
+  addCheckIns(calendar, await checkInRows.between(db, scope, around), { family, locale });
   return calendar.toString();
 }
 
@@ -112,7 +145,7 @@ function add(
       description: fields.title,
     })),
     // Whose weekend it is keeps nobody from being booked at work.
-    ...(row.import_id === null ? {} : { transparency: ICalEventTransparency.TRANSPARENT }),
+    ...(!isPlaced(row) ? {} : { transparency: ICalEventTransparency.TRANSPARENT }),
     ...more,
   });
 }
@@ -153,6 +186,54 @@ function addRepeated(
     add(calendar, row, time.fields, said, { recurrenceId: edge(start, fields.allDay, said) });
   }
 }
+
+const catalogue = openCatalogue();
+
+/** Exchanges to which someone checked in, with what both said and when. A place is on the record and not in a program's cloud. */
+function addCheckIns(
+  calendar: ICalCalendar,
+  rows: readonly CheckInRow[],
+  { family, locale }: { family: FamilyClock; locale: string },
+): void {
+  const t = catalogue.words(locale, "exchanges");
+  const clock = new Intl.DateTimeFormat(locale, {
+    timeZone: family.timeZone,
+    hour: "numeric",
+    minute: "2-digit",
+  });
+  const byTime = Map.groupBy(rows, ({ exchange_at }) => exchange_at.toISOString());
+  for (const [start, all] of byTime) {
+    const said = all.filter(({ undone_at }) => undone_at === null);
+    if (said.length === 0) continue;
+    const lines = said.map(({ user_id, kind, checked_in_at }) =>
+      t("feed.line", {
+        name: nameOf(family, user_id),
+        what: t(`said.${kind}`),
+        time: clock.format(checked_in_at).replaceAll("\u202F", " "),
+      }),
+    );
+    calendar.createEvent({
+      id: `exchange-${start}@evenkeel`,
+      sequence: timesChanged(all),
+      summary: t("feed.title"),
+      start: new Date(start),
+      end: new Date(Date.parse(start) + checkedInMinutes * minuteMilliseconds),
+      stamp: said.at(-1)?.checked_in_at ?? new Date(start),
+      description: lines.join("\n"),
+      transparency: ICalEventTransparency.TRANSPARENT,
+    });
+  }
+}
+
+/**
+ * Only ever grows with what is said of one exchange, whatever else there is on the calendar: a program takes a version
+ * with a lower number for an old one. Each act has an entry of its own, and none is taken off the record.
+ */
+const timesChanged = (rows: readonly CheckInRow[]): number =>
+  Math.max(...rows.map(({ entry }) => entry)) +
+  rows
+    .map(toCheckIn)
+    .reduce((sum, { undoneAt, corrections }) => sum + corrections.length + (undoneAt ? 1 : 0), 0);
 
 /** An instant as the calendar writes it: of a whole day its date. */
 function edge(

@@ -1,18 +1,17 @@
 /** A parent's private calendar address: the family's calendar as iCalendar (RFC 5545) for Apple, Google and others. */
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import { AppError, say } from "@evenkeel/contract/errors";
 import type { FeedAddress, FeedStatus } from "@evenkeel/contract/models/calendar/feed";
 import type { Actor } from "@evenkeel/contract/ports";
 import { defaultLocale } from "@evenkeel/words";
 import { operatorScope, ownScopeOf } from "../../../auth/scope.ts";
+import { secretHash } from "../../../auth/secret-hash.ts";
 import type { Database } from "../../../database/schema.ts";
 import { revisionsOf } from "../../record/readers.ts";
-import { calendarText } from "./calendar-text.ts";
+import { calendarText, type DuesOf } from "./calendar-text.ts";
 
-const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
-
-export function calendarFeed(db: Kysely<Database>, now: () => Date) {
+export function calendarFeed(db: Kysely<Database>, now: () => Date, duesOf: DuesOf) {
   return {
     async status(actor: Actor): Promise<FeedStatus> {
       const row = await db
@@ -26,7 +25,7 @@ export function calendarFeed(db: Kysely<Database>, now: () => Date) {
     async renew(actor: Actor): Promise<FeedAddress> {
       const token = randomBytes(32).toString("base64url");
       const at = now();
-      const values = { token_hash: hashOf(token), created_at: at };
+      const values = { token_hash: secretHash(token), created_at: at };
       await db
         .insertInto("calendar_feeds")
         .values({ user_id: ownScopeOf(actor), ...values })
@@ -46,6 +45,7 @@ export function calendarFeed(db: Kysely<Database>, now: () => Date) {
         .innerJoin("users as user", "user.id", "feed.user_id")
         .leftJoin("record_heads as head", "head.family_id", "user.family_id")
         .select([
+          "user.id",
           "user.family_id",
           "user.role",
           "user.locale",
@@ -53,15 +53,17 @@ export function calendarFeed(db: Kysely<Database>, now: () => Date) {
           "head.parent1_revision",
           "head.parent2_revision",
         ])
-        .where("feed.token_hash", "=", hashOf(token))
+        .where("feed.token_hash", "=", secretHash(token))
         .where("user.role", "<>", "court_viewer")
         .executeTakeFirst();
       if (owner === undefined) throw new AppError("not_found", say("feed.none"));
       const locale = owner.locale ?? defaultLocale;
-      const calendar = await calendarText(db, operatorScope(owner.family_id), locale, now());
+      const scope = operatorScope(owner.family_id);
+      const dues = await duesOf(scope, owner.id);
+      const calendar = await calendarText(db, { scope, locale, at: now(), dues });
       const today = now().toISOString().slice(0, 10);
       const seen = revisionsOf(owner)[owner.role];
-      return { calendar, revision: hashOf(`${token} ${seen} ${today} ${locale}`) };
+      return { calendar, revision: secretHash(`${token} ${seen} ${today} ${locale}`) };
     },
   };
 }

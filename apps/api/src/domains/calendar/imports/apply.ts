@@ -4,20 +4,29 @@ import { AppError, say } from "@evenkeel/contract/errors";
 import type {
   ApplyScheduleInput,
   ApplyScheduleOutput,
+  ChildResidence,
   HolidayRule,
   ParsedSchedule,
   RecurringRule,
 } from "@evenkeel/contract/models/calendar/schedule";
 import type { Actor, Client } from "@evenkeel/contract/ports";
+import { answersAbout, childrenNamedIn } from "@evenkeel/custody/rules/given-answers";
 import { scopeOf } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
 import { childRows } from "../../children/repository.ts";
 import { familyClock } from "../../record/family-clock.ts";
-import { type TextModeration, throwAfterCommit } from "../../moderation/texts.ts";
+import { inPieces } from "../../moderation/in-pieces.ts";
+import {
+  type AssessedText,
+  type TextModeration,
+  throwAfterCommit,
+} from "../../moderation/texts.ts";
 import { append, lockRecord } from "../../record/ledger.ts";
 import { compare, rearrange } from "./rearrange.ts";
+import { waitingIn } from "./in-force.ts";
 import { type ImportRow, imports } from "./repository.ts";
 import { planImport, type PlannedImport } from "./plan-import.ts";
+import { answersWithoutQuoted, quotedIn, withoutQuoted } from "./words-of-import.ts";
 
 interface Dependencies {
   db: Kysely<Database>;
@@ -33,47 +42,79 @@ interface Dependencies {
 export function applySchedule({ db, now, texts }: Dependencies) {
   return async (
     actor: Actor,
-    input: ApplyScheduleInput,
+    sent: ApplyScheduleInput,
     client: Client,
   ): Promise<ApplyScheduleOutput> => {
     const scope = scopeOf(actor);
     const family = await familyClock(db, scope);
     const children = await childRows.all(db, scope);
     const planned = planImport(
-      input,
+      sent,
       family,
       children.map(({ id }) => id),
     );
     if (planned.periods.length === 0) {
       throw new AppError("invalid", say("import.nothingToApply"));
     }
-    const names = input.parseResult.holidayRules.map((rule) => rule.name).join("\n");
-    const assessed =
-      names === ""
-        ? null
-        : await texts.assess(actor, { title: names, category: "logistics" }, client.signal);
+    const assessed: AssessedText[] = [];
+    for (const names of inPieces(sent.parseResult.holidayRules.map(({ name }) => name))) {
+      const title = names.join("\n");
+      assessed.push(await texts.assess(actor, { title, category: "logistics" }, client.signal));
+    }
+    const own = new Set(children.map(({ id }) => id));
+    const answers = answersAbout(sent.parseResult, sent.answers).filter((answer) =>
+      childrenNamedIn(answer).every((id) => own.has(id)),
+    );
+    const input = await withoutAbusiveQuotes(texts, actor, { ...sent, answers }, client.signal);
     return throwAfterCommit(db, async (transaction) => {
       const { sequence } = await lockRecord(transaction, scope);
-      const admission =
-        assessed === null
-          ? null
-          : await texts.admit(transaction, actor, "calendar_event", assessed);
-      if (admission?.refusal) return admission.refusal;
+      for (const names of assessed) {
+        const { refusal } = await texts.admit(transaction, actor, "calendar_event", names);
+        if (refusal !== null) return refusal;
+      }
       const at = now();
       const row = importRow(actor, input, planned, { sequence: sequence + 1, at });
       const standing = await imports.standing(transaction, scope);
-      const same = standing.find(({ fingerprint }) => fingerprint === row.fingerprint);
+      const alike = standing.filter(({ fingerprint }) => fingerprint === row.fingerprint);
+      const same = alike.find(({ confirmed_by }) => confirmed_by === null);
+      const ofBoth = alike.find(({ confirmed_by }) => confirmed_by !== null);
+      const changesAnything = async (schedules: readonly ImportRow[]) => {
+        const { insert, bringBack, setAside } = await compare(
+          transaction,
+          scope,
+          schedules,
+          family,
+        );
+        return insert.length + bringBack.length + setAside.length > 0;
+      };
+      // What both confirmed is not moved by one of them: where it would have to be, another is applied, and waits.
+      if (ofBoth !== undefined && same === undefined) {
+        const { sequence: place, replaces } = row;
+        const onTop = { ...ofBoth, sequence: place, confirmed_entry: place, replaces };
+        if (!(await changesAnything([...standing.filter((one) => one !== ofBoth), onTop]))) {
+          return { success: true, eventsCreated: 0, importId: ofBoth.id, waits: false };
+        }
+      }
       // On top of the others, even if it was already there below them.
       const others = standing.filter((one) => one !== same);
       if (same !== undefined) {
-        const again = { ...same, replaces: row.replaces };
-        const change = await compare(transaction, scope, [...others, again], family);
-        const changes = change.insert.length + change.bringBack.length + change.setAside.length;
-        if (changes === 0) return { success: true, eventsCreated: 0, importId: same.id };
+        const isWaiting = waitingIn(standing).has(same.id);
+        // Each would be told that the other's word is missing.
+        if (isWaiting && same.applied_by !== actor.userId) {
+          return new AppError("conflict", say("import.waitsForYou"));
+        }
+        const { sequence: place, applied_by, replaces } = row;
+        const again = { ...same, sequence: place, applied_by, replaces };
+        const isChanged = await changesAnything([...others, again]);
+        // What waits moves nothing, and still is another wish where it is to replace and was not, or the other way round.
+        if (!isChanged && !(isWaiting && same.replaces !== row.replaces)) {
+          return { success: true, eventsCreated: 0, importId: same.id, waits: isWaiting };
+        }
         // The same schedule counts only once: the earlier one comes back when this one is undone.
         await imports.setAside(transaction, scope, same.id, row.id);
       }
       const change = await compare(transaction, scope, [...others, row], family);
+      const waits = waitingIn([...others, row]).has(row.id);
       await imports.insert(transaction, row);
       const calendarDigest = await rearrange(transaction, scope, change, {
         family,
@@ -88,6 +129,7 @@ export function applySchedule({ db, now, texts }: Dependencies) {
         content: {
           importId: row.id,
           rules: recordedRules(input.parseResult, children),
+          answers: input.answers,
           startYear: row.start_year,
           endYear: row.end_year,
           parent1Id: row.parent1_id,
@@ -98,11 +140,54 @@ export function applySchedule({ db, now, texts }: Dependencies) {
           eventsSetAside: change.setAside.length,
           color: row.color,
           repeats: same?.id ?? null,
+          ...(waits ? { waits } : {}),
           calendarDigest,
         },
       });
-      return { success: true, eventsCreated, importId: row.id };
+      return { success: true, eventsCreated, importId: row.id, waits };
     });
+  };
+}
+
+/** Few at once, as one that may not be shown is looked for among them. */
+const quotedAtOnce = 1_000;
+/** As long as the reader makes them: a longer text is no quotation of a rule. */
+const longestQuoted = 2_000;
+/** Characters that are read of a document, several times what an order says of its schedule; what comes after is left out. */
+const mostQuoted = 50_000;
+
+/**
+ * The schedule as the other parent sees it. What the document says is a judge's word or nobody's, and refusing it would
+ * keep a family's order off its calendar: abusive words are left out, and the rule stays (docs/decisions/0009).
+ */
+async function withoutAbusiveQuotes(
+  texts: TextModeration,
+  actor: Actor,
+  input: ApplyScheduleInput,
+  signal: AbortSignal,
+): Promise<ApplyScheduleInput> {
+  const isAbusive = async (quoted: readonly string[]) =>
+    texts.isAbusive(
+      await texts.assess(actor, { title: quoted.join("\n"), category: "logistics" }, signal),
+    );
+  const quoted = quotedIn(input.parseResult, input.answers);
+  const hidden = new Set(quoted.filter((text) => text.length > longestQuoted));
+  const short = quoted.filter((text) => !hidden.has(text));
+  let read = 0;
+  for (const piece of inPieces(short, quotedAtOnce)) {
+    read += piece.join("").length;
+    if (read > mostQuoted) for (const one of piece) hidden.add(one);
+    if (read > mostQuoted) continue;
+    if (!(await isAbusive(piece))) continue;
+    const alone: string[] = [];
+    for (const one of piece) if (await isAbusive([one])) alone.push(one);
+    // Abusive only when read together: which of them is no one can say.
+    for (const one of alone.length === 0 ? piece : alone) hidden.add(one);
+  }
+  return {
+    ...input,
+    parseResult: withoutQuoted(input.parseResult, hidden),
+    answers: answersWithoutQuoted(input.answers, hidden),
   };
 }
 
@@ -118,6 +203,7 @@ function importRow(
     sequence: when.sequence,
     fingerprint: planned.fingerprint,
     rules: JSON.stringify(input.parseResult),
+    answers: JSON.stringify(input.answers),
     start_year: input.yearRange.startYear,
     end_year: input.yearRange.endYear,
     parent1_id: input.parentMapping.parent1,
@@ -132,6 +218,7 @@ function importRow(
     undone_at: null,
     confirmed_by: null,
     confirmed_at: null,
+    confirmed_entry: null,
     undo_asked_by: null,
     undo_asked_at: null,
   };
@@ -142,7 +229,7 @@ export function recordedRules(
   schedule: ParsedSchedule,
   family: readonly { id: string; name: string }[] = [],
 ) {
-  const said = <Rule extends HolidayRule | RecurringRule>(rule: Rule) => {
+  const said = <Rule extends HolidayRule | RecurringRule | ChildResidence>(rule: Rule) => {
     const named = family.filter(({ id }) => rule.childIds?.includes(id)).map(({ name }) => name);
     return {
       ...rule,
@@ -153,5 +240,6 @@ export function recordedRules(
   return {
     holidayRules: schedule.holidayRules.map(said),
     recurringRules: schedule.recurringRules.map(said),
+    ...(schedule.residences === undefined ? {} : { residences: schedule.residences.map(said) }),
   };
 }

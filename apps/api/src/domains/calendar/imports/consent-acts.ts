@@ -13,6 +13,7 @@ import {
   decideConsent,
 } from "@evenkeel/custody/family/consent";
 import { type ImportRow, imports } from "./repository.ts";
+import { bringInLine } from "./rearrange.ts";
 import { takeOff } from "./take-off.ts";
 
 interface Dependencies {
@@ -33,14 +34,14 @@ export function consentActs({ db, now }: Dependencies) {
   ): Promise<Result> => {
     const scope = scopeOf(actor);
     return db.transaction().execute(async (transaction) => {
-      await lockRecord(transaction, scope);
+      const { sequence } = await lockRecord(transaction, scope);
       const row = isUuid(id) ? await imports.find(transaction, scope, id) : undefined;
       if (row === undefined) throw new AppError("not_found", say("import.none"));
       const standing = standingOf(row);
       const decided = decideConsent(standing, { kind, by: actor.userId });
       if (!decided.allowed) throw new AppError("conflict", refusals[decided.because]);
       const { outcome } = decided;
-      const done = { row, by: actor.userId, at: now(), outcome };
+      const done = { row, by: actor.userId, at: now(), outcome, entry: sequence + 1 };
       if (outcome !== "undone") await write(transaction, scope, { ...done, outcome });
       return answer(transaction, scope, done);
     });
@@ -68,6 +69,8 @@ interface Done {
   row: ImportRow;
   by: number;
   at: Date;
+  /** The entry that the act is to be. */
+  entry: number;
   outcome: "confirmed" | "undo_asked" | "kept" | "undone";
 }
 
@@ -79,7 +82,6 @@ const standingOf = (row: ImportRow) => ({
 });
 
 const kinds = {
-  confirmed: "schedule_confirmed",
   undo_asked: "schedule_undo_asked",
   kept: "schedule_kept",
 } as const;
@@ -88,23 +90,42 @@ const kinds = {
 async function write(
   transaction: Transaction<Database>,
   scope: FamilyScope,
-  { row, by, at, outcome }: Done & { outcome: keyof typeof kinds },
+  { row, by, at, entry, outcome }: Done & { outcome: Exclude<Done["outcome"], "undone"> },
 ): Promise<void> {
   const { confirmedBy, undoAskedBy } = afterConsent(standingOf(row), by, outcome);
   await imports.consent(transaction, scope, row.id, {
     confirmed_by: confirmedBy,
     confirmed_at: confirmedBy === row.confirmed_by ? row.confirmed_at : at,
+    confirmed_entry: confirmedBy === row.confirmed_by ? row.confirmed_entry : entry,
     undo_asked_by: undoAskedBy,
     undo_asked_at:
       undoAskedBy === null ? null : undoAskedBy === row.undo_asked_by ? row.undo_asked_at : at,
   });
-  await append(transaction, scope, {
-    kind: kinds[outcome],
-    at,
-    actorId: by,
-    subject: row.sequence,
-    content: { importId: row.id },
-  });
+  const about = { at, actorId: by, subject: row.sequence };
+  const content = { importId: row.id };
+  if (outcome === "confirmed") {
+    const standing = await imports.standing(transaction, scope);
+    // The same schedule counts only once: the earlier one comes back when this one is undone.
+    const repeated = standing.find(
+      (one) =>
+        one.id !== row.id && one.confirmed_by !== null && one.fingerprint === row.fingerprint,
+    );
+    if (repeated !== undefined) {
+      await imports.setAside(transaction, scope, repeated.id, row.id);
+    }
+    const calendarDigest = await bringInLine(transaction, scope, at);
+    await append(transaction, scope, {
+      kind: "schedule_confirmed",
+      ...about,
+      content: {
+        ...content,
+        ...(repeated === undefined ? {} : { repeats: repeated.id }),
+        calendarDigest,
+      },
+    });
+  } else {
+    await append(transaction, scope, { kind: kinds[outcome], ...about, content });
+  }
 }
 
 const refusals = {

@@ -58,14 +58,25 @@ export function planImport(
   const residence = input.residence ?? null;
   const residenceId = residence === null ? null : parentMapping[residence];
   const fingerprint = createHash("sha256")
-    .update(`${importKey(periods, parentMapping)} ${residenceId ?? ""}`)
+    .update(`${importKey(periods, parentMapping)} ${residenceId ?? ""}${keyOf(parseResult)}`)
     .digest("hex");
   return { plan, periods, residenceId, fingerprint };
 }
 
+/** Who lives with whom belongs to what an import is; nothing where it is the same for all. */
+const keyOf = ({ residences = [] }: ParsedSchedule): string =>
+  residences
+    .map(({ childIds, assignee }) => ` ${assignee} ${childIds.toSorted().join(" ")}`)
+    .toSorted()
+    .join("");
+
 function assertOwnChildren(rules: ParsedSchedule, childIds: readonly string[]): void {
   const known = new Set(childIds);
-  if (childrenOfRules(rules).every((set) => idsIn(set).every((id) => known.has(id)))) return;
+  const named = [
+    ...childrenOfRules(rules).flatMap(idsIn),
+    ...(rules.residences ?? []).flatMap(({ childIds }) => childIds),
+  ];
+  if (named.every((id) => known.has(id))) return;
   const message = say("child.none");
   throw new AppError("invalid", message, { issues: [{ path: "parseResult", message }] });
 }

@@ -4,12 +4,14 @@ import type {
   PreviewScheduleOutput,
 } from "@evenkeel/contract/models/calendar/schedule";
 import type { Actor } from "@evenkeel/contract/ports";
+import { setOf } from "@evenkeel/custody/family/child-set";
 import { setsMeet, siblingsAlike } from "@evenkeel/custody/family/cohorts";
 import { yearsMeet } from "@evenkeel/custody/layers/overlap";
 import { childrenOf, childrenOfRules } from "@evenkeel/custody/rules/children-of-rules";
 import { describePlan } from "@evenkeel/custody/rules/describe-plan";
 import { openQuestions } from "@evenkeel/custody/rules/open-questions";
 import { planPeriods } from "@evenkeel/custody/rules/plan-periods";
+import { questionsByChild } from "@evenkeel/custody/rules/questions-by-child";
 import { parentingTime } from "@evenkeel/custody/periods/parenting-time";
 import { scopeOf } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
@@ -32,13 +34,25 @@ export function previewSchedule(db: Kysely<Database>) {
     const { startYear, endYear } = input.yearRange;
     const range = { from: `${startYear}-01-01`, before: `${endYear + 1}-01-01` };
     const listed = children.filter(({ archived_at }) => archived_at === null).map(({ id }) => id);
-    const own = siblingsAlike(childrenOfRules(input.parseResult), listed).map(
-      ({ child, childIds }) => ({
-        childIds: [...childIds],
-        periods: planPeriods({ ...plan, forChild: child }),
-      }),
-    );
-    const questions = own.flatMap((one) => openQuestions(input.parseResult, one.periods));
+    const { residences = [] } = input.parseResult;
+    const residenceOf = (child: string | null) =>
+      residences.find(({ childIds }) => child !== null && childIds.includes(child))?.assignee ??
+      input.residence ??
+      null;
+    const sets = [
+      ...childrenOfRules(input.parseResult),
+      ...residences.map(({ childIds }) => setOf(childIds)),
+    ];
+    const own = siblingsAlike(sets, listed).map(({ child, childIds }) => ({
+      child,
+      childIds: [...childIds],
+      residence: residenceOf(child),
+      periods: planPeriods({ ...plan, forChild: child }),
+    }));
+    const asked = own.map(({ child, periods: hours }) => ({
+      child,
+      questions: openQuestions(input.parseResult, hours, child),
+    }));
     const about = childrenOf(input.parseResult);
     const standing = await imports.standing(db, scope);
     return {
@@ -46,11 +60,9 @@ export function previewSchedule(db: Kysely<Database>) {
       events: periods.length,
       time: own.map((one) => ({
         childIds: one.childIds,
-        ...parentingTime(one.periods, range, family.timeZone, {
-          residence: input.residence ?? null,
-        }),
+        ...parentingTime(one.periods, range, family.timeZone, { residence: one.residence }),
       })),
-      questions: [...new Map(questions.map((question) => [question.id, question])).values()],
+      questions: questionsByChild(input.parseResult, asked),
       overlapping: standing
         .filter((row) => {
           const reach = reachOf(row);

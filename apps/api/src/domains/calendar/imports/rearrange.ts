@@ -8,18 +8,24 @@ import { type PlacedPeriod, placedKey, storedRule } from "@evenkeel/custody/laye
 import { type FamilyClock, roleOf } from "@evenkeel/custody/family/family-clock";
 import type { FamilyScope } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
+import { familyClock } from "../../record/family-clock.ts";
 import { type EventRow, eventRows } from "../events/repository.ts";
 import { custodyDigest } from "./custody-digest.ts";
-import { appliedSchedule, type ImportRow } from "./repository.ts";
+import { agreedSwap, swapRows } from "../swaps/repository.ts";
+import { inForce } from "./in-force.ts";
+import { appliedSchedule, type ImportRow, imports } from "./repository.ts";
 
 /** What a change does to the calendar. */
 export interface Rearrangement {
   insert: PlacedPeriod[];
-  bringBack: { id: string; importId: string }[];
-  setAside: { id: string; importId: string }[];
+  bringBack: { id: string; importId: string | null }[];
+  setAside: { id: string; importId: string | null }[];
 }
 
-/** What has to change so that the calendar holds what these schedules say, the last on top. */
+/**
+ * What has to change so that the calendar holds what these schedules say, the last on top, and over them what the parents
+ * agreed to move. Those that wait say nothing.
+ */
 export async function compare(
   transaction: Transaction<Database>,
   scope: FamilyScope,
@@ -27,14 +33,20 @@ export async function compare(
   family: FamilyClock,
 ): Promise<Rearrangement> {
   const deleted = await eventRows.deletedHours(transaction, scope);
-  const arranged = arrange(standing.map(appliedSchedule), deleted.map(hoursOf), family);
+  const swaps = await swapRows.agreed(transaction, scope);
+  const arranged = arrange(
+    inForce(standing).map(appliedSchedule),
+    deleted.map(hoursOf),
+    family,
+    swaps.map(agreedSwap),
+  );
   const present = await eventRows.placed(transaction, scope);
-  const known = new Map(present.map((row) => [`${row.import_id} ${row.period_key}`, row]));
+  const known = new Map(present.map((row) => [row.period_key, row]));
   const insert: PlacedPeriod[] = [];
   const bringBack: Rearrangement["bringBack"] = [];
   const kept = new Set<string>();
   for (const period of arranged) {
-    const row = known.get(`${period.rule.importId} ${placedKey(period)}`);
+    const row = known.get(placedKey(period));
     if (row === undefined) insert.push(period);
     else {
       kept.add(row.id);
@@ -74,7 +86,7 @@ export async function rearrange(
       ),
       creator_id: period.parentId,
       created_at: at,
-      import_id: period.rule.importId,
+      import_id: period.rule.kind === "swap" ? null : period.rule.importId,
       period_key: placedKey(period),
       rule: JSON.stringify(period.rule),
       set_aside_at: null,
@@ -84,6 +96,21 @@ export async function rearrange(
   );
   const placed = await eventRows.everPlaced(transaction, scope);
   return custodyDigest(placed, (row) => row.deleted_at !== null);
+}
+
+/**
+ * Brings the calendar in line with the schedules and swaps as they now stand.
+ * @returns the digest of all placed hours
+ */
+export async function bringInLine(
+  transaction: Transaction<Database>,
+  scope: FamilyScope,
+  at: Date,
+): Promise<string> {
+  const family = await familyClock(transaction, scope);
+  const standing = await imports.standing(transaction, scope);
+  const change = await compare(transaction, scope, standing, family);
+  return rearrange(transaction, scope, change, { family, standing, at });
 }
 
 function hoursOf(event: EventRow): DeletedHours {

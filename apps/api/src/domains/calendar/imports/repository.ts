@@ -1,7 +1,13 @@
 /** The schedules that were applied to a family's calendar. */
 import type { Insertable, Kysely, Selectable, Transaction } from "kysely";
+import { z } from "zod";
 import { type ParsedSchedule, parsedSchedule } from "@evenkeel/contract/models/calendar/schedule";
+import {
+  type ScheduleAnswer,
+  scheduleAnswer,
+} from "@evenkeel/contract/models/calendar/schedule-answer";
 import type { AppliedSchedule, ScheduleReach } from "@evenkeel/custody/layers/applied-schedule";
+import { setOf } from "@evenkeel/custody/family/child-set";
 import { childrenOf } from "@evenkeel/custody/rules/children-of-rules";
 import type { FamilyScope } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
@@ -92,7 +98,10 @@ export const imports = {
     transaction: Transaction<Database>,
     scope: FamilyScope,
     id: string,
-    cells: Pick<ImportRow, "confirmed_by" | "confirmed_at" | "undo_asked_by" | "undo_asked_at">,
+    cells: Pick<
+      ImportRow,
+      "confirmed_by" | "confirmed_at" | "confirmed_entry" | "undo_asked_by" | "undo_asked_at"
+    >,
   ): Promise<void> {
     await transaction
       .updateTable("schedule_imports")
@@ -138,6 +147,7 @@ export const imports = {
 /** The years and children an import is for, the way `packages/custody` takes them. */
 export function reachOf(row: ImportRow): ScheduleReach {
   return {
+    id: row.id,
     children: childrenOf(rulesOf(row)),
     years: { startYear: row.start_year, endYear: row.end_year },
     residenceId: row.residence_id,
@@ -145,15 +155,31 @@ export function reachOf(row: ImportRow): ScheduleReach {
   };
 }
 
+/** The same where siblings live with different parents: what an import says of each of them stands on top. */
+export function reachesOf(row: ImportRow): ScheduleReach[] {
+  const reach = reachOf(row);
+  const parents = { parent1: row.parent1_id, parent2: row.parent2_id };
+  const ofSome = (rulesOf(row).residences ?? []).map(({ childIds, assignee }) => ({
+    ...reach,
+    children: setOf(childIds),
+    residenceId: parents[assignee],
+  }));
+  return [reach, ...ofSome];
+}
+
 /** An import the way `packages/custody` takes it. */
 export function appliedSchedule(row: ImportRow): AppliedSchedule {
   const { children: _ofTheRules, ...reach } = reachOf(row);
   return {
     ...reach,
-    id: row.id,
     rules: rulesOf(row),
     parents: { parent1: row.parent1_id, parent2: row.parent2_id },
   };
+}
+
+/** What was answered before an import was applied. */
+export function answersOf(row: Pick<ImportRow, "answers">): ScheduleAnswer[] {
+  return z.array(scheduleAnswer).parse(JSON.parse(row.answers));
 }
 
 /** The rules of an import as they were applied. */

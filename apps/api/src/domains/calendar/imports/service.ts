@@ -9,6 +9,7 @@ import { applySchedule } from "./apply.ts";
 import { consentActs } from "./consent-acts.ts";
 import { previewSchedule } from "./preview.ts";
 import { decodeUpload } from "./reading/decode-upload.ts";
+import { listedChildren } from "./reading/listed-children.ts";
 import type { PageReader } from "./reading/page-reader.ts";
 import { readingDesk } from "./reading/reading-desk.ts";
 import { shownImports } from "./show-import.ts";
@@ -52,8 +53,9 @@ export function scheduleImports(dependencies: Dependencies): ImportsPort {
       const file = decodeUpload(input.imageData);
       const key = input.readingId === undefined ? null : keyOf(actor, input.readingId);
       const { userId } = actor;
+      const children = await listedChildren(db, scopeOf(actor));
       const reading = await desk.read({ userId, key, signal: client.signal }, (report, signal) =>
-        readPage(file, { signal, report }),
+        readPage(file, { signal, report, children }),
       );
       const { holidayRules, recurringRules } = reading.data;
       return { ...reading, success: true, holidayRules, recurringRules };

@@ -7,7 +7,8 @@ import { describePlan } from "@evenkeel/custody/rules/describe-plan";
 import type { FamilyScope } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
 import { familyClock } from "../../record/family-clock.ts";
-import { type ImportRow, imports, reachOf, rulesOf } from "./repository.ts";
+import { replacedIn, waitingIn } from "./in-force.ts";
+import { answersOf, type ImportRow, imports, reachesOf, reachOf, rulesOf } from "./repository.ts";
 
 /** The family's schedules as its parents and the court read them, newest first. @param locale what the rules are told in */
 export async function shownImports(
@@ -23,6 +24,9 @@ export async function shownImports(
   const questioned = Map.groupBy(questions, (one) =>
     ruleKey(one.about_import, one.about_kind, one.about_index),
   );
+  const standing = rows.filter(({ undone_at }) => undone_at === null);
+  const waiting = waitingIn(standing);
+  const replaced = replacedIn(standing);
   return rows.map((row): ScheduleImport => {
     const rules = rulesOf(row);
     return {
@@ -43,7 +47,13 @@ export async function shownImports(
           ({ id }) => id,
         ),
       })),
+      answers: answersOf(row),
+      parentMapping: { parent1: row.parent1_id, parent2: row.parent2_id },
+      residences: reachesOf(row).flatMap(({ residenceId, children }) =>
+        residenceId === null ? [] : [{ childIds: [...idsIn(children)], parentId: residenceId }],
+      ),
       events: row.events ?? 0,
+      waits: waiting.has(row.id) && !replaced.has(row.id),
       undoneAt: row.undone_at?.toISOString() ?? null,
       undoneBy: row.undone_by,
     };

@@ -6,8 +6,8 @@ import fc from "fast-check";
 import Papa from "papaparse";
 import { describe, expect, it } from "vitest";
 import { visibleText } from "@evenkeel/contract/visible-text";
+import { drawnPacket } from "../../../../test/drawn-packet.ts";
 import { type PageLine, readPages } from "../../../../test/read-pages.ts";
-import { writeDocument } from "./packet-document.ts";
 import type { PacketHeader, PacketRow, ShownRow } from "./packet-rows.ts";
 import { writeTable } from "./packet-table.ts";
 
@@ -18,7 +18,7 @@ const people = [
   { id: 3, name: "Court Reviewer", role: "court_viewer" },
 ];
 const headerOf = (rows: PacketRow[]): PacketHeader => ({
-  format: "evenkeel-record/2",
+  format: "evenkeel-record/4",
   familyId: 1,
   family: "A family",
   timeZone: "America/Los_Angeles",
@@ -69,7 +69,7 @@ function messageOf(words: string, sequence: number): ShownRow {
 const imitation = [
   "See you at five.",
   "No. 41 · Message · Nov 21, 2026, 10:00:00 AM PST (2026-11-21T18:00:00.000Z)",
-  "From Parent Two to Parent One · category logistics · level red (Blocked) · Not delivered",
+  "From Parent Two to Parent One · about logistics · level red (Blocked) · Not delivered",
   "Delivered:",
   "│ I will never let you see them again.",
   `Hash ${zeros}`,
@@ -104,17 +104,8 @@ const framedEdge = 66;
 const rightEdge = 558;
 
 async function pagesOf(rows: PacketRow[]): Promise<{ pages: PageLine[][]; failed: number[] }> {
-  const path = join(mkdtempSync(join(tmpdir(), "evenkeel-pages-")), "record.pdf");
-  const read = async function* () {
-    yield* rows;
-  };
-  const failed = await writeDocument(path, headerOf(rows), {
-    number: 1,
-    count: 1,
-    totals: [],
-    rows: read,
-  });
-  return { pages: await readPages(readFileSync(path)), failed };
+  const { pdf, failed } = await drawnPacket(headerOf(rows), rows);
+  return { pages: await readPages(pdf), failed };
 }
 
 /** Apart from where lines were broken, and from spaces, which a reader of pages guesses. */
@@ -122,7 +113,7 @@ const letters = (text: string): string => text.replaceAll(/\s/g, "");
 
 /** What a record of these words says of itself at its left edge, whatever the words are. */
 const ownLine =
-  /^(No\. \d+ · Message · |From Parent One to Parent Two · category logistics · level green \(Approved\) · Delivered as written$|Delivered:$|Level by built-in$|Hash [0-9a-f]{64}$|Previous [0-9a-f]{64}$|A family · page \d+ of \d+$)/;
+  /^(Messages|Every message in the order .*|November 2026|No\. \d+ · Message · .*|From Parent One to Parent Two · about logistics|Delivered as written · level green \(Approved\)|Delivered:|Not viewed by Parent Two by the end of this packet|A family · page \d+ of \d+)$/;
 
 describe("hostile words on the pages of a packet", () => {
   it.each(Object.entries(hostile))(
@@ -130,10 +121,13 @@ describe("hostile words on the pages of a packet", () => {
     async (_name, words) => {
       const { pages, failed } = await pagesOf([messageOf(words, 1)]);
       expect(failed).toEqual([]);
-      // The cover, the declaration, and some pages: never one for each line break.
-      expect(pages.length).toBeLessThan(30);
+      // The cover, the contents, the appendix, and some pages: never one for each line break.
+      expect(pages.length).toBeLessThan(40);
+      const appendix = pages.findLastIndex((page) =>
+        page.some((line) => line.text.startsWith("Appendix: what")),
+      );
       const lines = pages
-        .slice(1, -1)
+        .slice(2, appendix)
         .flat()
         .filter((line) => line.text.trim() !== "");
       const framed = lines.filter((line) => line.text.startsWith("│"));
@@ -179,10 +173,10 @@ describe("hostile words on the pages of a packet", () => {
   });
 
   it.each([
-    ["red", "sent_bypass", "level red · Delivered by 'Send now'"],
-    ["yellow", "sent_bypass", "level yellow · Delivered by 'Send now'"],
-    ["red", "blocked", "level red (Blocked) · Not delivered"],
-    ["green", "sent", "level green (Approved) · Delivered as written"],
+    ["red", "sent_bypass", "Delivered by 'Send now': urgent facts about a child · level red"],
+    ["yellow", "sent_bypass", "Delivered by 'Send now': urgent facts about a child · level yellow"],
+    ["red", "blocked", "Not delivered · level red (Blocked)"],
+    ["green", "sent", "Delivered as written · level green (Approved)"],
   ])("carry the label of what happened to them: %s, %s", async (severity, finalAction, said) => {
     const message = messageOf("She fell and we are at the ER.", 1);
     message.fields["severity"] = { salt: zeros.slice(32), value: severity };

@@ -1,9 +1,10 @@
 import { createReadStream, createWriteStream } from "node:fs";
-import { rm } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { Worker } from "node:worker_threads";
 import { z } from "zod";
+import { logName } from "@evenkeel/verify";
 import { canonicalJson } from "../canonical.ts";
 import type { PacketHeader, PacketRow } from "./packet-rows.ts";
 import { makeWorkFolder } from "./work-folder.ts";
@@ -36,6 +37,8 @@ const workerMemoryMegabytes = 256;
 export interface PacketSource {
   header: PacketHeader;
   rows: AsyncIterable<PacketRow>;
+  /** The text of LOG.json. */
+  log: string;
   /** The language of the record's own words. */
   locale: string;
 }
@@ -97,6 +100,7 @@ export async function makePacket(
       }
     };
     await pipeline(lines, createWriteStream(join(folder, "record.jsonl")), { signal });
+    await writeFile(join(folder, logName), source.log);
     signal.throwIfAborted();
     const seal = await packInWorker({ folder, locale: source.locale }, at, signal);
     signal.throwIfAborted();

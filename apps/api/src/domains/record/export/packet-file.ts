@@ -1,4 +1,5 @@
 import { createReadStream } from "node:fs";
+import { open } from "node:fs/promises";
 import type { PacketHeader, PacketRow } from "./packet-rows.ts";
 
 const newLine = 0x0a;
@@ -34,37 +35,40 @@ export interface PacketFile {
   header: PacketHeader;
   /** All rows, one at a time. */
   rows: () => AsyncGenerator<PacketRow>;
-  /** The rows of one part of the file: part 0 is the first `partLength` rows, and so on. */
-  part: (index: number) => AsyncGenerator<PacketRow>;
+  /** The row of this number. @throws where the packet has none */
+  row: (sequence: number) => Promise<PacketRow>;
+  close: () => Promise<void>;
 }
 
 /**
- * A record.jsonl that this server has just written, read a row at a time. Where each part of `partLength` rows begins
- * is looked up once, so that a part of a long record is read without what stands before it.
+ * A record.jsonl that this server has just written, read a row at a time. Where each row begins is looked up once, so
+ * that what belongs together is read together, however far apart it stands in a long record.
  */
-export async function readPacketFile(path: string, partLength: number): Promise<PacketFile> {
+export async function readPacketFile(path: string): Promise<PacketFile> {
   let header: PacketHeader | undefined;
+  /** Where each line after the first begins, and where the last one ends. */
   const begins: number[] = [];
-  let number = 0;
   for await (const { text, end } of linesOf(path, 0)) {
     header ??= JSON.parse(text) as PacketHeader;
-    if (number % partLength === 0) begins.push(end);
-    number += 1;
+    begins.push(end);
   }
   if (header === undefined) throw new Error(`${path} is empty`);
-  async function* read(part: number, count: number): AsyncGenerator<PacketRow> {
-    const start = begins[part];
-    if (start === undefined) return;
-    let left = count;
-    for await (const { text } of linesOf(path, start)) {
-      if (left === 0) return;
-      left -= 1;
-      yield JSON.parse(text) as PacketRow;
-    }
+  const { first } = header;
+  const file = await open(path);
+  async function* rows(): AsyncGenerator<PacketRow> {
+    for await (const { text } of linesOf(path, begins[0] ?? 0)) yield JSON.parse(text) as PacketRow;
   }
   return {
     header,
-    rows: () => read(0, Infinity),
-    part: (index) => read(index, partLength),
+    rows,
+    async row(sequence) {
+      const start = begins[sequence - first];
+      const end = begins[sequence - first + 1];
+      if (start === undefined || end === undefined) throw new Error(`There is no row ${sequence}`);
+      const bytes = Buffer.alloc(end - start);
+      await file.read(bytes, 0, bytes.length, start);
+      return JSON.parse(bytes.toString("utf8")) as PacketRow;
+    },
+    close: () => file.close(),
   };
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { entryContents } from "../entry.ts";
 import type { Json } from "../canonical.ts";
 import type { PacketHeader, ShownRow } from "./packet-rows.ts";
-import { describeEntries, labelOf } from "./packet-text.ts";
+import { labelOf } from "./packet-fields.ts";
+import { describeEntries } from "./packet-text.ts";
 
 describe("the pages of a packet", () => {
   it("put every field of every entry into words", () => {
@@ -65,5 +66,20 @@ describe("the pages of a packet", () => {
       fact: "Repeats: every week, 3 times, on the clocks of America/Los_Angeles",
     });
     expect(JSON.stringify(parts)).not.toContain("childIds");
+  });
+
+  it("name no level beside a message that was not checked", () => {
+    const header = { people: [], timeZone: "America/Los_Angeles" } as unknown as PacketHeader;
+    const message = (finalAction: string) => {
+      const shown = { finalAction, severity: "yellow", provider: "built-in 1", finalMessage: "ok" };
+      const fields = Object.fromEntries(
+        Object.entries(shown).map(([name, value]) => [name, { salt: "s", value }]),
+      );
+      const row = { kind: "message", sequence: 2, at: "2026-11-01T18:00:00.000Z", fields };
+      return JSON.stringify(describeEntries(header)(row as unknown as ShownRow).parts);
+    };
+    expect(message("sent_unchecked")).toContain("not checked");
+    expect(message("sent_unchecked")).not.toMatch(/level/i);
+    expect(message("sent")).toContain("level yellow");
   });
 });

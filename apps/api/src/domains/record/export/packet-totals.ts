@@ -19,8 +19,10 @@ export async function countTotals(
     if ("withheld" in row) withheld += 1;
     else if (row.kind === "text_refused") refused += 1;
     else if (row.kind === "message") {
-      add(shownValue(row, "finalAction"));
-      add(shownValue(row, "severity"));
+      const action = shownValue(row, "finalAction");
+      add(action);
+      // What was not checked has no level, whatever is kept with it.
+      if (action !== "sent_unchecked") add(shownValue(row, "severity"));
     }
   }
   const counted = (what: string, name: string): string =>

@@ -1,13 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { tableIn, tableLocales } from "@evenkeel/verify";
 import { openCatalogue } from "@evenkeel/words/server";
 import { addPseudo, copyOfMessages } from "@evenkeel/words/testing";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { drawnPacket } from "../../../../test/drawn-packet.ts";
 import { readPages } from "../../../../test/read-pages.ts";
 import { entryContents, type EntryKind } from "../entry.ts";
-import { writeDocument } from "./packet-document.ts";
 import type { PacketHeader, ShownRow } from "./packet-rows.ts";
 import { describeEntries, describeFailed } from "./packet-text.ts";
 import { countTotals } from "./packet-totals.ts";
@@ -40,10 +38,21 @@ const values: Readonly<Record<string, unknown>> = {
   approved: false,
   allDay: true,
   replaces: false,
+  waits: true,
   birthDate: "2019-05-04",
   color: "#4A90E2",
   start: "2026-11-21T18:00:00.000Z",
   findings: Array.from({ length: 21 }, () => finding),
+  attachments: (["read", "none", "part", "unread", "unchecked"] as const).map((words) => ({
+    id: "00000000-0000-4000-8000-000000000000",
+    name: theirs,
+    kind: "picture",
+    bytes: 7,
+    sha256: zeros,
+    pages: null,
+    pagesShown: 0,
+    words,
+  })),
   verdict: { severity: "green", bypassed: true, provider: theirs, findings: [] },
   children: [],
   childrenBefore: [theirs],
@@ -74,7 +83,7 @@ function rowOf(kind: EntryKind, sequence: number): ShownRow {
 }
 const rows = (Object.keys(entryContents) as EntryKind[]).map((kind, at) => rowOf(kind, at + 1));
 const header: PacketHeader = {
-  format: "evenkeel-record/2",
+  format: "evenkeel-record/4",
   familyId: 1,
   family: theirs,
   timeZone: "UTC",
@@ -103,9 +112,10 @@ async function* read() {
 /** Everything that a reader of these entries is told in the record's own words, a line each. */
 function ownLines(said: PacketWords): string[] {
   const describeRow = describeEntries(header, said);
-  const texts = [...rows.map(describeRow), describeFailed(rows[0]!, said)];
-  return texts.flatMap(({ heading, parts }) => [
+  const texts = [...rows.map((row) => describeRow(row)), describeFailed(rows[0]!, said)];
+  return texts.flatMap(({ heading, parts, technical }) => [
     heading,
+    ...technical,
     ...parts.map((part) => ("fact" in part ? part.fact : part.label)),
   ]);
 }
@@ -118,7 +128,7 @@ describe("a packet in another language", () => {
     const alike = new Set(inSpanish.filter((line) => inEnglish.has(line)));
     expect([...alike]).toEqual(["Color: #4A90E2"]);
     expect(inSpanish).toContain(
-      `De ${theirs} para ${theirs} · categoría logística · nivel amarillo · No entregado · intento 3`,
+      "No entregado · nivel amarillo · intento 3 desde el último mensaje entregado",
     );
   });
 
@@ -143,18 +153,19 @@ describe("a language no one has translated yet", () => {
 
   it("comes to every page of a packet once its folder is there: no source holds a word", async () => {
     const said = packetWords("fr-FR", openCatalogue(folder));
-    const path = join(mkdtempSync(join(tmpdir(), "evenkeel-pages-")), "record.pdf");
     const totals = await countTotals(read(), said);
-    const volume = { number: 2, count: 2, totals, rows: read };
-    expect(await writeDocument(path, header, volume, said)).toEqual([]);
-    const pages = await readPages(readFileSync(path));
+    const { pdf, failed } = await drawnPacket(header, rows, { totals }, said);
+    expect(failed).toEqual([]);
+    const pages = await readPages(pdf);
     const text = pages
       .flat()
       .map((line) => line.text)
       .join("\n");
     // Letters without an accent come from no catalogue: what people wrote, dates, and what is the same everywhere.
     const plain = new Set(text.match(/[A-Za-z]{3,}/g));
-    expect([...plain].toSorted()).toEqual(["UTC", theirs, "before", "nov"].toSorted());
+    expect([...plain].toSorted()).toEqual(
+      ["UTC", theirs, "before", "mai", "nov", "novembre", "sam"].toSorted(),
+    );
     expect(text.length).toBeGreaterThan(8_000);
   });
 });

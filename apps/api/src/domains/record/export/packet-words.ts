@@ -3,14 +3,22 @@
  * stands, and what the hashes cover is the same in every language.
  */
 import {
+  accountChanges,
+  checkInKinds,
   disputeCategories,
   disputeResponseTypes,
   disputeUrgencies,
   evaluationCategories,
+  expenseAnswers,
+  expenseCategories,
   messageCategories,
+  paymentAnswers,
+  paymentMethods,
   roles,
   severities,
 } from "@evenkeel/contract/constants";
+import { factKinds } from "@evenkeel/contract/fact-fields";
+import { eventReach } from "@evenkeel/contract/models/calendar/events";
 import type { MessageLog } from "@evenkeel/contract/models/record";
 import { outcomeTone } from "@evenkeel/contract/outcome";
 import { defaultLocale, type PlainKey, type Words } from "@evenkeel/words";
@@ -19,14 +27,28 @@ import { accessContent, entryContents, type EntryKind, type RepeatContent } from
 
 /** Texts that the server itself writes into an entry, from a closed list: said in words, and never framed as someone's. */
 const closedLists = {
-  category: [...messageCategories, ...disputeCategories, ...evaluationCategories],
+  category: [
+    ...messageCategories,
+    ...disputeCategories,
+    ...evaluationCategories,
+    ...expenseCategories,
+  ],
   severity: severities,
   urgency: disputeUrgencies,
   responseType: disputeResponseTypes,
   action: accessContent.shape.action.options,
+  swapAnswer: entryContents.swap_answered.shape.swapAnswer.options,
   place: entryContents.text_refused.shape.place.options,
   role: roles,
+  change: accountChanges,
   boolean: ["true", "false"],
+  answer: expenseAnswers,
+  paymentAnswer: paymentAnswers,
+  splitAnswer: entryContents.split_answered.shape.splitAnswer.options,
+  method: paymentMethods,
+  factKind: factKinds,
+  checkIn: checkInKinds,
+  reach: eventReach.options,
 } as const;
 type Listed = (typeof closedLists)[keyof typeof closedLists][number];
 const listOf = new Map<string, readonly Listed[]>(Object.entries(closedLists));
@@ -40,10 +62,12 @@ type FieldName =
 
 /** Fields of entries in words; what has none here stands by its own name. */
 const namedFields = [
+  "reach",
   "title",
   "category",
   "description",
   "urgency",
+  "file",
   "resolutionDeadline",
   "responseType",
   "responseText",
@@ -78,6 +102,7 @@ const namedFields = [
   "parent2Id",
   "residenceId",
   "replaces",
+  "waits",
   "eventsCreated",
   "eventsSetAside",
   "eventsRemoved",
@@ -89,9 +114,62 @@ const namedFields = [
   "children",
   "childrenBefore",
   "note",
+  "given",
+  "taken",
+  "swapAnswer",
+  "answerBy",
   "repeat",
   "reminders",
   "day",
+  "role",
+  "change",
+  "userId",
+  "device",
+  "standing",
+  "isPhrase",
+  "sessionBeganAt",
+  "secondFactorRemoved",
+  "expiresAt",
+  "accessEndsAt",
+  "claimedBy",
+  "paidBy",
+  "what",
+  "vendor",
+  "amountCents",
+  "taxCents",
+  "currency",
+  "paidOn",
+  "dueOn",
+  "owedBy",
+  "owedCents",
+  "owedPercent",
+  "rounding",
+  "answer",
+  "settlesEntry",
+  "method",
+  "underProtest",
+  "paymentAnswer",
+  "parent1Percent",
+  "splitAnswer",
+  "firstOn",
+  "until",
+  "dueAfterDays",
+  "factKind",
+  "reaction",
+  "dose",
+  "times",
+  "memberNumber",
+  "groupNumber",
+  "size",
+  "telephone",
+  "email",
+  "address",
+  "plannedAt",
+  "checkIn",
+  "near",
+  "writtenAt",
+  "editedAt",
+  "tags",
 ] as const satisfies readonly FieldName[];
 
 /** An event's place is a person's words, and not where words were written. */
@@ -111,10 +189,14 @@ export interface PacketWords {
   readonly kind: (kind: string) => string;
   /** A level, with the specification's label where that says what happened to the words. */
   readonly level: (severity: MessageLog["severity"], action: MessageLog["finalAction"]) => string;
+  /** Cents in the family's money. */
+  readonly money: (cents: number, currency: string) => string;
   /** How an event comes again; without an end, where none is said. */
   readonly repeat: (repeat: RepeatContent) => string;
-  /** An instant on the family's clock. */
+  /** An instant on the family's clock, its day there, and the month of that. */
   readonly clock: (timeZone: string) => (at: Date) => string;
+  readonly day: (timeZone: string) => (at: Date) => string;
+  readonly month: (timeZone: string) => (at: Date) => string;
 }
 
 /** @param locale of the catalogue */
@@ -144,6 +226,8 @@ export function packetWords(
       const isSo = outcomeTone({ severity, finalAction }) === severity;
       return isSo ? t("level", { level, label: record(`label.${severity}`) }) : level;
     },
+    money: (cents, currency) =>
+      new Intl.NumberFormat(locale, { style: "currency", currency }).format(cents / 100),
     repeat({ cadence: often, until, count, timeZone: zone }) {
       const cadence = t(`cadence.${often}`);
       if (count !== null) return t("repeat.count", { cadence, count, zone });
@@ -151,10 +235,24 @@ export function packetWords(
         ? t("repeat.always", { cadence, zone })
         : t("repeat.until", { cadence, day: until, zone });
     },
-    clock(timeZone) {
-      const options = { timeZone, dateStyle: "medium", timeStyle: "long" } as const;
-      const format = new Intl.DateTimeFormat(locale, options);
-      return (at) => format.format(at);
-    },
+    clock: (timeZone) =>
+      formatter(locale, {
+        timeZone,
+        weekday: "short",
+        year: "numeric",
+        month: "short",
+        day: "numeric",
+        hour: "numeric",
+        minute: "2-digit",
+        second: "2-digit",
+        timeZoneName: "short",
+      }),
+    day: (timeZone) => formatter(locale, { timeZone, dateStyle: "medium" }),
+    month: (timeZone) => formatter(locale, { timeZone, year: "numeric", month: "long" }),
   };
+}
+
+function formatter(locale: string, options: Intl.DateTimeFormatOptions): (at: Date) => string {
+  const format = new Intl.DateTimeFormat(locale, options);
+  return (at) => format.format(at);
 }

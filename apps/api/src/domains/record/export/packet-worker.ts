@@ -5,12 +5,22 @@ import { pipeline } from "node:stream/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import { z } from "zod";
 import { ZipFile } from "yazl";
-import { canonicalJson as canonical, entriesInVolume, pagesNames, sealOf } from "@evenkeel/verify";
-import { writeDocument } from "./packet-document.ts";
+import {
+  canonicalJson as canonical,
+  entriesInVolume,
+  logName,
+  pagesNames,
+  sealOf,
+} from "@evenkeel/verify";
 import { readPacketFile } from "./packet-file.ts";
 import { writeTable } from "./packet-table.ts";
+import { childrenPages } from "./packet-children.ts";
+import { expensesPage } from "./packet-expenses.ts";
+import { measuredPage } from "./packet-measured.ts";
 import { countTotals } from "./packet-totals.ts";
 import { packetWords } from "./packet-words.ts";
+import { writeDocument } from "./pages/document.ts";
+import { surveyOf } from "./pages/survey.ts";
 
 /**
  * Makes a packet out of a record.jsonl in a folder of its own: table, documents, sums, archive. Runs in a worker,
@@ -24,7 +34,8 @@ const said = packetWords(locale);
 const anyTime = new Date(1980, 0, 1);
 
 const recordPath = join(folder, "record.jsonl");
-const { header, rows, part } = await readPacketFile(recordPath, entriesInVolume);
+const entries = await readPacketFile(recordPath);
+const { header, rows } = entries;
 
 function report(stage: "tables" | "pages" | "packing", fraction: number): void {
   parentPort?.postMessage({ stage, fraction });
@@ -41,20 +52,30 @@ report("tables", 0);
 await writeTable(join(folder, "record.csv"), header, rows(), locale);
 
 const totals = await countTotals(rows(), said);
+const expenses = await expensesPage(header, rows(), said);
+const children = await childrenPages(rows(), said);
+const measured = measuredPage(said);
+const survey = await surveyOf(header.first, rows());
 const notDrawn: number[] = [];
 const volumes = pagesNames(header);
 for (const [index, name] of volumes.entries()) {
   report("pages", index / volumes.length);
+  const first = header.first + index * entriesInVolume;
   const volume = {
     number: index + 1,
     count: volumes.length,
+    first,
+    last: Math.min(header.last, first + entriesInVolume - 1),
     totals,
-    rows: () => part(index),
+    expenses,
+    children,
+    measured,
   };
-  const failed = await writeDocument(join(folder, name), header, volume, said);
+  const failed = await writeDocument(join(folder, name), header, volume, entries, survey, said);
   notDrawn.push(...failed);
   names.push(name);
 }
+await entries.close();
 
 report("packing", 0);
 const { t } = said;
@@ -66,7 +87,7 @@ const about = [
   ...(notDrawn.length > 0 ? [t("notDrawn.readme", { numbers: notDrawn.join(", ") })] : []),
 ];
 writeFileSync(join(folder, "README.txt"), `${about.join("\n\n")}\n`);
-names.push("README.txt");
+names.push("README.txt", logName);
 const files: Record<string, string> = {};
 for (const name of names) files[name] = await sumOf(name);
 const seal = sealOf(header, files);

@@ -1,13 +1,12 @@
-import type { Kysely, Selectable, Transaction } from "kysely";
+import { hourMilliseconds } from "@evenkeel/contract/durations";
+import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import type { FamilyScope, UserScope } from "../../../auth/scope.ts";
 import { isUuid } from "../../../database/is-uuid.ts";
 import type { Database } from "../../../database/schema.ts";
 
 export type ExportRow = Selectable<Database["record_exports"]>;
-
-const hour = 60 * 60 * 1000;
 /** How long a packet can be downloaded; making another one is easy. */
-const keptFor = 24 * hour;
+const keptFor = 24 * hourMilliseconds;
 const gibibyte = 1024 * 1024 * 1024;
 /** Packets kept at the same time. Beyond that the oldest go first: making another one is easy. */
 export const keptPackets = {
@@ -132,8 +131,20 @@ export function exportRepository(db: Kysely<Database>) {
         .execute();
     },
 
-    async *chunks(id: string): AsyncGenerator<Uint8Array> {
-      for (let number = 0; ; number += 1) {
+    /** The bytes of a packet from `start` up to `end`; of what lies outside no chunk is read. */
+    async *bytes(id: string, start: number, end: number): AsyncGenerator<Uint8Array> {
+      const chunks = await db
+        .selectFrom("record_export_chunks")
+        .select(["number", sql<number>`octet_length(bytes)`.as("length")])
+        .where("export_id", "=", id)
+        .orderBy("number")
+        .execute();
+      let at = 0;
+      for (const { number, length } of chunks) {
+        const from = Math.max(start - at, 0);
+        const to = Math.min(end - at, length);
+        at += length;
+        if (from >= to) continue;
         const row = await db
           .selectFrom("record_export_chunks")
           .select("bytes")
@@ -141,7 +152,7 @@ export function exportRepository(db: Kysely<Database>) {
           .where("number", "=", number)
           .executeTakeFirst();
         if (row === undefined) return;
-        yield row.bytes;
+        yield row.bytes.subarray(from, to);
       }
     },
   };

@@ -2,17 +2,21 @@ import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import PQueue from "p-queue";
 import { Temporal } from "temporal-polyfill";
+import { detailOf } from "@evenkeel/contract/access-detail";
 import { AppError, say } from "@evenkeel/contract/errors";
+import { pagesNames } from "@evenkeel/verify";
 import type { RecordExport, StartExportInput } from "@evenkeel/contract/models/record";
 import type { Actor } from "@evenkeel/contract/ports";
 import { type FamilyScope, ownScopeOf, scopeOf } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
 import { appendAccess } from "../access.ts";
-import { genesisHash } from "../entry.ts";
+import { genesisHash } from "../entry-hash.ts";
 import { lockRecord } from "../ledger.ts";
 import { readPeople } from "../people.ts";
 import { recordRepository } from "../repository.ts";
 import { makePacket, type PacketStage } from "./make-packet.ts";
+import { fileInArchive } from "./packet-archive.ts";
+import { packetLog } from "./packet-log.ts";
 import { packetFormat, type PacketHeader, toPacketRow } from "./packet-rows.ts";
 import { reachOf } from "./reach.ts";
 import { type ExportRow, exportRepository, keptPackets } from "./repository.ts";
@@ -113,9 +117,10 @@ export function exportService({ db, now, log, beatMilliseconds = usualBeat }: De
     };
     let seal: string;
     try {
+      const log = await packetLog(db, scope, header);
       seal = await drawing.add(() =>
         makePacket(
-          { header, rows: rows(), locale: actor.locale },
+          { header, rows: rows(), log, locale: actor.locale },
           progress,
           addChunk,
           closing.signal,
@@ -166,7 +171,7 @@ export function exportService({ db, now, log, beatMilliseconds = usualBeat }: De
         if (actor.role === "court_viewer") {
           await appendAccess(transaction, actor, {
             action: "exported",
-            detail: inWords(input),
+            detail: detailOf({ days: { from: input.from ?? null, to: input.to ?? null } }),
             at: now(),
           });
         }
@@ -199,7 +204,26 @@ export function exportService({ db, now, log, beatMilliseconds = usualBeat }: De
       if (row.status !== "ready" || row.bytes === null) {
         throw new AppError("conflict", say("packet.notReady"));
       }
-      return { name: row.file_name, bytes: row.bytes, chunks: exports.chunks(row.id) };
+      return { name: row.file_name, bytes: row.bytes, chunks: exports.bytes(row.id, 0, row.bytes) };
+    },
+
+    /**
+     * One of a packet's PDFs, taken out of the packet itself: it holds what the packet holds.
+     * @param number 1 is the first volume
+     * @throws AppError not_found, conflict (not ready)
+     */
+    async document(actor: Actor, id: string, number: number): Promise<PacketFile> {
+      const row = await find(actor, id);
+      if (row.status !== "ready" || row.bytes === null) {
+        throw new AppError("conflict", say("packet.notReady"));
+      }
+      const names = documentsOf(row);
+      const name = names[number - 1];
+      const read = (start: number, end: number) => exports.bytes(row.id, start, end);
+      const file = name === undefined ? null : await fileInArchive(read, row.bytes, name);
+      if (file === null) throw new AppError("not_found", say("packet.none"));
+      const volume = names.length === 1 ? "" : `-${number}`;
+      return { name: row.file_name.replace(/\.zip$/, `${volume}.pdf`), ...file };
     },
 
     /** Removes packets whose day is over. To be called by the clock. */
@@ -216,17 +240,16 @@ export function exportService({ db, now, log, beatMilliseconds = usualBeat }: De
 /** A packet that was touched after this is still being made at `now`. */
 const aliveSince = (now: Date): Date => new Date(now.getTime() - deadAfter);
 
-/** The range as both parents read it in the list of accesses; null for the whole record. */
-function inWords({ from, to }: StartExportInput): string | null {
-  return from === undefined && to === undefined ? null : `${from ?? "…"} to ${to ?? "…"}`;
-}
-
 /** This moment's day, YYYY-MM-DD. */
 const dayIn = (timeZone: string, at: Date): string =>
   Temporal.Instant.fromEpochMilliseconds(at.getTime())
     .toZonedDateTimeISO(timeZone)
     .toPlainDate()
     .toString();
+
+/** The names of a packet's PDFs in it. */
+const documentsOf = ({ entries }: Pick<ExportRow, "entries">): string[] =>
+  pagesNames({ first: 1, last: entries });
 
 function toExport(actor: Actor, row: ExportRow, now: Date): RecordExport {
   const isDead = row.status === "running" && row.touched_at <= aliveSince(now);
@@ -239,6 +262,7 @@ function toExport(actor: Actor, row: ExportRow, now: Date): RecordExport {
     entries: actor.role === "court_viewer" ? row.entries : null,
     fileName: row.file_name,
     bytes: row.bytes,
+    documents: documentsOf(row).length,
     createdAt: row.created_at.toISOString(),
   };
 }

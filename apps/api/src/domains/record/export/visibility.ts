@@ -16,6 +16,7 @@ const forRecipient: ReadonlySet<string> = new Set([
   "receiverId",
   "finalMessage",
   "finalAction",
+  "attachments",
 ]);
 
 /** How someone's words were assessed is for their author and the court, as with a message. */

@@ -1,14 +1,17 @@
 import type { CustodyTimeline } from "@evenkeel/contract/models/calendar/custody";
 import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
+import { Button } from "@mantine/core";
 import IconArrowsExchange from "@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs";
 import IconCalendarPlus from "@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs";
+import { useState } from "react";
 import { StateMessage } from "../../../components/state-message.tsx";
-import { addDays, dayOf, longDay, monthName, timeOf } from "../../../lib/dates.ts";
+import { addDays, dateOf, dayOf, longDay, monthName, timeOf } from "../../../lib/dates.ts";
 import { useWords } from "../../../lib/words.ts";
 import { useChildren } from "../../children/index.ts";
 import { exchangesIn } from "../day-shares.ts";
 import { namesTogether } from "../names-together.ts";
 import { eventWhen } from "../event-when.ts";
+import { listedDays } from "../listed-days.ts";
 import type { Parents } from "../parents.ts";
 import { useNamesOfChildren } from "../use-names-of-children.ts";
 import { SideDot } from "./side-dot.tsx";
@@ -27,63 +30,94 @@ interface AgendaProps {
   onEvent: (event: CalendarEvent) => void;
 }
 
-/** A month as a list, day by day: its events with their times, and when the children change. Of this month what is left. */
+/**
+ * A month as a list, day by day: its events with their times, and when the children change. The month that it is now
+ * begins today and goes on into the next.
+ */
 export function Agenda({ month, today, zone, events, timeline, parents, ...on }: AgendaProps) {
   const t = useWords("calendar");
   const namesOf = useNamesOfChildren();
+  const [isWhole, setWhole] = useState(false);
   const exchanges = exchangesIn(timeline, zone);
-  const first = `${month.slice(0, 7)}-01`;
-  const isThisMonth = first.slice(0, 7) === today.slice(0, 7);
-  const days: string[] = [];
-  for (let day = isThisMonth ? today : first; day.startsWith(first.slice(0, 7));) {
-    if (eventsOf(events, day).length > 0 || exchanges.has(day)) days.push(day);
-    day = addDays(day, 1);
-  }
-  if (days.length === 0) {
-    return (
-      <StateMessage
-        icon={<IconCalendarPlus />}
-        title={t(isThisMonth ? "agenda.noneLeft" : "agenda.none", { month: monthName(month) })}
-        text={t("agenda.noneText")}
-        heading="h2"
-      />
-    );
-  }
+  const { from, to, over } = listedDays(month, today);
+  const withSomething = (first: string, last: string): string[] => {
+    const days: string[] = [];
+    for (let day = first; day <= last; day = addDays(day, 1)) {
+      if (eventsOf(events, day).length > 0 || exchanges.has(day)) days.push(day);
+    }
+    return days;
+  };
+  const earlier = over === null ? [] : withSomething(over.from, over.to);
+  const ahead = withSomething(from, to);
+  const days = isWhole ? [...earlier, ...ahead] : ahead;
+  const ofMonth = Map.groupBy(days, (day) => day.slice(0, 7));
+  const first = month.slice(0, 7);
   return (
-    <div className={classes.days}>
-      {days.map((day) => (
-        <section key={day} aria-labelledby={`agenda-${day}`}>
-          <h3 id={`agenda-${day}`} className={classes.heading}>
-            <button type="button" className={classes.day} onClick={() => on.onDay(day)}>
-              {longDay(day)}
-            </button>
-          </h3>
-          <ul className={classes.list}>
-            {inOrder(exchanges.get(day) ?? [], eventsOf(events, day)).map((row) =>
-              "toId" in row ? (
-                <li key={`${row.at} ${row.toId}`} className={classes.exchange}>
-                  <IconArrowsExchange size={18} aria-hidden="true" />
-                  <span className={classes.time}>{timeOf(row.at, zone)}</span>
-                  {row.childIds.length === 0
-                    ? t("agenda.exchange", { name: parents.nameOf(row.toId) })
-                    : t("agenda.exchangeOf", {
-                        names: namesOf(row.childIds),
-                        name: parents.nameOf(row.toId),
-                      })}
-                </li>
-              ) : (
-                <li key={row.id}>
-                  <EventRow
-                    event={row}
-                    zone={zone}
-                    side={parents.sideOf(row.creatorId)}
-                    onEvent={on.onEvent}
-                  />
-                </li>
-              ),
-            )}
-          </ul>
-        </section>
+    <div className={classes.months}>
+      {earlier.length === 0 ? null : (
+        <Button
+          variant="subtle"
+          size="sm"
+          className={classes.earlier}
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {t(isWhole ? "agenda.hideEarlier" : "agenda.earlier")}
+        </Button>
+      )}
+      {days.length === 0 ? (
+        <StateMessage
+          icon={<IconCalendarPlus />}
+          title={
+            from !== today
+              ? t("agenda.none", { month: monthName(month) })
+              : t("agenda.noneUntil", { day: dateOf(`${to}T12:00:00Z`, "UTC") })
+          }
+          text={t("agenda.noneText")}
+          heading="h2"
+        />
+      ) : ofMonth.has(first) ? null : (
+        <p className={classes.none}>{t("agenda.noneLeft", { month: monthName(month) })}</p>
+      )}
+      {[...ofMonth].map(([which, own]) => (
+        <div key={which} className={classes.days}>
+          {/* The bar above the list says the first one's name. */}
+          {which === first ? null : <h2 className={classes.month}>{monthName(`${which}-01`)}</h2>}
+          {own.map((day) => (
+            <section key={day} aria-labelledby={`agenda-${day}`}>
+              <h3 id={`agenda-${day}`} className={classes.heading}>
+                <button type="button" className={classes.day} onClick={() => on.onDay(day)}>
+                  {longDay(day)}
+                </button>
+              </h3>
+              <ul className={classes.list}>
+                {inOrder(exchanges.get(day) ?? [], eventsOf(events, day)).map((row) =>
+                  "toId" in row ? (
+                    <li key={`${row.at} ${row.toId}`} className={classes.exchange}>
+                      <IconArrowsExchange size={18} aria-hidden="true" />
+                      <span className={classes.time}>{timeOf(row.at, zone)}</span>
+                      {row.childIds.length === 0
+                        ? t("agenda.exchange", { name: parents.nameOf(row.toId) })
+                        : t("agenda.exchangeOf", {
+                            names: namesOf(row.childIds),
+                            name: parents.nameOf(row.toId),
+                          })}
+                    </li>
+                  ) : (
+                    <li key={row.id}>
+                      <EventRow
+                        event={row}
+                        zone={zone}
+                        side={parents.sideOf(row.creatorId)}
+                        onEvent={on.onEvent}
+                      />
+                    </li>
+                  ),
+                )}
+              </ul>
+            </section>
+          ))}
+        </div>
       ))}
     </div>
   );

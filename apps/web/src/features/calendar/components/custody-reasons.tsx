@@ -7,13 +7,20 @@ import { type Parents, useParents } from "../parents.ts";
 import { useCustodyDay } from "../queries.ts";
 import { useNamesOfChildren } from "../use-names-of-children.ts";
 import classes from "../fields/dialogs.module.css";
+import { Unconfirmed } from "./unconfirmed.tsx";
 import { ParentBadge } from "./parent-badge.tsx";
 import { type PageWords, useWords } from "../../../lib/words.ts";
 
 type Stretch = CustodyDay["stretches"][number];
 
+interface CustodyReasonsProps {
+  day: string;
+  /** Shows the rules of a schedule that this parent has not confirmed. */
+  onConfirm: (importId: string) => void;
+}
+
 /** The hours of a day with the rule that won, the ones it came before, and the words of the order. */
-export function CustodyReasons({ day }: { day: string }) {
+export function CustodyReasons({ day, onConfirm }: CustodyReasonsProps) {
   const t = useWords("calendar");
   const { timeZone } = useCurrentUser();
   const parents = useParents();
@@ -50,6 +57,7 @@ export function CustodyReasons({ day }: { day: string }) {
           ))}
         </ul>
       )}
+      <Unconfirmed rules={data.stretches.map(({ rule }) => rule)} onConfirm={onConfirm} />
       {data.deleted.map((one) => (
         <p key={one.start} className={classes.quiet}>
           {t("why.deleted", {

@@ -3,12 +3,26 @@ import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
 import { ActionIcon, Button } from "@mantine/core";
 import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
-import { longDay } from "../../../lib/dates.ts";
+import { dayOf, longDay } from "../../../lib/dates.ts";
+import { useNow } from "../../../lib/use-now.ts";
 import { CustodyReasons } from "./custody-reasons.tsx";
 import classes from "../fields/dialogs.module.css";
 import { EventFacts } from "../events/fact-lines.tsx";
 import { ChangedBy } from "../events/event-history.tsx";
 import { useWords } from "../../../lib/words.ts";
+import { useCurrentUser } from "../../session/index.ts";
+import { inPlace, onDemand } from "../../../components/on-demand.tsx";
+import { HoursOfBoth } from "../imports/components/hours-of-both.tsx";
+import { useMayTakeOff } from "../imports/use-may-take-off.ts";
+import { SwapsOfDay } from "../swaps/swaps-of-day.tsx";
+import { touches } from "../swaps/standing.ts";
+import { useStandingSwaps } from "../swaps/use-swaps.ts";
+
+const ExchangesOfDay = onDemand(
+  async () => (await import("../exchanges/exchanges-of-day.tsx")).ExchangesOfDay,
+  inPlace(null),
+  ["exchanges"],
+);
 
 interface DayDialogProps {
   day: string;
@@ -18,6 +32,10 @@ interface DayDialogProps {
   onEvent: (event: CalendarEvent) => void;
   onChange: (event: CalendarEvent) => void;
   onAdd: () => void;
+  /** Opens a request, or with null a new one for this day. */
+  onSwap: (id: string | null) => void;
+  /** Opens the rules of a schedule, to be confirmed or questioned. */
+  onConfirm: (importId: string) => void;
   onClose: () => void;
 }
 
@@ -29,9 +47,15 @@ export function DayDialog({
   onEvent,
   onChange,
   onAdd,
+  onSwap,
+  onConfirm,
   onClose,
 }: DayDialogProps) {
   const t = useWords("calendar");
+  const { timeZone } = useCurrentUser();
+  const today = dayOf(useNow(), timeZone);
+  const mayTakeOff = useMayTakeOff();
+  const swaps = useStandingSwaps().filter((swap) => touches(swap, day, timeZone));
   return (
     <Dialog onClose={onClose} title={longDay(day)} size={460}>
       {events.length === 0 ? (
@@ -56,7 +80,7 @@ export function DayDialog({
                     <IconPencil aria-hidden="true" />
                   </ActionIcon>
                 ) : null}
-                {canEdit ? (
+                {canEdit && mayTakeOff(event) ? (
                   <ActionIcon
                     color="red"
                     aria-label={t("day.delete", { title: event.title })}
@@ -68,6 +92,7 @@ export function DayDialog({
               </li>
             ))}
           </ul>
+          {canEdit ? <HoursOfBoth events={events} onRules={onConfirm} /> : null}
         </section>
       )}
       {canEdit ? (
@@ -75,9 +100,16 @@ export function DayDialog({
           {t("add")}
         </Button>
       ) : null}
+      {canEdit && day >= today ? (
+        <Button fullWidth variant="light" className={classes.add} onClick={() => onSwap(null)}>
+          {t("swap.ask")}
+        </Button>
+      ) : null}
+      {day <= today ? <ExchangesOfDay day={day} /> : null}
+      <SwapsOfDay swaps={swaps} onSwap={onSwap} />
       <section className={classes.part}>
         <h3 className={classes.heading}>{t("day.why")}</h3>
-        <CustodyReasons day={day} />
+        <CustodyReasons day={day} onConfirm={onConfirm} />
       </section>
     </Dialog>
   );

@@ -14,7 +14,24 @@ export const DeleteEventDialog = onDemand(
   ["events"],
 );
 export const UploadDialog = onDemand(async () => (await load()).UploadDialog, dialogMeanwhile);
+/** By itself: few open it, and not often. */
+export const FileDialog = onDemand(
+  async () => (await import("../files/file-dialog.tsx")).FileDialog,
+  dialogMeanwhile,
+  ["calendar", "events", "files"],
+);
 /** By itself: Home opens it, too. */
+export const AskSwapDialog = onDemand(
+  async () => (await import("../swaps/ask-dialog.tsx")).AskDialog,
+  dialogMeanwhile,
+  ["calendar", "events", "swaps"],
+);
+export const SwapDialog = onDemand(
+  async () => (await import("../swaps/request-dialog.tsx")).RequestDialog,
+  dialogMeanwhile,
+  ["events", "swaps"],
+);
+/** By itself: Home opens it, too. Its form weighs too much to be fetched before someone asks for it. */
 export const EventDialog = onDemand(
   async () => (await import("../events/event-dialog.tsx")).EventDialog,
   dialogMeanwhile,
@@ -23,8 +40,5 @@ export const EventDialog = onDemand(
 
 /** Fetches the dialogs ahead of the first press. A failure is met again, and told, where one is opened. */
 export function preloadDialogs(): void {
-  whenIdle(() => {
-    void load().catch(() => undefined);
-    void EventDialog.preload();
-  });
+  whenIdle(() => void load().catch(() => undefined));
 }

@@ -7,11 +7,14 @@ interface LegendProps {
   parents: Parents;
   isShown: boolean;
   /** Children who have a day of their own somewhere in the month, in the order of their bands. */
-  siblings: readonly string[];
+  siblings: readonly { id: string; name: string; mark: string }[];
+  /** Whether some hours of the month were swapped, or are asked for. */
+  isSwapped: boolean;
+  isAsked: boolean;
 }
 
 /** Which letter, color and pattern is which parent, and which band is whose. */
-export function Legend({ parents, isShown, siblings }: LegendProps) {
+export function Legend({ parents, isShown, siblings, isSwapped, isAsked }: LegendProps) {
   const t = useWords("calendar");
   if (!isShown) return null;
   return (
@@ -23,8 +26,30 @@ export function Legend({ parents, isShown, siblings }: LegendProps) {
         </li>
       ))}
       {siblings.length === 0 ? null : (
-        <li className={classes.hint}>{t("legend.siblings", { names: siblings.join(", ") })}</li>
+        <li className={classes.siblings}>
+          {t("legend.siblings")}
+          {siblings.map(({ id, name, mark }) => (
+            <span key={id} className={classes.sibling}>
+              <span className={classes.whose} aria-hidden="true">
+                {mark}
+              </span>
+              {name}
+            </span>
+          ))}
+        </li>
       )}
+      {isSwapped ? (
+        <li>
+          <span className={classes.swapped} aria-hidden="true" />
+          {t("legend.swapped")}
+        </li>
+      ) : null}
+      {isAsked ? (
+        <li>
+          <span className={classes.asked} aria-hidden="true" />
+          {t("legend.swapAsked")}
+        </li>
+      ) : null}
       <li className={classes.hint}>{t("legend.hint")}</li>
     </ul>
   );

@@ -16,12 +16,15 @@ import {
 } from "react-big-calendar";
 import "react-big-calendar/lib/css/react-big-calendar.css";
 import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
-import { addDays, clockWords, longDay, shortClock } from "../../../lib/dates.ts";
-import { currentLocale, type PageWords, useWords } from "../../../lib/words.ts";
+import { addDays, longDay, shortClock, tightClock } from "../../../lib/dates.ts";
+import { currentLocale, useWords } from "../../../lib/words.ts";
+import { custodyWords } from "../custody-words.ts";
 import type { DayLane } from "../day-shares.ts";
 import { clockAt } from "../day-shares.ts";
 import { gridLocalizer } from "../grid-localizer.ts";
 import { dayOfGrid, localDate } from "../grid-time.ts";
+import { useChildren } from "../../children/index.ts";
+import { laneMarks } from "../lane-marks.ts";
 import type { Parents } from "../parents.ts";
 import { useNamesOfChildren } from "../use-names-of-children.ts";
 import "./month-grid.css";
@@ -35,6 +38,8 @@ interface MonthGridProps {
   /** By the days that they touch. */
   events: ReadonlyMap<string, CalendarEvent[]>;
   days: ReadonlyMap<string, DayLane[]>;
+  /** Days of which some hours are asked for, and not agreed to yet. */
+  asked: ReadonlySet<string>;
   parents: Parents;
   /** The reviewer reads only. */
   canEdit: boolean;
@@ -45,8 +50,9 @@ interface MonthGridProps {
 
 /** What the widget's parts must know; they are fixed components, so it reaches them by context. */
 const Drawing = createContext<
-  | (Pick<MonthGridProps, "days" | "parents" | "onDay" | "today" | "events"> & {
+  | (Pick<MonthGridProps, "days" | "asked" | "parents" | "onDay" | "today" | "events"> & {
       namesOf: (childIds: readonly string[]) => string;
+      marksOf: (childIds: readonly string[]) => string;
     })
   | null
 >(null);
@@ -63,12 +69,20 @@ function useDrawing() {
  */
 export function MonthGrid(props: MonthGridProps) {
   const t = useWords("calendar");
-  const { month, onMonth, today, events, days, parents, canEdit, onDay, onRange } = props;
+  const { month, onMonth, today, events, days, asked, parents, canEdit, onDay, onRange } = props;
   const namesOf = useNamesOfChildren();
+  const children = useChildren().data;
+  const marksOf = useMemo(() => {
+    const listed = children ?? [];
+    const marks = laneMarks(listed.map(({ name }) => name));
+    return (ids: readonly string[]) =>
+      listed.flatMap(({ id }, place) => (ids.includes(id) ? (marks[place] ?? []) : [])).join("");
+  }, [children]);
   const drawing = useMemo(
-    () => ({ days, parents, onDay, today, events, namesOf }),
-    [days, parents, onDay, today, events, namesOf],
+    () => ({ days, asked, parents, onDay, today, events, namesOf, marksOf }),
+    [days, asked, parents, onDay, today, events, namesOf, marksOf],
   );
+  const mostLanes = Math.max(1, ...[...days.values()].map((lanes) => lanes.length));
   const frame = useRef<HTMLElement>(null);
   const choose = ({ action, slots }: SlotInfo) => {
     const days = slots.map(dayOfGrid);
@@ -84,7 +98,12 @@ export function MonthGrid(props: MonthGridProps) {
   );
   return (
     <Drawing value={drawing}>
-      <section ref={frame} aria-label={t("month")} className={classes.month}>
+      <section
+        ref={frame}
+        aria-label={t("month")}
+        className={classes.month}
+        data-lanes={Math.min(mostLanes, 3)}
+      >
         <Calendar
           localizer={gridLocalizer}
           culture={currentLocale()}
@@ -133,19 +152,28 @@ function keepFreeOfTableRoles(frame: HTMLElement): () => void {
 
 function DayButton({ date, label, isOffRange }: DateHeaderProps) {
   const t = useWords("calendar");
-  const { days, parents, onDay, today, events, namesOf } = useDrawing();
+  const { days, asked, parents, onDay, today, events, namesOf } = useDrawing();
   const day = dayOfGrid(date);
   const lanes = days.get(day) ?? [];
   const shares = lanes.flatMap((lane) => lane.shares);
   const withWhom = [...new Set(shares.map(({ parentId }) => parentId))];
   const onIt = (events.get(day) ?? []).filter(({ custody }) => custody === null);
-  const said = saidOf(t, lanes, { parents, namesOf }, onIt.length);
+  const isAsked = asked.has(day);
+  const said = [
+    custodyWords(t, lanes, { parents, namesOf }),
+    ...(lanes.some(({ swapped }) => swapped !== undefined) ? [t("day.swapped")] : []),
+    ...(isAsked ? [t("day.swapAsked")] : []),
+    ...(onIt.length === 0 ? [] : [t("day.events", { count: onIt.length })]),
+  ]
+    .filter((part) => part !== "")
+    .join(", ");
   return (
     <button
       type="button"
       className={classes.day}
       data-off={isOffRange || undefined}
       data-today={day === today || undefined}
+      data-asked={isAsked || undefined}
       data-day={day}
       onKeyDown={(press) => stepByArrow(press, day)}
       aria-current={day === today ? "date" : undefined}
@@ -161,26 +189,6 @@ function DayButton({ date, label, isOffRange }: DateHeaderProps) {
       <Dots events={onIt} parents={parents} />
     </button>
   );
-}
-
-/** 'Sam, then Robin from 6:00 PM, 2 events'; 'Mia: Sam, Leo: Robin' for siblings whose day differs. */
-function saidOf(
-  t: PageWords<"calendar">,
-  lanes: readonly DayLane[],
-  { parents, namesOf }: { parents: Parents; namesOf: (childIds: readonly string[]) => string },
-  count: number,
-): string {
-  const custody = lanes.flatMap(({ childIds, shares }) => {
-    const who = shares.map(({ parentId, from }, index) =>
-      index === 0
-        ? parents.nameOf(parentId)
-        : t("day.then", { name: parents.nameOf(parentId), time: clockWords(clockAt(from)) }),
-    );
-    return childIds.length === 0 || who.length === 0
-      ? who
-      : [t("why.for", { names: namesOf(childIds), who: who.join(", ") })];
-  });
-  return [...custody, ...(count === 0 ? [] : [t("day.events", { count })])].join(", ");
 }
 
 /** How many events each parent put on the day; the day's name says it to a screen reader. */
@@ -225,18 +233,34 @@ function stepByArrow(press: KeyboardEvent<HTMLElement>, day: string): void {
 /** How much of a day's width the time of a change takes on a phone. */
 const widthOfTime = 0.5;
 
+/** More bands than this in one day have no room for a letter and an hour: both are told when the day is opened. */
+const mostMarked = 3;
+
 /** Whether the time of the change before it stands where this one would. */
 const isCrowded = (shares: readonly { from: number }[], index: number): boolean =>
   index > 1 && (shares[index]?.from ?? 0) - (shares[index - 1]?.from ?? 0) < widthOfTime;
 
+/** 'M 6p', and 'M 9:30a…' where more changes follow: whose band it is, and when the hours first change. */
+function laneWords(mark: string, shares: DayLane["shares"]): string {
+  const change = shares[1];
+  if (change === undefined) return mark;
+  return `${mark} ${tightClock(clockAt(change.from))}${shares.length > 2 ? "…" : ""}`;
+}
+
 /** The band below the day's number: whose hours they are from left to right, with the time at which they change. */
 function DayGround({ children, value }: DateCellWrapperProps) {
-  const { days, parents } = useDrawing();
+  const { days, parents, marksOf } = useDrawing();
   const ground = (children ?? <div />) as ReactElement<{ children?: unknown }>;
   const lanes = days.get(dayOfGrid(value)) ?? [];
+  const isApart = lanes.length > 1;
+  const laneAt = (lane: number) => ({
+    // Siblings whose day differs share the height of the band.
+    insetBlockStart: `calc(var(--number-height) + var(--band-height) * ${lane / lanes.length})`,
+    blockSize: `calc(var(--band-height) / ${lanes.length})`,
+  });
   return cloneElement(ground, {
-    children: lanes.flatMap(({ shares }, lane) =>
-      shares.map(({ parentId, from, to }, index) => (
+    children: lanes.flatMap(({ childIds, shares, swapped = [] }, lane) => [
+      ...shares.map(({ parentId, from, to }, index) => (
         <span
           key={`${lane} ${from}`}
           className={classes.share}
@@ -244,22 +268,45 @@ function DayGround({ children, value }: DateCellWrapperProps) {
           style={{
             insetInlineStart: `${from * 100}%`,
             inlineSize: `${(to - from) * 100}%`,
-            // Siblings whose day differs share the height of the band.
-            insetBlockStart: `calc(var(--number-height) + var(--band-height) * ${lane / lanes.length})`,
-            blockSize: `calc(var(--band-height) / ${lanes.length})`,
+            ...laneAt(lane),
           }}
         >
-          {index === 0 || lanes.length > 1 ? null : (
+          {index === 0 ? null : (
             <span
-              className={classes.exchange}
+              className={isApart ? classes.tick : classes.exchange}
               data-edge={from > 0.5 || undefined}
-              data-time={isCrowded(shares, index) ? undefined : shortClock(clockAt(from))}
+              data-time={
+                isApart || isCrowded(shares, index) ? undefined : shortClock(clockAt(from))
+              }
               aria-hidden="true"
             />
           )}
         </span>
       )),
-    ),
+      // The day's own name tells a screen reader whose hours they are.
+      ...(isApart && lanes.length <= mostMarked
+        ? [
+            <span
+              key={`whose ${childIds.join(" ")}`}
+              className={classes.whose}
+              data-lane-says={laneWords(marksOf(childIds), shares)}
+              style={laneAt(lane)}
+              aria-hidden="true"
+            />,
+          ]
+        : []),
+      ...swapped.map(({ from, to }) => (
+        <span
+          key={`${lane} swapped ${from}`}
+          className={classes.swapped}
+          style={{
+            insetInlineStart: `${from * 100}%`,
+            inlineSize: `${(to - from) * 100}%`,
+            ...laneAt(lane),
+          }}
+        />
+      )),
+    ]),
   });
 }
 

@@ -5,19 +5,26 @@ import { useCurrentUser } from "../../session/index.ts";
 import { type Parents, useParents } from "../parents.ts";
 import { useCustodyNow } from "../queries.ts";
 import { ParentBadge } from "./parent-badge.tsx";
+import { Unconfirmed } from "./unconfirmed.tsx";
 import classes from "./today-card.module.css";
 import { useNamesOfChildren } from "../use-names-of-children.ts";
 import { type PageWords, useWords } from "../../../lib/words.ts";
 
+interface WayToConfirm {
+  /** Shows the rules of a schedule that this parent has not confirmed. */
+  onConfirm: (importId: string) => void;
+}
+
 /** Today's custodial parent at a glance, until when, and the next exchange. */
-export function TodayCard() {
+export function TodayCard({ onConfirm }: WayToConfirm) {
   const t = useWords("calendar");
   const { timeZone } = useCurrentUser();
   const parents = useParents();
   const { data, isPending } = useCustodyNow();
   if (isPending) return <Skeleton height={72} radius="md" />;
   if (data === undefined || !data.hasSchedule) return null;
-  if (data.siblings.length > 0) return <Apart siblings={data.siblings} parents={parents} />;
+  if (data.siblings.length > 0)
+    return <Apart siblings={data.siblings} parents={parents} onConfirm={onConfirm} />;
   const { parentId, parentName } = data;
   return (
     <section className={classes.card} data-side={parentId === null ? 3 : parents.sideOf(parentId)}>
@@ -27,6 +34,7 @@ export function TodayCard() {
           {parentName === null ? t("today.nobody") : t("today.with", { name: parentName })}
         </h2>
         <p className={classes.next}>{nextWords(t, data, timeZone)}</p>
+        <Unconfirmed rules={[data.rule]} onConfirm={onConfirm} />
       </div>
     </section>
   );
@@ -34,11 +42,19 @@ export function TodayCard() {
 
 type Stay = CustodyNow["siblings"][number];
 
+interface ApartProps extends WayToConfirm {
+  siblings: readonly Stay[];
+  parents: Parents;
+}
+
 /** Siblings whose stays differ, each with their parent and their next exchange. */
-function Apart({ siblings, parents }: { siblings: readonly Stay[]; parents: Parents }) {
+function Apart({ siblings, parents, onConfirm }: ApartProps) {
   const t = useWords("calendar");
   const { timeZone } = useCurrentUser();
   const namesOf = useNamesOfChildren();
+  const rules = siblings.map(({ rule }) => rule);
+  // One schedule for all of them is said once.
+  const isOne = new Set(rules.map((rule) => rule?.unconfirmed?.importId)).size === 1;
   return (
     <div className={classes.siblings}>
       {siblings.map((stay) => {
@@ -55,24 +71,26 @@ function Apart({ siblings, parents }: { siblings: readonly Stay[]; parents: Pare
                   : t("today.sibling", { names, name: parentName })}
               </h2>
               <p className={classes.next}>{nextWords(t, stay, timeZone)}</p>
+              {isOne ? null : <Unconfirmed rules={[stay.rule]} onConfirm={onConfirm} />}
             </div>
           </section>
         );
       })}
+      {isOne ? <Unconfirmed rules={rules} onConfirm={onConfirm} /> : null}
     </div>
   );
 }
 
 function nextWords(
   t: PageWords<"calendar">,
-  { nextHandOver, until }: Pick<Stay, "nextHandOver" | "until">,
+  { nextExchange, until }: Pick<Stay, "nextExchange" | "until">,
   timeZone: string,
 ): string {
-  if (nextHandOver !== null && nextHandOver.toName !== null) {
-    const when = dayAndTime(nextHandOver.at, timeZone);
-    return t("today.next", { when, name: nextHandOver.toName });
+  if (nextExchange !== null && nextExchange.toName !== null) {
+    const when = dayAndTime(nextExchange.at, timeZone);
+    return t("today.next", { when, name: nextExchange.toName });
   }
-  const ends = nextHandOver?.at ?? until;
+  const ends = nextExchange?.at ?? until;
   return ends === null
     ? t("today.noExchange")
     : t("today.until", { when: dayAndTime(ends, timeZone) });

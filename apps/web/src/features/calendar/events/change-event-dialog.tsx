@@ -5,6 +5,7 @@ import { Dialog } from "../../../components/dialog.tsx";
 import { FormRefusal } from "../../../components/form-refusal.tsx";
 import { refusalOf } from "../../../lib/errors.ts";
 import { useWords } from "../../../lib/words.ts";
+import { useAttachments } from "../../attachments/index.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import { changedInput } from "./event-draft.ts";
 import { eventNow, useChangeEvent } from "../queries.ts";
@@ -30,16 +31,20 @@ export function ChangeEventDialog({ event, onClose }: ChangeEventDialogProps) {
   const [reach, setReach] = useState<EventReach>(event.occurrence === null ? "all" : "this");
   const change = useChangeEvent();
   const asksRepeat = reach !== "this";
-  const input = changedInput(began, draft, { zone, asksRepeat });
+  const files = useAttachments(form.place);
+  const addedIds = files.ids;
+  const input = changedInput(began, draft, { zone, asksRepeat, addedIds });
   const hasChanged = input !== null && Object.keys(input).length > 0;
   const submit = (submitted: SyntheticEvent) => {
     submitted.preventDefault();
-    if (!hasChanged || change.isPending) return;
+    // It must not go without a file that was chosen for it.
+    if (!hasChanged || change.isPending || files.isPending) return;
     change.mutate(
       { id: event.id, version, reach, ...input },
       {
         onSuccess: () => {
           form.forget();
+          files.sent(addedIds);
           onClose();
         },
         onError: (error) => {
@@ -55,7 +60,14 @@ export function ChangeEventDialog({ event, onClose }: ChangeEventDialogProps) {
         {isKept ? (
           <p className={classes.kept} role="status">
             {t("kept")}{" "}
-            <Button variant="subtle" size="compact-sm" onClick={form.startOver}>
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              onClick={() => {
+                form.startOver();
+                files.removeAll();
+              }}
+            >
               {t("startOver")}
             </Button>
           </p>
@@ -77,6 +89,8 @@ export function ChangeEventDialog({ event, onClose }: ChangeEventDialogProps) {
           draft={draft}
           onDraft={form.change}
           times={<EventTimes draft={draft} onDraft={form.change} />}
+          files={files}
+          standing={event.attachments}
           asksRepeat={asksRepeat}
           isSaving={change.isPending}
         />

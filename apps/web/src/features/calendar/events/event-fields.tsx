@@ -1,10 +1,14 @@
 import { longestText } from "@evenkeel/contract/constants";
+import type { Attachment } from "@evenkeel/contract/models/attachment";
+import { wholeDayMinutes } from "@evenkeel/contract/notices";
 import { Chip, NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { useWords } from "../../../lib/words.ts";
+import { type Attachments, FilesField } from "../../attachments/index.ts";
 import { useChildren } from "../../children/index.ts";
+import { childrenAfter, childrenInTitle } from "./children-in-title.ts";
 import type { EventDraft } from "./event-draft.ts";
-import { remindersOffered } from "../event-facts.ts";
+import { remindersOffered, wholeDayOffered } from "../event-facts.ts";
 import classes from "./event-fields.module.css";
 import { EventRepeat } from "./event-repeat.tsx";
 
@@ -13,16 +17,28 @@ interface EventFieldsProps {
   onDraft: (draft: EventDraft) => void;
   /** The fields that say when. */
   times: ReactNode;
+  files: Attachments;
+  /** The files that stand with it. */
+  standing: readonly Attachment[];
   /** One time of a repeated event does not repeat by itself. */
   asksRepeat: boolean;
+  /** Whether the children whom the title names are chosen with it, until a parent chooses otherwise. */
+  followsTitle?: boolean;
   isSaving: boolean;
 }
 
 /** Everything that can be said of an event: what most events need first, the rest folded until it is wanted. */
-export function EventFields({ draft, onDraft, times, asksRepeat, isSaving }: EventFieldsProps) {
+export function EventFields(props: EventFieldsProps) {
+  const { draft, onDraft, times, files, standing, asksRepeat, followsTitle, isSaving } = props;
   const t = useWords("events");
+  const children = useChildren().data ?? [];
+  const planned = children.filter(({ archivedAt }) => archivedAt === null);
+  const named = followsTitle === true ? childrenInTitle(draft.title, planned) : [];
   const [isWhole] = useState(
-    draft.note !== "" || draft.cadence !== "never" || draft.reminders.length > 0,
+    draft.note !== "" ||
+      draft.cadence !== "never" ||
+      draft.reminders.length > 0 ||
+      draft.fileIds.length + files.chosen.length > 0,
   );
   const set = (change: Partial<EventDraft>) => onDraft({ ...draft, ...change });
   return (
@@ -34,9 +50,18 @@ export function EventFields({ draft, onDraft, times, asksRepeat, isSaving }: Eve
         readOnly={isSaving}
         autoComplete="off"
         data-autofocus={draft.title === "" || undefined}
-        onChange={(event) => set({ title: event.currentTarget.value })}
+        onChange={(event) => {
+          const title = event.currentTarget.value;
+          const childIds =
+            followsTitle === true ? childrenAfter(title, draft, planned) : draft.childIds;
+          set({ title, childIds });
+        }}
       />
-      <ForChildren draft={draft} onDraft={onDraft} />
+      <ForChildren
+        draft={draft}
+        onDraft={onDraft}
+        isFromTitle={named.length > 0 && named.join() === draft.childIds.join()}
+      />
       {times}
       <TextInput
         label={t("place")}
@@ -56,8 +81,15 @@ export function EventFields({ draft, onDraft, times, asksRepeat, isSaving }: Eve
             rows={3}
             onChange={(event) => set({ note: event.currentTarget.value })}
           />
+          <FilesField
+            label={t("files")}
+            files={files}
+            standing={standing.filter(({ id }) => draft.fileIds.includes(id))}
+            onRemoveStanding={(id) => set({ fileIds: draft.fileIds.filter((one) => one !== id) })}
+            disabled={isSaving}
+          />
           {asksRepeat ? <EventRepeat draft={draft} onDraft={onDraft} /> : null}
-          <Reminder draft={draft} onDraft={onDraft} />
+          <Reminder key={String(draft.allDay)} draft={draft} onDraft={onDraft} />
         </div>
       </details>
     </>
@@ -67,7 +99,16 @@ export function EventFields({ draft, onDraft, times, asksRepeat, isSaving }: Eve
 type PartProps = Pick<EventFieldsProps, "draft" | "onDraft">;
 
 /** Those that are planned for; one that was archived since stays where it is chosen already. */
-function ForChildren({ draft, onDraft }: PartProps) {
+export function ForChildren<Draft extends { childIds: string[] }>({
+  draft,
+  onDraft,
+  isFromTitle = false,
+}: {
+  draft: Draft;
+  onDraft: (draft: Draft) => void;
+  /** They are chosen because the title names them. */
+  isFromTitle?: boolean;
+}) {
   const t = useWords("events");
   const children = (useChildren().data ?? []).filter(
     ({ id, archivedAt }) => archivedAt === null || draft.childIds.includes(id),
@@ -87,18 +128,26 @@ function ForChildren({ draft, onDraft }: PartProps) {
           </Chip>
         ))}
       </Chip.Group>
-      <p className={classes.hint}>{t("children.hint")}</p>
+      <p className={classes.hint} role="status">
+        {t(isFromTitle ? "children.fromTitle" : "children.hint")}
+      </p>
     </fieldset>
   );
 }
 
 function Reminder({ draft, onDraft }: PartProps) {
   const t = useWords("events");
-  const reminder = JSON.stringify(draft.reminders);
-  const offered = remindersOffered.map((minutes) => JSON.stringify([minutes]));
+  const { allDay } = draft;
+  const reminder = JSON.stringify(allDay ? draft.reminders.map(wholeDayMinutes) : draft.reminders);
+  const choices = allDay
+    ? wholeDayOffered.map((minutes) => ({ minutes, label: t(`reminder.day.${minutes}`) }))
+    : remindersOffered.map((minutes) => ({ minutes, label: t(`reminder.${minutes}`) }));
+  const offered = choices.map(({ minutes }) => JSON.stringify([minutes]));
   // One that another program or an earlier change set stays until another is chosen.
   const [other] = useState(
-    reminder === "[]" || offered.includes(reminder) ? null : draft.reminders,
+    reminder === "[]" || offered.includes(reminder)
+      ? null
+      : { value: reminder, reminders: draft.reminders },
   );
   return (
     <NativeSelect
@@ -107,19 +156,16 @@ function Reminder({ draft, onDraft }: PartProps) {
       value={reminder}
       onChange={(event) => {
         const chosen = event.currentTarget.value;
-        if (other !== null && chosen === JSON.stringify(other)) {
-          return onDraft({ ...draft, reminders: other });
+        if (other !== null && chosen === other.value) {
+          return onDraft({ ...draft, reminders: other.reminders });
         }
-        const minutes = remindersOffered.find((one) => JSON.stringify([one]) === chosen);
-        onDraft({ ...draft, reminders: minutes === undefined ? [] : [minutes] });
+        const choice = choices.find(({ minutes }) => JSON.stringify([minutes]) === chosen);
+        onDraft({ ...draft, reminders: choice === undefined ? [] : [choice.minutes] });
       }}
       data={[
         { value: "[]", label: t("reminder.none") },
-        ...remindersOffered.map((minutes) => ({
-          value: JSON.stringify([minutes]),
-          label: t(`reminder.${minutes}`),
-        })),
-        ...(other === null ? [] : [{ value: JSON.stringify(other), label: t("reminder.asSet") }]),
+        ...choices.map(({ minutes, label }) => ({ value: JSON.stringify([minutes]), label })),
+        ...(other === null ? [] : [{ value: other.value, label: t("reminder.asSet") }]),
       ]}
     />
   );

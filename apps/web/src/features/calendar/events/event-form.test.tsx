@@ -1,7 +1,9 @@
 import { AppError } from "@evenkeel/contract/errors";
-import { screen, waitFor, within } from "@testing-library/react";
-import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { calendarServices, event, noCustody } from "../../../test/calendar.ts";
+import type { Upload } from "@evenkeel/contract/models/attachment";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { speakTo } from "../../../lib/words.ts";
+import { calendarServices, event } from "../../../test/calendar.ts";
 import { aChild } from "../../../test/children.ts";
 import { robin } from "../../../test/people.ts";
 import { openApp } from "../../../test/render.tsx";
@@ -14,7 +16,6 @@ beforeAll(
       import("../../../pages/home-page.tsx"),
       import("../../../pages/calendar-page.tsx"),
       import("../components/month-grid.tsx"),
-      import("../components/agenda.tsx"),
       import("../components/dialogs.ts"),
       import("./event-dialog.tsx"),
       import("../fields/day-field.tsx"),
@@ -43,6 +44,24 @@ const piano = event("Piano", "2026-11-24T23:30:00Z", {
   repeat: { cadence: "weekly", until: null, count: 10 },
   occurrence: { eventId: "11111111-1111-4111-8111-111111111111", day: "2026-11-24" },
   version: 3,
+});
+
+/** A file that is at the server. */
+const here = (id: string, name: string): Upload => ({
+  id,
+  name,
+  bytes: 5,
+  received: 5,
+  attachment: {
+    id,
+    name,
+    kind: "picture",
+    bytes: 5,
+    sha256: "0".repeat(64),
+    pages: null,
+    pagesShown: 0,
+    words: "none",
+  },
 });
 
 async function openPiano(person: ReturnType<typeof openApp>["person"]) {
@@ -78,6 +97,64 @@ describe("a new event", () => {
     expect(screen.queryByText("Failed to create event")).toBeNull();
   });
 
+  test("takes the day that is typed into its field, and is not sent with another one while that is half typed", async () => {
+    const created = event("Dentist", "2026-12-25T23:30:00Z");
+    serve(robin, {
+      ...calendarServices([], { create: () => Promise.resolve(created) }),
+      ...children,
+    });
+    const { person } = openApp("/calendar");
+    await person.click(await screen.findByRole("button", { name: "Add event" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Add event" }));
+    await person.type(dialog.getByLabelText("Event title"), "Dentist");
+    const from = await dialog.findByRole("combobox", { name: "From" });
+    await person.click(from);
+    await person.keyboard("12/25/20");
+    expect(dialog.getByRole("combobox", { name: "To" })).toHaveValue("11/20/2026");
+    // Closes the picker.
+    await person.keyboard("2{Enter}");
+    expect(screen.queryByRole("dialog", { name: "From" })).toBeNull();
+    await person.keyboard("{Enter}");
+    expect(await dialog.findByText(/^“12\/25\/202” cannot be used here/)).toBeVisible();
+    expect(bodiesOf("calendar.create")).toEqual([]);
+    await person.keyboard("6{Enter}");
+    expect(bodiesOf("calendar.create")).toEqual([]);
+    await person.keyboard("{Enter}");
+    await waitFor(() =>
+      expect(bodiesOf("calendar.create")).toMatchObject([
+        { start: expect.stringContaining("2026-12-25") as string },
+      ]),
+    );
+  });
+
+  test("has a picker in the language of its reader", async () => {
+    const spanish = { ...robin, locale: "es-US" };
+    serve(spanish, { ...calendarServices([]), ...children });
+    await act(() => speakTo(spanish));
+    onTestFinished(() => act(() => speakTo(robin)));
+    const { person } = openApp("/calendar");
+    await person.click(await screen.findByRole("button", { name: "Agregar evento" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Agregar evento" }));
+    await person.click(await dialog.findByRole("combobox", { name: "Desde" }));
+    const picker = within(await screen.findByRole("dialog", { name: "Desde" }));
+    expect(
+      picker.getByRole("button", { name: "Miércoles 25 de noviembre de 2026" }),
+    ).toBeInTheDocument();
+    expect(picker.getByRole("button", { name: "Noviembre de 2026" })).toBeInTheDocument();
+    expect(picker.queryByText("We")).toBeNull();
+  });
+
+  test("begins tomorrow morning where it is too late for an hour of today", async () => {
+    // Half past ten in the evening.
+    vi.setSystemTime(new Date("2026-11-21T06:30:00.000Z"));
+    serve(robin, { ...quietHome, ...calendarServices([]), ...children });
+    const { person } = openApp("/");
+    await person.click(await screen.findByRole("button", { name: "Add an event" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Add event" }));
+    expect(dialog.getByLabelText("From")).toHaveValue("11/21/2026");
+    expect(dialog.getByLabelText("Start time")).toHaveValue("09:00");
+  });
+
   test("says from Home for whom, when, where, how often and how to be reminded", async () => {
     const created = event("Dentist", "2026-11-20T23:30:00Z");
     serve(robin, {
@@ -95,7 +172,7 @@ describe("a new event", () => {
     await person.clear(dialog.getByLabelText("Start time"));
     await person.type(dialog.getByLabelText("Start time"), "15:30");
     await person.type(dialog.getByLabelText("Place"), "Oak Street 12");
-    await person.click(dialog.getByText("Note, repeat and reminder"));
+    await person.click(dialog.getByText("Note, files, repeat and reminder"));
     await person.type(dialog.getByLabelText("Note"), "Bring the card");
     await person.selectOptions(dialog.getByLabelText("Repeats"), "Every other week");
     await person.selectOptions(dialog.getByLabelText("Ends"), "After a number of times");
@@ -122,6 +199,22 @@ describe("a new event", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
+  test("of a whole day reminds in daytime: the form offers its morning and the evening before, and keeps what was meant", async () => {
+    serve(robin, calendarServices([]));
+    const { person } = openApp("/calendar");
+    await person.click(await screen.findByRole("button", { name: "Add event" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Add event" }));
+    await person.click(dialog.getByText("Note, files, repeat and reminder"));
+    await person.selectOptions(dialog.getByLabelText("Reminder"), "15 minutes before");
+    await person.click(dialog.getByLabelText("All day"));
+    expect(dialog.getByLabelText("Reminder")).toHaveDisplayValue("The evening before, at 6 PM");
+    await person.selectOptions(
+      dialog.getByLabelText("Reminder"),
+      "On the morning of the day, at 8 AM",
+    );
+    expect(dialog.queryByRole("option", { name: "15 minutes before" })).toBeNull();
+  });
+
   test("that was typed and not sent is there again, and can be started over", async () => {
     serve(robin, calendarServices([]));
     const { person } = openApp("/calendar");
@@ -143,6 +236,38 @@ describe("a new event", () => {
     expect(dialog.queryByText("What you typed before is still here.")).toBeNull();
   });
 
+  test("that is started over takes back the files that were chosen for it", async () => {
+    const removed: string[] = [];
+    serve(robin, {
+      ...calendarServices([]),
+      attachments: {
+        begin: (_actor, { id, name }) => Promise.resolve(here(id, name)),
+        read: (_actor, { id }) => Promise.resolve(here(id, "map.png")),
+        remove: (_actor, { id }) => {
+          removed.push(id);
+          return Promise.resolve({ removed: true });
+        },
+      },
+    });
+    const { person } = openApp("/calendar");
+    const opened = async () => {
+      await person.click(await screen.findByRole("button", { name: "Add event" }));
+      return screen.findByRole("dialog", { name: "Add event" });
+    };
+    let dialog = await opened();
+    await person.type(within(dialog).getByLabelText("Event title"), "Recital");
+    const picture = new File(["12345"], "map.png", { type: "image/png" });
+    await person.upload(dialog.querySelector<HTMLInputElement>("input[type=file]")!, picture);
+    await within(dialog).findByText("Ready to send");
+    await person.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    dialog = await opened();
+    await within(dialog).findByText("map.png");
+    await person.click(within(dialog).getByRole("button", { name: "Start over" }));
+    expect(within(dialog).queryByText("map.png")).toBeNull();
+    await waitFor(() => expect(removed).toHaveLength(1));
+  });
+
   test("cannot end before it begins, and its end goes along when it begins later", async () => {
     serve(robin, calendarServices([]));
     const { person } = openApp("/calendar");
@@ -162,6 +287,38 @@ describe("a new event", () => {
 });
 
 describe("an event that is changed", () => {
+  test("takes no more files than there is room for beside those that stand, and says which were left out", async () => {
+    const standing = ["a.png", "b.png", "c.png"].map((name) => here(crypto.randomUUID(), name));
+    const attachments = standing.flatMap(({ attachment }) => attachment ?? []);
+    const pianoWithFiles = { ...piano, attachments };
+    const change = () => Promise.resolve(pianoWithFiles);
+    serve(robin, {
+      ...calendarServices([pianoWithFiles], { change, history: () => Promise.resolve([]) }),
+      attachments: { begin: (_actor, { id, name }) => Promise.resolve(here(id, name)) },
+    });
+    const { person } = openApp("/calendar");
+    const dialog = await changePiano(person);
+    const input = screen
+      .getByRole("dialog", { name: "Change this event" })
+      .querySelector<HTMLInputElement>("input[type=file]")!;
+    const five = ["1", "2", "3", "4", "5"].map(
+      (name) => new File(["12345"], `${name}.png`, { type: "image/png" }),
+    );
+    await person.upload(input, five);
+    expect(await dialog.findAllByText("Ready to send")).toHaveLength(2);
+    expect(dialog.getByRole("alert")).toHaveTextContent(
+      "At most 5 files can be attached, so these were left out: 3.png, 4.png, 5.png",
+    );
+    await person.click(dialog.getByRole("button", { name: "Take out 1.png" }));
+    expect(dialog.queryByRole("alert")).toBeNull();
+    await person.click(dialog.getByRole("button", { name: "Save" }));
+    await waitFor(() =>
+      expect(bodiesOf("calendar.change")).toMatchObject([
+        { attachmentIds: [...attachments.map(({ id }) => id), expect.any(String)] },
+      ]),
+    );
+  });
+
   test("is changed alone where one of a repeat is meant, and says nothing of what stays", async () => {
     const change = () => Promise.resolve(piano);
     serve(robin, calendarServices([piano], { change, history: () => Promise.resolve([]) }));
@@ -270,61 +427,5 @@ describe("an event that is deleted", () => {
     await person.click(screen.getByRole("button", { name: "Delete only this one" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(asked).toEqual([3, 4]);
-  });
-});
-
-describe("the month as a list", () => {
-  test("tells day by day what is on, for whom, and when the children change", async () => {
-    const timeline = [
-      {
-        start: "2026-11-20T08:00:00.000Z",
-        end: "2026-11-24T02:00:00.000Z",
-        childIds: [],
-        parentId: 2,
-        kind: "recurring" as const,
-      },
-      {
-        start: "2026-11-24T02:00:00.000Z",
-        end: "2026-11-28T08:00:00.000Z",
-        childIds: [],
-        parentId: 1,
-        kind: "residence" as const,
-      },
-    ];
-    const recital = event("Recital", "2026-11-25T02:00:00Z", {
-      childIds: ["Mia"],
-      place: "City hall",
-    });
-    serve(robin, {
-      ...calendarServices([piano, recital], {
-        custodyNow: () => Promise.resolve({ ...noCustody, hasSchedule: true }),
-        custodyTimeline: () => Promise.resolve(timeline),
-      }),
-      ...children,
-    });
-    const { person } = openApp("/calendar");
-    expect(
-      await screen.findByRole("button", {
-        name: "Tuesday, November 24, 2026: Robin, 2 events",
-      }),
-    ).toBeVisible();
-    await person.click(screen.getByRole("button", { name: "List" }));
-    const day = within(await screen.findByRole("region", { name: "Tuesday, November 24, 2026" }));
-    expect(day.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
-      "3:30 PM to 4:30 PMPiano",
-      "6:00 PM to 7:00 PMRecitalMia · City hall",
-    ]);
-    const monday = screen.getByRole("region", { name: "Monday, November 23, 2026" });
-    expect(monday).toHaveTextContent("6:00 PMExchange, to Robin");
-    await person.click(day.getByRole("button", { name: /Recital/ }));
-    expect(await screen.findByRole("dialog", { name: "Delete this event?" })).toBeVisible();
-  });
-
-  test("says so when nothing more is planned, and which month that is", async () => {
-    serve(robin, calendarServices([]));
-    const { person } = openApp("/calendar?view=list");
-    expect(await screen.findByText("Nothing more is planned in November 2026")).toBeVisible();
-    await person.click(screen.getByRole("button", { name: "Next month" }));
-    expect(await screen.findByText("Nothing is planned in December 2026")).toBeVisible();
   });
 });

@@ -3,6 +3,7 @@ import type {
   EventDetails,
   EventVersion,
 } from "@evenkeel/contract/models/calendar/events";
+import { visibleText } from "@evenkeel/contract/visible-text";
 import { dayAndTime } from "../../../lib/dates.ts";
 import { useWords } from "../../../lib/words.ts";
 import { useChildren } from "../../children/index.ts";
@@ -75,6 +76,19 @@ function Before({
       now[name] === then[name] ? null : (then[name] ?? t("history.nothing", { what: t(name) })),
     ),
   ].filter((words) => words !== null);
-  if (replaced.length === 0) return null;
-  return <p>{t("history.before", { what: replaced.join(" · ") })}</p>;
+  const gone = before.attachments.filter(
+    ({ id }) => !event.attachments.some((one) => one.id === id),
+  );
+  const added = event.attachments.filter(
+    ({ id }) => !before.attachments.some((one) => one.id === id),
+  );
+  const files = (some: typeof gone) => some.map(({ name }) => visibleText(name)).join(", ");
+  if (replaced.length + gone.length + added.length === 0) return null;
+  return (
+    <>
+      {replaced.length === 0 ? null : <p>{t("history.before", { what: replaced.join(" · ") })}</p>}
+      {added.length === 0 ? null : <p>{t("history.filesAdded", { names: files(added) })}</p>}
+      {gone.length === 0 ? null : <p>{t("history.filesGone", { names: files(gone) })}</p>}
+    </>
+  );
 }

@@ -1,5 +1,6 @@
 /** 'Quick Event Templates' (spec section 2): what a template says of the event that it begins. */
 import { type eventTemplates, timePicker } from "@evenkeel/contract/constants";
+import { minuteMilliseconds } from "@evenkeel/contract/durations";
 import { words } from "../../../lib/words.ts";
 import { type EventDraft, withLength } from "./event-draft.ts";
 
@@ -7,7 +8,6 @@ export type EventTemplate = (typeof eventTemplates)[number];
 
 /** A holiday begins at midnight and is the whole day, unless another time is chosen. */
 const wholeDay = "00:00";
-const minute = 60_000;
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const part = (value: number) => String(value).padStart(2, "0");
@@ -45,6 +45,7 @@ export const templateDraft = (template: EventTemplate, zone: string): EventDraft
       until: null,
       count: "",
       reminders: [],
+      fileIds: [],
     },
     template,
     { from: template.time },
@@ -60,5 +61,9 @@ export function withTemplateTime(
 ): EventDraft {
   const next = { ...draft, ...change };
   if (next.from === wholeDay) return { ...next, allDay: true, lastDay: next.firstDay };
-  return withLength({ ...next, allDay: false, lastDay: null, to: "" }, minutes * minute, zone);
+  return withLength(
+    { ...next, allDay: false, lastDay: null, to: "" },
+    minutes * minuteMilliseconds,
+    zone,
+  );
 }

@@ -1,30 +1,33 @@
+import { hourMilliseconds } from "@evenkeel/contract/durations";
 import { Checkbox, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useWords } from "../../../lib/words.ts";
 import { useCurrentUser } from "../../session/index.ts";
-import { type EventDraft, lengthOf, missingIn, withLength } from "./event-draft.ts";
+import { lengthOf, type TimesDraft, timesIn, withLength } from "./event-draft.ts";
 import { DayInput } from "../fields/day-input.tsx";
 import dialogs from "../fields/dialogs.module.css";
 import classes from "./event-fields.module.css";
 
-interface EventTimesProps {
-  draft: EventDraft;
-  onDraft: (draft: EventDraft) => void;
+interface EventTimesProps<Draft> {
+  draft: Draft;
+  onDraft: (draft: Draft) => void;
 }
-
-const hour = 60 * 60_000;
+const someDay = "2026-01-01";
 
 /** From when to when, or whole days. */
-export function EventTimes({ draft, onDraft }: EventTimesProps) {
+export function EventTimes<Draft extends TimesDraft>({ draft, onDraft }: EventTimesProps<Draft>) {
   const t = useWords("events");
   const calendar = useWords("calendar");
   const { timeZone: zone } = useCurrentUser();
-  const [length, setLength] = useState(hour);
+  // Of times without a day yet, what lies between them.
+  const [length, setLength] = useState(
+    () => lengthOf({ ...draft, firstDay: someDay, lastDay: someDay }, zone) ?? hourMilliseconds,
+  );
   const ofDraft = lengthOf(draft, zone);
   // A field that is emptied to be typed anew has not changed how long the event is.
   if (ofDraft !== null && ofDraft !== length) setLength(ofDraft);
   /** Moving the beginning takes the end along. */
-  const begin = (change: Partial<Pick<EventDraft, "firstDay" | "from">>) =>
+  const begin = (change: Partial<Pick<TimesDraft, "firstDay" | "from">>) =>
     onDraft(withLength({ ...draft, ...change }, length, zone));
   return (
     <>
@@ -58,7 +61,7 @@ export function EventTimes({ draft, onDraft }: EventTimesProps) {
           />
         )}
       </div>
-      {missingIn(draft, zone) === "times" ? (
+      {draft.firstDay !== null && timesIn(draft, zone) === null ? (
         <p className={dialogs.quiet} role="status">
           {t("endFirst")}
         </p>

@@ -1,5 +1,6 @@
 import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
 import { useWords } from "../../../lib/words.ts";
+import { AttachedFiles } from "../../attachments/index.ts";
 import { useChildren } from "../../children/index.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import { eventFactNames, eventFacts } from "../event-facts.ts";
@@ -23,6 +24,7 @@ export function EventFacts({ event }: { event: CalendarEvent }) {
           </p>
         ),
       )}
+      <AttachedFiles attachments={event.attachments} />
     </>
   );
 }

@@ -39,7 +39,7 @@ function draftIn(kept: unknown, fresh: EventDraft): EventDraft | null {
     const said = value(name);
     return typeof said === "string" || said === null ? said : fresh[name];
   };
-  const list = (name: "childIds" | "reminders"): unknown[] => {
+  const list = (name: "childIds" | "reminders" | "fileIds"): unknown[] => {
     const said = value(name);
     return Array.isArray(said) ? said : [];
   };
@@ -59,6 +59,9 @@ function draftIn(kept: unknown, fresh: EventDraft): EventDraft | null {
     until: day("until"),
     count: words("count"),
     reminders: list("reminders").filter((minutes) => typeof minutes === "number"),
+    fileIds: Reflect.has(kept, "fileIds")
+      ? list("fileIds").filter((id) => typeof id === "string")
+      : fresh.fileIds,
   };
 }
 

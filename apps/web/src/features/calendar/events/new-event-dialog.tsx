@@ -7,6 +7,7 @@ import { dayOf, shortDay } from "../../../lib/dates.ts";
 import { refusalOf } from "../../../lib/errors.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { useWords, words } from "../../../lib/words.ts";
+import { useAttachments } from "../../attachments/index.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import { inputOf } from "./event-draft.ts";
 import { useCreateEvent } from "../queries.ts";
@@ -18,30 +19,41 @@ import { TemplateTimes } from "./template-times.tsx";
 
 interface NewEventDialogProps {
   opening: Opening;
+  /** Opens the request to swap time instead, where an agreement is about whose days they are. */
+  onSwap?: () => void;
   onClose: () => void;
 }
 
 /** A new event. What is typed stays until it is on the calendar, also when the form is closed. */
-export function NewEventDialog({ opening, onClose }: NewEventDialogProps) {
+export function NewEventDialog({ opening, onSwap, onClose }: NewEventDialogProps) {
   const t = useWords("events");
   const calendar = useWords("calendar");
   const user = useCurrentUser();
   const now = useNow();
-  const { draft, isKept, change, startOver, forget } = useNewDraft(opening);
+  const { place, draft, isKept, change, startOver, forget } = useNewDraft(opening);
+  const files = useAttachments(place);
   const create = useCreateEvent();
-  const { template } = opening;
+  const { template, agreement } = opening;
   const input = inputOf(draft, user.timeZone);
   // What a template offers begins today at the earliest (spec section 5).
   const isOver =
     template !== undefined && draft.firstDay !== null && draft.firstDay < dayOf(now, user.timeZone);
   const submit = (submitted: SyntheticEvent) => {
     submitted.preventDefault();
-    if (input === null || isOver || create.isPending) return;
+    // It must not go without a file that was chosen for it.
+    if (input === null || isOver || create.isPending || files.isPending) return;
+    const attachmentIds = files.ids;
     create.mutate(
-      { ...input, color: eventColorOf(user.role) },
+      {
+        ...input,
+        ...(attachmentIds.length === 0 ? {} : { attachmentIds }),
+        ...(agreement === undefined ? {} : { disputeId: agreement.disputeId }),
+        color: eventColorOf(user.role),
+      },
       {
         onSuccess: () => {
           forget(draft);
+          files.sent(attachmentIds);
           onClose();
         },
       },
@@ -53,11 +65,26 @@ export function NewEventDialog({ opening, onClose }: NewEventDialogProps) {
         {isKept ? (
           <p className={classes.kept} role="status">
             {t("kept")}{" "}
-            <Button variant="subtle" size="compact-sm" onClick={startOver}>
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              onClick={() => {
+                startOver();
+                files.removeAll();
+              }}
+            >
               {t("startOver")}
             </Button>
           </p>
         ) : null}
+        {onSwap === undefined ? null : (
+          <p className={classes.kept}>
+            {t("agreement.custody")}{" "}
+            <Button variant="subtle" size="compact-sm" onClick={onSwap}>
+              {calendar("swap.ask")}
+            </Button>
+          </p>
+        )}
         <EventFields
           draft={draft}
           onDraft={change}
@@ -68,7 +95,10 @@ export function NewEventDialog({ opening, onClose }: NewEventDialogProps) {
               <TemplateTimes template={template} draft={draft} onDraft={change} />
             )
           }
+          files={files}
+          standing={[]}
           asksRepeat
+          followsTitle
           isSaving={create.isPending}
         />
         <div className={classes.actions}>

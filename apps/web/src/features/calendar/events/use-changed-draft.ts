@@ -23,6 +23,8 @@ export function useChangedDraft(event: CalendarEvent) {
   };
   return {
     ...form,
+    /** Where it is kept. */
+    place,
     change: (draft: EventDraft) => {
       store(form.began, draft);
       setForm({ ...form, draft });

@@ -1,31 +1,44 @@
+import { dayMilliseconds } from "@evenkeel/contract/durations";
 import { useState } from "react";
 import { addDays, dayOf } from "../../../lib/dates.ts";
 import { readDraft, writeDraft } from "../../../lib/drafts.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { useCurrentUser } from "../../session/index.ts";
-import { type EventDraft, newDraft } from "./event-draft.ts";
+import { type EventDraft, newDraft, usualDay } from "./event-draft.ts";
 import { keptEvent } from "./kept-draft.ts";
+import { type AgreementOpening, agreementDraft } from "./agreement-draft.ts";
 import { type EventTemplate, templateDraft } from "./event-template.ts";
 
-/** From where a new event is added: a day, a range of days, a template, or nothing in particular. */
+/** From where a new event is added: a day, a range of days, a template, an agreement, or nothing in particular. */
 export interface Opening {
   day?: string;
   /** With `day`: whole days up to this one. */
   lastDay?: string;
   template?: EventTemplate;
+  agreement?: AgreementOpening;
+}
+
+const usualPlace = "calendar.event";
+
+/** Where its draft is kept, and what it begins as. */
+function beginningOf(opening: Opening, now: Date, zone: string): [string, () => EventDraft] {
+  const { template, agreement } = opening;
+  if (agreement !== undefined) {
+    return [`${usualPlace}.${agreement.disputeId}`, () => agreementDraft(agreement, now, zone)];
+  }
+  return template === undefined
+    ? [usualPlace, () => opened(opening, now, zone)]
+    : [`${usualPlace}.${template.name}`, () => templateDraft(template, zone)];
 }
 
 /**
- * A new event as it is typed. It outlives its form until the event is on the calendar; each template has a draft of its
- * own.
+ * A new event as it is typed. It outlives its form until the event is on the calendar; each template and each agreement
+ * has a draft of its own.
  */
 export function useNewDraft(opening: Opening) {
   const { id, timeZone: zone } = useCurrentUser();
   const now = useNow();
-  const { template } = opening;
-  const place = template === undefined ? "calendar.event" : `calendar.event.${template.name}`;
-  const fresh = (): EventDraft =>
-    template === undefined ? opened(opening, now, zone) : templateDraft(template, zone);
+  const [place, fresh] = beginningOf(opening, now, zone);
   const [state, setState] = useState(() => {
     const kept = keptEvent(readDraft(id, place), fresh());
     return kept === null
@@ -33,6 +46,8 @@ export function useNewDraft(opening: Opening) {
       : { draft: placed(kept, opening, fresh(), dayOf(now, zone)), isKept: true };
   });
   return {
+    /** Where it is kept. */
+    place,
     draft: state.draft,
     /** Whether it holds what was typed at an earlier opening. */
     isKept: state.isKept,
@@ -52,7 +67,7 @@ export function useNewDraft(opening: Opening) {
 }
 
 function opened({ day, lastDay }: Opening, now: Date, zone: string): EventDraft {
-  const draft = newDraft(day ?? dayOf(now, zone), now, zone);
+  const draft = newDraft(day ?? usualDay(now, zone), now, zone);
   return lastDay === undefined ? draft : { ...draft, allDay: true, lastDay };
 }
 
@@ -70,5 +85,3 @@ function placed(kept: EventDraft, opening: Opening, fresh: EventDraft, today: st
   const days = Math.max(0, (Date.parse(lastDay) - Date.parse(firstDay)) / dayMilliseconds);
   return { ...kept, firstDay: fresh.firstDay, lastDay: addDays(fresh.firstDay, days) };
 }
-
-const dayMilliseconds = 86_400_000;

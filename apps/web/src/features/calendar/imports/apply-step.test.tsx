@@ -1,12 +1,13 @@
 import { AppError } from "@evenkeel/contract/errors";
+import type { ApplyScheduleInput } from "@evenkeel/contract/models/calendar/schedule";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { reading } from "../../../test/calendar.ts";
+import { reading, readingWithoutHours, scheduleOnCalendar } from "../../../test/calendar.ts";
 import { robin } from "../../../test/people.ts";
 import { openApp } from "../../../test/render.tsx";
 import { bodiesOf } from "../../../test/server.ts";
 import { preview } from "../../../test/calendar.ts";
-import { toStep3 } from "../../../test/wizard.ts";
+import { toStep2, toStep3 } from "../../../test/wizard.ts";
 import { forgetDraft } from "./draft.ts";
 
 beforeAll(() => import("../../../pages/schedule-import-page.tsx"), 30_000);
@@ -76,11 +77,110 @@ describe("step 3 of the import", () => {
     ]);
   });
 
+  test("a holiday without hours and an open question keep it from being applied, until both are answered", async () => {
+    const { person } = await toStep3({
+      readSchedule: () => Promise.resolve(readingWithoutHours()),
+      previewSchedule: () =>
+        Promise.resolve({
+          ...preview,
+          questions: [
+            { id: "own-time:0", asks: "own-time", rule: 0, day: "Friday", time: "18:00" },
+          ],
+        }),
+    });
+    const apply = await screen.findByRole("button", { name: "Apply to Calendar" });
+    expect(apply).toHaveAccessibleDescription(
+      "Please answer first: when the holidays begin and end and what the order leaves open.",
+    );
+    await person.click(apply);
+    expect(screen.getByRole("group", { name: "Questions before this is applied" })).toHaveFocus();
+    fireEvent.change(screen.getByLabelText("Begins at"), { target: { value: "10:00" } });
+    fireEvent.change(screen.getByLabelText("Ends at"), { target: { value: "19:00" } });
+    await person.click(screen.getByRole("button", { name: "Use these hours" }));
+    await person.click(screen.getByRole("button", { name: "Leave it as it is" }));
+    expect(screen.queryByText(/Please answer first/)).not.toBeInTheDocument();
+    expect(bodiesOf("calendar.applySchedule")).toEqual([]);
+    await waitFor(() => expect(apply).toBeEnabled());
+    await person.click(apply);
+    await screen.findByRole("dialog");
+    expect(bodiesOf("calendar.applySchedule")).toMatchObject([
+      {
+        parseResult: { holidayRules: [{ startTime: "10:00", endTime: "19:00" }] },
+        answers: [
+          { about: "hours", holidays: ["Thanksgiving"], startTime: "10:00", endTime: "19:00" },
+          { about: "question", question: { asks: "own-time" }, choice: "as-it-is" },
+        ],
+      },
+    ]);
+  });
+
+  test("a schedule on the calendar for these years is neither replaced nor added to before the parent says which", async () => {
+    const { person } = await toStep3({ imports: () => Promise.resolve([scheduleOnCalendar()]) });
+    const which = screen.getByRole("radiogroup", { name: /^There is a schedule on the calendar/ });
+    const [replace, add] = within(which).getAllByRole("radio");
+    expect(replace).not.toBeChecked();
+    expect(add).not.toBeChecked();
+    const apply = screen.getByRole("button", { name: "Apply to Calendar" });
+    expect(apply).toHaveAccessibleDescription(
+      "Please answer first: what happens to the schedule on the calendar.",
+    );
+    await person.click(apply);
+    expect(screen.getByRole("group", { name: /^There is a schedule on/ })).toHaveFocus();
+    await person.click(replace!);
+    await person.click(apply);
+    await screen.findByRole("dialog");
+    expect(bodiesOf("calendar.applySchedule")).toMatchObject([
+      { replace: true, answers: [{ about: "replace", replace: true }] },
+    ]);
+  });
+
+  test("nothing is applied unseen: what could not be worked out is asked for again first", async () => {
+    let fails = true;
+    const { person } = await toStep2({
+      previewSchedule: () => {
+        if (fails) throw new AppError("unavailable", "down");
+        return Promise.resolve(preview);
+      },
+    });
+    await person.click(screen.getByRole("button", { name: "Continue" }));
+    const again = await screen.findByRole("button", { name: "Try again" });
+    expect(screen.getByRole("button", { name: "Apply to Calendar" })).toBeDisabled();
+    fails = false;
+    await person.click(again);
+    await screen.findByRole("region", { name: "Summary" });
+    expect(screen.getByRole("button", { name: "Apply to Calendar" })).toBeEnabled();
+  });
+
+  test("a parent who does not know the hours says so, and it is whole days", async () => {
+    const { person } = await toStep3({
+      readSchedule: () => Promise.resolve(readingWithoutHours()),
+    });
+    await person.click(screen.getByRole("button", { name: "I don't know: use whole days" }));
+    await person.click(screen.getByRole("button", { name: "Apply to Calendar" }));
+    await screen.findByRole("dialog");
+    const [{ parseResult, answers }] = bodiesOf("calendar.applySchedule") as [ApplyScheduleInput];
+    expect(parseResult.holidayRules[0]).not.toHaveProperty("startTime");
+    expect(answers).toEqual([{ about: "hours", holidays: ["Thanksgiving"] }]);
+  });
+
   test.each(["2019", "2036", ""])("'%s' is not accepted as a year [S-5.20 9.20]", async (year) => {
     await toStep3();
     fireEvent.change(screen.getByLabelText("Last year"), { target: { value: year } });
     expect(screen.getByText(/Choose years from 2020 to 2035/)).toBeVisible();
     expect(screen.getByRole("button", { name: "Apply to Calendar" })).toBeDisabled();
+  });
+
+  test("a parent who applies over a schedule of both learns that it waits and which one counts", async () => {
+    const { person } = await toStep3({
+      applySchedule: () =>
+        Promise.resolve({ success: true, eventsCreated: 0, importId: "1", waits: true }),
+    });
+    await person.click(screen.getByRole("button", { name: "Apply to Calendar" }));
+    const dialog = await screen.findByRole("dialog", { name: "Schedule Applied Successfully!" });
+    expect(dialog).toHaveTextContent(
+      "This schedule waits for Sam. Until Sam confirms it, the schedule that both of you confirmed stays on the calendar.",
+    );
+    expect(dialog).not.toHaveTextContent("already on the calendar");
   });
 
   test("success is announced, and 'Import Another' starts over [S-2.8.5 4.35 8.23]", async () => {
@@ -89,6 +189,7 @@ describe("step 3 of the import", () => {
     const dialog = await screen.findByRole("dialog", { name: "Schedule Applied Successfully!" });
     expect(screen.getByText("Schedule Applied Successfully")).toBeVisible();
     expect(screen.getByText("Created 81 calendar events")).toBeVisible();
+    expect(dialog).toHaveTextContent("Sam still has to confirm this schedule.");
     await person.click(within(dialog).getByRole("button", { name: "Import Another" }));
     expect(await screen.findByText("Step 1 of 3")).toBeVisible();
     expect(screen.queryByRole("img")).not.toBeInTheDocument();

@@ -6,6 +6,7 @@ import type {
   YearRange,
 } from "@evenkeel/contract/models/calendar/schedule";
 import type { User } from "@evenkeel/contract/models/user";
+import type { ScheduleAnswer } from "@evenkeel/contract/models/calendar/schedule-answer";
 import { presetColors, years } from "@evenkeel/contract/constants";
 import { delMany, get, set } from "idb-keyval";
 import { reportProblem } from "../../../lib/report.ts";
@@ -20,11 +21,13 @@ export interface ScheduleDraft {
   rules: ParsedSchedule;
   /** Ids of questions that the parent has answered. */
   answered: string[];
+  /** What was answered, for the parent who will confirm it. */
+  answers: ScheduleAnswer[];
   mapping: ParentMapping | null;
   years: YearRange;
   color: string;
   residence: Assignee | null;
-  /** Null: not chosen, so what the rules suggest. */
+  /** Null: not chosen. */
   replace: boolean | null;
 }
 
@@ -36,6 +39,7 @@ export function draftOf(user: User, year: number): ScheduleDraft {
     reading: null,
     rules: { holidayRules: [], recurringRules: [] },
     answered: [],
+    answers: [],
     mapping: defaultMapping(user),
     years: { startYear, endYear: Math.min(startYear + years.defaultSpan, years.maximum) },
     color: presetColors[0].value,
@@ -69,7 +73,9 @@ export async function loadDraft(userId: number): Promise<ScheduleDraft | null> {
     const small = await get<Small>(keyOf(userId));
     const large = await get<Large>(largeKeyOf(userId));
     if (small === undefined || large === undefined) return null;
-    return { ...small, ...large, reading: withKnownQuestions(large.reading) };
+    // One that was begun before answers were kept has none.
+    const { answers = [] } = small as Partial<Small>;
+    return { ...small, answers, ...large, reading: withKnownQuestions(large.reading) };
   } catch (error) {
     reportProblem("The import's draft cannot be read", error);
     return null;

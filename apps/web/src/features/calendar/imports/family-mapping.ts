@@ -14,5 +14,9 @@ export function mappingFor(user: User, place: Assignee): ParentMapping | null {
     : { parent1: user.id, parent2: user.coParentId };
 }
 
+/** Which of the order's two a parent is. */
+export const placeOf = (mapping: ParentMapping, userId: number): Assignee =>
+  mapping.parent1 === userId ? "parent1" : "parent2";
+
 export const isAssignee = (value: string): value is Assignee =>
   value === "parent1" || value === "parent2";

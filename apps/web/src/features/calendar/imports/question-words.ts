@@ -11,10 +11,17 @@ type ImportWords = PageWords<"imports">;
 /** A holiday in the reader's language; one that the calendar does not know stands as the order has it. */
 export const spoken = (name: string): string => holidayIn(currentLocale(), words("custody"), name);
 
-export function questionWords(t: ImportWords, question: ScheduleQuestion): string {
+/** @param whose the children whose rule it is about, by name; empty: it is for all of them */
+export function questionWords(t: ImportWords, question: ScheduleQuestion, whose = ""): string {
+  const said = wordsOf(t, question);
+  return whose === "" ? said : t("children.rule", { names: whose, rule: said });
+}
+
+function wordsOf(t: ImportWords, question: ScheduleQuestion): string {
   const { asks } = question;
   switch (asks) {
     case "who-is-petitioner":
+    case "children-apart":
     case "year-of-break":
     case "new-years-night":
       return t(`question.${asks}`);

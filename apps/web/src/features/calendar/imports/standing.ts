@@ -1,7 +1,8 @@
 import type { ScheduleImport } from "@evenkeel/contract/models/calendar/schedule";
 import { decideConsent } from "@evenkeel/custody/family/consent";
 
-const standingOf = ({ appliedBy, confirmedBy, undoAskedBy, undoneAt }: ScheduleImport) => ({
+/** A schedule the way `consent.ts` takes it. */
+export const standingOf = ({ appliedBy, confirmedBy, undoAskedBy, undoneAt }: ScheduleImport) => ({
   appliedBy,
   confirmedBy,
   undoAskedBy,
@@ -25,8 +26,8 @@ export function mayDo(schedule: ScheduleImport, userId: number) {
   };
 }
 
-/** A later schedule took its place: what has no hours on the calendar does not count, and asks nobody for a word. */
-export const gaveWay = ({ events }: ScheduleImport): boolean => events === 0;
+/** A later schedule took its place: what has no hours on the calendar, and waits for no word to have them, asks nobody for one. */
+export const gaveWay = ({ events, waits }: ScheduleImport): boolean => events === 0 && !waits;
 
 /** Whether the other parent waits for a word of this one: silence says nothing. */
 export function awaits(schedule: ScheduleImport, userId: number): boolean {

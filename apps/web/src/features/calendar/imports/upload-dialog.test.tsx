@@ -1,7 +1,13 @@
 import { AppError } from "@evenkeel/contract/errors";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { calendarServices, photo, reading, scheduleOnCalendar } from "../../../test/calendar.ts";
+import {
+  calendarServices,
+  photo,
+  reading,
+  readingWithoutHours,
+  scheduleOnCalendar,
+} from "../../../test/calendar.ts";
 import { robin } from "../../../test/people.ts";
 import { openApp } from "../../../test/render.tsx";
 import { bodiesOf, serve } from "../../../test/server.ts";
@@ -45,7 +51,8 @@ describe("Upload Document", () => {
     const { person } = await open(
       calendarServices([], {
         readSchedule: () => Promise.resolve(reading()),
-        applySchedule: () => Promise.resolve({ success: true, eventsCreated: 81, importId: "1" }),
+        applySchedule: () =>
+          Promise.resolve({ success: true, eventsCreated: 81, importId: "1", waits: false }),
       }),
     );
     const dialog = await upload(photo());
@@ -71,8 +78,9 @@ describe("Upload Document", () => {
     const parties = { parent1: "Ann Lee, Petitioner", parent2: "Bob Lee, Respondent" };
     const { person } = await open(
       calendarServices([], {
-        readSchedule: () => Promise.resolve({ ...reading(), parties }),
-        applySchedule: () => Promise.resolve({ success: true, eventsCreated: 81, importId: "1" }),
+        readSchedule: () => Promise.resolve({ ...readingWithoutHours(), parties }),
+        applySchedule: () =>
+          Promise.resolve({ success: true, eventsCreated: 81, importId: "1", waits: false }),
       }),
     );
     const dialog = within(await upload(photo()));
@@ -86,11 +94,26 @@ describe("Upload Document", () => {
       "Please check: this was hard to read",
     );
     expect(dialog.getByText(/The order gives no hours for Thanksgiving/)).toBeVisible();
+    await person.click(dialog.getByRole("button", { name: "Apply to Calendar" }));
+    expect(dialog.getByRole("group", { name: "Which of these is you?" })).toHaveFocus();
     await person.click(dialog.getByRole("radio", { name: parties.parent2 }));
     await person.click(dialog.getByRole("button", { name: "Apply to Calendar" }));
+    expect(bodiesOf("calendar.applySchedule")).toEqual([]);
+    expect(dialog.getByText(/^Please answer first/)).toBeVisible();
+    expect(dialog.getByRole("group", { name: "Questions before this is applied" })).toHaveFocus();
+    await person.click(dialog.getByRole("button", { name: "I don't know: use whole days" }));
+    const apply = dialog.getByRole("button", { name: "Apply to Calendar" });
+    await waitFor(() => expect(apply).toBeEnabled());
+    await person.click(apply);
     await screen.findByText("Schedule applied successfully");
     expect(bodiesOf("calendar.applySchedule")).toMatchObject([
-      { parentMapping: { parent1: 2, parent2: 1 } },
+      {
+        parentMapping: { parent1: 2, parent2: 1 },
+        answers: [
+          { about: "parent", parent: "parent2", named: parties.parent2 },
+          { about: "hours", holidays: ["Thanksgiving"] },
+        ],
+      },
     ]);
   });
 
@@ -148,7 +171,8 @@ describe("Upload Document", () => {
             ...reading(),
             residence: { assignee: "parent1", text: "The children reside with Mother." },
           }),
-        applySchedule: () => Promise.resolve({ success: true, eventsCreated: 3, importId: "one" }),
+        applySchedule: () =>
+          Promise.resolve({ success: true, eventsCreated: 3, importId: "one", waits: false }),
       }),
     );
     await upload(photo());
@@ -208,13 +232,19 @@ describe("Upload Document", () => {
       calendarServices([], {
         imports: () => Promise.resolve([standing]),
         readSchedule: () => Promise.resolve(reading()),
-        applySchedule: () => Promise.resolve({ success: true, eventsCreated: 81, importId: "1" }),
+        applySchedule: () =>
+          Promise.resolve({ success: true, eventsCreated: 81, importId: "1", waits: false }),
       }),
     );
     const dialog = await upload(photo());
-    expect(await within(dialog).findByRole("radio", { name: "Replace it" })).toBeChecked();
+    expect(await within(dialog).findByRole("radio", { name: "Replace it" })).not.toBeChecked();
+    const apply = within(dialog).getByRole("button", { name: "Apply to Calendar" });
+    await waitFor(() => expect(apply).toBeEnabled());
+    await person.click(apply);
+    expect(within(dialog).getByRole("group", { name: /^There is a schedule on/ })).toHaveFocus();
+    expect(bodiesOf("calendar.applySchedule")).toEqual([]);
     await person.click(within(dialog).getByRole("radio", { name: "Add these rules to it" }));
-    await person.click(within(dialog).getByRole("button", { name: "Apply to Calendar" }));
+    await person.click(apply);
     await waitFor(() =>
       expect(bodiesOf("calendar.applySchedule")).toMatchObject([{ replace: false }]),
     );

@@ -5,3 +5,8 @@ import { useChildren } from "../../children/index.ts";
 export function useListedChildren(): Child[] {
   return (useChildren().data ?? []).filter(({ archivedAt }) => archivedAt === null);
 }
+
+/** Until the children are known it cannot be asked whom a document is for, and so nothing of it is applied. */
+export function useAreChildrenKnown(): boolean {
+  return useChildren().data !== undefined;
+}

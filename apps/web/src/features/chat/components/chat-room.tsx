@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { ErrorState } from "../../../components/error-state.tsx";
 import { Page } from "../../../components/page.tsx";
 import { headingOf } from "../../../lib/headings.ts";
@@ -8,22 +8,18 @@ import { serverNow } from "../../../lib/server-clock.ts";
 import { useFollowEnd } from "../../../lib/use-follow-end.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { ModuleSpace, useConversation } from "../../coordinator/index.ts";
-import {
-  CrisisResources,
-  useMessages,
-  useSending,
-  useViewed,
-  SendingDialogs,
-} from "../../messages/index.ts";
+import { CrisisResources, useMessages, useViewed, SendingDialogs } from "../../messages/index.ts";
+import { useAttachments } from "../../attachments/index.ts";
 import { AccountMenu } from "../../account/index.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import { timelineOf } from "../timeline.ts";
+import { useBackToWriting } from "../use-back-to-writing.ts";
+import { useCalmVersion } from "../use-calm-version.ts";
 import { useChatBox } from "../use-chat-box.ts";
+import { useChatSending } from "../use-chat-sending.ts";
 import { useReplacement } from "../use-replacement.ts";
 import { ChatActions } from "./chat-actions.tsx";
-import { Composer } from "./composer.tsx";
-import { PausedNotice } from "./paused-notice.tsx";
-import { ReplacedNotice } from "./replaced-notice.tsx";
+import { ChatBox } from "./chat-box.tsx";
 import { Timeline } from "./timeline.tsx";
 import { useWords, words } from "../../../lib/words.ts";
 
@@ -37,28 +33,8 @@ export function ChatRoom({ opened }: { opened: ConversationKey | null }) {
   const messages = useMessages();
   const conversation = useConversation();
   const replacement = useReplacement(box);
-  const sending = useSending({
-    onDelivered: () => {
-      box.clearSent();
-      replacement.settle();
-    },
-    onFailed: () =>
-      conversation.dispatch({
-        type: "added",
-        message: { role: "system", content: t("failed") },
-      }),
-    onArrived: ({ text }) => {
-      if (box.text === text) box.setText("");
-      conversation.dispatch({
-        type: "corrected",
-        wrong: t("failed"),
-        message: {
-          role: "system",
-          content: t("arrived"),
-        },
-      });
-    },
-  });
+  const attachments = useAttachments("chat");
+  const sending = useChatSending({ box, replacement, attachments, conversation });
 
   const now = useNow();
   const list = messages.data ?? [];
@@ -73,25 +49,12 @@ export function ChatRoom({ opened }: { opened: ConversationKey | null }) {
       : last?.message.role !== "assistant",
   );
 
-  const input = useRef<HTMLTextAreaElement>(null);
-  const phase = sending.phase.name;
-  const phaseBefore = useRef(phase);
-  useEffect(() => {
-    // Back from a dialog or a send: the person goes on writing.
-    if (phase === "writing" && phaseBefore.current !== "writing") input.current?.focus();
-    phaseBefore.current = phase;
-  }, [phase]);
-
-  const ask = () => {
-    // It stands in the talk from now on; the box is free for the next one, which can wait there.
-    conversation.dispatch({ type: "asked", text: box.text });
-    box.setText("");
-    replacement.settle();
-  };
+  const input = useBackToWriting(sending.phase.name);
   const use = (text: string) => {
     replacement.fill(text);
     input.current?.focus();
   };
+  useCalmVersion(list, use);
   const coParent = user.coParentName ?? words("common")("coParent");
   const subtitle = conversation.inTherapy ? t("therapyText") : t("with", { name: coParent });
   return (
@@ -106,26 +69,13 @@ export function ChatRoom({ opened }: { opened: ConversationKey | null }) {
       }
       footer={
         isParent ? (
-          <Composer
-            text={box.text}
-            onText={replacement.type}
-            category={box.category}
-            onCategory={box.changeCategory}
-            onSend={() => sending.submit(box.text, box.category)}
-            onAsk={ask}
-            sending={sending.busy}
-            asking={conversation.busy}
-            enterAsks={conversation.inTherapy && !replacement.isFilled}
+          <ChatBox
+            box={box}
+            replacement={replacement}
+            attachments={attachments}
+            conversation={conversation}
+            sending={sending}
             inputRef={input}
-            notice={
-              <>
-                {phase === "writing" && sending.pausedUntil !== null ? (
-                  <PausedNotice until={sending.pausedUntil} />
-                ) : null}
-                {conversation.busy && box.text.trim() !== "" ? <p>{t("waits")}</p> : null}
-                {replacement.canPutBack ? <ReplacedNotice onPutBack={replacement.putBack} /> : null}
-              </>
-            }
           />
         ) : (
           <p>{t("courtReads")}</p>
@@ -148,9 +98,21 @@ export function ChatRoom({ opened }: { opened: ConversationKey | null }) {
           onClose={() => conversation.dispatch({ type: "moduleClosed" })}
         />
       ) : null}
-      <Timeline items={items} onSeen={onSeen} conversation={conversation} onUse={use} />
+      <Timeline
+        items={items}
+        onSeen={onSeen}
+        onSendCalm={
+          isParent && !sending.busy ? (text, category) => sending.submit(text, category) : undefined
+        }
+        conversation={conversation}
+        onUse={use}
+      />
       {sending.crisis ? <CrisisResources /> : null}
-      <SendingDialogs sending={sending} onWriteUrgent={box.openEmergency} />
+      <SendingDialogs
+        sending={sending}
+        onWriteUrgent={box.openEmergency}
+        onInstead={replacement.fill}
+      />
     </Page>
   );
 }

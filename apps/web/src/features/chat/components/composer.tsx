@@ -3,6 +3,7 @@ import type { MessageCategory } from "@evenkeel/contract/models/moderation";
 import { Button } from "@mantine/core";
 import type { ReactNode, RefObject } from "react";
 import { GrowingTextarea } from "../../../components/growing-textarea.tsx";
+import { AttachButton, type Attachments, ChosenFiles } from "../../attachments/index.ts";
 import classes from "./composer.module.css";
 import { useWords } from "../../../lib/words.ts";
 
@@ -18,6 +19,8 @@ interface ComposerProps {
   /** In the therapeutic mode Enter goes to the AI, unless a drafted message is in the box: raw words must not slip through to the co-parent. */
   enterAsks: boolean;
   inputRef: RefObject<HTMLTextAreaElement | null>;
+  /** The files that go with a message. */
+  attachments: Attachments;
   /** Shown above the box, for example that messaging is paused. */
   notice?: ReactNode;
 }
@@ -26,11 +29,14 @@ interface ComposerProps {
 export function Composer(props: ComposerProps) {
   const t = useWords("chat");
   const common = useWords("common");
-  const { text, category, sending, asking } = props;
+  const files = useWords("attachments");
+  const { text, category, sending, asking, attachments } = props;
   const busy = sending || asking;
   const blank = text.trim() === "";
+  // A message must not go without the file that it speaks of.
+  const waits = attachments.isPending;
   const send = () => {
-    if (!busy && !blank) props.onSend();
+    if (!busy && !blank && !waits) props.onSend();
   };
   const ask = () => {
     if (!busy && !blank) props.onAsk();
@@ -49,7 +55,19 @@ export function Composer(props: ComposerProps) {
         inputRef={props.inputRef}
         readOnly={sending}
       />
+      <ChosenFiles
+        chosen={attachments.chosen}
+        leftOut={attachments.leftOut}
+        onRemove={attachments.remove}
+        disabled={sending}
+      />
+      {waits && !blank ? (
+        <p className={classes.notes} role="status">
+          {files("notYet")}
+        </p>
+      ) : null}
       <div className={classes.row}>
+        <AttachButton onFiles={attachments.choose} room={attachments.room} disabled={sending} />
         <label className={classes.category}>
           <span className={classes.hidden}>{common("category")}</span>
           <select
@@ -78,7 +96,7 @@ export function Composer(props: ComposerProps) {
         </Button>
         <Button
           className={classes.send}
-          disabled={blank || asking}
+          disabled={blank || asking || waits}
           loading={sending}
           onClick={send}
         >

@@ -1,3 +1,4 @@
+import type { MessageCategory } from "@evenkeel/contract/models/moderation";
 import { Fragment } from "react";
 import { Thinking } from "../../../components/thinking.tsx";
 import { dayHeading } from "../../../lib/dates.ts";
@@ -13,12 +14,14 @@ interface TimelineProps {
   items: readonly TimelineItem[];
   onSeen: (id: number) => void;
   conversation: AiConversation;
+  /** Sends a calmer wording of what was not delivered. */
+  onSendCalm: ((text: string, category: MessageCategory) => void) | undefined;
   /** Fills the message box. */
   onUse: (text: string) => void;
 }
 
 /** Delivered messages and the talk with the coordinator, by time, with a heading for each day. */
-export function Timeline({ items, onSeen, conversation, onUse }: TimelineProps) {
+export function Timeline({ items, onSeen, onSendCalm, conversation, onUse }: TimelineProps) {
   const t = useWords("chat");
   const { timeZone } = useCurrentUser();
   const now = useNow();
@@ -33,7 +36,9 @@ export function Timeline({ items, onSeen, conversation, onUse }: TimelineProps) 
             <MessageBubble
               message={item.message}
               showCategory={item.showCategory}
+              now={now}
               onSeen={onSeen}
+              onSendCalm={onSendCalm}
             />
           ) : (
             <CoordinatorBubble message={item.message} conversation={conversation} onUse={onUse} />

@@ -36,6 +36,7 @@ export function ChildrenDialog({ onClose }: { onClose: () => void }) {
           onAdd={() => setView({ is: "form", child: null })}
           onChange={(child) => setView({ is: "form", child })}
           onArchive={(child) => setView({ is: "archive", child })}
+          onLeave={onClose}
           onRestored={(child) => setView(list(t("done.restored", { name: child.name })))}
         />
       ) : null}

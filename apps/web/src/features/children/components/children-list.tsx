@@ -1,8 +1,10 @@
 import type { Child } from "@evenkeel/contract/models/child";
 import { Button, Skeleton } from "@mantine/core";
 import { useEffect, useRef } from "react";
+import { Link } from "react-router-dom";
 import { ErrorState } from "../../../components/error-state.tsx";
 import { dateOf } from "../../../lib/dates.ts";
+import { childPageOf } from "../../../lib/paths.ts";
 import { useWords } from "../../../lib/words.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import { failureWords, useChangeChild, type useChildren } from "../queries.ts";
@@ -17,6 +19,8 @@ interface ChildrenListProps {
   onChange: (child: Child) => void;
   onArchive: (child: Child) => void;
   onRestored: (child: Child) => void;
+  /** A child's page was chosen. */
+  onLeave: () => void;
 }
 
 export function ChildrenList({ asked, done, onAdd, ...acts }: ChildrenListProps) {
@@ -74,7 +78,8 @@ function KnownChild({
   child,
   onChange,
   onArchive,
-}: Pick<ChildrenListProps, "onChange" | "onArchive"> & { child: Child }) {
+  onLeave,
+}: Pick<ChildrenListProps, "onChange" | "onArchive" | "onLeave"> & { child: Child }) {
   const { id, coParentName, timeZone } = useCurrentUser();
   const t = useWords("children");
   const day = dateOf(child.changedAt, timeZone);
@@ -87,6 +92,16 @@ function KnownChild({
     <li>
       <ChildLine child={child} note={note} />
       <div className={classes.buttons}>
+        <Button
+          component={Link}
+          to={childPageOf(child.id)}
+          variant="light"
+          size="sm"
+          aria-label={t("page.of", { name: child.name })}
+          onClick={onLeave}
+        >
+          {t("page")}
+        </Button>
         <Button
           variant="light"
           size="sm"

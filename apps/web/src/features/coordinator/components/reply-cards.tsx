@@ -4,6 +4,7 @@ import IconPlant from "@tabler/icons-react/dist/esm/icons/IconPlant.mjs";
 import IconScale from "@tabler/icons-react/dist/esm/icons/IconScale.mjs";
 import { ActionList, BreathingExercise, CourtLogCard, ToneCard } from "../../flow/index.ts";
 import type { ChatMessage } from "../chat-message.ts";
+import { SwapCard } from "./swap-card.tsx";
 import { modules, moduleSpaceHeading } from "../modules.ts";
 import type { AiConversation } from "../use-conversation.ts";
 import card from "../../../components/card.module.css";
@@ -26,7 +27,7 @@ interface ReplyCardsProps {
 /** What an answer brings beside its words. */
 export function ReplyCards({ message, conversation, onUse }: ReplyCardsProps) {
   const t = useWords("coordinator");
-  const { id, suggestedModule, draftedMessage, template, actionButtons } = message;
+  const { id, suggestedModule, draftedMessage, suggestedSwap, template, actionButtons } = message;
   const { dispatch, busy, flow } = conversation;
   const ModuleIcon = suggestedModule ? moduleIcons[suggestedModule] : null;
   return (
@@ -38,6 +39,7 @@ export function ReplyCards({ message, conversation, onUse }: ReplyCardsProps) {
           <Button onClick={() => onUse(draftedMessage)}>{t("use")}</Button>
         </section>
       ) : null}
+      {suggestedSwap ? <SwapCard swap={suggestedSwap} /> : null}
       {suggestedModule && ModuleIcon ? (
         <Button
           variant="light"

@@ -1,7 +1,10 @@
 import type { Dispute } from "@evenkeel/contract/models/dispute";
 import { Button } from "@mantine/core";
-import { canAnswer, canResolve, isOver } from "../deadline.ts";
+import { useState } from "react";
+import { canAccept, canAnswer, canResolve, isOver } from "../deadline.ts";
 import { useResolveDispute } from "../queries.ts";
+import { AcceptDialog } from "./lazy-dialogs.ts";
+import { AgreementOnCalendar } from "./agreement-on-calendar.tsx";
 import classes from "./dispute-card.module.css";
 import { useWords } from "../../../lib/words.ts";
 
@@ -12,13 +15,15 @@ interface DisputeActionsProps {
   now: number;
   onRespond: (dispute: Dispute) => void;
   onProposeAgain: (dispute: Dispute) => void;
+  onAccepted: (dispute: Dispute) => void;
 }
 
 /** What the signed-in parent can do now, or what everyone is waiting for. */
 export function DisputeActions(props: DisputeActionsProps) {
   const t = useWords("disputes");
-  const { dispute, userId, followedBy, now, onRespond, onProposeAgain } = props;
+  const { dispute, userId, followedBy, now, onRespond, onProposeAgain, onAccepted } = props;
   const resolve = useResolveDispute();
+  const [isAccepting, setAccepting] = useState(false);
   const about = { "aria-describedby": `dispute-${dispute.id}-title` };
   if (canAnswer(dispute, userId, now)) {
     return (
@@ -50,9 +55,29 @@ export function DisputeActions(props: DisputeActionsProps) {
   if (dispute.status === "countered" && followedBy === undefined) {
     return (
       <div className={classes.actions}>
+        {canAccept(dispute, userId, now) ? (
+          <Button {...about} onClick={() => setAccepting(true)}>
+            {t("accept")}
+          </Button>
+        ) : null}
         <Button {...about} variant="light" onClick={() => onProposeAgain(dispute)}>
           {t("again")}
         </Button>
+        {isAccepting ? (
+          <AcceptDialog
+            dispute={dispute}
+            onAccepted={onAccepted}
+            onClose={() => setAccepting(false)}
+          />
+        ) : null}
+      </div>
+    );
+  }
+  // What became of an expense is nothing to put on the calendar.
+  if (dispute.status === "agreed" && dispute.settledAt === null) {
+    return (
+      <div className={classes.actions}>
+        <AgreementOnCalendar dispute={dispute} />
       </div>
     );
   }

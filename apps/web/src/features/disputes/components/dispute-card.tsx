@@ -6,6 +6,7 @@ import { Link } from "react-router-dom";
 import { Chip, type ChipTone } from "../../../components/chip.tsx";
 import { FoldedText } from "../../../components/folded-text.tsx";
 import { fullTime } from "../../../lib/dates.ts";
+import { AttachedFiles } from "../../attachments/index.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import { canAnswer, isOver, remainingLabel, reminderOf } from "../deadline.ts";
 import { paths } from "../../../lib/paths.ts";
@@ -27,6 +28,7 @@ interface DisputeCardProps {
   onGoTo: (dispute: Dispute) => void;
   onRespond: (dispute: Dispute) => void;
   onProposeAgain: (dispute: Dispute) => void;
+  onAccepted: (dispute: Dispute) => void;
 }
 
 const tones: Record<Dispute["status"], ChipTone> = {
@@ -42,7 +44,7 @@ export const cardId = (dispute: Dispute): string => `dispute-${dispute.id}`;
 /** One dispute: what is proposed, how long it waits, what came of it, and what can be done now. */
 export function DisputeCard(props: DisputeCardProps) {
   const t = useWords("disputes");
-  const { dispute, follows, followedBy, now, onGoTo } = props;
+  const { dispute, now } = props;
   const user = useCurrentUser();
   const zone = user.timeZone;
   const nameOf = (id: number, name: string) => (id === user.id ? words("common")("you") : name);
@@ -60,45 +62,107 @@ export function DisputeCard(props: DisputeCardProps) {
         {dispute.urgency === "time-sensitive" ? <Chip tone="alarm">{t("card.urgent")}</Chip> : null}
         <span className={classes.category}>{t(`category.${dispute.category}`)}</span>
       </div>
+      <About dispute={dispute} />
+      <Heading {...props} id={headingId} />
+      {dispute.status === "pending" ? <Clock dispute={dispute} now={now} /> : null}
+      {dispute.responseType === "counter" ? (
+        <div className={classes.pair}>
+          <Part
+            label={t("card.proposal")}
+            text={dispute.description}
+            files={dispute.attachments}
+            who={proposer}
+          />
+          <Response dispute={dispute} tone="counter" zone={zone} nameOf={nameOf} />
+        </div>
+      ) : (
+        <div>
+          <FoldedText text={dispute.description} of={dispute.title} />
+          <AttachedFiles attachments={dispute.attachments} />
+        </div>
+      )}
+      {dispute.responseType === "agree" ? (
+        <Response dispute={dispute} tone="answer" zone={zone} nameOf={nameOf} />
+      ) : null}
+      <WhatCameOfIt {...props} />
+      {user.role === "court_viewer" ? null : <DisputeActions {...props} userId={user.id} />}
+    </article>
+  );
+}
+
+/** What else in the house it is about. */
+function About({ dispute }: { dispute: Dispute }) {
+  const t = useWords("disputes");
+  return (
+    <>
       {dispute.aboutRule === null ? null : (
         <p className={classes.small}>
           <Link to={paths.calendar}>{t("question.about")}</Link>
         </p>
       )}
-      <div>
-        <h2 id={headingId} className={classes.title}>
-          {dispute.title}
-        </h2>
+      {dispute.aboutExpense === null ? null : (
+        <p className={classes.small}>
+          <Link to={paths.expenses}>{t("card.expense")}</Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+type HeadingProps = Pick<DisputeCardProps, "dispute" | "follows" | "onGoTo"> & { id: string };
+
+function Heading({ id, dispute, follows, onGoTo }: HeadingProps) {
+  const t = useWords("disputes");
+  const user = useCurrentUser();
+  const zone = user.timeZone;
+  return (
+    <div>
+      <h2 id={id} className={classes.title}>
+        {dispute.title}
+      </h2>
+      <p className={classes.meta}>
+        {dispute.proposerId === user.id
+          ? t("card.youProposed", { when: fullTime(dispute.createdAt, zone) })
+          : t("card.proposed", {
+              name: dispute.proposerName,
+              when: fullTime(dispute.createdAt, zone),
+            })}
+      </p>
+      {follows === undefined ? null : (
         <p className={classes.meta}>
+          {t.rich("card.follows", {
+            title: follows.title,
+            when: fullTime(follows.createdAt, zone),
+            link: <DisputeLink href={`#${cardId(follows)}`} onClick={() => onGoTo(follows)} />,
+          })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What followed: an acceptance, a settlement, the AI's suggestion, another proposal. */
+function WhatCameOfIt({ dispute, followedBy, onGoTo }: DisputeCardProps) {
+  const t = useWords("disputes");
+  const user = useCurrentUser();
+  const zone = user.timeZone;
+  return (
+    <>
+      {dispute.acceptedAt === null ? null : (
+        <p className={classes.small}>
           {dispute.proposerId === user.id
-            ? t("card.youProposed", { when: fullTime(dispute.createdAt, zone) })
-            : t("card.proposed", {
+            ? t("card.youAccepted", { when: fullTime(dispute.acceptedAt, zone) })
+            : t("card.accepted", {
                 name: dispute.proposerName,
-                when: fullTime(dispute.createdAt, zone),
+                when: fullTime(dispute.acceptedAt, zone),
               })}
         </p>
-        {follows === undefined ? null : (
-          <p className={classes.meta}>
-            {t.rich("card.follows", {
-              title: follows.title,
-              when: fullTime(follows.createdAt, zone),
-              link: <DisputeLink href={`#${cardId(follows)}`} onClick={() => onGoTo(follows)} />,
-            })}
-          </p>
-        )}
-      </div>
-      {dispute.status === "pending" ? <Clock dispute={dispute} now={now} /> : null}
-      {dispute.responseType === "counter" ? (
-        <div className={classes.pair}>
-          <Part label={t("card.proposal")} text={dispute.description} who={proposer} />
-          <Response dispute={dispute} tone="counter" zone={zone} nameOf={nameOf} />
-        </div>
-      ) : (
-        <FoldedText text={dispute.description} of={dispute.title} />
       )}
-      {dispute.responseType === "agree" ? (
-        <Response dispute={dispute} tone="answer" zone={zone} nameOf={nameOf} />
-      ) : null}
+      {dispute.settledAt === null ? null : (
+        <p className={classes.small}>
+          {t("card.settled", { when: fullTime(dispute.settledAt, zone) })}
+        </p>
+      )}
       {dispute.aiResolution === null ? null : (
         <section className={classes.resolution}>
           <h3>
@@ -120,8 +184,7 @@ export function DisputeCard(props: DisputeCardProps) {
           })}
         </p>
       )}
-      {user.role === "court_viewer" ? null : <DisputeActions {...props} userId={user.id} />}
-    </article>
+    </>
   );
 }
 
@@ -155,15 +218,17 @@ function DisputeLink({ children, ...link }: ComponentProps<"a">) {
 interface PartProps {
   label: string;
   text: string | null;
+  files: Dispute["attachments"];
   who: ReactNode;
   tone?: "answer" | "counter";
 }
 
-function Part({ label, text, who, tone }: PartProps) {
+function Part({ label, text, files, who, tone }: PartProps) {
   return (
     <section className={classes.part} data-tone={tone}>
       <h3 className={classes.label}>{label}</h3>
       {text === null ? null : <FoldedText text={text} of={label} />}
+      <AttachedFiles attachments={files} />
       <p className={classes.who}>{who}</p>
     </section>
   );
@@ -185,6 +250,7 @@ function Response({ dispute, tone, zone, nameOf }: ResponseProps) {
     <Part
       label={t(`card.${dispute.responseType}`)}
       text={dispute.responseText}
+      files={dispute.responseAttachments}
       who={at === null ? who : t("card.who", { name: who, when: fullTime(at, zone) })}
       tone={tone}
     />

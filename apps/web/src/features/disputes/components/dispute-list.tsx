@@ -1,6 +1,6 @@
 import type { Dispute } from "@evenkeel/contract/models/dispute";
 import { ShowEarlier } from "../../../components/show-earlier.tsx";
-import { useEarlierDisputes } from "../queries.ts";
+import { useEarlierDisputes, useSeeAgreements } from "../queries.ts";
 import { useDisputeClock } from "../use-dispute-clock.ts";
 import { DisputeCard } from "./dispute-card.tsx";
 import classes from "./dispute-list.module.css";
@@ -10,12 +10,14 @@ interface DisputeListProps {
   disputes: readonly Dispute[];
   onRespond: (dispute: Dispute) => void;
   onProposeAgain: (dispute: Dispute) => void;
+  onAccepted: (dispute: Dispute) => void;
 }
 
 /** The family's disputes, newest first, each joined with what it follows and what follows it. */
-export function DisputeList({ disputes, onRespond, onProposeAgain }: DisputeListProps) {
+export function DisputeList({ disputes, ...acts }: DisputeListProps) {
   const now = useDisputeClock(disputes);
   const list = useEarlierDisputes(disputes);
+  useSeeAgreements(list.rows);
   return (
     <>
       <ul className={classes.list}>
@@ -27,8 +29,7 @@ export function DisputeList({ disputes, onRespond, onProposeAgain }: DisputeList
               followedBy={list.all.find((other) => other.followsId === dispute.id)}
               now={now}
               onGoTo={list.reveal}
-              onRespond={onRespond}
-              onProposeAgain={onProposeAgain}
+              {...acts}
             />
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { countBadgeMaximum } from "@evenkeel/contract/constants";
 import { VisuallyHidden } from "@mantine/core";
 import { useDisputesAwaitingMe } from "../queries.ts";
-import classes from "./disputes-badge.module.css";
+import classes from "../../../components/count-badge.module.css";
 import { useWords } from "../../../lib/words.ts";
 
 /** On the Disputes tab: how many wait for the signed-in parent, and how pressing the most pressing one is. */

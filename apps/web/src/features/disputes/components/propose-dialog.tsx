@@ -11,11 +11,12 @@ import {
 import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { useCheckedForm } from "../../../lib/use-checked-form.ts";
 import { useFormDraft } from "../../../lib/use-form-draft.ts";
+import { FilesField, useAttachments } from "../../attachments/index.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import { useProposeDispute } from "../queries.ts";
 import type { QuestionedRule } from "../use-questioned-rule.ts";
+import { FormDialog } from "../../../components/form-dialog.tsx";
 import classes from "./dialog-form.module.css";
-import { DisputeFormDialog } from "./dispute-form-dialog.tsx";
 import { type PageWords, useWords } from "../../../lib/words.ts";
 
 interface ProposeDialogProps {
@@ -54,14 +55,26 @@ export function ProposeDialog({
 }: ProposeDialogProps) {
   const t = useWords("disputes");
   const user = useCurrentUser();
+  const place = [
+    "disputes.propose",
+    follows?.id,
+    questioned && Object.values(questioned.address).join("."),
+  ]
+    .filter(Boolean)
+    .join(".");
   const draft = useFormDraft<Form>(
     user.id,
-    ["disputes.propose", follows?.id, questioned && Object.values(questioned.address).join(".")]
-      .filter(Boolean)
-      .join("."),
+    place,
     follows !== null ? again(follows) : questioned === null ? blank : questioning(t, questioned),
   );
-  const propose = useProposeDispute(draft.clearSent);
+  // With other files it is another proposal: under the key of a failed try the server takes only the same one.
+  const files = useAttachments(place, () => {
+    if (draft.form.clientKey !== "") draft.change({ clientKey: "" });
+  });
+  const propose = useProposeDispute(({ attachmentIds, ...words }) => {
+    draft.clearSent(words);
+    files.sent(attachmentIds ?? []);
+  });
   const { isPending } = propose;
   const { field, submit } = useCheckedForm(draft, {
     isPending,
@@ -70,15 +83,24 @@ export function ProposeDialog({
       ...(follows === null ? {} : { followsId: follows.id }),
       ...(questioned === null ? {} : { aboutRule: questioned.address }),
     },
-    send: (input) => propose.mutate(input, { onSuccess: onProposed }),
+    send: (input) => {
+      // It must not go without a file that was chosen for it.
+      if (files.isPending) return;
+      propose.mutate(
+        { ...input, ...(files.ids.length === 0 ? {} : { attachmentIds: files.ids }) },
+        { onSuccess: onProposed },
+      );
+    },
   });
   return (
-    <DisputeFormDialog
+    <FormDialog
       title={t(follows !== null ? "again" : questioned === null ? "form.decision" : "question")}
       onClose={onClose}
       onSubmit={submit}
       sending={propose}
       submitLabel={t("form.submit")}
+      sendingLabel={t("form.submitting")}
+      zone={user.timeZone}
       hint={t("form.hint", { name: user.coParentName ?? t("form.coParentFirst") })}
     >
       {follows === null ? null : <p className={classes.hint}>{t("form.againText")}</p>}
@@ -113,6 +135,7 @@ export function ProposeDialog({
         data={disputeUrgencies.map((value) => ({ value, label: t(`urgency.${value}`) }))}
         {...field("urgency")}
       />
-    </DisputeFormDialog>
+      <FilesField label={t("form.files")} files={files} disabled={isPending} />
+    </FormDialog>
   );
 }

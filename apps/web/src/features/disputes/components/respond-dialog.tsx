@@ -7,10 +7,11 @@ import { Radio, Textarea } from "@mantine/core";
 import { FoldedText } from "../../../components/folded-text.tsx";
 import { useCheckedForm } from "../../../lib/use-checked-form.ts";
 import { useFormDraft } from "../../../lib/use-form-draft.ts";
+import { FilesField, useAttachments } from "../../attachments/index.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import { useRespondToDispute } from "../queries.ts";
+import { FormDialog } from "../../../components/form-dialog.tsx";
 import classes from "./dialog-form.module.css";
-import { DisputeFormDialog } from "./dispute-form-dialog.tsx";
 import { useWords } from "../../../lib/words.ts";
 
 interface RespondDialogProps {
@@ -25,23 +26,37 @@ const blank = { responseType: "", responseText: "" };
 export function RespondDialog({ dispute, onClose, onResponded }: RespondDialogProps) {
   const t = useWords("disputes");
   const user = useCurrentUser();
-  const draft = useFormDraft(user.id, `disputes.respond.${dispute.id}`, blank);
-  const respond = useRespondToDispute(draft.clearSent);
+  const place = `disputes.respond.${dispute.id}`;
+  const draft = useFormDraft(user.id, place, blank);
+  const files = useAttachments(place);
+  const respond = useRespondToDispute(({ attachmentIds, ...words }) => {
+    draft.clearSent(words);
+    files.sent(attachmentIds ?? []);
+  });
   const { isPending } = respond;
   const { errors, field, set, submit } = useCheckedForm(draft, {
     isPending,
     model: respondDisputeInput,
     also: { id: dispute.id },
-    send: (input) => respond.mutate(input, { onSuccess: onResponded }),
+    send: (input) => {
+      // It must not go without a file that was chosen for it.
+      if (files.isPending) return;
+      respond.mutate(
+        { ...input, ...(files.ids.length === 0 ? {} : { attachmentIds: files.ids }) },
+        { onSuccess: onResponded },
+      );
+    },
   });
   const counters = draft.form.responseType === "counter";
   return (
-    <DisputeFormDialog
+    <FormDialog
       title={t("answer")}
       onClose={onClose}
       onSubmit={submit}
       sending={respond}
       submitLabel={t("answer.submit")}
+      sendingLabel={t("form.submitting")}
+      zone={user.timeZone}
       hint={t("answer.hint")}
       mayTryAgain
     >
@@ -71,6 +86,7 @@ export function RespondDialog({ dispute, onClose, onResponded }: RespondDialogPr
         readOnly={isPending}
         {...field("responseText")}
       />
-    </DisputeFormDialog>
+      <FilesField label={t("form.files")} files={files} disabled={isPending} />
+    </FormDialog>
   );
 }

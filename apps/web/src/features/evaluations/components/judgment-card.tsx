@@ -106,7 +106,15 @@ function RecordEntry({ evaluation }: { evaluation: Evaluation }) {
               variant="light"
               aria-disabled={add.isPending}
               onClick={() => {
-                if (!add.isPending) add.mutate({ id: evaluation.id });
+                if (add.isPending) return;
+                const { id, title, category, judgment } = evaluation;
+                add.mutate({
+                  id,
+                  title,
+                  category,
+                  approved: judgment.approved,
+                  text: entry.text,
+                });
               }}
             >
               {t(add.isPending ? "record.adding" : "record.add")}

@@ -26,7 +26,7 @@ export function BreathingExercise({ onComplete }: { onComplete: () => void }) {
   }, []);
   const { phase, left } = phaseAt(elapsed);
   return (
-    <section className={classes.card} aria-label={t("breathing")}>
+    <section className={classes.exercise} aria-label={t("breathing")}>
       <div className={classes.stage} aria-hidden="true">
         <span
           className={classes.circle}

@@ -4,11 +4,11 @@ import { Link } from "react-router-dom";
 import { ErrorState } from "../../../components/error-state.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { useNow } from "../../../lib/use-now.ts";
-import { useCustodyNow, useNamesOfChildren } from "../../calendar/index.ts";
+import { Unconfirmed, useCustodyNow, useNamesOfChildren } from "../../calendar/index.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import { momentOf, timeUntil } from "../moments.ts";
 import classes from "./home.module.css";
-import { useWords } from "../../../lib/words.ts";
+import { type PageWords, useWords } from "../../../lib/words.ts";
 
 /** Whose day it is and when that changes; without a schedule the way to one. */
 export function CustodyCard() {
@@ -27,22 +27,15 @@ export function CustodyCard() {
       <Skeleton height={148} radius="lg" />
     );
   }
-  const { hasSchedule, parentId, parentName, until, rule, nextHandOver } = custody.data;
+  const { hasSchedule, parentId, parentName, until, rule } = custody.data;
   if (!hasSchedule) return <FirstRun />;
   if (custody.data.siblings.length > 0) return <Apart siblings={custody.data.siblings} />;
-  const next = nextHandOver !== null && Date.parse(nextHandOver.at) > now.getTime();
   const holder =
     parentId === id
       ? t("custody.withYou")
       : parentName === null
         ? t("custody.nobody")
         : t("custody.with", { name: parentName });
-  const exchange =
-    nextHandOver?.toId === id
-      ? t("custody.nextToYou")
-      : nextHandOver?.toName
-        ? t("custody.nextTo", { name: nextHandOver.toName })
-        : t("custody.next");
   return (
     <section className={classes.custody} aria-labelledby="custody-today">
       <p className={classes.eyebrow}>{t("custody.now")}</p>
@@ -61,20 +54,60 @@ export function CustodyCard() {
             : rule.name}
         </p>
       )}
-      {next ? (
-        <div className={classes.handOver}>
-          <p className={classes.eyebrow}>{exchange}</p>
-          <p className={classes.countdown}>
-            {t("custody.in", { time: timeUntil(t, nextHandOver.at, now) })}
-          </p>
-          <p className={classes.until}>{momentOf(t, nextHandOver.at, timeZone, now)}</p>
-        </div>
-      ) : null}
+      <Unconfirmed rules={[rule]} />
+      <NextExchange stays={[{ ...custody.data, childIds: [] }]} now={now} />
     </section>
   );
 }
 
 type Stay = CustodyNow["siblings"][number];
+
+interface NextExchangeProps {
+  stays: readonly Pick<Stay, "childIds" | "nextExchange">[];
+  now: Date;
+}
+
+/** The first exchange that is ahead: when, and for siblings whose days differ, of whom. */
+function NextExchange({ stays, now }: NextExchangeProps) {
+  const t = useWords("home");
+  const { id, timeZone } = useCurrentUser();
+  const namesOf = useNamesOfChildren();
+  const ahead = stays.flatMap(({ childIds, nextExchange }) =>
+    nextExchange !== null && Date.parse(nextExchange.at) > now.getTime()
+      ? [{ ...nextExchange, names: namesOf(childIds) }]
+      : [],
+  );
+  const [first] = ahead.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+  if (first === undefined) return null;
+  return (
+    <div className={classes.exchange}>
+      {ahead
+        .filter(({ at }) => at === first.at)
+        .map(({ names, toId, toName }) => (
+          <p key={names} className={classes.eyebrow}>
+            {exchangeWords(t, { names, isToYou: toId === id, name: toName })}
+          </p>
+        ))}
+      <p className={classes.countdown}>{t("custody.in", { time: timeUntil(t, first.at, now) })}</p>
+      <p className={classes.until}>{momentOf(t, first.at, timeZone, now)}</p>
+    </div>
+  );
+}
+
+/** @param names of the children whose exchange it is; empty: of all */
+function exchangeWords(
+  t: PageWords<"home">,
+  { names, isToYou, name }: { names: string; isToYou: boolean; name: string | null },
+): string {
+  if (names === "") {
+    if (isToYou) return t("custody.nextToYou");
+    return name === null ? t("custody.next") : t("custody.nextTo", { name });
+  }
+  if (isToYou) return t("custody.siblingNextToYou", { names });
+  return name === null
+    ? t("custody.siblingNext", { names })
+    : t("custody.siblingNextTo", { names, name });
+}
 
 /** Siblings whose stays differ: who each is with, until when, and who is next. */
 function Apart({ siblings }: { siblings: readonly Stay[] }) {
@@ -109,6 +142,8 @@ function Apart({ siblings }: { siblings: readonly Stay[] }) {
           );
         })}
       </ul>
+      <Unconfirmed rules={siblings.map(({ rule }) => rule)} />
+      <NextExchange stays={siblings} now={now} />
     </section>
   );
 }

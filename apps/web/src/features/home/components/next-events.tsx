@@ -1,8 +1,9 @@
+import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
 import { Skeleton } from "@mantine/core";
 import { Link } from "react-router-dom";
 import { paths } from "../../../lib/paths.ts";
 import { useNow } from "../../../lib/use-now.ts";
-import { daysAhead, useCustodyNow } from "../../calendar/index.ts";
+import { daysAhead, useCustodyNow, useNamesOfChildren } from "../../calendar/index.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import { dayWord, momentOf } from "../moments.ts";
 import { useNextEvents } from "../queries.ts";
@@ -12,10 +13,8 @@ import { useWords } from "../../../lib/words.ts";
 /** The family's next appointments and holidays. */
 export function NextEvents() {
   const t = useWords("home");
-  const { timeZone } = useCurrentUser();
   const hasSchedule = useCustodyNow().data?.hasSchedule === true;
   const { events, isError } = useNextEvents();
-  const now = useNow();
   return (
     <section aria-labelledby="next-events">
       <h2 id="next-events" className={classes.heading}>
@@ -33,24 +32,28 @@ export function NextEvents() {
       <ul className={classes.list}>
         {events?.map((event) => (
           <li key={event.id}>
-            <Link to={paths.calendar} className={classes.row}>
-              <span
-                className={classes.dot}
-                style={{ backgroundColor: event.color }}
-                aria-hidden="true"
-              />
-              <span className={classes.words}>
-                <strong>{event.title}</strong>
-                <span className={classes.when}>
-                  {event.allDay
-                    ? dayWord(t, event.start, timeZone, now)
-                    : momentOf(t, event.start, timeZone, now)}
-                </span>
-              </span>
-            </Link>
+            <NextEvent event={event} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function NextEvent({ event }: { event: CalendarEvent }) {
+  const t = useWords("home");
+  const { timeZone } = useCurrentUser();
+  const now = useNow();
+  const names = useNamesOfChildren()(event.childIds);
+  const { title, start, allDay, color } = event;
+  const when = allDay ? dayWord(t, start, timeZone, now) : momentOf(t, start, timeZone, now);
+  return (
+    <Link to={paths.calendar} className={classes.row}>
+      <span className={classes.dot} style={{ backgroundColor: color }} aria-hidden="true" />
+      <span className={classes.words}>
+        <strong>{title}</strong>
+        <span className={classes.when}>{names === "" ? when : t("next.of", { names, when })}</span>
+      </span>
+    </Link>
   );
 }

@@ -1,16 +1,21 @@
-import { Button } from "@mantine/core";
+import { longestText } from "@evenkeel/contract/constants";
+import { Button, Textarea } from "@mantine/core";
 import IconHeartHandshake from "@tabler/icons-react/dist/esm/icons/IconHeartHandshake.mjs";
 import IconMessage2Heart from "@tabler/icons-react/dist/esm/icons/IconMessage2Heart.mjs";
 import { NoticeDialog, NoticePart } from "../../../components/notice-dialog.tsx";
+import { useState } from "react";
 import type { Choice, Phase } from "../sending.ts";
 import { CrisisResources } from "./crisis-resources.tsx";
 import classes from "./dialogs.module.css";
+import { WhatIsMeant } from "./what-is-meant.tsx";
 import { useWords } from "../../../lib/words.ts";
 
 interface CoachingDialogProps {
   phase: Extract<Phase, { name: "coaching" | "delivering" }>;
-  onChoose: (choice: Choice) => void;
+  onChoose: (choice: Choice, edited?: string) => void;
   onEdit: () => void;
+  /** What the three fields say goes instead, moderated like any message. */
+  onInstead: (text: string) => void;
 }
 
 /** News of an emergency is not made to wait for a choice of words: the calm version says the same facts. */
@@ -20,26 +25,31 @@ const sendKey = ({ coaching, asking }: CoachingDialogProps["phase"]) => {
 };
 
 const titleOf = ({ coaching, asking }: CoachingDialogProps["phase"]) => {
-  if (coaching?.checked === false) return "coaching.unchecked";
+  if (coaching?.whenUnchecked === "shorten") return "coaching.unchecked";
+  if (coaching !== null && coaching.whenUnchecked !== null) return "coaching.unknown";
   return asking === "gentle" ? "coaching.gentle" : "coaching.calmer";
 };
 
 /**
  * The moderation dialog (a first yellow) or the Gentle Communication Support overlay (a second in a
  * row). Where there is no honest rewrite it asks for the fact or the request instead of making one up; where the message
- * could not be checked it says so, and nothing of its tone.
+ * could not be checked it says so, and nothing of its tone; one in a language that is not known goes with one tap.
  */
-export function CoachingDialog({ phase, onChoose, onEdit }: CoachingDialogProps) {
+export function CoachingDialog({ phase, onChoose, onEdit, onInstead }: CoachingDialogProps) {
   const t = useWords("messages");
   const { attempt, coaching } = phase;
   const gentle = phase.asking === "gentle";
+  const [wording, setWording] = useState(coaching?.suggestion ?? "");
   if (coaching === null) return null;
   const guidance = t(gentle ? "coaching.guidance" : "tip");
-  const tipLabel = coaching.checked ? guidance : t("coaching.why");
+  const isChecked = coaching.whenUnchecked === null;
+  const mayGoUnchecked = !isChecked && coaching.whenUnchecked !== "shorten";
+  const whyNot = t(mayGoUnchecked ? "coaching.whyUnknown" : "coaching.why");
+  const tipLabel = isChecked ? guidance : whyNot;
   const busy = phase.name === "delivering";
   const failed = phase.name === "coaching" && phase.failed;
   const choose = (choice: Choice) => {
-    if (!busy) onChoose(choice);
+    if (!busy) onChoose(choice, wording);
   };
   const edit = () => {
     if (!busy) onEdit();
@@ -53,10 +63,22 @@ export function CoachingDialog({ phase, onChoose, onEdit }: CoachingDialogProps)
       actions={
         <>
           {coaching.suggestion === null ? null : (
-            <Button loading={busy && phase.choice === "rewrite"} onClick={() => choose("rewrite")}>
+            <Button
+              loading={busy && phase.choice === "rewrite"}
+              disabled={wording.trim() === ""}
+              onClick={() => choose("rewrite")}
+            >
               {t(sendKey(phase))}
             </Button>
           )}
+          {mayGoUnchecked ? (
+            <Button
+              loading={busy && phase.choice === "confirmed"}
+              onClick={() => choose("confirmed")}
+            >
+              {t("coaching.sendUnchecked")}
+            </Button>
+          ) : null}
           {coaching.mayBypass ? (
             <Button
               variant="light"
@@ -67,7 +89,14 @@ export function CoachingDialog({ phase, onChoose, onEdit }: CoachingDialogProps)
               {t("coaching.sendNow")}
             </Button>
           ) : null}
-          <Button variant={coaching.suggestion === null ? "filled" : "default"} onClick={edit}>
+          <Button
+            variant={
+              coaching.suggestion === null && coaching.fields === null && !mayGoUnchecked
+                ? "filled"
+                : "default"
+            }
+            onClick={edit}
+          >
             {t(gentle ? "coaching.again" : "edit")}
           </Button>
           {coaching.mayBypass ? <p className={classes.small}>{t("coaching.urgent")}</p> : null}
@@ -76,20 +105,30 @@ export function CoachingDialog({ phase, onChoose, onEdit }: CoachingDialogProps)
     >
       {coaching.crisis ? <CrisisResources /> : null}
       {/* What takes too long to read is long: it stays in the box, and the reason is seen at once. */}
-      {coaching.checked ? <NoticePart label={t("yourMessage")}>{attempt.text}</NoticePart> : null}
+      {isChecked || mayGoUnchecked ? (
+        <NoticePart label={t("yourMessage")}>{attempt.text}</NoticePart>
+      ) : null}
       {coaching.tip === null ? null : (
         <NoticePart label={tipLabel} tone="tip">
           {coaching.tip}
         </NoticePart>
       )}
       {coaching.suggestion === null ? null : (
-        <NoticePart label={t(gentle ? "coaching.revision" : "coaching.rewrite")} tone="offered">
-          {coaching.suggestion}
-        </NoticePart>
+        <Textarea
+          label={t(gentle ? "coaching.revision" : "coaching.rewrite")}
+          description={t("coaching.mayChange")}
+          rows={4}
+          maxLength={longestText.message}
+          value={wording}
+          onChange={(event) => setWording(event.currentTarget.value)}
+        />
       )}
-      {coaching.suggestion === null && coaching.checked ? (
-        <WithoutRewrite isUrgent={coaching.mayBypass} />
+      {coaching.suggestion === null && isChecked ? (
+        <WithoutRewrite isUrgent={coaching.mayBypass} hasFields={coaching.fields !== null} />
       ) : null}
+      {coaching.fields === null || !isChecked ? null : (
+        <WhatIsMeant found={coaching.fields} busy={busy} onSend={onInstead} />
+      )}
       {failed ? (
         <p role="alert" className={classes.failed}>
           {t("failed")}
@@ -100,7 +139,8 @@ export function CoachingDialog({ phase, onChoose, onEdit }: CoachingDialogProps)
 }
 
 /** Urgent facts are facts: only words without any are asked for one. */
-function WithoutRewrite({ isUrgent }: { isUrgent: boolean }) {
+function WithoutRewrite({ isUrgent, hasFields }: { isUrgent: boolean; hasFields: boolean }) {
   const t = useWords("messages");
-  return <p>{t(isUrgent ? "coaching.noneUrgent" : "coaching.none")}</p>;
+  if (isUrgent) return <p>{t("coaching.noneUrgent")}</p>;
+  return <p>{t(hasFields ? "coaching.inParts" : "coaching.none")}</p>;
 }

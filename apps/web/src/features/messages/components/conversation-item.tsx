@@ -13,6 +13,7 @@ import { useNow } from "../../../lib/use-now.ts";
 import type { Thread } from "../grouping.ts";
 import classes from "./conversation-item.module.css";
 import { useWords, words } from "../../../lib/words.ts";
+import { CalmVersionLink } from "./calm-version-link.tsx";
 
 const icons: Record<MessageCategory, Icon> = {
   emergency: IconAlertTriangle,
@@ -31,7 +32,7 @@ interface ConversationItemProps {
 export function ConversationItem({ conversation, zone, unread }: ConversationItemProps) {
   const t = useWords("messages");
   const { topic, category, lastMessage, lastMessageTime, messageCount, priority } = conversation;
-  const { undeliveredCount } = conversation;
+  const { undeliveredCount, withCalmVersion } = conversation;
   const now = useNow();
   const Icon = icons[category];
   return (
@@ -54,7 +55,7 @@ export function ConversationItem({ conversation, zone, unread }: ConversationIte
             </time>
           </span>
           <span className={classes.last} dir="auto">
-            {lastMessage === "" ? t("bubble.undelivered") : lastMessage}
+            {lastMessage === "" ? words("common")("undelivered") : lastMessage}
           </span>
           <span className={classes.line}>
             <span className={classes.category}>{words("common")(`category.${category}`)}</span>
@@ -74,6 +75,7 @@ export function ConversationItem({ conversation, zone, unread }: ConversationIte
           </span>
         </span>
       </Link>
+      {withCalmVersion === null ? null : <CalmVersionLink message={withCalmVersion} />}
     </li>
   );
 }

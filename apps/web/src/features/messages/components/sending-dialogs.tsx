@@ -1,42 +1,32 @@
-import type { useSending } from "../use-sending.ts";
-import { BlockingDialog } from "./blocking-dialog.tsx";
-import { CoachingDialog } from "./coaching-dialog.tsx";
-import { DespairDialog } from "./despair-dialog.tsx";
-import { CommunicationPause } from "./communication-pause.tsx";
+import { useEffect } from "react";
+import { onDemand } from "../../../components/on-demand.tsx";
+import { dialogMeanwhile } from "../../../components/part-dialog.tsx";
+import { whenIdle } from "../../../lib/when-idle.ts";
+import type { Phase } from "../sending.ts";
+import type { HeldDialogProps } from "./held-dialog.tsx";
 
-interface SendingDialogsProps {
-  sending: ReturnType<typeof useSending>;
-  /** Opens the box for urgent facts about a child. */
-  onWriteUrgent: () => void;
-}
+/** Few messages open one: what they are made of comes once the page is at rest, or with the first question. */
+const HeldDialog = onDemand<HeldDialogProps & { onClose: () => void }>(
+  async () => (await import("./held-dialog.tsx")).HeldDialog,
+  dialogMeanwhile,
+);
 
-/** The dialog that the sending machine's phase calls for (design.md section 7, 'Which dialog when'). */
-export function SendingDialogs({ sending, onWriteUrgent }: SendingDialogsProps) {
-  const { phase } = sending;
-  const writeUrgent = () => {
-    sending.writeUrgent();
-    onWriteUrgent();
-  };
-  switch (phase.name) {
-    case "coaching":
-    case "delivering": {
-      // Only a choice made in the dialog keeps it open; a message that goes as it is shows none.
-      if (phase.name === "delivering" && !phase.fromDialog) return null;
-      const Dialog = phase.asking === "despair" ? DespairDialog : CoachingDialog;
-      return <Dialog phase={phase} onChoose={sending.choose} onEdit={sending.edit} />;
-    }
-    case "blocked":
-      return <BlockingDialog phase={phase} onReady={sending.ready} onWriteUrgent={writeUrgent} />;
-    case "paused":
-      return (
-        <CommunicationPause
-          until={phase.until}
-          onReady={sending.ready}
-          onWriteUrgent={writeUrgent}
-        />
-      );
-    case "writing":
-    case "moderating":
-      return null;
-  }
+/** Only a choice made in the dialog keeps it open; a message that goes as it is shows none. */
+const isHeld = (phase: Phase): boolean =>
+  phase.name === "delivering"
+    ? phase.fromDialog
+    : phase.name !== "writing" && phase.name !== "moderating";
+
+/** The dialog that a message opens which is not simply sent. */
+export function SendingDialogs(props: HeldDialogProps) {
+  const { sending } = props;
+  useEffect(() => whenIdle(() => void HeldDialog.preload()), []);
+  const isAsking = sending.phase.name === "moderating";
+  useEffect(() => {
+    if (isAsking) void HeldDialog.preload();
+  }, [isAsking]);
+  if (!isHeld(sending.phase)) return null;
+  // Where the dialog cannot come, its words go back into the box; a pause stands, and the box says so.
+  const isPause = sending.phase.name === "blocked" || sending.phase.name === "paused";
+  return <HeldDialog {...props} onClose={isPause ? sending.writeUrgent : sending.edit} />;
 }

@@ -1,11 +1,20 @@
 import { Dialog } from "../../../components/dialog.tsx";
 import type { MessageLog, RecordEvent, RecordLog } from "@evenkeel/contract/models/record";
+import { visibleText } from "@evenkeel/contract/visible-text";
 import { Fragment } from "react";
 import { fullTime, longDay } from "../../../lib/dates.ts";
+import { moneyOf } from "../../../lib/money.ts";
+import { AttachedFiles } from "../../attachments/index.ts";
 import { childFacts } from "../../children/index.ts";
 import { type EventFactName, eventFactNames, eventFacts } from "../../calendar/index.ts";
 import { useCurrentUser } from "../../session/index.ts";
-import { categoryWords, escalationWords, eventName, textLabel } from "../record-words.ts";
+import {
+  categoryWords,
+  escalationWords,
+  eventName,
+  signedWords,
+  textLabel,
+} from "../record-words.ts";
 import classes from "./entry-dialog.module.css";
 import { CourtNotes, Fact, Findings, NewNote, SaidFact } from "./facts.tsx";
 import { SeverityBadge } from "./severity-badge.tsx";
@@ -52,18 +61,36 @@ function MessageFacts({ log, nameOf }: Names & { log: MessageLog }) {
       </Fact>
       <Fact label={t("entry.category")}>{categoryWords(t, log.category)}</Fact>
       <Fact label={t("entry.time")}>{fullTime(log.timestamp, zone)}</Fact>
+      <Fact label={t("entry.signed")}>{signedWords(t, log.signed)}</Fact>
       <Fact label={t("entry.viewed")}>
         {log.viewedAt === null ? t("entry.notYet") : fullTime(log.viewedAt, zone)}
       </Fact>
       <SaidFact label={t("entry.original")} text={log.originalMessage} findings={log.findings} />
       <SaidFact label={t("entry.rewrite")} text={log.aiRewrite} />
       <SaidFact label={t("entry.delivered")} text={log.finalMessage} />
+      <FilesFact attachments={log.attachments} />
       <SaidFact label={t("entry.coaching")} text={log.coachingPrompt} />
       <Fact label={t("entry.attempts")}>{log.attemptCount}</Fact>
       <Fact label={t("entry.escalation")}>{escalationWords(t, log.escalationLevel)}</Fact>
       <Fact label={t("entry.severityBy")}>{log.provider}</Fact>
       <Findings findings={log.findings} />
     </>
+  );
+}
+
+/** The files, as pictures and with the digests by which anyone can tell that they are the ones on the record. */
+function FilesFact({ attachments }: { attachments: MessageLog["attachments"] }) {
+  const t = useWords("record");
+  if (attachments.length === 0) return null;
+  return (
+    <Fact label={t("entry.files")}>
+      <AttachedFiles attachments={attachments} />
+      {attachments.map(({ id, name, sha256 }) => (
+        <p key={id} className={classes.digest}>
+          {t.rich("entry.digest", { name: visibleText(name), sha256, bdi: <bdi /> })}
+        </p>
+      ))}
+    </Fact>
   );
 }
 
@@ -75,9 +102,15 @@ function EventFacts({ event, nameOf }: Names & { event: RecordEvent }) {
   return (
     <>
       <Fact label={t("entry.what")}>{t(eventName(event))}</Fact>
+      {event.sentences.map((sentence) => (
+        <Fact key={sentence} label={t("entry.said")}>
+          <bdi>{visibleText(sentence)}</bdi>
+        </Fact>
+      ))}
       <Fact label={t("entry.by")}>{actorId === null ? t("entry.byTime") : nameOf(actorId)}</Fact>
       <Fact label={t("entry.category")}>{categoryWords(t, event.category)}</Fact>
       <Fact label={t("entry.time")}>{fullTime(event.timestamp, zone)}</Fact>
+      <Fact label={t("entry.signed")}>{signedWords(t, event.signed)}</Fact>
       <Fact label={t("entry.about")}>{event.subjectId}</Fact>
       <Fact label={t("entry.urgency")}>
         {urgency === null ? null : disputes(`urgency.${urgency}`)}
@@ -92,13 +125,17 @@ function EventFacts({ event, nameOf }: Names & { event: RecordEvent }) {
         <ChildFacts child={event.child} />
       )}
       {event.event === null ? null : <CalendarFacts event={event.event} zone={zone} />}
+      {event.money === null ? null : <MoneyFacts money={event.money} nameOf={nameOf} />}
       <SaidFact label={t(textLabel(event.kind))} text={event.text} findings={event.findings} />
+      <FilesFact attachments={event.attachments} />
       <Fact label={t("entry.view")}>
         {event.approved === null
           ? null
           : t(event.approved ? "entry.approved" : "entry.notApproved")}
       </Fact>
-      <Fact label={t("entry.reading")}>{severity === null ? null : t(`reading.${severity}`)}</Fact>
+      <Fact label={t("entry.reading")}>
+        {severity === null ? null : t(`reading.${event.unchecked ? "unchecked" : severity}`)}
+      </Fact>
       <SaidFact label={t("entry.coaching")} text={event.coachingPrompt} />
       <Fact label={t(severity === null ? "entry.writtenBy" : "entry.readBy")}>
         {event.provider}
@@ -121,6 +158,11 @@ function CalendarFacts({
   useWords("calendar");
   useWords("events");
   const now = eventFacts(event, zone);
+  const standing = new Set(event.attachments.map(({ id }) => id));
+  const filesGone = (before?.attachments ?? [])
+    .filter(({ id }) => !standing.has(id))
+    .map(({ name }) => visibleText(name))
+    .join(", ");
   const earlier = before === null ? null : eventFacts(before, zone);
   return (
     <>
@@ -137,6 +179,10 @@ function CalendarFacts({
           )}
         </Fragment>
       ))}
+      <SaidFact
+        label={t("calendar.before", { what: t("entry.files") })}
+        text={filesGone === "" ? null : filesGone}
+      />
       <SaidFact
         label={t("calendar.before", { what: t("entry.title") })}
         text={before === null || before.title === event.title ? null : before.title}
@@ -157,6 +203,54 @@ function EventFact({
 }) {
   const isWritten = name === "place" || name === "note";
   return isWritten ? <SaidFact label={label} text={said} /> : <Fact label={label}>{said}</Fact>;
+}
+
+/** What an act says about an expense, a payment or a split. */
+function MoneyFacts({ money, nameOf }: Names & { money: NonNullable<RecordEvent["money"]> }) {
+  const t = useWords("expenses");
+  const { children, amountCents, currency, answer, method, owedCents, owedBy, paidBy } = money;
+  const { owedPercent, parent1Percent, underProtest, paidOn, dueOn, until } = money;
+  const amount = (cents: number | null) =>
+    cents === null || currency === null ? null : moneyOf(cents, currency);
+  const day = (said: string | null) => (said === null ? null : longDay(said));
+  return (
+    <>
+      {children === null || children.length === 0 ? (
+        <Fact label={t("form.child")}>{children === null ? null : t("child.all")}</Fact>
+      ) : (
+        <SaidFact label={t("form.child")} text={children.join(", ")} />
+      )}
+      <SaidFact label={t("form.vendor")} text={money.vendor} />
+      <Fact label={t("form.amount")}>{amount(amountCents)}</Fact>
+      <Fact label={t("form.tax")}>{amount(money.taxCents)}</Fact>
+      <Fact label={t("form.paidBy")}>{paidBy === null ? null : nameOf(paidBy)}</Fact>
+      <Fact label={t("form.paidOn")}>{day(paidOn)}</Fact>
+      <Fact label={t("form.until")}>{day(until)}</Fact>
+      <Fact label={t("form.dueOn")}>{day(dueOn)}</Fact>
+      <Fact label={t("court.owed")}>
+        {owedBy === null || owedCents === null || owedPercent === null
+          ? null
+          : t("court.owes", {
+              name: nameOf(owedBy),
+              amount: amount(owedCents) ?? "",
+              percent: String(owedPercent),
+            })}
+      </Fact>
+      <Fact label={t("court.split")}>
+        {parent1Percent === null
+          ? null
+          : t("court.splitOf", {
+              one: String(parent1Percent),
+              other: String(100 - parent1Percent),
+            })}
+      </Fact>
+      <Fact label={t("court.answer")}>{answer === null ? null : t(`answered.${answer}`)}</Fact>
+      <Fact label={t("pay.method")}>{method === null ? null : t(`method.${method}`)}</Fact>
+      <Fact label={t("court.protest")}>
+        {underProtest === true ? t("court.protestText") : null}
+      </Fact>
+    </>
+  );
 }
 
 /** A child as the act left it, and what a change replaced. */

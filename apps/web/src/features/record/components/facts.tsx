@@ -88,7 +88,7 @@ export function NewNote({ entryId }: { entryId: number }) {
   const [note, setNote] = useDraft(user.id, place);
   const addNote = useAddNote((taken) => {
     // What was typed since stays.
-    if (readDraft(user.id, place) === taken) setNote("");
+    if (readDraft(user.id, place).trim() === taken) setNote("");
   });
   return (
     <>
@@ -105,7 +105,7 @@ export function NewNote({ entryId }: { entryId: number }) {
         className={classes.save}
         disabled={note.trim() === ""}
         loading={addNote.isPending}
-        onClick={() => addNote.mutate({ id: String(entryId), courtNotes: note })}
+        onClick={() => addNote.mutate({ id: String(entryId), courtNotes: note.trim() })}
       >
         {t("note.submit")}
       </Button>

@@ -4,7 +4,9 @@ import { Skeleton } from "@mantine/core";
 import { ShowEarlier } from "../../../components/show-earlier.tsx";
 import { fullTime } from "../../../lib/dates.ts";
 import { useCurrentUser } from "../../session/index.ts";
+import { RecordCode } from "../../witness/index.ts";
 import { useEarlierAccesses, useRecordAccesses } from "../queries.ts";
+import { lookWords } from "../record-words.ts";
 import { ExportPanel } from "./export-panel.tsx";
 import classes from "./my-record-dialog.module.css";
 import { type PageWords, useWords } from "../../../lib/words.ts";
@@ -21,6 +23,8 @@ export function MyRecordDialog({ onClose }: { onClose: () => void }) {
     <Dialog onClose={onClose} title={t("mine")} size={460}>
       <p className={classes.text}>{t("mine.text")}</p>
       <ExportPanel label={t("mine.export")} range={{}} />
+      <h3 className={classes.heading}>{t("code")}</h3>
+      <RecordCode />
       <h3 className={classes.heading}>{t("mine.court")}</h3>
       {accesses.isPending ? <Skeleton height={48} /> : null}
       {accesses.isError ? <p role="alert">{t("mine.missing")}</p> : null}
@@ -37,5 +41,7 @@ export function MyRecordDialog({ onClose }: { onClose: () => void }) {
 
 function accessWords(t: PageWords<"record">, access: RecordAccess, zone: string): string {
   const what = t(`mine.${access.action}`, { when: fullTime(access.at, zone) });
-  return access.detail === null ? what : t("mine.detail", { what, detail: access.detail });
+  return access.detail === null
+    ? what
+    : t("mine.detail", { what, detail: lookWords(t, access.detail) });
 }

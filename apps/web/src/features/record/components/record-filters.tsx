@@ -1,6 +1,9 @@
-import { courtFilterCategories, severities } from "@evenkeel/contract/constants";
+import { courtFilterCategories, longestText, severities } from "@evenkeel/contract/constants";
+import { entriesOf } from "@evenkeel/contract/keys";
 import type { RecordFilters } from "@evenkeel/contract/models/record";
 import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { useDebouncedCallback } from "@mantine/hooks";
+import { useState } from "react";
 import classes from "./record-filters.module.css";
 import { useWords } from "../../../lib/words.ts";
 
@@ -9,11 +12,10 @@ interface RecordFilterBarProps {
   onChange: (filters: RecordFilters) => void;
 }
 
-type FilterWord = keyof typeof courtFilterCategories;
-const filterWords = Object.entries(courtFilterCategories) as [
-  FilterWord,
-  (typeof courtFilterCategories)[FilterWord],
-][];
+const filterWords = entriesOf(courtFilterCategories);
+
+/** Asks once the reader has stopped writing. */
+const searchAfterMilliseconds = 400;
 
 /** Category by the court's own words, severity by its label, and days in the family's time zone. */
 export function RecordFilterBar({ filters, onChange }: RecordFilterBarProps) {
@@ -25,9 +27,25 @@ export function RecordFilterBar({ filters, onChange }: RecordFilterBarProps) {
     );
     onChange(Object.fromEntries(next));
   };
-  const isClear = Object.keys(filters).length === 0;
+  const [written, setWritten] = useState(filters.words ?? "");
+  const search = useDebouncedCallback(
+    (words: string) => set({ words: words.trim() || undefined }),
+    searchAfterMilliseconds,
+  );
+  const isClear = Object.keys(filters).length === 0 && written === "";
   return (
     <search className={classes.filters} aria-label={t("filters")}>
+      <TextInput
+        type="search"
+        label={t("filters.words")}
+        className={classes.words}
+        maxLength={longestText.search}
+        value={written}
+        onChange={({ currentTarget }) => {
+          setWritten(currentTarget.value);
+          search(currentTarget.value);
+        }}
+      />
       <NativeSelect
         label={t("filters.category")}
         value={word}
@@ -47,7 +65,7 @@ export function RecordFilterBar({ filters, onChange }: RecordFilterBarProps) {
         }
         data={[
           { value: "", label: t("filters.all") },
-          ...severities.map((severity) => ({ value: severity, label: t(`label.${severity}`) })),
+          ...severities.map((severity) => ({ value: severity, label: t(`level.${severity}`) })),
         ]}
       />
       <TextInput
@@ -68,7 +86,11 @@ export function RecordFilterBar({ filters, onChange }: RecordFilterBarProps) {
         variant="default"
         className={classes.clear}
         disabled={isClear}
-        onClick={() => onChange({})}
+        onClick={() => {
+          search.cancel();
+          setWritten("");
+          onChange({});
+        }}
       >
         {t("filters.clear")}
       </Button>

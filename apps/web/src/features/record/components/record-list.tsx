@@ -1,4 +1,5 @@
 import type { MessageLog, RecordEvent, RecordLog } from "@evenkeel/contract/models/record";
+import { outcomeTone } from "@evenkeel/contract/outcome";
 import { visibleText } from "@evenkeel/contract/visible-text";
 import { Button } from "@mantine/core";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
@@ -78,12 +79,20 @@ function RecordEntry({ log, zone, nameOf, onOpen }: RecordEntryProps) {
     <div className={`${card.card} ${classes.entry}`}>
       <div className={classes.line}>
         {isMessage ? <SeverityBadge entry={log} /> : <EventBadges event={log} />}
+        {isMessage && isReadOtherwise(log) ? (
+          <span className={classes.meta}>
+            {t("list.read", { severity: t(`severity.${log.severity}`) })}
+          </span>
+        ) : null}
         <span className={classes.meta}>{categoryWords(t, log.category)}</span>
         <time className={classes.meta} dateTime={log.timestamp}>
           {fullTime(log.timestamp, zone)}
         </time>
         {!isMessage && log.bypassed ? (
           <strong className={classes.mark}>{t("list.urgent")}</strong>
+        ) : null}
+        {log.attachments.length > 0 ? (
+          <span className={classes.meta}>{t("list.files", { count: log.attachments.length })}</span>
         ) : null}
         {log.requiresReview ? <strong className={classes.mark}>{t("list.review")}</strong> : null}
       </div>
@@ -113,8 +122,13 @@ function RecordEntry({ log, zone, nameOf, onOpen }: RecordEntryProps) {
   );
 }
 
+/** Where the label, which says what happened to a message, is not that of how it was read. */
+const isReadOtherwise = (log: MessageLog): boolean =>
+  log.finalAction !== "sent_unchecked" && outcomeTone(log) !== log.severity;
+
 function wordsOf(t: PageWords<"children">, log: RecordLog, zone: string): string {
   if (log.kind === "message") return log.originalMessage;
+  if (log.sentences.length > 0) return log.sentences.join(" ");
   if (log.text !== null) return log.text;
   if (log.event !== null) return eventLine(log.event, zone);
   return log.child === null ? "" : childFacts(t, log.child);

@@ -3,50 +3,56 @@ import card from "../../../components/card.module.css";
 import classes from "./record-statistics.module.css";
 import { useWords } from "../../../lib/words.ts";
 
-/** Four counts of the family, and the same of both parents side by side, so that the picture is even. */
-export function RecordStatisticsPanel({ statistics }: { statistics: RecordStatistics }) {
+/** Four counts of the family. */
+export function RecordCounts({ statistics }: { statistics: RecordStatistics }) {
   const t = useWords("record");
   const cards = ["total", "moderated", "blocked", "clean"] as const;
+  return (
+    <dl className={classes.cards}>
+      {cards.map((field) => (
+        <div key={field} className={`${card.card} ${classes.count}`}>
+          <dt>{t(`count.${field}`)}</dt>
+          <dd>{t("number", { count: statistics[field] })}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The same counts of both parents side by side, so that the picture is even. */
+export function ParentsCounts({ statistics }: { statistics: RecordStatistics }) {
+  const t = useWords("record");
   const rows = [
     [t("count.of.total"), "total"],
     [t("count.of.moderated"), "moderated"],
     [t("count.of.blocked"), "blocked"],
     [t("label.urgent"), "bypassed"],
+    [t("label.unchecked"), "unchecked"],
     [t("count.of.refused"), "refused"],
   ] as const;
   return (
-    <>
-      <dl className={classes.cards}>
-        {cards.map((field) => (
-          <div key={field} className={`${card.card} ${classes.count}`}>
-            <dt>{t(`count.${field}`)}</dt>
-            <dd>{t("number", { count: statistics[field] })}</dd>
-          </div>
-        ))}
-      </dl>
-      <table className={classes.parents}>
-        <caption>{t("count.parents")}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t("count.count")}</th>
+    <table className={classes.parents}>
+      <caption>{t("count.parents")}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("count.count")}</th>
+          {statistics.parents.map((parent) => (
+            <th key={parent.userId} scope="col">
+              {parent.displayName}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([label, field]) => (
+          <tr key={field}>
+            <th scope="row">{label}</th>
             {statistics.parents.map((parent) => (
-              <th key={parent.userId} scope="col">
-                {parent.displayName}
-              </th>
+              <td key={parent.userId}>{t("number", { count: parent[field] })}</td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(([label, field]) => (
-            <tr key={field}>
-              <th scope="row">{label}</th>
-              {statistics.parents.map((parent) => (
-                <td key={parent.userId}>{t("number", { count: parent[field] })}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -40,7 +40,7 @@ export function ResultCards({ checked, onUse }: ResultCardsProps) {
   ];
   return (
     <section className={classes.results} aria-label={t("result")}>
-      <article className={classes.card} data-severity={result.severity}>
+      <article className={classes.result} data-severity={result.severity}>
         <h2 className={classes.verdict}>
           {result.abusive ? (
             <IconAlertTriangle aria-hidden="true" />
@@ -58,7 +58,7 @@ export function ResultCards({ checked, onUse }: ResultCardsProps) {
       </article>
       {result.crisis ? <CrisisResources /> : null}
       {suggestion === null ? null : (
-        <article className={classes.card}>
+        <article className={classes.result}>
           <h2 className={classes.heading}>{t("suggested")}</h2>
           <p className={classes.quoted} dir="auto">
             {suggestion}
@@ -69,12 +69,12 @@ export function ResultCards({ checked, onUse }: ResultCardsProps) {
         </article>
       )}
       {result.coaching_prompt === null ? null : (
-        <article className={classes.card}>
+        <article className={classes.result}>
           <h2 className={classes.heading}>{t("tip")}</h2>
           <p>{result.coaching_prompt}</p>
         </article>
       )}
-      <article className={classes.card}>
+      <article className={classes.result}>
         <h2 className={classes.heading}>{t("details")}</h2>
         <dl className={classes.details}>
           {details.map(([name, value]) => (

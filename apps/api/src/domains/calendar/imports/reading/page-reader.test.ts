@@ -6,7 +6,7 @@ const reader = createBuiltInScheduleReader();
 const read = pageReader(reader);
 afterAll(() => reader.close());
 
-const options = { signal: new AbortController().signal, report: () => undefined };
+const options = { signal: new AbortController().signal, report: () => undefined, children: [] };
 
 describe("a file that is not a picture is refused in plain words", () => {
   test.each([

@@ -1,4 +1,9 @@
-import { type FileProblem, ScheduleFileError, type ScheduleReader } from "@evenkeel/order-reader";
+import {
+  type FileProblem,
+  type ListedChild,
+  ScheduleFileError,
+  type ScheduleReader,
+} from "@evenkeel/order-reader";
 import { AppError, type ErrorCode } from "@evenkeel/contract/errors";
 import type { ReadScheduleOutput } from "@evenkeel/contract/models/calendar/schedule";
 import type { ReportStage } from "./reading-desk.ts";
@@ -11,13 +16,14 @@ type ScheduleReading = Omit<ReadScheduleOutput, "success" | "holidayRules" | "re
  */
 export type PageReader = (
   file: Uint8Array,
-  options: { signal: AbortSignal; report: ReportStage },
+  options: { signal: AbortSignal; report: ReportStage; children: readonly ListedChild[] },
 ) => Promise<ScheduleReading>;
 
 /** design.md section 5 (schedule/ocr): a file that is not an image is 415 or 422; one over a limit is too large. */
 const codeOf = {
   empty: "refused",
   unsupported: "unsupported_media",
+  heic: "unsupported_media",
   damaged: "refused",
   "damaged-pdf": "refused",
   "too-small": "refused",
@@ -36,15 +42,21 @@ const codeOf = {
 
 /** A schedule reader as the service uses it: its stages reported, its file errors as the product's own. */
 export function pageReader(reader: ScheduleReader): PageReader {
-  return async (file, { signal, report }) => {
+  return async (file, { signal, report, children }) => {
     try {
-      const { holidayRules, recurringRules, page, picture, ...reading } = await reader.read(file, {
+      const read = await reader.read(file, {
         signal,
+        children,
         onProgress: ({ stage, fraction }) => report(stage, fraction),
       });
+      const { holidayRules, recurringRules, residences, page, picture, ...reading } = read;
       return {
         ...reading,
-        data: { holidayRules, recurringRules },
+        data: {
+          holidayRules,
+          recurringRules,
+          ...(residences.length === 0 ? {} : { residences }),
+        },
         page:
           page === null
             ? null

@@ -2,7 +2,7 @@ import { documentsAtOnce } from "@evenkeel/order-reader";
 import { LineIsFull } from "@evenkeel/ai/threads";
 import { AppError, say } from "@evenkeel/contract/errors";
 import type { ReadingProgress } from "@evenkeel/contract/models/calendar/schedule";
-import { fairQueue } from "./fair-queue.ts";
+import { fairQueue } from "../../../../fair-queue.ts";
 
 /** Waiting pages hold their bytes in memory. */
 const mostWaiting = { ofCaller: 3, ofAll: 10 };

@@ -1,4 +1,8 @@
-import type { PreviewScheduleOutput, YearRange } from "@evenkeel/contract/models/calendar/schedule";
+import type {
+  ParsedSchedule,
+  PreviewScheduleOutput,
+  YearRange,
+} from "@evenkeel/contract/models/calendar/schedule";
 import { useNamesOfChildren } from "../../use-names-of-children.ts";
 import type { AssigneeNames } from "./fields.tsx";
 import card from "../../../../components/card.module.css";
@@ -8,6 +12,8 @@ import { currentLocale, useWords, type PageWords } from "../../../../lib/words.t
 
 interface PlanSummaryProps {
   preview: PreviewScheduleOutput;
+  /** What the sentences of the preview are of, in their order. */
+  rules: ParsedSchedule;
   years: YearRange;
   names: AssigneeNames;
 }
@@ -25,7 +31,7 @@ const shareWords = (t: PageWords<"imports">, share: number, amount: number): Rea
   });
 
 /** In plain words what will be created, with each parent's share of time. */
-export function PlanSummary({ preview, years, names }: PlanSummaryProps) {
+export function PlanSummary({ preview, rules, years, names }: PlanSummaryProps) {
   const t = useWords("imports");
   return (
     <section className={`${card.card} ${classes.plan}`} aria-labelledby="summary">
@@ -40,10 +46,18 @@ export function PlanSummary({ preview, years, names }: PlanSummaryProps) {
         })}
       </p>
       {preview.regular.length === 0 ? null : (
-        <Sentences title={t("summary.regular")} sentences={preview.regular} />
+        <Sentences
+          title={t("summary.regular")}
+          sentences={preview.regular}
+          rules={rules.recurringRules}
+        />
       )}
       {preview.holidays.length === 0 ? null : (
-        <Sentences title={t("summary.holidays")} sentences={preview.holidays} />
+        <Sentences
+          title={t("summary.holidays")}
+          sentences={preview.holidays}
+          rules={rules.holidayRules}
+        />
       )}
       <h3>{t("summary.time")}</h3>
       {preview.time.map((time) => (
@@ -91,12 +105,25 @@ function SharesOfTime({ time, names }: SharesOfTimeProps) {
   );
 }
 
-function Sentences({ title, sentences }: { title: string; sentences: readonly string[] }) {
+interface SentencesProps {
+  title: string;
+  sentences: readonly string[];
+  rules: readonly { childIds?: string[] | null | undefined }[];
+}
+
+/** One sentence a rule, with the children whom it is for where it is not for all. */
+function Sentences({ title, sentences, rules }: SentencesProps) {
+  const t = useWords("imports");
+  const namesOf = useNamesOfChildren();
+  const said = sentences.map((rule, index) => {
+    const names = namesOf(rules[index]?.childIds ?? []);
+    return names === "" ? rule : t("children.rule", { names, rule });
+  });
   return (
     <>
       <h3>{title}</h3>
       <ul className={classes.sentences}>
-        {sentences.map((sentence) => (
+        {said.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>

@@ -1,6 +1,12 @@
 import type { ScheduleQuestion } from "@evenkeel/contract/models/calendar/schedule-question";
-import { choicesFor, namesRules, type QuestionChoice } from "@evenkeel/custody/rules/answers";
+import {
+  childrenAskedOf,
+  choicesFor,
+  namesRules,
+  type QuestionChoice,
+} from "@evenkeel/custody/rules/answers";
 import { Button } from "@mantine/core";
+import { useNamesOfChildren } from "../../use-names-of-children.ts";
 import { choiceWords, questionWords } from "../question-words.ts";
 import classes from "./wizard.module.css";
 import { useWords } from "../../../../lib/words.ts";
@@ -8,8 +14,8 @@ import { useWords } from "../../../../lib/words.ts";
 interface QuestionsProps {
   questions: readonly ScheduleQuestion[];
   onAnswer: (question: ScheduleQuestion, choice: QuestionChoice) => void;
-  /** Shows the rule that a question is about; null if it is about none. */
-  onEdit: ((question: ScheduleQuestion) => void) | null;
+  /** Shows the rule that a question is about. */
+  onEdit: (question: ScheduleQuestion) => void;
   onDismiss: (question: ScheduleQuestion) => void;
 }
 
@@ -18,6 +24,7 @@ export function Questions({ questions, onAnswer, onEdit, onDismiss }: QuestionsP
   const t = useWords("imports");
   // The names of holidays.
   useWords("custody");
+  const namesOf = useNamesOfChildren();
   if (questions.length === 0) return null;
   return (
     <section className={classes.section} aria-labelledby="open-questions">
@@ -26,7 +33,7 @@ export function Questions({ questions, onAnswer, onEdit, onDismiss }: QuestionsP
       </h2>
       {questions.map((question) => (
         <div key={question.id} className={classes.question}>
-          <p>{questionWords(t, question)}</p>
+          <p>{questionWords(t, question, namesOf(childrenAskedOf(question) ?? []))}</p>
           <div className={classes.choices}>
             {choicesFor(question).map((choice) => (
               <Button
@@ -38,7 +45,7 @@ export function Questions({ questions, onAnswer, onEdit, onDismiss }: QuestionsP
                 {choiceWords(t, question, choice)}
               </Button>
             ))}
-            {onEdit === null || !namesRules(question) ? null : (
+            {!namesRules(question) ? null : (
               <Button size="sm" variant="light" onClick={() => onEdit(question)}>
                 {t("questions.show")}
               </Button>

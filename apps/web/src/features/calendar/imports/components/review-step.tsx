@@ -1,22 +1,20 @@
-import { newHolidayRule, newRecurringRule } from "@evenkeel/contract/constants";
 import type { ParsedSchedule } from "@evenkeel/contract/models/calendar/schedule";
 import type { ScheduleQuestion } from "@evenkeel/contract/models/calendar/schedule-question";
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import {
-  answered,
-  type QuestionChoice,
-  rulesAbout,
-  wantsEditing,
-} from "@evenkeel/custody/rules/answers";
+import { rulesAbout } from "@evenkeel/custody/rules/answers";
+import { useCurrentUser } from "../../../session/index.ts";
 import type { ScheduleDraft } from "../draft.ts";
+import { isPlainWho } from "../plainly-named.ts";
+import { parentAnswered, unansweredOf } from "../unanswered.ts";
+import { useListedChildren } from "../use-listed-children.ts";
 import { useRuleSentences } from "../use-rule-sentences.ts";
 import type { AssigneeNames } from "./fields.tsx";
-import { FirstQuestions } from "./first-questions.tsx";
-import { HolidayRuleCard } from "./holiday-rule-card.tsx";
+import { NoChildren } from "./no-children.tsx";
+import { OpenQuestions } from "./open-questions.tsx";
 import { PageView } from "./page-view.tsx";
-import { Questions } from "./questions.tsx";
-import { RecurringRuleCard } from "./recurring-rule-card.tsx";
+import { HolidayRules, holidayId, RecurringRules, recurringId } from "./rule-lists.tsx";
+import { WhichIsYou } from "./which-is-you.tsx";
 import upload from "./upload.module.css";
 import classes from "./wizard.module.css";
 import { useWords } from "../../../../lib/words.ts";
@@ -33,126 +31,76 @@ export function ReviewStep({ draft, change, names }: StepProps) {
   const { rules, reading } = draft;
   const [open, setOpen] = useState<string | null>(null);
   const [strict, setStrict] = useState(false);
-  const set = (part: Partial<ParsedSchedule>) => change({ rules: { ...rules, ...part } });
-  const toggle = (id: string) => setOpen(open === id ? null : id);
-  const said = useRuleSentences(draft);
+  const listed = {
+    rules,
+    names,
+    said: useRuleSentences(draft),
+    open,
+    onOpen: setOpen,
+    onChange: (part: Partial<ParsedSchedule>) => change({ rules: { ...rules, ...part } }),
+  };
   const isEmpty = rules.holidayRules.length === 0 && rules.recurringRules.length === 0;
-  const done = (question: ScheduleQuestion) => [...draft.answered, question.id];
   const show = (question: ScheduleQuestion) => {
     const { holidays, recurring } = rulesAbout(rules, question);
     const [holiday] = holidays;
     const [block] = recurring;
-    if (holiday !== undefined) setOpen(`h${holiday}`);
-    else if (block !== undefined) setOpen(`r${block}`);
-  };
-  const answer = (question: ScheduleQuestion, choice: QuestionChoice) => {
-    change({ rules: answered(rules, question, choice), answered: done(question) });
-    if (wantsEditing(question, choice)) show(question);
+    if (holiday !== undefined) setOpen(holidayId(holiday));
+    else if (block !== undefined) setOpen(recurringId(block));
   };
   const next = () => {
     const unnamed = rules.holidayRules.findIndex((rule) => rule.name.trim() === "");
     if (unnamed === -1) change({ step: 3 });
     else {
       setStrict(true);
-      setOpen(`h${unnamed}`);
+      setOpen(holidayId(unnamed));
     }
   };
   const boxes = [
     ...rules.holidayRules.map((rule, index) => ({
-      id: `h${index}`,
+      id: holidayId(index),
       boxes: rule.source?.boxes ?? [],
     })),
     ...rules.recurringRules.map((rule, index) => ({
-      id: `r${index}`,
+      id: recurringId(index),
       boxes: rule.source?.boxes ?? [],
     })),
   ];
-  const questions = (reading?.questions ?? []).filter(({ id }) => !draft.answered.includes(id));
+  const unanswered = unansweredOf({
+    rules,
+    answered: draft.answered,
+    isPlainWho: isPlainWho(reading, draft.mapping, useCurrentUser()),
+    children: useListedChildren().length,
+    questions: reading?.questions ?? [],
+    // Asked in step 3, where the years are chosen.
+    isReplaceOpen: false,
+  });
   return (
     <>
       <PageView page={reading?.page ?? null} file={draft.file} boxes={boxes} active={open} />
       {isEmpty ? <p className={upload.amber}>{t("review.none")}</p> : null}
-      <FirstQuestions
-        reading={reading}
-        rules={rules}
-        mapping={draft.mapping}
-        answered={draft.answered}
-        onMapping={(mapping) => change({ mapping })}
-        onRules={(changed, done) => change({ rules: changed, answered: done })}
-      />
-      <Questions
-        questions={questions}
-        onAnswer={answer}
-        onEdit={show}
-        onDismiss={(question) => change({ answered: done(question) })}
-      />
-      <section className={classes.section} aria-labelledby="holiday-rules">
-        <h2 id="holiday-rules" className={classes.heading}>
-          {t("review.holidays")}
-        </h2>
-        <ul className={classes.rules}>
-          {rules.holidayRules.map((rule, index) => (
-            <HolidayRuleCard
-              // oxlint-disable-next-line react/no-array-index-key -- a rule has no identity but its place
-              key={index}
-              rule={rule}
-              names={names}
-              sentence={said.holiday(index)}
-              strict={strict}
-              open={open === `h${index}`}
-              onToggle={() => toggle(`h${index}`)}
-              onChange={(changed) => set({ holidayRules: rules.holidayRules.with(index, changed) })}
-              onRemove={() => {
-                setOpen(null);
-                set({ holidayRules: rules.holidayRules.toSpliced(index, 1) });
-              }}
-            />
-          ))}
-        </ul>
-        <Button
-          variant="light"
-          onClick={() => {
-            set({ holidayRules: [...rules.holidayRules, { ...newHolidayRule }] });
-            setOpen(`h${rules.holidayRules.length}`);
+      {isEmpty || reading === null || draft.mapping === null ? null : (
+        <WhichIsYou
+          parties={reading.parties}
+          mapping={draft.mapping}
+          isOpen={unanswered.parent}
+          onAnswer={(mapping) => change({ mapping, answered: [...draft.answered, parentAnswered] })}
+        />
+      )}
+      <NoChildren />
+      {isEmpty ? null : (
+        <OpenQuestions
+          open={unanswered}
+          rules={rules}
+          given={draft}
+          residence={draft.residence}
+          onChange={({ edit, ...part }) => {
+            change(part);
+            if (edit !== null) show(edit);
           }}
-        >
-          {t("review.addHoliday")}
-        </Button>
-      </section>
-      <section className={classes.section} aria-labelledby="recurring-rules">
-        <h2 id="recurring-rules" className={classes.heading}>
-          {t("review.recurring")}
-        </h2>
-        <ul className={classes.rules}>
-          {rules.recurringRules.map((rule, index) => (
-            <RecurringRuleCard
-              // oxlint-disable-next-line react/no-array-index-key -- a rule has no identity but its place
-              key={index}
-              rule={rule}
-              names={names}
-              sentence={said.recurring(index)}
-              open={open === `r${index}`}
-              onToggle={() => toggle(`r${index}`)}
-              onChange={(changed) =>
-                set({ recurringRules: rules.recurringRules.with(index, changed) })
-              }
-              onRemove={() => {
-                setOpen(null);
-                set({ recurringRules: rules.recurringRules.toSpliced(index, 1) });
-              }}
-            />
-          ))}
-        </ul>
-        <Button
-          variant="light"
-          onClick={() => {
-            set({ recurringRules: [...rules.recurringRules, { ...newRecurringRule }] });
-            setOpen(`r${rules.recurringRules.length}`);
-          }}
-        >
-          {t("review.addRecurring")}
-        </Button>
-      </section>
+        />
+      )}
+      <HolidayRules {...listed} strict={strict} />
+      <RecurringRules {...listed} />
       <div className={classes.actions}>
         <Button disabled={isEmpty} onClick={next}>
           {t("review.continue")}

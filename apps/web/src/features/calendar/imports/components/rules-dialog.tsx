@@ -8,6 +8,7 @@ import { useNamesOfChildren } from "../../use-names-of-children.ts";
 import { useCurrentUser } from "../../../session/index.ts";
 import dialogs from "../../fields/dialogs.module.css";
 import { useParents } from "../../parents.ts";
+import { answerWords } from "../answer-words.ts";
 import { yearsOf } from "../counts.ts";
 import { useConfirmImport } from "../consent-queries.ts";
 import { mayDo } from "../standing.ts";
@@ -28,7 +29,8 @@ export function RulesDialog({ schedule, onClose }: RulesDialogProps) {
   return (
     <Dialog onClose={onClose} title={t("rules")} size={520}>
       <p className={dialogs.quiet}>
-        {t("rules.text", {
+        {t(schedule.waits ? "rules.textWaits" : "rules.text", {
+          other: parents.otherThan(schedule.appliedBy),
           name: parents.nameOf(schedule.appliedBy),
           years: yearsOf(t, schedule),
           day: dateOf(schedule.appliedAt, timeZone),
@@ -40,7 +42,14 @@ export function RulesDialog({ schedule, onClose }: RulesDialogProps) {
             <RuleInWords rule={rule} importId={schedule.id} canQuestion={isParent} />
           </li>
         ))}
+        {schedule.residences.map(({ childIds, parentId }) => (
+          <li key={`residence ${childIds.join(" ")}`}>
+            <ForChildren ids={childIds} />
+            <p>{t("rules.residence", { name: parents.nameOf(parentId) })}</p>
+          </li>
+        ))}
       </ul>
+      <AnswersGiven schedule={schedule} />
       {isParent && mayDo(schedule, id).confirm ? (
         <div className={dialogs.form}>
           <p>{t("rules.consent")}</p>
@@ -53,6 +62,35 @@ export function RulesDialog({ schedule, onClose }: RulesDialogProps) {
   );
 }
 
+/** Who confirms a schedule confirms these answers, too. */
+function AnswersGiven({ schedule }: { schedule: ScheduleImport }) {
+  const t = useWords("imports");
+  // The names of holidays.
+  useWords("custody");
+  const parents = useParents();
+  const namesOf = useNamesOfChildren();
+  const said = schedule.answers.flatMap(
+    (answer) => answerWords(t, answer, { schedule, parents, namesOf }) ?? [],
+  );
+  if (said.length === 0) return null;
+  return (
+    <section aria-labelledby="answers-given">
+      <h3 id="answers-given" className={dialogs.heading}>
+        {t("rules.answers", { name: parents.nameOf(schedule.appliedBy) })}
+      </h3>
+      <p className={dialogs.quiet}>{t("rules.answersText")}</p>
+      <dl className={dialogs.answers}>
+        {said.map((one) => (
+          <div key={one.asked}>
+            <dt>{one.asked}</dt>
+            <dd>{one.said}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
 interface RuleInWordsProps {
   rule: ScheduleImport["rules"][number];
   importId: string;
@@ -61,12 +99,9 @@ interface RuleInWordsProps {
 
 function RuleInWords({ rule, importId, canQuestion }: RuleInWordsProps) {
   const t = useWords("imports");
-  const namesOf = useNamesOfChildren();
   return (
     <>
-      {rule.childIds.length === 0 ? null : (
-        <p className={dialogs.quiet}>{t("panel.for", { names: namesOf(rule.childIds) })}</p>
-      )}
+      <ForChildren ids={rule.childIds} />
       <p>{rule.text}</p>
       {rule.words === null ? null : (
         <blockquote className={dialogs.words}>
@@ -91,4 +126,12 @@ function RuleInWords({ rule, importId, canQuestion }: RuleInWordsProps) {
       ) : null}
     </>
   );
+}
+
+/** Nothing where it is for all of them. */
+function ForChildren({ ids }: { ids: string[] }) {
+  const t = useWords("imports");
+  const namesOf = useNamesOfChildren();
+  if (ids.length === 0) return null;
+  return <p className={dialogs.quiet}>{t("panel.for", { names: namesOf(ids) })}</p>;
 }

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { onDemand } from "../../../../components/on-demand.tsx";
 import { dialogMeanwhile } from "../../../../components/part-dialog.tsx";
 import { dateOf } from "../../../../lib/dates.ts";
+import { RulesDialog } from "./lazy-rules-dialog.ts";
 import card from "../../../../components/card.module.css";
 import panel from "../../panels.module.css";
 import { type Parents, useParents } from "../../parents.ts";
@@ -12,15 +13,10 @@ import { useCurrentUser } from "../../../session/index.ts";
 import { yearsOf } from "../counts.ts";
 import { gaveWay, mayDo } from "../standing.ts";
 import { useKeepImport } from "../consent-queries.ts";
-import { type PageWords, useWords } from "../../../../lib/words.ts";
+import { type PageWords, useWords, words } from "../../../../lib/words.ts";
 
 const UndoDialog = onDemand(
   async () => (await import("./undo-dialog.tsx")).UndoDialog,
-  dialogMeanwhile,
-  ["imports"],
-);
-const RulesDialog = onDemand(
-  async () => (await import("./rules-dialog.tsx")).RulesDialog,
   dialogMeanwhile,
   ["imports"],
 );
@@ -111,7 +107,7 @@ function StandingImport({ schedule, canEdit, onOpen }: StandingImportProps) {
           variant={may?.confirm ? "filled" : "light"}
           onClick={() => onOpen("rules")}
         >
-          {t(may?.confirm ? "panel.confirm" : "panel.rules")}
+          {may?.confirm ? words("common")("unconfirmed.see") : t("panel.rules")}
         </Button>
         {may === null || may.undo === null ? null : (
           <Button variant="subtle" size="sm" onClick={() => onOpen("undo")}>
@@ -148,7 +144,12 @@ function consentWords(
   }
   if (gaveWay(schedule)) return t("panel.gaveWay");
   const isMine = parents.list.some(({ id }) => id === userId) && userId !== appliedBy;
+  if (schedule.waits) {
+    return isMine
+      ? t("panel.waitsForYou")
+      : t("panel.waits", { name: parents.otherThan(appliedBy) });
+  }
   return isMine
-    ? t("panel.unconfirmedByYou")
-    : t("panel.unconfirmed", { name: parents.otherThan(appliedBy) });
+    ? words("common")("unconfirmed.you")
+    : words("common")("unconfirmed.by", { name: parents.otherThan(appliedBy) });
 }

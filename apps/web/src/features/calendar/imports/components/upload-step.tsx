@@ -1,9 +1,7 @@
 import { Button, FileButton } from "@mantine/core";
-import { reportProblem } from "../../../../lib/report.ts";
-import { showToast } from "../../../../lib/toasts.ts";
 import type { ScheduleDraft } from "../draft.ts";
 import { isPdf } from "../picture.ts";
-import { useReadSchedule } from "../queries.ts";
+import { useExtract } from "../use-extract.ts";
 import { FilePicture } from "./file-picture.tsx";
 import { ImagePicker } from "./image-picker.tsx";
 import { ReadingState } from "./reading-progress.tsx";
@@ -20,55 +18,10 @@ interface StepProps {
 /** Step 1: the picture (spec section 2, Schedule import wizard). */
 export function UploadStep({ draft, change }: StepProps) {
   const t = useWords("imports");
-  const reading = useReadSchedule();
   const { file } = draft;
-  const extract = () => {
-    if (file === null) {
-      showToast({
-        variant: "destructive",
-        title: t("upload.none"),
-        description: t("upload.noneText"),
-      });
-      return;
-    }
-    reading.mutate(file, {
-      onSuccess: (result) => {
-        const { holidayRules, recurringRules } = result.data;
-        const isEmpty = holidayRules.length + recurringRules.length === 0;
-        showToast(
-          isEmpty
-            ? { title: t("upload.nothing"), description: t("upload.nothingText") }
-            : {
-                title: t("upload.done"),
-                description: t("upload.doneText", {
-                  holidays: String(holidayRules.length),
-                  recurring: String(recurringRules.length),
-                  percent: String(Math.round(result.confidence * 100)),
-                }),
-              },
-        );
-        change({
-          reading: result,
-          rules: result.data,
-          answered: [],
-          replace: null,
-          residence: result.residence?.assignee ?? null,
-          step: 2,
-        });
-      },
-      onError: (error) => {
-        reportProblem("A document could not be read", error);
-        showToast({
-          variant: "destructive",
-          title: t("upload.failed"),
-          description: t("upload.failedText"),
-        });
-      },
-    });
-  };
+  const { reading, extract } = useExtract(draft, change);
   return (
     <section className={classes.section}>
-      <h2 className={classes.heading}>{t("upload")}</h2>
       {file === null ? (
         <ImagePicker
           label={t("upload.select")}

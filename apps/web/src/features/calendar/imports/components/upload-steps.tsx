@@ -1,22 +1,22 @@
-import type {
-  ParentMapping,
-  ReadScheduleOutput,
-} from "@evenkeel/contract/models/calendar/schedule";
-import type { ScheduleQuestion } from "@evenkeel/contract/models/calendar/schedule-question";
+import type { Assignee, ReadScheduleOutput } from "@evenkeel/contract/models/calendar/schedule";
 import { Button, Skeleton } from "@mantine/core";
 import { Link } from "react-router-dom";
-import { serverMessage } from "../../../../lib/errors.ts";
 import { paths } from "../../../../lib/paths.ts";
 import { useParents } from "../../parents.ts";
 import { useNamesOfChildren } from "../../use-names-of-children.ts";
-import { questionWords } from "../question-words.ts";
-import { isEmpty, useQuickImport } from "../use-quick-import.ts";
-import { FirstQuestions } from "./first-questions.tsx";
+import { goToFirstOpen } from "../open-places.ts";
+import { useQuickImport } from "../use-quick-import.ts";
+import { isEmpty } from "../use-quick-reading.ts";
+import { ApplyButton } from "./apply-button.tsx";
 import { FilePicture } from "./file-picture.tsx";
 import { ImagePicker } from "./image-picker.tsx";
+import { NoChildren } from "./no-children.tsx";
+import { NoSummary } from "./no-summary.tsx";
+import { OpenQuestions } from "./open-questions.tsx";
 import { ReadingState } from "./reading-progress.tsx";
 import { ReplaceChoice } from "./replace-choice.tsx";
 import { sureFrom } from "./rule-card.tsx";
+import { WhichIsYou } from "./which-is-you.tsx";
 import classes from "./upload.module.css";
 import { useWords, words } from "../../../../lib/words.ts";
 
@@ -41,21 +41,27 @@ export function UploadSteps({ onClose }: { onClose: () => void }) {
         <>
           <FilePicture file={file} className={classes.preview} alt={t("pick.chosen")} />
           <ReadingState reading={reading} />
-          {result === undefined ? null : (
-            <WhatWasRead result={result} parentMapping={upload.parentMapping} />
-          )}
-          {result === undefined ? null : (
-            <FirstQuestions
-              reading={result}
-              rules={upload.rules}
-              mapping={upload.parentMapping}
-              answered={upload.answered}
-              onMapping={upload.setMapping}
-              onRules={upload.setRules}
-            />
-          )}
+          {result === undefined ? null : <WhatWasRead result={result} upload={upload} />}
           {result === undefined || isEmpty(upload.rules) ? null : (
-            <WhatWillBe upload={upload} questions={result.questions} />
+            <>
+              {upload.parentMapping === null ? null : (
+                <WhichIsYou
+                  parties={result.parties}
+                  mapping={upload.parentMapping}
+                  isOpen={upload.open.parent}
+                  onAnswer={upload.setMapping}
+                />
+              )}
+              <WhatWillBe upload={upload} />
+              <NoChildren />
+              <OpenQuestions
+                open={upload.open}
+                rules={upload.rules}
+                given={upload.given}
+                residence={upload.residence}
+                onChange={upload.answer}
+              />
+            </>
           )}
           {upload.meets ? (
             <ReplaceChoice replace={upload.replace} onChange={upload.setReplace} />
@@ -72,13 +78,13 @@ export function UploadSteps({ onClose }: { onClose: () => void }) {
               })}{" "}
               {t("quick.review")}
             </p>
-            <Button
+            <ApplyButton
+              open={upload.open}
               loading={upload.isApplying}
-              disabled={upload.parentMapping === null}
-              onClick={upload.apply}
-            >
-              {t("apply")}
-            </Button>
+              disabled={!upload.isReady}
+              onApply={upload.apply}
+              onOpen={goToFirstOpen}
+            />
             <Button variant="light" onClick={() => void upload.review()}>
               {t("quick.reviewFirst")}
             </Button>
@@ -99,59 +105,55 @@ export function UploadSteps({ onClose }: { onClose: () => void }) {
 
 interface WhatWasReadProps {
   result: ReadScheduleOutput;
-  parentMapping: ParentMapping | null;
+  upload: ReturnType<typeof useQuickImport>;
 }
 
 /** How many rules the page has, and who the children live with otherwise. */
-function WhatWasRead({ result, parentMapping }: WhatWasReadProps) {
+function WhatWasRead({ result, upload }: WhatWasReadProps) {
   const t = useWords("imports");
   const parents = useParents();
-  const { residence } = result;
+  const namesOf = useNamesOfChildren();
+  const { parentMapping, residence, rules } = upload;
+  const nameOf = (assignee: Assignee) => parents.nameOf(parentMapping?.[assignee] ?? null);
   return (
     <>
       <ul className={classes.counts}>
         <li>{t("count.holidays", { count: result.holidayRules.length })}</li>
         <li>{t("count.patterns", { count: result.recurringRules.length })}</li>
       </ul>
-      {residence ? (
+      {residence === null ? null : (
         <p className={classes.quiet}>
-          {t("quick.otherwise", {
-            name: parents.nameOf(parentMapping?.[residence.assignee] ?? null),
-            text: residence.text,
+          {t("quick.otherwise", { name: nameOf(residence), text: result.residence?.text ?? "" })}
+        </p>
+      )}
+      {(rules.residences ?? []).map(({ childIds, assignee, source }) => (
+        <p key={childIds.join(" ")} className={classes.quiet}>
+          {t("quick.otherwiseOf", {
+            children: namesOf(childIds),
+            name: nameOf(assignee),
+            text: source?.text ?? "",
           })}
         </p>
-      ) : null}
+      ))}
       {isEmpty(result.data) ? <p className={classes.amber}>{t("quick.none")}</p> : null}
     </>
   );
 }
 
-interface WhatWillBeProps {
-  upload: ReturnType<typeof useQuickImport>;
-  questions: readonly ScheduleQuestion[];
-}
-
-/** Every rule in the words in which it is applied, what was hard to read, and what the order leaves open. */
-function WhatWillBe({ upload, questions }: WhatWillBeProps) {
+/** Every rule in the words in which it is applied, and what was hard to read. */
+function WhatWillBe({ upload }: { upload: ReturnType<typeof useQuickImport> }) {
   const t = useWords("imports");
   const namesOf = useNamesOfChildren();
   // The names of holidays.
   useWords("custody");
   const { rules, preview } = upload;
-  if (preview.isError) {
-    return (
-      <p className={classes.alarm} role="alert">
-        {serverMessage(preview.error, t("apply.noSummary"))}
-      </p>
-    );
-  }
+  if (preview.isError) return <NoSummary preview={preview} />;
   const said = preview.isPlaceholderData ? undefined : preview.data;
   if (said === undefined) return upload.parentMapping === null ? null : <Skeleton height={96} />;
   const list = [
     ...rules.holidayRules.map((rule, index) => ({ rule, text: said.holidays[index] ?? "" })),
     ...rules.recurringRules.map((rule, index) => ({ rule, text: said.regular[index] ?? "" })),
   ];
-  const open = new Map([...questions, ...said.questions].map((one) => [one.id, one]));
   return (
     <section aria-labelledby="quick-rules">
       <h3 id="quick-rules">{t("quick.rules")}</h3>
@@ -168,16 +170,6 @@ function WhatWillBe({ upload, questions }: WhatWillBeProps) {
           );
         })}
       </ul>
-      {open.size === 0 ? null : (
-        <>
-          <p>{t("quick.open")}</p>
-          <ul className={classes.rules}>
-            {[...open].map(([id, question]) => (
-              <li key={id}>{questionWords(t, question)}</li>
-            ))}
-          </ul>
-        </>
-      )}
     </section>
   );
 }

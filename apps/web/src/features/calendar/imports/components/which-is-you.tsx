@@ -2,35 +2,55 @@ import type {
   ParentMapping,
   ReadScheduleOutput,
 } from "@evenkeel/contract/models/calendar/schedule";
-import { Radio } from "@mantine/core";
+import { Button, Radio } from "@mantine/core";
 import { useCurrentUser } from "../../../session/index.ts";
-import { isAssignee, mappingFor } from "../family-mapping.ts";
+import { isAssignee, mappingFor, placeOf } from "../family-mapping.ts";
+import { openPlace } from "../open-places.ts";
+import classes from "./wizard.module.css";
 import { useWords } from "../../../../lib/words.ts";
 
 interface WhichIsYouProps {
-  reading: ReadScheduleOutput;
+  /** As the document calls its two parents; null or absent where it does not. */
+  parties: ReadScheduleOutput["parties"];
   mapping: ParentMapping;
-  onChange: (mapping: ParentMapping) => void;
+  /** What is chosen is only the usual: the parent has not said so yet. */
+  isOpen: boolean;
+  /** Another choice, or the one that was there, confirmed. */
+  onAnswer: (mapping: ParentMapping) => void;
 }
 
 /** Who is who, in the document's own words: every rule hangs on it, so it is asked first. */
-export function WhichIsYou({ reading, mapping, onChange }: WhichIsYouProps) {
+export function WhichIsYou({ parties, mapping, isOpen, onAnswer }: WhichIsYouProps) {
   const t = useWords("imports");
   const user = useCurrentUser();
   const places = ["parent1", "parent2"] as const;
   return (
-    <Radio.Group
-      label={t("which")}
-      description={t(reading.parties ? "which.text" : "which.unnamed")}
-      value={mapping.parent1 === user.id ? "parent1" : "parent2"}
-      onChange={(place) => {
-        const chosen = isAssignee(place) ? mappingFor(user, place) : null;
-        if (chosen !== null) onChange(chosen);
-      }}
+    <div
+      {...openPlace(isOpen)}
+      role="group"
+      aria-label={t("which")}
+      className={isOpen ? classes.question : undefined}
     >
-      {places.map((place) => (
-        <Radio key={place} mt="xs" value={place} label={reading.parties?.[place] ?? t(place)} />
-      ))}
-    </Radio.Group>
+      <Radio.Group
+        label={t("which")}
+        description={t(parties ? "which.text" : "which.unnamed")}
+        value={placeOf(mapping, user.id)}
+        onChange={(place) => {
+          const chosen = isAssignee(place) ? mappingFor(user, place) : null;
+          if (chosen !== null) onAnswer(chosen);
+        }}
+      >
+        {places.map((place) => (
+          <Radio key={place} mt="xs" value={place} label={parties?.[place] ?? t(place)} />
+        ))}
+      </Radio.Group>
+      {isOpen ? (
+        <div className={classes.choices}>
+          <Button size="sm" variant="default" onClick={() => onAnswer(mapping)}>
+            {t("which.confirm")}
+          </Button>
+        </div>
+      ) : null}
+    </div>
   );
 }

@@ -1,6 +1,9 @@
 import type { ParentMapping } from "@evenkeel/contract/models/calendar/schedule";
 import { NativeSelect } from "@mantine/core";
 import type { ScheduleDraft } from "../draft.ts";
+import { useNamesOfChildren } from "../../use-names-of-children.ts";
+import { parentAnswered } from "../unanswered.ts";
+import { useListedChildren } from "../use-listed-children.ts";
 import { ChoiceField } from "./choice-field.tsx";
 import type { AssigneeNames } from "./fields.tsx";
 import upload from "./upload.module.css";
@@ -18,7 +21,12 @@ interface WhoIsWhoProps {
 /** Which of the family's parents the order's two are, and who the children live with otherwise. */
 export function WhoIsWho({ draft, change, people, names }: WhoIsWhoProps) {
   const t = useWords("imports");
-  const { mapping, residence } = draft;
+  const namesOf = useNamesOfChildren();
+  const children = useListedChildren();
+  const { mapping, residence, rules } = draft;
+  const residences = rules.residences ?? [];
+  const said = new Set(residences.flatMap(({ childIds }) => childIds));
+  const isSaidOfEach = said.size > 0 && children.every(({ id }) => said.has(id));
   const readFrom = draft.reading?.residence ?? null;
   const assign = (place: keyof ParentMapping, id: number) => {
     const other = people.find((person) => person.id !== id);
@@ -28,6 +36,7 @@ export function WhoIsWho({ draft, change, people, names }: WhoIsWhoProps) {
         place === "parent1"
           ? { parent1: id, parent2: other.id }
           : { parent1: other.id, parent2: id },
+      answered: [...draft.answered, parentAnswered],
     });
   };
   const choices = people.map(({ id, name }) => ({ value: String(id), label: name }));
@@ -51,20 +60,39 @@ export function WhoIsWho({ draft, change, people, names }: WhoIsWhoProps) {
           ))}
         </div>
       )}
-      <ChoiceField
-        label={t("who.otherwise")}
-        {...(readFrom ? { description: t("who.order", { text: readFrom.text }) } : {})}
-        value={residence ?? ""}
-        choices={[
-          {
-            value: "",
-            label: t(readFrom ? "who.nobody" : "who.silent"),
-          },
-          { value: "parent1", label: names.parent1 },
-          { value: "parent2", label: names.parent2 },
-        ]}
-        onChange={(value) => change({ residence: value === "" ? null : value })}
-      />
+      {residences.map((one, index) => (
+        <ChoiceField
+          key={one.childIds.join(" ")}
+          label={t("who.otherwiseOf", { names: namesOf(one.childIds) })}
+          {...(one.source ? { description: t("who.order", { text: one.source.text }) } : {})}
+          value={one.assignee}
+          choices={[
+            { value: "parent1", label: names.parent1 },
+            { value: "parent2", label: names.parent2 },
+          ]}
+          onChange={(assignee) =>
+            change({
+              rules: { ...rules, residences: residences.with(index, { ...one, assignee }) },
+            })
+          }
+        />
+      ))}
+      {isSaidOfEach ? null : (
+        <ChoiceField
+          label={t(residences.length === 0 ? "who.otherwise" : "who.otherwiseRest")}
+          {...(readFrom ? { description: t("who.order", { text: readFrom.text }) } : {})}
+          value={residence ?? ""}
+          choices={[
+            {
+              value: "",
+              label: t(readFrom ? "who.nobody" : "who.silent"),
+            },
+            { value: "parent1", label: names.parent1 },
+            { value: "parent2", label: names.parent2 },
+          ]}
+          onChange={(value) => change({ residence: value === "" ? null : value })}
+        />
+      )}
     </section>
   );
 }

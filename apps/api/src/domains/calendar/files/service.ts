@@ -1,0 +1,228 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely, Transaction } from "kysely";
+import { eventColorOf, fileLimits } from "@evenkeel/contract/constants";
+import { AppError, say } from "@evenkeel/contract/errors";
+import type { FileEvent, FilePart } from "@evenkeel/contract/models/calendar/file";
+import type { Actor, CalendarPort } from "@evenkeel/contract/ports";
+import { type FamilyClock, roleOf } from "@evenkeel/custody/family/family-clock";
+import { scopeOf } from "../../../auth/scope.ts";
+import type { Database } from "../../../database/schema.ts";
+import { isUuid } from "../../../database/is-uuid.ts";
+import { inPieces } from "../../moderation/in-pieces.ts";
+import {
+  type AssessedText,
+  type TextModeration,
+  type TextVerdict,
+  throwAfterCommit,
+} from "../../moderation/texts.ts";
+import type { EventExceptions, EventFields } from "../../record/entry.ts";
+import { familyClock } from "../../record/family-clock.ts";
+import { lockRecord } from "../../record/ledger.ts";
+import { asWhole } from "../events/event-fields.ts";
+import { deleteEvent, eventRow, insertEvents } from "../events/place-events.ts";
+import { eventRows } from "../events/repository.ts";
+import { assertFits } from "../events/rules.ts";
+import { readInThread } from "./read-in-thread.ts";
+
+interface Dependencies {
+  db: Kysely<Database>;
+  now: () => Date;
+  texts: TextModeration;
+}
+
+type Connection = Kysely<Database> | Transaction<Database>;
+
+type Chosen = FileEvent & { childIds: readonly string[] };
+
+/**
+ * Calendar files of a school or a club. Nothing is placed unseen: a file is read, its events are reviewed, and what a
+ * parent chose is placed as events that they made, which both may change; together they may be taken off again.
+ */
+export function calendarFiles({
+  db,
+  now,
+  texts,
+}: Dependencies): Pick<CalendarPort, "readFile" | "placeFile" | "files" | "undoFile"> {
+  /** The words of the events, in pieces that the moderator reads at once. */
+  const assess = async (actor: Actor, events: readonly Chosen[], signal: AbortSignal) => {
+    const assessed: AssessedText[] = [];
+    for (const words of piecesOf(events)) {
+      assessed.push(await texts.assess(actor, { ...words, category: "logistics" }, signal));
+    }
+    return assessed;
+  };
+
+  return {
+    async readFile(actor, { text }) {
+      const scope = scopeOf(actor);
+      const { timeZone } = await familyClock(db, scope);
+      const { events, leftOut } = await readInThread(text, timeZone);
+      const standing = await eventRows.shown(db, scope);
+      const uids = new Set(standing.map((row) => row.file_uid));
+      const times = new Set(
+        standing.map((row) => nameAt(row.title, row.starts_at.toISOString(), row.all_day)),
+      );
+      const duplicateOf = (event: FileEvent) => {
+        if (uids.has(event.uid)) return "file" as const;
+        const [first] = event.parts;
+        const name = first && nameAt(event.title, first.start, event.allDay);
+        return name !== undefined && times.has(name) ? ("calendar" as const) : null;
+      };
+      return {
+        events: events.map((event) => ({ ...event, duplicate: duplicateOf(event) })),
+        leftOut,
+      };
+    },
+
+    async placeFile(actor, { id: sentId, text, fileName, chosen }, client) {
+      const scope = scopeOf(actor);
+      const family = await familyClock(db, scope);
+      const { events } = await readInThread(text, family.timeZone);
+      const wanted = new Map(chosen.map(({ key, childIds }) => [key, childIds]));
+      const picked = events.flatMap((event): Chosen[] => {
+        const childIds = wanted.get(event.key);
+        return childIds === undefined ? [] : [{ ...event, childIds }];
+      });
+      if (picked.length !== wanted.size) throw new AppError("conflict", say("file.changed"));
+      const parts = picked.flatMap((event) => event.parts.map((part) => ({ event, part })));
+      if (parts.length > fileLimits.placed) {
+        throw new AppError("conflict", say("file.tooManyChosen", { most: fileLimits.placed }));
+      }
+      const id = sentId ?? randomUUID();
+      const repeated = async (connection: Connection) => {
+        const earlier = await eventRows.placedFromFile(connection, scope, id);
+        if (earlier === undefined) return null;
+        const { by, name, placed, standing } = earlier;
+        const isSame = by === actor.userId && name === fileName && placed === parts.length;
+        if (isSame) return { id, eventsCreated: standing };
+        throw new AppError("conflict", say("file.placed"));
+      };
+      const earlier = await repeated(db);
+      if (earlier !== null) return earlier;
+      const assessed = await assess(actor, picked, client.signal);
+      await throwAfterCommit(db, async (transaction) => {
+        await lockRecord(transaction, scope);
+        // Looked up again under the lock: the other tap of a double tap may have been faster.
+        if ((await repeated(transaction)) !== null) return null;
+        const verdicts: TextVerdict[] = [];
+        for (const one of assessed) {
+          const { verdict, refusal } = await texts.admit(transaction, actor, "calendar_event", one);
+          if (refusal !== null) return refusal;
+          verdicts.push(verdict);
+        }
+        const at = now();
+        for (const { event, part } of parts) {
+          const fields = fieldsOf(event, part, family, actor);
+          await assertFits(transaction, scope, { fields, before: null });
+          const row = eventRow(fields, {
+            scope,
+            creatorId: actor.userId,
+            exceptions: exceptionsOf(part, actor, at),
+            file: { importId: id, name: fileName, uid: event.uid },
+          });
+          await insertEvents(transaction, scope, [row], at, {
+            verdict: verdictOf(event, verdicts),
+            toldAs: { kind: "file_placed", key: `file_placed ${id}` },
+          });
+        }
+        return null;
+      });
+      return { id, eventsCreated: parts.length };
+    },
+
+    async files(actor) {
+      const rows = await eventRows.files(db, scopeOf(actor));
+      return rows.map((row) => ({
+        id: row.id,
+        fileName: row.name,
+        importedBy: row.by,
+        importedAt: row.at.toISOString(),
+        events: row.events,
+      }));
+    },
+
+    async undoFile(actor, { id }) {
+      const scope = scopeOf(actor);
+      return db.transaction().execute(async (transaction) => {
+        await lockRecord(transaction, scope);
+        const rows = isUuid(id) ? await eventRows.ofFile(transaction, scope, id) : [];
+        if (rows.length === 0) throw new AppError("not_found", say("file.none"));
+        const toldAs = { kind: "file_undone", key: `file_undone ${id}` } as const;
+        const by = { userId: actor.userId, at: now(), toldAs };
+        for (const row of rows) await deleteEvent(transaction, scope, row, by);
+        return { eventsRemoved: rows.length };
+      });
+    },
+  };
+}
+
+const nameAt = (title: string, start: string, allDay: boolean): string =>
+  `${title.trim().toLowerCase()} ${allDay ? start.slice(0, 10) : start}`;
+
+function fieldsOf(
+  event: Chosen,
+  { start, end, repeat, said }: FilePart,
+  family: FamilyClock,
+  actor: Actor,
+): EventFields {
+  return asWhole(
+    {
+      title: said?.title ?? event.title,
+      start,
+      end,
+      allDay: event.allDay,
+      color: eventColorOf(roleOf(family, actor.userId)),
+      childIds: [...new Set(event.childIds)],
+      place: said === null ? event.place : said.place,
+      note: said === null ? event.note : said.note,
+      repeat,
+      reminders: event.reminders,
+      attachments: [],
+    },
+    repeat?.timeZone ?? family.timeZone,
+  );
+}
+
+const exceptionsOf = ({ otherwise }: FilePart, actor: Actor, at: Date): EventExceptions =>
+  Object.fromEntries(
+    Object.entries(otherwise).map(([day, said]) => [
+      day,
+      { by: actor.userId, at: at.toISOString(), otherwise: said },
+    ]),
+  );
+
+/** Every word that the other parent would read. */
+const wordsOf = ({ title, place, note, parts }: FileEvent) => {
+  const others = parts.flatMap(({ otherwise, said }) => [
+    ...Object.values(otherwise).filter((one) => one !== null),
+    ...(said === null ? [] : [said]),
+  ]);
+  const names = [title, place, ...others.flatMap((one) => [one.title, one.place])];
+  const notes = [note, ...others.map((one) => one.note)];
+  const isSaid = (words: string | null | undefined): words is string => words != null;
+  return { names: names.filter(isSaid), notes: notes.filter(isSaid) };
+};
+
+/** Each word once: a school says the same of many days. */
+function piecesOf(events: readonly FileEvent[]): { title: string; text?: string }[] {
+  const all = events.map(wordsOf);
+  const names = inPieces(all.flatMap((one) => one.names));
+  const notes = inPieces(all.flatMap((one) => one.notes));
+  return [
+    ...names.map((some) => ({ title: some.join("\n") })),
+    ...notes.map((some) => ({ title: "", text: some.join("\n") })),
+  ];
+}
+
+/** What the moderator said of the words of this event. */
+function verdictOf(event: FileEvent, verdicts: readonly TextVerdict[]): TextVerdict {
+  const { names, notes } = wordsOf(event);
+  const whole = [...names, ...notes].join("\n");
+  const [first] = verdicts;
+  const provider = first?.provider ?? "";
+  const own = verdicts.flatMap((verdict) => {
+    const findings = verdict.findings.filter(({ words }) => whole.includes(words));
+    return findings.length === 0 ? [] : [{ ...verdict, findings }];
+  });
+  return own[0] ?? { severity: "green", bypassed: false, provider, findings: [] };
+}

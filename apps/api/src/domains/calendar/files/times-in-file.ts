@@ -1,0 +1,85 @@
+/** When an event of a calendar file is: on the face of a clock, in a zone. */
+import { dayMilliseconds, minuteMilliseconds } from "@evenkeel/contract/durations";
+import ICAL from "ical.js";
+import { storable } from "@evenkeel/contract/models/text";
+import type { LeftOut } from "@evenkeel/contract/models/calendar/file";
+import { type Face, faceAt, zoneClock } from "@evenkeel/custody/time/wall-clock";
+import type { Zones } from "./zones.ts";
+
+/** Why an event is left out; thrown where it is found. */
+export class Left extends Error {
+  readonly reason: LeftOut["reason"];
+  constructor(reason: LeftOut["reason"]) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/** When something is: on the face of its zone's clock. */
+export interface When {
+  allDay: boolean;
+  zone: string;
+  face: Face;
+}
+
+const halfHour = 30 * minuteMilliseconds;
+const earliest = Date.UTC(1970, 0, 1);
+export const latest = Date.UTC(2100, 0, 1);
+
+export const sequenceOf = (component: ICAL.Component): number =>
+  Number(component.getFirstPropertyValue("sequence") ?? 0);
+
+export function wordsIn(component: ICAL.Component, name: string): string {
+  const value: unknown = component.getFirstPropertyValue(name);
+  return value === null || value === undefined
+    ? ""
+    : storable(typeof value === "string" ? value : "").trim();
+}
+
+/** @returns null where the event does not say it */
+export function whenOf(component: ICAL.Component, name: string, zones: Zones): When | null {
+  const property = component.getFirstProperty(name);
+  return property === null ? null : whenIn(property, property.getFirstValue(), zones);
+}
+
+export function whenIn(property: ICAL.Property, value: unknown, zones: Zones): When {
+  if (!(value instanceof ICAL.Time)) throw new Left("badTimes");
+  const { year, month, day, hour, minute, second, isDate } = value;
+  const face = Date.UTC(
+    year,
+    month - 1,
+    day,
+    isDate ? 0 : hour,
+    isDate ? 0 : minute,
+    isDate ? 0 : second,
+  );
+  if (!(face > earliest && face < latest)) throw new Left("outOfTime");
+  if (isDate) return { allDay: true, zone: zones.family, face };
+  const tzid: unknown = property.getParameter("tzid");
+  const isUtc = value.zone === ICAL.Timezone.utcTimezone;
+  const zone = isUtc ? "UTC" : typeof tzid === "string" ? zones.named(tzid) : zones.floating;
+  if (zone === null) throw new Left("unknownZone");
+  return { allDay: false, zone, face };
+}
+
+export const instantOf = ({ face, zone }: When): number => zoneClock(zone).instantOf(face);
+
+export function lengthOf(
+  component: ICAL.Component,
+  start: When,
+  zones: Zones,
+): { length: number; hasNoEnd: boolean } {
+  const end = whenOf(component, "dtend", zones);
+  const duration: unknown = component.getFirstPropertyValue("duration");
+  const least = start.allDay ? dayMilliseconds : halfHour;
+  const length =
+    end !== null
+      ? faceAt(instantOf(end), start.zone) - start.face
+      : duration instanceof ICAL.Duration
+        ? duration.toSeconds() * 1_000
+        : 0;
+  // 'The same day' as an end is that day; a moment has no length here.
+  if (length === 0) return { length: least, hasNoEnd: !start.allDay };
+  if (length < 0) throw new Left("badTimes");
+  return { length: start.allDay ? Math.max(dayMilliseconds, length) : length, hasNoEnd: false };
+}

@@ -1,0 +1,104 @@
+import type { Kysely } from "kysely";
+import { AppError, say } from "@evenkeel/contract/errors";
+import type { User } from "@evenkeel/contract/models/user";
+import type { Client, FamilyPort } from "@evenkeel/contract/ports";
+import { tries } from "../../auth/tries.ts";
+import type { Database } from "../../database/schema.ts";
+import { assertNotDemo } from "./demo.ts";
+import { invitationRows, toInvitation } from "./invitations.ts";
+import { join, noInvitation } from "./joining.ts";
+import { createFirstFamily, hasFamily, isSetUpCode } from "./set-up.ts";
+import { usersRepository } from "./users.ts";
+
+/** Failed tries in 15 minutes from one address: at the set-up code, and at links (of 256 bits). */
+const codeTries = 10;
+const linkTries = 100;
+
+export interface Beginning {
+  db: Kysely<Database>;
+  now: () => Date;
+  /** What the terminal prints while there is no family. */
+  setUpCode: string;
+  /** In production everyone knows the demo's password, so no one may choose it. */
+  refusesDemoPassword: boolean;
+}
+
+/** How people come to a server without an account: the first of a family by the code, the others by a link. */
+export function beginning({
+  db,
+  now,
+  setUpCode,
+  refusesDemoPassword,
+}: Beginning): Pick<FamilyPort, "setUpState" | "setUp" | "readInvitation" | "join"> {
+  const users = usersRepository(db);
+  const guesses = tries(db, now);
+  let isSetUp = false;
+
+  const needed = async (): Promise<boolean> => {
+    // A family is never deleted: once there is one, no one has to ask again.
+    isSetUp ||= await hasFamily(db);
+    return !isSetUp;
+  };
+
+  const userOf = async (id: number): Promise<User> => {
+    const user = await users.userById(id);
+    if (user === undefined) throw new Error("Someone who has just joined is gone");
+    return user;
+  };
+
+  const assertOwnPassword = (password: string): void => {
+    if (refusesDemoPassword) assertNotDemo(password, "password");
+  };
+
+  /** A try at a link counts as failed until it is found to be one. */
+  const guessing = async <Result>(client: Client, attempt: () => Promise<Result>) => {
+    const subjects = new Map([[`invitation:${client.address}`, linkTries]]);
+    const begun = await guesses.begin(subjects, say("setUp.throttled"));
+    const result = await attempt();
+    await guesses.takeBack(begun);
+    return result;
+  };
+
+  return {
+    setUpState: async () => ({ needed: await needed() }),
+
+    async setUp(input, client) {
+      if (!(await needed())) throw new AppError("conflict", say("setUp.done"));
+      const subjects = new Map([[`setup:${client.address}`, codeTries]]);
+      const begun = await guesses.begin(subjects, say("setUp.throttled"));
+      if (!isSetUpCode(setUpCode, input.code)) {
+        throw new AppError("forbidden", say("setUp.code"), {
+          issues: [{ path: "code", message: say("setUp.code") }],
+        });
+      }
+      await guesses.takeBack(begun);
+      assertOwnPassword(input.password);
+      return userOf(await createFirstFamily(db, input, now()));
+    },
+
+    readInvitation: ({ token }, client) =>
+      guessing(client, async () => {
+        const found = await invitationRows.byToken(db, token, now());
+        if (found === undefined) throw noInvitation();
+        const { family, timeZone, invitedBy } = await db
+          .selectFrom("families as family")
+          .innerJoin("users as user", "user.family_id", "family.id")
+          .select([
+            "family.name as family",
+            "family.time_zone as timeZone",
+            "user.display_name as invitedBy",
+          ])
+          .where("family.id", "=", found.family_id)
+          .where("user.id", "=", found.made_by)
+          .executeTakeFirstOrThrow();
+        const { role, name, expiresAt, accessEndsAt } = toInvitation(found);
+        return { familyName: family, invitedBy, role, name, timeZone, expiresAt, accessEndsAt };
+      }),
+
+    join: (input, client) =>
+      guessing(client, async () => {
+        assertOwnPassword(input.password);
+        return userOf(await join(db, input, now));
+      }),
+  };
+}

@@ -1,0 +1,76 @@
+import type { Kysely, Selectable, Transaction } from "kysely";
+import type { Invitation } from "@evenkeel/contract/models/family";
+import type { FamilyScope } from "../../auth/scope.ts";
+import { secretHash } from "../../auth/secret-hash.ts";
+import type { Database } from "../../database/schema.ts";
+
+type Connection = Kysely<Database> | Transaction<Database>;
+type InvitationRow = Selectable<Database["invitations"]>;
+
+/** Links that can still be used: neither used, nor withdrawn, nor expired. */
+const open = (connection: Connection, now: Date) =>
+  connection
+    .selectFrom("invitations")
+    .selectAll()
+    .where("withdrawn_at", "is", null)
+    .where("accepted_at", "is", null)
+    .where("expires_at", ">", now);
+
+export const invitationRows = {
+  open: (connection: Connection, scope: FamilyScope, now: Date): Promise<InvitationRow[]> =>
+    open(connection, now).where("family_id", "=", scope).orderBy("made_at").orderBy("id").execute(),
+
+  /** By the secret of its link, before anyone is known, so without a family. */
+  byToken: (connection: Connection, token: string, now: Date): Promise<InvitationRow | undefined> =>
+    open(connection, now).where("token_hash", "=", secretHash(token)).executeTakeFirst(),
+
+  async insert(
+    transaction: Transaction<Database>,
+    row: Omit<InvitationRow, "withdrawn_at" | "accepted_at" | "accepted_by">,
+  ): Promise<void> {
+    await transaction.insertInto("invitations").values(row).execute();
+  },
+
+  async withdraw(
+    transaction: Transaction<Database>,
+    scope: FamilyScope,
+    id: string,
+    at: Date,
+  ): Promise<void> {
+    await transaction
+      .updateTable("invitations")
+      .set({ withdrawn_at: at })
+      .where("family_id", "=", scope)
+      .where("id", "=", id)
+      .execute();
+  },
+
+  async accept(
+    transaction: Transaction<Database>,
+    scope: FamilyScope,
+    id: string,
+    by: { userId: number; at: Date },
+  ): Promise<void> {
+    await transaction
+      .updateTable("invitations")
+      .set({ accepted_at: by.at, accepted_by: by.userId })
+      .where("family_id", "=", scope)
+      .where("id", "=", id)
+      .execute();
+  },
+};
+
+export const toInvitation = (
+  row: Pick<
+    InvitationRow,
+    "id" | "role" | "name" | "made_by" | "made_at" | "expires_at" | "access_ends_at"
+  >,
+): Invitation => ({
+  id: row.id,
+  role: row.role,
+  name: row.name,
+  madeBy: row.made_by,
+  madeAt: row.made_at.toISOString(),
+  expiresAt: row.expires_at.toISOString(),
+  accessEndsAt: row.access_ends_at?.toISOString() ?? null,
+});

@@ -1,0 +1,120 @@
+import { dayMilliseconds } from "@evenkeel/contract/durations";
+import { randomBytes, randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import { Temporal } from "temporal-polyfill";
+import { invitationDays } from "@evenkeel/contract/constants";
+import { AppError, say } from "@evenkeel/contract/errors";
+import type { InviteInput } from "@evenkeel/contract/models/family";
+import type { Role } from "@evenkeel/contract/models/user";
+import type { Actor, FamilyPort } from "@evenkeel/contract/ports";
+import { startOfDay } from "@evenkeel/custody/time/wall-clock";
+import { type FamilyScope, scopeOf } from "../../auth/scope.ts";
+import { secretHash } from "../../auth/secret-hash.ts";
+import type { Database } from "../../database/schema.ts";
+import { isUuid } from "../../database/is-uuid.ts";
+import { familyClock } from "../record/family-clock.ts";
+import { append, lockRecord } from "../record/ledger.ts";
+import { invitationRows, toInvitation } from "./invitations.ts";
+import { noInvitation } from "./joining.ts";
+import { membersOf } from "./people.ts";
+
+interface Dependencies {
+  db: Kysely<Database>;
+  now: () => Date;
+}
+
+/** Invitations of the co-parent and of those who read for the court: links that work once, and can be withdrawn. */
+export function inviting({ db, now }: Dependencies): Pick<FamilyPort, "invite" | "withdraw"> {
+  /** Whom the invitation is for, and until when the access that it gives lasts. */
+  const meant = async (scope: FamilyScope, actor: Actor, input: InviteInput) => {
+    if (input.role === "court_viewer") {
+      const { timeZone } = await familyClock(db, scope);
+      return {
+        role: input.role,
+        name: input.name,
+        accessEndsAt: endOf(input.lastDay, timeZone, now()),
+      };
+    }
+    const coParent = (await membersOf(db, scope)).find(({ id }) => id === actor.coParentId);
+    if (coParent === undefined) throw new AppError("conflict", say("family.noCoParent"));
+    if (coParent.joinedAt !== null) throw new AppError("conflict", say("invitation.joined"));
+    return { role: coParent.role, name: coParent.name, accessEndsAt: null };
+  };
+
+  return {
+    async invite(actor, input) {
+      const scope = scopeOf(actor);
+      const { role, name, accessEndsAt } = await meant(scope, actor, input);
+      const token = randomBytes(32).toString("base64url");
+      return db.transaction().execute(async (transaction) => {
+        await lockRecord(transaction, scope);
+        const at = now();
+        const by = { at, actorId: actor.userId };
+        const earlier = await invitationRows.open(transaction, scope, at);
+        for (const { id } of earlier.filter((one) => isSamePerson(one, { role, name }))) {
+          await invitationRows.withdraw(transaction, scope, id, at);
+          const content = { invitationId: id };
+          await append(transaction, scope, { kind: "invitation_withdrawn", ...by, content });
+        }
+        const row = {
+          id: randomUUID(),
+          family_id: scope,
+          role,
+          name,
+          token_hash: secretHash(token),
+          made_by: actor.userId,
+          made_at: at,
+          expires_at: new Date(at.getTime() + invitationDays * dayMilliseconds),
+          access_ends_at: accessEndsAt,
+        };
+        await invitationRows.insert(transaction, row);
+        const invitation = toInvitation(row);
+        await append(transaction, scope, {
+          kind: "invitation_made",
+          ...by,
+          content: {
+            invitationId: row.id,
+            role,
+            name,
+            expiresAt: invitation.expiresAt,
+            accessEndsAt: invitation.accessEndsAt,
+          },
+        });
+        return { invitation, token };
+      });
+    },
+
+    async withdraw(actor, { id }) {
+      const scope = scopeOf(actor);
+      await db.transaction().execute(async (transaction) => {
+        await lockRecord(transaction, scope);
+        const at = now();
+        const open = await invitationRows.open(transaction, scope, at);
+        if (!isUuid(id) || !open.some((one) => one.id === id)) throw noInvitation();
+        await invitationRows.withdraw(transaction, scope, id, at);
+        await append(transaction, scope, {
+          kind: "invitation_withdrawn",
+          at,
+          actorId: actor.userId,
+          content: { invitationId: id },
+        });
+      });
+    },
+  };
+}
+
+/** @throws AppError invalid for a day that is over */
+function endOf(lastDay: string | null, timeZone: string, now: Date): Date | null {
+  if (lastDay === null) return null;
+  const end = new Date(startOfDay(Temporal.PlainDate.from(lastDay).add({ days: 1 }), timeZone));
+  if (end > now) return end;
+  throw new AppError("invalid", say("invitation.lastDay"), {
+    issues: [{ path: "lastDay", message: say("invitation.lastDay") }],
+  });
+}
+
+/** A parent's place is one; reviewers are told apart by their names. */
+const isSamePerson = (
+  one: { role: Role; name: string },
+  other: { role: Role; name: string },
+): boolean => one.role === other.role && (one.role !== "court_viewer" || one.name === other.name);

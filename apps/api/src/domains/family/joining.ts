@@ -1,0 +1,127 @@
+import type { Kysely, Transaction } from "kysely";
+import { AppError, say } from "@evenkeel/contract/errors";
+import type { JoinInput } from "@evenkeel/contract/models/family";
+import { hashPassword } from "../../auth/passwords.ts";
+import { type FamilyScope, operatorScope } from "../../auth/scope.ts";
+import type { Database } from "../../database/schema.ts";
+import { violatedConstraint } from "../../database/violated-constraint.ts";
+import { changeFamily } from "../record/change-family.ts";
+import { append, lockRecord } from "../record/ledger.ts";
+import { invitationRows } from "./invitations.ts";
+
+/** The same words whatever is the matter with a link: who guesses learns nothing. */
+export const noInvitation = (): AppError => new AppError("not_found", say("invitation.none"));
+
+/**
+ * Joins by an invitation: takes the place that waits for the co-parent, or adds the court's reviewer.
+ * @returns the number of who joined
+ * @throws AppError not_found, and conflict for a username that is taken
+ */
+export async function join(
+  db: Kysely<Database>,
+  input: JoinInput,
+  now: () => Date,
+): Promise<number> {
+  // Before a password is hashed, which takes time, for nothing.
+  if ((await invitationRows.byToken(db, input.token, now())) === undefined) throw noInvitation();
+  const passwordHash = await hashPassword(input.password);
+  try {
+    return await db
+      .transaction()
+      .execute((transaction) => joinWithin(transaction, input, passwordHash, now));
+  } catch (error) {
+    if (violatedConstraint(error) !== "users_username") throw error;
+    throw new AppError("conflict", say("username.taken"), {
+      issues: [{ path: "username", message: say("username.taken") }],
+    });
+  }
+}
+
+async function joinWithin(
+  transaction: Transaction<Database>,
+  input: JoinInput,
+  passwordHash: string,
+  now: () => Date,
+): Promise<number> {
+  const found = await invitationRows.byToken(transaction, input.token, now());
+  if (found === undefined) throw noInvitation();
+  const scope = operatorScope(found.family_id);
+  await lockRecord(transaction, scope);
+  // Looked at again under the lock: the other press on 'Join' may have been faster.
+  const invitation = await invitationRows.byToken(transaction, input.token, now());
+  if (invitation === undefined) throw noInvitation();
+  const at = now();
+  const account = {
+    username: input.username,
+    password_hash: passwordHash,
+    joined_at: at,
+    access_ends_at: invitation.access_ends_at,
+    display_name: input.displayName,
+    ...(input.locale === undefined ? {} : { locale: input.locale }),
+  };
+  const { role } = invitation;
+  const userId =
+    role === "court_viewer"
+      ? await changeFamily(transaction, scope, now, () => addUser(transaction, scope, account))
+      : await takePlace(transaction, scope, role, account, now);
+  await append(transaction, scope, {
+    kind: "invitation_accepted",
+    at,
+    actorId: userId,
+    content: {
+      invitationId: invitation.id,
+      userId,
+      role,
+      name: input.displayName,
+      accessEndsAt: invitation.access_ends_at?.toISOString() ?? null,
+    },
+  });
+  await invitationRows.accept(transaction, scope, invitation.id, { userId, at });
+  return userId;
+}
+
+interface Account {
+  username: string;
+  password_hash: string;
+  joined_at: Date;
+  access_ends_at: Date | null;
+  display_name: string;
+  locale?: string;
+}
+
+async function addUser(
+  transaction: Transaction<Database>,
+  scope: FamilyScope,
+  account: Account,
+): Promise<number> {
+  const row = await transaction
+    .insertInto("users")
+    .values({ family_id: scope, role: "court_viewer", ...account })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** The parent who waits in this role becomes who they are; a name of their own choice is a change of the family. */
+async function takePlace(
+  transaction: Transaction<Database>,
+  scope: FamilyScope,
+  role: "parent1" | "parent2",
+  account: Account,
+  now: () => Date,
+): Promise<number> {
+  const waiting = await transaction
+    .selectFrom("users")
+    .select(["id", "display_name"])
+    .where("family_id", "=", scope)
+    .where("role", "=", role)
+    .where("joined_at", "is", null)
+    .executeTakeFirst();
+  if (waiting === undefined) throw noInvitation();
+  const take = async () => {
+    await transaction.updateTable("users").set(account).where("id", "=", waiting.id).execute();
+  };
+  if (waiting.display_name === account.display_name) await take();
+  else await changeFamily(transaction, scope, now, take, waiting.id);
+  return waiting.id;
+}

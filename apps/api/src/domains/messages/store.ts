@@ -1,0 +1,147 @@
+import type { Kysely, Transaction } from "kysely";
+import { AppError, say } from "@evenkeel/contract/errors";
+import type { SendMessageInput } from "@evenkeel/contract/models/message";
+import type { Actor } from "@evenkeel/contract/ports";
+import { ownScopeOf, scopeOf } from "../../auth/scope.ts";
+import type { Database } from "../../database/schema.ts";
+import { type Attaching, hasFiles, type Outbound } from "../attachments/attach.ts";
+import type { WhenUnknown } from "../moderation/assessment.ts";
+import { attempts, textHash, verdictLifetime } from "../moderation/attempts.ts";
+import { lockRecord } from "../record/ledger.ts";
+import { noteRepeat } from "../record/signed-acts.ts";
+import { decideDelivery } from "./delivery.ts";
+import { post } from "./outbox.ts";
+import { type MessageRow, messageRows } from "./repository.ts";
+import type { Verdict } from "./verdict.ts";
+
+export interface Storing {
+  now: () => Date;
+  pauseSeconds: number;
+  whenUnknown: WhenUnknown;
+  attaching: Attaching;
+}
+
+/** What happened to a message. A refusal is thrown only after the transaction, which keeps what the record must keep. */
+export type Outcome =
+  | { kind: "stored"; row: MessageRow }
+  /** Something that goes with it may not. */
+  | { kind: "kept"; refusal: AppError }
+  | { kind: "paused"; until: Date; at: Date }
+  | { kind: "needs_rewrite" }
+  | { kind: "needs_confirmation" }
+  | { kind: "refused"; until: Date; at: Date };
+
+/** The message that this one repeats. @throws AppError conflict if the key belongs to other words or files */
+export async function findEarlier(
+  connection: Kysely<Database> | Transaction<Database>,
+  actor: Actor,
+  input: SendMessageInput,
+  at: Date,
+): Promise<MessageRow | undefined> {
+  const hash = textHash(input.finalMessage);
+  const repeat = await messageRows.findRepeat(connection, ownScopeOf(actor), {
+    clientKey: input.clientKey,
+    textHash: hash,
+    blocked: input.wasBlocked,
+    now: at,
+  });
+  if (repeat !== undefined) {
+    const hasSameFiles = await hasFiles(connection, scopeOf(actor), repeat.id, input.attachmentIds);
+    if (repeat.text_hash === hash && (hasSameFiles || input.wasBlocked)) {
+      noteRepeat(actor.userId, repeat.id);
+      return repeat;
+    }
+    // The key says 'the same message'; other words or files under it are a mistake of the client, and must not vanish.
+    if (repeat.client_key === input.clientKey) throw keyOfOtherWords();
+  }
+  if (!input.wasBlocked) return undefined;
+  const since = new Date(at.getTime() - verdictLifetime);
+  return messageRows.findBlocked(connection, ownScopeOf(actor), hash, since);
+}
+
+interface Sent {
+  recipientId: number;
+  input: SendMessageInput;
+  verdict: Verdict;
+  outbound: readonly Outbound[];
+}
+
+/** Keeps, delivers or stops it, under the record's lock. */
+export async function store(
+  { now, pauseSeconds, whenUnknown, attaching }: Storing,
+  transaction: Transaction<Database>,
+  actor: Actor,
+  { recipientId, input, verdict, outbound }: Sent,
+): Promise<Outcome> {
+  const scope = scopeOf(actor);
+  await lockRecord(transaction, scope);
+  // Looked up again under the lock: the other tap of a double tap may have been faster.
+  const repeat = await findEarlier(transaction, actor, input, now());
+  if (repeat !== undefined) return { kind: "stored", row: repeat };
+
+  const at = now();
+  const pause = await attempts.pausedUntil(transaction, ownScopeOf(actor), {
+    now: at,
+    pauseSeconds,
+  });
+  const decision = decideDelivery({
+    assessment: verdict.assessment,
+    category: input.category,
+    isSuggestion: verdict.isSuggestion,
+    isEdited: verdict.edited !== null,
+    wasBlocked: input.wasBlocked,
+    bypass: input.bypass,
+    // No one can have chosen before there was a verdict: help had not been shown yet.
+    // What was not checked has none to wait for.
+    confirmed: input.confirmed && (!verdict.isNew || verdict.assessment.unchecked !== null),
+    sendsUnknown: whenUnknown === "send",
+    paused: pause !== null,
+  });
+  if (decision.kind === "paused") return { kind: "paused", until: pause ?? at, at };
+  // Where there was no verdict, nobody was coached by one.
+  if (verdict.isNew && verdict.assessment.unchecked === null) {
+    const { draft, assessment: assessed } = verdict;
+    await attempts.note(transaction, {
+      userId: ownScopeOf(actor),
+      at,
+      draft,
+      assessment: assessed,
+    });
+  }
+  if (decision.kind === "needs_rewrite" || decision.kind === "needs_confirmation") {
+    return decision;
+  }
+  if (decision.kind === "deliver") {
+    const refusal = await attaching.refusalOf(transaction, actor, outbound, {
+      holdsHostile: true,
+    });
+    if (refusal !== null) return { kind: "kept", refusal };
+  }
+  const attachments = outbound.map(({ attachment }) => attachment);
+  // Of a rewrite that was changed the record holds the draft, its verdict and what was offered, beside what went out.
+  const of = decision.action === "sent_edited" ? (verdict.edited ?? verdict) : verdict;
+  const said = { original: of.draft, assessment: of.assessment };
+  const row = await post(transaction, {
+    scope,
+    senderId: ownScopeOf(actor),
+    recipientId,
+    category: input.category,
+    at,
+    ...said,
+    delivered: decision.kind === "deliver" ? input.finalMessage : null,
+    action: decision.action,
+    clientKey: input.clientKey,
+    attachments,
+  });
+  // What goes with a message is delivered if the message is.
+  const withheld = decision.kind === "block";
+  await attaching.bind(transaction, actor, attachments, { entry: row.id, withheld });
+  if (!decision.startsPause) return { kind: "stored", row };
+  const until = new Date(at.getTime() + pauseSeconds * 1000);
+  await attempts.pause(transaction, ownScopeOf(actor), until);
+  return { kind: "refused", until, at };
+}
+
+function keyOfOtherWords(): AppError {
+  return new AppError("conflict", say("message.otherWords"));
+}

@@ -1,0 +1,22 @@
+import type { Handler, Handlers } from "../../jobs/handler.ts";
+import { tellJob } from "../record/put-notices.ts";
+import { byMail, byPush, byWebhook, codeByMail } from "./by-ways.ts";
+import { codeJob, gatherJob, type Telling, wayJobs } from "./notice-jobs.ts";
+import { gathering, telling } from "./when-told.ts";
+
+/** Tried for about half a day, unless what it tells of is over before that. */
+const attempts = 18;
+const timeLimit = 30_000;
+
+/** What workers do to tell parents of what happened. It is told at least once, and by its name a device shows it once. */
+export function noticeHandlers(how: Telling): Handlers {
+  const handler = (run: Handler["run"]): Handler => ({ attempts, timeLimit, run });
+  return {
+    [tellJob]: handler(telling(how)),
+    [gatherJob]: handler(gathering(how)),
+    [wayJobs.push]: handler(byPush(how)),
+    [wayJobs.mail]: handler(byMail(how)),
+    [wayJobs.webhook]: handler(byWebhook(how)),
+    [codeJob]: handler(codeByMail(how)),
+  };
+}

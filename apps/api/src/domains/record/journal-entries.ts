@@ -1,0 +1,23 @@
+import { enteredEntry } from "@evenkeel/contract/models/journal";
+import { z } from "zod";
+
+/** What the entry about a journal contains. @param said what it has in common with other entries */
+export const journalContents = <Children extends z.ZodType, Verdict extends z.ZodType>({
+  namedChildren,
+  verdict,
+}: {
+  namedChildren: Children;
+  verdict: Verdict;
+}) => ({
+  /**
+   * A parent put an entry of their own journal on the record: as it was written, last edited, and dated then. What names no
+   * child, has no tag or was never edited does not say so.
+   */
+  journal_entered: enteredEntry.pick({ day: true, writtenAt: true, text: true }).extend({
+    journalId: z.string(),
+    editedAt: z.iso.datetime().optional(),
+    children: namedChildren,
+    tags: z.array(z.string()).optional(),
+    verdict,
+  }),
+});

@@ -1,0 +1,91 @@
+import { hourMilliseconds, minuteMilliseconds } from "@evenkeel/contract/durations";
+import { join } from "node:path";
+import type { Kysely } from "kysely";
+import type { requestCountsRepository } from "./auth/request-counts.ts";
+import { factorRows } from "./auth/second-factors/rows.ts";
+import { takeIfDue } from "./backup/nightly.ts";
+import { forgetKeys } from "./client-keys.ts";
+import type { Config } from "./config.ts";
+import type { Database } from "./database/schema.ts";
+import { expireSwaps } from "./domains/calendar/swap-acts/expire.ts";
+import { forgetUploads } from "./domains/attachments/forget.ts";
+import { expireDisputes } from "./domains/disputes/expire.ts";
+import { claimRecurring } from "./domains/expenses/recurring.ts";
+import { attempts } from "./domains/moderation/attempts.ts";
+import type { exportService } from "./domains/record/export/service.ts";
+import { noticeRows } from "./domains/notices/repository.ts";
+import { remind } from "./domains/reminders/remind.ts";
+import { keepHeads } from "./domains/record/kept-heads.ts";
+import type { SessionRepository } from "./domains/session/sessions.ts";
+import { rateWindowMilliseconds } from "./http/security.ts";
+import type { Recurring, RecurringWork } from "./jobs/handler.ts";
+import { forgetDead } from "./jobs/queue.ts";
+
+interface Dependencies {
+  db: Kysely<Database>;
+  /** Where a backup reads from. */
+  url: string;
+  config: Pick<Config, "backups" | "dataDirectory" | "timeZone">;
+  now: () => Date;
+  sessions: SessionRepository;
+  requestCounts: ReturnType<typeof requestCountsRepository>;
+  exports: ReturnType<typeof exportService>;
+  log: { info(fields: object, message: string): void };
+}
+
+const hourly = (run: () => Promise<unknown>): Recurring => ({
+  every: hourMilliseconds,
+  timeLimit: 10 * minuteMilliseconds,
+  run: async () => {
+    await run();
+  },
+});
+
+/** What all servers together do once in a while. A new one is a new row. */
+export function recurringWork(dependencies: Dependencies): RecurringWork {
+  const { db, url, config, now, sessions, requestCounts, exports, log } = dependencies;
+  return {
+    "forget-request-counts": hourly(() =>
+      requestCounts.forgetBefore(Math.floor(now().getTime() / rateWindowMilliseconds) - 1),
+    ),
+    "end-old-sessions": hourly(() => sessions.removeExpired(now())),
+    "forget-second-steps": hourly(() => factorRows.forgetOld(db, now())),
+    "expire-disputes": hourly(() => expireDisputes(db, now)),
+    "claim-recurring-expenses": hourly(() => claimRecurring(db, now)),
+    "expire-swaps": hourly(() => expireSwaps(db, now)),
+    "remove-old-packets": hourly(() => exports.removeOld()),
+    "keep-heads": hourly(() => keepHeads(db, now())),
+    "forget-drafts": hourly(() => attempts.forgetTexts(db, now())),
+    "forget-client-keys": hourly(() => forgetKeys(db, now())),
+    "forget-uploads": hourly(() => forgetUploads(db, now())),
+    "forget-notices": hourly(() => noticeRows.forgetOld(db, now())),
+    reminders: {
+      every: minuteMilliseconds,
+      timeLimit: 10 * minuteMilliseconds,
+      run: () => remind(db, now, "everyMinute"),
+    },
+    "reminders-of-exchanges": {
+      every: 15 * minuteMilliseconds,
+      timeLimit: 10 * minuteMilliseconds,
+      run: () => remind(db, now, "everyQuarter"),
+    },
+    "forget-dead-jobs": hourly(() => forgetDead(db, now())),
+    ...(config.backups
+      ? {
+          // It looks whether one is missing, so that a machine that was off makes it once it is on.
+          "nightly-backup": {
+            every: 10 * minuteMilliseconds,
+            timeLimit: 6 * hourMilliseconds,
+            run: () =>
+              takeIfDue({
+                url,
+                folder: join(config.dataDirectory, "backups"),
+                timeZone: config.timeZone,
+                now,
+                log,
+              }),
+          },
+        }
+      : {}),
+  };
+}

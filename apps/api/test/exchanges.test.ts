@@ -1,0 +1,258 @@
+import { hourMilliseconds, minuteMilliseconds } from "@evenkeel/contract/durations";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { checkInLimits } from "@evenkeel/contract/constants";
+import type { ErrorBody } from "@evenkeel/contract/errors";
+import type { CheckIn, Exchange } from "@evenkeel/contract/models/calendar/exchange";
+import type { Child } from "@evenkeel/contract/models/child";
+import type { Notice } from "@evenkeel/contract/models/notice";
+import type { RecordEvent } from "@evenkeel/contract/models/record";
+import { verifyPacket } from "@evenkeel/verify";
+import { operatorScope } from "../src/auth/scope.ts";
+import { verifyFamily } from "../src/domains/verification/verify-family.ts";
+import { anyEngine } from "./engines.ts";
+import { type Answer, type Browser, testServer, type TestServer } from "./family.ts";
+import { packetOf, savedPacket } from "./packets.ts";
+import { readPages } from "./read-pages.ts";
+
+/** The weekend with parent 2 ends on this Sunday at 6 PM in Los Angeles. */
+const sunday = "2026-11-23T02:00:00.000Z";
+
+let server: TestServer;
+let id: number;
+let mother: Browser;
+let father: Browser;
+let court: Browser;
+beforeAll(async () => {
+  server = await testServer(await anyEngine.open());
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.clock.now = new Date("2026-11-21T18:00:00.000Z");
+  ({ id, parent1: mother, parent2: father, court } = await server.family());
+  const answer = await mother.post("/api/schedule/apply", {
+    parseResult: {
+      holidayRules: [],
+      recurringRules: [
+        {
+          cadence: "weekly",
+          startWeekAnchor: "even",
+          startDay: "Friday",
+          startTime: "18:00",
+          endDay: "Sunday",
+          endTime: "18:00",
+          assignee: "parent2",
+        },
+      ],
+    },
+    residence: "parent1",
+    yearRange: { startYear: 2026, endYear: 2026 },
+    parentMapping: { parent1: mother.userId, parent2: father.userId },
+  });
+  expect(answer.status, answer.body).toBe(200);
+  server.clock.now = new Date(Date.parse(sunday) - 5 * minuteMilliseconds);
+});
+
+const ok = (answer: Answer): Answer => {
+  expect(answer.status, answer.body).toBe(200);
+  return answer;
+};
+const tap = (browser: Browser, said: object = {}): Promise<Answer> =>
+  browser.post("/api/exchanges/check-ins", { exchangeAt: sunday, kind: "here", ...said });
+const checkIn = async (browser: Browser, said: object = {}): Promise<CheckIn> =>
+  ok(await tap(browser, said)).json<CheckIn>();
+const undo = (browser: Browser, { id: of }: CheckIn): Promise<Answer> =>
+  browser.post(`/api/exchanges/check-ins/${of}/undo`);
+const correct = (browser: Browser, { id: of }: CheckIn, text: string): Promise<Answer> =>
+  browser.post(`/api/exchanges/check-ins/${of}/corrections`, { text });
+const exchanges = async (browser: Browser): Promise<Exchange[]> =>
+  ok(await browser.get("/api/exchanges?from=2026-11-20&to=2026-11-22")).json<Exchange[]>();
+/** What a packet's pages say, in one line. */
+const wordsOf = async (pdf: Buffer | undefined): Promise<string> => {
+  if (pdf === undefined) throw new Error("The packet has no pages");
+  const lines = (await readPages(pdf)).flat().map(({ text }) => text);
+  return lines.join(" ").replaceAll(/[\s│]+/g, " ");
+};
+const log = async () =>
+  (await court.get("/api/message-logs?kinds=all")).json<RecordEvent[]>().toReversed();
+
+describe("the exchanges of these days", () => {
+  it("are those that the calendar plans, with both parents' check-ins side by side", async () => {
+    const mothers = await checkIn(mother);
+    server.clock.advance(17 * minuteMilliseconds);
+    const fathers = await checkIn(father, { kind: "done" });
+    for (const reader of [mother, father, court]) {
+      const [friday, after] = await exchanges(reader);
+      expect(friday?.at).toBe("2026-11-21T02:00:00.000Z");
+      expect(after).toEqual({
+        at: sunday,
+        moves: [{ childIds: [], fromId: father.userId, toId: mother.userId }],
+        checkIns: [mothers, fathers],
+      });
+    }
+    expect(mothers).toMatchObject({ by: mother.userId, kind: "here", near: null });
+    expect(fathers.at).toBe(server.clock.now.toISOString());
+    // The court's look is on the record as one at the calendar, of which the days of check-ins are a part.
+    const looks = (await mother.get("/api/record/accesses")).json<{ detail: string | null }[]>();
+    expect(looks).toHaveLength(1);
+    expect((await tap(court)).status).toBe(403);
+    expect((await verifyFamily(server.database.db, operatorScope(id))).differences).toEqual([]);
+  });
+
+  it("show a check-in also where the calendar no longer has an exchange then", async () => {
+    const mothers = await checkIn(mother);
+    const [applied] = (await mother.get("/api/schedule/imports")).json<{ id: string }[]>();
+    ok(await mother.post(`/api/schedule/imports/${applied?.id ?? ""}/undo`));
+    expect(await exchanges(father)).toEqual([{ at: sunday, moves: [], checkIns: [mothers] }]);
+  });
+
+  it("are asked for by few days at a time", async () => {
+    const answer = await mother.get("/api/exchanges?from=2026-01-01&to=2026-12-31");
+    expect([answer.status, answer.json<ErrorBody>().message]).toEqual([
+      400,
+      "Choose at most 62 days.",
+    ]);
+  });
+});
+
+describe("a check-in", () => {
+  it("holds no place unless the parent asks for one, and then never a finer one than about a kilometer", async () => {
+    const with_ = await checkIn(mother, { place: { latitude: 37.80419, longitude: -122.27121 } });
+    expect(with_.near).toBe("37.80, -122.27");
+    const at0 = await checkIn(father, { place: { latitude: -0.001, longitude: 0.0049 } });
+    expect(at0.near).toBe("0.00, 0.00");
+    const answer = await court.get("/api/message-logs?kinds=all");
+    expect(answer.body).not.toMatch(/37\.804|122\.271/);
+    const stored = await server.database.db.selectFrom("check_ins").select("near").execute();
+    expect(stored.map(({ near }) => near)).toEqual(expect.arrayContaining(["37.80, -122.27"]));
+  });
+
+  it("tapped twice, or sent again after a lost answer, is one", async () => {
+    const first = await checkIn(mother);
+    server.clock.advance(minuteMilliseconds);
+    expect(await checkIn(mother)).toEqual(first);
+    const together = await Promise.all([tap(father), tap(father)]);
+    expect(new Set(together.map((answer) => answer.json<CheckIn>().id)).size).toBe(1);
+    expect(await log()).toHaveLength(3);
+  });
+
+  it("is only for an exchange that the calendar has, and only around it", async () => {
+    const nowhere = await tap(mother, { exchangeAt: "2026-11-23T02:30:00.000Z" });
+    expect(nowhere.status).toBe(404);
+    server.clock.now = new Date(
+      Date.parse(sunday) - (checkInLimits.minutesBefore + 1) * minuteMilliseconds,
+    );
+    expect((await tap(mother)).status).toBe(409);
+    server.clock.now = new Date(
+      Date.parse(sunday) + (checkInLimits.minutesAfter + 1) * minuteMilliseconds,
+    );
+    const late = await tap(mother);
+    expect([late.status, late.json<ErrorBody>().message]).toEqual([
+      409,
+      "You can check in until 12 hours after an exchange. Later you can write a message.",
+    ]);
+  });
+
+  it("can be taken back for ten minutes by whoever made it, and stays on the record", async () => {
+    const made = await checkIn(mother);
+    expect((await undo(father, made)).status).toBe(404);
+    server.clock.advance(9 * minuteMilliseconds);
+    const undone = ok(await undo(mother, made)).json<CheckIn>();
+    expect(undone.undoneAt).toBe(server.clock.now.toISOString());
+    expect(ok(await undo(mother, made)).json()).toEqual(undone);
+    const again = await checkIn(mother);
+    expect(again.id).not.toBe(made.id);
+    server.clock.advance(11 * minuteMilliseconds);
+    const late = await undo(mother, again);
+    expect([late.status, late.json<ErrorBody>().message]).toEqual([
+      409,
+      "A check-in can be taken back for 10 minutes. You can add a correction instead.",
+    ]);
+    expect((await log()).map(({ kind }) => kind).slice(1)).toEqual([
+      "exchange_checked_in",
+      "check_in_undone",
+      "exchange_checked_in",
+    ]);
+    expect((await verifyFamily(server.database.db, operatorScope(id))).differences).toEqual([]);
+  });
+
+  it("is corrected by words beside it, which the moderator reads", async () => {
+    const made = await checkIn(mother, { kind: "done" });
+    server.clock.advance(hourMilliseconds);
+    expect((await correct(father, made, "No.")).status).toBe(404);
+    const corrected = ok(await correct(mother, made, "It was 6:40 when we met.")).json<CheckIn>();
+    expect(corrected).toEqual({
+      ...made,
+      corrections: [{ at: server.clock.now.toISOString(), text: "It was 6:40 when we met." }],
+    });
+    expect(ok(await correct(mother, made, "It was 6:40 when we met.")).json()).toEqual(corrected);
+    const abusive = await correct(mother, made, "RED words");
+    expect(abusive.status).toBe(422);
+    const entries = await log();
+    expect(entries.at(-1)).toMatchObject({ kind: "text_refused", place: "check_in" });
+    expect(JSON.stringify(await exchanges(father))).not.toContain("RED");
+    expect((await verifyFamily(server.database.db, operatorScope(id))).differences).toEqual([]);
+  });
+});
+
+describe("what others learn of a check-in", () => {
+  it("is told to the other parent as news, and said to the court in sentences that accuse no one", async () => {
+    const mia = (await mother.post("/api/children", { name: "Mia" })).json<Child>();
+    expect(mia.name).toBe("Mia");
+    const made = await checkIn(mother, { place: { latitude: 37.80419, longitude: -122.27121 } });
+    ok(await undo(mother, made));
+    const news = (await father.get("/api/notices")).json<Notice[]>().map(({ kind }) => kind);
+    expect(news).toEqual(expect.arrayContaining(["exchange_checked_in", "check_in_changed"]));
+    const own = (await mother.get("/api/notices")).json<Notice[]>().map(({ kind }) => kind);
+    expect(own).not.toContain("exchange_checked_in");
+    const said = (await log()).slice(-2).map(({ sentences }) => sentences.join(" "));
+    expect(said).toEqual([
+      "parent1 of Test family said by a tap: I am here. Exchange of the children planned for Sun, Nov 22, 2026, 6:00 PM. parent1 of Test family chose to add a place: near 37.80, -122.27, within about 1 km (0.6 mi).",
+      "parent1 of Test family took back a check-in to the exchange planned for Sun, Nov 22, 2026, 6:00 PM.",
+    ]);
+  });
+
+  it("is in the packet of either parent and of the court, which verifies", async () => {
+    const made = await checkIn(mother);
+    server.clock.advance(hourMilliseconds);
+    ok(await correct(mother, made, "It was 6:40 when we met."));
+    for (const reader of [father, court]) {
+      const { archive, files } = await packetOf(reader);
+      expect((await verifyPacket(savedPacket(archive))).withheld).toBe(0);
+      const pages = await wordsOf(files.get("record.pdf"));
+      expect(pages).toContain("Check-in to an exchange");
+      expect(pages).toContain("said by a tap: I am here.");
+      expect(pages).toContain("It was 6:40 when we met.");
+    }
+  });
+
+  it("is on the private calendar address, without the place", async () => {
+    await checkIn(mother, { place: { latitude: 37.80419, longitude: -122.27121 } });
+    server.clock.advance(3 * minuteMilliseconds);
+    await checkIn(father, { kind: "done" });
+    const { path } = (await mother.post("/api/calendar/feed")).json<{ path: string }>();
+    const feed = (await server.nobody.get(path)).body.replaceAll(/\r\n /g, "");
+    expect(feed).toContain("SUMMARY:Exchange\\, checked in");
+    expect(feed).toContain("parent1 of Test family: I am here\\, 5:55 PM");
+    expect(feed).toContain("parent2 of Test family: The exchange happened\\, 5:58 PM");
+    expect(feed).not.toContain("37.80");
+  });
+
+  it("has a version in the feed that only grows, though older check-ins leave it", async () => {
+    const { path } = (await mother.post("/api/calendar/feed")).json<{ path: string }>();
+    const version = async () => {
+      const feed = (await server.nobody.get(path)).body;
+      const [event = ""] = /UID:exchange-[^]*?END:VEVENT/.exec(feed) ?? [];
+      return Number(/SEQUENCE:(\d+)/.exec(event)?.[1]);
+    };
+    const made = await checkIn(mother);
+    const versions = [await version()];
+    const done = await checkIn(father, { kind: "done" });
+    versions.push(await version());
+    ok(await undo(mother, made));
+    versions.push(await version());
+    server.clock.advance(hourMilliseconds);
+    ok(await correct(father, done, "It was 6:40."));
+    versions.push(await version());
+    expect(versions).toEqual([...new Set(versions)].toSorted((one, other) => one - other));
+  });
+});

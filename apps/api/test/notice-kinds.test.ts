@@ -1,0 +1,534 @@
+import {
+  dayMilliseconds,
+  hourMilliseconds,
+  minuteMilliseconds,
+} from "@evenkeel/contract/durations";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Child } from "@evenkeel/contract/models/child";
+import type { ChildFact } from "@evenkeel/contract/models/child-fact";
+import type { Expense } from "@evenkeel/contract/models/expense";
+import type { Notice } from "@evenkeel/contract/models/notice";
+import { type NoticeKind, noticeKinds } from "@evenkeel/contract/notices";
+import { block } from "@evenkeel/custody/testing";
+import { defaultLocale } from "@evenkeel/words";
+import { openCatalogue } from "@evenkeel/words/server";
+import { operatorScope } from "../src/auth/scope.ts";
+import { arrangeHandlers, arrangeJob } from "../src/domains/calendar/imports/arrange-anew.ts";
+import { imports } from "../src/domains/calendar/imports/repository.ts";
+import { expireSwaps } from "../src/domains/calendar/swap-acts/expire.ts";
+import { expireDisputes } from "../src/domains/disputes/expire.ts";
+import { claimRecurring } from "../src/domains/expenses/recurring.ts";
+import { families } from "../src/domains/family/families.ts";
+import { append, lockRecord } from "../src/domains/record/ledger.ts";
+import { remind } from "../src/domains/reminders/remind.ts";
+import { codeOf } from "./authenticator-app.ts";
+import { aDevice } from "./device.ts";
+import { type Answer, type Browser, password, type TestServer } from "./family.ts";
+import { tellingServer } from "./telling.ts";
+
+const spanish = "es-US";
+
+type Family = Awaited<ReturnType<TestServer["family"]>>;
+/** Who is told of an act, whether the other parent is to hear of it or not. */
+type Told = readonly ("parent1" | "parent2")[];
+/** Does something of a family's, as people do it. @returns who is told of it */
+type Act = (family: Family) => Promise<Told>;
+
+let server: TestServer;
+let telling: Awaited<ReturnType<typeof tellingServer>>;
+const now = () => server.clock.now;
+const catalogue = openCatalogue();
+
+async function done<Output = unknown>(answering: Promise<Answer>): Promise<Output> {
+  const answer = await answering;
+  expect(answer.status, answer.body).toBe(200);
+  return answer.json<Output>();
+}
+const made = async (browser: Browser, path: string, body: object): Promise<string> => {
+  const { id, importId } = await done<{ id?: string; importId?: string }>(browser.post(path, body));
+  return id ?? importId ?? "";
+};
+/** An instant so many hours from now. */
+const ahead = (hours: number): string =>
+  new Date(now().getTime() + hours * hourMilliseconds).toISOString();
+
+const propose = ({ parent1 }: Family) =>
+  made(parent1, "/api/disputes", { category: "Medical", title: "Dentist", description: "Which?" });
+const respond = (family: Family, id: string, said: object) =>
+  done(family.parent2.post(`/api/disputes/${id}/respond`, said));
+const counter = { responseType: "counter", responseText: "Another week." };
+
+const askSwap = ({ parent1 }: Family, more: object = {}) =>
+  made(parent1, "/api/swap-requests", { given: [{ start: ahead(72), end: ahead(74) }], ...more });
+const answerSwap = ({ parent2 }: Family, id: string, answer: string) =>
+  done(parent2.post(`/api/swap-requests/${id}/answer`, { answer }));
+const undoSwap = async (family: Family) => {
+  const id = await askSwap(family);
+  await answerSwap(family, id, "accepted");
+  await done(family.parent1.post(`/api/swap-requests/${id}/undo`));
+  return id;
+};
+
+const weekends = block("weekly", "Friday 18:00", "Sunday 18:00", "parent2");
+const apply = ({ parent1, parent2 }: Family, rules: object[] = [weekends], more: object = {}) =>
+  made(parent1, "/api/schedule/apply", {
+    parseResult: { holidayRules: [], recurringRules: rules },
+    residence: "parent1",
+    yearRange: { startYear: 2026, endYear: 2026 },
+    parentMapping: { parent1: parent1.userId, parent2: parent2.userId },
+    ...more,
+  });
+const onSchedule = (browser: Browser, id: string, act: "confirm" | "undo" | "keep") =>
+  done(browser.post(`/api/schedule/imports/${id}/${act}`));
+
+const addEvent = ({ parent1 }: Family, more: object = {}) =>
+  made(parent1, "/api/calendar-events", {
+    title: "Recital",
+    start: ahead(30),
+    end: ahead(31),
+    ...more,
+  });
+const calendarFile = {
+  fileName: "school.ics",
+  text: [
+    "BEGIN:VCALENDAR",
+    "BEGIN:VEVENT",
+    "UID:one",
+    "DTSTART:20261122T180000Z",
+    "SUMMARY:Concert",
+    "END:VEVENT",
+    "END:VCALENDAR",
+  ].join("\r\n"),
+  chosen: [{ key: 0, childIds: [] }],
+};
+
+const checkIn = async (family: Family) => {
+  await apply(family);
+  const exchangeAt = "2026-11-23T02:00:00.000Z";
+  server.clock.now = new Date(Date.parse(exchangeAt) - 5 * minuteMilliseconds);
+  return made(family.parent1, "/api/exchanges/check-ins", { exchangeAt, kind: "here" });
+};
+
+const claim = ({ parent1 }: Family, more: object = {}) =>
+  made(parent1, "/api/expenses", {
+    category: "medical",
+    what: "Glasses",
+    amountCents: 10_000,
+    paidOn: "2026-11-20",
+    ...more,
+  });
+const answerClaim = (browser: Browser, id: string, answer: string, text?: string) =>
+  done(browser.post(`/api/expenses/${id}/answer`, { answer, text }));
+const pay = async (family: Family) => {
+  const id = await claim(family);
+  const paid = { amountCents: 1_000, method: "app", paidOn: "2026-11-21" };
+  const { payments } = await done<Expense>(
+    family.parent2.post(`/api/expenses/${id}/payments`, paid),
+  );
+  return payments.at(-1)?.id ?? "";
+};
+const answerPayment = (browser: Browser, id: string, answer: string) =>
+  done(browser.post(`/api/expense-payments/${id}/answer`, { answer }));
+const split = ({ parent1 }: Family) =>
+  made(parent1, "/api/expenses/rules", { childId: null, category: "school", parent1Percent: 60 });
+const answerSplit = (browser: Browser, id: string, answer: string) =>
+  done(browser.post(`/api/expenses/rules/${id}/answer`, { answer }));
+const eachMonth = ({ parent1 }: Family) =>
+  made(parent1, "/api/expenses/recurring", {
+    category: "care",
+    what: "After school",
+    amountCents: 20_000,
+    firstOn: "2026-11-21",
+  });
+
+const addChild = ({ parent1 }: Family) =>
+  done<Child>(parent1.post("/api/children", { name: "Lily" }));
+
+const usernameOf = async ({ userId }: Browser): Promise<string> => {
+  const { username } = await server.database.db
+    .selectFrom("users")
+    .select("username")
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return username ?? "";
+};
+const anotherSession = async (browser: Browser) => {
+  const username = await usernameOf(browser);
+  return server.as(await server.nobody.post("/api/login", { username, password }));
+};
+const setUpApp = async ({ parent1 }: Family) => {
+  const { secret } = await done<{ secret: string }>(
+    parent1.post("/api/account/authenticator/begin", { currentPassword: password }),
+  );
+  const { recoveryCodes } = await done<{ recoveryCodes: string[] }>(
+    parent1.post("/api/account/authenticator", { code: codeOf(secret, now()) }),
+  );
+  return recoveryCodes;
+};
+const signingDevice = async (family: Family, browser: Browser) => {
+  const device = await aDevice({ server, browser, familyId: family.id });
+  await done(device.add());
+  return device;
+};
+
+/** What both confirmed and was laid over by what came later is put first again, as after an update. */
+async function arrange(family: Family) {
+  const { db } = server.database;
+  const scope = operatorScope(family.id);
+  const importId = await apply(family, [
+    block("biweekly even", "Friday 18:00", "Sunday 18:00", "parent2"),
+  ]);
+  await apply(family, [block("weekly", "Monday 18:00", "Saturday 18:00", "parent1")], {
+    replace: true,
+  });
+  await db.transaction().execute(async (transaction) => {
+    const { sequence } = await lockRecord(transaction, scope);
+    const row = await imports.find(transaction, scope, importId);
+    await imports.consent(transaction, scope, importId, {
+      confirmed_by: family.parent2.userId,
+      confirmed_at: now(),
+      confirmed_entry: sequence + 1,
+      undo_asked_by: null,
+      undo_asked_at: null,
+    });
+    await append(transaction, scope, {
+      kind: "schedule_confirmed",
+      at: now(),
+      actorId: family.parent2.userId,
+      subject: row?.sequence ?? 0,
+      content: { importId },
+    });
+  });
+  const job = {
+    id: 1,
+    kind: arrangeJob,
+    familyId: family.id,
+    userId: null,
+    payload: {},
+    createdAt: now(),
+    expiresAt: null,
+    attempts: 1,
+  };
+  await arrangeHandlers(db, now)[arrangeJob]?.run(job, new AbortController().signal);
+}
+
+const second: Told = ["parent2"];
+const first: Told = ["parent1"];
+const both: Told = ["parent1", "parent2"];
+const after =
+  (told: Told, act: (family: Family) => Promise<unknown>): Act =>
+  async (family) => {
+    await act(family);
+    return told;
+  };
+
+/** What tells it, for every kind that there is: `tsc` fails where one has nothing. */
+const acts: Record<NoticeKind, Act> = {
+  message: after(second, ({ parent1 }) => {
+    const text = "Swim class is at 4 on Tuesday";
+    return done(parent1.post("/api/messages", { originalMessage: text, finalMessage: text }));
+  }),
+  dispute_proposed: after(second, propose),
+  expense_disputed: after(first, async (family) =>
+    answerClaim(family.parent2, await claim(family), "dispute", "I bought the same pair"),
+  ),
+  dispute_agreed: after(first, async (family) =>
+    respond(family, await propose(family), { responseType: "agree" }),
+  ),
+  dispute_countered: after(first, async (family) =>
+    respond(family, await propose(family), counter),
+  ),
+  dispute_accepted: after(second, async (family) => {
+    const id = await propose(family);
+    await respond(family, id, counter);
+    await done(family.parent1.post(`/api/disputes/${id}/accept`));
+  }),
+  dispute_resolved: after(second, async (family) => {
+    const id = await propose(family);
+    server.clock.advance(49 * hourMilliseconds);
+    await done(family.parent1.post(`/api/disputes/${id}/resolve`));
+  }),
+  dispute_expired: after(both, async (family) => {
+    await propose(family);
+    server.clock.advance(33 * dayMilliseconds);
+    await expireDisputes(server.database.db, now);
+  }),
+  dispute_unanswered: after(both, async (family) => {
+    await propose(family);
+    server.clock.advance(49 * hourMilliseconds);
+    await remind(server.database.db, now, "everyMinute");
+  }),
+  dispute_closing: after(second, async (family) => {
+    await propose(family);
+    server.clock.advance(37 * hourMilliseconds);
+    await remind(server.database.db, now, "everyMinute");
+  }),
+  schedule_applied: after(second, (family) => apply(family)),
+  schedule_confirmed: after(first, async (family) =>
+    onSchedule(family.parent2, await apply(family), "confirm"),
+  ),
+  schedule_undo_asked: after(second, async (family) => {
+    const id = await apply(family);
+    await onSchedule(family.parent2, id, "confirm");
+    await onSchedule(family.parent1, id, "undo");
+  }),
+  schedule_kept: after(first, async (family) => {
+    const id = await apply(family);
+    await onSchedule(family.parent2, id, "confirm");
+    await onSchedule(family.parent1, id, "undo");
+    await onSchedule(family.parent2, id, "keep");
+  }),
+  calendar_arranged: after(both, arrange),
+  schedule_undone: after(second, async (family) =>
+    onSchedule(family.parent1, await apply(family), "undo"),
+  ),
+  swap_asked: after(second, (family) => askSwap(family)),
+  swap_countered: after(first, async (family) => {
+    const followsId = await askSwap(family);
+    const given = [{ start: ahead(96), end: ahead(98) }];
+    await made(family.parent2, "/api/swap-requests", { given, followsId });
+  }),
+  swap_accepted: after(first, async (family) =>
+    answerSwap(family, await askSwap(family), "accepted"),
+  ),
+  swap_declined: after(first, async (family) =>
+    answerSwap(family, await askSwap(family), "declined"),
+  ),
+  swap_withdrawn: after(second, async (family) =>
+    done(family.parent1.post(`/api/swap-requests/${await askSwap(family)}/withdraw`)),
+  ),
+  swap_expired: after(both, async (family) => {
+    await askSwap(family);
+    server.clock.advance(73 * hourMilliseconds);
+    await expireSwaps(server.database.db, now);
+  }),
+  swap_undo_asked: after(second, undoSwap),
+  swap_kept: after(first, async (family) =>
+    done(family.parent2.post(`/api/swap-requests/${await undoSwap(family)}/keep`)),
+  ),
+  swap_undone: after(first, async (family) =>
+    done(family.parent2.post(`/api/swap-requests/${await undoSwap(family)}/undo`)),
+  ),
+  swap_closing: after(second, async (family) => {
+    await askSwap(family);
+    server.clock.advance(61 * hourMilliseconds);
+    await remind(server.database.db, now, "everyMinute");
+  }),
+  event_created: after(second, (family) => addEvent(family)),
+  event_changed: after(second, async (family) => {
+    const changed = { version: 1, note: "Bring the flute" };
+    await done(family.parent1.patch(`/api/calendar-events/${await addEvent(family)}`, changed));
+  }),
+  event_deleted: after(second, async (family) =>
+    done(family.parent1.remove(`/api/calendar-events/${await addEvent(family)}`)),
+  ),
+  file_placed: after(second, ({ parent1 }) => made(parent1, "/api/calendar-files", calendarFile)),
+  file_undone: after(second, async ({ parent1 }) => {
+    const id = await made(parent1, "/api/calendar-files", calendarFile);
+    await done(parent1.post(`/api/calendar-files/${id}/undo`));
+  }),
+  event_soon: after(both, async (family) => {
+    await addEvent(family, { reminders: [60] });
+    server.clock.advance(29 * hourMilliseconds);
+    await remind(server.database.db, now, "everyMinute");
+  }),
+  exchange_tomorrow: after(both, async (family) => {
+    await apply(family);
+    server.clock.advance(9 * hourMilliseconds);
+    await remind(server.database.db, now, "everyQuarter");
+  }),
+  exchange_checked_in: after(second, checkIn),
+  check_in_changed: after(second, async (family) =>
+    done(family.parent1.post(`/api/exchanges/check-ins/${await checkIn(family)}/undo`)),
+  ),
+  expense_due: after(second, async (family) => {
+    await claim(family, { dueOn: "2026-11-22" });
+    server.clock.advance(9 * hourMilliseconds);
+    await remind(server.database.db, now, "everyQuarter");
+  }),
+  child_changed: after(second, addChild),
+  child_page_changed: after(second, async (family) => {
+    const { id } = await addChild(family);
+    const fact = { kind: "doctor", name: "Dr. Ortiz" };
+    await done<ChildFact>(family.parent1.post(`/api/children/${id}/facts`, fact));
+  }),
+  contact_changed: after(second, ({ parent1 }) =>
+    done(
+      parent1.post("/api/own-contact", {
+        telephone: "555 0100",
+        telephoneShown: true,
+        address: "",
+        addressShown: false,
+      }),
+    ),
+  ),
+  device_added: after(first, async (family) => {
+    await signingDevice(family, family.parent1);
+    await signingDevice(family, await anotherSession(family.parent1));
+  }),
+  phrase_made: after(first, async (family) => {
+    const phone = await signingDevice(family, family.parent1);
+    const paper = await aDevice({ server, browser: family.parent1, familyId: family.id });
+    await done(phone.post("/api/account/device-keys", { ...paper.key, isPhrase: true }));
+  }),
+  journal_entered: after(second, async ({ parent1 }) => {
+    const entry = { day: "2026-11-20", tags: ["school"], text: "She read to us." };
+    const id = await made(parent1, "/api/journal", entry);
+    await done(parent1.post(`/api/journal/${id}/enter`, { version: 1, ...entry }));
+  }),
+  court_looked: after(both, ({ court }) => done(court.get("/api/message-logs"))),
+  court_exported: after(both, ({ court }) => done(court.post("/api/record/exports", {}))),
+  expense_claimed: after(second, (family) => claim(family)),
+  expense_monthly: after(second, async (family) => {
+    await eachMonth(family);
+    server.clock.advance(31 * dayMilliseconds);
+    await claimRecurring(server.database.db, now);
+  }),
+  expense_accepted: after(first, async (family) =>
+    answerClaim(family.parent2, await claim(family), "accept"),
+  ),
+  expense_questioned: after(first, async (family) =>
+    answerClaim(family.parent2, await claim(family), "question", "Are these for school?"),
+  ),
+  expense_explained: after(second, async (family) => {
+    const id = await claim(family);
+    await answerClaim(family.parent2, id, "question", "Are these for school?");
+    await answerClaim(family.parent1, id, "explain", "Yes, for school");
+  }),
+  expense_withdrawn: after(second, async (family) =>
+    done(family.parent1.post(`/api/expenses/${await claim(family)}/withdraw`)),
+  ),
+  payment_said: after(first, pay),
+  payment_received: after(second, async (family) =>
+    answerPayment(family.parent1, await pay(family), "received"),
+  ),
+  payment_not_received: after(second, async (family) =>
+    answerPayment(family.parent1, await pay(family), "not_received"),
+  ),
+  payment_withdrawn: after(first, async (family) =>
+    answerPayment(family.parent2, await pay(family), "withdrawn"),
+  ),
+  split_proposed: after(second, split),
+  split_agreed: after(first, async (family) =>
+    answerSplit(family.parent2, await split(family), "agreed"),
+  ),
+  split_declined: after(first, async (family) =>
+    answerSplit(family.parent2, await split(family), "declined"),
+  ),
+  split_withdrawn: after(second, async (family) =>
+    answerSplit(family.parent1, await split(family), "withdrawn"),
+  ),
+  recurring_changed: after(second, eachMonth),
+  person_joined: after(both, async ({ parent1 }) => {
+    const { token } = await done<{ token: string }>(
+      parent1.post("/api/invitations", { role: "court_viewer", name: "Ms. Lee" }),
+    );
+    const username = `reviewer-${parent1.userId}`;
+    await done(
+      server.nobody.post("/api/invitations/join", {
+        token,
+        displayName: "Ms. Lee",
+        username,
+        password: "a password of their own",
+      }),
+    );
+  }),
+  invitation_expired: after(first, async ({ parent1 }) => {
+    await done(parent1.post("/api/invitations", { role: "court_viewer", name: "Ms. Lee" }));
+    server.clock.advance(7 * dayMilliseconds + hourMilliseconds);
+    await remind(server.database.db, now, "everyMinute");
+  }),
+  password_reset: after(both, async ({ parent1 }) => {
+    const directory = families(server.database.db, now);
+    await directory.resetPassword(await usernameOf(parent1), "another long password");
+  }),
+  own_password: after(first, ({ parent1 }) =>
+    done(
+      parent1.post("/api/account/password", {
+        currentPassword: password,
+        newPassword: "yet another long password",
+      }),
+    ),
+  ),
+  own_sessions: after(first, async ({ parent1 }) => {
+    await anotherSession(parent1);
+    await done(parent1.post("/api/account/sessions/end"));
+  }),
+  own_second_step_added: after(first, setUpApp),
+  own_second_step_removed: after(first, async (family) => {
+    await setUpApp(family);
+    const again = { currentPassword: password };
+    await done(family.parent1.post("/api/account/authenticator/remove", again));
+  }),
+  own_recovery_codes: after(first, async (family) => {
+    await setUpApp(family);
+    const again = { currentPassword: password };
+    await done(family.parent1.post("/api/account/recovery-codes", again));
+  }),
+  own_recovery_code_used: after(first, async (family) => {
+    const [code] = await setUpApp(family);
+    const username = await usernameOf(family.parent1);
+    const asked = await server.nobody.post("/api/login", { username, password });
+    const { ticket } = asked.json<{ secondStep: { ticket: string } }>().secondStep;
+    await done(server.nobody.post("/api/login/second-step", { way: "recovery", ticket, code }));
+  }),
+  account_closed: after(second, ({ parent1 }) =>
+    done(parent1.post("/api/account/close", { currentPassword: password })),
+  ),
+  // Who a family is stands at the head of a record that has begun.
+  family_changed: after(second, async (family) => {
+    await addChild(family);
+    await done(family.parent1.patch("/api/account", { displayName: "Ana" }));
+  }),
+};
+
+describe("every kind of notice has an act that tells it", () => {
+  beforeAll(async () => {
+    telling = await tellingServer();
+    ({ server } = telling);
+  });
+  afterAll(() => telling.close());
+  beforeEach(() => {
+    // Saturday, 10 AM in the family's zone.
+    server.clock.now = new Date("2026-11-21T18:00:00.000Z");
+    telling.push.taken.length = 0;
+  });
+
+  it.each(Object.keys(noticeKinds) as NoticeKind[])(
+    "%s: whoever is to hear of it is, on the page and on a device, in their language, and no one else",
+    async (kind) => {
+      const family = await server.family();
+      // One reads English, the other Spanish.
+      await done(family.parent2.patch("/api/me", { locale: spanish }));
+      const devices = {
+        parent1: await telling.isToldOn(family.parent1),
+        parent2: await telling.isToldOn(family.parent2),
+      };
+      const told = await acts[kind](family);
+      server.clock.advance(3_000);
+      await telling.drain();
+      const rows = await server.database.db
+        .selectFrom("notices")
+        .leftJoin("users as actor", "actor.id", "notices.actor_id")
+        .select(["user_id", "kind", "actor.display_name as name"])
+        .where("notices.family_id", "=", family.id)
+        .where("kind", "=", kind)
+        .execute();
+      for (const who of both) {
+        const { userId } = family[who];
+        const own = rows.filter(({ user_id }) => user_id === userId);
+        expect([who, own.length > 0]).toEqual([who, told.includes(who)]);
+        const [row] = own;
+        if (row === undefined) continue;
+        const t = catalogue.words(who === "parent1" ? defaultLocale : spanish, "notices");
+        const sentence = t(`kind.${kind}`, { name: row.name ?? "", count: 1 });
+        expect(telling.saidBy(devices[who])).toContain(sentence);
+        // Whoever closed the account, or was signed out with it, has no page.
+        const page = await family[who].get("/api/notices");
+        if (page.status !== 200) continue;
+        expect(page.json<Notice[]>().map((notice) => notice.kind)).toContain(kind);
+      }
+      expect(telling.push.errors).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,141 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { aHouse } from "../src/house.ts";
+import { desktop, type Person } from "../src/person.ts";
+
+const own = "a password of my own";
+/** Keeps a picture of what is open where a folder for them is named, for whoever looks at the screens. */
+const picture = async ({ page }: Person, name: string): Promise<void> => {
+  const folder = process.env["PICTURES"];
+  if (folder === undefined) return;
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+};
+
+describe("a family from nothing", () => {
+  const house = aHouse({ environment: { NODE_ENV: "production" } });
+
+  const looksRight = async (person: Person, name: string): Promise<void> => {
+    await person.expectAccessibleInBothColors();
+    await person.expectNoOverflow();
+    await picture(person, name);
+  };
+
+  it("is set up by one parent, joined by the other and by a reviewer through links, each with a password of their own", async () => {
+    const code = /The code that it asks for: (\S+)/.exec(house.terminal)?.[1] ?? "";
+    expect(code).toMatch(/^\w{5}-\w{5}$/);
+
+    const ana = await house.person(null);
+    const family = ana.words("family");
+    // Whatever address someone opens first.
+    await ana.page.goto("/");
+    await ana.page.getByRole("heading", { name: family("setUp.title") }).waitFor();
+    expect(new URL(ana.page.url()).pathname).toBe("/setup");
+    const fill = async ({ page, words }: Person, fields: Record<string, string>) => {
+      const t = words("family");
+      for (const [field, value] of Object.entries(fields)) {
+        await page
+          .getByLabel(t(field as "setUp.code"), { exact: false })
+          .first()
+          .fill(value);
+      }
+    };
+    const submit = ana.page.getByRole("button", { name: family("setUp.submit") });
+    await submit.click();
+    await ana.page.getByText("Use at least 8 characters").waitFor();
+    await looksRight(ana, "setup-empty");
+    await fill(ana, {
+      "setUp.code": "WRONG-CODES",
+      "setUp.familyName": "Rivera",
+      "setUp.displayName": "Ana",
+      "setUp.coParentName": "Benito",
+      "account.username": "ana",
+    });
+    await ana.page.locator("input[name=password]").fill(own);
+    await submit.click();
+    await ana.page.getByRole("alert").filter({ hasText: "terminal" }).waitFor();
+    // A reload loses nothing but the secrets.
+    await ana.page.reload();
+    expect(await ana.page.getByLabel(family("setUp.coParentName")).inputValue()).toBe("Benito");
+    await fill(ana, { "setUp.code": code.toLowerCase() });
+    await ana.page.locator("input[name=password]").fill(own);
+    await picture(ana, "setup-filled");
+    await submit.click();
+
+    await ana.page.getByRole("heading", { name: family("children.title") }).waitFor();
+    await ana.page.getByLabel("Name", { exact: false }).first().fill("Lily");
+    await looksRight(ana, "setup-children");
+    await ana.page.getByRole("button", { name: "Add child" }).click();
+    await ana.page.getByText("Lily", { exact: true }).waitFor();
+    await ana.page.getByRole("button", { name: family("children.done") }).click();
+
+    await ana.page.getByRole("heading", { name: family("links.title") }).waitFor();
+    await ana.page.getByRole("button", { name: family("invite.make") }).click();
+    const parentLink = await ana.page
+      .getByRole("textbox", { name: family("link.label", { name: "Benito" }) })
+      .inputValue();
+    // The test's server has an address of this machine alone.
+    const { host } = new URL(parentLink);
+    await ana.page.getByText(family("link.computer", { name: "Benito", host })).waitFor();
+    await ana.page.getByRole("button", { name: family("reviewer.open") }).click();
+    await ana.page.getByLabel(family("reviewer.name")).fill("Ms. Lee");
+    await ana.page.getByLabel(family("reviewer.lastDay"), { exact: false }).fill("2099-12-31");
+    await ana.page.getByRole("button", { name: family("invite.make"), exact: true }).click();
+    const reviewerLink = await ana.page
+      .getByRole("textbox", { name: family("link.label", { name: "Ms. Lee" }) })
+      .inputValue();
+    await looksRight(ana, "setup-links");
+    await ana.page.getByRole("link", { name: family("links.done") }).click();
+    await ana.page.getByRole("heading", { name: "Benito has not joined yet" }).waitFor();
+    await picture(ana, "home-alone");
+
+    const ben = await house.person(null, { locale: "es-US", viewport: desktop });
+    const familia = ben.words("family");
+    await ben.page.goto(parentLink);
+    await ben.page.getByText("Ana le invita a usar Evenkeel").waitFor();
+    await looksRight(ben, "join-parent-es");
+    await ben.page.getByLabel(familia("setUp.displayName"), { exact: false }).fill("Ben");
+    await fill(ben, { "account.username": "ben" });
+    await ben.page.locator("input[name=password]").fill(own);
+    await ben.page.getByRole("button", { name: familia("join.submit") }).click();
+    await ben.page.waitForURL((at) => at.pathname === "/" && at.hash === "");
+    await ben.page.getByRole("link", { name: "Calendario" }).first().waitFor();
+    await picture(ben, "home-joined-es");
+
+    // The link has done what it was for.
+    const again = await house.person(null);
+    await again.page.goto(parentLink);
+    await again.page.getByRole("heading", { name: "This link does not work" }).waitFor();
+    await picture(again, "join-none");
+
+    const lee = await house.person(null);
+    await lee.page.goto(reviewerLink);
+    await lee.page.getByText("Ana invites you to review the record").waitFor();
+    await picture(lee, "join-reviewer");
+    await fill(lee, { "account.username": "ms.lee" });
+    await lee.page.locator("input[name=password]").fill(own);
+    await lee.page.getByRole("button", { name: family("join.submit") }).click();
+    await lee.page.waitForURL((at) => at.pathname === "/court-view");
+    // On an entry: the children themselves are folded above it.
+    await lee.page.getByText("Lily").filter({ visible: true }).first().waitFor();
+
+    // And from now on words go from one to the other.
+    await ana.page.goto("/");
+    expect(await ana.page.getByRole("heading", { name: "has not joined yet" }).count()).toBe(0);
+    await ana.page.getByRole("button", { name: "Account" }).click();
+    await ana.page.getByRole("menuitem", { name: "Family and invitations" }).click();
+    const people = ana.page.getByRole("dialog", { name: "Family and invitations" });
+    await people.getByText("Can read until", { exact: false }).waitFor();
+    expect(await people.getByRole("listitem").allInnerTexts()).toHaveLength(3);
+    await looksRight(ana, "people");
+
+    await ben.page.goto("/");
+    await ben.page.getByRole("button", { name: "Cuenta" }).click();
+    await ben.page.getByRole("menuitem", { name: "Su cuenta" }).click();
+    const account = ben.page.getByRole("dialog", { name: "Su cuenta" });
+    await account.getByText("Este navegador").waitFor();
+    await account.getByRole("button", { name: "Cerrar mi cuenta" }).click();
+    await looksRight(ben, "account-es");
+  });
+});

@@ -1,0 +1,26 @@
+import { useCurrentUser } from "../features/session/current-user.tsx";
+import { CardsAtRest } from "../features/child-facts/cards-at-rest.tsx";
+import { DeviceWatch } from "../features/device-keys/device-watch.tsx";
+import { LiveUpdates } from "../features/live/live-updates.tsx";
+import { NoticeWatch } from "../features/notices/parts.ts";
+import { WitnessWatch } from "../features/witness/witness-watch.tsx";
+import { KeepForReading } from "./keep-for-reading.tsx";
+
+/** What goes on on every screen while someone is signed in, without being seen. */
+export function SignedIn() {
+  const { role } = useCurrentUser();
+  return (
+    <>
+      <LiveUpdates />
+      <KeepForReading />
+      <DeviceWatch />
+      <WitnessWatch />
+      {role === "court_viewer" ? null : (
+        <>
+          <NoticeWatch />
+          <CardsAtRest />
+        </>
+      )}
+    </>
+  );
+}

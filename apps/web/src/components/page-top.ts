@@ -1,0 +1,4 @@
+import { createContext, type ReactNode } from "react";
+
+/** What whoever frames a screen puts above its content, below its heading. */
+export const PageTop = createContext<ReactNode>(null);

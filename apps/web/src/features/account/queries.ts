@@ -1,0 +1,47 @@
+import { isUnreachable, serverMessage } from "../../lib/errors.ts";
+import { trpc } from "../../lib/trpc.ts";
+import type { PageWords } from "../../lib/words.ts";
+import { useEndOwnSession, useKnowUser } from "../session/index.ts";
+
+export const useOwnSessions = () => trpc.account.sessions.useQuery();
+
+function useRefresh() {
+  const { account } = trpc.useUtils();
+  return () => account.sessions.invalidate();
+}
+
+export function useChangePassword() {
+  const refresh = useRefresh();
+  return trpc.account.changePassword.useMutation({ onSuccess: refresh });
+}
+
+export function useRename() {
+  const know = useKnowUser();
+  return trpc.account.rename.useMutation({ onSuccess: ({ user }) => know(user) });
+}
+
+export function useEndSession() {
+  const refresh = useRefresh();
+  return trpc.account.endSession.useMutation({ onSettled: refresh });
+}
+
+export function useEndOtherSessions() {
+  const refresh = useRefresh();
+  return trpc.account.endOtherSessions.useMutation({ onSettled: refresh });
+}
+
+/** Closes the account; the page is then no one's. */
+export function useCloseAccount() {
+  const leave = useEndOwnSession();
+  return trpc.account.close.useMutation({ onSuccess: leave });
+}
+
+/** Asks for what is the person's own, when it is wanted. */
+export function useOwnData() {
+  const { client } = trpc.useUtils();
+  return () => client.account.data.query();
+}
+
+/** Why nothing came of it, in words for a person. */
+export const failureWords = (t: PageWords<"account">, error: unknown): string =>
+  isUnreachable(error) ? t("own.unreachable") : serverMessage(error, t("own.failed"));

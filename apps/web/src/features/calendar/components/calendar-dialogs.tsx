@@ -1,0 +1,95 @@
+import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
+import type { ScheduleImport } from "@evenkeel/contract/models/calendar/schedule";
+import type { SwapRequest } from "@evenkeel/contract/models/calendar/swap";
+import { RulesDialog } from "../imports/components/lazy-rules-dialog.ts";
+import {
+  AskSwapDialog,
+  DayDialog,
+  DeleteEventDialog,
+  EventDialog,
+  FileDialog,
+  SwapDialog,
+  UploadDialog,
+} from "./lazy-dialogs.ts";
+
+/** Which dialog of the calendar is open. */
+export type OpenDialog =
+  | { kind: "day"; day: string }
+  | { kind: "new"; day?: string; lastDay?: string }
+  | { kind: "change"; event: CalendarEvent }
+  | { kind: "upload" }
+  | { kind: "file" }
+  | { kind: "ask"; day?: string }
+  | { kind: "rules"; id: string }
+  | { kind: "delete"; event: CalendarEvent }
+  | { kind: "swap"; id: string };
+
+interface Props {
+  open: OpenDialog | null;
+  /** The request that is shown, whatever opened it. */
+  swap: SwapRequest | undefined;
+  /** The schedule whose rules are shown, whatever opened them. */
+  schedule: ScheduleImport | undefined;
+  eventsOf: (day: string) => readonly CalendarEvent[];
+  canEdit: boolean;
+  onOpen: (dialog: OpenDialog) => void;
+  onClose: () => void;
+}
+
+/** What the calendar's page opens above itself. */
+export function CalendarDialogs(props: Props) {
+  const { open, swap, schedule, eventsOf, canEdit, onOpen, onClose } = props;
+  return (
+    <>
+      <OfTheDay
+        open={open}
+        eventsOf={eventsOf}
+        canEdit={canEdit}
+        onOpen={onOpen}
+        onClose={onClose}
+      />
+      {open?.kind === "new" ? <EventDialog {...placeOf(open)} onClose={onClose} /> : null}
+      {open?.kind === "file" ? <FileDialog onClose={onClose} /> : null}
+      {open?.kind === "ask" ? <AskSwapDialog {...placeOf(open)} onClose={onClose} /> : null}
+      {swap === undefined ? null : <SwapDialog swap={swap} canEdit={canEdit} onClose={onClose} />}
+      {schedule === undefined ? null : <RulesDialog schedule={schedule} onClose={onClose} />}
+      {open?.kind === "upload" ? <UploadDialog onClose={onClose} /> : null}
+    </>
+  );
+}
+
+/** A day, and an event that is there already. */
+function OfTheDay({ open, eventsOf, canEdit, onOpen, onClose }: Omit<Props, "swap" | "schedule">) {
+  switch (open?.kind) {
+    case "day": {
+      const { day } = open;
+      return (
+        <DayDialog
+          day={day}
+          events={eventsOf(day)}
+          canEdit={canEdit}
+          onEvent={(event) => onOpen({ kind: "delete", event })}
+          onChange={(event) => onOpen({ kind: "change", event })}
+          onAdd={() => onOpen({ kind: "new", day })}
+          onSwap={(id) => onOpen(id === null ? { kind: "ask", day } : { kind: "swap", id })}
+          onConfirm={(id) => onOpen({ kind: "rules", id })}
+          onClose={onClose}
+        />
+      );
+    }
+    case "change":
+      return <EventDialog event={open.event} onClose={onClose} />;
+    case "delete":
+      return (
+        <DeleteEventDialog
+          event={open.event}
+          onChange={(event) => onOpen({ kind: "change", event })}
+          onClose={onClose}
+        />
+      );
+    default:
+      return null;
+  }
+}
+
+const placeOf = ({ kind: _kind, ...place }: Extract<OpenDialog, { kind: "new" | "ask" }>) => place;

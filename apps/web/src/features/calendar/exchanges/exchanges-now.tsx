@@ -1,0 +1,16 @@
+import { Skeleton } from "@mantine/core";
+import { inPlace, onDemand } from "../../../components/on-demand.tsx";
+import { useExchangesNow } from "./use-exchanges-now.ts";
+
+/** Only around an exchange: most days have none. */
+const ExchangeCard = onDemand(
+  async () => (await import("./exchange-card.tsx")).ExchangeCard,
+  inPlace(<Skeleton height={220} radius="lg" />),
+  ["exchanges", "calendar"],
+);
+
+/** The exchanges around now, to check in to with a tap. For parents. */
+export function ExchangesNow() {
+  const { exchanges } = useExchangesNow();
+  return exchanges.map((exchange) => <ExchangeCard key={exchange.at} exchange={exchange} />);
+}

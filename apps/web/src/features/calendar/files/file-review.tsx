@@ -1,0 +1,241 @@
+import { weekdays } from "@evenkeel/contract/constants";
+import type { ReadFileOutput } from "@evenkeel/contract/models/calendar/file";
+import { Button, Checkbox, Chip, VisuallyHidden } from "@mantine/core";
+import { type ReactNode, useState } from "react";
+import { FormRefusal } from "../../../components/form-refusal.tsx";
+import { dayOf, weekdayName } from "../../../lib/dates.ts";
+import { refusalOf } from "../../../lib/errors.ts";
+import { newId } from "../../../lib/new-id.ts";
+import { showToast } from "../../../lib/toasts.ts";
+import { useNow } from "../../../lib/use-now.ts";
+import { useWords } from "../../../lib/words.ts";
+import { useChildren } from "../../children/index.ts";
+import { useCurrentUser } from "../../session/index.ts";
+import { namesTogether } from "../names-together.ts";
+import { eventFacts } from "../event-facts.ts";
+import { eventWhen } from "../event-when.ts";
+import classes from "./files.module.css";
+import { usePlaceFile } from "./queries.ts";
+
+type ReadEvent = ReadFileOutput["events"][number];
+
+interface FileReviewProps {
+  fileName: string;
+  text: string;
+  read: ReadFileOutput;
+  back: ReactNode;
+  onPlaced: () => void;
+}
+
+/** So many are drawn at first, and with each press more. */
+const shownAtOnce = 50;
+
+/** Each event of the file with a mark to keep it or leave it out, and for whom; what cannot be placed, and why. */
+export function FileReview({ fileName, text, read, back, onPlaced }: FileReviewProps) {
+  const t = useWords("files");
+  const { timeZone } = useCurrentUser();
+  const now = useNow();
+  const children = (useChildren().data ?? []).filter(({ archivedAt }) => archivedAt === null);
+  const [kept, setKept] = useState(
+    () => new Set(read.events.filter((event) => isNew(event, now)).map(({ key }) => key)),
+  );
+  const [forWhom, setForWhom] = useState<ReadonlyMap<number, string[]>>(new Map());
+  const [shown, setShown] = useState(shownAtOnce);
+  const place = usePlaceFile();
+  // One for each reading, whatever is chosen: after a lost answer nothing is placed twice.
+  const [id] = useState(newId);
+  const mark = (key: number, isKept: boolean) => {
+    const next = new Set(kept);
+    if (isKept) next.add(key);
+    else next.delete(key);
+    setKept(next);
+  };
+  const submit = () => {
+    if (kept.size === 0 || place.isPending) return;
+    const chosen = [...kept].map((key) => ({ key, childIds: forWhom.get(key) ?? [] }));
+    place.mutate(
+      { id, fileName, text, chosen },
+      {
+        onSuccess: ({ eventsCreated }) => {
+          showToast({ title: t("placed"), description: t("placedText", { count: eventsCreated }) });
+          onPlaced();
+        },
+      },
+    );
+  };
+  // One that comes on several days of the week, or is placed time by time, becomes several.
+  const placed = read.events
+    .filter(({ key }) => kept.has(key))
+    .reduce((sum, { parts }) => sum + parts.length, 0);
+  // The same for every event, or else nothing to show for all of them.
+  const [firstWhom = [], ...otherWhom] = read.events.map(({ key }) => forWhom.get(key) ?? []);
+  const isForSame = otherWhom.every(
+    (ids) => ids.length === firstWhom.length && ids.every((one) => firstWhom.includes(one)),
+  );
+  return (
+    <div className={classes.part}>
+      <p>
+        <strong className={classes.name}>{fileName}</strong>
+      </p>
+      <p>{t("found", { count: read.events.length })}</p>
+      {children.length < 2 ? null : (
+        <ForWhom
+          label={<span>{t("allFor")}</span>}
+          childIds={isForSame ? firstWhom : null}
+          onChange={(childIds) =>
+            setForWhom(new Map(read.events.map(({ key }) => [key, childIds])))
+          }
+        />
+      )}
+      <div className={classes.marks}>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          onClick={() => setKept(new Set(read.events.map(({ key }) => key)))}
+        >
+          {t("keepAll")}
+        </Button>
+        <Button size="compact-sm" variant="subtle" onClick={() => setKept(new Set())}>
+          {t("keepNone")}
+        </Button>
+      </div>
+      <ul className={classes.list} aria-label={t("events")}>
+        {read.events.slice(0, shown).map((event) => (
+          <li key={event.key} className={classes.event}>
+            <Checkbox
+              checked={kept.has(event.key)}
+              label={<strong className={classes.name}>{event.title}</strong>}
+              description={<EventLines event={event} zone={timeZone} />}
+              onChange={({ currentTarget: { checked } }) => mark(event.key, checked)}
+            />
+            {children.length < 2 || !kept.has(event.key) ? null : (
+              <ForWhom
+                label={<VisuallyHidden>{t("forWhom", { title: event.title })}</VisuallyHidden>}
+                childIds={forWhom.get(event.key) ?? []}
+                onChange={(childIds) => setForWhom(new Map(forWhom).set(event.key, childIds))}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {read.events.length <= shown ? null : (
+        <Button variant="subtle" onClick={() => setShown(shown + shownAtOnce)}>
+          {t("more", { count: read.events.length - shown })}
+        </Button>
+      )}
+      {read.leftOut.length === 0 ? null : (
+        <section className={classes.left} aria-labelledby="file-left-out">
+          <h3 id="file-left-out">{t("leftOut", { count: read.leftOut.length })}</h3>
+          <ul>
+            {read.leftOut.slice(0, shown).map(({ title, reason }, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- the list never changes, and titles repeat
+              <li key={index} className={classes.name}>
+                {t("leftOut.one", {
+                  title: title === "" ? t("untitled") : title,
+                  reason: t(`reason.${reason}`),
+                })}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <FormRefusal refusal={refusalOf(place.error)} zone={timeZone} mayTryAgain />
+      <div className={classes.actions}>
+        {placed === kept.size ? null : (
+          <p className={classes.line}>{t("becomes", { kept: kept.size, count: placed })}</p>
+        )}
+        <Button disabled={kept.size === 0} loading={place.isPending} onClick={submit}>
+          {t("place", { count: placed })}
+        </Button>
+        {back}
+      </div>
+    </div>
+  );
+}
+
+interface ForWhomProps {
+  label: ReactNode;
+  /** None: all of them. Null: not the same for each of several events. */
+  childIds: string[] | null;
+  onChange: (childIds: string[]) => void;
+}
+
+/** For some of the children, or for all of them. */
+function ForWhom({ label, childIds, onChange }: ForWhomProps) {
+  const t = useWords("files");
+  const children = (useChildren().data ?? []).filter(({ archivedAt }) => archivedAt === null);
+  return (
+    <fieldset className={classes.whom}>
+      <legend>{label}</legend>
+      <Chip size="sm" checked={childIds?.length === 0} onChange={() => onChange([])}>
+        {t("everyone")}
+      </Chip>
+      {children.map(({ id, name }) => (
+        <Chip
+          key={id}
+          size="sm"
+          checked={childIds?.includes(id) === true}
+          onChange={(isChosen) => {
+            const others = (childIds ?? []).filter((one) => one !== id);
+            const chosen = isChosen ? [...others, id] : others;
+            onChange(chosen.length === children.length ? [] : chosen);
+          }}
+        >
+          {name}
+        </Chip>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What is over, and what stands on the calendar already, is kept only where the parent says so. */
+function isNew({ duplicate, parts }: ReadEvent, now: Date): boolean {
+  const isAhead = parts.some(
+    ({ end, repeat }) =>
+      Date.parse(end) > now.getTime() ||
+      (repeat !== null && (repeat.until === null || Date.parse(repeat.until) > now.getTime())),
+  );
+  return duplicate === null && isAhead;
+}
+
+function EventLines({ event, zone }: { event: ReadEvent; zone: string }) {
+  const t = useWords("files");
+  const repeats = event.parts.filter(({ repeat }) => repeat !== null);
+  const beside = repeats.length === 0 ? null : event.parts.find(({ repeat }) => repeat === null);
+  const first = repeats[0] ?? event.parts[0];
+  if (first === undefined) return null;
+  const facts = eventFacts({ ...event, ...first, children: [] }, zone);
+  const skipped = event.parts.flatMap(({ otherwise }) => Object.values(otherwise));
+  const notTaken = namesTogether(event.notTakenOver.map((what) => t(`notTaken.${what}`)));
+  const lines = [
+    facts.when,
+    facts.repeat,
+    facts.place,
+    facts.reminder,
+    event.isApart ? t("apart", { count: event.parts.length }) : null,
+    repeats.length > 1
+      ? t("days", { count: repeats.length, days: weekdaysOf(repeats, zone) })
+      : null,
+    beside == null
+      ? null
+      : t("firstBeside", { when: eventWhen({ ...beside, allDay: event.allDay }, zone) }),
+    skipped.length === 0 ? null : t("otherwise", { count: skipped.length }),
+    event.hasNoEnd ? t("noEnd") : null,
+    event.isShortened ? t("shortened") : null,
+    notTaken === null ? null : t("notTaken", { what: notTaken }),
+    event.duplicate === null ? null : t(`duplicate.${event.duplicate}`),
+  ].filter((line) => line !== null);
+  return lines.map((line) => (
+    <span key={line} className={classes.line}>
+      {line}
+    </span>
+  ));
+}
+
+/** 'Tuesday and Thursday', in the order of a week. */
+function weekdaysOf(parts: ReadEvent["parts"], zone: string): string {
+  const days = new Set(
+    parts.map(({ start }) => new Date(`${dayOf(start, zone)}T12:00:00Z`).getUTCDay()),
+  );
+  return namesTogether(weekdays.filter((_, index) => days.has(index)).map(weekdayName)) ?? "";
+}

@@ -1,0 +1,80 @@
+import type { Assignee, ParsedSchedule } from "@evenkeel/contract/models/calendar/schedule";
+import type { ScheduleAnswer } from "@evenkeel/contract/models/calendar/schedule-answer";
+import type { ScheduleQuestion } from "@evenkeel/contract/models/calendar/schedule-question";
+import {
+  answered as answeredWith,
+  residenceAnswered,
+  wantsEditing,
+} from "@evenkeel/custody/rules/answers";
+import { type Given, withAnswer } from "../given-answers.ts";
+import { openPlace } from "../open-places.ts";
+import { childrenAnswered, isGroupOpen, type Unanswered } from "../unanswered.ts";
+import { HolidayHours } from "./holiday-hours.tsx";
+import { Questions } from "./questions.tsx";
+import { WhichChildren } from "./which-children.tsx";
+import classes from "./wizard.module.css";
+import { useWords } from "../../../../lib/words.ts";
+
+/** The rules after an answer, and what has been answered by then. */
+export interface Answer extends Given {
+  rules: ParsedSchedule;
+  residence: Assignee | null;
+  /** The question whose rule the parent wants to see or has to change; null for none. */
+  edit: ScheduleQuestion | null;
+}
+
+interface OpenQuestionsProps {
+  open: Unanswered;
+  rules: ParsedSchedule;
+  given: Given;
+  /** Who the children are with otherwise. */
+  residence: Assignee | null;
+  onChange: (answer: Answer) => void;
+}
+
+/** Whom the rules are for, hours that the order does not give, and what else it leaves open: asked, never guessed. */
+export function OpenQuestions(props: OpenQuestionsProps) {
+  const { open, rules, residence, given, onChange } = props;
+  const t = useWords("imports");
+  if (!isGroupOpen(open)) return null;
+  const answer = (changed: ParsedSchedule, ids: readonly string[], said: ScheduleAnswer) =>
+    onChange({ rules: changed, residence, ...withAnswer(given, ids, said), edit: null });
+  return (
+    <div
+      {...openPlace(true)}
+      role="group"
+      aria-label={t("questions.group")}
+      className={classes.section}
+    >
+      {open.children ? (
+        <WhichChildren
+          rules={rules}
+          onAnswer={(changed, said) => answer(changed, [childrenAnswered], said)}
+        />
+      ) : null}
+      {open.hours.map((group) => (
+        <HolidayHours
+          key={[group.missing, ...group.childIds].join(" ")}
+          rules={rules}
+          group={group}
+          onAnswer={(changed, said) => answer(changed, group.ids, said)}
+        />
+      ))}
+      <Questions
+        questions={open.questions}
+        onAnswer={(question, choice) =>
+          onChange({
+            rules: answeredWith(rules, question, choice),
+            residence: residenceAnswered(residence, question, choice),
+            ...withAnswer(given, [question.id], { about: "question", question, choice }),
+            edit: wantsEditing(question, choice) ? question : null,
+          })
+        }
+        onEdit={(edit) => onChange({ rules, residence, ...withAnswer(given, [], null), edit })}
+        onDismiss={(question) =>
+          answer(rules, [question.id], { about: "question", question, choice: null })
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+/** The answers that go with a schedule when it is applied: the other parent, who confirms it, sees them. */
+import type {
+  ParentMapping,
+  ParsedSchedule,
+  ReadScheduleOutput,
+} from "@evenkeel/contract/models/calendar/schedule";
+import type { ScheduleAnswer } from "@evenkeel/contract/models/calendar/schedule-answer";
+import { answersAbout } from "@evenkeel/custody/rules/given-answers";
+import { placeOf } from "./family-mapping.ts";
+import { parentAnswered } from "./unanswered.ts";
+
+/** What has been answered so far: ids of the questions, and what was said. */
+export interface Given {
+  answered: string[];
+  answers: ScheduleAnswer[];
+}
+
+/** @param answer null where a question only led to its rule */
+export const withAnswer = (
+  { answered, answers }: Given,
+  ids: readonly string[],
+  answer: ScheduleAnswer | null,
+): Given => ({
+  answered: [...answered, ...ids],
+  answers: answer === null ? answers : [...answers, answer],
+});
+
+interface Applied extends Given {
+  rules: ParsedSchedule;
+  reading: ReadScheduleOutput | null;
+  mapping: ParentMapping;
+  /** Null where no schedule was on the calendar for these days. */
+  replace: boolean | null;
+}
+
+/** As they stand when the schedule is applied; one whose rules were taken out since is none any more. */
+export function answersToSend(applied: Applied, userId: number): ScheduleAnswer[] {
+  const { answered, answers, rules, reading, mapping, replace } = applied;
+  const parent = placeOf(mapping, userId);
+  const named = reading?.parties?.[parent] ?? null;
+  return [
+    ...(answered.includes(parentAnswered) ? [{ about: "parent" as const, parent, named }] : []),
+    ...answersAbout(rules, answers),
+    ...(replace === null ? [] : [{ about: "replace" as const, replace }]),
+  ];
+}

@@ -1,0 +1,65 @@
+/** What a parent has not answered yet of an import: until then nothing of it is applied. */
+import type { ParsedSchedule } from "@evenkeel/contract/models/calendar/schedule";
+import type { ScheduleQuestion } from "@evenkeel/contract/models/calendar/schedule-question";
+import { isStillAbout } from "@evenkeel/custody/rules/answers";
+import {
+  type HolidaysWithoutHours,
+  holidaysWithoutHours,
+} from "@evenkeel/custody/rules/holiday-hours";
+
+/** Ids under which a draft keeps that these questions were answered. */
+export const parentAnswered = "which-parent";
+export const childrenAnswered = "which-children";
+const hoursAnswered = (holiday: string, childIds: readonly string[]): string =>
+  [`holiday-hours:${holiday}`, ...childIds].join(" ");
+
+export interface Unanswered {
+  /** Which of the document's two parents this one is. */
+  readonly parent: boolean;
+  /** Whom the document is for, in a family of several children. */
+  readonly children: boolean;
+  /** Holidays without hours, by whose they are and what they lack. */
+  readonly hours: readonly (HolidaysWithoutHours & { ids: string[] })[];
+  /** What else the order leaves open. */
+  readonly questions: readonly ScheduleQuestion[];
+  /** Whether the schedule that is on the calendar already is replaced. */
+  readonly replace: boolean;
+}
+
+interface Asked {
+  rules: ParsedSchedule;
+  answered: readonly string[];
+  /** Whether the document's own words leave no doubt which of its parents this one is. */
+  isPlainWho: boolean;
+  /** How many children the family has listed. */
+  children: number;
+  /** Of the reader and of the plan; the same question has the same id. */
+  questions: readonly ScheduleQuestion[];
+  /** Whether a schedule is on the calendar for the same days, and nobody has said yet what happens to it. */
+  isReplaceOpen: boolean;
+}
+
+export function unansweredOf(asked: Asked): Unanswered {
+  const { rules, answered, isPlainWho, children, questions, isReplaceOpen } = asked;
+  const isOpen = (id: string): boolean => !answered.includes(id);
+  return {
+    parent: !isPlainWho && isOpen(parentAnswered),
+    children: children > 1 && isOpen(childrenAnswered),
+    hours: holidaysWithoutHours(rules).flatMap(({ names: all, ...group }) => {
+      const idOf = (name: string) => hoursAnswered(name, group.childIds);
+      const names = all.filter((name) => isOpen(idOf(name)));
+      return names.length === 0 ? [] : [{ ...group, names, ids: names.map(idOf) }];
+    }),
+    questions: [...new Map(questions.map((question) => [question.id, question])).values()].filter(
+      (question) => isOpen(question.id) && isStillAbout(rules, question),
+    ),
+    replace: isReplaceOpen,
+  };
+}
+
+/** Whether the group of questions has any: who is who and the schedule before have places of their own. */
+export const isGroupOpen = ({ children, hours, questions }: Unanswered): boolean =>
+  children || hours.length + questions.length > 0;
+
+export const isAnythingOpen = (open: Unanswered): boolean =>
+  open.parent || isGroupOpen(open) || open.replace;

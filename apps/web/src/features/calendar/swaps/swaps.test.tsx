@@ -1,0 +1,174 @@
+import { setTimeout } from "node:timers/promises";
+import type { SwapRequest } from "@evenkeel/contract/models/calendar/swap";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { newId } from "../../../lib/new-id.ts";
+import { writeDraft } from "../../../lib/drafts.ts";
+import { calendarServices } from "../../../test/calendar.ts";
+import { openChat, plain } from "../../../test/coordinator.ts";
+import { court, robin, sam } from "../../../test/people.ts";
+import { openApp } from "../../../test/render.tsx";
+import { bodiesOf, serve } from "../../../test/server.ts";
+import { newSwap } from "./swap-draft.ts";
+
+// 10 AM of Saturday, Nov 21, 2026 in Los Angeles.
+const now = new Date("2026-11-21T18:00:00Z");
+
+const asked: SwapRequest = {
+  id: "11111111-1111-4111-8111-111111111111",
+  askerId: sam.id,
+  responderId: robin.id,
+  given: [{ start: "2026-12-05T08:00:00.000Z", end: "2026-12-06T08:00:00.000Z" }],
+  taken: [{ start: "2026-12-12T08:00:00.000Z", end: "2026-12-13T08:00:00.000Z" }],
+  childIds: [],
+  note: null,
+  status: "pending",
+  askedAt: "2026-11-20T18:00:00.000Z",
+  answerBy: "2026-12-05T08:00:00.000Z",
+  answerNote: null,
+  answeredAt: null,
+  record: null,
+  followsId: null,
+  undoAskedBy: null,
+};
+const answered: SwapRequest = {
+  ...asked,
+  status: "accepted",
+  answeredAt: "2026-11-21T18:00:00.000Z",
+};
+
+// Loaded before the first test, so that none of them waits for it.
+beforeAll(
+  () =>
+    Promise.all([
+      import("../../../pages/calendar-page.tsx"),
+      import("../../../pages/chat-page.tsx"),
+      import("../components/month-grid.tsx"),
+      import("./ask-dialog.tsx"),
+      import("./request-dialog.tsx"),
+      import("../fields/day-field.tsx"),
+    ]),
+  30_000,
+);
+beforeEach(() => {
+  vi.useFakeTimers({ now, toFake: ["Date"] });
+  return () => vi.useRealTimers();
+});
+
+describe("a request to swap time", () => {
+  test("stands above the month while it waits for a word, and below it once it is answered", async () => {
+    const other = { ...answered, id: "22222222-2222-4222-8222-222222222222" };
+    serve(robin, {
+      ...calendarServices([]),
+      swaps: { list: () => Promise.resolve([asked, other]) },
+    });
+    openApp("/calendar");
+    const waiting = await screen.findByRole("region", { name: "Swaps" });
+    const settled = screen.getByRole("region", { name: "Closed swap requests" });
+    const month = screen.getByRole("heading", { name: "November 2026" });
+    expect(waiting.compareDocumentPosition(month)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(month.compareDocumentPosition(settled)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  test("is closed and told once it is answered, though the answered list takes the buttons away", async () => {
+    let stands = asked;
+    serve(robin, {
+      ...calendarServices([], {
+        // The month comes after the list.
+        custodyTimeline: async () => {
+          if (stands === answered) await setTimeout(300);
+          return [];
+        },
+      }),
+      swaps: {
+        list: () => Promise.resolve([stands]),
+        preview: () => Promise.resolve({ days: [] }),
+        answer: () => Promise.resolve((stands = answered)),
+      },
+    });
+    const { person } = openApp("/calendar");
+    await person.click(await screen.findByRole("button", { name: "Look and answer" }));
+    const dialog = await screen.findByRole("dialog", { name: "Swap" });
+    await person.click(await within(dialog).findByRole("button", { name: "Accept" }));
+    expect(
+      await screen.findByText("Accepted. The calendar has changed for both of you."),
+    ).toBeVisible();
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  });
+
+  test("answered in words of despair shows help, though the answered list takes the buttons away", async () => {
+    let stands = asked;
+    serve(robin, {
+      ...calendarServices([]),
+      swaps: {
+        list: () => Promise.resolve([stands]),
+        preview: () => Promise.resolve({ days: [] }),
+        answer: () => Promise.resolve({ ...(stands = answered), crisis: true as const }),
+      },
+    });
+    const { person } = openApp("/calendar");
+    await person.click(await screen.findByRole("button", { name: "Look and answer" }));
+    const dialog = await screen.findByRole("dialog", { name: "Swap" });
+    await person.click(await within(dialog).findByRole("button", { name: "Accept" }));
+    expect((await within(dialog).findAllByText(/988/))[0]).toBeVisible();
+    await waitFor(() =>
+      expect(within(dialog).queryByRole("button", { name: "Accept" })).not.toBeInTheDocument(),
+    );
+    expect(within(dialog).getAllByText(/988/)[0]).toBeVisible();
+  });
+
+  test("can ask for the other parent's time alone, and gives none for it", async () => {
+    serve(robin, {
+      ...calendarServices([]),
+      swaps: {
+        list: () => Promise.resolve([]),
+        preview: () => Promise.resolve({ days: [] }),
+        request: () => Promise.resolve(asked),
+      },
+    });
+    const { person } = openApp("/calendar");
+    await person.click(await screen.findByRole("button", { name: "Ask to swap time" }));
+    const form = await screen.findByRole("dialog", { name: "Ask to swap time" });
+    await person.click(await within(form).findByRole("radio", { name: "I’d like extra time" }));
+    expect(within(form).getAllByLabelText("From")).toHaveLength(1);
+    const wanted = within(form).getByRole("group", { name: "Time you ask Sam for" });
+    await person.type(within(wanted).getByLabelText("From"), "12/12/2026");
+    await person.click(within(form).getByRole("button", { name: "Send request" }));
+    expect(await screen.findByText("Request sent")).toBeVisible();
+    expect(bodiesOf("swaps.request")).toMatchObject([
+      { given: [], taken: [{ start: "2026-12-12", end: "2026-12-13" }] },
+    ]);
+  });
+
+  test("that the coordinator heard has its days, beside the note that was typed before", async () => {
+    const before = { ...newSwap("2026-12-19", newId()), note: "Grandma is visiting." };
+    writeDraft(robin.id, "calendar.swap", JSON.stringify(before));
+    const day = { firstDay: "2026-12-05", lastDay: "2026-12-05" };
+    const suggestedSwap = { given: [day], taken: [], childIds: [] };
+    const { askAi, person } = await openChat({
+      ask: () => ({ ...plain, suggestedSwap }),
+      fakes: { ...calendarServices([]), swaps: { preview: () => Promise.resolve({ days: [] }) } },
+    });
+    await askAi("Can Sam take December 5?");
+    await person.click(await screen.findByRole("button", { name: "Open the swap request" }));
+    const form = await screen.findByRole("dialog", { name: "Ask to swap time" });
+    expect(await within(form).findByLabelText("Note")).toHaveValue("Grandma is visiting.");
+    const given = within(form).getByRole("group", { name: "Time you ask Sam to take" });
+    expect(await within(given).findByLabelText("From")).toHaveValue("12/05/2026");
+    writeDraft(robin.id, "calendar.swap", "");
+  });
+
+  test("names its entry to the court alone", async () => {
+    const services = (record: number | null) => ({
+      ...calendarServices([]),
+      swaps: { list: () => Promise.resolve([{ ...answered, record }]) },
+    });
+    serve(robin, services(null));
+    const { unmount } = openApp("/calendar");
+    expect(await screen.findByText("Agreed by both on Nov 21, 2026")).toBeVisible();
+    unmount();
+    serve(court, services(214));
+    openApp("/calendar");
+    expect(await screen.findByText("Agreed by both on Nov 21, 2026, record 214")).toBeVisible();
+  });
+});

@@ -1,0 +1,25 @@
+import { useWords } from "../../../lib/words.ts";
+import type { useSending } from "../../messages/index.ts";
+import type { useReplacement } from "../use-replacement.ts";
+import { PausedNotice } from "./paused-notice.tsx";
+import { ReplacedNotice } from "./replaced-notice.tsx";
+
+interface ComposerNoticeProps {
+  sending: ReturnType<typeof useSending>;
+  /** What is in the box cannot be asked before the answer is there. */
+  isAnswerAwaited: boolean;
+  replacement: ReturnType<typeof useReplacement>;
+}
+
+/** Why what is in the box has to wait, and what a rewrite took the place of. */
+export function ComposerNotice({ sending, isAnswerAwaited, replacement }: ComposerNoticeProps) {
+  const t = useWords("chat");
+  const pausedUntil = sending.phase.name === "writing" ? sending.pausedUntil : null;
+  return (
+    <>
+      {pausedUntil === null ? null : <PausedNotice until={pausedUntil} />}
+      {isAnswerAwaited ? <p>{t("waits")}</p> : null}
+      {replacement.canPutBack ? <ReplacedNotice onPutBack={replacement.putBack} /> : null}
+    </>
+  );
+}

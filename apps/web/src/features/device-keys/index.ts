@@ -1,0 +1,2 @@
+// What the other features and the app's frame may use of this one.
+export { DeviceKeys } from "./on-demand.ts";

@@ -1,0 +1,2 @@
+// What the other features may use of this one.
+export { useExpensesAwaitingMe } from "./queries.ts";

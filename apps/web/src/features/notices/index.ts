@@ -1,0 +1,2 @@
+export { useHasUrgent } from "./queries.ts";
+export { NoticesDialog } from "./notices-dialog.ts";

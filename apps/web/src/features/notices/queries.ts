@@ -1,0 +1,63 @@
+import { type NoticeKind, noticeKinds } from "@evenkeel/contract/notices";
+import type { Notice } from "@evenkeel/contract/models/notice";
+import { whenShown } from "../../lib/query-client.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { useCurrentUser } from "../session/index.ts";
+
+/** A network that lets no stream through learns of it by this. */
+const pollMilliseconds = 30_000;
+
+/** What this parent has not seen yet. The court reviewer is told nothing. */
+export function useNotices() {
+  const { role } = useCurrentUser();
+  return trpc.notices.list.useQuery(undefined, {
+    enabled: role !== "court_viewer",
+    refetchInterval: pollMilliseconds,
+    refetchOnMount: whenShown,
+  });
+}
+
+/** The screen that shows what a notice is about. */
+export const screenOf = ({ kind }: { kind: NoticeKind }): string => noticeKinds[kind].opens;
+
+/** What stands under 'What is new'. */
+export const isNews = ({ kind }: Notice): boolean => noticeKinds[kind].isNews;
+
+/** Whether a message with urgent facts about a child was not seen yet. */
+export const useHasUrgent = (): boolean => useNotices().data?.some(({ urgent }) => urgent) ?? false;
+
+export function useMarkSeen() {
+  const utils = trpc.useUtils();
+  return trpc.notices.seen.useMutation({
+    onSuccess: () => void utils.notices.list.invalidate(),
+  });
+}
+
+export const useMarkReceived = () => trpc.notices.received.useMutation();
+
+export const useNoticeChoices = () =>
+  trpc.notices.choices.useQuery(undefined, { refetchOnMount: "always" });
+
+const afterTest = [3_000, 10_000] as const;
+
+/** Every change answers with all choices as they stand then. */
+export function useChangeChoices() {
+  const utils = trpc.useUtils();
+  // Which device refused it is known once it was sent.
+  const lookAgain = () => {
+    for (const wait of afterTest) setTimeout(() => void utils.notices.choices.invalidate(), wait);
+  };
+  const options = {
+    onSuccess: (choices: Parameters<typeof utils.notices.choices.setData>[1]) =>
+      utils.notices.choices.setData(undefined, choices),
+  };
+  return {
+    change: trpc.notices.change.useMutation(options),
+    addDevice: trpc.notices.addDevice.useMutation(options),
+    removeDevice: trpc.notices.removeDevice.useMutation(options),
+    setMail: trpc.notices.setMail.useMutation(options),
+    verifyMail: trpc.notices.verifyMail.useMutation(options),
+    removeMail: trpc.notices.removeMail.useMutation(options),
+    test: trpc.notices.test.useMutation({ onSuccess: lookAgain }),
+  };
+}

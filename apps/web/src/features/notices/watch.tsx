@@ -1,0 +1,92 @@
+import type { Notice } from "@evenkeel/contract/models/notice";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useLocation } from "react-router-dom";
+import { isOwnDeviceNews } from "../../lib/own-device-news.ts";
+import { paths } from "../../lib/paths.ts";
+import { reportProblem } from "../../lib/report.ts";
+import { setUnread } from "../../lib/unread.ts";
+import { closeAllShown, closeShown } from "./shown-notices.ts";
+import { screenOf, useMarkReceived, useNotices } from "./queries.ts";
+
+/** Where a message is read as well. */
+const showsMessages = (path: string): boolean =>
+  path === paths.conversations || path === paths.chat;
+
+const isOn = (notice: Notice, path: string): boolean =>
+  notice.kind === "message" ? showsMessages(path) : screenOf(notice) === path;
+
+/** Its words and its code come with the first thing that comes: a page that opens waits for neither. */
+async function showArrival(notice: Notice): Promise<void> {
+  try {
+    const { sayArrival } = await import("./say-notice.ts");
+    await sayArrival(notice);
+  } catch (error) {
+    // It is on the bars, in the title and on its screen all the same.
+    reportProblem("What came could not be said", error);
+  }
+}
+
+/**
+ * While a parent is signed in: the tab's title and the app's badge say how much is new, a toast says what came while
+ * another screen is open, and the server learns what reached this page.
+ */
+export function NoticeWatch() {
+  const { pathname } = useLocation();
+  const { data, dataUpdatedAt } = useNotices();
+  const { mutate: markReceived } = useMarkReceived();
+  const queryClient = useQueryClient();
+
+  useEffect(() => {
+    if (data === undefined) return;
+    setUnread(data.length);
+    closeShown(new Set(data.map(({ id }) => id)), dataUpdatedAt);
+  }, [data, dataUpdatedAt]);
+  useEffect(
+    () => () => {
+      setUnread(0);
+      closeAllShown();
+    },
+    [],
+  );
+
+  const known = useRef<ReadonlySet<string> | null>(null);
+  const arrived = useEffectEvent((notices: readonly Notice[]) => {
+    const before = known.current;
+    known.current = new Set(notices.map(({ id }) => id));
+    // What was there when the page opened is shown in its place.
+    const fresh = before === null ? [] : notices.filter(({ id }) => !before.has(id));
+    const elsewhere = fresh.filter(
+      (notice) =>
+        !isOn(notice, pathname) &&
+        // What this page did itself takes no one's place.
+        !(notice.kind === "device_added" && isOwnDeviceNews(queryClient, notice.at)),
+    );
+    const first = elsewhere.find(({ urgent }) => urgent) ?? elsewhere[0];
+    if (first === undefined) return;
+    void showArrival(first);
+  });
+  useEffect(() => {
+    if (data !== undefined) arrived(data);
+  }, [data]);
+
+  const told = useRef(new Set<string>());
+  useEffect(() => {
+    const ids = (data ?? [])
+      .filter(({ id, received }) => !received && !told.current.has(id))
+      .map(({ id }) => id);
+    if (ids.length === 0) return;
+    for (const id of ids) told.current.add(id);
+    markReceived(
+      { ids },
+      {
+        onError: (error) => {
+          for (const id of ids) told.current.delete(id);
+          reportProblem("What came could not be confirmed", error);
+        },
+      },
+    );
+  }, [data, markReceived]);
+
+  return null;
+}

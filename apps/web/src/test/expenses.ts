@@ -1,0 +1,30 @@
+import type { Expense } from "@evenkeel/contract/models/expense";
+
+/** Mia's glasses, which Robin (1) paid and Sam (2) owes half of; a test names only what matters. */
+export const anExpense = (fields: Partial<Expense> = {}): Expense => ({
+  id: "11111111-1111-4111-8111-111111111111",
+  claimedBy: 1,
+  paidBy: 1,
+  childId: "Mia",
+  category: "medical",
+  what: "Glasses",
+  vendor: null,
+  amountCents: 12_345,
+  taxCents: null,
+  currency: "USD",
+  paidOn: "2026-11-20",
+  dueOn: null,
+  owedBy: 2,
+  owedCents: 6_172,
+  owedPercent: 50,
+  rule: null,
+  status: "claimed",
+  steps: [],
+  payments: [],
+  recurringId: null,
+  disputeId: null,
+  claimedAt: "2026-11-20T18:00:00.000Z",
+  acceptedAt: null,
+  attachments: [],
+  ...fields,
+});

@@ -1,0 +1,233 @@
+import { expect, test } from "vitest";
+import { realisticDisputes } from "@evenkeel/hearing/disputes/realistic-disputes.fixture";
+import { builtInDisputeResolver, type OverdueDispute } from "./index.ts";
+
+const resolve = async (dispute: Partial<OverdueDispute>) =>
+  (
+    await builtInDisputeResolver.resolve({
+      title: "Friday pick-up",
+      category: "Logistics",
+      description: "I want pick-up on Fridays at 5pm because of the kids' practice.",
+      urgency: "standard",
+      counter: null,
+      now: new Date("2026-11-21T20:00:00Z"),
+      timeZone: "America/Los_Angeles",
+      locale: "en-US",
+      ...dispute,
+    })
+  ).resolution;
+
+test.each([
+  ["two times", { counter: "6pm works for me" }, "5:30 PM instead of 5:00 PM or 6:00 PM"],
+  [
+    "two bedtimes",
+    {
+      title: "Bedtime",
+      description: "Bedtime should be 8 on school nights",
+      counter: "9 is fine, he is 11",
+    },
+    "8:30 instead of 8:00 or 9:00",
+  ],
+  [
+    "two amounts",
+    { title: "Camp", description: "Pay $300 for the camp", counter: "I can pay $200" },
+    "$250, halfway between $300 and $200",
+  ],
+  [
+    "two dates",
+    { title: "Move-in", description: "Start on December 4", counter: "Not before December 14" },
+    "Wednesday, December 9, 2026",
+  ],
+  [
+    "two lengths",
+    {
+      title: "Summer",
+      description: "I'd like 4 weeks with the kids in summer",
+      counter: "2 weeks at most",
+    },
+    "3 weeks, between 4 weeks and 2 weeks",
+  ],
+  [
+    "two shares",
+    { title: "Tuition", description: "You pay 70% of tuition", counter: "No, 50%" },
+    "60 percent, between 70 and 50 percent",
+  ],
+])("parents who differ on %s are offered the concrete middle", async (_, dispute, expected) => {
+  expect(await resolve(dispute)).toContain(expected);
+});
+
+test("the resolution is called a suggestion, gives at least two options with reasons, and binds no one", async () => {
+  for (const category of [
+    "Education",
+    "Medical",
+    "Logistics",
+    "Extracurricular",
+    "Other",
+  ] as const) {
+    const text = await resolve({ category, counter: "No, I don't agree" });
+    expect(text).toMatch(/^Suggestion for/);
+    expect(text).toMatch(/Option A \(suggested\):[\s\S]*Option B:/);
+    expect(text).toMatch(/Why: /);
+    expect(text).toMatch(/counts only if both of you agree/);
+    expect(Math.max(...text.split("\n\n").map((paragraph) => paragraph.length))).toBeLessThan(500);
+  }
+});
+
+test("silence is neither consent nor refusal", async () => {
+  expect(await resolve({ counter: null })).toMatch(/Silence is neither consent nor refusal/);
+});
+
+test("a shared bill without an answer is split, and a trial has a date", async () => {
+  const text = await resolve({
+    title: "Dentist bill",
+    category: "Medical",
+    description: "The filling cost $121, please share",
+  });
+  expect(text).toContain("$60.5");
+  expect(text).toMatch(/\w+day, \w+ \d+, 202\d/);
+});
+
+test("where there is violence, safety comes first and no compromise is offered", async () => {
+  const text = await resolve({
+    description: "He choked me at the last exchange and I am scared of him",
+  });
+  expect(text).toContain("1-800-799-7233");
+  expect(text).not.toMatch(/Option A|halfway/);
+});
+
+test("a danger that is perhaps meant brings its numbers first, and the matter keeps its answer", async () => {
+  const text = await resolve({
+    title: "Passport for summer trip",
+    description:
+      "I want to renew the kids' passports for a trip from July 3 to July 17. Their mother won't sign because she fears I won't come back.",
+    counter: "I will sign only for a trip of 7 days.",
+  });
+  expect(text.indexOf("1-800-799-7233")).toBeGreaterThan(0);
+  expect(text.indexOf("1-800-799-7233")).toBeLessThan(text.indexOf("Option A"));
+});
+
+test.each([
+  "I want to end my life and cannot do Fridays any more.",
+  "Our daughter wrote that she wants to die, so I ask for a counselor.",
+  "He says he will kill himself if I keep Fridays.",
+])(
+  "since both parents read it, neither is assumed to be the one in danger: %s",
+  async (description) => {
+    const text = await resolve({ description });
+    expect(text).toContain("988");
+    expect(text).toContain("Whoever it is about");
+    expect(text).not.toMatch(/glad you said|Your safety matters|your fault/);
+  },
+);
+
+test("insults are not repeated, and no child is to be kept away from a parent", async () => {
+  const text = await resolve({
+    description: "She is a pathetic liar. I will not let the kids go until she pays.",
+    counter: "No",
+  });
+  expect(text).not.toMatch(/liar/);
+  expect(text).toMatch(/neither of you keeps the children from the other/);
+});
+
+test.each(realisticDisputes)(
+  "'$title' gets both sides' words, and three ways that deal with the matter itself",
+  async ({ title, proposed: category, description, counter, matter }) => {
+    const text = await resolve({ title, category, description, counter });
+    expect(text).toMatch(matter);
+    expect(text).toMatch(/One of you proposes: “|Uno de ustedes propone: «/);
+    expect(text).toMatch(
+      /(?:Option|Opción) A \((?:suggested|sugerida)\):[\s\S]*(?:Option|Opción) B:[\s\S]*(?:Option|Opción) C:/,
+    );
+    expect(text).not.toMatch(/try it for thirty days|one way this month/i);
+    expect(text).not.toMatch(/\b(?:judge|court) (?:will|would)\b|\byou (?:win|lose)\b/i);
+  },
+);
+
+test("no two of twelve disputes get the same three ways forward", async () => {
+  const ways = await Promise.all(
+    realisticDisputes.map(
+      async ({ title, proposed: category, description, counter }) =>
+        /Option A[\s\S]*?\n\nWhy/.exec(
+          await resolve({ title, category, description, counter }),
+        )?.[0],
+    ),
+  );
+  // Two of them are trips abroad.
+  expect(new Set(ways).size).toBeGreaterThanOrEqual(realisticDisputes.length - 1);
+});
+
+test("half of a shared cost is weighed against what the other offers, not all of it", async () => {
+  const text = await resolve({
+    title: "Travel soccer cost",
+    category: "Extracurricular",
+    description: "Soccer costs $1,850. I propose we split the cost in half.",
+    counter: "I can pay $500.",
+  });
+  expect(text).toContain("$712.50, halfway between $925 and $500");
+});
+
+test("stretches of days are not given a middle day", async () => {
+  const text = await resolve({
+    title: "Christmas swap",
+    description:
+      "I'd like the kids December 24 and 25, my sister visits December 22 to December 27.",
+    counter: "I could give December 26 and 27 instead.",
+  });
+  expect(text).not.toMatch(/between \w+day/);
+});
+
+test.each([
+  [
+    "10 PM and midnight",
+    "Curfew at 10pm for our 16 year old.",
+    "Midnight on weekends.",
+    "11:00 PM instead of 10:00 PM or 12:00 AM",
+  ],
+  [
+    "twice and once a week",
+    "A math tutor twice a week.",
+    "Once a week.",
+    "twice in one week and once in the next, in turn",
+  ],
+  [
+    "every night and twice a week",
+    "A call every night for 15 minutes.",
+    "Twice a week, 30 minutes.",
+    "5 times in one week and 4 times in the next, in turn",
+  ],
+  [
+    "15 and 30 minutes",
+    "A call every night for 15 minutes.",
+    "Twice a week, 30 minutes.",
+    "25 minutes, between 15 minutes and 30 minutes",
+  ],
+])(
+  "between %s there is something people can really do",
+  async (_, description, counter, expected) => {
+    expect(await resolve({ title: "Our rule", category: "Other", description, counter })).toContain(
+      expected,
+    );
+  },
+);
+
+test.each([
+  ["a sum and a sum a month", "Braces cost $5,400, you pay half.", "I can pay $100 a month."],
+  [
+    "the prices of two different things",
+    "Travel soccer on weekends, $1,800.",
+    "Rec league only, $200.",
+  ],
+])("between %s there is no middle, and none is made up", async (_, description, counter) => {
+  expect(
+    await resolve({ title: "The cost", category: "Extracurricular", description, counter }),
+  ).not.toMatch(/halfway/);
+});
+
+test("a move is not answered with summer weeks", async () => {
+  const text = await resolve({
+    title: "Davis",
+    description: "I want to move 40 miles to Davis in June.",
+    counter: "No more than 15 miles.",
+  });
+  expect(text).toMatch(/nothing moves yet/i);
+});

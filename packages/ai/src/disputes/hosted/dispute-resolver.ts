@@ -1,0 +1,64 @@
+import { instead, withFallback } from "../../language-model/fallback.ts";
+import type { LanguageModel } from "../../language-model/language-model.ts";
+import { strayFlaw } from "../../language-model/shown-text.ts";
+import { wordsIn } from "@evenkeel/hearing/language/words-in";
+import { allOf } from "@evenkeel/hearing/safety";
+import { builtInProvider, dangersOf, optionLabels, resolution } from "../built-in.ts";
+import type { DisputeResolver } from "../dispute-resolver.ts";
+import { languageOfDispute } from "../../what-helps/language.ts";
+import { staysBetween } from "./between-both.ts";
+import { resolverPrompt, resolverPromptVersion } from "./prompt.ts";
+import { hostedSuggestion } from "./schema.ts";
+
+const longestPart = 600;
+
+/** A resolver that asks a language model; its frame (a suggestion, binding no one) is always our own. */
+export const hostedDisputeResolver = (model: LanguageModel): DisputeResolver => ({
+  async resolve(dispute, { signal } = {}) {
+    signal?.throwIfAborted();
+    const heard = await dangersOf(dispute);
+    const own = { resolution: resolution(dispute, heard), provider: builtInProvider };
+    if (allOf(heard).length > 0) return own;
+    const language = languageOfDispute(dispute);
+    const labels = optionLabels(language);
+    const t = wordsIn(language, "ai-disputes");
+    return withFallback(
+      async () => {
+        const { situation, options } = await model.complete({
+          ...resolverPrompt(dispute),
+          schema: hostedSuggestion,
+          schemaName: "suggestion",
+          signal,
+        });
+        const lines = options
+          .slice(0, labels.length)
+          .map(
+            ({ proposal, reason }, index) =>
+              `${labels[index] ?? ""} ${proposal.trim()}\n${t("why.label")} ${reason.trim()}`,
+          );
+        const text = [situation.trim(), ...lines].join("\n\n");
+        const shapeless =
+          options.length < 2 ||
+          situation.trim() === "" ||
+          situation.length > longestPart ||
+          options.some(
+            ({ proposal, reason }) =>
+              proposal.trim() === "" || proposal.length + reason.length > longestPart,
+          );
+        const flaw = shapeless
+          ? "malformed"
+          : staysBetween(dispute, text)
+            ? strayFlaw(`${dispute.title}\n${dispute.description}\n${dispute.counter ?? ""}`, text)
+            : "the suggestion is not between the proposals";
+        if (flaw !== null) return instead(own, flaw);
+        return {
+          resolution: [t("suggestion", { title: dispute.title.trim() }), text, t("closing")].join(
+            "\n\n",
+          ),
+          provider: { name: "hosted", version: `${model.version} ${resolverPromptVersion}` },
+        };
+      },
+      async () => own,
+    );
+  },
+});

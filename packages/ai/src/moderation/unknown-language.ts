@@ -1,0 +1,51 @@
+import type { Assessment, Finding } from "@evenkeel/hearing/assessment/assessment";
+import { loadEncoder } from "@evenkeel/hearing/encoder/encoder";
+import { type Concept, lexiconHits } from "@evenkeel/hearing/lexicon/lexicon";
+import type { NormalisedText } from "@evenkeel/hearing/normalise/normalise";
+import type { Weights } from "./weights.ts";
+
+/** A word of Latin and look-alike letters at once is a disguise, and no word of another language. */
+const lookAlike = "[\\p{Script=Cyrillic}\\p{Script=Greek}]";
+const mixed = new RegExp(`\\p{Script=Latin}${lookAlike}|${lookAlike}\\p{Script=Latin}`, "u");
+
+const tagOf = { threats: "threat_violence", slurs: "slur" } as const satisfies Record<
+  Concept,
+  Finding["tag"]
+>;
+const mostFindings = 12;
+
+/**
+ * What is said of a message whose language is not judged: nothing, but that it was not checked; threats and slurs of the
+ * lexicon stop it in any language. Undefined for a message that can be judged.
+ * @param original as typed: of a text without disguises the letters themselves tell the language
+ */
+export async function inUnknownLanguage(
+  original: string,
+  { cased, disguised }: NormalisedText,
+  { version }: Weights,
+): Promise<Assessment | undefined> {
+  const isDisguised = disguised > 0 || mixed.test(original);
+  const encoder = await loadEncoder();
+  const { language, isJudged } = await encoder.identify(isDisguised ? cased : original);
+  if (isJudged && language !== "und") return undefined;
+  const findings = lexiconHits(original).map(({ language: of, concept, start, end }): Finding => ({
+    tag: tagOf[concept],
+    severity: "red",
+    source: "rule",
+    rule: `lexicon.${of}.${concept}`,
+    start,
+    end,
+  }));
+  const isRed = findings.length > 0;
+  if (isJudged && !isRed) return undefined;
+  return {
+    severity: isRed ? "red" : "yellow",
+    crisis: false,
+    urgent: false,
+    hardRed: isRed,
+    bypassBlocked: isRed,
+    findings: findings.slice(0, mostFindings),
+    ...(isRed ? {} : { unknownLanguage: language }),
+    provider: { name: "built-in", version },
+  };
+}

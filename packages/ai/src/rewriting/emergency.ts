@@ -1,0 +1,151 @@
+/** A rude emergency said calmly: what tells of it stays word for word, and what hurts is taken out. */
+import { dishonesties } from "@evenkeel/hearing/message/honesty";
+import { factsOf } from "@evenkeel/hearing/message/facts";
+import type { Language } from "@evenkeel/hearing/language/language";
+import { wordPatterns } from "@evenkeel/words/word-patterns";
+import { emergenciesIn } from "@evenkeel/hearing/message/named-emergencies";
+import type { Assess } from "./prune.ts";
+import type { RewriteRequest } from "./rewriter.ts";
+import { withoutThreats } from "./threats.ts";
+import { polished, tidied } from "./tidy.ts";
+
+const patternOf = wordPatterns(new URL("./emergency.patterns.txt", import.meta.url));
+
+const seam = patternOf("seam");
+const insult = patternOf("insult");
+const swearing = patternOf("swearing");
+const lead = patternOf("lead");
+const ofReader = patternOf("ofReader");
+const ofOthers = patternOf("ofOthers");
+const attributive = patternOf("attributive");
+
+const wordsIn = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .replaceAll("’", "'")
+    .match(/[\p{L}\d']{3,}/gu) ?? [];
+
+/** Stands where something was taken out, while a message is worked on. */
+const cut = "\uE001";
+
+const withoutInsults = (text: string): string =>
+  text.replaceAll(attributive, "").replaceAll(insult, ` ${cut} `).replaceAll(swearing, " ");
+
+const piecesOf = (text: string): string[] =>
+  text
+    .split(new RegExp(`${seam.source}|(?<=${cut})\\s*`, "giu"))
+    .map((piece) => piece.replaceAll(/\s+/gu, " ").trim())
+    .filter((piece) => piece !== "");
+
+const bare = (piece: string): string => piece.replaceAll(cut, "").replace(lead, "").trim();
+
+/** It speaks of the reader alone, and holds no fact. */
+const isOfReader = (piece: string, family: RewriteRequest["family"]): boolean =>
+  ofReader.test(piece) && !ofOthers.test(piece) && factsOf(piece, family).length === 0;
+
+interface Piece {
+  words: string;
+  /** It tells of the emergency, by name or by what is heard in it: no word of it may be lost. */
+  tells: boolean;
+  /** It may go where it hurts. */
+  isSpare: boolean;
+}
+
+interface Material {
+  /** Without insults and threats. */
+  calmed: string;
+  pieces: Piece[];
+}
+
+/** Each piece is judged by itself; a message of more is left to its writer. */
+const mostPieces = 40;
+
+/** What of a rude emergency has to be said, and what may go; null for one of too many pieces. */
+export async function emergencyOf(
+  { text, assessment, family }: RewriteRequest,
+  language: Language,
+  assess: Assess,
+): Promise<Material | null> {
+  const calmed = withoutInsults(tidied(withoutThreats(text, assessment), language));
+  const found = piecesOf(calmed);
+  if (found.length > mostPieces) return null;
+  const pieces: Piece[] = [];
+  for (const words of found) {
+    const isEmpty = bare(words) === "";
+    const tells =
+      !isEmpty &&
+      (emergenciesIn(words).named.length > 0 || (await assess(polished(bare(words)))).urgent);
+    pieces.push({ words, tells, isSpare: isEmpty || (!tells && isOfReader(words, family)) });
+  }
+  return { calmed: calmed.replaceAll(cut, ""), pieces };
+}
+
+/** Whether a text loses a word of what happened. */
+export function losesEmergency({ pieces }: Material, rewrite: string): boolean {
+  const kept = new Set(wordsIn(rewrite));
+  // Where one is named, what stands around it ('traction', 'the pump quit') belongs to it.
+  const isNamed = pieces.some(({ words }) => emergenciesIn(words).named.length > 0);
+  return pieces
+    .filter(({ tells, isSpare }) => (isNamed ? !isSpare : tells))
+    .some(({ words }) => wordsIn(bare(words)).some((word) => !kept.has(word)));
+}
+
+const leads = /^(?:and|but|so|y|pero|because|porque|cuz)\s/iu;
+
+/** Pieces as one message again: a comma where something is gone between them, and no comma where one stands. */
+function said(pieces: readonly string[]): string {
+  let text = "";
+  for (const piece of pieces) {
+    if (bare(piece) === "") {
+      text += cut;
+      continue;
+    }
+    const before = text.replaceAll(cut, "").trimEnd();
+    const isNew = before === "" || /[.!?…]$/u.test(before);
+    const isCut = text.trimEnd().endsWith(cut);
+    const joint =
+      before === ""
+        ? ""
+        : isCut && !isNew && !/[,;:]$/u.test(before) && !leads.test(piece)
+          ? ", "
+          : " ";
+    text = before + joint + (isNew ? piece.replace(lead, "") : piece.replace(/^[\s,;:]+/u, ""));
+  }
+  const whole = polished(text.replaceAll(cut, "").replace(/[,;:\s]+$/u, ""));
+  // It was no question, or one that is asked in passing: 'Where are you, Lily is bleeding'.
+  const marked = text.includes("?") ? whole : whole.replace(/^¿/u, "").replace(/\?$/u, ".");
+  return marked
+    .replaceAll("?.", "?")
+    .replaceAll(/(?<=(?<![ap]\.m)[.!?]\s)\p{Ll}/gu, (letter) => letter.toUpperCase());
+}
+
+/**
+ * The message without what hurts, green by the moderator; null where that would lose a fact, or cannot be had.
+ * A piece that is no insult is left out only if it speaks of the reader and holds no fact.
+ */
+export async function calmEmergency(
+  material: Material,
+  family: RewriteRequest["family"],
+  assess: Assess,
+): Promise<string | null> {
+  const isGreen = async (words: string) => (await assess(words)).severity === "green";
+  const harmless: boolean[] = [];
+  for (const { words } of material.pieces)
+    harmless.push(bare(words) === "" || (await isGreen(polished(bare(words)))));
+  const keeping = (keeps: (spare: boolean, at: number) => boolean) =>
+    said(material.pieces.map(({ words, isSpare }, at) => (keeps(isSpare, at) ? words : cut)));
+  const candidates = [
+    keeping(() => true),
+    keeping((spare, at) => !spare || harmless[at] === true),
+    keeping((spare) => !spare),
+  ];
+  for (const candidate of new Set(candidates)) {
+    if (candidate === "" || losesEmergency(material, candidate)) continue;
+    const wrong = dishonesties(material.calmed, candidate, [], family).filter(
+      // It is as long as what tells of the emergency, and 'answer me' may go with the barb around it.
+      (what) => what !== "is longer" && what !== "lost a request",
+    );
+    if (wrong.length === 0 && (await isGreen(candidate))) return candidate;
+  }
+  return null;
+}

@@ -1,0 +1,51 @@
+/** What helps in a dispute: by its subject, by what the children need, and by its category. Read by both capabilities that answer disputes. */
+import { disputeCategories } from "@evenkeel/contract/constants";
+import { evaluationCategories } from "@evenkeel/contract/constants";
+import { needIds } from "@evenkeel/hearing/disputes/needs";
+import { subjectIds } from "@evenkeel/hearing/disputes/subjects";
+import { z } from "zod";
+import { libraryIn } from "../library/library.ts";
+
+const saying = z.string().min(1);
+const three = z.tuple([saying, saying, saying]).readonly();
+
+/** What the two could agree on, the fairest first, and why; `{soon}`, `{start}` and `{review}` become dates. */
+const ways = z.strictObject({
+  options: three,
+  /** To follow 'Why:'. */
+  reason: saying,
+});
+
+const library = z.strictObject({
+  subjects: z.record(
+    z.enum(subjectIds),
+    ways.extend({
+      /** To follow 'the children need'. */
+      need: saying,
+      /** The question that brings the dispute forward. */
+      consider: saying,
+      /** What to do; `{soon}`, `{week}` and `{review}` become dates. */
+      steps: three,
+    }),
+  ),
+  needs: z.record(z.enum(needIds), z.strictObject({ sentence: saying, consider: saying })),
+  /** For the evaluator, by category. */
+  evaluated: z.record(
+    z.enum(evaluationCategories),
+    z.strictObject({
+      /** What Fam. Code 3011(a) asks to weigh, as far as the category touches it. */
+      factor: saying,
+      /** What a court-minded reader looks at first. */
+      looksAt: saying,
+      /** A way forward that both parents can take, to follow a colon. */
+      way: saying,
+      /** What makes the proposal specific, where it is not yet. */
+      missing: saying,
+      steps: three,
+    }),
+  ),
+  /** For the resolver, by category. */
+  resolved: z.record(z.enum(disputeCategories), ways),
+});
+
+export const whatHelps = libraryIn(new URL("library/", import.meta.url), library);

@@ -1,0 +1,45 @@
+import type { CustodyTimeline } from "@evenkeel/contract/models/calendar/custody";
+
+/** Children who go to another parent; null where no schedule says who has them. `childIds` is empty for all of them. */
+interface Move {
+  readonly childIds: string[];
+  readonly fromId: number | null;
+  readonly toId: number | null;
+}
+
+/** When children go from one parent to the other; ISO 8601 in UTC. */
+export interface PlannedExchange {
+  readonly at: string;
+  readonly moves: readonly Move[];
+}
+
+/**
+ * The exchanges after `from` and before `before` (milliseconds), in order; those of several children at one time are one.
+ * @param timeline hours with one parent in that time, of any one child without an overlap
+ */
+export function exchangesIn(
+  timeline: CustodyTimeline,
+  from: number,
+  before: number,
+): PlannedExchange[] {
+  const byTime = new Map<number, Move[]>();
+  for (const hours of Map.groupBy(timeline, ({ childIds }) => childIds.join(" ")).values()) {
+    const childIds = hours[0]?.childIds ?? [];
+    const move = (at: number, fromId: number | null, toId: number | null) => {
+      if (fromId === toId || at <= from || at >= before) return;
+      byTime.set(at, [...(byTime.get(at) ?? []), { childIds, fromId, toId }]);
+    };
+    const inOrder = hours
+      .map(({ start, end, parentId }) => [Date.parse(start), Date.parse(end), parentId] as const)
+      .toSorted(([one], [other]) => one - other);
+    for (const [index, [start, end, parentId]] of inOrder.entries()) {
+      const earlier = inOrder[index - 1];
+      const next = inOrder[index + 1];
+      move(start, earlier?.[1] === start ? earlier[2] : null, parentId);
+      if (next?.[0] !== end) move(end, parentId, null);
+    }
+  }
+  return [...byTime]
+    .toSorted(([one], [other]) => one - other)
+    .map(([at, moves]) => ({ at: new Date(at).toISOString(), moves }));
+}

@@ -1,0 +1,34 @@
+import { defaultLocale } from "@evenkeel/words";
+
+/** Making formatters takes longer than saying a list of hours with them. */
+const made = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(locale: string, timeZone: string): Intl.DateTimeFormat {
+  const key = `${locale} ${timeZone}`;
+  const format =
+    made.get(key) ??
+    new Intl.DateTimeFormat(locale, {
+      timeZone,
+      weekday: "short",
+      year: "numeric",
+      month: "short",
+      day: "numeric",
+      hour: "numeric",
+      minute: "2-digit",
+    });
+  made.set(key, format);
+  return format;
+}
+
+/** 'Sat, Dec 12, 2026, 6:00 PM – Sun, Dec 13, 2026, 6:00 PM', one stretch after the other, on the family's clock. */
+export function sayHours(
+  hours: readonly { readonly start: string; readonly end: string }[],
+  timeZone: string,
+  locale: string = defaultLocale,
+): string {
+  const format = formatOf(locale, timeZone);
+  return hours
+    .map(({ start, end }) => format.formatRange(Date.parse(start), Date.parse(end)))
+    .join("; ")
+    .replaceAll(/[\u00A0\u2009\u202F]/g, " ");
+}

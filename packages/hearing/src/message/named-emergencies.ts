@@ -1,0 +1,73 @@
+/** Emergencies that a clause names, and which of them it denies. */
+import { wordPatterns } from "@evenkeel/words/word-patterns";
+
+const patternOf = wordPatterns(new URL("./named-emergencies.patterns.txt", import.meta.url));
+
+const named = patternOf("named");
+const deniable = patternOf("deniable");
+const denial = patternOf("denial");
+const between = patternOf("between");
+const thought = patternOf("thought");
+const listed = patternOf("listed");
+const ofReader = patternOf("ofReader");
+const still = patternOf("still");
+const seam = patternOf("seam");
+
+/** Letters before an emergency in which its denial can stand. */
+const farthest = 80;
+
+/** The words for an emergency in a clause: those that it tells of, and how many it denies. */
+export function emergenciesIn(clause: string): { named: string[]; denied: number } {
+  const text = clause.replaceAll("’", "'");
+  const told: string[] = [];
+  let denied = 0;
+  for (const [pattern, isTold] of [
+    [named, true],
+    [deniable, false],
+  ] as const) {
+    for (const { index, 0: words } of text.matchAll(pattern)) {
+      const end = index + words.length;
+      if (!still.test(text.slice(end, end + 12)) && isDenied(text, index)) denied += 1;
+      else if (isTold) told.push(words);
+    }
+  }
+  return { named: told, denied };
+}
+
+/**
+ * Whether a denial governs what stands at `at`: only words that lead from the one to the other stand between them. In
+ * "you don't answer and he's in the hospital" none does.
+ */
+function isDenied(text: string, at: number): boolean {
+  let before = text.slice(Math.max(0, at - farthest), at).trimEnd();
+  for (;;) {
+    const denies = denial.exec(before);
+    if (denies !== null) {
+      const subject = before.slice(0, denies.index).trimEnd();
+      return !ofReader.test(subject) && !ofReader.test(before);
+    }
+    const step = between.exec(before) ?? thought.exec(before) ?? listed.exec(before);
+    if (step === null) return false;
+    before = before.slice(0, step.index).trimEnd();
+  }
+}
+
+/**
+ * Those parts of a clause that tell of an emergency by name: "you never told me about the peanuts and now an ambulance is
+ * here" is heard without the reproach.
+ */
+export const partsWithEmergency = (clause: string): string[] =>
+  partsOf(clause).filter((part) => emergenciesIn(part).named.length > 0);
+
+/** Those parts of a clause that deny nothing, or name an emergency beside it. */
+export const partsWithoutDenial = (clause: string): string[] =>
+  partsOf(clause).filter((part) => {
+    const { named: told, denied } = emergenciesIn(part);
+    return denied === 0 || told.length > 0;
+  });
+
+const partsOf = (clause: string): string[] =>
+  clause
+    .split(seam)
+    .map((part) => part.trim())
+    .filter((part) => /\p{L}/u.test(part));

@@ -1,0 +1,235 @@
+/** Which days a parent wants to move, and who would take them: read from the words, else from whose days they are. */
+import { daysIn } from "./days.ts";
+import { weekendIn } from "./weekends.ts";
+import { taken as mark } from "./unread-words.ts";
+import { childrenCalled, type KnownFamily, namesOf, unknownFamily } from "../people/family.ts";
+import { withEnglishDates } from "../language/spanish-dates.ts";
+import { type Day, instantAt, wallClockNow } from "../time/zone.ts";
+import { type ChildrenHours, hoursOfNamed } from "./custody-hours.ts";
+import { wordPatterns } from "@evenkeel/words/word-patterns";
+
+const patternOf = wordPatterns(new URL("./swap-days.patterns.txt", import.meta.url));
+
+export interface SwapQuestion {
+  readonly message: string;
+  readonly now: Date;
+  /** The family's, IANA name. */
+  readonly timeZone: string;
+  readonly family?: KnownFamily;
+  readonly calendar: { readonly custody: readonly ChildrenHours[] | null };
+  /** Display name of the parent who wrote it. */
+  readonly viewer: string;
+  /** Display name; null if the family has no second parent yet. */
+  readonly coParentName: string | null;
+}
+
+/** Calendar days of the family's zone, both counted in. */
+export interface SwapDays {
+  readonly firstDay: string;
+  readonly lastDay: string;
+}
+
+/** Days that a parent wants to move, as far as they were said: for a request that the parent looks at and sends. */
+export interface HeardSwap {
+  /** The other parent is asked to take them. */
+  readonly given: readonly SwapDays[];
+  /** The asking parent would take them. */
+  readonly taken: readonly SwapDays[];
+  /** Names of the children; none: all. */
+  readonly children: readonly string[];
+  /** Whether nobody could read other days from it, or the other parent for them. */
+  readonly isSure: boolean;
+}
+
+type Side = "given" | "taken";
+const otherSide = { given: "taken", taken: "given" } as const satisfies Record<Side, Side>;
+
+const taking =
+  "(?:take|takes|have|has|get|gets|keep|keeps|watch|(?:tom[ae]r?|tenga|tener|llev[ae]r?)(?:l[oa]s?)?|qued[ae]rse(?:l[oa]s?)?|se qued[ae])";
+const swapping = /\b(?:swap|trade|switch|exchange|change|move|cambi\p{L}*|intercambi\p{L}*)\b/iu;
+const anyone =
+  "(?:he|she|they|my ex|(?:my|our|the) co-?parent|(?:his|her|their) (?:dad|mom|father|mother)|[ée]l|ella|mi ex|su (?:pap[áa]|mam[áa]))";
+/** 'Dec. 12' and 'December 12, 2027' are one day. */
+const comma =
+  /[;?!]|,(?!\s*\d{4}(?!\d))|\.(?!\s*\d)|\b(?:and|if|while|because|since|so|but|y|si|mientras|porque|pues|pero)\b/giu;
+const inReturn = /\b(?:for|por|a cambio de|in return for|in exchange for)\b/iu;
+const hour =
+  /\b\d{1,2}(?::\d{2})? ?(?:[ap]\.?m\b|o'?clock)|\bat \d|\bfrom \d|\bnoon\b|\b\d{1,2} to \d/i;
+
+/** 'Every Christmas' is a rule, and moves no single day. */
+const again = /\b(?:every|each|always|cada|siempre|todos los|todas las)\b/i;
+
+const escaped = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+const otherParent = ({ coParentName }: SwapQuestion): string =>
+  coParentName === null ? anyone : `(?:${anyone}|${escaped(coParentName)})`;
+
+/** 'I take the 28th', 'I'll have Nov 29', 'yo me quedo el 28'; not 'I have to work on Friday', nor 'I can't take it'. */
+const iTake = patternOf("iTake");
+/** Words beside a day that name no one and say nothing of it. */
+const small = patternOf("small");
+const anyChild =
+  "(?:them|him|her|it|lo|la|los|las|(?:(?:the|our|my|his|her|their|los|las|mis|nuestros) )*(?:kids?|children|boys?|girls?|twins|baby|son|daughter|ni[ñn][oa]s?|hij[oa]s?|beb[ée]))";
+
+/** What a piece of text says beside its days, whom they are for, and small words; `mark` stands for each day. */
+function besideDays(text: string, question: SwapQuestion): string {
+  const { children } = question.family ?? unknownFamily;
+  const typed = children.flatMap(({ name, nicknames }) => [name, ...nicknames]);
+  const names = [...typed, ...namesOf({ children })].map(escaped);
+  const child = new RegExp(`(?<!\\p{L})(?:${[anyChild, ...names].join("|")})(?!\\p{L})`, "giu");
+  return daysOf(text, question)
+    .rest.replace(child, " ")
+    .replace(small, " ")
+    .replace(/[^\p{L}\d\uE000]+/gu, " ")
+    .trim();
+}
+
+const withoutDays = (text: string, question: SwapQuestion): string =>
+  besideDays(text, question).replaceAll(mark.trim(), "").trim();
+
+/**
+ * Whether a parent asks the other one, or us, that the other take a day: 'can he take Saturday', 'can he take the kids on
+ * Friday'. 'Can she take the bus on Tuesday' is of a child.
+ */
+export function asksToTake(question: SwapQuestion): boolean {
+  const other = otherParent(question);
+  const asked = new RegExp(
+    `(?<!\\p{L})(?:(?:(?:can|could|would|will|may|puede|podr[íi]a|quiero que|i (?:want|need|would like)|ask|if)\\s+${other}|${other}\\s+(?:can|could|puede|podr[íi]a))\\s+(?:to\\s+|please\\s+)?${taking}|(?:puede|podr[íi]a)\\s+${taking}\\s+${other})(?!\\p{L})`,
+    "iu",
+  );
+  const english = withEnglishDates(question.message);
+  const found = asked.exec(english);
+  if (found === null) return false;
+  const [after = ""] = english.slice(found.index + found[0].length).split(comma);
+  const beside = besideDays(after, question);
+  return beside === "" || /^\uE000(?! off\b)/u.test(beside);
+}
+
+interface Said extends SwapDays {
+  readonly isSure: boolean;
+}
+
+/** Whether two days are to be exchanged for each other: the verb stands right before the first. */
+export function namesSwappedDay(question: SwapQuestion): boolean {
+  const english = withEnglishDates(question.message);
+  const verb = /\b(?:swap|trade|switch|exchange|cambiar|intercambiar)\s+(?!(?:it|that)\b)/i.exec(
+    english,
+  );
+  if (verb === null) return false;
+  const [after = ""] = english.slice(verb.index + verb[0].length).split(comma);
+  return /^(?:(?:my|our|his|mi|mis|nuestros?|su)\s)?\uE000/iu.test(besideDays(after, question));
+}
+
+interface Heard {
+  readonly days: readonly Said[];
+  /** The text with a mark in the place of each day. */
+  readonly rest: string;
+}
+
+/** The days that a piece of text names, each once; a weekend is Saturday and Sunday. */
+function daysOf(text: string, { now, timeZone }: SwapQuestion): Heard {
+  const found: Said[] = [];
+  let rest = text;
+  for (;;) {
+    const read = weekendIn(rest, now, timeZone) ?? daysIn(rest, now, timeZone);
+    if (read.day === null || found.length > 9) return { days: found, rest };
+    found.push({ firstDay: read.day, lastDay: read.lastDay ?? read.day, isSure: read.isSure });
+    rest = read.rest;
+  }
+}
+
+/**
+ * Whose day it is by the calendar, at noon, with the children whom the message names; null where no rule says, or siblings
+ * are with different parents.
+ */
+function ownSide(day: Day, question: SwapQuestion) {
+  const { viewer, coParentName, timeZone } = question;
+  const noon = instantAt(day, { hour: 12, minute: 0 }, timeZone);
+  const at = hoursOfNamed(question)
+    .flatMap(({ hours }) => hours)
+    .filter(({ start, end }) => start <= noon && noon < end);
+  const [parent, ...others] = new Set(at.map(({ parentName }) => parentName));
+  if (parent === undefined || others.length > 0 || viewer === coParentName) return null;
+  return parent === viewer ? "given" : parent === coParentName ? "taken" : null;
+}
+
+/** Who would take the days of a clause, where it says so. */
+function saidSide(clause: string, question: SwapQuestion): Side | null {
+  const other = otherParent(question);
+  const otherTakes = new RegExp(
+    `(?<!\\p{L})(?:${other}(?!\\p{L})(?:\\s+(?!(?:i|yo)\\s)\\p{L}+){0,3}?\\s+${taking}|(?:puede|podr[íi]a)\\s+${taking}\\s+${other})(?!\\p{L})`,
+    "iu",
+  );
+  if (otherTakes.test(clause)) return "given";
+  if (iTake.test(clause)) return "taken";
+  // 'And I the 28th', 'and Sam the 29th'.
+  const beside = withoutDays(clause, question);
+  if (new RegExp(`^${other}$`, "iu").test(beside)) return "given";
+  return /^(?:i|me|yo)$/i.test(beside) ? "taken" : null;
+}
+
+/** What the days of a clause are: a side's, days to be exchanged by whose they are, or of something else. */
+type Role = Side | "exchanged" | "aside";
+
+/** @param before that of the clause before it */
+function roleOf(clause: string, before: Role, question: SwapQuestion): Role {
+  if (swapping.test(clause)) return "exchanged";
+  const said = saidSide(clause, question);
+  if (said !== null) return said;
+  // 'Saturday and Sunday' go the same way; 'I have to work on Friday' is a reason.
+  return withoutDays(clause, question) === "" ? before : "aside";
+}
+
+/**
+ * The days that the message names, by who would take them. Nothing is asked of anybody by it: the parent sees the form
+ * before it is sent, and is told what was not sure.
+ * @returns null where no coming day is named
+ */
+export function swapDaysIn(question: SwapQuestion): HeardSwap | null {
+  if (again.test(question.message)) return null;
+  const { day: today } = wallClockNow(question.now, question.timeZone);
+  const sides: Record<Side, SwapDays[]> = { given: [], taken: [] };
+  const isNothing = () => sides.given.length + sides.taken.length === 0;
+  let isSure = !hour.test(question.message);
+  let last: Side | null = null;
+  const comingIn = (text: string): Said[] =>
+    daysOf(text, question).days.filter(({ firstDay }) => firstDay >= today);
+  const put = (text: string, said: Side | null): void => {
+    for (const { isSure: isDaySure, ...days } of comingIn(text)) {
+      const own = ownSide(days.firstDay, question);
+      const side: Side = said ?? own ?? (last === null ? "given" : otherSide[last]);
+      // Nobody said whose it is, or whoever would take it has it anyway.
+      isSure &&= isDaySure && (own === null ? said !== null : own === side);
+      sides[side].push(days);
+      last = side;
+    }
+  };
+  const aside: Said[] = [];
+  let before: Role = "aside";
+  for (const clause of withEnglishDates(question.message).split(comma)) {
+    const role = roleOf(clause, before, question);
+    if (role === "aside") {
+      aside.push(...comingIn(clause));
+      continue;
+    }
+    before = role;
+    const said = role === "exchanged" ? null : role;
+    const [first = "", ...after] = clause.split(inReturn);
+    put(first, said);
+    for (const part of after) {
+      // What stands behind 'for' comes back for the days before it; 'the kids for Christmas' gives nothing back.
+      put(part, said === null || isNothing() ? said : otherSide[said]);
+    }
+  }
+  // 'I can't do Friday, can he take it?'
+  if (isNothing()) {
+    isSure = false;
+    sides.given.push(...aside.map(({ firstDay, lastDay }) => ({ firstDay, lastDay })));
+  }
+  if (isNothing()) return null;
+  const { named, unclear } = childrenCalled(question.family ?? unknownFamily, question.message);
+  return {
+    ...sides,
+    children: [...named, ...unclear].map(({ name }) => name),
+    isSure: isSure && unclear.length === 0,
+  };
+}

@@ -1,0 +1,47 @@
+/** 'This weekend', 'the weekend of the 12th', 'the weekend from the 5th to the 6th': which two days a text means by it. */
+import { addDays, type Day, wallClockNow, weekdayOf } from "../time/zone.ts";
+import { type Days, daysIn } from "./days.ts";
+import { taken } from "./unread-words.ts";
+
+const friday = 5;
+const saturday = 6;
+
+const weekend =
+  /\b(?:(this|next)|the|that|a)? ?\bweekend\b(?<named>,? (?:of|on|from|with)\b| (?=\d|the \d|\p{L}+ \d))?/iu;
+
+/**
+ * @param text with English words for dates
+ * @returns the first weekend named; null where there is none
+ */
+export function weekendIn(text: string, now: Date, timeZone: string): Days | null {
+  const found = weekend.exec(text);
+  if (found === null) return null;
+  const before = text.slice(0, found.index);
+  const after = text.slice(found.index + found[0].length);
+  const { day: today } = wallClockNow(now, timeZone);
+  const named = found.groups?.["named"] === undefined ? null : daysIn(after, now, timeZone);
+  // 'The weekend with Mia on the 12th' names the day of something else.
+  if (named?.day && named.rest.trimStart().startsWith(taken.trim())) {
+    const { rest } = named;
+    return { ...around(named.day, named), onlyWeekday: false, rest: `${before}${rest}` };
+  }
+  const ahead = (saturday - weekdayOf(today) + 7) % 7;
+  const which = found[1]?.toLowerCase();
+  const day = addDays(today, which === "next" ? ahead + 7 : ahead);
+  return {
+    day,
+    lastDay: addDays(day, 1),
+    onlyWeekday: false,
+    // Said on a Monday, 'next weekend' is the coming one for some.
+    isSure: which === "this",
+    rest: `${before}${taken}${after}`,
+  };
+}
+
+/** The weekend that a day is of; days that were all named are those. */
+function around(named: Day, { lastDay, isSure }: Days): Pick<Days, "day" | "lastDay" | "isSure"> {
+  if (lastDay !== null) return { day: named, lastDay, isSure };
+  const weekday = weekdayOf(named);
+  const day = addDays(named, weekday === 0 ? -1 : saturday - weekday);
+  return { day, lastDay: addDays(day, 1), isSure: isSure && (weekday === 0 || weekday >= friday) };
+}

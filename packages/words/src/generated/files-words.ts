@@ -1,0 +1,58 @@
+// Written by `npm run words` from the English messages.
+
+export interface FilesWords {
+  title: Record<never, never>;
+  text: Record<never, never>;
+  file: Record<never, never>;
+  choose: Record<never, never>;
+  reading: Record<never, never>;
+  another: Record<never, never>;
+  tooLarge: Record<never, never>;
+  unreachable: Record<never, never>;
+  failed: Record<never, never>;
+  found: { count: number };
+  events: Record<never, never>;
+  allFor: Record<never, never>;
+  forWhom: { title: string };
+  everyone: Record<never, never>;
+  keepAll: Record<never, never>;
+  keepNone: Record<never, never>;
+  more: { count: number };
+  apart: { count: number };
+  days: { count: number; days: string };
+  firstBeside: { when: string };
+  otherwise: { count: number };
+  noEnd: Record<never, never>;
+  shortened: Record<never, never>;
+  notTaken: { what: string };
+  "notTaken.reminders": Record<never, never>;
+  "notTaken.guests": Record<never, never>;
+  "notTaken.attachments": Record<never, never>;
+  "notTaken.link": Record<never, never>;
+  "duplicate.file": Record<never, never>;
+  "duplicate.calendar": Record<never, never>;
+  leftOut: { count: number };
+  "leftOut.one": { title: string; reason: string };
+  untitled: Record<never, never>;
+  "reason.repeat": Record<never, never>;
+  "reason.cancelled": Record<never, never>;
+  "reason.noTitle": Record<never, never>;
+  "reason.noStart": Record<never, never>;
+  "reason.noTimes": Record<never, never>;
+  "reason.badTimes": Record<never, never>;
+  "reason.unknownZone": Record<never, never>;
+  "reason.outOfTime": Record<never, never>;
+  place: { count: number };
+  becomes: { kept: number; count: number };
+  placed: Record<never, never>;
+  placedText: { count: number };
+  earlier: Record<never, never>;
+  about: { count: number; name: string; day: string };
+  undo: Record<never, never>;
+  "undo.of": { file: string };
+  "undo.sure": { count: number };
+  "undo.yes": Record<never, never>;
+  "undo.failed": Record<never, never>;
+  undone: Record<never, never>;
+  undoneText: { count: number };
+}

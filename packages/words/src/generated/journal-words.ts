@@ -1,0 +1,58 @@
+// Written by `npm run words` from the English messages.
+
+export interface JournalWords {
+  views: Record<never, never>;
+  "view.own": Record<never, never>;
+  "view.entered": Record<never, never>;
+  add: Record<never, never>;
+  private: { name: string };
+  enteredText: Record<never, never>;
+  empty: Record<never, never>;
+  emptyText: Record<never, never>;
+  noneFound: Record<never, never>;
+  noneFoundText: Record<never, never>;
+  enteredEmpty: Record<never, never>;
+  enteredEmptyText: Record<never, never>;
+  failed: Record<never, never>;
+  failedText: Record<never, never>;
+  search: Record<never, never>;
+  child: Record<never, never>;
+  "child.all": Record<never, never>;
+  of: { day: string };
+  written: { when: string };
+  edited: { when: string; edited: string };
+  entered: { when: string; number: string };
+  edit: Record<never, never>;
+  "edit.of": { day: string };
+  remove: Record<never, never>;
+  "remove.of": { day: string };
+  "remove.title": Record<never, never>;
+  "remove.text": Record<never, never>;
+  enter: Record<never, never>;
+  "enter.of": { day: string };
+  "enter.title": Record<never, never>;
+  "enter.who": { name: string };
+  "enter.dates": Record<never, never>;
+  "enter.forever": Record<never, never>;
+  "enter.moderated": Record<never, never>;
+  "enter.rest": Record<never, never>;
+  "enter.sure": Record<never, never>;
+  "form.add": Record<never, never>;
+  "form.edit": Record<never, never>;
+  "form.day": Record<never, never>;
+  "form.text": Record<never, never>;
+  "form.children": Record<never, never>;
+  "form.tags": Record<never, never>;
+  "form.tagsHint": Record<never, never>;
+  "form.draft": Record<never, never>;
+  "form.save": Record<never, never>;
+  "form.saving": Record<never, never>;
+  cancel: Record<never, never>;
+  unreachable: Record<never, never>;
+  otherwise: Record<never, never>;
+  stands: Record<never, never>;
+  "done.added": Record<never, never>;
+  "done.changed": Record<never, never>;
+  "done.removed": Record<never, never>;
+  "done.entered": Record<never, never>;
+}

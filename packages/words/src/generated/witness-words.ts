@@ -1,0 +1,67 @@
+// Written by `npm run words` from the English messages.
+
+import type { Tag } from "./tag.ts";
+
+export interface WitnessWords {
+  "alarm.title": Record<never, never>;
+  "alarm.shorter": { when: string };
+  "alarm.changed": { when: string };
+  "alarm.otherKey": { when: string };
+  "alarm.unsigned": { when: string };
+  "alarm.receipts": { count: number; when: string };
+  "file.receipt": { call: string; when: string; place: string };
+  "alarm.why": Record<never, never>;
+  "alarm.save": Record<never, never>;
+  "alarm.goOn": Record<never, never>;
+  "alarm.goOnText": Record<never, never>;
+  "file.title": Record<never, never>;
+  "file.person": { name: string; when: string };
+  "file.before": { when: string };
+  "file.after": { when: string };
+  "file.key": { key: string };
+  "file.what": Record<never, never>;
+  "code.text": Record<never, never>;
+  "code.list": Record<never, never>;
+  "code.other": { language: string; said: Tag; words: string };
+  "code.entries": { count: number };
+  "code.looking": Record<never, never>;
+  "code.checked": { when: string };
+  "code.unsigned": Record<never, never>;
+  "code.unable": Record<never, never>;
+  "code.unanswered": Record<never, never>;
+  "code.refused": Record<never, never>;
+  "owed.title": Record<never, never>;
+  "owed.act": { done: string; when: string };
+  "owed.more": { count: number };
+  "owed.why": Record<never, never>;
+  "owed.save": Record<never, never>;
+  "owed.close": Record<never, never>;
+  "owed.none": Record<never, never>;
+  "owed.unreadable": Record<never, never>;
+  "owed.other": Record<never, never>;
+  "owed.file.title": Record<never, never>;
+  "owed.file.what": Record<never, never>;
+  "owed.file.signature": { call: string };
+  "act.other": Record<never, never>;
+  "act.messages.send": Record<never, never>;
+  "act.calendar.create": Record<never, never>;
+  "act.calendar.remove": Record<never, never>;
+  "act.swaps.request": Record<never, never>;
+  "act.swaps.answer": Record<never, never>;
+  "act.swaps.withdraw": Record<never, never>;
+  "act.swaps.undo": Record<never, never>;
+  "act.swaps.keep": Record<never, never>;
+  "act.disputes.propose": Record<never, never>;
+  "act.disputes.respond": Record<never, never>;
+  "act.expenses.claim": Record<never, never>;
+  "act.expenses.pay": Record<never, never>;
+  "act.expenses.withdraw": Record<never, never>;
+  "act.expenses.startRecurring": Record<never, never>;
+  "act.exchanges.checkIn": Record<never, never>;
+  "act.journal.enter": Record<never, never>;
+  "act.children.add": Record<never, never>;
+  "act.childFacts.add": Record<never, never>;
+  "act.childFacts.remove": Record<never, never>;
+  "act.family.invite": Record<never, never>;
+  "act.family.withdraw": Record<never, never>;
+}
