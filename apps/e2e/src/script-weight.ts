@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import type { BrowserContext } from "playwright-core";
+import type { BrowserContext, Response } from "playwright-core";
 
 /** Most JavaScript, gzipped, that a person waits for before a page is there. */
 const scriptBudgetKilobytes = { "/login": 150, anyRoute: 250 } as const;
@@ -27,18 +27,20 @@ export const parentScreens = [
 export async function weighScripts(context: BrowserContext, path: string): Promise<number> {
   const page = await context.newPage();
   try {
-    const bodies: Promise<Buffer>[] = [];
+    const scripts: Response[] = [];
     page.on("response", (response) => {
-      if (response.request().resourceType() === "script") bodies.push(response.body());
+      if (response.request().resourceType() === "script") scripts.push(response);
     });
     await page.goto(path);
     await page.waitForLoadState("load");
     // The first picture has a heading, too, and needs no script for it.
     await page.locator("[data-first-picture]").waitFor({ state: "detached" });
     await page.getByRole("heading", { level: 1 }).first().waitFor();
-    // Chunks that a page asks for by itself once it is there (the calendar's grid) count, too.
-    await page.waitForTimeout(300);
-    const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body).length);
+    // A part that is on its way says so; what the page asks for at its leisure is not waited for.
+    await page.waitForFunction(() => document.querySelector(".mantine-Skeleton-root") === null);
+    const sizes = await Promise.all(
+      scripts.map(async (script) => gzipSync(await script.body()).length),
+    );
     return sizes.reduce((sum, size) => sum + size, 0) / 1000;
   } finally {
     await page.close();

@@ -32,7 +32,6 @@ const exchangesNow =
 const everyDay = [
   "lib/**",
   "components/**",
-  "features/{messages,coordinator}/**",
   "features/{children,family}/components/*.css",
   "features/calendar/*",
   "features/calendar/components/*",
@@ -45,10 +44,16 @@ const everyDay = [
 const onceOpened = [
   "lib/{form-errors,use-checked-form}.ts",
   "components/{color-field,form-dialog,form-refusal,dialog}.*",
-  "features/{messages,coordinator,calendar}/index.ts",
+  "features/calendar/index.ts",
+  "features/calendar/components/{calendar-dialogs,day-dialog,dialogs}.*",
+];
+
+/** What is read and written on the screens with messages, without the dialogs that open there. */
+const messages = ["features/{messages,coordinator,attachments}/**"];
+const messagesOnceOpened = [
+  "features/{messages,coordinator}/index.ts",
   "features/{messages,coordinator}/components/*-{dialog,dialogs}.*",
   "features/messages/components/{communication-pause,what-is-meant,dialogs.module}.*",
-  "features/calendar/components/{calendar-dialogs,day-dialog,dialogs}.*",
 ];
 
 /**
@@ -86,6 +91,8 @@ export const scriptFiles: Groups = [
     minShareCount: 2,
     priority: 2,
   },
+  // Home and the two screens with messages share these; the calendar does without.
+  { name: "messages", test: files(messages, messagesOnceOpened), minShareCount: 2, priority: 1 },
   // A schedule's import, which only its own screen and one dialog need.
   {
     name: "imports",
