@@ -1,24 +1,19 @@
 import { mergeConfig } from "vite";
 import { defineConfig } from "vitest/config";
+import { roomTests } from "../../packages/tooling/src/room-tests.ts";
 import viteConfig from "./vite.config.ts";
 
 export default mergeConfig(
   viteConfig,
   defineConfig({
     test: {
+      ...roomTests(["src/**/*.test.{ts,tsx}", "build/**/*.test.ts"]),
       environment: "jsdom",
       setupFiles: ["src/test/setup.ts"],
-      include: ["src/**/*.test.{ts,tsx}", "build/**/*.test.ts"],
-      // An awkward zone (UTC+5:45), so that a forgotten time zone fails loudly.
-      env: { TZ: "Asia/Kathmandu" },
       css: false,
-      // Both of two cores: left alone, vitest keeps one free.
-      maxWorkers: 2,
-      // Two noisy cores: in CI a test fails when it fails twice.
-      retry: process.env["CI"] ? 1 : 0,
-      testTimeout: 60_000,
+      // A page keeps what a person did until it is loaded again, as a browser's does.
+      isolate: true,
       restoreMocks: true,
-      reporters: ["default", ["json", { outputFile: ".reports/vitest.json" }]],
     },
   }),
 );

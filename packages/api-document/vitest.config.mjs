@@ -1,9 +1,4 @@
 import { defineConfig } from "vitest/config";
+import { roomTests } from "../tooling/src/room-tests.ts";
 
-export default defineConfig({
-  test: {
-    include: ["test/**/*.test.mjs"],
-    testTimeout: 120_000,
-    reporters: ["default", ["json", { outputFile: ".reports/vitest.json" }]],
-  },
-});
+export default defineConfig({ test: roomTests(["test/**/*.test.mjs"]) });

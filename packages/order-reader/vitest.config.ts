@@ -1,16 +1,7 @@
 import { defineConfig } from "vitest/config";
+import { roomTests } from "../tooling/src/room-tests.ts";
 
 export default defineConfig({
-  test: {
-    // An awkward zone (UTC+5:45), so that a forgotten time zone fails loudly.
-    env: { TZ: "Asia/Kathmandu" },
-    include: ["src/**/*.test.ts"],
-    // Both of two cores: left alone, vitest keeps one free.
-    maxWorkers: 2,
-    // Two noisy cores: in CI a test fails when it fails twice.
-    retry: process.env["CI"] ? 1 : 0,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    reporters: ["default", ["json", { outputFile: ".reports/vitest.json" }]],
-  },
+  // A hostile document may leave its worker's memory in pieces: each file has a process of its own.
+  test: { ...roomTests(["src/**/*.test.ts"]), isolate: true },
 });

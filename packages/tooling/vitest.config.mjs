@@ -1,9 +1,4 @@
 import { defineConfig } from "vitest/config";
+import { roomTests } from "./src/room-tests.ts";
 
-export default defineConfig({
-  test: {
-    include: ["src/**/*.test.mjs"],
-    testTimeout: 60_000,
-    reporters: ["default", ["json", { outputFile: ".reports/vitest.json" }]],
-  },
-});
+export default defineConfig({ test: roomTests(["src/**/*.test.mjs"]) });

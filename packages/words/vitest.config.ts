@@ -1,11 +1,4 @@
 import { defineConfig } from "vitest/config";
+import { roomTests } from "../tooling/src/room-tests.ts";
 
-export default defineConfig({
-  test: {
-    include: ["{src,check}/**/*.test.ts"],
-    // Two noisy cores: in CI a test fails when it fails twice.
-    retry: process.env["CI"] ? 1 : 0,
-    testTimeout: 60_000,
-    reporters: ["default", ["json", { outputFile: ".reports/vitest.json" }]],
-  },
-});
+export default defineConfig({ test: roomTests(["{src,check}/**/*.test.ts"]) });

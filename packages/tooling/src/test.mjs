@@ -1,41 +1,55 @@
-// `npm test`: every check, from a fresh clone, with nothing but Node and npm. `--static` leaves the tests out.
-// The last line is the total: `N passed, N failed`.
+// Every check, from a fresh clone, with nothing but Node and npm. The last line is the total: `N passed, N failed`.
+//   npm test                what holds on every change
+//   npm test -- --changed   of that, what the changes since main can touch; the browser only where its own files changed
+//   npm run check           the static checks alone (`--static`)
+//   npm run test:long       what is slow and rarely broken, then the faults (`--long`)
+//   npm run test:timing     what is truly about time, one test after the other (`--timing`)
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { statementsNow, unprovenBy } from "./specification.mjs";
 import { install, root, run } from "./workspace.mjs";
 
-const onlyStatic = process.argv.includes("--static");
+const is = (flag) => process.argv.includes(flag);
+const kind = is("--long") ? "long" : is("--timing") ? "timing" : null;
 const totals = { passed: 0, failed: 0 };
 const failures = [];
+/** What was done, with how long it took. */
+const seconds = [];
 
-async function check(name, command, args) {
-  console.log(`\n== ${name}`);
-  const code = await run(command, args);
+async function check(name, command, args, options = {}) {
+  const began = Date.now();
+  const code = await run(command, args, { header: `\n== ${name}`, ...options });
+  seconds.push([name, (Date.now() - began) / 1000]);
   totals[code === 0 ? "passed" : "failed"] += 1;
   if (code !== 0) failures.push(name);
   return code === 0;
 }
 
-const reports = () =>
-  ["apps", "packages"].flatMap((folder) =>
-    readdirSync(join(root, folder))
-      .map((name) => join(root, folder, name, ".reports", "vitest.json"))
-      .filter((path) => existsSync(path)),
+/** The rooms that wrote a report, with it. */
+function reports() {
+  const rooms = ["apps", "packages"].flatMap((folder) =>
+    readdirSync(join(root, folder)).map((name) => join(folder, name)),
   );
+  return rooms
+    .map((room) => ({ room, path: join(root, room, ".reports", "vitest.json") }))
+    .filter(({ path }) => existsSync(path));
+}
 
+/** Adds up what the rooms' tests said, and how long each room took. */
 function addReports() {
-  const all = [];
-  for (const path of reports()) {
+  const all = reports().map(({ room, path }) => {
     const report = JSON.parse(readFileSync(path, "utf8"));
     totals.passed += report.numPassedTests;
     totals.failed += report.numFailedTests;
     // A file that could not even be loaded has no tests to count, and has failed all the same.
-    all.push(report);
     totals.failed += report.testResults.filter(
       (file) => file.status === "failed" && file.assertionResults.length === 0,
     ).length;
-  }
+    const ends = report.testResults.map(({ endTime }) => endTime);
+    seconds.push([`  ${room}`, (Math.max(report.startTime, ...ends) - report.startTime) / 1000]);
+    return report;
+  });
+  if (kind !== null || is("--changed")) return;
   const unproven = unprovenBy(statementsNow(), all);
   for (const id of unproven)
     console.log(`Statement ${id}: no test, or not each of them, ran and passed`);
@@ -43,40 +57,52 @@ function addReports() {
   if (unproven.length > 0) failures.push("The tests that prove the specification");
 }
 
+/** Two lines of checks beside each other, each about as long as the other; a check's output comes in one piece. */
+async function checkStatic() {
+  const own = (file) => [`packages/tooling/src/${file}.mjs`];
+  const lines = [
+    [["Types", "turbo", ["run", "types", "--output-logs=errors-only", "--log-order=grouped"]]],
+    [
+      ["Lint and directions between the rooms", "oxlint", ["--type-aware"]],
+      ["Format", "oxfmt", ["--check", "."]],
+      ["Unused code and dependencies", "knip", []],
+      ["The structure of the house", "node", own("structure")],
+      ["Words are data", "node", own("patterns")],
+      ["Every statement of the specification", "node", own("specification")],
+      ["Every word in the catalogue, in every language", "node", ["packages/words/check/main.ts"]],
+    ],
+  ];
+  const line = async (checks) => {
+    for (const [name, command, args] of checks) await check(name, command, args, { whole: true });
+  };
+  await Promise.all(lines.map(line));
+}
+
+const roomTests = ["run", "test", "--concurrency=1", "--continue=always", "--output-logs=full"];
+
 const started = Date.now();
 await install();
 
-await check("Format", "oxfmt", ["--check", "."]);
-await check("Lint and directions between the rooms", "oxlint", ["--type-aware"]);
-await check("Unused code and dependencies", "knip", []);
-await check("The structure of the house", "node", ["packages/tooling/src/structure.mjs"]);
-await check("Words are data", "node", ["packages/tooling/src/patterns.mjs"]);
-await check("Every statement of the specification", "node", [
-  "packages/tooling/src/specification.mjs",
-]);
-await check("Every word in the catalogue, in every language", "node", [
-  "packages/words/check/main.ts",
-]);
-await check("Types", "turbo", ["run", "types", "--output-logs=errors-only", "--log-order=grouped"]);
+if (kind === null) await checkStatic();
 
-if (!onlyStatic) {
-  for (const path of reports()) rmSync(path);
-  await check("Tests of each room", "turbo", [
-    "run",
-    "test",
-    "--concurrency=1",
-    "--continue=always",
-    "--output-logs=full",
-    "--log-order=grouped",
-  ]);
-  const built = await check("Build", "turbo", ["run", "build", "--output-logs=errors-only"]);
-  if (built) {
-    await check("In a real browser", "turbo", ["run", "test:e2e", "--output-logs=full"]);
+if (!is("--static")) {
+  for (const { path } of reports()) rmSync(path);
+  const env = { TESTS: kind ?? "" };
+  const changed = is("--changed") ? ["--", "--changed=main"] : [];
+  await check("Tests of each room", "turbo", [...roomTests, "--log-order=grouped", ...changed], {
+    env,
+  });
+  if (await check("Build", "turbo", ["run", "build", "--output-logs=errors-only"])) {
+    const browser = ["run", "test:e2e", "--output-logs=full", ...changed];
+    await check("In a real browser", "turbo", browser, { env });
+    if (kind === "long") await check("Faults", "node", ["packages/tooling/src/test-faults.mjs"]);
   }
   addReports();
 }
 
-const seconds = Math.round((Date.now() - started) / 1000);
-console.log(`\nIn ${seconds} s.${failures.length > 0 ? ` Failed: ${failures.join("; ")}.` : ""}`);
+console.log("\nSeconds:");
+for (const [name, taken] of seconds) console.log(`${taken.toFixed(0).padStart(6)}  ${name}`);
+const whole = Math.round((Date.now() - started) / 1000);
+console.log(`\nIn ${whole} s.${failures.length > 0 ? ` Failed: ${failures.join("; ")}.` : ""}`);
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exitCode = totals.failed === 0 ? 0 : 1;

@@ -71,19 +71,28 @@ export function start(command, args, options) {
  * Runs a command in the root with its output shown.
  * @param {string} command see `commandLine`
  * @param {string[]} args
- * @param {{ env?: Record<string, string | undefined>, cwd?: string, quiet?: boolean }} [options]
+ * @param {{ env?: Record<string, string | undefined>, cwd?: string, quiet?: boolean, whole?: boolean, header?: string }} [options]
+ *   whole: the output comes in one piece at the end, so that commands can run beside each other; header: a line above it
  * @returns {Promise<number>} its exit code
  */
 export function run(command, args, options = {}) {
+  const output = options.quiet === true ? "ignore" : options.whole === true ? "pipe" : "inherit";
   return new Promise((resolve, reject) => {
     const child = start(command, args, {
       cwd: options.cwd ?? root,
       env: options.env,
-      stdio:
-        options.quiet === true ? ["ignore", "ignore", "inherit"] : ["ignore", "inherit", "inherit"],
+      stdio: ["ignore", output, options.whole === true ? "pipe" : "inherit"],
     });
+    if (options.header !== undefined && output !== "pipe") console.log(options.header);
+    const pieces = [];
+    child.stdout?.on("data", (piece) => pieces.push(piece));
+    child.stderr?.on("data", (piece) => pieces.push(piece));
     child.on("error", reject);
-    child.on("exit", (code, signal) => resolve(code ?? (signal === null ? 1 : 128)));
+    child.on("close", (code, signal) => {
+      if (output === "pipe")
+        console.log(`${options.header ?? ""}\n${Buffer.concat(pieces).toString()}`);
+      resolve(code ?? (signal === null ? 1 : 128));
+    });
   });
 }
 
