@@ -15,7 +15,6 @@ const open: OpenDialog[] = [];
 let address = "";
 /** A step of our own through the history is under way. */
 let isStepping = false;
-let isListening = false;
 let waiting = 0;
 
 const here = (): string => window.location.pathname + window.location.search;
@@ -31,6 +30,7 @@ function entriesHere(): number {
 function settleSoon(): void {
   cancelAnimationFrame(waiting);
   waiting = requestAnimationFrame(() => {
+    waiting = 0;
     if (isStepping) return;
     const entries = entriesHere();
     if (entries > open.length) {
@@ -64,8 +64,8 @@ export function useCloseOnBack(close: (() => void) | undefined): void {
   });
   const canClose = close !== undefined;
   useEffect(() => {
-    if (!isListening) window.addEventListener("popstate", onPopState, { capture: true });
-    isListening = true;
+    // Once for all: what listens already is not added again.
+    window.addEventListener("popstate", onPopState, { capture: true });
     const dialog: OpenDialog = { close: canClose ? () => latest.current?.() : undefined };
     open.push(dialog);
     settleSoon();

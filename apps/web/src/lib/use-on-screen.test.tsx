@@ -1,5 +1,6 @@
 import { render, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { turns } from "../test/held-timers.ts";
 import { useOnScreen } from "./use-on-screen.ts";
 
 function Message({ onSeen }: { onSeen: () => void }) {
@@ -14,7 +15,7 @@ test("a message behind a dialog is seen once the dialog is gone, not before", as
   const onSeen = vi.fn<() => void>();
   render(<Message onSeen={onSeen} />);
   document.body.append(document.createElement("span"));
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await turns();
   expect(onSeen).not.toHaveBeenCalled();
   dialog.remove();
   await waitFor(() => expect(onSeen).toHaveBeenCalledOnce());

@@ -210,7 +210,7 @@ describe("the court reviewer", () => {
     expect(await screen.findByText(/Drawing the pages: 40% of 1,234 entries/)).toBeVisible();
     packet.status = "ready";
     packet.stage = "done";
-    const file = await screen.findByRole("link", { name: packet.fileName }, { timeout: 4_000 });
+    const file = await screen.findByRole("link", { name: packet.fileName });
     expect(file).toHaveAttribute("href", `/api/record/exports/${packet.id}/file`);
     const document = screen.getByRole("link", { name: "evenkeel-record-2026-11-21.pdf" });
     expect(document).toHaveAttribute("href", `/api/record/exports/${packet.id}/documents/1`);

@@ -1,6 +1,6 @@
 import { AppError } from "@evenkeel/contract/errors";
 import type { Dispute } from "@evenkeel/contract/models/dispute";
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { aDispute, countered, fromRobin } from "../test/disputes.ts";
@@ -105,11 +105,8 @@ describe("the list of disputes", () => {
     openApp("/disputes");
     const one = within(await card("Which school from August"));
     expect(one.getByRole("button", { name: "Respond" })).toBeVisible();
-    await act(async () => {
-      vi.setSystemTime(new Date("2026-11-20T20:00:00.400Z"));
-      await new Promise((resolve) => setTimeout(resolve, 500));
-    });
-    expect(one.getByRole("button", { name: "AI Resolve" })).toBeVisible();
+    vi.setSystemTime(new Date("2026-11-20T20:00:00.400Z"));
+    expect(await one.findByRole("button", { name: "AI Resolve" })).toBeVisible();
     expect(one.queryByRole("button", { name: "Respond" })).toBeNull();
   });
 

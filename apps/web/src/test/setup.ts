@@ -1,15 +1,15 @@
 import "@testing-library/jest-dom/vitest";
-import { cleanup, configure } from "@testing-library/react";
+import { cleanup, configure, waitFor } from "@testing-library/react";
 import { defaultLocale } from "@evenkeel/words";
 import { pageAreas } from "@evenkeel/words/page";
-import { afterAll, afterEach, beforeAll } from "vitest";
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { forgetPrivate } from "../lib/private-store.ts";
 import { clearToasts } from "../lib/toasts.ts";
 import { bringWords, openWords } from "../lib/words.ts";
 import { mockServer } from "./server.ts";
 
-// A page is fetched on demand, which takes its time where several suites run on two cores.
-configure({ asyncUtilTimeout: 8_000 });
+// A wait for something that is bound to come ends only where it never does: a busy machine is no fault.
+configure({ asyncUtilTimeout: 15_000 });
 
 // What jsdom lacks and Mantine asks for.
 window.matchMedia = (query: string): MediaQueryList => ({
@@ -62,8 +62,10 @@ beforeAll(async () => {
   await openWords(defaultLocale);
   await bringWords(pageAreas(defaultLocale));
 });
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  // A dialog that was open takes its step back in the history; the next page begins after it.
+  await waitFor(() => expect(window.history.state ?? {}).not.toHaveProperty("dialogs"));
   mockServer.resetHandlers();
   clearToasts();
   forgetPrivate();

@@ -28,6 +28,6 @@ test("a screen reader hears days and events, and no layout tables, however late 
   await expect.poll(boxes).not.toContain("rowgroup");
   // The widget measures its rows again when the window changes, and draws them again.
   window.dispatchEvent(new Event("resize"));
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   expect(boxes().filter((role) => role !== "button")).toEqual([]);
 });

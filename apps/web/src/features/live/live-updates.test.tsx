@@ -53,11 +53,8 @@ test("a session that ended elsewhere leads to the sign-in page without a click",
   const app = openApp("/therapy");
   await screen.findByRole("heading", { level: 1, name: "Therapeutic Space" });
   server.endSession();
-  await waitFor(
-    () => {
-      live.tell(null);
-      expect(app.path()).toBe("/login");
-    },
-    { timeout: 4_000 },
-  );
+  await waitFor(() => {
+    live.tell(null);
+    expect(app.path()).toBe("/login");
+  });
 });

@@ -2,9 +2,11 @@ import type { Notice } from "@evenkeel/contract/models/notice";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { calendarServices } from "../../test/calendar.ts";
+import { holdTimers, turns } from "../../test/held-timers.ts";
 import { robin } from "../../test/people.ts";
 import { openApp } from "../../test/render.tsx";
 import { bodiesOf, serve } from "../../test/server.ts";
+import { seenAfter } from "./components/new-here.tsx";
 
 const id = (number: number) => `0190c6f2-5b0e-4d8e-8f3e-3a2f1b7a9c${String(number + 10)}`;
 const aNotice = (number: number, kind: Notice["kind"], actorName = "Sam"): Notice => ({
@@ -111,11 +113,15 @@ test("what is new lies behind a dialog: it is seen once that is closed", async (
   dialog.setAttribute("aria-modal", "true");
   document.body.append(dialog);
   aFamily([aNotice(0, "dispute_agreed")]);
+  const read = holdTimers(seenAfter);
   openApp("/disputes");
   await newHere();
-  await new Promise((resolve) => setTimeout(resolve, 2_500));
+  read.end();
+  await turns();
   expect(seen()).toEqual([]);
   dialog.remove();
+  await waitFor(() => expect(read.waiting).toBeGreaterThan(0));
+  read.end();
   await waitFor(() => expect(seen()).toEqual([id(0)]));
 });
 

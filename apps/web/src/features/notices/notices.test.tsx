@@ -309,15 +309,3 @@ describe("a notice shown on this device", () => {
     for (const { close } of both) expect(close).toHaveBeenCalledOnce();
   });
 });
-
-it("a badge that an earlier page left is taken away by the first count, also if nothing is new", async () => {
-  vi.resetModules();
-  const clearAppBadge = vi.fn<() => Promise<void>>(() => Promise.resolve());
-  const setAppBadge = vi.fn<() => Promise<void>>(() => Promise.resolve());
-  vi.stubGlobal("navigator", { clearAppBadge, setAppBadge });
-  const { setUnread } = await import("../../lib/unread.ts");
-  setUnread(0);
-  setUnread(0);
-  expect(clearAppBadge).toHaveBeenCalledOnce();
-  vi.unstubAllGlobals();
-});

@@ -150,7 +150,7 @@ describe("Upload Document", () => {
     );
     await upload(photo());
     expect(await screen.findByText("Reading the words")).toBeVisible();
-    await waitFor(() => expect(polls).toBeGreaterThan(3), { timeout: 8_000 });
+    await waitFor(() => expect(polls).toBeGreaterThan(3));
     expect(screen.getByText("Reading the words")).toBeVisible();
   });
 

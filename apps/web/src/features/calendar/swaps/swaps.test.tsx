@@ -1,4 +1,3 @@
-import { setTimeout } from "node:timers/promises";
 import type { SwapRequest } from "@evenkeel/contract/models/calendar/swap";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
@@ -72,11 +71,12 @@ describe("a request to swap time", () => {
 
   test("is closed and told once it is answered, though the answered list takes the buttons away", async () => {
     let stands = asked;
+    const month = Promise.withResolvers<void>();
     serve(robin, {
       ...calendarServices([], {
         // The month comes after the list.
         custodyTimeline: async () => {
-          if (stands === answered) await setTimeout(300);
+          if (stands === answered) await month.promise;
           return [];
         },
       }),
@@ -93,6 +93,8 @@ describe("a request to swap time", () => {
     expect(
       await screen.findByText("Accepted. The calendar has changed for both of you."),
     ).toBeVisible();
+    await waitFor(() => expect(screen.queryByText("Look and answer")).toBeNull());
+    month.resolve();
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });
 

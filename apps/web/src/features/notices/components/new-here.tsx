@@ -16,7 +16,7 @@ import classes from "./what-is-new.module.css";
 
 const mostShown = 4;
 /** Time enough to read it. */
-const seenAfter = 2_000;
+export const seenAfter = 2_000;
 
 /**
  * At the top of a screen: what is new there, in a sentence each. That sentence is what a person sees; the thing itself may
