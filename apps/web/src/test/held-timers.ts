@@ -15,7 +15,11 @@ export interface HeldTimers {
 export function holdTimers(milliseconds: number): HeldTimers {
   const { setTimeout, clearTimeout } = globalThis;
   const held = new Map<unknown, () => void>();
-  vi.spyOn(globalThis, "setTimeout").mockImplementation(((task, length, ...given) => {
+  vi.spyOn(globalThis, "setTimeout").mockImplementation(((
+    task: (...given: unknown[]) => void,
+    length?: number,
+    ...given: unknown[]
+  ) => {
     if (length !== milliseconds) return setTimeout(task, length, ...given);
     const id = setTimeout(() => undefined, 0);
     held.set(id, () => task(...given));
