@@ -44,6 +44,20 @@ describe("a parent's private calendar address", () => {
     return { answer, calendar, events };
   };
 
+  it("carries no control character and nothing that turns letters around, whatever a title holds", async () => {
+    await mother.post("/api/calendar-events", {
+      title: "Dentist\u0007 \u202etomorrow\u202c\u000b at 3",
+      start: "2026-12-01T18:00:00Z",
+      end: "2026-12-01T19:00:00Z",
+    });
+    const { answer, events } = await subscribe((await renew()).path);
+    expect(events.map(({ title }) => title)).toEqual(["Dentist tomorrow at 3"]);
+    // oxlint-disable-next-line no-control-regex -- they are what is looked for
+    expect(answer.body).not.toMatch(
+      /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/,
+    );
+  });
+
   it("carries every event, whole days as days on the family's clock, with any characters", async () => {
     const title = `Zoë's recital; "act 2", aisle 3\\4\nnew line 👩‍👧 ${"long ".repeat(30)}`;
     await mother.post("/api/calendar-events", {

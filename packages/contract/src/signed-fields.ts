@@ -3,6 +3,8 @@
  * page signs exactly what the server compares with the entry.
  */
 
+import { hasSeenSign, storable } from "./visible-text.ts";
+
 /** Never signed: whoever holds the record could try out what it is. Calls that only secrets go with are below. */
 const secrets: ReadonlySet<string> = new Set([
   "password",
@@ -141,11 +143,11 @@ const cleaned: Readonly<Record<string, Cleaned>> = {
 /** Files stand on the record as what they are, by the ids that the call has for them. */
 const filesAs = { attachmentIds: "attachments" };
 
-/** Nothing was said: nor by blanks, nor by an empty list. */
+/** Nothing was said: nor by blanks or what cannot be seen, nor by an empty list. */
 const isUnsaid = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
-  (typeof value === "string" && value.trim() === "") ||
+  (typeof value === "string" && !hasSeenSign(value)) ||
   (Array.isArray(value) && value.length === 0);
 
 /**
@@ -224,6 +226,14 @@ const onlyIfSaid: ReadonlySet<string> = new Set([
   "disputeId",
 ]);
 
+/** What the call's door takes out of a text is not on the record, and not signed. */
+function stored(value: unknown): unknown {
+  if (typeof value === "string") return storable(value);
+  if (Array.isArray(value)) return value.map(stored);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, stored(part)]));
+}
+
 /**
  * The fields of a call that are signed, as the record has them: also those in which nothing is said, as null, so that
  * no one can take away what was. @param input as it goes over the wire
@@ -240,7 +250,9 @@ export function signedFields(call: string, input: Said): Record<string, unknown>
   return Object.fromEntries(
     fields.flatMap((name) => {
       const isNothing = isUnsaid(said[name]);
-      return isNothing && onlyIfSaid.has(name) ? [] : [[name, isNothing ? null : said[name]]];
+      return isNothing && onlyIfSaid.has(name)
+        ? []
+        : [[name, isNothing ? null : stored(said[name])]];
     }),
   );
 }

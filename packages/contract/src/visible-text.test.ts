@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { visibleText } from "./visible-text.ts";
+import { hasSeenSign, storable, visibleText } from "./visible-text.ts";
 
 describe("words shown as evidence", () => {
   it("show whatever would turn, hide or end a line as a mark with its code point", () => {
@@ -45,5 +45,50 @@ describe("words shown as evidence", () => {
       }),
       { numRuns: 500 },
     );
+  });
+});
+
+describe("words on their way in", () => {
+  it("lose what turns them around and what no one could store, and nothing else", () => {
+    expect(storable("I owe \u202e001\u202c \u2067dollars\u2069\u0000")).toBe("I owe 001 dollars");
+    expect(storable("\ud800")).toBe("\ufffd");
+    for (const words of [
+      "Zoe\u0308, \u05e9\u05b8\u05c1\u05dc\u05d5\u05b9\u05dd\u200f!, \u0646\u064e\u0639\u064e\u0645\u0652\u061c, Ti\u1ebfng Vi\u1ec7t",
+      "\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645, \u{1f468}\u200d\u{1f469}\u200d\u{1f467}, \u0915\u094d\u200d\u0937",
+      "Three\n\tlines\r\nof mine",
+    ]) {
+      expect(storable(words)).toBe(words);
+    }
+  });
+
+  it("keep four marks on a letter", () => {
+    expect(storable(`a${"\u0301".repeat(50)}b`)).toBe(`a${"\u0301".repeat(4)}b`);
+  });
+
+  it("are none where nothing can be seen", () => {
+    for (const nothing of [
+      "",
+      " \n",
+      "\u200b",
+      "\u2800",
+      "\u3164",
+      "\u00ad",
+      "\u0301",
+      "\u{e0041}",
+    ]) {
+      expect(hasSeenSign(nothing)).toBe(false);
+    }
+    for (const something of [
+      "a",
+      ".",
+      "5",
+      "\u{1f44d}",
+      "\u2764\ufe0f",
+      "\u0e01",
+      "?",
+      "\u{1f1fa}\u{1f1f8}",
+    ]) {
+      expect(hasSeenSign(something)).toBe(true);
+    }
   });
 });

@@ -20,8 +20,29 @@ const inPlace = [
 const hidden = new RegExp(`(?<kept>${inPlace})|(?:${hiddenSign})+`, "gu");
 /** No language needs more marks on one letter than this; a taller pile would leave its line. */
 const piledMarks = /(\p{M}{4})(\p{M}+)/gu;
+/** Overrides, embeddings and isolates. Hebrew and Arabic read right without: their marks of direction are others, and stay. */
+export const turning = /[\u202a-\u202e\u2066-\u2069]/g;
+/** A letter, digit or sign that leaves something on the screen; fillers and the empty braille cell are called letters and signs. */
+const seenSign = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
 /** Most text is plain, and this is asked of every line of a long record. */
 const isPlain = /^[\n\x20-\x7e]*$/;
+
+/**
+ * The one door of free text. NUL cannot be stored by PostgreSQL and a lone surrogate is no character; what shows letters in
+ * another order than they stand in would let a text read otherwise than it was judged, and a pile of marks would cover its
+ * neighbors. All of that goes, every other character stays.
+ */
+export function storable(text: string): string {
+  if (isPlain.test(text)) return text;
+  return text
+    .replaceAll("\u0000", "")
+    .replaceAll(turning, "")
+    .replaceAll(piledMarks, "$1")
+    .toWellFormed();
+}
+
+/** Whether a reader would see anything of it. */
+export const hasSeenSign = (text: string): boolean => seenSign.test(text);
 
 /** How many hidden signs of a run are named one by one. */
 const namedOfRun = 8;

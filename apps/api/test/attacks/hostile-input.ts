@@ -38,6 +38,8 @@ export const doorsForWords = routeRows.filter(
 );
 
 interface Filling {
+  /** Which words go into a field that takes any, by a number and how long they may be. */
+  words: (seed: number, longest: number) => string;
   seed: number;
   /** Characters of a text, at most; less where the body would be too large. */
   longest: number;
@@ -76,9 +78,9 @@ function filled(schema: JsonSchema, sample: unknown, filling: Filling): unknown 
 const itemOf = (sample: unknown, at: number): unknown =>
   Array.isArray(sample) ? sample[at % sample.length] : undefined;
 
-function wordsOf({ format, maxLength = 0 }: JsonSchema, { seed, longest }: Filling): string {
+function wordsOf({ format, maxLength = 0 }: JsonSchema, { words, seed, longest }: Filling): string {
   if (format === "date-time") return "2026-11-20T10:00:00Z";
-  return hostileText(seed, Math.max(1, Math.min(maxLength, longest)));
+  return words(seed, Math.max(1, Math.min(maxLength, longest)));
 }
 
 function filledObject(schema: JsonSchema, sample: unknown, filling: Filling): object {
@@ -110,7 +112,12 @@ const roomOfBody = 1024 * 1024 - 4_096;
  */
 export function hostileInput(key: RouteKey, sample: object, seed: number): Record<string, unknown> {
   for (let longest = 20_000; ; longest = Math.floor(longest / 2)) {
-    const input = filled(inputSchema(key), sample, { seed, longest }) as Record<string, unknown>;
+    const filling = { words: hostileText, seed, longest };
+    const input = filled(inputSchema(key), sample, filling) as Record<string, unknown>;
     if (Buffer.byteLength(JSON.stringify(input)) < roomOfBody) return input;
   }
 }
+
+/** An input of this call with the same words in every field that takes any. @param sample a good input of the call */
+export const inputOfWords = (key: RouteKey, sample: object, words: string): unknown =>
+  filled(inputSchema(key), sample, { words: () => words, seed: 0, longest: words.length });

@@ -3,7 +3,7 @@ import { createTRPCClient, TRPCClientError } from "@trpc/client";
 import type { AppRouter } from "@evenkeel/contract/router";
 import { http, HttpResponse } from "msw";
 import { describe, expect, test, vi } from "vitest";
-import { aLog } from "../test/messages.ts";
+import { aLog, aMessage } from "../test/messages.ts";
 import { court, robin } from "../test/people.ts";
 import { mockServer, requests, serve } from "../test/server.ts";
 import { callErrorOf } from "./errors.ts";
@@ -28,6 +28,18 @@ describe("a call over the specification's REST paths", () => {
     serve(court, { record: { addNote: () => Promise.resolve(aLog({ courtNotes: "Seen" })) } });
     await client.record.addNote.mutate({ id: "7", courtNotes: "Seen" });
     expect(requests.at(-1)).toEqual({ key: "record.addNote", body: { courtNotes: "Seen" } });
+  });
+
+  test("shows a sign where a text that is stored would turn around, and leaves the record as it is", async () => {
+    const turned = "I owe \u202e001\u202c dollars";
+    const stored = [aMessage({ finalMessage: turned })];
+    serve(robin, { messages: { list: () => Promise.resolve(stored) } });
+    const [message] = await client.messages.list.query({});
+    expect(message?.finalMessage).toBe("I owe \ufffd001\ufffd dollars");
+    const note = aLog({ courtNotes: turned });
+    serve(court, { record: { addNote: () => Promise.resolve(note) } });
+    const log = await client.record.addNote.mutate({ id: "7", courtNotes: "Seen" });
+    expect(log.courtNotes).toBe(turned);
   });
 
   test("sends a body and a content type only when there is something to send [S-7.2]", async () => {

@@ -1,6 +1,7 @@
 import { actHeaderName, receiptHeaderName } from "@evenkeel/contract/act-headers";
 import type { AppRouter } from "@evenkeel/contract/router";
 import { hasBody, type Route, type RouteKey, routes } from "@evenkeel/contract/routes";
+import { turning } from "@evenkeel/contract/visible-text";
 import { type Operation, TRPCClientError, type TRPCLink } from "@trpc/client";
 import { observable, type Observer } from "@trpc/server/observable";
 import { CallError } from "./errors.ts";
@@ -121,7 +122,17 @@ async function call(op: Operation, signal: AbortSignal): Promise<unknown> {
   if (context.waitsForReceipt === true) await taken;
   context.onHeaders?.(response.headers);
   if (route.text) return text;
-  return text === "" ? null : (JSON.parse(text) as unknown);
+  return text === "" ? null : (JSON.parse(shown(op.path, text)) as unknown);
+}
+
+/**
+ * Texts that were stored before nothing could turn them around show a sign (U+FFFD) where something would, on every screen.
+ * The record shows which it was (`visibleText`), and compares what it got with what was signed.
+ */
+function shown(path: string, answer: string): string {
+  return /^(record|witness|deviceKeys)\./.test(path)
+    ? answer
+    : answer.replaceAll(turning, "\ufffd");
 }
 
 /** What someone does who is signed in. */

@@ -1,23 +1,22 @@
 import { z } from "zod";
 import { wrong } from "../issue-words.ts";
 import { longestName } from "../constants.ts";
-import { visibleText } from "../visible-text.ts";
+import { hasSeenSign, storable, visibleText } from "../visible-text.ts";
 
-/** NUL cannot be stored by PostgreSQL and a lone surrogate is no character: both go, every other character stays. */
-export const storable = (value: string): string => value.replaceAll("\u0000", "").toWellFormed();
-
-/** Free text of at most `longest` UTF-16 units, exactly as typed but for what cannot be stored. */
+/** Free text of at most `longest` UTF-16 units, as typed but for what `storable` takes out. */
 export const freeText = (longest: number) =>
   z.string().max(longest, wrong("tooLong")).overwrite(storable);
 
-/** Free text that must hold something besides white space. A pattern, so that the API document says so too. */
+/** Free text that must hold something that can be seen. A pattern beside it, so that the API document says so too. */
 export const requiredText = (longest: number, message: string = wrong("required")) =>
-  // oxlint-disable-next-line no-control-regex -- NUL is taken out, so that it is no text
-  freeText(longest).regex(/[^\s\u0000]/, message);
+  freeText(longest)
+    // oxlint-disable-next-line no-control-regex -- NUL is taken out, so that it is no text
+    .regex(/[^\s\u0000]/, { error: message, abort: true })
+    .refine(hasSeenSign, { error: message });
 
-/** A text that may be left out: a blank one is none. */
+/** A text that may be left out: one in which nothing can be seen is none. */
 export const textOrNull = (text: string | null | undefined): string | null =>
-  text === undefined || text === null || text.trim() === "" ? null : text;
+  text === undefined || text === null || !hasSeenSign(text) ? null : text;
 
 /** What is said of a name: that there is none, that it is too long, that it holds what cannot be seen. */
 export interface NameFaults {

@@ -4,6 +4,7 @@ import type {
   SetContactInput,
   ShownContact,
 } from "@evenkeel/contract/models/child-fact";
+import { textOrNull } from "@evenkeel/contract/models/text";
 import type { Actor } from "@evenkeel/contract/ports";
 import { type FamilyScope, ownScopeOf, scopeOf, type UserScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
@@ -17,8 +18,7 @@ export interface Contact {
 }
 const nothing: Contact = { telephone: null, address: null };
 
-const textOf = (said: string | null): string | null =>
-  said === null || said.trim() === "" ? null : said.trim();
+const textOf = (said: string | null): string | null => textOrNull(said)?.trim() ?? null;
 
 /** What is shown to the other parent, and what is kept to oneself: each thing is in one of the two. */
 export function parted(input: SetContactInput): { shown: Contact; kept: Contact } {

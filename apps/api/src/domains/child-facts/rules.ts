@@ -6,6 +6,7 @@ import {
   factLines,
   kindsWithFiles,
 } from "@evenkeel/contract/fact-fields";
+import { textOrNull } from "@evenkeel/contract/models/text";
 import { keysOf } from "@evenkeel/contract/keys";
 import type { ChangeFactInput, ChildFact, FactDetails } from "@evenkeel/contract/models/child-fact";
 
@@ -24,8 +25,7 @@ const nothing: Omit<FactDetails, "name"> = {
   note: null,
 };
 
-const textOf = (said: string | null): string | null =>
-  said === null || said.trim() === "" ? null : said.trim();
+const textOf = (said: string | null): string | null => textOrNull(said)?.trim() ?? null;
 
 /**
  * The fact as it is said; what is left out stays as before.

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { type Ai, providerLine } from "@evenkeel/ai/providers";
 import { AppError, say } from "@evenkeel/contract/errors";
 import type { DisputeInput } from "@evenkeel/contract/models/dispute";
-import { storable } from "@evenkeel/contract/models/text";
+import { storable } from "@evenkeel/contract/visible-text";
 import type { Actor, DisputesPort } from "@evenkeel/contract/ports";
 import { type FamilyScope, ownScopeOf, scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";

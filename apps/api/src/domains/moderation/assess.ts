@@ -1,5 +1,6 @@
 import { type Ai, type Finding, providerLine } from "@evenkeel/ai/providers";
 import { collapsed, TookTooLong } from "@evenkeel/ai/threads";
+import { displayedOrder } from "@evenkeel/hearing/normalise/displayed-order";
 import { openCatalogue } from "@evenkeel/words/server";
 import { plainly } from "./plainly.ts";
 import type { Assessment, Assess } from "./assessment.ts";
@@ -28,11 +29,16 @@ export function assessWith(ai: Ai): Assess {
     // As the moderator reads it, since its findings point into what it read.
     const { category, family } = draft;
     const words = catalogue.words(draft.locale, "errors");
-    const message = { text: collapsed(draft.text), category, family };
-    const assessment = await unlessTooLong(() => ai.moderator.assess(message, { signal }));
-    if (assessment === null) {
+    const heard = await unlessTooLong(() =>
+      worstOf(readingsOf(draft.text), (text) =>
+        ai.moderator.assess({ text, category, family }, { signal }),
+      ),
+    );
+    if (heard === null) {
       return { ...notChecked, unchecked: "unfinished", coachingTip: words("text.notCheckedTip") };
     }
+    const { assessment, text } = heard;
+    const message = { text, category, family };
     if (assessment.unknownLanguage !== undefined) {
       const provider = `not checked: language ${assessment.unknownLanguage}`;
       const coachingTip = words("text.unknownLanguageTip");
@@ -70,6 +76,25 @@ export function assessWith(ai: Ai): Assess {
       provider: `${provider}, ${providerLine(rewrite.provider)}`,
     };
   };
+}
+
+/** A text as it was typed, and as it stands on the screen where that is another order: the other parent reads that. */
+const readingsOf = (text: string): ReadonlySet<string> =>
+  new Set([collapsed(text), collapsed(displayedOrder(text))]);
+
+type Heard = Awaited<ReturnType<Ai["moderator"]["assess"]>>;
+
+/** A language that is not known says nothing of what it means. */
+const weightOf = ({ severity, unknownLanguage }: Heard): number =>
+  unknownLanguage === undefined ? ["green", "yellow", "red"].indexOf(severity) : 0.5;
+
+async function worstOf(readings: ReadonlySet<string>, assess: (text: string) => Promise<Heard>) {
+  const all = await Promise.all(
+    Array.from(readings, async (text) => ({ text, assessment: await assess(text) })),
+  );
+  return all.reduce((worst, next) =>
+    weightOf(next.assessment) > weightOf(worst.assessment) ? next : worst,
+  );
 }
 
 /** Null if reading had to be ended. @throws AppError where too much waits to be read */

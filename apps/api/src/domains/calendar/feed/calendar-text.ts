@@ -8,6 +8,7 @@ import ical, {
 } from "ical-generator";
 import type { Kysely } from "kysely";
 import { Temporal } from "temporal-polyfill";
+import { storable } from "@evenkeel/contract/visible-text";
 import { openCatalogue } from "@evenkeel/words/server";
 import { type FamilyClock, nameOf } from "@evenkeel/custody/family/family-clock";
 import { dayOf } from "@evenkeel/custody/time/wall-clock";
@@ -35,6 +36,10 @@ const daysBack = 400;
 const hour = 60 * 60;
 /** How long an exchange with check-ins is on a calendar. */
 const checkedInMinutes = 15;
+
+/** All but the tab and the ends of lines. */
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
+const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
 const languageOf = (locale: string): string => new Intl.Locale(locale).language.toUpperCase();
 
@@ -105,7 +110,8 @@ export async function calendarText(
   }
   const around = { from, before: new Date(at.getTime() + dayMilliseconds) };
   addCheckIns(calendar, await checkInRows.between(db, scope, around), { family, locale });
-  return calendar.toString();
+  // No calendar program may see a control character (RFC 5545, 3.1), or letters turned around.
+  return storable(calendar.toString()).replaceAll(controls, "");
 }
 
 interface Said {

@@ -1,7 +1,7 @@
 /** When an event of a calendar file is: on the face of a clock, in a zone. */
 import { dayMilliseconds, minuteMilliseconds } from "@evenkeel/contract/durations";
 import ICAL from "ical.js";
-import { storable } from "@evenkeel/contract/models/text";
+import { storable } from "@evenkeel/contract/visible-text";
 import type { LeftOut } from "@evenkeel/contract/models/calendar/file";
 import { type Face, faceAt, zoneClock } from "@evenkeel/custody/time/wall-clock";
 import type { Zones } from "./zones.ts";
