@@ -121,3 +121,18 @@ export function hostileInput(key: RouteKey, sample: object, seed: number): Recor
 /** An input of this call with the same words in every field that takes any. @param sample a good input of the call */
 export const inputOfWords = (key: RouteKey, sample: object, words: string): unknown =>
   filled(inputSchema(key), sample, { words: () => words, seed: 0, longest: words.length });
+
+/** As many inputs as the call has fields that take words: each with these words in one of them, and good ones elsewhere. */
+export function inputsWordByWord(key: RouteKey, sample: object, words: string): unknown[] {
+  const withWordsAt = (wanted: number) => {
+    let fields = 0;
+    const input = filled(inputSchema(key), sample, {
+      // Of a list its first item stands for all.
+      words: (seed) => (seed === 0 && fields++ === wanted ? words : "Good words"),
+      seed: 0,
+      longest: words.length,
+    });
+    return { input, fields };
+  };
+  return Array.from({ length: withWordsAt(-1).fields }, (_, at) => withWordsAt(at).input);
+}
