@@ -63,7 +63,6 @@ describe("a schedule that one parent applied", () => {
         if (before.confirmedBy !== null) expect(both).toBe(true);
         expect(steps.slice(end + 1)).toEqual([]);
       }),
-      { numRuns: 2_000 },
     );
   });
 

@@ -132,7 +132,6 @@ describe("a parent sees the share of time that an order gives", () => {
           expect(shares.reduce((sum, { hoursShare }) => sum + hoursShare, 0)).toBeCloseTo(1, 9);
         },
       ),
-      { numRuns: 40 },
     );
   });
 

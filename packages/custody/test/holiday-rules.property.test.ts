@@ -80,7 +80,6 @@ describe("holidays fall on their dates with the parent of the year", () => {
           });
         },
       ),
-      { numRuns: 300 },
     );
   });
 

@@ -6,16 +6,23 @@ import { describe, expect, test } from "vitest";
 import { custodyAt } from "../src/periods/custody-at.ts";
 import type { CustodyPeriod, PlanInput } from "../src/rules/plan.ts";
 import { planPeriods } from "../src/rules/plan-periods.ts";
-import { awkwardZones, block, holiday, losAngeles, printed } from "./builders.ts";
+import {
+  awkwardZones,
+  block,
+  fewerRuns,
+  holiday,
+  losAngeles,
+  printed,
+  twoDigits,
+} from "./builders.ts";
 
 const parent = fc.constantFrom("parent1" as const, "parent2" as const);
-const pad = (n: number): string => String(n).padStart(2, "0");
 const wallClock = fc
   .tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom(0, 15, 30))
-  .map(([hour, minute]) => `${pad(hour)}:${pad(minute)}`);
+  .map(([hour, minute]) => `${twoDigits(hour)}:${twoDigits(minute)}`);
 const monthDay = fc
   .tuple(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 28 }))
-  .map(([month, day]) => `${pad(month)}-${pad(day)}`);
+  .map(([month, day]) => `${twoDigits(month)}-${twoDigits(day)}`);
 
 const recurringRule: fc.Arbitrary<RecurringRule> = fc.record(
   {
@@ -108,7 +115,6 @@ describe("whatever the rules, 2024 to 2044, in four zones", () => {
         });
         expect(planPeriods(structuredClone(input))).toEqual(periods);
       }),
-      { numRuns: 60 },
     );
   });
 
@@ -143,7 +149,7 @@ describe("whatever the rules, 2024 to 2044, in four zones", () => {
           }
         }
       }),
-      { numRuns: 25 },
+      fewerRuns,
     );
   });
 });
@@ -224,33 +230,4 @@ describe("who has the children where rules claim the same hours", () => {
       "Sat 2026-02-14 09:00 - Sat 2026-02-14 17:00 parent2",
     ]);
   });
-});
-
-test("three years of a 2-2-3 plan with 20 holidays are planned in well under 100 ms", () => {
-  const rotation = (
-    [
-      ["even", "parent1", "parent2"],
-      ["odd", "parent2", "parent1"],
-    ] as const
-  ).flatMap(([week, one, other]) => [
-    block(`biweekly ${week}`, "Monday 09:00", "Wednesday 09:00", one),
-    block(`biweekly ${week}`, "Wednesday 09:00", "Friday 09:00", other),
-    block(`biweekly ${week}`, "Friday 09:00", "Monday 09:00", one),
-  ]);
-  const holidays = Array.from({ length: 20 }, (_, index) =>
-    holiday(`Day ${index}`, `${pad((index % 12) + 1)}-${pad(index + 5)}`, "parent1", "parent2"),
-  );
-  const input = {
-    holidayRules: holidays,
-    recurringRules: rotation,
-    years: { startYear: 2026, endYear: 2028 },
-    timeZone: losAngeles,
-  };
-  // The best of several runs: what is measured is the engine, not what else the machine is doing.
-  const runs = Array.from({ length: 7 }, () => {
-    const began = performance.now();
-    planPeriods(input);
-    return performance.now() - began;
-  });
-  expect(Math.min(...runs)).toBeLessThan(100);
 });

@@ -8,7 +8,7 @@ import type { AppliedSchedule } from "../src/layers/applied-schedule.ts";
 import { arrange } from "../src/layers/arrange.ts";
 import type { PlacedPeriod } from "../src/layers/placed-period.ts";
 import { type AgreedSwap, movedHours, previewSwap } from "../src/layers/swaps.ts";
-import { awkwardZones, block, holiday } from "./builders.ts";
+import { awkwardZones, block, fewerRuns, holiday } from "./builders.ts";
 
 const [asker, responder] = [1, 2];
 const children = ["leo", "mia"];
@@ -126,7 +126,7 @@ describe("time that both parents agreed to move", () => {
           expect(parentsAt(own, instants)).toEqual(agreedOn);
         }
       }),
-      { numRuns: 7 },
+      fewerRuns,
     );
   });
 
@@ -140,7 +140,7 @@ describe("time that both parents agreed to move", () => {
         );
         expect(arrange([order], [], family, others)).toEqual(laidOver);
       }),
-      { numRuns: 5 },
+      fewerRuns,
     );
   });
 

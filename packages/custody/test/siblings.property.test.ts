@@ -16,7 +16,7 @@ import { childrenOf } from "../src/rules/children-of-rules.ts";
 import { rulesFingerprint } from "../src/rules/fingerprint.ts";
 import { planByChild } from "../src/rules/plan-by-child.ts";
 import { planPeriods } from "../src/rules/plan-periods.ts";
-import { awkwardZones, block, holiday, losAngeles } from "./builders.ts";
+import { awkwardZones, block, fewerRuns, holiday, losAngeles } from "./builders.ts";
 
 /** Ten years with three leap days and two years of 53 weeks. */
 const years = { startYear: 2024, endYear: 2033 };
@@ -106,6 +106,9 @@ function ownRules(schedule: ParsedSchedule, child: string) {
 
 const hoursOf = (periods: readonly PlacedPeriod[]) =>
   periods.map(({ start, end, parentId }) => `${start} ${end} ${parentId}`);
+/** Those that end before they begin or after the next one begins: asked once of all, since there are thousands. */
+const disorderIn = (own: readonly PlacedPeriod[]) =>
+  own.filter(({ start, end }, place) => start >= end || end > (own[place + 1]?.start ?? end));
 const ofChild = (periods: readonly PlacedPeriod[], child: string) =>
   periods.filter(({ rule }) => isIn(rule.children, child));
 
@@ -116,11 +119,7 @@ describe("siblings with different schedules", () => {
         const arranged = arrange(standing, [], family);
         for (const child of strangers) {
           const own = ofChild(arranged, child);
-          for (const [place, period] of own.entries()) {
-            expect(period.start < period.end).toBe(true);
-            const next = own[place + 1];
-            if (next !== undefined) expect(period.end <= next.start).toBe(true);
-          }
+          expect(disorderIn(own)).toEqual([]);
           // What a family with this child alone, and an order for it alone, would have on its calendar.
           const alone = standing.flatMap((schedule) => {
             const mine = ownRules(schedule.rules, child);
@@ -132,9 +131,9 @@ describe("siblings with different schedules", () => {
           expect(hoursOf(own)).toEqual(hoursOf(arrange(alone, [], family)));
         }
       }),
-      { numRuns: 15 },
+      fewerRuns,
     );
-  }, 120_000);
+  });
 
   test("with a residence no minute of ten years is without a parent, through every clock change and leap day", () => {
     fc.assert(
@@ -156,17 +155,15 @@ describe("siblings with different schedules", () => {
               Date.parse(end) > from.getTime(),
           );
           const filled = fillWithResidence(own, [residence], family, from, before, child);
-          for (const [place, period] of filled.entries()) {
-            const next = filled[place + 1];
-            if (next !== undefined) expect(next.start).toBe(period.end);
-          }
+          const gaps = filled.filter(({ end }, place) => (filled[place + 1]?.start ?? end) !== end);
+          expect(gaps).toEqual([]);
           expect(Date.parse(filled[0]?.start ?? "")).toBeLessThanOrEqual(from.getTime());
           expect(Date.parse(filled.at(-1)?.end ?? "")).toBeGreaterThanOrEqual(before.getTime());
         }
       }),
-      { numRuns: 15 },
+      fewerRuns,
     );
-  }, 120_000);
+  });
 
   test("where no rule names a child, everything is as it was before children were listed", () => {
     fc.assert(
@@ -180,13 +177,13 @@ describe("siblings with different schedules", () => {
         expect(planByChild(input)).toEqual(planPeriods(input));
         const schedule = { id: "one", rules: unnamed, years, parents: { parent1: 1, parent2: 2 } };
         const applied = { ...schedule, residenceId: null, replaces: false };
-        for (const { rule } of arrange([applied], [], family)) {
-          expect(Object.keys(rule).toSorted()).toEqual(["beaten", "importId", "index", "kind"]);
-        }
+        const names = arrange([applied], [], family).flatMap(({ rule }) => Object.keys(rule));
+        const usual = new Set(["beaten", "importId", "index", "kind"]);
+        expect(new Set(names).difference(usual)).toEqual(new Set());
       }),
-      { numRuns: 20 },
+      fewerRuns,
     );
-  }, 120_000);
+  });
 
   test("hours that a parent deleted for one child stay with its siblings", () => {
     const weekly = {
