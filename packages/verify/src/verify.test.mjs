@@ -140,7 +140,6 @@ describe("the verifier of a packet of the first format", () => {
           expect(await complaint(moved)).toContain(`entry ${Math.min(at, other)} `);
         }
       }),
-      { numRuns: 30 },
     );
   });
 
@@ -164,7 +163,6 @@ describe("the verifier of a packet of the first format", () => {
           await expect(verifyPacket(folder)).rejects.toThrow();
         },
       ),
-      { numRuns: 200 },
     );
   });
 

@@ -102,7 +102,6 @@ test("whatever is typed, the coordinator has an answer", async () => {
         expect(reply.length).toBeGreaterThan(0);
       },
     ),
-    { numRuns: 60 },
   );
 });
 

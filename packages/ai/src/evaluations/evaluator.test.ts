@@ -361,7 +361,6 @@ test("whatever days and hours a dispute mentions, every date and hour on its rec
           expect(time).toBe(`${hour}:00${half === "" ? "" : half === " pm" ? " PM" : " AM"}`);
       },
     ),
-    { numRuns: 60 },
   );
 });
 

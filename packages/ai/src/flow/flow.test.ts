@@ -434,7 +434,6 @@ test("whatever state a client sends, the answer has the contract's shape and can
       const answer = turn(message, state, response);
       expect(flowAnswer.parse(answer)).toEqual(answer);
     }),
-    { numRuns: 300 },
   );
 });
 
@@ -449,6 +448,5 @@ test("every flow ends, whatever is said", () => {
         expect(steps).toBeLessThanOrEqual(31);
       }
     }),
-    { numRuns: 60 },
   );
 });

@@ -46,7 +46,6 @@ describe("an insult in disguise", () => {
           expect(assessment.severity, written).toBe("red");
         },
       ),
-      { numRuns: 25 },
     );
   });
 
@@ -98,7 +97,6 @@ describe("whatever is typed", () => {
           }
         },
       ),
-      { numRuns: 60 },
     );
   });
 

@@ -387,7 +387,6 @@ describe("over a generated corpus", () => {
         const again = await moderator.assess({ text: suggestion, category });
         expect(again.severity).toBe("green");
       }),
-      { numRuns: 40, seed: 20_261_121 },
     );
     expect(offered / (offered + asked)).toBeGreaterThanOrEqual(0.95);
   }, 120_000);

@@ -17,7 +17,10 @@ const flate = "/FlateDecode";
 const rectangle = "0 0 9 9 re\n";
 const line = "1 0 0 1 9 9 Tm (odd weeks with Dad) Tj\n";
 
-/** One document for each thing that may be said of one, as small as it can be: of the limits, just above. */
+/**
+ * One document for each thing that may be said of one, as small as it can be: of the limits, just above. What is said of
+ * files that are something else, locked or cut off is tried where their kinds are told apart.
+ */
 export const oneOfEachKind: HostileDocument[] = [
   named("a PDF whose page unpacks to four gigabytes, packed twice"),
   named("a PDF with a picture of 20,000 by 20,000 pixels in black and white"),
@@ -45,9 +48,5 @@ export const oneOfEachKind: HostileDocument[] = [
     problems: ["too-much-drawing"],
   },
   named("a PDF of brackets in brackets, 200,000 deep"),
-  named("a PDF locked with a password"),
-  named("a small PNG of 900 million pixels"),
   named("a PNG of a pixel's height"),
-  named("a WebP of noise where its picture should be"),
-  named("a GIF that is a PNG, too"),
 ];
