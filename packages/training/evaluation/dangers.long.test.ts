@@ -1,19 +1,6 @@
-import { readFileSync } from "node:fs";
 import { allOf, readDangers, readDisputeDangers } from "@evenkeel/hearing/safety";
-import type { Danger } from "@evenkeel/contract/crisis-resources";
 import { expect, test } from "vitest";
-
-const textsOf = (name: string): string[] =>
-  readFileSync(new URL(`safety/${name}.jsonl`, import.meta.url), "utf8")
-    .split("\n")
-    .filter((line) => line !== "")
-    .map((line) => (JSON.parse(line) as { text: string }).text);
-
-const heardIn = async (texts: readonly string[]): Promise<Danger[][]> => {
-  const heard: Danger[][] = [];
-  for (const text of texts) heard.push(allOf(await readDangers(text)));
-  return heard;
-};
+import { heardIn, textsOf } from "./heard-dangers.ts";
 
 /**
  * Texts by other hands than the rules', and none of them a training text. This test and the scores have been looked at

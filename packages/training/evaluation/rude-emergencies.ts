@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createBuiltInModerator } from "@evenkeel/ai/inside/moderation/index.ts";
 import { builtInRewriter } from "@evenkeel/ai/inside/rewriting/built-in.ts";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { z } from "zod";
 
 const line = z.object({
@@ -11,10 +11,14 @@ const line = z.object({
   text: z.string(),
   keep: z.array(z.string()),
 });
-const lines = readFileSync(new URL("moderation/rude-emergencies.jsonl", import.meta.url), "utf8")
+export const rudeEmergencies = readFileSync(
+  new URL("moderation/rude-emergencies.jsonl", import.meta.url),
+  "utf8",
+)
   .split("\n")
   .filter((text) => text !== "")
   .map((text) => line.parse(JSON.parse(text)));
+type RudeEmergency = z.infer<typeof line>;
 
 const moderator = createBuiltInModerator();
 const rewriter = builtInRewriter(moderator);
@@ -26,8 +30,11 @@ const wordsOf = (text: string) =>
 /** What spelling a word out, and asking for it, may add. */
 const courtesies = new Set("please por favor you your because".split(" "));
 
-/** Practice, written beside the rules that it tries. */
-test("at least four of five rude emergencies have a calm version: green, no fact lost, none added", async () => {
+/**
+ * The texts that have no calm version.
+ * @throws where one is not green, or lost a fact or added one
+ */
+export async function withoutCalmVersion(lines: readonly RudeEmergency[]): Promise<string[]> {
   const without: string[] = [];
   for (const { text, names, keep } of lines) {
     const family = {
@@ -53,6 +60,5 @@ test("at least four of five rude emergencies have a calm version: green, no fact
     );
     expect({ suggestion, added }).toEqual({ suggestion, added: [] });
   }
-  expect(lines.length).toBeGreaterThanOrEqual(60);
-  expect(without.length, without.join("\n")).toBeLessThanOrEqual(lines.length / 5);
-}, 120_000);
+  return without;
+}
