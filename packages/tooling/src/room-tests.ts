@@ -46,7 +46,7 @@ export function roomTests(include: readonly string[]) {
     isolate: false,
     retry: 0,
     expect: patience,
-    testTimeout: 60_000,
+    testTimeout: kind === "long" ? 1_800_000 : 60_000,
     hookTimeout: 120_000,
     reporters: ["default", ["json", { outputFile: ".reports/vitest.json" }]] as [
       "default",

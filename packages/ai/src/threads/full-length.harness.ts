@@ -1,4 +1,3 @@
-import { expect, it } from "vitest";
 import { longestName, longestText, mostChildren } from "@evenkeel/contract/constants";
 import { calendar } from "../coordinator/conversation.fixture.ts";
 import { createAi } from "../providers/index.ts";
@@ -47,7 +46,7 @@ const familyOf = (text: string) => {
 };
 
 /** Each with as much text as a call may hold. */
-const readings: Record<string, (text: string) => Promise<unknown>> = {
+export const readings: Record<string, (text: string) => Promise<unknown>> = {
   "a verdict": (text) =>
     ai.moderator.assess({ text, category: "logistics", family: familyOf(text) }),
   "a summary": (text) =>
@@ -109,23 +108,6 @@ const readings: Record<string, (text: string) => Promise<unknown>> = {
     }),
 };
 
-/** Of processor time, so that a busy machine changes nothing. Far above what any takes, far below what one slow pattern does. */
-const most = 2_000;
-
-it.each(Object.entries(readings))(
-  "%s of hostile texts at full length takes no longer than a thread may",
-  { timeout: 240_000 },
-  async (_what, read) => {
-    await read("I need help with Tuesday at 5. You never listen to me.");
-    const slow: string[] = [];
-    for (let seed = 0; seed < 12; seed += 1) {
-      const text = withCollapsedTexts(hostileText(seed, longestText.message)) as string;
-      const before = process.cpuUsage();
-      await read(text);
-      const { user, system } = process.cpuUsage(before);
-      const milliseconds = (user + system) / 1_000;
-      if (milliseconds > most) slow.push(`shape ${seed}: ${milliseconds.toFixed(0)} ms`);
-    }
-    expect(slow).toEqual([]);
-  },
-);
+/** A hostile text of this shape at full length, as everything that reads texts gets it. */
+export const hostileAtFullLength = (shape: number): string =>
+  withCollapsedTexts(hostileText(shape, longestText.message)) as string;

@@ -6,9 +6,6 @@ import { normalise } from "@evenkeel/hearing/normalise/normalise";
 const moderator = createBuiltInModerator();
 const assess = (text: string) => moderator.assess({ text, category: "logistics" });
 
-/** Under a second on a quiet machine, by docs/quality.md; the rest is room for a busy one. */
-const slowest = 4000;
-
 const redWords = ["idiot", "moron", "asshole", "bitch", "stupid", "loser", "worthless", "pathetic"];
 const leet: Record<string, string> = { a: "@", e: "3", i: "1", o: "0", s: "$", t: "7" };
 const cyrillic: Record<string, string> = { a: "а", e: "е", o: "о", i: "і", s: "ѕ", p: "р", c: "с" };
@@ -98,31 +95,6 @@ describe("whatever is typed", () => {
         },
       ),
     );
-  });
-
-  it.each([
-    "a ",
-    "you ",
-    "f*",
-    "b i t c h ",
-    "i'll ",
-    "'",
-    '"a" ',
-    "no ",
-    "sign or ",
-    "you never. ",
-    "aaaa",
-    "idiot ",
-    "\u200b",
-    "$",
-    "never see her again ",
-    "if you go i will ",
-  ])("50,000 characters of %j are assessed right away", async (piece) => {
-    await assess("warm up the weights, please");
-    const text = piece.repeat(Math.ceil(50_000 / piece.length)).slice(0, 50_000);
-    const from = performance.now();
-    await assess(text);
-    expect(performance.now() - from).toBeLessThan(slowest);
   });
 
   it.each([
