@@ -5,8 +5,8 @@ import { readDangers } from "@evenkeel/hearing/safety";
 import { describe, expect, it } from "vitest";
 import { heardIn, textsOf } from "./heard-dangers.ts";
 import { agreement, assessSet, everyOf, readPairs } from "./moderation-report.ts";
-import { rewriteLines, rewrittenShares } from "./rewriting.ts";
-import { rudeEmergencies, withoutCalmVersion } from "./rude-emergencies.ts";
+import { rewriteLines, rewrittenShares } from "./rewriting.harness.ts";
+import { rudeEmergencies, withoutCalmVersion } from "./rude-emergencies.harness.ts";
 import { scoreOf } from "./scoring.ts";
 import { heardUrgent, readUrgent, urgentSet } from "./urgent-set.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { rewriteLines, rewrittenShares } from "./rewriting.ts";
+import { rewriteLines, rewrittenShares } from "./rewriting.harness.ts";
 
 describe("over messages written by someone else (evaluation/rewrite.jsonl)", () => {
   test("everything that has to be kept is kept, and most get a rewrite", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rudeEmergencies, withoutCalmVersion } from "./rude-emergencies.ts";
+import { rudeEmergencies, withoutCalmVersion } from "./rude-emergencies.harness.ts";
 
 /** Practice, written beside the rules that it tries. */
 test("at least four of five rude emergencies have a calm version: green, no fact lost, none added", async () => {

@@ -3,7 +3,7 @@ import { endAtDeadline } from "./deadline.ts";
 import type { ReadingThread } from "./thread.ts";
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ now: 0 });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -11,10 +11,9 @@ afterEach(() => {
 
 /** A thread that gets this share of a core, and says what it has taken. */
 function threadWith(share: number) {
-  const began = performance.now();
-  const end = vi.fn(() => Promise.resolve());
+  const end = vi.fn<() => Promise<void>>(() => Promise.resolve());
   const thread = {
-    processorTime: () => Promise.resolve((performance.now() - began) * share),
+    processorTime: () => Promise.resolve((vi.getMockedSystemTime()?.getTime() ?? 0) * share),
     end,
   } as unknown as ReadingThread;
   return { thread, end };

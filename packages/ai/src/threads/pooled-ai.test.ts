@@ -104,16 +104,13 @@ describe("the AI's threads", () => {
   const heldText = "Hold this, please, until I say so.";
   const encoders: EncoderThread[] = [];
   let holding = 0;
-  let heard = () => {};
+  let awaited: { count: number; resolve: () => void } | null = null;
   /** Waits until the encoder has held so many, however long the machine takes. */
-  const holds = async (count: number) => {
-    while (holding < count) {
-      await new Promise<void>((resolve) => {
-        heard = resolve;
-      });
-    }
-    expect(holding).toBe(count);
-  };
+  const holds = (count: number) =>
+    new Promise<void>((resolve) => {
+      if (holding === count) resolve();
+      else awaited = { count, resolve };
+    });
   let isLate = false;
   let ai: PooledAi;
   beforeAll(async () => {
@@ -126,7 +123,7 @@ describe("the AI's threads", () => {
           const encoder = startEncoderThread(new URL("held-encoder.fixture.ts", import.meta.url));
           encoder.worker.on("message", () => {
             holding += 1;
-            heard();
+            if (holding === awaited?.count) awaited.resolve();
           });
           encoders.push(encoder);
           return encoder;
