@@ -197,8 +197,9 @@ describe("the AI's threads", () => {
 
   it("are ended when a reading takes too long, which is said, and make its callers share one from then on", async () => {
     isLate = true;
-    const endings = ["a", "b"].map((caller) => assess(caller, heldText));
-    for (const ending of endings) await expect(ending).rejects.toThrow(TookTooLong);
+    await Promise.all(
+      ["a", "b"].map((caller) => expect(assess(caller, heldText)).rejects.toThrow(TookTooLong)),
+    );
     isLate = false;
     await ai.ready();
     const [first] = await hold("a");
