@@ -1,4 +1,6 @@
 import { defineConfig } from "vitest/config";
-import { roomTests } from "../tooling/src/room-tests.ts";
+import { roomTests, triesProperties } from "../tooling/src/room-tests.ts";
 
-export default defineConfig({ test: roomTests(["{src,evaluation,training}/**/*.test.ts"]) });
+export default defineConfig({
+  test: { ...roomTests(["{src,evaluation,training}/**/*.test.ts"]), ...triesProperties },
+});

@@ -1,3 +1,4 @@
+import * as fc from "fast-check";
 import type {
   Assignee,
   HolidayRule,
@@ -73,3 +74,10 @@ export function printed(periods: readonly CustodyPeriod[], timeZone: string): st
   };
   return periods.map(({ start, end, assignee }) => `${day(start)} - ${day(end)} ${assignee}`);
 }
+
+/** For a property that works through years of days: a fifth of the inputs that others are tried with. */
+export const fewerRuns = {
+  numRuns: Math.ceil((fc.readConfigureGlobal().numRuns ?? 100) / 5),
+};
+
+export const twoDigits = (n: number): string => String(n).padStart(2, "0");

@@ -36,7 +36,6 @@ export const timeLimits = {
   /** Time without a reading after which a process is ended. */
   idleTime: 60_000,
 };
-export type TimeLimits = Readonly<typeof timeLimits>;
 
 /** What the process that reads documents may hold. A page takes some 400 MB, a scan at 600 dots per inch a gigabyte. */
 export const processLimits = {
@@ -54,3 +53,7 @@ export const processLimits = {
   /** Readings after which a process is replaced. */
   readings: 50,
 } as const;
+
+/** What a process that reads documents is told to keep to. */
+export const readingLimits = { ...timeLimits, memory: processLimits.memory };
+export type ReadingLimits = Readonly<typeof readingLimits>;

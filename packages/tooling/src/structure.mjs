@@ -44,7 +44,7 @@ export function importsOf(source) {
 }
 
 const isTest = (file) =>
-  /\.(?:test|fixture|property)\.|(?:^|\/)(?:test|testing|bench|budgets|pictures|faults)\//.test(
+  /\.(?:test|harness|fixture|property)\.|(?:^|\/)(?:test|testing|bench|budgets|pictures|faults)\//.test(
     file,
   );
 

@@ -68,6 +68,7 @@ async function checkStatic() {
       ["Unused code and dependencies", "knip", []],
       ["The structure of the house", "node", own("structure")],
       ["Words are data", "node", own("patterns")],
+      ["No test waits for time to pass", "node", own("clock-bound")],
       ["Every statement of the specification", "node", own("specification")],
       ["Every word in the catalogue, in every language", "node", ["packages/words/check/main.ts"]],
     ],

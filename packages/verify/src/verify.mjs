@@ -1616,7 +1616,15 @@ class Log {
         );
       }
     }
-    return { origin, size: this.#size, root, key, words: sixWords(origin, this.#size, root) };
+    const end = { origin, size: this.#size, root };
+    return {
+      ...end,
+      key,
+      // Slow to make, by design: only for whoever says them.
+      get words() {
+        return sixWords(end);
+      },
+    };
   }
 }
 
@@ -1667,7 +1675,7 @@ function readKey(written, origin, familyId) {
 }
 
 /** The words that the page shows for the same end (in English, whatever the reader's language). */
-function sixWords(origin, size, root) {
+function sixWords({ origin, size, root }) {
   const head = Buffer.concat([Buffer.from(root, "base64"), Buffer.from(String(size))]);
   const derived = pbkdf2Sync(head, `evenkeel six words\n${origin}`, 600_000, 9, "sha256");
   const bits = Array.from(derived, (byte) => byte.toString(2).padStart(8, "0")).join("");

@@ -2,6 +2,7 @@ import { zodResponseFormat } from "openai/helpers/zod";
 import type { z } from "zod";
 import { circuitsFor } from "./circuits.ts";
 import { clientFor } from "./client.ts";
+import { type Clock, wallClock } from "./clock.ts";
 import { LanguageModelFailure, failureFrom } from "./failure.ts";
 import { defaultTimeLimits } from "./language-model.ts";
 import type { Completion, LanguageModel, LanguageModelConfig } from "./language-model.ts";
@@ -10,22 +11,10 @@ import { type ReadAnswer, readAnswer } from "./read-answer.ts";
 
 const pauseBeforeRetryMilliseconds = 200;
 
-const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    if (signal.aborted) return resolve();
-    const timer = setTimeout(done, milliseconds);
-    function done() {
-      clearTimeout(timer);
-      signal.removeEventListener("abort", done);
-      resolve();
-    }
-    signal.addEventListener("abort", done);
-  });
-
 /** When a call ends: by the caller or by its time limit. */
 interface Limits {
   signal: AbortSignal;
-  /** In the time of `performance.now()`. */
+  /** In the time of the clock. */
   deadline: number;
 }
 
@@ -48,7 +37,10 @@ const repairOf = (said: string, fault: string): Messages => [
  * limit over all of it, one retry where that can help, and a circuit breaker, so that a host that is down costs no one the
  * time limit again and again.
  */
-export const openaiModel = (config: LanguageModelConfig): LanguageModel => {
+export const openaiModel = (
+  config: LanguageModelConfig,
+  clock: Clock = wallClock,
+): LanguageModel => {
   const client = clientFor(config);
   const guarded = circuitsFor(config);
   let known = firstWay(config.answerFormat ?? "json_schema");
@@ -122,8 +114,8 @@ export const openaiModel = (config: LanguageModelConfig): LanguageModel => {
       if (!(failure instanceof LanguageModelFailure) || !failure.passing) throw failure;
       const wait = Math.max(pauseBeforeRetryMilliseconds, failure.retryAfterMilliseconds ?? 0);
       // A host that asks for more time than is left is not asked again: the built-in answers now.
-      if (performance.now() + wait >= deadline) throw failure;
-      await pause(wait, signal);
+      if (clock.now() + wait >= deadline) throw failure;
+      await clock.pause(wait, signal);
       if (signal.aborted) throw failure;
       return attempt(completion, signal);
     }
@@ -135,10 +127,10 @@ export const openaiModel = (config: LanguageModelConfig): LanguageModel => {
       completion.signal?.throwIfAborted();
       const milliseconds =
         completion.timeLimitMilliseconds ?? config.timeLimitMilliseconds ?? defaultTimeLimits.call;
-      const limit = AbortSignal.timeout(milliseconds);
+      const limit = clock.limit(milliseconds);
       const limits: Limits = {
         signal: completion.signal ? AbortSignal.any([completion.signal, limit]) : limit,
-        deadline: performance.now() + milliseconds,
+        deadline: clock.now() + milliseconds,
       };
       return guarded(completion.schemaName, async () => {
         try {

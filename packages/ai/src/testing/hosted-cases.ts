@@ -2,6 +2,7 @@ import type { ServerResponse } from "node:http";
 import { openaiModel } from "../language-model/openai-model.ts";
 import type { LanguageModel } from "../language-model/language-model.ts";
 import { completionOf, type OpenaiServer, sendJson, startOpenaiServer } from "./openai-server.ts";
+import { testClock } from "./test-clock.ts";
 
 /** What a host may do to us, each by a name. */
 export const misbehaviors: Record<string, (response: ServerResponse) => void> = {
@@ -26,15 +27,14 @@ export async function withHost<Result>(
   answer: (response: ServerResponse) => void,
   use: (model: LanguageModel, server: OpenaiServer) => Promise<Result>,
 ): Promise<Result> {
-  const server = await startOpenaiServer((_asked, response) => answer(response));
+  const clock = testClock();
+  const server = await startOpenaiServer((_asked, response) => {
+    answer(response);
+    // An answer that comes is never late, and of one that never ends the time is over at once.
+    if (!response.writableEnded && !response.destroyed) clock.forward(Infinity);
+  });
   try {
-    const model = openaiModel({
-      baseUrl: server.baseUrl,
-      model: "small",
-      // Generous: on a busy machine an answer that comes must not be taken for silence.
-      timeLimitMilliseconds: 1_500,
-    });
-    return await use(model, server);
+    return await use(openaiModel({ baseUrl: server.baseUrl, model: "small" }, clock), server);
   } finally {
     await server.close();
   }

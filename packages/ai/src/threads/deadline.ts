@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { ReadingThread } from "./thread.ts";
 
 /** By the clock a reading may take this many times its deadline: the last resort, for a thread that stands still. */
@@ -6,12 +5,18 @@ const clockFactor = 5;
 /** Milliseconds between two looks at a thread whose time is nearly over, or that does not say what it has taken. */
 const betweenLooks = 50;
 
+/** Keeps no process from ending. */
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds).unref();
+  });
+
 async function watch(thread: ReadingThread, deadline: number, signal: AbortSignal): Promise<void> {
   const lastResort = performance.now() + deadline * clockFactor;
   const before = await thread.processorTime();
   let left = deadline;
   while (left > 0 && performance.now() < lastResort) {
-    await sleep(Math.max(left, betweenLooks), undefined, { ref: false });
+    await pause(Math.max(left, betweenLooks));
     if (signal.aborted) return;
     const now = await thread.processorTime();
     left = before === null || now === null ? betweenLooks : deadline - (now - before);

@@ -1,15 +1,20 @@
+import { hourMilliseconds } from "@evenkeel/contract/durations";
+import type { ServerResponse } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { calendar } from "../coordinator/conversation.fixture.ts";
 import { createAi } from "../providers/index.ts";
 import { providerLine } from "../language-model/provider.ts";
 import { answering, misbehaviors } from "../testing/hosted-cases.ts";
-import { startOpenaiServer } from "../testing/openai-server.ts";
+import { type OpenaiServer, startOpenaiServer } from "../testing/openai-server.ts";
 import type { Ai } from "../providers/ai.ts";
 import { onBehalfOf } from "./caller.ts";
+import { endAtDeadline } from "./deadline.ts";
 import { type EncoderThread, startEncoderThread } from "./encoder-thread.ts";
 import { LineIsFull, TookTooLong } from "./failures.ts";
 import { createPooledAi, type PooledAi } from "./pooled-ai.ts";
 
+/** Longer than any test. */
+const never = hourMilliseconds;
 const now = new Date("2026-11-22T18:00:00Z");
 const timeZone = "America/Los_Angeles";
 const locale = "en-US";
@@ -26,15 +31,6 @@ const question = {
   viewer: "Robin",
   calendar,
 };
-/** Takes some tenths of a second; honest texts take hundredths. */
-const long = {
-  ...question,
-  message: "from you to me, ".repeat(1_250),
-  history: Array.from({ length: 10 }, () => ({
-    role: "user" as const,
-    content: "the 5th from you to me, ".repeat(2_000),
-  })),
-};
 const dispute = {
   title: "Bedtime",
   description: "She wants 8, I want 9 on school nights.",
@@ -46,7 +42,7 @@ const dispute = {
 describe("the AI in threads of its own", () => {
   let ai: PooledAi;
   beforeAll(async () => {
-    ai = await createPooledAi({}, { deadlineMilliseconds: 30_000 });
+    ai = await createPooledAi({}, { threads: 1, deadlineMilliseconds: never });
     await ai.ready();
   });
   afterAll(() => ai.close());
@@ -101,185 +97,168 @@ describe("the AI in threads of its own", () => {
     ];
     for (const call of calls) expect(await call(ai)).toEqual(await call(plain));
   });
-
-  it("reads nothing for a caller who left before their turn", async () => {
-    const gone = new AbortController();
-    const kept = onBehalfOf("a parent", () => ai.coordinator.ask(long));
-    const dropped = onBehalfOf("a parent", () =>
-      ai.moderator.assess(message, { signal: gone.signal }),
-    );
-    gone.abort(new Error("The page is gone"));
-    await expect(dropped).rejects.toThrow("The page is gone");
-    await expect(kept).resolves.toHaveProperty("reply");
-  });
-
-  it("makes one caller's flood wait and lets another's message pass it", async () => {
-    const order: string[] = [];
-    const flood = Array.from({ length: 6 }, (_, turn) =>
-      onBehalfOf("a flood", () => ai.coordinator.ask(long)).then(() => order.push(`flood ${turn}`)),
-    );
-    await onBehalfOf("a parent", () => ai.moderator.assess(message)).then(() =>
-      order.push("message"),
-    );
-    await Promise.all(flood);
-    expect(order.indexOf("message")).toBeLessThanOrEqual(1);
-  });
 });
 
-it(
-  "ends what takes too long, says so, and keeps reading with another thread",
-  { timeout: 120_000 },
-  async () => {
-    const ai = await createPooledAi({}, { threads: 1, deadlineMilliseconds: 150 });
-    try {
-      await ai.ready();
-      await expect(onBehalfOf("a", () => ai.coordinator.ask(long))).rejects.toThrow(TookTooLong);
-      await ai.ready();
-      const assessment = await onBehalfOf("b", () =>
-        ai.moderator.assess({ ...message, text: "Ok" }),
-      );
-      expect(assessment.severity).toBe("green");
-    } finally {
-      await ai.close();
-    }
-  },
-);
-
-it(
-  "makes two callers whose readings had to be ended share one thread, leaving the other for everyone else",
-  { timeout: 120_000 },
-  async () => {
-    const ai = await createPooledAi({}, { threads: 2, deadlineMilliseconds: 150 });
-    try {
-      await ai.ready();
-      const ask = (caller: string) => onBehalfOf(caller, () => ai.coordinator.ask(long));
-      const endings = await Promise.allSettled(["a", "b"].map(ask));
-      expect(endings.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
-      await ai.ready();
-      const ended: string[] = [];
-      const again = ["a", "b"].map((caller) =>
-        ask(caller).then(
-          () => ended.push("read"),
-          () => ended.push("given up"),
-        ),
-      );
-      await onBehalfOf("c", () => ai.moderator.assess({ ...message, text: "Ok" }));
-      // One of the two may have come to its end meanwhile; the other has to wait for its turn.
-      expect(ended.length).toBeLessThan(2);
-      await Promise.all(again);
-    } finally {
-      await ai.close();
-    }
-  },
-);
-
-it(
-  "reads again what was under way when the encoder stopped, and holds it against no one",
-  { timeout: 120_000 },
-  async () => {
-    const encoders: EncoderThread[] = [];
-    const ai = await createPooledAi(
+describe("the AI's threads", () => {
+  /** Read only when the encoder is told to let go. */
+  const heldText = "Hold this, please, until I say so.";
+  const encoders: EncoderThread[] = [];
+  let holding = 0;
+  let awaited: { count: number; resolve: () => void } | null = null;
+  /** Waits until the encoder has held so many, however long the machine takes. */
+  const holds = (count: number) =>
+    new Promise<void>((resolve) => {
+      if (holding === count) resolve();
+      else awaited = { count, resolve };
+    });
+  let isLate = false;
+  let ai: PooledAi;
+  beforeAll(async () => {
+    ai = await createPooledAi(
       {},
       {
         threads: 2,
-        deadlineMilliseconds: 30_000,
+        line: { ofCaller: 5, ofAll: 7 },
         startEncoder: () => {
-          const encoder = startEncoderThread();
+          const encoder = startEncoderThread(new URL("held-encoder.fixture.ts", import.meta.url));
+          encoder.worker.on("message", () => {
+            holding += 1;
+            if (holding === awaited?.count) awaited.resolve();
+          });
           encoders.push(encoder);
           return encoder;
         },
+        // Whether a deadline is over is what a test says.
+        endAtDeadline: (thread) => endAtDeadline(thread, isLate ? 0 : never),
       },
     );
-    try {
-      await ai.ready();
-      const [mother, father] = ["a", "b"].map((caller) =>
-        onBehalfOf(caller, () => ai.coordinator.ask(long)),
-      );
-      await encoders[0]?.end();
-      expect(await mother).toHaveProperty("reply");
-      expect(await father).toHaveProperty("reply");
-      expect(encoders).toHaveLength(2);
-      // Two who are not trusted would have to share one thread.
-      const order: string[] = [];
-      const long2 = onBehalfOf("a", () => ai.coordinator.ask(long)).then(() => order.push("long"));
-      await onBehalfOf("b", () => ai.moderator.assess(message)).then(() => order.push("short"));
-      await long2;
-      expect(order).toEqual(["short", "long"]);
-    } finally {
-      await ai.close();
-    }
-  },
-);
+    await ai.ready();
+  });
+  afterAll(() => ai.close());
 
-it("takes no more than it can read, and says who has to wait", async () => {
-  const ai = await createPooledAi({}, { threads: 1, line: { ofCaller: 2, ofAll: 3 } });
-  try {
-    const ask = (caller: string) =>
-      onBehalfOf(caller, () => ai.moderator.assess(message)).then(
-        () => "read",
-        (thrown: unknown) => (thrown instanceof LineIsFull ? thrown.ofCaller : thrown),
+  const assess = (caller: string, words: string, options: { signal?: AbortSignal } = {}) =>
+    onBehalfOf(caller, () => ai.moderator.assess({ ...message, text: words }, options));
+  /** Readings that take as long as the test wants, all of them under way. */
+  const hold = async (...callers: string[]) => {
+    const before = holding;
+    const held = callers.map((caller) => assess(caller, heldText));
+    for (const one of held) one.catch(() => undefined);
+    await holds(before + callers.length);
+    return held;
+  };
+  const letGo = () => encoders.at(-1)?.worker.postMessage("let go");
+
+  it("read nothing for a caller who left before their turn", async () => {
+    const [kept] = await hold("a parent");
+    const gone = new AbortController();
+    const dropped = assess("a parent", text, { signal: gone.signal });
+    gone.abort(new Error("The page is gone"));
+    await expect(dropped).rejects.toThrow("The page is gone");
+    letGo();
+    await expect(kept).resolves.toHaveProperty("severity");
+  });
+
+  it("make one caller's flood wait and let another's message pass it", async () => {
+    const [first] = await hold("a flood");
+    const rest = Array.from({ length: 5 }, () => assess("a flood", text));
+    const before = holding;
+    expect(await assess("a parent", text)).toHaveProperty("severity");
+    expect(holding).toBe(before);
+    letGo();
+    expect(await Promise.all([first, ...rest])).toHaveLength(6);
+  });
+
+  it("take no more than they can read, and say who has to wait", async () => {
+    const held = await hold("a", "b");
+    const waiting = ["a", "a", "a", "a", "a", "b", "b"].map((caller) => assess(caller, text));
+    const refused = (caller: string) =>
+      assess(caller, text).catch((thrown: unknown) =>
+        thrown instanceof LineIsFull ? thrown.ofCaller : thrown,
       );
-    const [first, second, third, fourth, fifth] = ["a", "a", "a", "b", "c"].map(ask);
-    expect([await third, await fifth]).toEqual([true, false]);
-    expect(await Promise.all([first, second, fourth])).toEqual(["read", "read", "read"]);
-  } finally {
-    await ai.close();
-  }
+    expect([await refused("a"), await refused("c")]).toEqual([true, false]);
+    letGo();
+    expect(await Promise.all([...held, ...waiting])).toHaveLength(9);
+  });
+
+  it("are read again when the encoder stopped, and that is held against no one", async () => {
+    const [mother, father] = await hold("mother", "father");
+    const before = holding;
+    await encoders[0]?.end();
+    await holds(before + 2);
+    expect(encoders).toHaveLength(2);
+    letGo();
+    expect(await mother).toHaveProperty("severity");
+    expect(await father).toHaveProperty("severity");
+    // Two who are not trusted would have to share one.
+    const both = await hold("mother", "father");
+    letGo();
+    await Promise.all(both);
+  });
+
+  it("are ended when a reading takes too long, which is said, and make its callers share one from then on", async () => {
+    isLate = true;
+    await Promise.all(
+      ["a", "b"].map((caller) => expect(assess(caller, heldText)).rejects.toThrow(TookTooLong)),
+    );
+    isLate = false;
+    await ai.ready();
+    const [first] = await hold("a");
+    const before = holding;
+    const second = assess("b", heldText);
+    expect(await assess("c", "Ok")).toMatchObject({ severity: "green" });
+    // The other of the two has to wait for its turn.
+    expect(holding).toBe(before);
+    letGo();
+    await first;
+    await holds(before + 1);
+    letGo();
+    expect(await second).toHaveProperty("severity");
+  });
 });
 
 describe("with a language model", () => {
-  const withModel = async (
-    answer: Parameters<typeof startOpenaiServer>[0],
-    use: (ai: PooledAi, asked: unknown[]) => Promise<void>,
-  ) => {
-    const server = await startOpenaiServer(answer);
-    const ai = await createPooledAi(
+  let answer: (response: ServerResponse) => void;
+  let server: OpenaiServer;
+  let ai: PooledAi;
+  beforeAll(async () => {
+    server = await startOpenaiServer((_asked, response) => answer(response));
+    ai = await createPooledAi(
       {
         languageModel: {
           baseUrl: server.baseUrl,
           model: "small",
-          moderationTimeLimitMilliseconds: 2_000,
+          moderationTimeLimitMilliseconds: never,
         },
       },
-      { deadlineMilliseconds: 30_000 },
+      { threads: 1, deadlineMilliseconds: never },
     );
-    try {
-      await use(ai, server.asked);
-    } finally {
-      await ai.close();
-      await server.close();
-    }
-  };
+  });
+  afterAll(async () => {
+    await ai.close();
+    await server.close();
+  });
 
   it("asks the host once from the server's own thread, and checks its answer in a reading thread", async () => {
-    const held = answering({
+    answer = answering({
       severity: "yellow",
       crisis: false,
       findings: [{ tag: "blame", severity: "yellow", quote: "You never" }],
     });
-    await withModel(
-      (_asked, response) => held(response),
-      async (ai, asked) => {
-        const assessment = await ai.moderator.assess(message);
-        expect(providerLine(assessment.provider)).toMatch(/^hosted small@127\.0\.0\.1/);
-        expect(asked).toHaveLength(1);
-      },
-    );
+    const assessment = await ai.moderator.assess(message);
+    expect(providerLine(assessment.provider)).toMatch(/^hosted small@127\.0\.0\.1/);
+    expect(server.asked).toHaveLength(1);
   });
 
   it("is answered by the built-in when the host fails, and the record says why", async () => {
-    const { garbage } = misbehaviors;
-    await withModel(
-      (_asked, response) => garbage?.(response),
-      async (ai) => {
-        const assessment = await ai.moderator.assess(message);
-        expect(providerLine(assessment.provider)).toMatch(
-          /^built-in .* \(instead of hosted: malformed\)$/,
-        );
-        expect(ai.modelCounts()).toEqual([
-          { capability: "moderator", outcome: "malformed", count: 1 },
-        ]);
-      },
+    answer = misbehaviors["garbage"]!;
+    const assessment = await ai.moderator.assess(message);
+    expect(providerLine(assessment.provider)).toMatch(
+      /^built-in .* \(instead of hosted: malformed\)$/,
     );
+    expect(ai.modelCounts()).toContainEqual({
+      capability: "moderator",
+      outcome: "malformed",
+      count: 1,
+    });
   });
 });

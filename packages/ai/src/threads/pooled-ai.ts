@@ -2,6 +2,7 @@ import { LanguageModelFailure } from "../language-model/failure.ts";
 import { defaultTimeLimits, type LanguageModel } from "../language-model/language-model.ts";
 import type { Ai } from "../providers/ai.ts";
 import type { AiConfig } from "../providers/index.ts";
+import { endAtDeadline } from "./deadline.ts";
 import { startEncoderThread } from "./encoder-thread.ts";
 import { Readers, type ReadersOptions } from "./readers.ts";
 import { hostedSchemas } from "./hosted-schemas.ts";
@@ -25,6 +26,7 @@ const defaults: ReadersOptions = {
   deadlineMilliseconds: 2_000,
   line: { ofCaller: 16, ofAll: 400 },
   startEncoder: () => startEncoderThread(),
+  endAtDeadline,
 };
 
 /** More questions than any capability puts to a host in one call. */

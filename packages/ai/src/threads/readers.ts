@@ -1,6 +1,6 @@
 import { MessageChannel } from "node:worker_threads";
 import { currentCaller } from "./caller.ts";
-import { endAtDeadline } from "./deadline.ts";
+import type { endAtDeadline } from "./deadline.ts";
 import type { EncoderThread } from "./encoder-thread.ts";
 import { TookTooLong } from "./failures.ts";
 import { FairLine, type LineLimits } from "./fair-line.ts";
@@ -14,6 +14,8 @@ export interface ReadersOptions {
   line: LineLimits;
   /** Starts the thread that holds the encoder. */
   startEncoder(): EncoderThread;
+  /** Ends a thread that takes longer than that; what it gives back is called when the reading is over. */
+  endAtDeadline: typeof endAtDeadline;
 }
 
 /** How long a caller whose reading had to be ended leaves the last free thread to others. */
@@ -169,7 +171,7 @@ export class Readers {
 
   async #readOn(thread: ReadingThread, caller: string, task: Task): Promise<void> {
     this.#busy.add(caller);
-    const isOver = endAtDeadline(thread, this.#options.deadlineMilliseconds);
+    const isOver = this.#options.endAtDeadline(thread, this.#options.deadlineMilliseconds);
     const outcome = await thread.read(task.reading);
     isOver();
     this.#busy.delete(caller);

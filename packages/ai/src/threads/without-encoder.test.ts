@@ -1,3 +1,4 @@
+import { hourMilliseconds } from "@evenkeel/contract/durations";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startEncoderThread } from "./encoder-thread.ts";
 import { createPooledAi, type PooledAi } from "./pooled-ai.ts";
@@ -9,13 +10,14 @@ describe("a machine that has no library for the encoder", () => {
     ai = await createPooledAi(
       {},
       {
-        deadlineMilliseconds: 30_000,
+        threads: 1,
+        deadlineMilliseconds: hourMilliseconds,
         startEncoder: () =>
           startEncoderThread(new URL("missing-encoder.fixture.ts", import.meta.url)),
       },
     );
     lacks = await ai.ready();
-  }, 60_000);
+  });
   afterAll(() => ai.close());
   const assess = (text: string) => ai.moderator.assess({ text, category: "logistics" });
 

@@ -16,10 +16,9 @@ describe("a username", () => {
       const composed = `s${sign}m`.normalize("NFC");
       if (taken(`s${sign}m`) && !/^[a-z0-9._@+-]+$/i.test(composed)) others.push(sign);
     }
-    for (const sign of others) {
-      // Seen by its mark, or composed with the letter before it.
-      expect(sign.normalize("NFD")).toMatch(/^[A-Za-z]?\p{M}$/u);
-    }
+    // Seen by its mark, or composed with the letter before it.
+    const unseen = others.filter((sign) => !/^[A-Za-z]?\p{M}$/u.test(sign.normalize("NFD")));
+    expect(unseen).toEqual([]);
     for (const sign of ["а", "ο", "ѕ", "ｍ", "ᴀ", "ı", "ſ", "ƒ", "𝐚", "Ꭺ", "１", "\u0338", "K"]) {
       expect([sign, taken(`p${sign}rent`)]).toEqual([sign, sign === "K"]);
     }

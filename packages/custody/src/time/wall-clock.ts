@@ -34,11 +34,28 @@ export interface ZoneClock {
 }
 
 /**
+ * When each day began, by zone and by days since 1970: every plan asks for the same days, and asking the zone's rules is
+ * most of what a plan takes.
+ */
+const startsInZones = new Map<string, Map<number, number>>();
+/** More zones than the families of a server live in; a request may name any. */
+const mostZones = 20;
+
+function startsIn(timeZone: string): Map<number, number> {
+  const known = startsInZones.get(timeZone);
+  if (known !== undefined) return known;
+  const starts = new Map([[0, startOfDay(Temporal.PlainDate.from("1970-01-01"), timeZone)]]);
+  if (startsInZones.size >= mostZones) startsInZones.clear();
+  startsInZones.set(timeZone, starts);
+  return starts;
+}
+
+/**
  * The clocks of a zone, quick for many times on the same days: only on a day that is not 24 hours long does each time
  * need the zone's rules. Throws RangeError for an unknown zone.
  */
 export function zoneClock(timeZone: string): ZoneClock {
-  const starts = new Map<number, number>();
+  const starts = startsIn(timeZone);
   const givenStarts = new Set<number>();
   const startOf = (day: number): number => {
     const known = starts.get(day);
@@ -47,7 +64,6 @@ export function zoneClock(timeZone: string): ZoneClock {
     starts.set(day, start);
     return start;
   };
-  startOf(0);
   return {
     instantOf(face) {
       const day = Math.floor(face / dayMilliseconds);

@@ -81,7 +81,6 @@ describe("whatever the words, the rules are what the contract allows", () => {
         expect(page.confidence).toBeGreaterThanOrEqual(0);
         expect(page.confidence).toBeLessThanOrEqual(1);
       }),
-      { numRuns: 300 },
     );
   });
 

@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { Socket } from "node:net";
 import { ScheduleFileError } from "../file-error.ts";
-import { processLimits, type TimeLimits } from "../limits.ts";
+import { processLimits, type ReadingLimits } from "../limits.ts";
 import type { OnProgress, ReadOptions } from "../reader.ts";
 import {
   type DocumentAnswer,
@@ -32,7 +32,7 @@ export interface DocumentProcess {
   end(): Promise<void>;
 }
 
-export function createDocumentProcess(limits: TimeLimits): DocumentProcess {
+export function createDocumentProcess(limits: ReadingLimits): DocumentProcess {
   const child = startDocumentProcess(limits);
   const end = watchEnd(child);
   let fit = true;

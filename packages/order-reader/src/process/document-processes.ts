@@ -1,4 +1,4 @@
-import { documentsAtOnce, type TimeLimits, timeLimits } from "../limits.ts";
+import { documentsAtOnce, type ReadingLimits, readingLimits } from "../limits.ts";
 import { createQueue } from "../queue.ts";
 import type { ReadOptions } from "../reader.ts";
 import { createDocumentProcess, type DocumentProcess } from "./document-process.ts";
@@ -19,7 +19,7 @@ export interface DocumentProcesses {
  * Starts a process with the first document and keeps it for the next ones while it is well, at most two. One that met
  * anything but a readable document is ended, and so is one that has had nothing to do for a while.
  */
-export function createDocumentProcesses(limits: TimeLimits = timeLimits): DocumentProcesses {
+export function createDocumentProcesses(limits: ReadingLimits = readingLimits): DocumentProcesses {
   const enqueue = createQueue(documentsAtOnce);
   const all = new Set<DocumentProcess>();
   const idle = new Map<DocumentProcess, NodeJS.Timeout>();

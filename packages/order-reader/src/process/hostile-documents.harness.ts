@@ -4,18 +4,20 @@ import { openCatalogue } from "@evenkeel/words/server";
 import { afterAll, expect, test } from "vitest";
 import { createBuiltInScheduleReader } from "../built-in-reader.ts";
 import { ScheduleFileError } from "../file-error.ts";
-import { processLimits, timeLimits } from "../limits.ts";
+import { processLimits, type ReadingLimits, readingLimits } from "../limits.ts";
+import type { ScheduleReader } from "../reader.ts";
 import { type HostileDocument, plainPage } from "../testing/index.ts";
 import { createDocumentProcesses } from "./document-processes.ts";
 
-/** Milliseconds that a test waits: far more than a document may take on a busy machine. */
-export const patience = 400_000;
 const mebibyte = 1024 * 1024;
-// A sixth of what is allowed, so that what only the limit of time ends does not take all day.
-const limits = { ...timeLimits, processorTime: 10_000, idleTime: 2000 };
-/** The reader of one test file, in processes of its own. */
-export const reader = createBuiltInScheduleReader(createDocumentProcesses(limits));
-afterAll(() => reader.close());
+
+/** A reader of one test file, in processes of its own. */
+export function readerWithin(limits: Partial<ReadingLimits> = {}): ScheduleReader {
+  const processes = createDocumentProcesses({ ...readingLimits, ...limits });
+  const reader = createBuiltInScheduleReader(processes);
+  afterAll(() => reader.close());
+  return reader;
+}
 
 export const isLinux = process.platform === "linux";
 
@@ -53,7 +55,8 @@ async function watched<Result>(work: Promise<Result>): Promise<{ result: Result;
   }
 }
 
-const problemOf = (file: Uint8Array) =>
+/** What a parent is told of a file; null where it is read. */
+export const problemOf = (reader: ScheduleReader, file: Uint8Array) =>
   reader.read(file).then(
     () => null,
     (error: unknown) => {
@@ -67,28 +70,23 @@ const problemOf = (file: Uint8Array) =>
   );
 
 /** Tests that each of these is read or refused in words for a parent, and that a parent's page is read after them. */
-export function testsOf(documents: readonly HostileDocument[]): void {
+export function testsOf(documents: readonly HostileDocument[], reader: ScheduleReader): void {
   test.each(documents)(
     "such as $name is read or refused with a reason, within one document's memory",
     async ({ make, problems }) => {
       const file = await make();
       const before = process.memoryUsage.rss();
-      const { result, most } = await watched(problemOf(file));
+      const { result, most } = await watched(problemOf(reader, file));
       expect(problems).toContain(result);
       // Memory is looked at twenty times a second; what comes between two looks is some megabytes more.
       expect(most).toBeLessThan(processLimits.memory * 1.25);
       expect(process.memoryUsage.rss() - before).toBeLessThan(150 * mebibyte);
     },
-    patience,
   );
 
-  test(
-    "leaves the reader able to read a parent's page afterward, with nothing still running",
-    async () => {
-      const page = await readFile(plainPage);
-      expect(await reader.read(page)).toMatchObject({ confidence: 0, holidayRules: [] });
-      expect(children().length).toBeLessThanOrEqual(isLinux ? 2 : 0);
-    },
-    patience,
-  );
+  test("leaves the reader able to read a parent's page afterward, with nothing still running", async () => {
+    const page = await readFile(plainPage);
+    expect(await reader.read(page)).toMatchObject({ confidence: 0, holidayRules: [] });
+    expect(children().length).toBeLessThanOrEqual(isLinux ? 2 : 0);
+  });
 }

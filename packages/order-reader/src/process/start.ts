@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { processLimits, type TimeLimits } from "../limits.ts";
+import { processLimits, type ReadingLimits } from "../limits.ts";
 
 const main = fileURLToPath(new URL("main.ts", import.meta.url));
 const shell = "/bin/sh";
@@ -24,10 +24,10 @@ const limited = [
 const environmentKept = ["PATH", "TZ", "LANG", "LC_ALL", "SystemRoot"];
 
 /**
- * Starts a process that reads documents, each within these limits of time. It talks over a
+ * Starts a process that reads documents, each within these limits. It talks over a
  * channel; its standard error is a pipe.
  */
-export function startDocumentProcess(limits: TimeLimits): ChildProcess {
+export function startDocumentProcess(limits: ReadingLimits): ChildProcess {
   const command = [
     process.execPath,
     `--max-old-space-size=${processLimits.heapMebibytes}`,

@@ -4,13 +4,13 @@
  */
 import { writeSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
-import { processLimits, type TimeLimits } from "../limits.ts";
+import type { ReadingLimits } from "../limits.ts";
 import { passedLimitLine, type PassedLimit } from "./messages.ts";
 
 const betweenLooks = 50;
 const standardError = 2;
 const server = process.ppid;
-const limits = JSON.parse(String(workerData)) as TimeLimits;
+const limits = JSON.parse(String(workerData)) as ReadingLimits;
 /** The share of a core that looking costs, and a little more: a process that takes no more stands still. */
 const idleShare = 0.003;
 
@@ -48,6 +48,6 @@ function hasPassedTime(): boolean {
 
 setInterval(() => {
   if (process.ppid !== server) end();
-  else if (process.memoryUsage.rss() > processLimits.memory) end("memory");
+  else if (process.memoryUsage.rss() > limits.memory) end("memory");
   else if (hasPassedTime()) end("time");
 }, betweenLooks);

@@ -9,7 +9,7 @@ const lines = (count: number, line: (index: number) => string): string =>
 /** A number that looks like chance and is always the same. */
 const at = (index: number, range: number): number => (index * 7919) % range;
 
-function pages(
+export function pdfOfPages(
   count: number,
   kids: (page: number) => string = (page) => `${page + 3} 0 R`,
 ): Buffer {
@@ -184,18 +184,21 @@ export const drawnPdfs: HostileDocument[] = [
   },
   {
     name: "a PDF of 20,000 pages",
-    make: () => pages(20_000),
+    make: () => pdfOfPages(20_000),
     problems: ["too-many-pages"],
   },
   {
     name: "a PDF that says it has two thousand million pages",
     make: () =>
-      Buffer.from(pages(1).toString("latin1").replace("/Count 1", "/Count 2000000000"), "latin1"),
+      Buffer.from(
+        pdfOfPages(1).toString("latin1").replace("/Count 1", "/Count 2000000000"),
+        "latin1",
+      ),
     problems: [null, "too-many-pages", "damaged-pdf"],
   },
   {
     name: "a PDF whose pages hold themselves",
-    make: () => pages(3, () => "2 0 R"),
+    make: () => pdfOfPages(3, () => "2 0 R"),
     problems: [null, "damaged-pdf"],
   },
   {
@@ -225,7 +228,7 @@ export const drawnPdfs: HostileDocument[] = [
   { name: "a PDF locked with a password", make: locked, problems: ["protected"] },
   {
     name: "a PDF that breaks off",
-    make: () => pages(3).subarray(0, 120),
+    make: () => pdfOfPages(3).subarray(0, 120),
     problems: [null, "damaged-pdf"],
   },
   {

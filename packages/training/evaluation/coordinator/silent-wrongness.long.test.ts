@@ -1,0 +1,3 @@
+import { testsOf } from "./silent-wrongness.harness.ts";
+
+testsOf(1_500);
