@@ -3,9 +3,9 @@ import { hash, verify } from "@node-rs/argon2";
 /** OWASP's first choice for argon2id (19 MiB, 2 passes): the library's own default algorithm is argon2id. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-export function hashPassword(password: string): Promise<string> {
-  return hash(password, cost);
-}
+export type HashPassword = (password: string) => Promise<string>;
+
+export const hashPassword: HashPassword = (password) => hash(password, cost);
 
 let decoy: Promise<string> | undefined;
 
