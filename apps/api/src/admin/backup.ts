@@ -2,7 +2,6 @@ import { relative } from "node:path";
 import { BackupRefused } from "../backup/format.ts";
 import { type Restored, restoreBackup } from "../backup/restore.ts";
 import { takeBackup } from "../backup/take.ts";
-import { takeOver } from "../backup/take-over.ts";
 import type { Config } from "../config.ts";
 import type { Tell } from "../database/embedded/embedded.ts";
 import { EmbeddedDatabaseError } from "../database/embedded/failures.ts";
@@ -65,11 +64,4 @@ export async function restore(config: Config, path: string, replace: boolean): P
   } finally {
     await server.stop();
   }
-}
-
-/** `take-over` */
-export async function takeOverOlder(config: Config): Promise<void> {
-  say(await takeOver(config.dataDirectory, tell));
-  console.log("Taken over. Start the server; everyone signs in once more.");
-  console.log("The old database is kept as database-before-take-over; delete it when all is well.");
 }

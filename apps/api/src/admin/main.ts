@@ -9,7 +9,7 @@ import { operatorScope } from "../auth/scope.ts";
 import { openDatabase } from "../database/open.ts";
 import { demoPassword } from "../domains/family/demo.ts";
 import { families } from "../domains/family/families.ts";
-import { backup, restore, takeOverOlder } from "./backup.ts";
+import { backup, restore } from "./backup.ts";
 import { readHeads } from "../domains/record/heads-file.ts";
 import { failPlainly } from "../fail-plainly.ts";
 import { printHeads, verifyFamilies, verifyGuards, verifyPacketHere } from "./verify-command.ts";
@@ -27,7 +27,6 @@ const usage = `evenkeel: families, users and the record, for the operator
   heads [--family NUMBER]      print where each record ends, to be kept elsewhere
   backup FILE                  everything into one file, while everybody goes on writing
   restore FILE [--replace]     check a backup, read it in and verify it; --replace sets aside what is there
-  take-over                    once: the embedded database of an older version into the new one
 
 Without --password a random one is made and printed once.
 The server may run meanwhile, or not.`;
@@ -64,7 +63,6 @@ const commands: ReadonlyMap<string, Takes> = new Map<string, Takes>([
   ["heads", { options: ["family"] }],
   ["backup", { options: [], file: true }],
   ["restore", { options: ["replace"], file: true }],
-  ["take-over", { options: [] }],
 ]);
 
 class UsageError extends Error {}
@@ -155,7 +153,6 @@ async function runCommand(command: string, file: string | undefined): Promise<vo
   const config = loadConfig(process.env);
   if (command === "backup") return backup(config, fileOf(file));
   if (command === "restore") return restore(config, fileOf(file), values.replace ?? false);
-  if (command === "take-over") return takeOverOlder(config);
   // Before a database is opened for nothing.
   const heads = chosenHeads();
   const database = await openDatabase(config, "command", (message) =>

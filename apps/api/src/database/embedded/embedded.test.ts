@@ -216,13 +216,6 @@ describe("the operator is told what stopped the embedded database, and what to d
   const start = () => startEmbedded(directory, "server", tell);
   const parts = () => partsOf(directory);
 
-  it("the folder is from an older Evenkeel", async () => {
-    mkdirSync(parts().pglite);
-    writeFileSync(join(parts().pglite, "PG_VERSION"), "17\n");
-    await expect(start()).rejects.toThrow("npm run evenkeel -- take-over");
-    expect(existsSync(parts().cluster)).toBe(false);
-  });
-
   it("its files are damaged", async () => {
     withTuesday();
     truncateSync(join(parts().cluster, "global", "pg_control"), 100);
