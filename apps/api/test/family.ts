@@ -12,6 +12,8 @@ import { receipts } from "../src/domains/witness/receipt.ts";
 import { actReader } from "../src/domains/device-keys/read-act.ts";
 import { families } from "../src/domains/family/families.ts";
 import { attachmentFiles } from "../src/domains/attachments/seen.ts";
+import type { Pack } from "../src/domains/record/export/make-packet.ts";
+import { pack as packHere } from "../src/domains/record/export/pack.ts";
 import { exportService } from "../src/domains/record/export/service.ts";
 import { standing } from "../src/jobs/queue.ts";
 import { recordChanges } from "../src/domains/record/changes.ts";
@@ -82,6 +84,8 @@ type Overrides = Partial<Omit<ServiceDependencies, "db" | "now" | "ai">> & {
   metricsToken?: string;
   /** Whose forwarded headers are believed; no one's without it. */
   trustProxy?: string;
+  /** Draws and packs packets: in this process unless a worker is what is tried. */
+  pack?: Pack;
   /** What is under way when it closes is given this to come to its end, in milliseconds. */
   closingGrace?: number;
 };
@@ -106,12 +110,14 @@ export async function testServer(
     trustProxy = "",
     closingGrace,
     ai,
+    pack = packHere,
     ...services
   } = overrides;
   const now = () => clock.now;
   const exports = exportService({
     db,
     now,
+    pack,
     log: {
       error: (fields) => {
         throw new Error("An export failed", { cause: fields });

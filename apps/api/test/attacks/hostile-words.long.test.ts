@@ -16,15 +16,19 @@ describe("hostile words at full length, in every shape and at every door", () =>
   });
   afterAll(() => ai.close());
 
-  it("are answered, and never with a failure of ours", { timeout: 600_000 + count * 5_000 }, async () => {
-    const server = await testServer(await anyEngine.open(), { ai, pauseSeconds: 0 });
-    const attackers = [await server.family(), await server.family(), await server.family()];
-    const shapes = Array.from({ length: count }, (_, seed) => seed);
-    const { wrong, read } = await typeHostileWords(attackers, shapes);
-    expect(wrong).toEqual([]);
-    // Not refused at the door by a limit, or nothing was shown.
-    const shut = doorsForWords.map(([key]) => key).filter((key) => (read.get(key) ?? 0) === 0);
-    expect(shut, "calls that took none of the words").toEqual([]);
-    await server.close();
-  });
+  it(
+    "are answered, and never with a failure of ours",
+    { timeout: 600_000 + count * 5_000 },
+    async () => {
+      const server = await testServer(await anyEngine.open(), { ai, pauseSeconds: 0 });
+      const attackers = [await server.family(), await server.family(), await server.family()];
+      const shapes = Array.from({ length: count }, (_, seed) => seed);
+      const { wrong, read } = await typeHostileWords(attackers, shapes);
+      expect(wrong).toEqual([]);
+      // Not refused at the door by a limit, or nothing was shown.
+      const shut = doorsForWords.map(([key]) => key).filter((key) => (read.get(key) ?? 0) === 0);
+      expect(shut, "calls that took none of the words").toEqual([]);
+      await server.close();
+    },
+  );
 });

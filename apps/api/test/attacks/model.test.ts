@@ -100,7 +100,10 @@ const configurations = {
   "the built-in": {},
   hosted: { OPENAI_BASE_URL: "http://model.example/v1", OPENAI_MODEL: "small" },
 };
-const servers = new Map<keyof typeof configurations, Promise<{ server: TestServer; ai: PooledAi }>>();
+const servers = new Map<
+  keyof typeof configurations,
+  Promise<{ server: TestServer; ai: PooledAi }>
+>();
 
 async function started(environment: Record<string, string>) {
   const ai = await configuredAi(loadConfig(environment), { threads: 1 });
