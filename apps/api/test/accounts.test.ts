@@ -1,4 +1,4 @@
-import { dayMilliseconds } from "@evenkeel/contract/durations";
+import { dayMilliseconds, hourMilliseconds } from "@evenkeel/contract/durations";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { FamilyPeopleOutput, OfferedInvitation } from "@evenkeel/contract/models/family";
@@ -13,6 +13,7 @@ import { verifyFamily } from "../src/domains/verification/verify-family.ts";
 import { block } from "@evenkeel/custody/testing";
 import { anyEngine } from "./engines.ts";
 import { type Browser, password, setUpCode, testServer, type TestServer } from "./family.ts";
+import { waitsForLock } from "./locks.ts";
 
 const own = "a password of my own";
 
@@ -42,14 +43,6 @@ interface Made {
 async function expectIntact({ database }: TestServer, familyId: number): Promise<void> {
   const { chain, differences } = await verifyFamily(database.db, operatorScope(familyId));
   expect([chain.intact, differences]).toEqual([true, []]);
-}
-
-/** Whether someone waits for what another transaction holds. */
-async function waitsForLock({ database }: TestServer): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(database.db);
-  return rows.length > 0;
 }
 
 /** The kinds of the family's entries, in order. */
@@ -277,14 +270,16 @@ describe("an invitation", () => {
     // Only time is moved, so no entry says so.
     const trigger = sql.ref("users_accounts_on_record");
     await sql`alter table users disable trigger ${trigger}`.execute(server.database.db);
-    await server.database.db
-      .updateTable("users")
-      .set({ access_ends_at: new Date(Date.now() + 400) })
-      .where("username", "=", "reviewer.lee")
-      .execute();
-    await sql`alter table users enable trigger ${trigger}`.execute(server.database.db);
+    const endsAt = (at: Date) =>
+      server.database.db
+        .updateTable("users")
+        .set({ access_ends_at: at })
+        .where("username", "=", "reviewer.lee")
+        .execute();
+    await endsAt(new Date(Date.now() + hourMilliseconds));
     expect((await reviewer.get("/api/message-logs")).status).toBe(200);
-    await new Promise((passed) => setTimeout(passed, 500));
+    await endsAt(new Date(Date.now() - 1));
+    await sql`alter table users enable trigger ${trigger}`.execute(server.database.db);
     expect((await reviewer.get("/api/message-logs")).status).toBe(401);
     server.clock.now = new Date();
     const again = await server.nobody.post("/api/login", {
@@ -365,7 +360,7 @@ describe("a person's own account", () => {
     await server.database.db.transaction().execute(async (transaction) => {
       await lockRecord(transaction, operatorScope(id));
       changed = parent1.post("/api/account/password", typed);
-      await expect.poll(() => waitsForLock(server), { timeout: 10_000 }).toBe(true);
+      await expect.poll(() => waitsForLock(server)).toBe(true);
       await transaction
         .updateTable("users")
         .set({ password_hash: await hashPassword(reset) })

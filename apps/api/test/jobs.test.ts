@@ -3,7 +3,6 @@ import {
   hourMilliseconds,
   minuteMilliseconds,
 } from "@evenkeel/contract/durations";
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "../src/database/client.ts";
@@ -203,7 +202,7 @@ describe("work in the table of jobs", () => {
     };
     const servers = [server({}, recurring), server({}, recurring)] as const;
     for (const one of servers) one.start();
-    await sleep(300);
+    // Each has put it down before it ends.
     await Promise.all(servers.map((one) => one.close()));
     expect(await standing(db, now)).toEqual([{ kind: "sweep", state: "waiting", count: 1 }]);
     later(61_000);

@@ -1,32 +1,27 @@
 import { hourMilliseconds } from "@evenkeel/contract/durations";
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { RecordExport } from "@evenkeel/contract/models/record";
 import { exportRepository, keptPackets } from "../src/domains/record/export/repository.ts";
+import type { Pack } from "../src/domains/record/export/make-packet.ts";
 import { anyEngine } from "./engines.ts";
 import { type Browser, testServer, type TestServer } from "./family.ts";
+import { quickPack } from "./packets.ts";
 
 describe("packets that were made", () => {
   let server: TestServer;
   let mother: Browser;
   let father: Browser;
-  /** What a packet holds is told in other tests. */
-  const quickly = (folder: string) => writeFile(join(folder, "packet.zip"), "a packet");
-  let draw = quickly;
+  let draw: Pack;
   beforeAll(async () => {
     server = await testServer(await anyEngine.open(), {
-      pack: async ({ folder }) => {
-        await draw(folder);
-        return "seal";
-      },
+      pack: (...work) => draw(...work),
     });
     ({ parent1: mother, parent2: father } = await server.family());
     await mother.post("/api/messages", { originalMessage: "At five.", finalMessage: "At five." });
   });
   beforeEach(() => {
-    draw = quickly;
+    draw = quickPack;
   });
   afterAll(() => server.close());
 
@@ -109,12 +104,13 @@ describe("packets that were made", () => {
     const held: (() => void)[] = [];
     let atWork = 0;
     let most = 0;
-    draw = async (folder) => {
+    draw = async (...work) => {
       atWork += 1;
       most = Math.max(most, atWork);
       await new Promise<void>((release) => held.push(release));
-      await quickly(folder);
+      const seal = await quickPack(...work);
       atWork -= 1;
+      return seal;
     };
     const ids = await Promise.all(asking.map((browser) => asked(browser)));
     for (let left = asking.length; left > 0; left -= 1) {

@@ -7,8 +7,8 @@ export interface LiveListener {
   status: number;
   /** Revisions heard so far, the repeated ones too. */
   heard: number[];
-  /** Resolves with the milliseconds it took until a revision above this one was heard. */
-  hears(above: number): Promise<number>;
+  /** Resolves once a revision above this one was heard. */
+  hears(above: number): Promise<void>;
   /** Resolves when the server ends the stream. */
   ended: Promise<void>;
   leave(): void;
@@ -47,13 +47,11 @@ export async function listenTo(
     status: answer.status,
     heard,
     async hears(above) {
-      const start = performance.now();
       while (!heard.some((revision) => revision > above)) {
         await new Promise<void>((resolve) => {
           told = resolve;
         });
       }
-      return performance.now() - start;
     },
     ended,
     leave: () => leaving.abort(),

@@ -13,6 +13,26 @@ it("a password costs whoever guesses it 19 MiB and two passes a try", async () =
   expect(await passwordMatches(kept, "correct horse battery stable")).toBe(false);
 });
 
+it.each([
+  ["someone who may not sign in", null],
+  ["no one", undefined],
+])(
+  "a guess at the password of %s costs the server as much as any other, so that its delay tells no one that",
+  async (_who, stored) => {
+    const compared: string[] = [];
+    const compare = (kept: string) => {
+      compared.push(kept);
+      return Promise.resolve(true);
+    };
+    expect(await passwordMatches(stored, "a guess", compare)).toBe(false);
+    expect(await passwordMatches(await hashPassword("hers"), "a guess", compare)).toBe(true);
+    const [decoy, real] = compared;
+    expect(compared).toHaveLength(2);
+    expect(decoy).toMatch(dear);
+    expect(real).toMatch(dear);
+  },
+);
+
 it("so does every password that an operator gives, unless a test hands in a cheaper way", async () => {
   const database = await anyEngine.open();
   try {
