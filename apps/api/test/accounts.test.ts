@@ -12,7 +12,14 @@ import { lockRecord } from "../src/domains/record/ledger.ts";
 import { verifyFamily } from "../src/domains/verification/verify-family.ts";
 import { block } from "@evenkeel/custody/testing";
 import { anyEngine } from "./engines.ts";
-import { type Browser, password, setUpCode, testServer, type TestServer } from "./family.ts";
+import {
+  cheapHash,
+  type Browser,
+  password,
+  setUpCode,
+  testServer,
+  type TestServer,
+} from "./family.ts";
 import { waitsForLock } from "./locks.ts";
 
 const own = "a password of my own";
@@ -299,7 +306,7 @@ describe("a password that the operator sets", () => {
     try {
       const family = await server.family();
       const { user } = (await family.parent1.get("/api/me")).json<{ user: User }>();
-      await families(server.database.db).resetPassword(user.username, own);
+      await families(server.database.db, undefined, cheapHash).resetPassword(user.username, own);
       expect((await family.parent1.get("/api/me")).status).toBe(401);
       expect(await entriesOf(server, family.id)).toEqual(["password_reset"]);
       for (const browser of [family.parent2, family.court]) {
@@ -432,7 +439,7 @@ describe("a person's own account", () => {
     ]);
     await expectIntact(server, id);
     // What the operator sets opens it again, and everyone is told.
-    await families(server.database.db).resetPassword(user.username, own);
+    await families(server.database.db, undefined, cheapHash).resetPassword(user.username, own);
     expect((await server.nobody.post("/api/login", { ...again, password: own })).status).toBe(200);
     await expectIntact(server, id);
   });

@@ -11,6 +11,7 @@ import { enqueue, leaseMilliseconds, type NewJob, standing, take } from "../src/
 import type { Database } from "../src/database/schema.ts";
 import { families } from "../src/domains/family/families.ts";
 import { createWorkers } from "../src/jobs/workers.ts";
+import { cheapHash } from "./family.ts";
 import { sharedEngine } from "./engines.ts";
 
 const password = "correct horse battery staple";
@@ -162,7 +163,7 @@ describe("work in the table of jobs", () => {
   });
 
   it("of one parent, whose device is slow to reach, holds up no one else's", async () => {
-    const directory = families(db);
+    const directory = families(db, undefined, cheapHash);
     const familyId = await directory.create("Slow", "America/Los_Angeles");
     const add = (role: "parent1" | "parent2") =>
       directory.addUser({ familyId, username: `slow-${role}`, role, displayName: role, password });

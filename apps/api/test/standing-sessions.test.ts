@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Message } from "@evenkeel/contract/models/message";
 import { families } from "../src/domains/family/families.ts";
 import { anyEngine } from "./engines.ts";
-import { testServer, type TestServer } from "./family.ts";
+import { cheapHash, testServer, type TestServer } from "./family.ts";
 
 describe("a session that was just used", () => {
   let server: TestServer;
@@ -74,7 +74,7 @@ describe("a session that was just used", () => {
       .execute();
     const alone = { originalMessage: "Are you there?", finalMessage: "Are you there?" };
     expect((await parent1.post("/api/messages", alone)).status).toBe(409);
-    const newcomer = await families(db).addUser({
+    const newcomer = await families(db, undefined, cheapHash).addUser({
       familyId: id,
       username: `newcomer-${id}`,
       role: "parent2",

@@ -118,17 +118,7 @@ describe("who gets at what", () => {
       otherCourt: theirs.court,
     };
   });
-  afterAll(async () => {
-    // Made in the background: it has to be done before the database goes.
-    const running = () =>
-      server.database.db
-        .selectFrom("record_exports")
-        .select("id")
-        .where("status", "=", "running")
-        .execute();
-    await expect.poll(running).toEqual([]);
-    await server.close();
-  });
+  afterAll(() => server.close());
 
   describe.each(doors)("through %s", (_door, call) => {
     it.each(cases)(

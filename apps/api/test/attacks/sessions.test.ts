@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { families as familyDirectory } from "../../src/domains/family/families.ts";
 import { anyEngine } from "../engines.ts";
-import { testServer, type TestServer } from "../family.ts";
+import { cheapHash, testServer, type TestServer } from "../family.ts";
 import type { Family } from "./sample-inputs.ts";
 
 const password = "correct horse battery staple";
@@ -164,7 +164,7 @@ describe("guessing passwords", () => {
 
     it("a new password makes all of them unknown again", async () => {
       const cookie = await used(name);
-      await familyDirectory(server.database.db).resetPassword(name, password);
+      await familyDirectory(server.database.db, undefined, cheapHash).resetPassword(name, password);
       await guessAway(name);
       expect((await signInAt(name, password, cookie)).statusCode).toBe(429);
     });
