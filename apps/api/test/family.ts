@@ -6,6 +6,8 @@ import type { Role } from "@evenkeel/contract/models/user";
 import type { OpenDatabase } from "../src/database/client.ts";
 import { buildApp } from "../src/app.ts";
 import type { HashPassword } from "../src/auth/passwords.ts";
+import { readCalendarFile } from "../src/domains/calendar/files/read-file.ts";
+import type { ReadCalendarFile } from "../src/domains/calendar/files/read-in-thread.ts";
 import { requestCountsRepository } from "../src/auth/request-counts.ts";
 import { sessionRepository } from "../src/domains/session/sessions.ts";
 import { receipts } from "../src/domains/witness/receipt.ts";
@@ -36,6 +38,15 @@ export const cheapHash: HashPassword = (given) => {
 };
 
 export const setUpCode = "SETUP-12345";
+
+/** A calendar file where the test runs: a thread for it takes longer to load than to read. */
+const readHere: ReadCalendarFile = async (text, timeZone) => {
+  try {
+    return readCalendarFile(text, timeZone);
+  } catch {
+    return null;
+  }
+};
 
 /** A browser of one user: keeps its cookie, speaks JSON, reads the answer. */
 export interface Browser {
@@ -135,6 +146,7 @@ export async function testServer(
       changes,
       closing: closing.signal,
       readPage: scriptedPage,
+      readCalendarFile: readHere,
       openAttachment: () => Promise.reject(new Error("This server opens no files")),
       readReceipt: () => Promise.reject(new Error("This server reads no receipts")),
       attachmentBytesOfFamily: 100 * 1024 * 1024,
