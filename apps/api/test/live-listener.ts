@@ -7,8 +7,8 @@ export interface LiveListener {
   status: number;
   /** Revisions heard so far, the repeated ones too. */
   heard: number[];
-  /** Resolves once a revision above this one was heard. */
-  hears(above: number): Promise<void>;
+  /** Resolves once a revision above this one was heard, with the newest. */
+  hears(above: number): Promise<number>;
   /** Resolves when the server ends the stream. */
   ended: Promise<void>;
   leave(): void;
@@ -52,6 +52,7 @@ export async function listenTo(
           told = resolve;
         });
       }
+      return Math.max(...heard);
     },
     ended,
     leave: () => leaving.abort(),

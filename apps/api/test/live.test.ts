@@ -122,6 +122,7 @@ describe.each(engines)("a server on $name that is shutting down", (engine) => {
     const listener = await listenTo(server.app, parent1);
     await listener.hears(-1);
     await Promise.all([server.close(), listener.ended]);
+    expect(new Set(listener.heard)).toEqual(new Set([0]));
   });
 });
 
@@ -149,7 +150,7 @@ describe("two servers on one PostgreSQL", () => {
     const listener = await listenTo(other.app, parent2);
     await listener.hears(-1);
     await send(parent1, "Written at the first server.");
-    await listener.hears(0);
+    expect(await listener.hears(0)).toBe(1);
     listener.leave();
   });
 
@@ -162,9 +163,9 @@ describe("two servers on one PostgreSQL", () => {
       where datname = current_database() and query ilike 'listen%'
     `.execute(first.database.db);
     await send(parent1, "Written while nobody listened.");
-    await listener.hears(0);
+    expect(await listener.hears(0)).toBe(1);
     await send(parent1, "And written after.");
-    await listener.hears(1);
+    expect(await listener.hears(1)).toBe(2);
     listener.leave();
   });
 });

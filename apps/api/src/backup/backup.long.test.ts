@@ -4,4 +4,6 @@ import { clearAway, testsOfBackup } from "./backup.harness.ts";
 
 clearAway();
 
-describe.each(engines)("a backup of $name", testsOfBackup);
+describe.each(engines)("a backup of $name", (engine) => {
+  testsOfBackup(engine);
+});

@@ -21,7 +21,9 @@ const proofOf = (place: string) =>
 const command = (place: string) => `id") from program 'echo > ${proofOf(place)}; echo 1' --`;
 
 // The other way to reach a database is tried in the long run.
-describe("a backup", () => testsOfBackup(anyEngine));
+describe("a backup", () => {
+  testsOfBackup(anyEngine);
+});
 
 describe("restoring", () => {
   let file: string;
