@@ -19,11 +19,16 @@ const forTheOperator = [
   HeadsRefused,
 ];
 
-/** Ends the process with exit code 1: one clear line where the operator can mend it, the whole error otherwise. */
-export function failPlainly(error: unknown): never {
+/** One clear line where the operator can mend it, the whole error otherwise. */
+export function plainWords(error: unknown): string {
   const isPlain = forTheOperator.some((kind) => error instanceof kind);
   const text = error instanceof Error ? (isPlain ? error.message : error.stack) : String(error);
   // A file or a database may have given some of the words: none of them may move what stands on the screen.
-  process.stderr.write(`${visibleText(text ?? "Evenkeel could not start")}\n`);
+  return visibleText(text ?? "Evenkeel could not start");
+}
+
+/** Ends the process with exit code 1 and these words. */
+export function failPlainly(error: unknown): never {
+  process.stderr.write(`${plainWords(error)}\n`);
   process.exit(1);
 }

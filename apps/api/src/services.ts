@@ -13,6 +13,7 @@ import type { ReceiptReader } from "./domains/attachments/receipts.ts";
 import { attachmentsService } from "./domains/attachments/service.ts";
 import { buildService } from "./domains/build/service.ts";
 import { putEvents } from "./domains/calendar/events/put-events.ts";
+import type { ReadCalendarFile } from "./domains/calendar/files/read-in-thread.ts";
 import { calendarService } from "./domains/calendar/service.ts";
 import { exchangesService } from "./domains/calendar/exchanges/service.ts";
 import { swapsService } from "./domains/calendar/swap-acts/service.ts";
@@ -60,6 +61,8 @@ export interface ServiceDependencies {
   /** How often an open live stream repeats itself. */
   beatMilliseconds?: number;
   readPage: PageReader;
+  /** In a thread where this is left out. */
+  readCalendarFile?: ReadCalendarFile;
   openAttachment: AttachmentOpener;
   readReceipt: ReceiptReader;
   /** How much the files of one family may take up, in bytes. */
@@ -83,7 +86,7 @@ export interface ServiceDependencies {
 /** Implements the contract's ports. */
 export function createServices(dependencies: ServiceDependencies): Services {
   const { ai, db, now, pauseSeconds, whenUnknown, buildId, exports, log } = dependencies;
-  const { changes, closing, beatMilliseconds } = dependencies;
+  const { changes, closing, beatMilliseconds, readCalendarFile } = dependencies;
   const familyOf = (actor: Actor) => knownFamily(db, scopeOf(actor));
   const { assess, readUnder } = parentsWords(assessWith(ai), familyOf);
   const catalogue = openCatalogue();
@@ -106,6 +109,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     texts,
     attaching,
     readPage: dependencies.readPage,
+    ...(readCalendarFile === undefined ? {} : { readCalendarFile }),
     closing,
     duesOf: (scope, userId) => duesOf(db, scope, userId),
   });

@@ -1,4 +1,4 @@
-import { dayMilliseconds } from "@evenkeel/contract/durations";
+import { dayMilliseconds, hourMilliseconds } from "@evenkeel/contract/durations";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { FamilyPeopleOutput, OfferedInvitation } from "@evenkeel/contract/models/family";
@@ -12,7 +12,15 @@ import { lockRecord } from "../src/domains/record/ledger.ts";
 import { verifyFamily } from "../src/domains/verification/verify-family.ts";
 import { block } from "@evenkeel/custody/testing";
 import { anyEngine } from "./engines.ts";
-import { type Browser, password, setUpCode, testServer, type TestServer } from "./family.ts";
+import {
+  cheapHash,
+  type Browser,
+  password,
+  setUpCode,
+  testServer,
+  type TestServer,
+} from "./family.ts";
+import { waitsForLock } from "./locks.ts";
 
 const own = "a password of my own";
 
@@ -42,14 +50,6 @@ interface Made {
 async function expectIntact({ database }: TestServer, familyId: number): Promise<void> {
   const { chain, differences } = await verifyFamily(database.db, operatorScope(familyId));
   expect([chain.intact, differences]).toEqual([true, []]);
-}
-
-/** Whether someone waits for what another transaction holds. */
-async function waitsForLock({ database }: TestServer): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(database.db);
-  return rows.length > 0;
 }
 
 /** The kinds of the family's entries, in order. */
@@ -277,14 +277,16 @@ describe("an invitation", () => {
     // Only time is moved, so no entry says so.
     const trigger = sql.ref("users_accounts_on_record");
     await sql`alter table users disable trigger ${trigger}`.execute(server.database.db);
-    await server.database.db
-      .updateTable("users")
-      .set({ access_ends_at: new Date(Date.now() + 400) })
-      .where("username", "=", "reviewer.lee")
-      .execute();
-    await sql`alter table users enable trigger ${trigger}`.execute(server.database.db);
+    const endsAt = (at: Date) =>
+      server.database.db
+        .updateTable("users")
+        .set({ access_ends_at: at })
+        .where("username", "=", "reviewer.lee")
+        .execute();
+    await endsAt(new Date(Date.now() + hourMilliseconds));
     expect((await reviewer.get("/api/message-logs")).status).toBe(200);
-    await new Promise((passed) => setTimeout(passed, 500));
+    await endsAt(new Date(Date.now() - 1));
+    await sql`alter table users enable trigger ${trigger}`.execute(server.database.db);
     expect((await reviewer.get("/api/message-logs")).status).toBe(401);
     server.clock.now = new Date();
     const again = await server.nobody.post("/api/login", {
@@ -304,7 +306,7 @@ describe("a password that the operator sets", () => {
     try {
       const family = await server.family();
       const { user } = (await family.parent1.get("/api/me")).json<{ user: User }>();
-      await families(server.database.db).resetPassword(user.username, own);
+      await families(server.database.db, undefined, cheapHash).resetPassword(user.username, own);
       expect((await family.parent1.get("/api/me")).status).toBe(401);
       expect(await entriesOf(server, family.id)).toEqual(["password_reset"]);
       for (const browser of [family.parent2, family.court]) {
@@ -365,7 +367,7 @@ describe("a person's own account", () => {
     await server.database.db.transaction().execute(async (transaction) => {
       await lockRecord(transaction, operatorScope(id));
       changed = parent1.post("/api/account/password", typed);
-      await expect.poll(() => waitsForLock(server), { timeout: 10_000 }).toBe(true);
+      await expect.poll(() => waitsForLock(server)).toBe(true);
       await transaction
         .updateTable("users")
         .set({ password_hash: await hashPassword(reset) })
@@ -437,7 +439,7 @@ describe("a person's own account", () => {
     ]);
     await expectIntact(server, id);
     // What the operator sets opens it again, and everyone is told.
-    await families(server.database.db).resetPassword(user.username, own);
+    await families(server.database.db, undefined, cheapHash).resetPassword(user.username, own);
     expect((await server.nobody.post("/api/login", { ...again, password: own })).status).toBe(200);
     await expectIntact(server, id);
   });

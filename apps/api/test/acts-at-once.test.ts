@@ -3,7 +3,7 @@ import { operatorScope } from "../src/auth/scope.ts";
 import { families } from "../src/domains/family/families.ts";
 import { recordRepository } from "../src/domains/record/repository.ts";
 import { anyEngine } from "./engines.ts";
-import { type Answer, testServer, type TestServer } from "./family.ts";
+import { cheapHash, type Answer, testServer, type TestServer } from "./family.ts";
 
 /** Acts of each kind that come at the same instant; so few that a busy machine makes none wait for a connection too long. */
 const atOnce = 3;
@@ -47,7 +47,7 @@ describe("acts that arrive at the same instant", () => {
         court.post("/api/record/exports", { from: `2026-09-${String(number + 10)}` }),
       ];
     }).flat();
-    const joining = families(server.database.db).addUser({
+    const joining = families(server.database.db, undefined, cheapHash).addUser({
       familyId: id,
       username: `second-court-${id}`,
       role: "court_viewer",

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
 import type { CalendarFileImport, ReadFileOutput } from "@evenkeel/contract/models/calendar/file";
 import type { Notice } from "@evenkeel/contract/models/notice";
+import { readInThread } from "../src/domains/calendar/files/read-in-thread.ts";
 import { operatorScope } from "../src/auth/scope.ts";
 import { verifyFamily } from "../src/domains/verification/verify-family.ts";
 import { anyEngine } from "./engines.ts";
@@ -46,7 +47,7 @@ describe("a calendar file of a school", () => {
   let father: Browser;
   let court: Browser;
   beforeAll(async () => {
-    server = await testServer(await anyEngine.open());
+    server = await testServer(await anyEngine.open(), { readCalendarFile: readInThread });
   });
   afterAll(() => server.close());
   beforeEach(async () => {

@@ -5,9 +5,7 @@ import { sharedEngine } from "./engines.ts";
 import { type Browser, testServer, type TestServer } from "./family.ts";
 import { scriptedPage } from "./scripted-page.ts";
 
-/** Far above what closing takes on a busy machine, and far below the minute that an idle connection is kept. */
-const soon = 15_000;
-
+/** Waiting for an idle connection or for an upload would take longer than a test may. */
 describe("a server that is told to stop", () => {
   const agent = new Agent({ keepAlive: true });
   let server: TestServer;
@@ -47,7 +45,6 @@ describe("a server that is told to stop", () => {
     const { parent1 } = await server.family();
     const answered = call(parent1, "/api/schedule/ocr", (outgoing) => outgoing.end(page));
     await begun.promise;
-    const began = performance.now();
     const closed = server.close();
     await expect.poll(() => server.app.server.listening).toBe(false);
     goOn.resolve();
@@ -58,20 +55,17 @@ describe("a server that is told to stop", () => {
       expect.stringContaining("Thanksgiving"),
     ]);
     await closed;
-    expect(performance.now() - began).toBeLessThan(soon);
   });
 
   it("does not wait past its grace period for an upload that never ends", async () => {
-    server = await testServer(await sharedEngine.open(), { closingGrace: 500 });
+    server = await testServer(await sharedEngine.open(), { closingGrace: 1 });
     await server.app.listen({ port: 0, host: "127.0.0.1" });
     const { parent1 } = await server.family();
     const upload = call(parent1, "/api/schedule/ocr", (outgoing) => outgoing.write(page.slice(1)));
     await expect
       .poll(() => new Promise((resolve) => server.app.server.getConnections((_, n) => resolve(n))))
       .toBe(1);
-    const began = performance.now();
     await server.close();
-    expect(performance.now() - began).toBeLessThan(soon);
     expect(await upload).toBe("cut");
   });
 });

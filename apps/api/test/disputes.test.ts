@@ -10,6 +10,7 @@ import { recordRepository } from "../src/domains/record/repository.ts";
 import { verifyFamily } from "../src/domains/verification/verify-family.ts";
 import { anyEngine } from "./engines.ts";
 import { type Answer, type Browser, testServer, type TestServer } from "./family.ts";
+import { waitsForLock } from "./locks.ts";
 import { scriptedAi } from "./scripted-ai.ts";
 
 const proposal = {
@@ -295,7 +296,7 @@ describe("disputes", () => {
     });
     await isHeld;
     const answer = respond(family.parent2, id, "agree");
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    await expect.poll(() => waitsForLock(server)).toBe(true);
     server.clock.advance(1);
     release();
     await busy;

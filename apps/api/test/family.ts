@@ -1,15 +1,21 @@
+import { hash } from "@node-rs/argon2";
 import type { FastifyInstance } from "fastify";
 import type { Ai } from "@evenkeel/ai/providers";
 import { disputeWindowHours } from "@evenkeel/contract/constants";
 import type { Role } from "@evenkeel/contract/models/user";
 import type { OpenDatabase } from "../src/database/client.ts";
 import { buildApp } from "../src/app.ts";
+import type { HashPassword } from "../src/auth/passwords.ts";
+import { readCalendarFile } from "../src/domains/calendar/files/read-file.ts";
+import type { ReadCalendarFile } from "../src/domains/calendar/files/read-in-thread.ts";
 import { requestCountsRepository } from "../src/auth/request-counts.ts";
 import { sessionRepository } from "../src/domains/session/sessions.ts";
 import { receipts } from "../src/domains/witness/receipt.ts";
 import { actReader } from "../src/domains/device-keys/read-act.ts";
 import { families } from "../src/domains/family/families.ts";
 import { attachmentFiles } from "../src/domains/attachments/seen.ts";
+import type { Pack } from "../src/domains/record/export/make-packet.ts";
+import { pack as packHere } from "../src/domains/record/export/pack.ts";
 import { exportService } from "../src/domains/record/export/service.ts";
 import { standing } from "../src/jobs/queue.ts";
 import { recordChanges } from "../src/domains/record/changes.ts";
@@ -19,7 +25,28 @@ import { scriptedPage } from "./scripted-page.ts";
 import { scriptedAi } from "./scripted-ai.ts";
 
 export const password = "correct horse battery staple";
+
+const known = new Map<string, Promise<string>>();
+/**
+ * The passwords of test families, each hashed once and at the least cost: thousands of people sign in with them, and
+ * what a password costs whoever guesses it is the subject of a test of its own.
+ */
+export const cheapHash: HashPassword = (given) => {
+  const kept = known.get(given) ?? hash(given, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+  known.set(given, kept);
+  return kept;
+};
+
 export const setUpCode = "SETUP-12345";
+
+/** A calendar file where the test runs: a thread for it takes longer to load than to read. */
+const readHere: ReadCalendarFile = async (text, timeZone) => {
+  try {
+    return readCalendarFile(text, timeZone);
+  } catch {
+    return null;
+  }
+};
 
 /** A browser of one user: keeps its cookie, speaks JSON, reads the answer. */
 export interface Browser {
@@ -68,6 +95,8 @@ type Overrides = Partial<Omit<ServiceDependencies, "db" | "now" | "ai">> & {
   metricsToken?: string;
   /** Whose forwarded headers are believed; no one's without it. */
   trustProxy?: string;
+  /** Draws and packs packets: in this process unless a worker is what is tried. */
+  pack?: Pack;
   /** What is under way when it closes is given this to come to its end, in milliseconds. */
   closingGrace?: number;
 };
@@ -92,12 +121,14 @@ export async function testServer(
     trustProxy = "",
     closingGrace,
     ai,
+    pack = packHere,
     ...services
   } = overrides;
   const now = () => clock.now;
   const exports = exportService({
     db,
     now,
+    pack,
     log: {
       error: (fields) => {
         throw new Error("An export failed", { cause: fields });
@@ -115,6 +146,7 @@ export async function testServer(
       changes,
       closing: closing.signal,
       readPage: scriptedPage,
+      readCalendarFile: readHere,
       openAttachment: () => Promise.reject(new Error("This server opens no files")),
       readReceipt: () => Promise.reject(new Error("This server reads no receipts")),
       attachmentBytesOfFamily: 100 * 1024 * 1024,
@@ -221,7 +253,7 @@ export async function testServer(
     },
     async family(name = "Test family") {
       familyCount += 1;
-      const directory = families(db);
+      const directory = families(db, undefined, cheapHash);
       const id = await directory.create(name, "America/Los_Angeles");
       const add = async (role: Role) => {
         const username = `${role}-${familyCount}`;

@@ -1,25 +1,42 @@
 import { hourMilliseconds } from "@evenkeel/contract/durations";
-import { existsSync } from "node:fs";
-import { readdir } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { RecordExport } from "@evenkeel/contract/models/record";
 import { exportRepository, keptPackets } from "../src/domains/record/export/repository.ts";
+import type { Pack } from "../src/domains/record/export/make-packet.ts";
 import { anyEngine } from "./engines.ts";
 import { type Browser, testServer, type TestServer } from "./family.ts";
-import { packetOf } from "./packets.ts";
+import { quickPack } from "./packets.ts";
 
 describe("packets that were made", () => {
   let server: TestServer;
   let mother: Browser;
   let father: Browser;
+  let draw: Pack;
   beforeAll(async () => {
-    server = await testServer(await anyEngine.open());
+    server = await testServer(await anyEngine.open(), {
+      pack: (...work) => draw(...work),
+    });
     ({ parent1: mother, parent2: father } = await server.family());
     await mother.post("/api/messages", { originalMessage: "At five.", finalMessage: "At five." });
   });
+  beforeEach(() => {
+    draw = quickPack;
+  });
   afterAll(() => server.close());
+
+  const asked = async (browser: Browser) =>
+    (await browser.post("/api/record/exports", {})).json<RecordExport>().id;
+  const isMade = async (browser: Browser, id: string) => {
+    const status = async () =>
+      (await browser.get(`/api/record/exports/${id}`)).json<RecordExport>().status;
+    await expect.poll(status).toBe("ready");
+  };
+  const made = async (browser: Browser): Promise<string> => {
+    const id = await asked(browser);
+    await isMade(browser, id);
+    return id;
+  };
 
   const fetched = async (browser: Browser, id: string) =>
     (await browser.get(`/api/record/exports/${id}/file`)).status;
@@ -32,34 +49,34 @@ describe("packets that were made", () => {
   };
 
   it("are kept for a user up to three, the newest", async () => {
-    const fathers = (await packetOf(father)).id;
-    const made: string[] = [];
+    const fathers = await made(father);
+    const kept: string[] = [];
     for (let count = 0; count <= keptPackets.ofUser; count += 1) {
-      made.push((await packetOf(mother)).id);
+      kept.push(await made(mother));
       server.clock.advance(1_000);
     }
-    const statuses = await Promise.all(made.map((id) => fetched(mother, id)));
+    const statuses = await Promise.all(kept.map((id) => fetched(mother, id)));
     expect(statuses).toEqual([404, 200, 200, 200]);
     expect(await fetched(father, fathers)).toBe(200);
   });
 
   it("are kept for a family up to a size, and the oldest go first", async () => {
     const { db } = server.database;
-    const { id } = await packetOf(father);
+    const id = await made(father);
     await sql`update record_exports set bytes = ${keptPackets.bytesOfFamily} where id = ${id}`.execute(
       db,
     );
     server.clock.advance(1_000);
-    const next = await packetOf(mother);
+    const next = await made(mother);
     expect(await fetched(father, id)).toBe(404);
-    expect(await fetched(mother, next.id)).toBe(200);
+    expect(await fetched(mother, next)).toBe(200);
   });
 
   it("are kept for all families together up to a size, and the oldest go first", async () => {
     const { db } = server.database;
     const others = (await server.family()).parent1;
     await others.post("/api/messages", { originalMessage: "At six.", finalMessage: "At six." });
-    const { id } = await packetOf(others);
+    const id = await made(others);
     // Others like it, until there is room for no more.
     const more = keptPackets.bytesOfAll / keptPackets.bytesOfFamily - 1;
     await sql`update record_exports set bytes = ${keptPackets.bytesOfFamily} where id = ${id}`.execute(
@@ -73,43 +90,40 @@ describe("packets that were made", () => {
       db,
     );
     server.clock.advance(1_000);
-    const next = await packetOf(mother);
+    const next = await made(mother);
     expect(await fetched(others, id)).toBe(404);
-    expect(await fetched(mother, next.id)).toBe(200);
+    expect(await fetched(mother, next)).toBe(200);
   });
 
   it("are drawn two at a time, however many are asked for, and all get made", async () => {
     const asking: Browser[] = [];
     for (const name of ["One", "Two"]) {
       const { parent1, parent2, court } = await server.family(name);
-      for (let count = 0; count < 20; count += 1) {
-        await parent1.post("/api/messages", { originalMessage: "Yes.", finalMessage: "Yes." });
-      }
       asking.push(parent1, parent2, court);
     }
-    let mostAtOnce = 0;
-    const over = new AbortController();
-    const watching = (async () => {
-      while (!over.signal.aborted) {
-        const names = await readdir(tmpdir());
-        // A listing is no snapshot: what was gone before it ended may be on it beside what came after.
-        const atWork = names.filter(
-          (one) =>
-            one.startsWith(`evenkeel-export-${process.pid}-`) && existsSync(join(tmpdir(), one)),
-        );
-        mostAtOnce = Math.max(mostAtOnce, atWork.length);
-        await new Promise((resolve) => setTimeout(resolve, 2));
-      }
-    })();
-    const made = await Promise.all(asking.map((browser) => packetOf(browser)));
-    over.abort();
-    await watching;
-    expect(made).toHaveLength(6);
-    expect(mostAtOnce).toBe(2);
+    const held: (() => void)[] = [];
+    let atWork = 0;
+    let most = 0;
+    draw = async (...work) => {
+      atWork += 1;
+      most = Math.max(most, atWork);
+      await new Promise<void>((release) => held.push(release));
+      const seal = await quickPack(...work);
+      atWork -= 1;
+      return seal;
+    };
+    const ids = await Promise.all(asking.map((browser) => asked(browser)));
+    for (let left = asking.length; left > 0; left -= 1) {
+      // As many as there are to draw, of two at most: then one of them is done.
+      await expect.poll(() => held.length).toBe(Math.min(2, left));
+      held.shift()?.();
+    }
+    for (const [at, browser] of asking.entries()) await isMade(browser, ids[at] ?? "");
+    expect(most).toBe(2);
   });
 
   it("are deleted after a day, whether or not another one is asked for", async () => {
-    const { id } = await packetOf(mother);
+    const id = await made(mother);
     server.clock.advance(23 * hourMilliseconds);
     expect(await fetched(mother, id)).toBe(200);
     server.clock.advance(hourMilliseconds + 1_000);
@@ -123,7 +137,7 @@ describe("packets that were made", () => {
   });
 
   it("leave nothing behind when they fail", async () => {
-    const { id } = await packetOf(mother);
+    const id = await made(mother);
     expect(await bytesKept()).toBeGreaterThan(0);
     await exportRepository(server.database.db).fail(id, server.clock.now);
     expect(await bytesKept()).toBe(0);

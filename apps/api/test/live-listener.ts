@@ -7,7 +7,7 @@ export interface LiveListener {
   status: number;
   /** Revisions heard so far, the repeated ones too. */
   heard: number[];
-  /** Resolves with the milliseconds it took until a revision above this one was heard. */
+  /** Resolves once a revision above this one was heard, with the newest. */
   hears(above: number): Promise<number>;
   /** Resolves when the server ends the stream. */
   ended: Promise<void>;
@@ -47,13 +47,12 @@ export async function listenTo(
     status: answer.status,
     heard,
     async hears(above) {
-      const start = performance.now();
       while (!heard.some((revision) => revision > above)) {
         await new Promise<void>((resolve) => {
           told = resolve;
         });
       }
-      return performance.now() - start;
+      return Math.max(...heard);
     },
     ended,
     leave: () => leaving.abort(),

@@ -1,4 +1,4 @@
-import { secondMilliseconds } from "@evenkeel/contract/durations";
+import { hourMilliseconds } from "@evenkeel/contract/durations";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPostgres } from "../src/database/client.ts";
@@ -7,19 +7,22 @@ import { engines, sharedEngine } from "./engines.ts";
 import { type Browser, testServer, type TestServer } from "./family.ts";
 import { listenTo } from "./live-listener.ts";
 
+/** No page is told anything by the beat, unless that is what is tried: it would hide what was not told at once. */
+const never = { beatMilliseconds: 24 * hourMilliseconds };
+
 const send = (browser: Browser, text: string) =>
   browser.post("/api/messages", { originalMessage: text, finalMessage: text });
 
 describe.each(engines)("an open page on $name", (engine) => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await testServer(await engine.open(), { beatMilliseconds: 200 });
+    server = await testServer(await engine.open(), never);
     await server.app.listen({ port: 0, host: "127.0.0.1" });
   });
   afterAll(() => server.close());
 
   it.each(["/api/live", "/trpc/live.follow"])(
-    "hears over %s within a second that the co-parent wrote",
+    "hears over %s that the co-parent wrote, without asking",
     async (path) => {
       const { parent1, parent2, court } = await server.family();
       const listeners = await Promise.all(
@@ -29,9 +32,7 @@ describe.each(engines)("an open page on $name", (engine) => {
       const before = Math.max(...listeners.flatMap((listener) => listener.heard));
       const answer = await send(parent1, "Pick-up is at 5:30 tomorrow.");
       expect(answer.status).toBe(200);
-      for (const took of await Promise.all(listeners.map((listener) => listener.hears(before)))) {
-        expect(took).toBeLessThan(secondMilliseconds);
-      }
+      await Promise.all(listeners.map((listener) => listener.hears(before)));
       for (const listener of listeners) listener.leave();
     },
   );
@@ -45,14 +46,6 @@ describe.each(engines)("an open page on $name", (engine) => {
     const own = await send(mine.parent1, "Thank you for the photos.");
     await listener.hears(0);
     expect(new Set(listener.heard)).toEqual(new Set([0, own.json<{ id: number }>().id]));
-    listener.leave();
-  });
-
-  it("hears the same number again while nothing happens, so that a dead line is noticed", async () => {
-    const { parent1 } = await server.family();
-    const listener = await listenTo(server.app, parent1);
-    await expect.poll(() => listener.heard.length).toBeGreaterThan(2);
-    expect(new Set(listener.heard)).toEqual(new Set([0]));
     listener.leave();
   });
 
@@ -90,6 +83,23 @@ describe.each(engines)("an open page on $name", (engine) => {
     expect(told.body).toContain("UNAUTHORIZED");
     expect(told.body).not.toContain("revision");
   });
+});
+
+describe.each(engines)("a page on $name that stays open", (engine) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await testServer(await engine.open(), { beatMilliseconds: 20 });
+    await server.app.listen({ port: 0, host: "127.0.0.1" });
+  });
+  afterAll(() => server.close());
+
+  it("hears the same number again while nothing happens, so that a dead line is noticed", async () => {
+    const { parent1 } = await server.family();
+    const listener = await listenTo(server.app, parent1);
+    await expect.poll(() => listener.heard.length).toBeGreaterThan(2);
+    expect(new Set(listener.heard)).toEqual(new Set([0]));
+    listener.leave();
+  });
 
   it("does not use up the family's request budget while it stays open", async () => {
     const { parent1 } = await server.family();
@@ -106,14 +116,13 @@ describe.each(engines)("an open page on $name", (engine) => {
 
 describe.each(engines)("a server on $name that is shutting down", (engine) => {
   it("ends its streams right away instead of waiting for pages to leave", async () => {
-    const server = await testServer(await engine.open());
+    const server = await testServer(await engine.open(), never);
     await server.app.listen({ port: 0, host: "127.0.0.1" });
     const { parent1 } = await server.family();
     const listener = await listenTo(server.app, parent1);
     await listener.hears(-1);
-    const start = performance.now();
     await Promise.all([server.close(), listener.ended]);
-    expect(performance.now() - start).toBeLessThan(3 * secondMilliseconds);
+    expect(new Set(listener.heard)).toEqual(new Set([0]));
   });
 });
 
@@ -127,7 +136,7 @@ describe("two servers on one PostgreSQL", () => {
     const database = await openPostgres(created.url, 5);
     await migrate(database.db);
     first = await testServer(database);
-    other = await testServer(await openPostgres(created.url, 3));
+    other = await testServer(await openPostgres(created.url, 3), never);
     await other.app.listen({ port: 0, host: "127.0.0.1" });
   });
   afterAll(async () => {
@@ -136,12 +145,12 @@ describe("two servers on one PostgreSQL", () => {
     await drop();
   });
 
-  it("tell a page on one within a second what was written on the other", async () => {
+  it("tell a page on one what was written on the other, without being asked", async () => {
     const { parent1, parent2 } = await first.family();
     const listener = await listenTo(other.app, parent2);
     await listener.hears(-1);
     await send(parent1, "Written at the first server.");
-    expect(await listener.hears(0)).toBeLessThan(secondMilliseconds);
+    expect(await listener.hears(0)).toBe(1);
     listener.leave();
   });
 
@@ -154,9 +163,9 @@ describe("two servers on one PostgreSQL", () => {
       where datname = current_database() and query ilike 'listen%'
     `.execute(first.database.db);
     await send(parent1, "Written while nobody listened.");
-    expect(await listener.hears(0)).toBeLessThan(3 * secondMilliseconds);
+    expect(await listener.hears(0)).toBe(1);
     await send(parent1, "And written after.");
-    expect(await listener.hears(1)).toBeLessThan(secondMilliseconds);
+    expect(await listener.hears(1)).toBe(2);
     listener.leave();
   });
 });

@@ -23,7 +23,7 @@ import { append, lockRecord } from "../src/domains/record/ledger.ts";
 import { remind } from "../src/domains/reminders/remind.ts";
 import { codeOf } from "./authenticator-app.ts";
 import { aDevice } from "./device.ts";
-import { type Answer, type Browser, password, type TestServer } from "./family.ts";
+import { cheapHash, type Answer, type Browser, password, type TestServer } from "./family.ts";
 import { tellingServer } from "./telling.ts";
 
 const spanish = "es-US";
@@ -439,7 +439,7 @@ const acts: Record<NoticeKind, Act> = {
     await remind(server.database.db, now, "everyMinute");
   }),
   password_reset: after(both, async ({ parent1 }) => {
-    const directory = families(server.database.db, now);
+    const directory = families(server.database.db, now, cheapHash);
     await directory.resetPassword(await usernameOf(parent1), "another long password");
   }),
   own_password: after(first, ({ parent1 }) =>

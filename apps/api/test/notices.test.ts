@@ -20,7 +20,7 @@ import type { Mail } from "../src/domains/notices/ways/mail.ts";
 import { isPushAddress, sendPush } from "../src/domains/notices/ways/push.ts";
 import { createWorkers } from "../src/jobs/workers.ts";
 import { anyEngine } from "./engines.ts";
-import { type Browser, password, testServer, type TestServer } from "./family.ts";
+import { cheapHash, type Browser, password, testServer, type TestServer } from "./family.ts";
 import { type PushService, startPushService } from "./push-service.ts";
 
 const metricsToken = "a token for the metrics";
@@ -359,7 +359,7 @@ describe("a parent who keeps no page open", () => {
     expect((await parent2.post("/api/notices/devices", renews)).status).toBe(409);
     await isToldOn(parent2);
     const { user } = (await parent2.get("/api/me")).json<{ user: { username: string } }>();
-    const directory = families(server.database.db, () => server.clock.now);
+    const directory = families(server.database.db, () => server.clock.now, cheapHash);
     await directory.resetPassword(user.username, "another long password");
     // A last word to the device: who reset the password may not have been its owner.
     expect(await told()).toHaveLength(1);

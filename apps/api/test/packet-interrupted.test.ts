@@ -22,7 +22,7 @@ describe.each(engines)("a packet on $name whose server died", (engine) => {
   it("is given up within a minute, and the next one requested is made", async () => {
     const { db } = server.database;
     const { id } = (await mother.post("/api/record/exports", {})).json<RecordExport>();
-    await expect.poll(() => state(id), { timeout: 30_000 }).toBe("ready");
+    await expect.poll(() => state(id)).toBe("ready");
     // As its server left it: being made, heard of just now.
     await db
       .updateTable("record_exports")
@@ -35,7 +35,7 @@ describe.each(engines)("a packet on $name whose server died", (engine) => {
     expect(await state(id)).toBe("failed");
     const again = (await mother.post("/api/record/exports", {})).json<RecordExport>();
     expect(again.id).not.toBe(id);
-    await expect.poll(() => state(again.id), { timeout: 30_000 }).toBe("ready");
+    await expect.poll(() => state(again.id)).toBe("ready");
   });
 });
 
@@ -72,7 +72,7 @@ describe("a packet that takes long", () => {
         await expect.poll(() => status(id)).toBe("running");
       }
     });
-    await expect.poll(() => status(id), { timeout: 30_000 }).toBe("ready");
+    await expect.poll(() => status(id)).toBe("ready");
     await exports.close();
     await server.close();
   });

@@ -7,6 +7,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SignedCheckpoint } from "@evenkeel/contract/models/witness";
 import type { MessageLog, RecordAccess, RecordStatistics } from "@evenkeel/contract/models/record";
 import { verifyPacket } from "@evenkeel/verify";
+import { type Pack, packInWorker } from "../src/domains/record/export/make-packet.ts";
+import { pack as packHere } from "../src/domains/record/export/pack.ts";
 import { anyEngine } from "./engines.ts";
 import { type Browser, testServer, type TestServer } from "./family.ts";
 import { packetOf, savedPacket as saved } from "./packets.ts";
@@ -23,12 +25,16 @@ describe("a packet of the record", () => {
   let mother: Browser;
   let father: Browser;
   let court: Browser;
+  let packWith: Pack;
 
   beforeAll(async () => {
-    server = await testServer(await anyEngine.open());
+    server = await testServer(await anyEngine.open(), {
+      pack: (...work) => packWith(...work),
+    });
   });
   afterAll(() => server.close());
   beforeEach(async () => {
+    packWith = packHere;
     ({ parent1: mother, parent2: father, court } = await server.family("Bänder & Ωmega"));
     await mother.post("/api/messages", draft("YELLOW pick-up at 5 👧 مرحبا"));
     await mother.post("/api/messages", {
@@ -95,9 +101,10 @@ describe("a packet of the record", () => {
     server.clock.advance(-24 * hourMilliseconds);
   });
 
-  it("is the same to the byte when the same entries are exported again", async () => {
+  it("is the same to the byte when the same entries are exported again, by the server's own worker, too", async () => {
     const range = { from: "2026-11-01", to: "2026-11-30" };
     const first = await packetOf(mother, range);
+    packWith = packInWorker;
     const second = await packetOf(mother, range);
     expect(second.id).not.toBe(first.id);
     expect(second.archive.equals(first.archive)).toBe(true);

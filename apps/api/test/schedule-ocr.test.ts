@@ -16,8 +16,6 @@ const pageOf = (words: string) => ({
   ...upload,
   imageData: Buffer.from(words).toString("base64"),
 });
-// A busy machine may take seconds for what a quiet one does at once.
-const patient = { timeout: 20_000 };
 
 /** A reader that holds each page until the test lets it go: which parent's page arrives first is nobody's promise. */
 function heldPages() {
@@ -146,18 +144,18 @@ describe("a parent uploads a photo of the order", () => {
     ];
     const stage = async (browser: Browser, id: string) =>
       (await browser.get(`/api/schedule/ocr/${id}/progress`)).json<ReadingProgress>();
-    await expect.poll(pages.atWork, patient).toEqual(["father's", "mother's"]);
+    await expect.poll(pages.atWork).toEqual(["father's", "mother's"]);
     const second = { ...pageOf("mother's second"), readingId: mothersSecond };
     reading.push(mother.post("/api/schedule/ocr", second));
     const secondStage = async () => (await stage(mother, mothersSecond)).stage;
-    await expect.poll(secondStage, patient).toBe("queued");
+    await expect.poll(secondStage).toBe("queued");
     expect(await stage(mother, readingId)).toEqual({ stage: "reading", progress: 0.4 });
     expect(await stage(father, readingId)).toEqual({ stage: null, progress: 0 });
     expect((await court.get(`/api/schedule/ocr/${readingId}/progress`)).status).toBe(403);
     // The server answers other calls meanwhile.
     expect((await father.get("/api/calendar-events")).status).toBe(200);
     pages.release("mother's");
-    await expect.poll(pages.atWork, patient).toEqual(["father's", "mother's second"]);
+    await expect.poll(pages.atWork).toEqual(["father's", "mother's second"]);
     pages.release("father's");
     pages.release("mother's second");
     const answers = await Promise.all(reading);
@@ -182,11 +180,11 @@ describe("a parent uploads a photo of the order", () => {
     expect(refused.status).toBe(429);
     expect(refused.headers["retry-after"]).toBe("60");
     const fathers = father.post("/api/schedule/ocr", pageOf("father's"));
-    await expect.poll(pages.atWork, patient).toEqual(["father's", "mother's"]);
+    await expect.poll(pages.atWork).toEqual(["father's", "mother's"]);
     pages.release("father's");
     expect((await fathers).status).toBe(200);
     // The whole pile has arrived before a page of it is done and makes room for another.
-    await expect.poll(() => refusals, patient).toBe(10);
+    await expect.poll(() => refusals).toBe(10);
     const release = setInterval(() => pages.release("mother's"), 1);
     const statuses = (await Promise.all(reading)).map(({ status }) => status);
     clearInterval(release);

@@ -15,7 +15,14 @@ import { families } from "../src/domains/family/families.ts";
 import { verifyFamily } from "../src/domains/verification/verify-family.ts";
 import { codeOf } from "./authenticator-app.ts";
 import { anyEngine } from "./engines.ts";
-import { type Answer, type Browser, password, testServer, type TestServer } from "./family.ts";
+import {
+  cheapHash,
+  type Answer,
+  type Browser,
+  password,
+  testServer,
+  type TestServer,
+} from "./family.ts";
 import { softwarePasskey } from "./software-passkey.ts";
 
 const origin = "https://evenkeel.example";
@@ -392,7 +399,7 @@ describe("what others hear of a second step", () => {
     await setUpApp(parent);
     await addPasskey(parent);
     const chosen = "what the operator chose";
-    const directory = families(server.database.db);
+    const directory = families(server.database.db, undefined, cheapHash);
     expect(await directory.resetPassword(username, chosen)).toEqual({ secondFactorRemoved: true });
     const answer = await signIn(username, chosen);
     expect(answer.status).toBe(200);

@@ -8,7 +8,7 @@ import {
 } from "../src/domains/family/demo.ts";
 import { families } from "../src/domains/family/families.ts";
 import { anyEngine } from "./engines.ts";
-import { testServer, type TestServer } from "./family.ts";
+import { cheapHash, testServer, type TestServer } from "./family.ts";
 
 describe("signing in", () => {
   let server: TestServer;
@@ -22,7 +22,7 @@ describe("signing in", () => {
   const aUser = async (password = "a fine password") => {
     users += 1;
     const username = `Someone-${users}`;
-    const directory = families(server.database.db);
+    const directory = families(server.database.db, undefined, cheapHash);
     const familyId = await directory.create("A family", "America/New_York");
     await directory.addUser({
       familyId,
@@ -115,7 +115,7 @@ describe("signing in", () => {
   it("ends every session of a user whose password is reset", async () => {
     const { username, password } = await aUser();
     const cookie = cookieOf(await signIn(username, password));
-    await families(server.database.db).resetPassword(username, "another one");
+    await families(server.database.db, undefined, cheapHash).resetPassword(username, "another one");
     expect(await me(cookie)).toBe(401);
     expect((await signIn(username, "another one")).statusCode).toBe(200);
   });
@@ -126,7 +126,7 @@ describe("signing in", () => {
       (await browser.post("/api/calendar/feed")).json<{ path: string }>().path;
     const [mine, other] = [await address(parent1), await address(parent2)];
     const { username } = (await parent1.get("/api/me")).json<{ user: { username: string } }>().user;
-    await families(server.database.db).resetPassword(username, "another one");
+    await families(server.database.db, undefined, cheapHash).resetPassword(username, "another one");
     expect((await server.nobody.get(mine)).status).toBe(404);
     expect((await server.nobody.get(other)).status).toBe(200);
     const cookie = cookieOf(await signIn(username, "another one"));
@@ -156,7 +156,7 @@ describe("signing in", () => {
       "a character that cannot be seen",
     ],
   ])("refuses %s before anything is written", async (_what, { name, zone }, words) => {
-    const directory = families(server.database.db);
+    const directory = families(server.database.db, undefined, cheapHash);
     const created = directory.create(name, zone);
     await expect(created).rejects.toThrow(words);
   });
@@ -170,7 +170,7 @@ describe("signing in", () => {
     [{ password: "x".repeat(257) }, "at most 256"],
   ])("refuses a user with %j", async (wrong, words) => {
     const { id } = await server.family();
-    const added = families(server.database.db).addUser({
+    const added = families(server.database.db, undefined, cheapHash).addUser({
       familyId: id,
       username: "ana.maria@home",
       role: "court_viewer",

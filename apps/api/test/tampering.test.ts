@@ -20,7 +20,7 @@ import { readHeads } from "../src/domains/record/heads-file.ts";
 import { keepHeads } from "../src/domains/record/kept-heads.ts";
 import { verifyFamily, verifySnapshot } from "../src/domains/verification/verify-family.ts";
 import { anyEngine } from "./engines.ts";
-import { type Browser, testServer, type TestServer } from "./family.ts";
+import { cheapHash, type Browser, testServer, type TestServer } from "./family.ts";
 import { packetOf, savedPacket, unzip } from "./packets.ts";
 
 const draft = (text: string, more: object = {}) => ({
@@ -443,7 +443,7 @@ describe("what people read", () => {
   });
 
   it("still matches when the operator adds someone the intended way", async () => {
-    const directory = families(server.database.db);
+    const directory = families(server.database.db, undefined, cheapHash);
     await directory.addUser({
       familyId: id,
       username: `second-court-${id}`,

@@ -1,37 +1,35 @@
 import { relative } from "node:path";
 import { BackupRefused } from "../backup/format.ts";
-import { type Restored, restoreBackup } from "../backup/restore.ts";
+import { restoreBackup } from "../backup/restore.ts";
 import { takeBackup } from "../backup/take.ts";
-import { takeOver } from "../backup/take-over.ts";
 import type { Config } from "../config.ts";
-import type { Tell } from "../database/embedded/embedded.ts";
 import { EmbeddedDatabaseError } from "../database/embedded/failures.ts";
 import { setAside } from "../database/embedded/set-aside.ts";
 import { type DatabaseServer, openServer } from "../database/open.ts";
-
-const tell: Tell = (message) => void process.stderr.write(`${message}\n`);
-
-function say({ families }: Restored): void {
-  for (const { id, entries } of families) console.log(`Family ${id}: intact, ${entries} entries`);
-}
+import type { Output } from "./output.ts";
 
 /** `backup FILE` */
-export async function backup(config: Config, path: string): Promise<void> {
-  const server = await openServer(config, "command", tell);
+export async function backup(config: Config, path: string, output: Output): Promise<0> {
+  const server = await openServer(config, "command", output.complain);
   try {
     const rows = await takeBackup(server.url, path);
-    console.log(
+    output.say(
       `${path}: ${rows["families"] ?? 0} families, ${rows["record_entries"] ?? 0} entries of their records`,
     );
+    return 0;
   } finally {
     await server.stop();
   }
 }
 
 /** The server to restore into; a damaged embedded database is set aside where that was allowed. */
-async function serverForRestore(config: Config, replace: boolean): Promise<DatabaseServer> {
+async function serverForRestore(
+  config: Config,
+  replace: boolean,
+  { say, complain }: Output,
+): Promise<DatabaseServer> {
   try {
-    return await openServer(config, "command", tell);
+    return await openServer(config, "command", complain);
   } catch (error) {
     if (!(error instanceof EmbeddedDatabaseError) || !error.isDamage) throw error;
     if (!replace) {
@@ -40,36 +38,38 @@ async function serverForRestore(config: Config, replace: boolean): Promise<Datab
         { cause: error },
       );
     }
-    console.log(
+    say(
       `The damaged database is kept as ${relative("", setAside(config.dataDirectory, new Date()))}.`,
     );
-    return openServer(config, "command", tell);
+    return openServer(config, "command", complain);
   }
 }
 
 /** `restore FILE [--replace]` */
-export async function restore(config: Config, path: string, replace: boolean): Promise<void> {
-  const server = await serverForRestore(config, replace);
+export async function restore(
+  config: Config,
+  path: string,
+  replace: boolean,
+  output: Output,
+): Promise<0> {
+  const { say } = output;
+  const server = await serverForRestore(config, replace, output);
   try {
     const restored = await restoreBackup(server.url, path, { replace });
-    say(restored);
-    for (const table of restored.skipped) {
-      console.log(`Left out: the table ${table}, which is none of Evenkeel's.`);
+    for (const { id, entries } of restored.families) {
+      say(`Family ${id}: intact, ${entries} entries`);
     }
-    console.log(`Restored as of ${restored.takenAt}. Everyone signs in again.`);
+    for (const table of restored.skipped) {
+      say(`Left out: the table ${table}, which is none of Evenkeel's.`);
+    }
+    say(`Restored as of ${restored.takenAt}. Everyone signs in again.`);
     if (restored.before !== null) {
-      console.log(
+      say(
         `What was there before is in the same database, schema ${restored.before}; "drop schema ${restored.before} cascade" deletes it.`,
       );
     }
+    return 0;
   } finally {
     await server.stop();
   }
-}
-
-/** `take-over` */
-export async function takeOverOlder(config: Config): Promise<void> {
-  say(await takeOver(config.dataDirectory, tell));
-  console.log("Taken over. Start the server; everyone signs in once more.");
-  console.log("The old database is kept as database-before-take-over; delete it when all is well.");
 }

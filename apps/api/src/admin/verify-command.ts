@@ -8,12 +8,7 @@ import type { Database } from "../database/schema.ts";
 import { type KeptHead, sealedAt } from "../domains/record/kept-heads.ts";
 import { recordRepository } from "../domains/record/repository.ts";
 import { verifyFamily } from "../domains/verification/verify-family.ts";
-
-interface Output {
-  say: (line: string) => void;
-  /** What is wrong. */
-  complain: (line: string) => void;
-}
+import type { Output } from "./output.ts";
 
 /** Where each family's record ends now, one line each, to be kept where this server's operator cannot change it. */
 export async function printHeads(

@@ -4,8 +4,6 @@ import { join } from "node:path";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
 import { anyEngine } from "../../test/engines.ts";
-import { openPostgres } from "../database/client.ts";
-import { migrate } from "../database/migrate.ts";
 import { due, expired, takeIfDue } from "./nightly.ts";
 import { restoreBackup } from "./restore.ts";
 
@@ -46,12 +44,9 @@ describe("the nightly backup", () => {
   });
 
   it("is a backup that restores, and clears away what a power cut left of one", async () => {
-    const source = await anyEngine.create();
-    const database = await openPostgres(source.url, 1);
-    await migrate(database.db);
+    const source = await anyEngine.open();
     const values = { name: "Rivera", time_zone: "UTC" };
-    await database.db.insertInto("families").values(values).execute();
-    await database.close();
+    await source.db.insertInto("families").values(values).execute();
     const folder = mkdtempSync(join(tmpdir(), "evenkeel-nightly-"));
     writeFileSync(join(folder, "evenkeel-2026-07-01.backup.partial"), "half");
     const now = () => new Date("2026-07-05T12:00:00Z");
@@ -64,6 +59,6 @@ describe("the nightly backup", () => {
     const { families } = await restoreBackup(target.url, file, { replace: false });
     expect(families).toEqual([{ id: 1, entries: 0 }]);
     rmSync(folder, { recursive: true });
-    await Promise.all([source.drop(), target.drop()]);
+    await Promise.all([source.close(), target.drop()]);
   });
 });

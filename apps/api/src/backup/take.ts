@@ -11,10 +11,10 @@ import {
 import { type Snapshot, writeBackup } from "./write.ts";
 
 /** Asks one question of a database. */
-export type Ask = <T>(question: string) => Promise<T[]>;
+type Ask = <T>(question: string) => Promise<T[]>;
 
 /** What a backup needs to know of the database that `ask` reaches, but its rows. */
-export async function describeDatabase(ask: Ask): Promise<Omit<Snapshot, "rows">> {
+async function describeDatabase(ask: Ask): Promise<Omit<Snapshot, "rows">> {
   const [migration] = await ask<{ name: string }>(newestMigration);
   if (migration === undefined) throw new Error("The database has no schema");
   const tables = await ask<{ name: string; columns: string[] }>(tablesAndColumns);

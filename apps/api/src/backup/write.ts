@@ -8,7 +8,7 @@ import { createGzip } from "node:zlib";
 import { flushFolder } from "../database/lasting-file.ts";
 import { BackupRefused, type End, endOfRows, type Head } from "./format.ts";
 
-/** One moment of a database, whichever engine it lies in. */
+/** One moment of a database. */
 export interface Snapshot {
   migration: string;
   /** In an order in which they can be read in: whatever a row points to comes first. */

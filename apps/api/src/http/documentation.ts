@@ -26,8 +26,9 @@ const start = `window.SwaggerUIBundle({ url: "/api/openapi.json", dom_id: "#swag
 
 /** The OpenAPI document and a page to browse it, with every asset served from here. */
 export async function serveDocumentation(app: FastifyInstance, version: string): Promise<void> {
-  const document = openApiDocument(version);
-  app.get("/api/openapi.json", async () => document);
+  // Made for the first who asks: no start has to wait for it.
+  let document: ReturnType<typeof openApiDocument> | undefined;
+  app.get("/api/openapi.json", async () => (document ??= openApiDocument(version)));
   await app.register(async (docs) => {
     docs.get("/api/docs", async (_request, reply) =>
       reply

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { request as httpRequest } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
 import type { Dispute } from "@evenkeel/contract/models/dispute";
 import type { Evaluation } from "@evenkeel/contract/models/evaluation";
@@ -248,7 +248,7 @@ describe("whatever is slipped in", () => {
       url: "/api/login",
       payload: { username: forged, password: words },
     });
-    await vi.waitFor(() => expect(lines.length).toBeGreaterThan(8));
+    await expect.poll(() => lines.length).toBeGreaterThan(8);
     for (const line of lines) {
       expect(line.trimEnd()).not.toContain("\n");
       expect(() => JSON.parse(line) as unknown).not.toThrow();

@@ -12,8 +12,6 @@ export const partsOf = (dataDirectory: string) => ({
   cluster: join(dataDirectory, "postgresql"),
   password: join(dataDirectory, "database-password"),
   log: join(dataDirectory, "database.log"),
-  /** Of versions whose database was PGlite. */
-  pglite: join(dataDirectory, "database"),
 });
 
 /**

@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { chmodSync, chownSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -6,7 +6,7 @@ import pg from "pg";
 import { lockDataDirectory, type Purpose } from "../data-directory-lock.ts";
 import { prepareCluster } from "./cluster-folder.ts";
 import { databaseName, partsOf, urlOf } from "./connection.ts";
-import { EmbeddedDatabaseError, explainFailure } from "./failures.ts";
+import { explainFailure } from "./failures.ts";
 import { freePort } from "./free-port.ts";
 import { endLeftover } from "./leftover.ts";
 import { type Postmaster, PostmasterFailed, startPostmaster } from "./postmaster.ts";
@@ -116,11 +116,6 @@ async function supervise(
   tell: Tell,
 ): Promise<EmbeddedCluster> {
   const parts = partsOf(directory);
-  if (existsSync(join(parts.pglite, "PG_VERSION")) && !existsSync(parts.cluster)) {
-    throw new EmbeddedDatabaseError(
-      `${directory} holds the database of an older Evenkeel. \`npm run evenkeel -- take-over\` copies it into a new one and checks the record; the old one stays beside it.`,
-    );
-  }
   const as = runAs(parts.cluster);
   const copyTo = () => {
     const folder = temporaryFolder("programs", as, 0o755);

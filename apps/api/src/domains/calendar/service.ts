@@ -7,6 +7,7 @@ import type { TextModeration } from "../moderation/texts.ts";
 import { custody } from "./custody/custody.ts";
 import { spokenTitles } from "./custody/spoken-titles.ts";
 import { calendarEvents } from "./events/service.ts";
+import type { ReadCalendarFile } from "./files/read-in-thread.ts";
 import { calendarFiles } from "./files/service.ts";
 import type { DuesOf } from "./feed/calendar-text.ts";
 import { calendarFeed } from "./feed/feed.ts";
@@ -19,6 +20,7 @@ interface Dependencies {
   texts: TextModeration;
   attaching: Attaching;
   readPage: PageReader;
+  readCalendarFile?: ReadCalendarFile;
   /** Aborted when the server closes. */
   closing: AbortSignal;
   duesOf: DuesOf;

@@ -10,7 +10,7 @@ import { defaultLocale } from "@evenkeel/words";
 import { openCatalogue } from "@evenkeel/words/server";
 import { type FamilyScope, operatorScope, personScope } from "../../auth/scope.ts";
 import { factorRows } from "../../auth/second-factors/rows.ts";
-import { hashPassword } from "../../auth/passwords.ts";
+import { type HashPassword, hashPassword } from "../../auth/passwords.ts";
 import type { Database } from "../../database/schema.ts";
 import { changeFamily } from "../record/change-family.ts";
 import { timeZone } from "../../time-zone.ts";
@@ -54,8 +54,15 @@ export interface FamilyListing {
   users: { id: number; username: string | null; role: Role; displayName: string }[];
 }
 
-/** What the operator does: families, their users and passwords. There is no self-service sign-up. */
-export function families(db: Kysely<Database>, now: () => Date = () => new Date()) {
+/**
+ * What the operator does: families, their users and passwords. There is no self-service sign-up.
+ * @param hashOf what is kept of a password; tests of something else hand in a cheap one
+ */
+export function families(
+  db: Kysely<Database>,
+  now: () => Date = () => new Date(),
+  hashOf: HashPassword = hashPassword,
+) {
   const listing = async (only?: FamilyScope): Promise<FamilyListing[]> => {
     let familyQuery = db.selectFrom("families").selectAll().orderBy("id");
     let userQuery = db
@@ -103,7 +110,7 @@ export function families(db: Kysely<Database>, now: () => Date = () => new Date(
         .where("id", "=", user.familyId)
         .executeTakeFirst();
       if (family === undefined) throw new FamilyError(`There is no family ${user.familyId}.`);
-      const passwordHash = await hashPassword(user.password);
+      const passwordHash = await hashOf(user.password);
       try {
         return await inTransaction(db, (transaction) =>
           changeFamily(transaction, user.familyId, now, async () => {
@@ -144,7 +151,7 @@ export function families(db: Kysely<Database>, now: () => Date = () => new Date(
      * @throws FamilyError when there is no such user, or the password cannot be used
      */
     async resetPassword(name: string, chosen: string): Promise<{ secondFactorRemoved: boolean }> {
-      const passwordHash = await hashPassword(checked(newPassword, chosen));
+      const passwordHash = await hashOf(checked(newPassword, chosen));
       return db.transaction().execute(async (transaction) => {
         const user = await transaction
           .selectFrom("users")

@@ -13,8 +13,14 @@ const faults = {
   noEvents: say("file.noEvents"),
 };
 
-/** @throws AppError refused for what is no calendar, or cannot be read to its end */
-export async function readInThread(text: string, timeZone: string): Promise<CalendarFile> {
+/** Reads a file; null where it cannot be read to its end. */
+export type ReadCalendarFile = (
+  text: string,
+  timeZone: string,
+) => Promise<CalendarFile | FileFault | null>;
+
+/** In a thread of its own, which is ended when it takes too long, whatever it is doing. */
+export const readInThread: ReadCalendarFile = async (text, timeZone) => {
   const worker = new Worker(new URL("file-worker.ts", import.meta.url), {
     workerData: { text, timeZone },
     resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes },
@@ -25,12 +31,16 @@ export async function readInThread(text: string, timeZone: string): Promise<Cale
   worker.once("exit", () => read.resolve(null));
   const timer = setTimeout(() => read.resolve(null), deadlineMilliseconds);
   try {
-    const answer = await read.promise;
-    if (answer === null) throw new AppError("refused", say("file.unreadable"));
-    if (typeof answer === "string") throw new AppError("refused", faults[answer]);
-    return answer;
+    return await read.promise;
   } finally {
     clearTimeout(timer);
     await worker.terminate();
   }
+};
+
+/** @throws AppError refused for what is no calendar, or cannot be read to its end */
+export function takenFrom(answer: CalendarFile | FileFault | null): CalendarFile {
+  if (answer === null) throw new AppError("refused", say("file.unreadable"));
+  if (typeof answer === "string") throw new AppError("refused", faults[answer]);
+  return answer;
 }

@@ -22,12 +22,14 @@ import { asWhole } from "../events/event-fields.ts";
 import { deleteEvent, eventRow, insertEvents } from "../events/place-events.ts";
 import { eventRows } from "../events/repository.ts";
 import { assertFits } from "../events/rules.ts";
-import { readInThread } from "./read-in-thread.ts";
+import { type ReadCalendarFile, readInThread, takenFrom } from "./read-in-thread.ts";
 
 interface Dependencies {
   db: Kysely<Database>;
   now: () => Date;
   texts: TextModeration;
+  /** In a thread where this is left out; tests of what a file says read it where they run. */
+  readCalendarFile?: ReadCalendarFile;
 }
 
 type Connection = Kysely<Database> | Transaction<Database>;
@@ -42,6 +44,7 @@ export function calendarFiles({
   db,
   now,
   texts,
+  readCalendarFile = readInThread,
 }: Dependencies): Pick<CalendarPort, "readFile" | "placeFile" | "files" | "undoFile"> {
   /** The words of the events, in pieces that the moderator reads at once. */
   const assess = async (actor: Actor, events: readonly Chosen[], signal: AbortSignal) => {
@@ -56,7 +59,7 @@ export function calendarFiles({
     async readFile(actor, { text }) {
       const scope = scopeOf(actor);
       const { timeZone } = await familyClock(db, scope);
-      const { events, leftOut } = await readInThread(text, timeZone);
+      const { events, leftOut } = takenFrom(await readCalendarFile(text, timeZone));
       const standing = await eventRows.shown(db, scope);
       const uids = new Set(standing.map((row) => row.file_uid));
       const times = new Set(
@@ -77,7 +80,7 @@ export function calendarFiles({
     async placeFile(actor, { id: sentId, text, fileName, chosen }, client) {
       const scope = scopeOf(actor);
       const family = await familyClock(db, scope);
-      const { events } = await readInThread(text, family.timeZone);
+      const { events } = takenFrom(await readCalendarFile(text, family.timeZone));
       const wanted = new Map(chosen.map(({ key, childIds }) => [key, childIds]));
       const picked = events.flatMap((event): Chosen[] => {
         const childIds = wanted.get(event.key);

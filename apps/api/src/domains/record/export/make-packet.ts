@@ -6,6 +6,7 @@ import { Worker } from "node:worker_threads";
 import { z } from "zod";
 import { logName } from "@evenkeel/verify";
 import { canonicalJson } from "../canonical.ts";
+import type { PackingStage } from "./pack.ts";
 import type { PacketHeader, PacketRow } from "./packet-rows.ts";
 import { makeWorkFolder } from "./work-folder.ts";
 
@@ -15,7 +16,7 @@ const progressMessage = z.object({
 });
 /** The last one names the seal of the packet that was made. */
 const workerMessage = z.union([progressMessage, z.object({ seal: z.string() })]);
-export type PacketStage = "entries" | z.infer<typeof progressMessage>["stage"];
+export type PacketStage = "entries" | PackingStage;
 
 /** How much of the whole each stage takes, measured on a record of 100,000 entries. */
 const stageStart: Record<PacketStage, number> = {
@@ -43,13 +44,16 @@ export interface PacketSource {
   locale: string;
 }
 
-/** Runs the worker that draws and packs; answers with the packet's seal, and rejects with what went wrong in it. */
-function packInWorker(
+/** Draws and packs what lies in a folder; answers with the packet's seal. */
+export type Pack = (
   work: { folder: string; locale: string },
-  onStage: (stage: PacketStage, fraction: number) => void,
+  onStage: (stage: PackingStage, fraction: number) => void,
   signal: AbortSignal,
-): Promise<string> {
-  return new Promise((resolve, reject) => {
+) => Promise<string>;
+
+/** Runs the worker that draws and packs; rejects with what went wrong in it. */
+export const packInWorker: Pack = (work, onStage, signal) =>
+  new Promise((resolve, reject) => {
     let seal: string | null = null;
     const worker = new Worker(new URL("packet-worker.ts", import.meta.url), {
       workerData: work,
@@ -72,11 +76,11 @@ function packInWorker(
       else reject(new Error(`The packet's worker ended with ${code}`));
     });
   });
-}
 
 /**
  * Makes a packet and hands out its archive in chunks of a megabyte. Memory stays bounded whatever the record holds:
  * the entries go to a file first, and everything else is made from that file. Rejects when `signal` is aborted.
+ * @param pack tests of what a packet says draw it where they run: a worker loads for longer than it draws
  * @returns the packet's seal
  */
 export async function makePacket(
@@ -84,6 +88,7 @@ export async function makePacket(
   onProgress: (stage: PacketStage, progress: number) => void,
   onChunk: (bytes: Uint8Array) => Promise<void>,
   signal: AbortSignal,
+  pack: Pack = packInWorker,
 ): Promise<string> {
   const folder = await makeWorkFolder();
   const at = (stage: PacketStage, fraction: number) =>
@@ -102,7 +107,7 @@ export async function makePacket(
     await pipeline(lines, createWriteStream(join(folder, "record.jsonl")), { signal });
     await writeFile(join(folder, logName), source.log);
     signal.throwIfAborted();
-    const seal = await packInWorker({ folder, locale: source.locale }, at, signal);
+    const seal = await pack({ folder, locale: source.locale }, at, signal);
     signal.throwIfAborted();
     const archive = createReadStream(join(folder, "packet.zip"), { highWaterMark: chunkBytes });
     for await (const chunk of archive) await onChunk(chunk as Buffer);

@@ -14,7 +14,7 @@ import { genesisHash } from "../entry-hash.ts";
 import { lockRecord } from "../ledger.ts";
 import { readPeople } from "../people.ts";
 import { recordRepository } from "../repository.ts";
-import { makePacket, type PacketStage } from "./make-packet.ts";
+import { makePacket, type Pack, type PacketStage } from "./make-packet.ts";
 import { fileInArchive } from "./packet-archive.ts";
 import { packetLog } from "./packet-log.ts";
 import { packetFormat, type PacketHeader, toPacketRow } from "./packet-rows.ts";
@@ -27,6 +27,8 @@ interface Dependencies {
   log: { error(fields: object, message: string): void };
   /** How often it is said of a packet that it is still being made. */
   beatMilliseconds?: number;
+  /** Draws and packs; a worker does where this is left out. */
+  pack?: Pack;
 }
 
 /** Far below `deadAfter`: a slow disk or a long record does not mean its server died. */
@@ -44,7 +46,7 @@ export interface PacketFile {
 }
 
 /** Packets of the record: made in the background, kept for a day, each for the user who asked for it. */
-export function exportService({ db, now, log, beatMilliseconds = usualBeat }: Dependencies) {
+export function exportService({ db, now, log, beatMilliseconds = usualBeat, pack }: Dependencies) {
   const exports = exportRepository(db);
   const underway = new Set<Promise<void>>();
   const drawing = new PQueue({ concurrency: madeAtOnce });
@@ -124,6 +126,7 @@ export function exportService({ db, now, log, beatMilliseconds = usualBeat }: De
           progress,
           addChunk,
           closing.signal,
+          pack,
         ),
       );
     } finally {

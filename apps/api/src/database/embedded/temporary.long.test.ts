@@ -53,7 +53,7 @@ describe("the PostgreSQL that tests bring", () => {
       );
       const folder = new URL(stdout.trim()).searchParams.get("host") ?? "";
       expect(folder).not.toBe("");
-      await expect.poll(() => existsSync(dirname(folder)), { timeout: 20_000 }).toBe(false);
+      await expect.poll(() => existsSync(dirname(folder))).toBe(false);
     },
   );
 });
