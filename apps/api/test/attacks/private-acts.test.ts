@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Message } from "@evenkeel/contract/models/message";
 import type { MessageLog, RecordExport } from "@evenkeel/contract/models/record";
 import { anyEngine } from "../engines.ts";
-import { type Browser, password, testServer, type TestServer } from "../family.ts";
+import { password, testServer, type TestServer } from "../family.ts";
 import { type LiveListener, listenTo } from "../live-listener.ts";
 import { packetOf } from "../packets.ts";
 import { codeOf } from "../authenticator-app.ts";
