@@ -48,6 +48,8 @@ export interface Person {
   signIn(username: string, password?: string): Promise<void>;
   /** Signs in without a page, for tests of something else: two screens less to load. */
   enter(username: string): Promise<void>;
+  /** Waits until all that the screen asks the server for is there: no part of it says any more that it is on its way. */
+  isAtRest(): Promise<void>;
   /** What the page says to them: an area of the catalogue in their browser's language. */
   words: <Area extends AreaName>(area: Area) => Words<Area>;
   /** Throws with what it found where the page breaks an accessibility rule that axe knows; other languages each night. */
@@ -88,6 +90,12 @@ async function closed(page: Page): Promise<void> {
     const { stepsAtLoad = 0 } = window as { stepsAtLoad?: number };
     return (state?.dialogs ?? 0) <= Math.max(dialogs, stepsAtLoad);
   });
+}
+
+/** Types what someone of a demo family signs in with, and does not press the button. */
+export async function fillInSignIn(page: Page, username: string): Promise<void> {
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Password", { exact: true }).fill(demoPassword);
 }
 
 /** Opens a window at this server for a person who is not signed in yet. */
@@ -205,6 +213,11 @@ export async function newPerson(
         data: { username, password: demoPassword },
       });
       if (!answer.ok()) throw new Error(`Sign-in failed: ${await answer.text()}`);
+    },
+    async isAtRest() {
+      await page.waitForFunction(
+        () => document.querySelector("[class*=Skeleton-root], [data-loading]") === null,
+      );
     },
     expectAccessible: () => expectRules(everyRule),
     async expectAccessibleInBothColors() {
