@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { breathing } from "@evenkeel/contract/constants";
 import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
+import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { aSharedHouse } from "../src/shared-house.ts";
 import type { Person } from "../src/person.ts";
@@ -46,11 +47,17 @@ describe("a parent and the AI, in a real browser", () => {
     const choice = page.getByRole("button", { name: /Log what happened/ });
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
     await page.getByRole("button", { name: "Breathe with me" }).click();
-    await breath.waitFor();
-    await page.clock.runFor(breathing.inhaleSeconds * 1_000);
-    await page.getByText("Hold...").waitFor();
-    await page.clock.runFor(breathing.holdSeconds * 1_000);
-    await page.getByText("Breathe out gently...").waitFor();
+    // The file with the breath comes first, and how long that takes is no one's to say: time goes on in small steps.
+    const passesUntil = (what: Locator, milliseconds: number) =>
+      expect
+        .poll(async () => {
+          await page.clock.runFor(milliseconds);
+          return what.count();
+        })
+        .toBe(1);
+    await passesUntil(breath, 50);
+    await passesUntil(page.getByText("Hold..."), 250);
+    await passesUntil(page.getByText("Breathe out gently..."), 250);
     expect(await choice.count()).toBe(0);
     await page.clock.resume();
     await mother.expectAccessible();
