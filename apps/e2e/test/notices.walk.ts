@@ -79,5 +79,5 @@ export async function choosesByKeyboard(
     .first()
     .click();
   await again.getByText(/^(It is on its way|Ya va en camino)/).waitFor();
-  await expect.poll(() => push.taken.length, { timeout: 20_000 }).toBeGreaterThan(taken);
+  await expect.poll(() => push.taken.length).toBeGreaterThan(taken);
 }

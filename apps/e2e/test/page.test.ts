@@ -101,7 +101,7 @@ describe("the page and the server behind it", () => {
     gateway.setAway(false);
     await page.getByText(/Evenkeel cannot be reached/).waitFor({ state: "detached" });
     await page.getByRole("button", { name: "Send to Co-Parent" }).click();
-    await expect.poll(() => box(mother).inputValue(), { timeout: 20_000 }).toBe("");
+    await expect.poll(() => box(mother).inputValue()).toBe("");
 
     await page.getByRole("button", { name: "Logout" }).click();
     await page.getByRole("button", { name: "Sign In" }).waitFor();

@@ -131,9 +131,7 @@ describe("parents as they really are", () => {
       const before = await mother.page.getByRole("article").count();
       await box(mother).fill(words);
       await mother.page.keyboard.press("Enter");
-      await expect
-        .poll(() => mother.page.getByRole("article").count(), { timeout: 20_000 })
-        .toBe(before + 2);
+      await expect.poll(() => mother.page.getByRole("article").count()).toBe(before + 2);
     }
     await expect
       .poll(() =>

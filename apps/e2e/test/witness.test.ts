@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { minuteMilliseconds } from "@evenkeel/contract/durations";
 import { describe, expect, it } from "vitest";
 import { aDishonestOperator } from "../src/dishonest-operator.ts";
 import type { Person } from "../src/person.ts";
@@ -89,8 +90,14 @@ describe("a device that has seen the record", () => {
     mother.page.on("request", (request) => {
       if (request.url().includes(checkpoint)) asked += 1;
     });
-    const poll = () =>
-      mother.page.waitForResponse((response) => response.url().includes("/api/messages"));
+    const poll = async () => {
+      const polled = mother.page.waitForResponse((response) =>
+        response.url().includes("/api/messages"),
+      );
+      await mother.page.clock.fastForward(minuteMilliseconds);
+      await polled;
+    };
+    await mother.page.clock.install();
     await visit(mother);
     await poll();
     await poll();
