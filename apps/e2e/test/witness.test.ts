@@ -4,15 +4,12 @@ import { describe, expect, it } from "vitest";
 import { aDishonestOperator } from "../src/dishonest-operator.ts";
 import type { Person } from "../src/person.ts";
 import { aSharedHouse } from "../src/shared-house.ts";
+import { untilAsked } from "../src/until-asked.ts";
 
 const checkpoint = "/api/record/checkpoint";
 
 /** Opens a screen and waits until the page has compared the record with what the device saw. */
-async function visit({ page }: Person, path = "/conversations"): Promise<void> {
-  const looked = page.waitForResponse((response) => response.url().includes(checkpoint));
-  await page.goto(path);
-  await looked;
-}
+const visit = (someone: Person, path = "/conversations") => untilAsked(someone, path, checkpoint);
 
 const alarm = ({ page }: Person) =>
   page.getByRole("alert").filter({ hasText: "not the record that this device saw before" });
@@ -97,7 +94,6 @@ describe("a device that has seen the record", () => {
       await mother.page.clock.fastForward(minuteMilliseconds);
       await polled;
     };
-    await mother.page.clock.install();
     await visit(mother);
     await poll();
     await poll();
