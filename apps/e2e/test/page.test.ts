@@ -181,9 +181,10 @@ describe("the page and the server behind it", () => {
     await mother.expectAccessible();
     await mother.expectNoOverflow();
     const before = await page.getByRole("navigation", { name: "Main" }).boundingBox();
-    await page.unroute(scripts);
     // A link of the picture is one: it needs no script either.
     await page.getByRole("link", { name: "Home" }).click({ noWaitAfter: true });
+    await page.waitForURL((at) => at.pathname === "/", { waitUntil: "commit" });
+    await page.unroute(scripts);
     await page.getByText(/^Hello, /).waitFor();
     expect(await page.getByRole("navigation", { name: "Main" }).boundingBox()).toEqual(before);
   });
