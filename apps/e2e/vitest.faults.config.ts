@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     globalSetup: "../api/test/databases.ts",
-    include: ["faults/**/*.test.ts", "test/durability.test.ts"],
+    include: ["faults/**/*.test.ts"],
     testTimeout: 300_000,
     hookTimeout: 120_000,
     // Most of it is waiting for servers to start and faults to pass; each has its own disks, ports and databases.

@@ -17,7 +17,14 @@ export const demoPassword = "evenkeel-demo";
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1280, height: 900 };
 
-const everyRule: RunOptions = { resultTypes: ["violations"] };
+/**
+ * Axe takes longer than anything else that a test does. On every change it looks at English screens in the color that
+ * they are open in, and each night, when the same tests run again, at all of them in both.
+ */
+const looksAtAll = process.env["TESTS"] === "long";
+
+/** Without the style sheets, which axe would load again for one rule of phones that are turned: that is for each night. */
+const everyRule: RunOptions = { resultTypes: ["violations"], preload: looksAtAll };
 const rulesOfColor: RunOptions = {
   ...everyRule,
   runOnly: ["cat.color"],
@@ -36,15 +43,19 @@ export interface Person {
   context: BrowserContext;
   /** Uncaught page errors and requests to other hosts so far. */
   troubles: string[];
+  /** What the page wrote in its console and which requests failed, first to last, for whoever looks into a failure. */
+  told: string[];
   /** Signs in on the page, as people do. */
   signIn(username: string, password?: string): Promise<void>;
   /** Signs in without a page, for tests of something else: two screens less to load. */
   enter(username: string): Promise<void>;
+  /** Waits until all that the screen asks the server for is there: no part of it says any more that it is on its way. */
+  isAtRest(): Promise<void>;
   /** What the page says to them: an area of the catalogue in their browser's language. */
   words: <Area extends AreaName>(area: Area) => Words<Area>;
-  /** Throws with what it found where the page breaks an accessibility rule that axe knows. */
+  /** Throws with what it found where the page breaks an accessibility rule that axe knows; other languages each night. */
   expectAccessible(): Promise<void>;
-  /** The same of what is open now, in light and in dark: what depends on colors in both, the rest once. */
+  /** The same, and each night in light and in dark: what depends on colors in both, the rest once. */
   expectAccessibleInBothColors(): Promise<void>;
   /** Throws where the page is wider than the window. */
   expectNoOverflow(): Promise<void>;
@@ -69,13 +80,23 @@ const zoomed = ({ width, height }: { width: number; height: number }, zoom: numb
   height: Math.round(height / zoom),
 });
 
-/** A dialog that closes takes its step back in the history; an address opened before that is given up for it. */
+/**
+ * A dialog that closes takes its step back in the history; an address opened before that is given up for it. A dialog
+ * that stays open has its step, and a reload leaves one without its dialog: neither is one that closes.
+ */
 async function closed(page: Page): Promise<void> {
-  const isClosed = () =>
-    document.querySelector("dialog, [role=dialog], [role=alertdialog]") === null &&
-    !history.state?.dialogs;
-  // A dialog that stays open, or that a reload left only its step of, is none that closes.
-  await page.waitForFunction(isClosed, undefined, { timeout: 500 }).catch(() => undefined);
+  await page.waitForFunction(() => {
+    const state = window.history.state as { dialogs?: number } | null;
+    const dialogs = document.querySelectorAll("dialog, [role=dialog], [role=alertdialog]").length;
+    const { stepsAtLoad = 0 } = window as { stepsAtLoad?: number };
+    return (state?.dialogs ?? 0) <= Math.max(dialogs, stepsAtLoad);
+  });
+}
+
+/** Types what someone of a demo family signs in with, and does not press the button. */
+export async function fillInSignIn(page: Page, username: string): Promise<void> {
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Password", { exact: true }).fill(demoPassword);
 }
 
 /** Opens a window at this server for a person who is not signed in yet. */
@@ -114,14 +135,29 @@ export async function newPerson(
   };
   // A breach that a script caught is in no log of the page.
   await page.addInitScript(() => {
+    const state = window.history.state as { dialogs?: number } | null;
+    Object.assign(window, { stepsAtLoad: state?.dialogs ?? 0 });
     document.addEventListener("securitypolicyviolation", ({ violatedDirective, sourceFile }) =>
       reportError(new Error(`Content Security Policy: ${violatedDirective}, ${sourceFile}`)),
     );
   });
   const troubles: string[] = [];
-  page.on("pageerror", (error) => troubles.push(`page error: ${error.message}`));
+  const told: string[] = [];
+  page.on("pageerror", (error) => {
+    troubles.push(`page error: ${error.message}`);
+    told.push(error.stack ?? error.message);
+  });
   page.on("console", (message) => {
     if (message.text().includes("Content Security Policy")) troubles.push(message.text());
+    told.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on("framenavigated", (frame) => told.push(`at ${frame.url()}`));
+  page.on("requestfailed", (request) =>
+    told.push(`${request.method()} ${request.url()}: ${request.failure()?.errorText}`),
+  );
+  page.on("response", (response) => {
+    if (response.status() < 400) return;
+    told.push(`${response.request().method()} ${response.url()}: ${response.status()}`);
   });
   page.on("request", (request) => {
     const target = new URL(request.url());
@@ -129,6 +165,7 @@ export async function newPerson(
     if (!isOwn) troubles.push(`request to ${target.origin}`);
   });
   const expectRules = async (rules: RunOptions): Promise<void> => {
+    if (!looksAtAll && options.locale !== undefined && !options.locale.startsWith("en")) return;
     // A dialog that still fades in has not its own colors yet. What never ends, such as a skeleton, is not waited for.
     // Asked again and again: `finished` of an animation whose element left in the meantime never settles.
     await page.waitForFunction(() =>
@@ -141,11 +178,11 @@ export async function newPerson(
     );
     if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
     const found: AxeRun = await page.evaluate(`axe.run(document, ${JSON.stringify(rules)})`);
-    const told = found.violations.map(
+    const broken = found.violations.map(
       (violation) =>
         `${violation.id}: ${violation.help}\n  ${violation.nodes.map((node) => node.html).join("\n  ")}`,
     );
-    expect(told, `axe at ${page.url()}`).toEqual([]);
+    expect(broken, `axe at ${page.url()}`).toEqual([]);
   };
   const showIn = async (colorScheme: "light" | "dark"): Promise<void> => {
     await page.emulateMedia({ colorScheme });
@@ -162,6 +199,7 @@ export async function newPerson(
     page,
     context,
     troubles,
+    told,
     words: (area) => catalogue.words(options.locale ?? "en-US", area),
     async signIn(username, password = demoPassword) {
       await page.goto("/login");
@@ -177,8 +215,14 @@ export async function newPerson(
       });
       if (!answer.ok()) throw new Error(`Sign-in failed: ${await answer.text()}`);
     },
+    async isAtRest() {
+      await page.waitForFunction(
+        () => document.querySelector("[class*=Skeleton-root], [data-loading]") === null,
+      );
+    },
     expectAccessible: () => expectRules(everyRule),
     async expectAccessibleInBothColors() {
+      if (!looksAtAll) return expectRules(everyRule);
       const own = options.colorScheme ?? "light";
       await showIn(own === "light" ? "dark" : "light");
       await expectRules(rulesOfColor);

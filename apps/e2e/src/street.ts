@@ -35,6 +35,8 @@ export default async function openStreet(project: TestProject): Promise<() => Pr
         SESSION_SECRET: "e".repeat(32),
         // All who test come from one address.
         RATE_LIMIT_MAX: "100000",
+        // A push service of a test is on this machine.
+        PUSH_TO_PRIVATE_ADDRESSES: "on",
         ...(JSON.parse(settings) as Record<string, string>),
       });
     servers.set(settings, running);

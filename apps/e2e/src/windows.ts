@@ -1,6 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterEach, expect } from "vitest";
 import { launchChromium } from "./chromium.ts";
+import { keepScene } from "./keep-scene.ts";
 import { newPerson, type Person, type PersonOptions } from "./person.ts";
 
 /**
@@ -22,8 +23,9 @@ async function theBrowser(): Promise<Browser> {
  */
 export function browserWindows(): { open(at: string, options: PersonOptions): Promise<Person> } {
   const people: Person[] = [];
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     const troubles = people.flatMap((someone) => someone.troubles);
+    if (task.result?.state === "fail" || troubles.length > 0) await keepScene(task, people);
     for (const { page, context } of people.splice(0)) {
       // An answer that a test holds up comes to its end without the page.
       await page.unrouteAll({ behavior: "ignoreErrors" });

@@ -1,19 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { aSharedHouse } from "../src/shared-house.ts";
-import { slowDown } from "../src/network.ts";
-import { desktop, type Person } from "../src/person.ts";
-
-const long = "Maximiliane-Friederike Alexandrina Konstantinopolitana von Donau";
+import { desktop } from "../src/person.ts";
+import { openChildren } from "../src/open-children.ts";
 
 describe("the children of a family", () => {
   const house = aSharedHouse();
-  const children = async ({ page }: Person) => {
-    await page.goto("/");
-    await page.getByRole("button", { name: "Account" }).click();
-    await page.getByRole("menuitem", { name: "Children" }).click();
-    return page.getByRole("dialog", { name: "Children" });
-  };
-
   it("are entered by one parent, seen by the other at once, and lost to neither when both change them", async () => {
     const mother = await house.person("parent1");
     const father = await house.person("parent2", { viewport: desktop, colorScheme: "dark" });
@@ -24,7 +15,7 @@ describe("the children of a family", () => {
     await mother.page.goto("/");
     await mother.page.getByRole("heading", { name: "Who are the children?" }).waitFor();
     await mother.expectAccessibleInBothColors();
-    const his = await children(father);
+    const his = await openChildren(father);
     await his.getByRole("button", { name: "Add a child" }).waitFor();
 
     await mother.page.getByRole("button", { name: "Add the children" }).click();
@@ -77,56 +68,5 @@ describe("the children of a family", () => {
     // The entries below say it, too.
     await court.page.getByText("also called Mouse").first().waitFor();
     expect(await court.page.getByRole("button", { name: "Change Lily" }).count()).toBe(0);
-  });
-
-  it("who are twenty with long names, on a slow network, stay in reach", async () => {
-    const mother = await house.person("parent1", { colorScheme: "dark" });
-    await mother.page.route("**/api/children", async (route) => {
-      const answer = await route.fetch();
-      const [one] = (await answer.json()) as object[];
-      await route.fulfill({
-        json: Array.from({ length: 20 }, (_, index) => ({
-          ...one,
-          id: `00000000-0000-4000-8000-0000000000${String(index + 10)}`,
-          name: `${long} ${index}`,
-          nicknames: [long.slice(0, 40), "Mimi", "Maxi-Mouse"],
-        })),
-      });
-    });
-    await slowDown(mother.page);
-    const dialog = await children(mother);
-    await dialog.getByText(`${long} 19`).waitFor();
-    await mother.expectNoOverflow();
-    const add = dialog.getByRole("button", { name: "Add a child" });
-    await add.focus();
-    expect(await add.isVisible()).toBe(true);
-    await mother.expectAccessible();
-  });
-
-  it("that cannot be loaded say so and are asked for again", async () => {
-    const father = await house.person("parent2");
-    await father.page.route("**/api/children", (route) => route.abort());
-    const dialog = await children(father);
-    await dialog.getByText("The children could not be loaded").waitFor({ timeout: 60_000 });
-    await father.page.unroute("**/api/children");
-    await dialog.getByRole("button", { name: "Try again" }).click();
-    await dialog.getByRole("button", { name: "Add a child" }).waitFor();
-  });
-
-  it("have their form in Spanish, too, on a wide screen", async () => {
-    const mother = await house.person("parent1", {
-      viewport: desktop,
-      colorScheme: "dark",
-      locale: "es-US",
-    });
-    await mother.page.goto("/");
-    const spoken = await mother.page.request.patch("/api/me", { data: { locale: "es-US" } });
-    expect(spoken.status()).toBe(200);
-    await mother.page.goto("/");
-    await mother.page.getByRole("button", { name: "Cuenta" }).click();
-    await mother.page.getByRole("menuitem", { name: "Hijos" }).click();
-    await mother.page.getByRole("button", { name: mother.words("children")("add") }).click();
-    await mother.expectAccessible();
-    await mother.page.request.patch("/api/me", { data: { locale: "en-US" } });
   });
 });

@@ -1,11 +1,8 @@
 import { dayMilliseconds } from "@evenkeel/contract/durations";
-import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { aSharedHouse } from "../src/shared-house.ts";
 import { desktop, type Person } from "../src/person.ts";
-
-const longTitle = `A very long title with ${"unbreakablewords".repeat(10)} and then some more`;
-const longText = `${"Mateo needs a place where he can sleep before the test on Monday. ".repeat(77)}End.`;
+import { card, longText, longTitle, press, propose, respond } from "./disputes.walk.ts";
 
 describe("disputes, with each parent in their own browser", () => {
   const house = aSharedHouse({ familyFor: "each" });
@@ -13,28 +10,6 @@ describe("disputes, with each parent in their own browser", () => {
     const someone = await house.person(username);
     await someone.page.goto("/disputes");
     return someone;
-  };
-  const card = ({ page }: Person, title: string): Locator =>
-    page.getByRole("article", { name: title });
-  const press = (within: Locator, name: string) =>
-    within.getByRole("button", { name, exact: true }).click();
-  const propose = async ({ page }: Person, title: string, description: string) => {
-    await page.getByRole("button", { name: "Propose", exact: true }).click();
-    const dialog = page.getByRole("dialog");
-    await dialog.getByLabel("Category").selectOption("Education");
-    await dialog.getByLabel("Title").fill(title);
-    await dialog.getByLabel("Description").fill(description);
-    await press(dialog, "Submit Proposal");
-    await dialog.waitFor({ state: "detached" });
-  };
-  const respond = async (someone: Person, title: string, choice: string, text: string) => {
-    await press(card(someone, title), "Respond");
-    const dialog = someone.page.getByRole("dialog");
-    await dialog.getByRole("radio", { name: choice, exact: true }).check();
-    await dialog.getByRole("textbox").fill(text);
-    await someone.expectAccessible();
-    await press(dialog, "Submit Response");
-    await dialog.waitFor({ state: "detached" });
   };
 
   it("one parent proposes, the other is told on the tab and agrees, and both see it without a reload [S-0.3 1.5]", async () => {
@@ -167,30 +142,6 @@ describe("disputes, with each parent in their own browser", () => {
       }),
     );
     expect(texts[0]).toBe(texts[1]);
-  });
-
-  it("what a parent typed survives a reload, and long words fit on a phone", async () => {
-    const mother = await disputes("parent1");
-    await mother.page.getByRole("button", { name: "Propose", exact: true }).click();
-    await mother.page.getByLabel("Title").fill(longTitle);
-    await mother.page.getByLabel("Description").fill(longText);
-    await mother.page.getByRole("button", { name: "Submit Proposal" }).click();
-    await mother.page.getByText("Category is required").waitFor();
-    await mother.expectAccessible();
-    await mother.page.reload();
-    await mother.page.getByRole("button", { name: "Propose", exact: true }).click();
-    expect(await mother.page.getByLabel("Description").inputValue()).toBe(longText);
-    await mother.page.getByLabel("Category").selectOption("Other");
-    await mother.page.getByRole("button", { name: "Submit Proposal" }).click();
-    const one = card(mother, longTitle);
-    await one.getByRole("button", { name: /^Show more/ }).click();
-    await mother.expectNoOverflow();
-    await mother.expectAccessible();
-    const father = await disputes("parent2");
-    await respond(father, longTitle, "Counter-proposal", longText);
-    await card(father, longTitle).getByRole("heading", { name: "Counter-proposal" }).waitFor();
-    await father.expectNoOverflow();
-    await father.expectAccessible();
   });
 
   it("an evaluation goes from the form's errors to a judgment that only its parent sees [S-0.3 1.6 8.26]", async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { keepPicture } from "../src/keep-picture.ts";
-import { aHouse } from "../src/house.ts";
 import { desktop, phone } from "../src/person.ts";
+import { aSharedHouse } from "../src/shared-house.ts";
 
 describe("an expense between two parents", () => {
-  const house = aHouse();
+  const house = aSharedHouse();
 
   it("is claimed on a phone, asked about and accepted in Spanish, paid, confirmed and added up", async () => {
     const mother = await house.person("parent1", { viewport: phone });

@@ -1,18 +1,16 @@
+import { blockingCountdownSeconds } from "@evenkeel/contract/constants";
 import { describe, expect, it } from "vitest";
+import { pausesOf } from "../src/pauses.ts";
 import { aSharedHouse } from "../src/shared-house.ts";
 import type { Person } from "../src/person.ts";
-
-/** Long enough to be seen and reloaded into, short enough to wait for. */
-const pauseSeconds = 8;
+import { takeClock } from "../src/take-clock.ts";
 
 const hostile = "You never pick her up on time. Soccer pick-up is Friday at 4:30 at Oakwood Park.";
 const abusive = "You are a worthless idiot and everyone knows it.";
 
 describe("two parents and the court, each in their own browser", () => {
-  const house = aSharedHouse({
-    familyFor: "each",
-    environment: { PAUSE_SECONDS: String(pauseSeconds) },
-  });
+  const house = aSharedHouse({ familyFor: "each" });
+  const pauses = pausesOf(house);
   const write = async ({ page }: Person, text: string) => {
     await page.getByRole("textbox", { name: "Message" }).fill(text);
     await page.getByRole("button", { name: "Send to Co-Parent" }).click();
@@ -34,7 +32,7 @@ describe("two parents and the court, each in their own browser", () => {
     await father.expectAccessible();
     await father.page.goto("/chat");
     await messages(father, "Pick-up is Friday at 4:30 at Oakwood Park. 👧").waitFor();
-    await messages(mother, "Seen").waitFor({ timeout: 20_000 });
+    await messages(mother, "Seen").waitFor();
   });
 
   it("are coached: a hostile message goes out as its rewrite, and the other parent never sees the first version [S-0.2 1.3 2.5.19]", async () => {
@@ -74,6 +72,7 @@ describe("two parents and the court, each in their own browser", () => {
 
   it("are stopped: abuse is not sent, the pause survives a reload, no word is lost, and the court can read it [S-0.2 1.3 2.5.23 2.5.24]", async () => {
     const mother = await house.person("parent1");
+    await takeClock(mother);
     await mother.page.goto("/chat");
     await write(mother, abusive);
     await mother.page.getByText("This message was not sent").waitFor();
@@ -83,9 +82,9 @@ describe("two parents and the court, each in their own browser", () => {
     const pause = mother.page.getByRole("dialog", { name: "Communication Pause" });
     await pause.getByRole("button", { name: "Taking a Pause..." }).waitFor();
     await mother.expectAccessible();
-    await pause
-      .getByRole("button", { name: "I'm Ready to Continue" })
-      .click({ timeout: pauseSeconds * 1000 + 5_000 });
+    await pauses.end("parent1");
+    await mother.page.clock.fastForward(blockingCountdownSeconds * 1_000);
+    await pause.getByRole("button", { name: "I'm Ready to Continue" }).click();
     const box = mother.page.getByRole("textbox", { name: "Message" });
     expect(await box.inputValue()).toBe(abusive);
     await write(mother, "Can we talk about Friday?");
@@ -140,8 +139,9 @@ describe("two parents and the court, each in their own browser", () => {
     // A poll may notice first that the session has ended, and leave the page before the button is pressed.
     await mother.page
       .getByRole("button", { name: "Send to Co-Parent" })
-      .click({ timeout: 2_000 })
-      .catch(() => undefined);
+      .or(mother.page.getByRole("button", { name: "Sign In" }))
+      .first()
+      .click();
     await mother.page.waitForURL((url) => url.pathname === "/login");
     await mother.signIn(house.username("parent1"));
     await mother.page.goto("/chat");

@@ -1,6 +1,9 @@
+import { randomUUID } from "node:crypto";
+import { minuteMilliseconds } from "@evenkeel/contract/durations";
 import type { Request } from "playwright-core";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Gateway, startGateway } from "../src/gateway.ts";
+import { keptAt, waitUntilKept } from "../src/kept-offline.ts";
 import { aSharedHouse } from "../src/shared-house.ts";
 import type { Person, PersonOptions } from "../src/person.ts";
 import { budgetOf, weighScripts } from "../src/script-weight.ts";
@@ -42,10 +45,11 @@ describe("the page and the server behind it", () => {
       await page.evaluate(() => [localStorage.getItem("old"), sessionStorage.getItem("old")]),
     ).toEqual([null, null]);
     await page.getByRole("link", { name: "Messages" }).click();
+    const asked = page.waitForResponse((answer) => /\/(version|api\/build)$/.test(answer.url()));
     await page.getByRole("link", { name: "New conversation" }).click();
     expect(await box(mother).inputValue()).toBe("Half a sentence about soccer");
     // The new page is the build that the server names: nothing more to say.
-    await page.waitForTimeout(300);
+    await (await asked).finished();
     expect(await page.getByText("Updating Application").count()).toBe(0);
   });
 
@@ -53,18 +57,21 @@ describe("the page and the server behind it", () => {
     const mother = await person("parent1");
     const { page } = mother;
     gateway.announce("2026-12-24-18:00");
+    const isLeftAlone = page.waitForEvent("console", {
+      predicate: (message) => message.text().includes("still another build than the server"),
+    });
     await page.goto("/disputes");
     await page.waitForURL(/\/disputes\?v=/);
     await page.getByRole("heading", { level: 1, name: "Dispute Resolution" }).waitFor();
     const address = page.url();
-    await page.waitForTimeout(3_000);
+    await isLeftAlone;
     expect(page.url()).toBe(address);
     expect(await page.getByText("Updating Application").count()).toBe(0);
   });
 
   it("can be read without the server, as far as it was loaded, until sign-out [S-8.7]", async () => {
     const father = await house.client("parent2");
-    const words = `Her cleats are in the blue bag ${Date.now()}`;
+    const words = `Her cleats are in the blue bag ${randomUUID()}`;
     expect((await father.send(words)).status).toBe(200);
     const mother = await person("parent1", { keepsOffline: true });
     const { page } = mother;
@@ -75,8 +82,7 @@ describe("the page and the server behind it", () => {
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
     });
-    // What was loaded is written once things are quiet.
-    await page.waitForTimeout(2_000);
+    await waitUntilKept(mother, words);
 
     gateway.setAway(true);
     await page.goto("/conversations");
@@ -95,7 +101,7 @@ describe("the page and the server behind it", () => {
     gateway.setAway(false);
     await page.getByText(/Evenkeel cannot be reached/).waitFor({ state: "detached" });
     await page.getByRole("button", { name: "Send to Co-Parent" }).click();
-    await expect.poll(() => box(mother).inputValue(), { timeout: 20_000 }).toBe("");
+    await expect.poll(() => box(mother).inputValue()).toBe("");
 
     await page.getByRole("button", { name: "Logout" }).click();
     await page.getByRole("button", { name: "Sign In" }).waitFor();
@@ -105,33 +111,32 @@ describe("the page and the server behind it", () => {
     expect(await page.getByText(words).count()).toBe(0);
   });
 
-  it.each(["/therapy", "/dispute-evaluation"])(
-    "shows Messages without a server even if the page was last loaded at %s",
-    async (elsewhere) => {
-      const mother = await person("parent1", { keepsOffline: true });
-      const { page } = mother;
-      await page.goto("/chat");
-      await page.getByRole("article").first().waitFor();
-      await page.evaluate(() => navigator.serviceWorker.ready);
-      // Kept once things have been quiet for a while.
-      await page.waitForTimeout(4_000);
-      // The last is the greeting, with the time of each opening.
-      const words = (await page.getByRole("article").first().textContent()) ?? "";
-      expect(words).not.toBe("");
+  it("shows Messages without a server even if the page was last loaded at another screen", async () => {
+    const words = `The recital is on Friday ${randomUUID()}`;
+    expect((await (await house.client("parent2")).send(words)).status).toBe(200);
+    const mother = await person("parent1", { keepsOffline: true });
+    const { page } = mother;
+    await page.goto("/chat");
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await waitUntilKept(mother, words);
+    for (const elsewhere of ["/therapy", "/dispute-evaluation"]) {
+      const before = await keptAt(mother);
       await page.goto(elsewhere);
-      await page.getByRole("heading", { level: 1 }).waitFor();
-      await page.waitForTimeout(4_000);
-      gateway.setAway(true);
-      await page.goto("/chat");
-      await page.getByText(/Evenkeel cannot be reached. You are seeing what was loaded/).waitFor();
-      expect(await page.getByRole("article").first().textContent()).toBe(words);
-      gateway.setAway(false);
-    },
-  );
+      // What this screen loaded is kept beside it, and not in its place.
+      await expect.poll(() => keptAt(mother)).not.toBe(before);
+    }
+    gateway.setAway(true);
+    await page.goto("/chat");
+    await page.getByText(/Evenkeel cannot be reached. You are seeing what was loaded/).waitFor();
+    await page.getByText(words).waitFor();
+    gateway.setAway(false);
+  });
 
   it("keeps no call's answer in the browser's caches, and nothing of the court's", async () => {
     const court = await person("court", { keepsOffline: true });
     const { page } = court;
+    await page.clock.install();
+    await page.reload();
     await page.getByRole("list", { name: "Log entries" }).waitFor();
     const kept = await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
@@ -143,7 +148,9 @@ describe("the page and the server behind it", () => {
     });
     expect(kept).toContain("/");
     expect(kept.filter((path) => /^\/(api|trpc|version)/.test(path))).toEqual([]);
-    await page.waitForTimeout(2_000);
+    // Whatever waits to be kept once things are quiet.
+    await page.clock.fastForward(minuteMilliseconds);
+    expect(await keptAt(court)).toBeNull();
     gateway.setAway(true);
     await page.goto("/court-view");
     await page.getByRole("heading", { name: "Evenkeel cannot be reached" }).waitFor();
@@ -174,9 +181,10 @@ describe("the page and the server behind it", () => {
     await mother.expectAccessible();
     await mother.expectNoOverflow();
     const before = await page.getByRole("navigation", { name: "Main" }).boundingBox();
-    await page.unroute(scripts);
     // A link of the picture is one: it needs no script either.
     await page.getByRole("link", { name: "Home" }).click({ noWaitAfter: true });
+    await page.waitForURL((at) => at.pathname === "/", { waitUntil: "commit" });
+    await page.unroute(scripts);
     await page.getByText(/^Hello, /).waitFor();
     expect(await page.getByRole("navigation", { name: "Main" }).boundingBox()).toEqual(before);
   });

@@ -7,7 +7,6 @@ import type { Person } from "../src/person.ts";
 const fixture = (name: string) =>
   fileURLToPath(new URL(`../../../packages/order-reader/src/fixtures/${name}`, import.meta.url));
 const order = fixture("order-photo.jpg");
-const noOrder = fixture("swim-club.png");
 const letter = { name: "letter.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") };
 const broken = { name: "order.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") };
 const imageInput = "input[accept='image/*']";
@@ -143,16 +142,6 @@ describe("from a photo of the order to both parents' calendar", () => {
     await press(father, "View Calendar");
     await page.waitForURL("**/calendar");
     await page.getByRole("region", { name: "Custody schedules" }).waitFor();
-  });
-
-  it("a page without a schedule puts nothing on the calendar", async () => {
-    const mother = await house.person("parent1");
-    await mother.page.goto("/schedule-import");
-    await mother.page.setInputFiles(imageInput, noOrder);
-    await press(mother, "Extract Schedule");
-    await sees(mother, "Step 2 of 3");
-    await mother.page.getByText(/^No rule was found on this page/).waitFor();
-    expect(await mother.page.getByRole("button", { name: "Continue" }).isDisabled()).toBe(true);
   });
 
   it("a day, a dragged range and an event can be reached by finger, mouse and keyboard [S-2.6.2 2.6.3 2.6.16]", async () => {

@@ -1,95 +1,16 @@
-import { fileURLToPath } from "node:url";
-import type { Child } from "@evenkeel/contract/models/child";
-import type { User } from "@evenkeel/contract/models/user";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, it } from "vitest";
 import { keepPicture } from "../src/keep-picture.ts";
 import { aSharedHouse } from "../src/shared-house.ts";
 import { desktop, phone } from "../src/person.ts";
-
-const dayTable = fileURLToPath(
-  new URL("../../../packages/order-reader/src/fixtures/day-table-scan.png", import.meta.url),
-);
-const imageInput = "input[accept='image/*']";
+import { applyTwoSchedules, standInADay } from "./siblings.walk.ts";
 
 describe("two children with different schedules", () => {
   const house = aSharedHouse();
 
-  beforeAll(async () => {
-    const mother = await house.client("parent1");
-    // The demo family's own.
-    const listed = await mother.get<Child[]>("/api/children");
-    const idOf = (name: string) => listed.find((child) => child.name === name)?.id ?? "";
-    const [mia, noah] = [idOf("Mia"), idOf("Noah")];
-    const me = await mother.get<{ user: User }>("/api/me");
-    const everyWeek = (from: string, to: string, childIds: string[]) => {
-      const [startDay, startTime] = from.split(" ");
-      const [endDay, endTime] = to.split(" ");
-      const times = { startDay, startTime, endDay, endTime };
-      return {
-        cadence: "weekly",
-        startWeekAnchor: "even",
-        ...times,
-        assignee: "parent2",
-        childIds,
-      };
-    };
-    const year = new Date().getFullYear();
-    const answer = await mother.post("/api/schedule/apply", {
-      parseResult: {
-        holidayRules: [
-          {
-            name: "Thanksgiving",
-            startMonthDay: "11-26",
-            startTime: "10:00",
-            endTime: "19:00",
-            evenYearsAssignee: "parent2",
-            oddYearsAssignee: "parent1",
-            source: { text: "Thanksgiving shall be with Father in even-numbered years." },
-          },
-        ],
-        recurringRules: [
-          everyWeek("Friday 18:00", "Sunday 18:00", [noah]),
-          everyWeek("Wednesday 15:00", "Thursday 08:00", [mia]),
-          everyWeek("Saturday 09:00", "Saturday 18:00", [mia]),
-        ],
-      },
-      yearRange: { startYear: year, endYear: year + 1 },
-      parentMapping: { parent1: me.user.id, parent2: me.user.coParentId },
-      residence: "parent1",
-    });
-    expect([answer.status, await answer.text()]).toEqual([200, expect.anything()]);
-  });
+  beforeAll(async () => applyTwoSchedules(await house.client("parent1")));
 
   it("stand one above the other in a day, each with its own reason", async () => {
-    for (const [viewport, width] of [
-      [phone, "390"],
-      [desktop, "1280"],
-    ] as const) {
-      const mother = await house.person("parent1", { viewport });
-      const { page } = mother;
-      await page.goto("/calendar");
-      await page
-        .getByRole("heading", { name: /^(Mia|Noah): with Parent/ })
-        .first()
-        .waitFor();
-      const saturday = page
-        .getByRole("button", { name: /^Saturday, .*Mia: Parent One.*Noah: Parent Two/ })
-        .or(page.getByRole("button", { name: /^Saturday, .*Noah: Parent Two.*Mia: Parent One/ }));
-      await saturday.first().waitFor();
-      await mother.expectAccessibleInBothColors();
-      await mother.expectNoOverflow();
-      await keepPicture(mother, `calendar-${width}`);
-      await saturday.first().click();
-      const dialog = page.getByRole("dialog");
-      await dialog.getByText(/^Noah: Parent Two, all day$/).waitFor();
-      await dialog.getByText(/^Mia: Parent Two, /).waitFor();
-      await mother.expectAccessible();
-      await keepPicture(mother, `day-${width}`);
-      await page.goto("/");
-      await page.getByText("Who the children are with").waitFor();
-      await mother.expectAccessible();
-      await keepPicture(mother, `home-${width}`);
-    }
+    await standInADay(await house.person("parent1", { viewport: phone }));
   });
 
   it("wait for the other parent's word, in Spanish as in English", async () => {
@@ -159,34 +80,5 @@ describe("two children with different schedules", () => {
       .click();
     await dialog.getByText(/Father in even-numbered years/).waitFor();
     await father.expectAccessible();
-  });
-
-  it("are asked about by the import before anything is applied", async () => {
-    const mother = await house.person("parent1", { viewport: phone });
-    const { page } = mother;
-    await page.goto("/calendar");
-    await page.getByRole("button", { name: "Upload Document" }).click();
-    await page.setInputFiles(imageInput, dayTable);
-    const rules = page.getByRole("region", { name: "What will be on both calendars" });
-    await rules.getByText(/^Every Monday from 4:00 PM to 8:00 PM/).waitFor({ timeout: 90_000 });
-    await page.getByRole("radiogroup", { name: "Which of these is you?" }).waitFor();
-    await page.getByText("Which children is this document for?").waitFor();
-    await mother.expectAccessibleInBothColors();
-    await page.getByRole("radiogroup", { name: "Which of these is you?" }).scrollIntoViewIfNeeded();
-    await keepPicture(mother, "quick-390");
-    await rules.scrollIntoViewIfNeeded();
-    await keepPicture(mother, "quick-rules-390");
-    await page.getByRole("button", { name: "Only Mia" }).click();
-    await page.getByRole("button", { name: "Review the rules first" }).click();
-    await page
-      .getByRole("button", { name: /For Mia: Every Monday from 4:00 PM/ })
-      .first()
-      .click();
-    await page.getByRole("checkbox", { name: "Mia" }).waitFor();
-    await mother.expectAccessibleInBothColors();
-    await mother.expectNoOverflow();
-    await keepPicture(mother, "review-390");
-    await page.setViewportSize(desktop);
-    await keepPicture(mother, "review-1280");
   });
 });

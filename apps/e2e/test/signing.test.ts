@@ -7,17 +7,14 @@ import { verifyPacket } from "@evenkeel/verify";
 import { aDishonestOperator } from "../src/dishonest-operator.ts";
 import type { Person } from "../src/person.ts";
 import { aSharedHouse } from "../src/shared-house.ts";
+import { untilAsked } from "../src/until-asked.ts";
 
 describe("a device that signs", () => {
   const house = aSharedHouse({ familyFor: "each" });
   const operator = aDishonestOperator(house);
 
   /** Opens the chat, and waits until the device has looked at the record: what is written later is what it did not see. */
-  async function openChat({ page }: Person): Promise<void> {
-    const looked = page.waitForResponse((answer) => answer.url().includes("/checkpoint"));
-    await page.goto("/chat");
-    await looked;
-  }
+  const openChat = (someone: Person) => untilAsked(someone, "/chat", "/checkpoint");
   /** Writes a message on the page, as people do, and presses the button. */
   async function sendOff({ page }: Person, text: string): Promise<void> {
     await page.getByRole("textbox", { name: "Message" }).fill(text);
@@ -53,9 +50,7 @@ describe("a device that signs", () => {
     await write(mother, "Can you pick Mia up at 5:30 on Friday?");
     const father = await house.client("parent2");
     await father.send("Yes, 5:30 works for me.");
-    const seen = mother.page.waitForResponse((answer) => answer.url().endsWith("/cosignatures"));
-    await mother.page.goto("/calendar");
-    await seen;
+    await untilAsked(mother, "/calendar", "/cosignatures");
     // Each act came with its receipt, the first of a new device too.
     expect(await mother.page.getByRole("alert").filter({ hasText: "no proof" }).count()).toBe(0);
     const [hers, his] = await verifiedByCourt();
@@ -89,9 +84,7 @@ describe("a device that signs", () => {
     await operator.rewrite((entries) =>
       entries.filter(({ kind, actorId }) => kind !== "message" || actorId === entries[0]?.actorId),
     );
-    const looked = mother.page.waitForResponse((answer) => answer.url().includes("/checkpoint"));
-    await mother.page.goto("/calendar");
-    await looked;
+    await untilAsked(mother, "/calendar", "/checkpoint");
     const alarm = mother.page.getByRole("alert").filter({ hasText: "not the record" });
     await alarm.getByText("accepted by the server").waitFor();
     const download = mother.page.waitForEvent("download");
@@ -107,7 +100,7 @@ describe("a device that signs", () => {
     const mother = await house.person("parent1");
     await openChat(mother);
     const answered = mother.page.waitForResponse(
-      (answer) => "evenkeel-receipt" in answer.headers() && answer.request().method() === "POST",
+      (answer) => answer.url().endsWith("/api/messages") && answer.request().method() === "POST",
     );
     await write(mother, "I will be there at six.");
     const { "evenkeel-receipt": old = "" } = (await answered).headers();
@@ -142,9 +135,7 @@ describe("a device that signs", () => {
     await sendOff(mother, "And her blue jacket.");
     await again;
     expect(await alarm.count()).toBe(0);
-    const looked = mother.page.waitForResponse((answer) => answer.url().includes("/checkpoint"));
-    await mother.page.goto("/calendar");
-    await looked;
+    await untilAsked(mother, "/calendar", "/checkpoint");
     await alarm.getByText("You sent a message").waitFor();
   });
 

@@ -10,7 +10,7 @@ const despair = "I want to kill myself";
 
 /** A person believes what is on the screen: each of these was once not so. */
 describe("what the screen says is true", () => {
-  const house = aSharedHouse({ familyFor: "each", environment: { PAUSE_SECONDS: "8" } });
+  const house = aSharedHouse({ familyFor: "each" });
 
   const box = ({ page }: Person) => page.getByRole("textbox", { name: "Message" });
   const write = async (someone: Person, text: string) => {

@@ -1,17 +1,15 @@
 import { readFileSync } from "node:fs";
+import { minuteMilliseconds } from "@evenkeel/contract/durations";
 import { describe, expect, it } from "vitest";
 import { aDishonestOperator } from "../src/dishonest-operator.ts";
 import type { Person } from "../src/person.ts";
 import { aSharedHouse } from "../src/shared-house.ts";
+import { untilAsked } from "../src/until-asked.ts";
 
 const checkpoint = "/api/record/checkpoint";
 
 /** Opens a screen and waits until the page has compared the record with what the device saw. */
-async function visit({ page }: Person, path = "/conversations"): Promise<void> {
-  const looked = page.waitForResponse((response) => response.url().includes(checkpoint));
-  await page.goto(path);
-  await looked;
-}
+const visit = (someone: Person, path = "/conversations") => untilAsked(someone, path, checkpoint);
 
 const alarm = ({ page }: Person) =>
   page.getByRole("alert").filter({ hasText: "not the record that this device saw before" });
@@ -89,8 +87,13 @@ describe("a device that has seen the record", () => {
     mother.page.on("request", (request) => {
       if (request.url().includes(checkpoint)) asked += 1;
     });
-    const poll = () =>
-      mother.page.waitForResponse((response) => response.url().includes("/api/messages"));
+    const poll = async () => {
+      const polled = mother.page.waitForResponse((response) =>
+        response.url().includes("/api/messages"),
+      );
+      await mother.page.clock.fastForward(minuteMilliseconds);
+      await polled;
+    };
     await visit(mother);
     await poll();
     await poll();

@@ -146,7 +146,14 @@ export function render(statements, proofs) {
   return `${lines.join("\n")}\n`;
 }
 
-/** Every test file of the rooms, by its path from the root. */
+/**
+ * Whether `npm test` runs this file: what only each night proves is no proof of a change (room-tests.ts).
+ * @param {string} name
+ */
+export const isProof = (name) =>
+  /\.test\.(?:tsx?|mjs)$/.test(name) && !/\.(?:long|timing)\.test\.\w+$/.test(name);
+
+/** Every test file of the rooms that `npm test` runs, by its path from the root. */
 function testSources() {
   const sources = new Map();
   const visit = (folder) => {
@@ -154,7 +161,7 @@ function testSources() {
       const path = join(folder, entry.name);
       if (entry.isDirectory()) {
         if (!["node_modules", "dist", ".reports"].includes(entry.name)) visit(path);
-      } else if (/\.test\.(?:tsx?|mjs)$/.test(entry.name)) {
+      } else if (isProof(entry.name)) {
         sources.set(relative(root, path).replaceAll("\\", "/"), readFileSync(path, "utf8"));
       }
     }

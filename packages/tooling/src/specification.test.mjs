@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   idsOf,
+  isProof,
   problemsOf,
   proofsIn,
   readStatements,
@@ -54,6 +55,12 @@ describe("the coverage of the specification", () => {
       "2.3.2: no file of its tests reads 'Sign In'",
       `S-9.9 in ${file} is no statement`,
     ]);
+  });
+
+  test("takes no proof from a file that a change does not run", () => {
+    const names = ["x.test.ts", "x.test.tsx", "x.test.mjs", "x.long.test.ts", "x.timing.test.tsx"];
+    expect(names.filter(isProof)).toEqual(["x.test.ts", "x.test.tsx", "x.test.mjs"]);
+    expect(isProof("x.walk.ts")).toBe(false);
   });
 
   test("knows the titles in a test file, including those of test.each", () => {

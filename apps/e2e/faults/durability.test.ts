@@ -11,8 +11,8 @@ import {
   startWriting,
 } from "../src/writers.ts";
 
-/** How often the server is killed on each engine; `npm run test:faults` does it ten times, or FAULT_ROUNDS times. */
-const rounds = Number(process.env["FAULT_ROUNDS"] ?? 2);
+/** How often the server is killed on each engine: FAULT_ROUNDS times. */
+const rounds = Number(process.env["FAULT_ROUNDS"] ?? 10);
 /** Calls that were under way when a server came back end within this many milliseconds. */
 const slack = 2_000;
 

@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { aSharedHouse } from "../src/shared-house.ts";
+import { dayIn, openDay } from "./events.walk.ts";
+
+describe("an event of the family", () => {
+  const house = aSharedHouse();
+
+  it("for another day and a child takes four taps from Home: the child whom the title names is chosen with it", async () => {
+    const mother = await house.person("parent1");
+    await mother.page.goto("/");
+    let taps = 0;
+    const tap = async (what: ReturnType<typeof mother.page.locator>) => {
+      taps += 1;
+      await what.click();
+    };
+    await tap(mother.page.getByRole("button", { name: "Add an event" }));
+    const form = mother.page.getByRole("dialog", { name: "Add event" });
+    const title = form.getByLabel("Event title");
+    await expect.poll(() => title.evaluate((field) => field === document.activeElement)).toBe(true);
+    await mother.page.keyboard.type("Mia's eye doctor");
+    const mia = form.getByRole("checkbox", { name: "Mia" });
+    expect(await mia.isChecked()).toBe(true);
+    await form.getByText("Chosen because the title names them.", { exact: false }).waitFor();
+    const day = dayIn(4);
+    const [, month, date] = day.iso.split("-").map(Number);
+    await tap(form.getByLabel("From", { exact: true }));
+    await mother.page.keyboard.type(`${month}/${date}/${day.iso.slice(0, 4)}`);
+    await tap(form.getByLabel("Start time"));
+    await form.getByLabel("Start time").fill("15:30");
+    await tap(form.getByRole("button", { name: "Add event" }));
+    await form.waitFor({ state: "detached" });
+    expect(taps).toBe(4);
+    const dialog = await openDay(mother, day);
+    await dialog.getByText("Mia's eye doctor").waitFor();
+    await dialog.getByText(/3:30 PM to 4:30 PM$/).waitFor();
+    await dialog.getByText("Mia", { exact: true }).waitFor();
+  });
+
+  it("has its form and its list in Spanish, too, with room for long names", async () => {
+    const mother = await house.person("parent1", { locale: "es-US" });
+    const { page } = mother;
+    const day = dayIn(2);
+    const long = "Torneo de fútbol en Sacramento con todo el equipo ".repeat(3).trim();
+    await page.request.post("/api/calendar-events", {
+      data: { title: long, start: day.iso, end: day.iso, allDay: true, place: "x".repeat(120) },
+    });
+    await page.goto("/calendar?view=list");
+    await page.getByRole("button", { name: "Mes", exact: true }).waitFor();
+    await page.getByRole("button", { name: "Agregar evento", exact: true }).click();
+    await page.getByLabel("Título del evento").waitFor();
+    await mother.expectAccessibleInBothColors();
+    await mother.expectNoOverflow();
+    await page.keyboard.press("Escape");
+    const row = page.getByRole("button", { name: new RegExp(long) }).first();
+    await row.click();
+    await page.getByRole("dialog", { name: "¿Borrar este evento?" }).waitFor();
+    await mother.expectAccessibleInBothColors();
+    await mother.expectNoOverflow();
+  });
+});

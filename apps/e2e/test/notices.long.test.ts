@@ -1,0 +1,17 @@
+import { afterAll, beforeAll, describe, it } from "vitest";
+import { startPushService, type PushService } from "../../api/test/push-service.ts";
+import { aSharedHouse } from "../src/shared-house.ts";
+import { choosesByKeyboard } from "./notices.walk.ts";
+
+describe("a parent who keeps no page open", () => {
+  let push: PushService;
+  const house = aSharedHouse();
+  beforeAll(async () => {
+    push = await startPushService();
+  });
+  afterAll(() => push.close());
+
+  it("chooses by keyboard alone in Spanish, too, and finds it as it was left", async () => {
+    await choosesByKeyboard(house, push, "es-US");
+  });
+});

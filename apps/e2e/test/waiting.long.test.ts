@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { recordFrames } from "../src/frames.ts";
+import { slowDown } from "../src/network.ts";
+import { fillInSignIn } from "../src/person.ts";
+import { aSharedHouse } from "../src/shared-house.ts";
+
+describe("someone who is waiting", () => {
+  const house = aSharedHouse();
+
+  it.each(["parent1", "court"])(
+    "on slow 3G, as %s, sees the sign-in until the next screen is ready: no blank moment, one skeleton at most",
+    async (username) => {
+      const person = await house.person(null);
+      const { page } = person;
+      await page.goto("/login");
+      await slowDown(page);
+      await fillInSignIn(page, house.username(username));
+      const frames = await recordFrames(page);
+      await page.getByRole("button", { name: "Sign In" }).click();
+      await page.getByRole("button", { name: "Signing in..." }).waitFor();
+      await page
+        .getByRole("heading", { level: 1, name: /^(Home|Court Communication Review)$/ })
+        .waitFor();
+      await page.getByText(/^(Hello, |Export Report)/).waitFor();
+      await person.isAtRest();
+      const seen = await frames.stop();
+      expect(seen.filter(({ shows }) => shows === "nothing")).toEqual([]);
+      expect(new Set(seen.flatMap(({ skeleton }) => skeleton ?? [])).size).toBeLessThanOrEqual(1);
+    },
+  );
+});
