@@ -1,3 +1,5 @@
+import { turning } from "./turning-signs.ts";
+
 /**
  * Characters that show nothing or move what is around them: controls, marks of direction, zero-width and unassigned ones.
  * The bracket of our own marks is among them, so that no one can write a mark.
@@ -20,8 +22,6 @@ const inPlace = [
 const hidden = new RegExp(`(?<kept>${inPlace})|(?:${hiddenSign})+`, "gu");
 /** No language needs more marks on one letter than this; a taller pile would leave its line. */
 const piledMarks = /(\p{M}{4})(\p{M}+)/gu;
-/** Overrides, embeddings and isolates. Hebrew and Arabic read right without: their marks of direction are others, and stay. */
-export const turning = /[\u202a-\u202e\u2066-\u2069]/g;
 /** A letter, digit or sign that leaves something on the screen; fillers and the empty braille cell are called letters and signs. */
 const seenSign = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
 /** Most text is plain, and this is asked of every line of a long record. */

@@ -1,7 +1,7 @@
 import { actHeaderName, receiptHeaderName } from "@evenkeel/contract/act-headers";
 import type { AppRouter } from "@evenkeel/contract/router";
 import { hasBody, type Route, type RouteKey, routes } from "@evenkeel/contract/routes";
-import { turning } from "@evenkeel/contract/visible-text";
+import { turning } from "@evenkeel/contract/turning-signs";
 import { type Operation, TRPCClientError, type TRPCLink } from "@trpc/client";
 import { observable, type Observer } from "@trpc/server/observable";
 import { CallError } from "./errors.ts";
