@@ -10,12 +10,13 @@ describe("the offline banner", () => {
   test("says the device is offline and that what you write is kept, until it is back online", async () => {
     serve(robin, {});
     openApp("/therapy");
-    await screen.findByRole("heading", { level: 1 });
+    // The frame is around the screen, and comes with its navigation.
+    await screen.findByRole("navigation");
     const words = "You are offline. What you write is kept on this device.";
     expect(screen.queryByText(words)).toBeNull();
     const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event("offline")));
-    expect(screen.getByText(words)).toBeVisible();
+    expect(await screen.findByText(words)).toBeVisible();
     online.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event("online")));
     expect(screen.queryByText(words)).toBeNull();
