@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { minuteMilliseconds } from "@evenkeel/contract/durations";
-import type { Request } from "playwright-core";
+import type { Request, Route } from "playwright-core";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Gateway, startGateway } from "../src/gateway.ts";
 import { keptAt, waitUntilKept } from "../src/kept-offline.ts";
@@ -174,7 +174,10 @@ describe("the page and the server behind it", () => {
     const mother = await person("parent1");
     const { page } = mother;
     const scripts = "**/assets/*.js";
-    await page.route(scripts, () => undefined);
+    // Held until the end, those of the second screen too, whenever it asked for them.
+    const held: Route[] = [];
+    let isHeld = true;
+    await page.route(scripts, (route) => (isHeld ? void held.push(route) : route.continue()));
     await page.goto("/calendar", { waitUntil: "commit" });
     await page.getByRole("heading", { level: 1, name: "Calendar" }).waitFor();
     await page.getByText("Coordinate schedules together").waitFor();
@@ -184,7 +187,9 @@ describe("the page and the server behind it", () => {
     // A link of the picture is one: it needs no script either.
     await page.getByRole("link", { name: "Home" }).click({ noWaitAfter: true });
     await page.waitForURL((at) => at.pathname === "/", { waitUntil: "commit" });
-    await page.unroute(scripts);
+    isHeld = false;
+    // The first screen's are given up already.
+    await Promise.allSettled(held.map((route) => route.continue()));
     await page.getByText(/^Hello, /).waitFor();
     expect(await page.getByRole("navigation", { name: "Main" }).boundingBox()).toEqual(before);
   });
