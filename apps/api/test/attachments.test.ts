@@ -253,7 +253,7 @@ describe("photos and PDFs that parents send each other", () => {
       "x-content-type-options": "nosniff",
       "cross-origin-resource-policy": "same-origin",
       "accept-ranges": "none",
-      "cache-control": "private, no-cache",
+      "cache-control": "no-store",
     });
     const page = await father.get(`/api/attachments/${letter}/pages/1`);
     expect(page.headers["content-type"]).toBe("image/jpeg");

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parentingRules } from "@evenkeel/contract/constants";
+import { routeRows } from "@evenkeel/contract/routes";
+import { rest, trpc } from "./attacks/doors.ts";
 import { anyEngine } from "./engines.ts";
-import { type Answer, testServer, type TestServer } from "./family.ts";
+import { type Answer, type Browser, testServer, type TestServer } from "./family.ts";
 
 const dispute = {
   category: "Education",
@@ -25,9 +27,11 @@ const parseResult = {
 describe("the calls the specification lists", () => {
   let server: TestServer;
   let family: Awaited<ReturnType<TestServer["family"]>>;
+  let reader: Browser;
   beforeAll(async () => {
     server = await testServer(await anyEngine.open());
     family = await server.family();
+    reader = (await server.family()).parent2;
   });
   afterAll(() => server.close());
 
@@ -49,6 +53,20 @@ describe("the calls the specification lists", () => {
     expect(build.json()).toEqual({ buildId: "test-build" });
     for (const answer of [version, build]) expect(answer.headers["cache-control"]).toBe("no-store");
   });
+
+  test.each(routeRows.filter(([key, { stream }]) => stream !== true && key !== "session.signOut"))(
+    "what %s answers stays in no browser's cache",
+    async (key, route) => {
+      for (const [door, browser] of [
+        [rest, reader],
+        [rest, server.nobody],
+        [trpc, server.nobody],
+      ] as const) {
+        const { headers } = await door(browser, key, route, { id: "none" });
+        expect(headers["cache-control"]).toBe("no-store");
+      }
+    },
+  );
 
   test("POST /api/ping takes the page's event from whoever is signed in [S-7.10]", async () => {
     const event = { event: "upload_dialog_opened", buildId: "test-build", route: "/chat" };

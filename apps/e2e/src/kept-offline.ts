@@ -29,6 +29,33 @@ const readKept = ({ page }: Person): Promise<Kept | null> =>
       }),
   );
 
+/** All that this browser keeps of the page, as one text: both storages, the database and the caches of whole answers. */
+export const everythingKept = ({ page }: Person): Promise<string> =>
+  page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open("keyval-store");
+      opening.addEventListener("upgradeneeded", () => opening.result.createObjectStore("keyval"));
+      opening.addEventListener("success", () => resolve(opening.result));
+      opening.addEventListener("error", () => reject(new Error(String(opening.error))));
+    });
+    const values = await new Promise<unknown[]>((resolve, reject) => {
+      const reading = database.transaction("keyval").objectStore("keyval").getAll();
+      reading.addEventListener("success", () => resolve(reading.result));
+      reading.addEventListener("error", () => reject(new Error(String(reading.error))));
+    });
+    database.close();
+    const cached: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request);
+        const isText = /json|html/.test(answer?.headers.get("content-type") ?? "");
+        cached.push(isText ? ((await answer?.text()) ?? "") : request.url);
+      }
+    }
+    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, values, cached]);
+  });
+
 /** @returns when something was kept last; null where nothing is */
 export const keptAt = async (someone: Person): Promise<string | null> =>
   (await readKept(someone))?.savedAt ?? null;

@@ -3,7 +3,7 @@ import { minuteMilliseconds } from "@evenkeel/contract/durations";
 import type { Request, Route } from "playwright-core";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Gateway, startGateway } from "../src/gateway.ts";
-import { keptAt, waitUntilKept } from "../src/kept-offline.ts";
+import { everythingKept, keptAt, waitUntilKept } from "../src/kept-offline.ts";
 import { aSharedHouse } from "../src/shared-house.ts";
 import type { Person, PersonOptions } from "../src/person.ts";
 import { budgetOf, weighScripts } from "../src/script-weight.ts";
@@ -105,6 +105,7 @@ describe("the page and the server behind it", () => {
 
     await page.getByRole("button", { name: "Logout" }).click();
     await page.getByRole("button", { name: "Sign In" }).waitFor();
+    await expect.poll(() => everythingKept(mother)).not.toContain(words);
     gateway.setAway(true);
     await page.goto("/chat");
     await page.getByRole("heading", { name: "Evenkeel cannot be reached" }).waitFor();

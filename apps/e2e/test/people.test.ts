@@ -1,5 +1,6 @@
 import type { User } from "@evenkeel/contract/models/user";
 import { beforeAll, describe, expect, it } from "vitest";
+import { everythingKept } from "../src/kept-offline.ts";
 import { aSharedHouse } from "../src/shared-house.ts";
 import { desktop, type Person, phone } from "../src/person.ts";
 import { arabicAndEnglish, emoji, tenThousand, writeAsTheyDo } from "./people.walk.ts";
@@ -59,21 +60,25 @@ describe("parents as they really are", () => {
     await box(mother).fill("");
   });
 
-  it("with two tabs are signed out of both at once, and what they wrote is kept", async () => {
+  it("with two tabs are asked about what they wrote, signed out of both at once, and leave nothing on the device", async () => {
     const mother = await house.person("parent1");
     await arrive(mother, "/chat");
     await box(mother).fill("Half a sentence in the first tab");
     const second = await mother.context.newPage();
     await second.goto("/disputes");
     await second.getByRole("button", { name: "Logout" }).click();
-    await second.getByRole("button", { name: "Sign In" }).waitFor();
-    await mother.page.getByText("Your session has ended.", { exact: false }).waitFor();
-    await mother.page.getByLabel("Username").fill(house.username("parent1"));
-    await mother.page.getByLabel("Password", { exact: true }).fill("evenkeel-demo");
-    await mother.page.getByRole("button", { name: "Sign In" }).click();
-    await mother.page.getByRole("heading", { level: 1, name: "Chat" }).waitFor();
+    await second.getByText("You have words here that were not sent").waitFor();
+    await second.getByRole("button", { name: "Stay and finish" }).click();
     expect(await box(mother).inputValue()).toBe("Half a sentence in the first tab");
-    await box(mother).fill("");
+    expect(await everythingKept(mother)).toContain("Half a sentence");
+    await second.getByRole("button", { name: "Logout" }).click();
+    await second.getByRole("button", { name: "Sign out without them" }).click();
+    await second.getByRole("button", { name: "Sign In" }).waitFor();
+    await mother.page.getByRole("button", { name: "Sign In" }).waitFor();
+    expect(await mother.page.getByText("Your session has ended.", { exact: false }).count()).toBe(
+      0,
+    );
+    await expect.poll(() => everythingKept(mother)).not.toContain("Half a sentence");
   });
 
   it("who prefer no motion see none [S-2.7.6]", async () => {

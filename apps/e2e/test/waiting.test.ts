@@ -177,7 +177,11 @@ describe("someone who is waiting", () => {
     await page.goto("/chat");
     await box(page).fill("Half a sentence");
     await page.route("**/api/logout", () => undefined);
-    await page.getByRole("button", { name: "Logout" }).click();
+    const signOut = async () => {
+      await page.getByRole("button", { name: "Logout" }).click();
+      await page.getByRole("button", { name: "Sign out without them" }).click();
+    };
+    await signOut();
     await page.getByText("Signing out...").waitFor();
     await mother.expectAccessibleInBothColors();
     // Nothing below it takes a press.
@@ -189,7 +193,7 @@ describe("someone who is waiting", () => {
     expect(await page.getByText("Signing out...").count()).toBe(0);
     expect(await box(page).inputValue()).toBe("Half a sentence");
     await page.unroute("**/api/logout");
-    await page.getByRole("button", { name: "Logout" }).click();
+    await signOut();
     await page.getByRole("button", { name: "Sign In" }).waitFor();
   });
 });

@@ -31,11 +31,7 @@ export function serveAttachmentFiles(app: FastifyInstance, fileOf: AttachmentFil
     if (actor === null) throw new AppError("unauthenticated", say("signIn.needed"));
     const file = await fileOf(actor, request.params.id, wanted);
     const etag = `"${file.tag}"`;
-    reply
-      .header("cache-control", "private, no-cache")
-      .header("vary", "Cookie")
-      .header("etag", etag)
-      .header("accept-ranges", "none");
+    reply.header("etag", etag).header("accept-ranges", "none");
     if (request.headers["if-none-match"]?.split(/,\s*/).includes(etag) === true) {
       return reply.code(304).send();
     }

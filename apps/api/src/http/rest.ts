@@ -80,7 +80,7 @@ async function isUnchanged(
     "base64url",
   ).slice(0, 27);
   const etag = `W/"${identity}"`;
-  reply.header("etag", etag).header("cache-control", "private, no-cache").header("vary", "Cookie");
+  reply.header("etag", etag);
   return request.headers["if-none-match"]?.split(/,\s*/).includes(etag) ?? false;
 }
 

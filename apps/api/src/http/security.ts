@@ -36,6 +36,9 @@ function assertSameSite(request: FastifyRequest): void {
   }
 }
 
+const isCall = ({ url }: FastifyRequest): boolean =>
+  url.startsWith("/api/") || url.startsWith("/trpc/");
+
 /** The rate limit's window; its number since 1970 names it on every server. */
 export const rateWindowMilliseconds = 60_000;
 
@@ -89,6 +92,10 @@ export async function secure(
 ): Promise<void> {
   const headers = securityHeaders();
   app.addHook("onSend", (request, reply, payload, done) => {
+    // What a call answers is one person's, and stays on no disk: whoever uses the device next finds nothing.
+    if (isCall(request) && reply.getHeader("cache-control") === undefined) {
+      reply.header("cache-control", "no-store").header("vary", "Cookie");
+    }
     // What a 304 stands for came with them; a poll with nothing new is told as little as possible.
     const isUnchanged = reply.statusCode === 304 && request.url.startsWith("/api/");
     if (!isUnchanged) {

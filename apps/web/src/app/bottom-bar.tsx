@@ -25,7 +25,7 @@ export function BottomBar({ bar }: { bar: Bar }) {
     <BottomBarLinks
       bar={bar}
       markOf={markOf}
-      {...(signOut.isPending ? {} : { onLogout: () => signOut.mutate() })}
+      {...(signOut.isPending ? {} : { onLogout: () => signOut.ask() })}
     />
   );
 }

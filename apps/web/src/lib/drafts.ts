@@ -3,7 +3,8 @@ import { reportProblem } from "./report.ts";
 /**
  * What a parent typed and has not sent. It lives in localStorage per user and place (for example
  * `chat.logistics`), so that a reload, a red verdict, a failed send or an expired session loses
- * nothing; it is cleared only after the server has answered 2xx. Whoever clears storage (the build
+ * nothing; it is cleared after the server has answered 2xx, and when its writer signs out
+ * (`features/session/leave-nothing.ts`). Whoever clears storage (the build
  * check of spec section 4) must leave the keys with this prefix, or put them back.
  */
 export const draftPrefix = "evenkeel.draft.";
@@ -28,6 +29,27 @@ export function watchDraft(
     known.delete(watch);
     if (known.size === 0) watchers.delete(key);
   };
+}
+
+/** What stands beside the drafts and holds no words: what was put off, and what was seen. */
+export const isNoDraft = (key: string): boolean => /\.(?:children\.later|family\.reset)$/.test(key);
+
+/** Whether this person typed something here that was not sent. */
+export function hasUnsent(userId: number): boolean {
+  const isOwn = (key: string) => key.startsWith(keyOf(userId, "")) && !isNoDraft(key);
+  try {
+    if (Object.keys(localStorage).some(isOwn)) return true;
+  } catch (error) {
+    reportProblem("Drafts cannot be read from storage", error);
+  }
+  return [...memory.keys()].some(isOwn);
+}
+
+/** What is held in this page alone goes, too. @param staysFor whose drafts stay; null for nobody's */
+export function forgetDraftsInPage(staysFor: number | null): void {
+  for (const key of memory.keys()) {
+    if (staysFor === null || !key.startsWith(`${draftPrefix}${staysFor}.`)) memory.delete(key);
+  }
 }
 
 export function readDraft(userId: number, place: string): string {

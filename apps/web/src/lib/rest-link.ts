@@ -8,6 +8,7 @@ import { CallError } from "./errors.ts";
 import { readEvents } from "./event-stream.ts";
 import { reportProblem } from "./report.ts";
 import { observeServerDate } from "./server-clock.ts";
+import { keepSeen, seenAnswer } from "./seen-answers.ts";
 import { currentSigner, type SignedCall, type Signer } from "./signing.ts";
 
 /** What a single call may ask of the link, as tRPC's `context`. */
@@ -28,8 +29,7 @@ export interface CallContext {
 
 /**
  * The last link of the typed client: looks the procedure up in the route table and calls its exact
- * REST path. A repeated read that has not changed is a 304 that the browser's own cache turns into
- * the 200 it had; fetch never shows it.
+ * REST path. A repeated read that has not changed is a 304, and the answer is the one that the page has seen.
  */
 export function restLink(): TRPCLink<AppRouter> {
   return () =>
@@ -93,6 +93,7 @@ async function call(op: Operation, signal: AbortSignal): Promise<unknown> {
   let act: string | null = null;
   const attempt = async () => {
     act = isAct(route) ? await signature(signer, op.path, said) : null;
+    const known = route.method === "GET" ? seenAnswer(url.href) : undefined;
     const response = await send(url, {
       method: route.method,
       credentials: "include",
@@ -101,17 +102,25 @@ async function call(op: Operation, signal: AbortSignal): Promise<unknown> {
       headers: {
         ...(body === null ? {} : { "content-type": "application/json" }),
         ...(act ? { [actHeaderName]: act } : {}),
+        ...(known === undefined ? {} : { "if-none-match": known.etag }),
       },
       body,
     });
     observeServerDate(response.headers.get("date"));
-    return { response, text: await response.text() };
+    if (response.status === 304 && known !== undefined) {
+      return { response, headers: known.headers, text: known.text, isFine: true };
+    }
+    const text = await response.text();
+    if (response.ok && route.method === "GET") {
+      keepSeen(url.href, response.headers, text);
+    }
+    return { response, headers: response.headers, text, isFine: response.ok };
   };
-  let { response, text } = await attempt();
+  let { response, headers, text, isFine } = await attempt();
   if (response.status === 422 && isUnknownDevice(text) && (await signer?.becomeKnown())) {
-    ({ response, text } = await attempt());
+    ({ response, headers, text, isFine } = await attempt());
   }
-  if (!response.ok) {
+  if (!isFine) {
     const mayBeEmpty = route.method === "GET" && context.unauthorized === "empty";
     if (response.status === 401 && mayBeEmpty) return null;
     throw new CallError(response.status, text || response.statusText);
@@ -120,7 +129,7 @@ async function call(op: Operation, signal: AbortSignal): Promise<unknown> {
   const signed = act === null ? null : { call: op.path, said, header: act };
   const taken = signed === null ? null : received(signer, signed, receipt);
   if (context.waitsForReceipt === true) await taken;
-  context.onHeaders?.(response.headers);
+  context.onHeaders?.(headers);
   if (route.text) return text;
   return text === "" ? null : (JSON.parse(shown(op.path, text)) as unknown);
 }

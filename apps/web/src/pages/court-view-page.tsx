@@ -39,7 +39,7 @@ export function CourtViewPage() {
     <Page
       {...headingOf(paths.courtView)}
       actions={
-        <Button variant="default" loading={signOut.isPending} onClick={() => signOut.mutate()}>
+        <Button variant="default" loading={signOut.isPending} onClick={() => signOut.ask()}>
           {t("page.logout")}
         </Button>
       }

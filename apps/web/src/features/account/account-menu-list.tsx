@@ -51,11 +51,7 @@ export function AccountMenuList({ target }: { target: ReactNode }) {
           <LanguageChoices />
           <Menu.Divider />
           <OwnEntries onOpen={setOpen} />
-          <MenuEntry
-            icon={IconLogout}
-            label={common("nav.logout")}
-            onClick={() => signOut.mutate()}
-          />
+          <MenuEntry icon={IconLogout} label={common("nav.logout")} onClick={() => signOut.ask()} />
           <div className={classes.version}>
             {t("version", { version: import.meta.env.VERSION })}
           </div>

@@ -5,13 +5,16 @@
 const channel =
   typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("evenkeel.session");
 
+type Change = "in" | "out";
+
 /** Says that someone signed in or out here. */
-export function tellOtherTabs(): void {
-  channel?.postMessage("changed");
+export function tellOtherTabs(change: Change): void {
+  channel?.postMessage(change);
 }
 
 /** Calls back whenever someone signed in or out in another tab. @returns how to stop */
-export function hearOtherTabs(onChange: () => void): () => void {
-  channel?.addEventListener("message", onChange);
-  return () => channel?.removeEventListener("message", onChange);
+export function hearOtherTabs(onChange: (change: Change) => void): () => void {
+  const hear = ({ data }: MessageEvent<Change>) => onChange(data);
+  channel?.addEventListener("message", hear);
+  return () => channel?.removeEventListener("message", hear);
 }

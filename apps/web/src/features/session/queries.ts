@@ -11,6 +11,10 @@ import { useEffect } from "react";
 import { isUnreachable } from "../../lib/errors.ts";
 import type { CallContext } from "../../lib/rest-link.ts";
 import { forgetPrivate } from "../../lib/private-store.ts";
+import { forgetSeenAnswers } from "../../lib/seen-answers.ts";
+import { hasUnsent } from "../../lib/drafts.ts";
+import { askToSignOut } from "./ask-to-sign-out.ts";
+import { leaveNothing } from "./leave-nothing.ts";
 import { showToast } from "../../lib/toasts.ts";
 import { cameWithoutSession } from "../../lib/page-session.ts";
 import { type createTrpcClient, trpc } from "../../lib/trpc.ts";
@@ -124,8 +128,8 @@ export function useEnter() {
     // Who comes back after a lost session finds the talk again; anyone else must not.
     if (queryClient.getQueryData(lostKey) !== user.id) forgetPrivate();
     forgetAnswers(queryClient);
-    void forgetAnswersKept();
-    tellOtherTabs();
+    void forgetAnswersKept().then(() => leaveNothing(user.id));
+    tellOtherTabs("in");
     await prepare(user);
     queryClient.setQueryData(sessionKey, user);
   };
@@ -135,13 +139,15 @@ export function useEnter() {
 export function useEndOwnSession() {
   const queryClient = useQueryClient();
   return async (): Promise<void> => {
-    tellOtherTabs();
+    tellOtherTabs("out");
     await speakTo(null);
     forgetAnswers(queryClient);
-    void forgetAnswersKept();
     forgetPrivate();
     queryClient.setQueryData(lostKey, null);
     queryClient.setQueryData(sessionKey, null);
+    // Last: what is on the page until now may still write.
+    await forgetAnswersKept();
+    await leaveNothing(null);
   };
 }
 
@@ -151,10 +157,12 @@ export function useKnowUser() {
   return (user: User): void => void queryClient.setQueryData(sessionKey, user);
 }
 
+/** The way out. `ask` asks first where something was typed that was not sent; `atOnce` does not. */
 export function useSignOut() {
   const t = useWords("common");
+  const queryClient = useQueryClient();
   const leave = useEndOwnSession();
-  return trpc.session.signOut.useMutation({
+  const { mutate, isPending } = trpc.session.signOut.useMutation({
     trpc: { context: { ...longestSilence } },
     onSuccess: leave,
     onError: (error) => {
@@ -165,6 +173,19 @@ export function useSignOut() {
       });
     },
   });
+  const atOnce = () => {
+    askToSignOut(false);
+    mutate();
+  };
+  return {
+    isPending,
+    atOnce,
+    ask: () => {
+      const user = queryClient.getQueryData<User | null>(sessionKey);
+      if (user && hasUnsent(user.id)) askToSignOut(true);
+      else atOnce();
+    },
+  };
 }
 
 /** Chooses the language that the signed-in user reads, here and wherever they sign in. */
@@ -208,8 +229,10 @@ export function useOtherTabs(): void {
   const queryClient = useQueryClient();
   useEffect(
     () =>
-      hearOtherTabs(() => {
+      hearOtherTabs((change) => {
         endLostSession(queryClient);
+        // Who signed out in another tab did not lose a session, and kept nothing here.
+        if (change === "out") queryClient.setQueryData(lostKey, null);
         forgetAnswers(queryClient);
         void queryClient
           .refetchQueries({ queryKey: sessionKey })
@@ -226,5 +249,6 @@ export function useLostSession(): number | null {
 }
 
 function forgetAnswers(queryClient: QueryClient): void {
+  forgetSeenAnswers();
   queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== sessionKey[0] });
 }

@@ -129,7 +129,7 @@ describe("in a browser with several tabs", () => {
     const app = openApp("/chat");
     await app.person.type(await screen.findByLabelText("Message"), "Robin's words");
     serve(sam, quiet);
-    openTab().tab.postMessage("changed");
+    openTab().tab.postMessage("in");
     await waitFor(() => expect(screen.queryByDisplayValue("Robin's words")).toBeNull());
   });
 
@@ -138,8 +138,9 @@ describe("in a browser with several tabs", () => {
     const app = openApp("/therapy");
     await screen.findByRole("button", { name: "Account" });
     serve(null, {});
-    openTab().tab.postMessage("changed");
+    openTab().tab.postMessage("out");
     await waitFor(() => expect(app.path()).toBe("/login"));
+    expect(screen.queryByText(/What you were writing is kept/)).toBeNull();
   });
 
   test("the others hear of a sign-in and of a sign-out", async () => {

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from "react";
 import { SplashMark } from "../../components/splash.tsx";
-import { useIsSigningOut } from "./queries.ts";
+import { onDemand } from "../../components/on-demand.tsx";
+import { dialogMeanwhile } from "../../components/part-dialog.tsx";
+import { askToSignOut, useIsAskedToSignOut } from "./ask-to-sign-out.ts";
+import { useIsSigningOut, useSignOut } from "./queries.ts";
 import classes from "./signing-out.module.css";
 import { useWords } from "../../lib/words.ts";
 
@@ -9,7 +12,21 @@ import { useWords } from "../../lib/words.ts";
  * and it is there again, as it was, should the sign-out fail.
  */
 export function SigningOut() {
-  return useIsSigningOut() ? <Cover /> : null;
+  const isUnderWay = useIsSigningOut();
+  return isUnderWay ? <Cover /> : <AskFirst />;
+}
+
+const UnsentDialog = onDemand(
+  async () => (await import("./unsent-dialog.tsx")).UnsentDialog,
+  (missing) => dialogMeanwhile(missing, { onClose: () => askToSignOut(false) }),
+);
+
+/** Asked where words would go with the sign-out that were not sent. */
+function AskFirst() {
+  const isAsked = useIsAskedToSignOut();
+  const signOut = useSignOut();
+  if (!isAsked) return null;
+  return <UnsentDialog onStay={() => askToSignOut(false)} onSignOut={signOut.atOnce} />;
 }
 
 function Cover() {
