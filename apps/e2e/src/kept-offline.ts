@@ -53,7 +53,12 @@ export const everythingKept = ({ page }: Person): Promise<string> =>
         cached.push(isText ? ((await answer?.text()) ?? "") : request.url);
       }
     }
-    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, values, cached]);
+    return JSON.stringify([
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      values,
+      cached,
+    ]);
   });
 
 /** @returns when something was kept last; null where nothing is */

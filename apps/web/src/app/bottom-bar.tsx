@@ -3,7 +3,7 @@ import { useDisputesAwaitingMe } from "../features/disputes/index.ts";
 import { UnreadMark } from "../features/notices/components/unread-mark.tsx";
 import { marksOf } from "../features/notices/marks.ts";
 import { useNotices } from "../features/notices/queries.ts";
-import { useSignOut } from "../features/session/queries.ts";
+import { useSignOut } from "../features/session/sign-out.ts";
 import { type Path, paths } from "../lib/paths.ts";
 import type { Bar } from "./bars.ts";
 import { BottomBarLinks, placesOf } from "./bottom-bar-links.tsx";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useCurrentUser } from "../features/session/current-user.tsx";
-import { useLookAgain, useReadingKept } from "../features/session/queries.ts";
+import { useLookAgain, useReadingKept } from "../features/session/reading-kept.ts";
 import { keepAnswers } from "../features/offline/kept-answers.ts";
 import { registerServiceWorker } from "../features/offline/register-service-worker.ts";
 

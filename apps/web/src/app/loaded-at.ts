@@ -1,7 +1,7 @@
 import { type QueryCache, useQueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { routeOfQuery } from "../lib/trpc.ts";
-import { useReadingKept } from "../features/session/queries.ts";
+import { useReadingKept } from "../features/session/reading-kept.ts";
 
 /** When the oldest kept answer that the screen shows was loaded; null if it shows none. */
 function oldestShown(cache: QueryCache): number | null {

@@ -3,7 +3,6 @@ import { ErrorBoundary } from "../components/error-boundary.tsx";
 import { ToastViewport } from "../components/toast-viewport.tsx";
 import { BuildCheck } from "../features/build/build-check.tsx";
 import { useOtherTabs } from "../features/session/queries.ts";
-import { SigningOut } from "../features/session/signing-out.tsx";
 import { paths } from "../lib/paths.ts";
 import { Join } from "./join.tsx";
 import { Guard, RequireUser, SignedOutOnly } from "./guards.tsx";
@@ -18,7 +17,6 @@ function Root() {
       <ErrorBoundary>
         <Outlet />
       </ErrorBoundary>
-      <SigningOut />
       <ToastViewport />
       <BuildCheck />
     </>

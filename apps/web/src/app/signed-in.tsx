@@ -2,11 +2,12 @@ import { useCurrentUser } from "../features/session/current-user.tsx";
 import { CardsAtRest } from "../features/child-facts/cards-at-rest.tsx";
 import { DeviceWatch } from "../features/device-keys/device-watch.tsx";
 import { LiveUpdates } from "../features/live/live-updates.tsx";
+import { SigningOut } from "../features/session/signing-out.tsx";
 import { NoticeWatch } from "../features/notices/parts.ts";
 import { WitnessWatch } from "../features/witness/witness-watch.tsx";
 import { KeepForReading } from "./keep-for-reading.tsx";
 
-/** What goes on on every screen while someone is signed in, without being seen. */
+/** What goes on on every screen while someone is signed in, mostly without being seen. */
 export function SignedIn() {
   const { role } = useCurrentUser();
   return (
@@ -15,6 +16,7 @@ export function SignedIn() {
       <KeepForReading />
       <DeviceWatch />
       <WitnessWatch />
+      <SigningOut />
       {role === "court_viewer" ? null : (
         <>
           <NoticeWatch />

@@ -15,7 +15,7 @@ import { ParentsCounts, RecordCounts } from "../features/record/components/recor
 import { FoldedRecordCode } from "../features/witness/index.ts";
 import { useRecord, useRecordStatistics } from "../features/record/queries.ts";
 import { useCurrentUser } from "../features/session/current-user.tsx";
-import { useSignOut } from "../features/session/queries.ts";
+import { useSignOut } from "../features/session/sign-out.ts";
 import { headingOf } from "../lib/headings.ts";
 import { paths } from "../lib/paths.ts";
 import { useWords } from "../lib/words.ts";

@@ -1,32 +1,16 @@
 import type { User } from "@evenkeel/contract/models/user";
-import {
-  type QueryClient,
-  queryOptions,
-  useIsMutating,
-  useQuery,
-  useQueryClient,
-} from "@tanstack/react-query";
-import { getMutationKey } from "@trpc/react-query";
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { isUnreachable } from "../../lib/errors.ts";
 import type { CallContext } from "../../lib/rest-link.ts";
 import { forgetPrivate } from "../../lib/private-store.ts";
-import { forgetSeenAnswers } from "../../lib/seen-answers.ts";
-import { hasUnsent } from "../../lib/drafts.ts";
-import { askToSignOut } from "./ask-to-sign-out.ts";
 import { leaveNothing } from "./leave-nothing.ts";
-import { showToast } from "../../lib/toasts.ts";
 import { cameWithoutSession } from "../../lib/page-session.ts";
 import { type createTrpcClient, trpc } from "../../lib/trpc.ts";
 import { forgetAnswersKept, restoreAnswers } from "../offline/index.ts";
-import { speakTo, useWords } from "../../lib/words.ts";
+import { speakTo } from "../../lib/words.ts";
 import { hearOtherTabs, tellOtherTabs } from "./other-tabs.ts";
-
-const sessionKey = ["session", "user"] as const;
-const lostKey = ["session", "lost"] as const;
-const keptKey = ["session", "kept"] as const;
-/** How often a page of kept answers looks whether the server is back. */
-const lookAgainMilliseconds = 5_000;
+import { forgetAnswers, keptKey, longestSilence, lostKey, sessionKey } from "./session-cache.ts";
 
 /**
  * The signed-in user, restored after a reload; null when no one is. Where the server cannot be reached it is the
@@ -68,35 +52,6 @@ export function sessionQuery(client: Client, queryClient: QueryClient) {
   });
 }
 
-/** When the answers on screen were loaded, while the server cannot be reached since the page was opened; else null. */
-export function useReadingKept(): string | null {
-  const { data } = useQuery<string | null>({ queryKey: keptKey, queryFn: () => null });
-  return data ?? null;
-}
-
-/** While kept answers are read: looks whether the server is back, and then asks for everything again. */
-export function useLookAgain(): void {
-  const queryClient = useQueryClient();
-  const isReadingKept = useReadingKept() !== null;
-  useEffect(() => {
-    if (!isReadingKept) return undefined;
-    const lookAgain = async () => {
-      await queryClient.refetchQueries({ queryKey: sessionKey });
-      if (queryClient.getQueryData(keptKey) === null) await queryClient.invalidateQueries();
-    };
-    const look = () => void lookAgain();
-    const timer = setInterval(look, lookAgainMilliseconds);
-    window.addEventListener("online", look);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener("online", look);
-    };
-  }, [queryClient, isReadingKept]);
-}
-
-/** How long the server may say nothing before a sign-in or a sign-out counts as failed. */
-const longestSilence: CallContext = { giveUpAfterMilliseconds: 20_000 };
-
 /**
  * Signs in. Another user's answers never stay in the cache. On failure the caller says so.
  * @param prepare gets ready what this user sees next; until then the sign-in counts as under way
@@ -135,83 +90,6 @@ export function useEnter() {
   };
 }
 
-/** What follows wherever this person's session has ended here: nothing of theirs stays on the page or the device. */
-export function useEndOwnSession() {
-  const queryClient = useQueryClient();
-  return async (): Promise<void> => {
-    tellOtherTabs("out");
-    await speakTo(null);
-    forgetAnswers(queryClient);
-    forgetPrivate();
-    queryClient.setQueryData(lostKey, null);
-    queryClient.setQueryData(sessionKey, null);
-    // Last: what is on the page until now may still write.
-    await forgetAnswersKept();
-    await leaveNothing(null);
-  };
-}
-
-/** Takes what the server says of the signed-in user from now on. */
-export function useKnowUser() {
-  const queryClient = useQueryClient();
-  return (user: User): void => void queryClient.setQueryData(sessionKey, user);
-}
-
-/** The way out. `ask` asks first where something was typed that was not sent; `atOnce` does not. */
-export function useSignOut() {
-  const t = useWords("common");
-  const queryClient = useQueryClient();
-  const leave = useEndOwnSession();
-  const { mutate, isPending } = trpc.session.signOut.useMutation({
-    trpc: { context: { ...longestSilence } },
-    onSuccess: leave,
-    onError: (error) => {
-      showToast({
-        title: t("signOut.failed"),
-        description: t(isUnreachable(error) ? "signOut.unansweredText" : "signOut.failedText"),
-        variant: "destructive",
-      });
-    },
-  });
-  const atOnce = () => {
-    askToSignOut(false);
-    mutate();
-  };
-  return {
-    isPending,
-    atOnce,
-    ask: () => {
-      const user = queryClient.getQueryData<User | null>(sessionKey);
-      if (user && hasUnsent(user.id)) askToSignOut(true);
-      else atOnce();
-    },
-  };
-}
-
-/** Chooses the language that the signed-in user reads, here and wherever they sign in. */
-export function useSetLocale() {
-  const queryClient = useQueryClient();
-  const t = useWords("account");
-  return trpc.session.setLocale.useMutation({
-    onSuccess: async ({ user }) => {
-      queryClient.setQueryData(sessionKey, user);
-      await speakTo(user);
-    },
-    onError: () => {
-      showToast({
-        title: t("languageFailed"),
-        description: t("languageFailedText"),
-        variant: "destructive",
-      });
-    },
-  });
-}
-
-/** Whether a sign-out is under way, wherever on the page it was asked for. */
-export function useIsSigningOut(): boolean {
-  return useIsMutating({ mutationKey: getMutationKey(trpc.session.signOut) }) > 0;
-}
-
 /** Called for any 401: the guards then lead to the sign-in page, which knows whose session ended. */
 export function endLostSession(queryClient: QueryClient): void {
   const user = queryClient.getQueryData<User | null>(sessionKey);
@@ -246,9 +124,4 @@ export function useOtherTabs(): void {
 export function useLostSession(): number | null {
   const { data } = useQuery<number | null>({ queryKey: lostKey, queryFn: () => null });
   return data ?? null;
-}
-
-function forgetAnswers(queryClient: QueryClient): void {
-  forgetSeenAnswers();
-  queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== sessionKey[0] });
 }

@@ -3,7 +3,7 @@ import { SplashMark } from "../../components/splash.tsx";
 import { onDemand } from "../../components/on-demand.tsx";
 import { dialogMeanwhile } from "../../components/part-dialog.tsx";
 import { askToSignOut, useIsAskedToSignOut } from "./ask-to-sign-out.ts";
-import { useIsSigningOut, useSignOut } from "./queries.ts";
+import { useIsSigningOut, useSignOut } from "./sign-out.ts";
 import classes from "./signing-out.module.css";
 import { useWords } from "../../lib/words.ts";
 
