@@ -39,6 +39,7 @@ describe("the configuration", () => {
       /^BACKUPS: /,
     ],
     [{ SESSION_SECRET: "short" }, /^SESSION_SECRET: /],
+    [{ PUBLIC_URL: "https://example.com/evenkeel/" }, /^PUBLIC_URL: must have no path/],
     [{ OCR_PROVIDER: "textract" }, /^AWS_REGION: /],
     [{ OPENAI_API_KEY: "key" }, /^OPENAI_MODEL: /],
     [{ OPENAI_BASE_URL: "ftp://models.example", OPENAI_MODEL: "small" }, /^OPENAI_BASE_URL: /],

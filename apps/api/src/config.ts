@@ -49,7 +49,13 @@ const environment = z.object({
   RATE_LIMIT_MAX: z.coerce.number().int().positive().default(300),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   /** Where people reach this server; needed by e-mail, whose links lead there, and by passkeys, which are bound to it. */
-  PUBLIC_URL: url("an http or https URL", /^https?$/),
+  PUBLIC_URL: url("an http or https URL", /^https?$/).refine(
+    (value) => value === undefined || new URL(value).pathname === "/",
+    {
+      error:
+        "must have no path: Evenkeel needs a name of its own, such as https://evenkeel.example, and cannot be below one",
+    },
+  ),
   SMTP_URL: url("an SMTP URL, such as smtps://user:password@host", /^smtps?$/),
   MAIL_FROM: z
     .string()

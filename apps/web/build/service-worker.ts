@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { type Plugin, transformWithOxc } from "vite";
+import { paths } from "../src/lib/paths.ts";
 
 const source = path.join(import.meta.dirname, "../service-worker/service-worker.ts");
 
@@ -11,8 +12,9 @@ const publicDirectory = path.join(import.meta.dirname, "../public");
 const isKept = (file: string): boolean => /\.(js|css|woff2)$/.test(file);
 /** The one file without a hash in its name that the page needs to look right. */
 const unhashed = "color-scheme.js";
+const cachePrefix = "evenkeel-";
 
-/** Writes /service-worker.js: the worker's source with the list of this build's files in front. */
+/** Writes /service-worker.js: the worker's source with the lists of this build's files and screens in front. */
 export function serviceWorker(): Plugin {
   return {
     name: "evenkeel-service-worker",
@@ -34,7 +36,9 @@ export function serviceWorker(): Plugin {
           fileName: "service-worker.js",
           source: [
             `const builtFiles = ${JSON.stringify(files)};`,
-            `const cacheName = "evenkeel-${build.slice(0, 16)}";`,
+            `const cachePrefix = ${JSON.stringify(cachePrefix)};`,
+            `const cacheName = ${JSON.stringify(cachePrefix + build.slice(0, 16))};`,
+            `const screenPaths = ${JSON.stringify(Object.values(paths))};`,
             code,
           ].join("\n"),
         });

@@ -9,6 +9,10 @@ declare const self: ServiceWorkerGlobalScope;
 declare const builtFiles: readonly string[];
 /** Another name for another list of files. */
 declare const cacheName: string;
+/** What every build's cache is called, before the part of its own. */
+declare const cachePrefix: string;
+/** The paths of our screens (lib/paths.ts): another app may live below the same name, and its pages are its own. */
+declare const screenPaths: readonly string[];
 
 const page = "/";
 /** What a gateway says when the server behind it is away. */
@@ -26,7 +30,7 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== self.location.origin) return;
-  if (request.mode === "navigate" && !isCall(url.pathname)) {
+  if (request.mode === "navigate" && isScreen(url.pathname)) {
     event.respondWith(openPage(request));
   } else if (builtFiles.includes(url.pathname)) {
     event.respondWith(readFile(request));
@@ -155,7 +159,8 @@ async function renew({ oldSubscription, newSubscription }: SubscriptionChange): 
   if (answer.status === 409) await made.unsubscribe();
 }
 
-const isCall = (path: string): boolean => /^\/(api|trpc|version|healthz|readyz)(\/|$)/.test(path);
+const isScreen = (path: string): boolean =>
+  screenPaths.some((own) => path === own || (own !== "/" && path.startsWith(`${own}/`)));
 
 async function keepBuild(): Promise<void> {
   const cache = await caches.open(cacheName);
@@ -168,7 +173,8 @@ async function keepBuild(): Promise<void> {
 
 async function dropOtherBuilds(): Promise<void> {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)));
+  const old = names.filter((name) => name.startsWith(cachePrefix) && name !== cacheName);
+  await Promise.all(old.map((name) => caches.delete(name)));
 }
 
 async function openPage(request: Request): Promise<Response> {

@@ -7,32 +7,13 @@ import { AppError, say } from "@evenkeel/contract/errors";
 import { networkOf } from "./address.ts";
 import { limitBodiesUnderWay } from "./bodies-under-way.ts";
 import { requestBudget, type SharedCounts } from "./request-budget.ts";
+import { refuseOtherSites } from "./same-site.ts";
 import { actorOf } from "./session.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
     /** Costs nothing worth counting: a file of the build, or that the process answers. */
     isUncounted?: boolean;
-  }
-}
-
-const reading = new Set(["GET", "HEAD", "OPTIONS"]);
-
-/** The page's own host, as the browser names it in Origin. */
-function isOwnOrigin(request: FastifyRequest, origin: string): boolean {
-  return URL.canParse(origin) && new URL(origin).host === request.host;
-}
-
-/** A write from another site's page is refused; a client that names no origin (a script, an app) passes. */
-function assertSameSite(request: FastifyRequest): void {
-  if (reading.has(request.method)) return;
-  const { origin, "sec-fetch-site": site } = request.headers;
-  // A form of our own pages names no origin either, because they send no referrer; so does a framed page of anyone's.
-  // Only the browser says which of the two it is: no page can set this header.
-  const isOwnForm = origin === "null" && site === "same-origin";
-  const foreignOrigin = origin !== undefined && !isOwnForm && !isOwnOrigin(request, origin);
-  if (foreignOrigin || site === "cross-site") {
-    throw new AppError("forbidden", say("forbidden.crossSite"));
   }
 }
 
@@ -134,7 +115,7 @@ export async function secure(
   app.addHook("onRequest", (request, reply, done) => {
     // What is left to an address would tell one parent when the other signs in, where both come from the same.
     if (actorOf(request) === null) reply.removeHeader("x-ratelimit-remaining");
-    assertSameSite(request);
     done();
   });
+  refuseOtherSites(app);
 }

@@ -1,4 +1,10 @@
-import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from "react";
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import classes from "./growing-textarea.module.css";
 
 interface GrowingTextareaProps extends Omit<ComponentProps<"textarea">, "onChange" | "onSubmit"> {
@@ -13,6 +19,13 @@ interface GrowingTextareaProps extends Omit<ComponentProps<"textarea">, "onChang
   /** For giving it the focus. */
   inputRef?: RefObject<HTMLTextAreaElement | null>;
 }
+
+/**
+ * While a word is being composed (Japanese, Chinese, suggestions of a phone) Enter belongs to the keyboard. Safari says
+ * so with the code alone: its last press comes when the word already stands.
+ */
+const isComposing = ({ nativeEvent }: KeyboardEvent): boolean =>
+  nativeEvent.isComposing || nativeEvent.keyCode === 229;
 
 /** A text box that grows with what is typed, and scrolls inside once it is at its largest. */
 export function GrowingTextarea({
@@ -44,6 +57,7 @@ export function GrowingTextarea({
   return (
     <textarea
       dir="auto"
+      enterKeyHint="send"
       {...rest}
       ref={box}
       aria-label={label}
@@ -51,8 +65,7 @@ export function GrowingTextarea({
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       onKeyDown={(event) => {
-        // While a word is being composed (Japanese, Chinese ...) Enter belongs to the keyboard.
-        if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+        if (event.key !== "Enter" || event.shiftKey || isComposing(event)) return;
         event.preventDefault();
         onSubmit();
       }}
