@@ -4,9 +4,14 @@ import type { Message } from "@evenkeel/contract/models/message";
 import type { MessageLog } from "@evenkeel/contract/models/record";
 import type { ModerationResult } from "@evenkeel/contract/models/moderation";
 import { outcomeTone } from "@evenkeel/contract/outcome";
+import { verifyPacket } from "@evenkeel/verify";
+import { operatorScope } from "../src/auth/scope.ts";
 import { attempts } from "../src/domains/moderation/attempts.ts";
+import { append } from "../src/domains/record/ledger.ts";
 import { anyEngine } from "./engines.ts";
 import { type Browser, testServer, type TestServer } from "./family.ts";
+import { packetOf, savedPacket } from "./packets.ts";
+import { readPages } from "./read-pages.ts";
 
 const draft = (text: string, more: object = {}) => ({
   originalMessage: text,
@@ -339,8 +344,74 @@ describe("messages between the parents", () => {
     expect(sent.status).toBe(200);
     expect(await read(father)).toMatchObject([{ finalMessage: despair, bypassed: false }]);
     const [entry] = await record();
-    expect(entry).toMatchObject({ finalAction: "sent", severity: "yellow", requiresReview: false });
-    expect(entry?.findings.every(({ tag }) => tag === "crisis")).toBe(true);
+    // On the record they are words as any other: no label, no help, nobody was coached.
+    expect(entry).toMatchObject({
+      originalMessage: despair,
+      finalMessage: despair,
+      aiRewrite: null,
+      coachingPrompt: null,
+      finalAction: "sent",
+      severity: "green",
+      findings: [],
+      escalationLevel: 0,
+      attemptCount: 1,
+      requiresReview: false,
+    });
+  });
+
+  it("keeps words of despair between the page and their writer, who sends other words instead", async () => {
+    const verdict = await mother.post("/api/moderate", attempt);
+    const { suggested_message: shorter } = verdict.json<{ suggested_message: string }>();
+    const sent = await mother.post("/api/messages", draft(shorter));
+    expect(sent.status).toBe(200);
+    expect(await read(father)).toMatchObject([{ finalMessage: shorter, wasModerated: false }]);
+    expect(await record()).toMatchObject([
+      { originalMessage: shorter, finalMessage: shorter, severity: "green", escalationLevel: 0 },
+    ]);
+  });
+
+  it("shows no one what an older entry holds of it, and its packet can still be checked", async () => {
+    const { db } = server.database;
+    const { family_id: familyId } = await db
+      .selectFrom("users")
+      .select("family_id")
+      .where("id", "=", mother.userId)
+      .executeTakeFirstOrThrow();
+    const words = "I will go to the judge";
+    await db.transaction().execute((transaction) =>
+      append(transaction, operatorScope(familyId), {
+        kind: "message",
+        at: server.clock.now,
+        actorId: mother.userId,
+        content: {
+          category: "logistics",
+          severity: "yellow",
+          status: "delivered",
+          senderId: mother.userId,
+          receiverId: father.userId,
+          originalMessage: words,
+          finalMessage: words,
+          aiRewrite: "I am having a very hard time.",
+          coachingPrompt: "Call or text 988.",
+          attemptCount: 1,
+          escalationLevel: 1,
+          finalAction: "sent",
+          requiresReview: false,
+          provider: "built-in",
+          findings: [{ rule: "self-harm.crisis", tag: "crisis", words }],
+        },
+      }),
+    );
+    expect(await record()).toMatchObject([
+      { finalMessage: words, aiRewrite: null, coachingPrompt: null, findings: [] },
+    ]);
+    const { archive, files } = await packetOf(court);
+    const pages = await readPages(files.get("record.pdf") ?? Buffer.alloc(0));
+    const printed = pages.flatMap((lines) => lines.map(({ text }) => text)).join("\n");
+    expect(printed).toContain(words);
+    expect(printed).not.toMatch(/self-harm|crisis|Call or text 988|very hard time/);
+    // What the chain is made of stays as it was entered.
+    await verifyPacket(savedPacket(archive));
   });
 
   it("shows help before anyone can confirm, and sends the shorter words as a rewrite", async () => {

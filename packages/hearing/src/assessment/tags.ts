@@ -38,6 +38,12 @@ export type FindingTag = keyof typeof tagTable;
 /** In the order of the table, which is that of the encoder's answers. */
 export const findingTags = keysOf(tagTable);
 
+/**
+ * That its writer may want to die: a reading in doubt, whose place is between the page and them. No record holds it.
+ */
+export const isOfOwnDeath = ({ tag }: { readonly tag: string }): boolean =>
+  tag === "crisis" || tag === "selfharm_threat";
+
 /** What no message may hold. */
 export const redTags = findingTags.filter((tag) => tagTable[tag].severity === "red");
 

@@ -3,6 +3,7 @@ import type { Attachment } from "@evenkeel/contract/models/attachment";
 import type { FinalAction } from "@evenkeel/contract/models/record";
 import type { Database } from "../../database/schema.ts";
 import { attempts, redsThatNeedReview, textHash } from "../moderation/attempts.ts";
+import { onRecord } from "../moderation/on-record.ts";
 import type { KeepStopped, StoppedDraft } from "../moderation/stopped.ts";
 import type { MessageContent } from "../record/entry.ts";
 import { append } from "../record/ledger.ts";
@@ -27,7 +28,8 @@ export async function post(
   transaction: Transaction<Database>,
   message: Outgoing,
 ): Promise<MessageRow> {
-  const { scope, senderId, recipientId, category, at, assessment } = message;
+  const { scope, senderId, recipientId, category, at } = message;
+  const assessment = onRecord(message.assessment);
   const since = await messageRows.lastDeliveredAt(transaction, senderId);
   const tried = await attempts.severitiesSince(transaction, senderId, since);
   const reds = await attempts.redWithinDay(transaction, senderId, at);

@@ -4,7 +4,8 @@ import type { Actor } from "@evenkeel/contract/ports";
 import { ownScopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { attempts, type RememberedVerdict } from "../moderation/attempts.ts";
-import type { AssessWords, ReadUnder } from "../moderation/assessment.ts";
+import { type AssessWords, isDespair, type ReadUnder } from "../moderation/assessment.ts";
+import { onRecord } from "../moderation/on-record.ts";
 
 interface Dependencies {
   db: Kysely<Database>;
@@ -40,6 +41,15 @@ export function verdictOf({ db, now, assess, readUnder }: Dependencies) {
           assessment.suggestion !== null &&
           assessment.suggestion === input.rewrittenMessage,
       ) ?? null;
+    // Offered in place of words of despair: the draft stays between the page and its writer, and these are their words.
+    const inPlace =
+      input.originalMessage === text
+        ? known.find(({ assessment }) => isDespair(assessment) && assessment.suggestion === text)
+        : undefined;
+    if (inPlace !== undefined) {
+      const assessment = { ...onRecord(inPlace.assessment), crisis: false };
+      return { draft: text, assessment, isSuggestion: false, edited: null, isNew: false };
+    }
     if (assessed !== undefined) return { ...assessed, isSuggestion: false, edited, isNew: false };
     // Only for the draft it was offered for: the same words typed freely later are the parent's own, and the record
     // must not say that something worse stood behind them.

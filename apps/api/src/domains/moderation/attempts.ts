@@ -6,6 +6,7 @@ import { z } from "zod";
 import { severity, suggestedFields } from "@evenkeel/contract/models/moderation";
 import type { Database } from "../../database/schema.ts";
 import type { WordsAssessment } from "./assessment.ts";
+import { onRecord } from "./on-record.ts";
 
 /** Red attempts within 24 hours from which the court should look. */
 export const redsThatNeedReview = 3;
@@ -65,7 +66,8 @@ export const attempts = {
         user_id: attempt.userId,
         at: attempt.at,
         text_hash: textHash(attempt.draft),
-        severity: attempt.assessment.severity,
+        // It is what the record tells of coaching: despair is none.
+        severity: onRecord(attempt.assessment).severity,
         verdict: JSON.stringify({ draft: attempt.draft, review: attempt.assessment }),
       })
       .execute();

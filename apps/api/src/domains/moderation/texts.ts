@@ -10,6 +10,7 @@ import type { EntryContent } from "../record/entry.ts";
 import { append } from "../record/ledger.ts";
 import { attempts, redsThatNeedReview } from "./attempts.ts";
 import { paused, pauseDetails } from "./pause.ts";
+import { onRecord } from "./on-record.ts";
 import { notChecked } from "./plainly.ts";
 import { isDespair, mayBypass, type WordsAssessment, type AssessWords } from "./assessment.ts";
 
@@ -120,7 +121,7 @@ export function textModeration({ now, assess: ask, pauseSeconds }: Dependencies)
       pauseSeconds,
     });
     const isUrgent = mayBypass(assessed.assessment);
-    const { severity, provider, findings, unchecked } = assessed.assessment;
+    const { severity, unchecked } = assessed.assessment;
     if (!isUrgent && !isDespair(assessed.assessment)) {
       if (pause !== null && isHeld(held, assessed)) {
         return { outcome: "waits", refusal: paused(pause, at) };
@@ -131,7 +132,11 @@ export function textModeration({ now, assess: ask, pauseSeconds }: Dependencies)
     const bypassed =
       isUrgent && !isDespair(assessed.assessment) && (severity === "red" || pause !== null);
     const marked = unchecked === null ? {} : { checked: false as const };
-    return { outcome: "stands", verdict: { severity, bypassed, provider, findings, ...marked } };
+    const { provider, findings, severity: kept } = onRecord(assessed.assessment);
+    return {
+      outcome: "stands",
+      verdict: { severity: kept, bypassed, provider, findings, ...marked },
+    };
   };
 
   /**
@@ -239,6 +244,7 @@ async function refuse(
     assessment: verdict,
   });
   const reds = await attempts.redWithinDay(transaction, ownScopeOf(actor), at);
+  const kept = onRecord(verdict);
   const { sequence } = await append(transaction, scopeOf(actor), {
     kind: "text_refused",
     at,
@@ -247,12 +253,12 @@ async function refuse(
     content: {
       place,
       category,
-      severity: verdict.severity,
+      severity: kept.severity,
       text,
-      coachingPrompt: verdict.coachingTip,
+      coachingPrompt: kept.coachingTip,
       requiresReview: reds >= redsThatNeedReview,
-      provider: verdict.provider,
-      findings: verdict.findings,
+      provider: kept.provider,
+      findings: kept.findings,
       ...(attachments.length === 0 ? {} : { attachments: [...attachments] }),
     },
   });

@@ -10,6 +10,7 @@ import { notesAsText } from "./court-notes.ts";
 import { entrySignature } from "./device-entries.ts";
 import { messageContent, noteContent } from "./entry.ts";
 import { detailsOn, saidOn } from "./event-details.ts";
+import { withoutOwnDeath } from "./own-death.ts";
 import type { Reader } from "./said-acts.ts";
 import type { DeviceThatSigns, EntryRow, NoteRow } from "./repository.ts";
 
@@ -75,7 +76,7 @@ function courtNotesOf(rows: NoteRow[]) {
 type WithoutNotes<Log> = Omit<Log, "courtNotes" | "notes" | "signed">;
 
 function toMessage(row: EntryRow): WithoutNotes<MessageLog> {
-  const content = messageContent.parse(JSON.parse(row.content));
+  const content = withoutOwnDeath(messageContent.parse(JSON.parse(row.content)));
   return {
     ...content,
     attachments: content.attachments ?? [],
@@ -122,5 +123,5 @@ function toEvent(
   const details = isOneOf(saidKinds, kind)
     ? saidOn(kind, { content, actorId: row.actor_id }, reader)
     : detailsOn(kind, content, subject);
-  return { ...event, ...details };
+  return withoutOwnDeath({ ...event, ...details });
 }

@@ -319,6 +319,22 @@ describe("words of despair", () => {
     );
     expect(await box()).toHaveValue("");
   });
+
+  test("go nowhere when the writer sends the shorter version instead", async () => {
+    aChatServer([despair]);
+    const app = await write("I want to kill myself");
+    await app.person.click(await screen.findByRole("button", { name: "Send the shorter words" }));
+    await waitFor(() =>
+      expect(sent()[0]).toMatchObject({
+        originalMessage: "I'm having a very hard time.",
+        finalMessage: "I'm having a very hard time.",
+        rewrittenMessage: null,
+        wasModerated: false,
+        coachingTip: null,
+      }),
+    );
+    expect(JSON.stringify(sent())).not.toContain("kill myself");
+  });
 });
 
 describe("urgent facts in anger", () => {

@@ -171,10 +171,14 @@ function payloadOf(
   { attempt, choice, coaching, edited }: Extract<Phase, { name: "delivering" }>,
   paused: boolean,
 ): SendMessageInput {
-  const rewrite = choice === "rewrite" ? (coaching?.suggestion ?? null) : null;
+  const chosen = choice === "rewrite" ? (coaching?.suggestion ?? null) : null;
+  const finalMessage = edited ?? chosen ?? attempt.text;
+  // What was written in despair and not sent is its writer's own, and goes nowhere.
+  const isInPlaceOfDespair = chosen !== null && coaching?.crisis === true;
+  const rewrite = isInPlaceOfDespair ? null : chosen;
   return {
-    originalMessage: attempt.text,
-    finalMessage: edited ?? rewrite ?? attempt.text,
+    originalMessage: isInPlaceOfDespair ? finalMessage : attempt.text,
+    finalMessage,
     rewrittenMessage: rewrite,
     category: attempt.category,
     wasModerated: rewrite !== null,

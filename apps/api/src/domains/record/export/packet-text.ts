@@ -4,6 +4,7 @@ import { messageText } from "./message-text.ts";
 import { asText } from "./packet-fields.ts";
 import { type PacketHeader, type PacketRow, shownValue } from "./packet-rows.ts";
 import { type PacketWords, packetWords } from "./packet-words.ts";
+import { toldRow } from "./told-row.ts";
 
 const nothingElse: Context = { viewedAt: new Map(), exhibits: new Map() };
 
@@ -25,11 +26,12 @@ export function describeEntries(
     return [{ label: t("note.by", told), words: asText(shownValue(row, "text") ?? null, said) }];
   };
 
-  return (row, notes = []) => {
-    const number = String(row.sequence);
-    if ("withheld" in row) {
+  return (entry, notes = []) => {
+    const number = String(entry.sequence);
+    if ("withheld" in entry) {
       return { heading: t("entry.withheld", { number }), parts: [], technical: [] };
     }
+    const row = toldRow(entry);
     const about = row.subject === null ? null : String(row.subject);
     const place = { number, kind: said.kind(row.kind), time: clock(new Date(row.at)) };
     const { parts, technical } =
