@@ -15,6 +15,7 @@ import { logSerializers } from "./http/log.ts";
 import { serveRest } from "./http/rest.ts";
 import type { SharedCounts } from "./http/request-budget.ts";
 import { secure } from "./http/security.ts";
+import { serveOnly } from "./http/served-hosts.ts";
 import { takeTurns } from "./http/turns.ts";
 import { useSessions } from "./http/session.ts";
 import { serveTrpc } from "./http/trpc.ts";
@@ -48,6 +49,8 @@ export interface AppDependencies {
   logStream?: { write(line: string): void };
   /** Addresses of proxies whose forwarded headers are trusted; empty means none. */
   trustProxy: string;
+  /** The names that are served; every name where there are none. */
+  allowedHosts: readonly string[];
 }
 
 /**
@@ -72,6 +75,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   // Only JSON is accepted; plain text would be read as something it is not.
   app.removeContentTypeParser("text/plain");
   handleErrors(app);
+  serveOnly(app, dependencies.allowedHosts);
   await useSessions(app, {
     sessions: dependencies.sessions,
     secret: dependencies.sessionSecret,

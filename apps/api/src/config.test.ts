@@ -19,6 +19,16 @@ describe("the configuration", () => {
     });
   });
 
+  it("reads the names that are served, with commas or spaces between them", () => {
+    expect(loadConfig({}).allowedHosts).toEqual([]);
+    const names = "Evenkeel.example, localhost:3000 [::1]:3000";
+    expect(loadConfig({ ALLOWED_HOSTS: names }).allowedHosts).toEqual([
+      "evenkeel.example",
+      "localhost:3000",
+      "[::1]:3000",
+    ]);
+  });
+
   it("never creates the demo family in production, whatever DEMO says", () => {
     expect(loadConfig({ NODE_ENV: "production", DEMO: "on" }).demo).toBe(false);
   });
@@ -32,6 +42,8 @@ describe("the configuration", () => {
   it.each([
     [{ PORT: "eighty" }, /^PORT: /],
     [{ TIME_ZONE: "Mars/Olympus" }, /^TIME_ZONE: /],
+    [{ ALLOWED_HOSTS: "https://evenkeel.example/" }, /^ALLOWED_HOSTS: must be names of hosts/],
+    [{ ALLOWED_HOSTS: "*" }, /^ALLOWED_HOSTS: /],
     [{ DATABASE_URL: "mysql://x" }, /^DATABASE_URL: /],
     [{ DATABASE_URL: "postgres://localhost/x" }, /^SESSION_SECRET: /],
     [

@@ -10,6 +10,9 @@ import { timeZone } from "./time-zone.ts";
 const url = (what: string, protocols: RegExp) =>
   z.url({ protocol: protocols, error: `must be ${what}` }).optional();
 
+/** A name or an address, as a browser writes it, with or without a port. */
+const hostName = /^([a-z0-9][a-z0-9.-]*|\[[0-9a-f:.]+\])(:\d{1,5})?$/;
+
 const environment = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -69,6 +72,20 @@ const environment = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   /** Addresses of proxies whose X-Forwarded-* headers are believed; empty means none. */
   TRUST_PROXY: z.string().default(""),
+  /** Names of this server; what is asked for by another is answered 421. Empty means every name. */
+  ALLOWED_HOSTS: z
+    .string()
+    .default("")
+    .transform((text) =>
+      text
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter((name) => name !== ""),
+    )
+    .refine((names) => names.every((name) => hostName.test(name)), {
+      error:
+        "must be names of hosts, separated by commas, such as evenkeel.example, localhost:3000",
+    }),
 });
 
 export interface Config {
@@ -107,6 +124,8 @@ export interface Config {
   };
   logLevel: string;
   trustProxy: string;
+  /** In lower case; empty: every name is served. */
+  allowedHosts: readonly string[];
 }
 
 export class ConfigError extends Error {}
@@ -211,5 +230,6 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     notices: noticesOf(values),
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
+    allowedHosts: values.ALLOWED_HOSTS,
   };
 }

@@ -158,6 +158,7 @@ export async function start(config: Config): Promise<Server> {
       version,
       logLevel: config.logLevel,
       trustProxy: config.trustProxy,
+      allowedHosts: config.allowedHosts,
     });
     log.current = app.log;
     workers.start();

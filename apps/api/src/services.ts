@@ -43,7 +43,6 @@ import type { WhenUnknown } from "./domains/moderation/assessment.ts";
 import { textModeration } from "./domains/moderation/texts.ts";
 import { moderationService } from "./domains/moderation/service.ts";
 import type { exportService } from "./domains/record/export/service.ts";
-import { watchedReads } from "./domains/record/access.ts";
 import type { RecordChanges } from "./domains/record/changes.ts";
 import { recordRepository } from "./domains/record/repository.ts";
 import { recordService } from "./domains/record/service.ts";
@@ -91,7 +90,6 @@ export function createServices(dependencies: ServiceDependencies): Services {
   const { assess, readUnder } = parentsWords(assessWith(ai), familyOf);
   const catalogue = openCatalogue();
   const texts = textModeration({ now, assess, pauseSeconds });
-  const watched = watchedReads(db, now);
   const attaching = attachingWith({ db, texts });
   const messages = messagesService({
     ai,
@@ -176,12 +174,12 @@ export function createServices(dependencies: ServiceDependencies): Services {
         (await recordRepository(db).revisions(scopeOf(actor)))[actor.role],
       ...(beatMilliseconds === undefined ? {} : { beatMilliseconds }),
     }),
-    children: { ...children, list: watched(null, children) },
+    children,
     childFacts: childFactsService({ db, now, texts, attaching }),
     journal: journalService({ db, now, texts }),
-    exchanges: { ...exchanges, list: watched("calendar", exchanges) },
+    exchanges,
     moderation: moderationService({ db, now, assess, pauseSeconds, whenUnknown, keepStopped }),
-    messages: { ...messages, list: watched("messages", messages) },
+    messages,
     attachments: attachmentsService({
       db,
       now,
@@ -200,11 +198,11 @@ export function createServices(dependencies: ServiceDependencies): Services {
     }),
     flow: flowService({ ai, db, now }),
     companion: companionService({ ai, familyOf }),
-    calendar: { ...calendar, list: watched("calendar", calendar) },
-    swaps: { ...swaps, list: watched("calendar", swaps) },
-    disputes: { ...disputes, list: watched("disputes", disputes) },
+    calendar,
+    swaps,
+    disputes,
     evaluations,
-    expenses: { ...expenses, list: watched("expenses", expenses) },
+    expenses,
     notices,
   };
 }

@@ -98,6 +98,11 @@ describe("the shared calendar", () => {
       "The end must be after the start",
     ],
     ["no length", { ...dentist, end: dentist.start }, "The end must be after the start"],
+    [
+      "an end that is years away, as with a mistyped year",
+      { ...dentist, end: "2199-12-01T18:00:00.000Z" },
+      "An event can last five years at most. Check its last day.",
+    ],
     ["an empty title", { ...dentist, title: "  " }, "Title is required"],
     ["a color by name", { ...dentist, color: "blue" }, "Use a color such as #4A90E2"],
     [

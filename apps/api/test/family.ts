@@ -95,6 +95,8 @@ type Overrides = Partial<Omit<ServiceDependencies, "db" | "now" | "ai">> & {
   metricsToken?: string;
   /** Whose forwarded headers are believed; no one's without it. */
   trustProxy?: string;
+  /** The names that it serves; every name without it. */
+  allowedHosts?: readonly string[];
   /** Draws and packs packets: in this process unless a worker is what is tried. */
   pack?: Pack;
   /** What is under way when it closes is given this to come to its end, in milliseconds. */
@@ -119,6 +121,7 @@ export async function testServer(
     logTo,
     metricsToken,
     trustProxy = "",
+    allowedHosts = [],
     closingGrace,
     ai,
     pack = packHere,
@@ -194,6 +197,7 @@ export async function testServer(
     logLevel: logTo === undefined ? "silent" : "trace",
     ...(logTo === undefined ? {} : { logStream: { write: logTo } }),
     trustProxy,
+    allowedHosts,
     ...(closingGrace === undefined ? {} : { closingGrace }),
   });
   await app.ready();

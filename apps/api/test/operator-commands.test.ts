@@ -103,6 +103,8 @@ describe("a mistake in an operator's command", () => {
       [newFile("")]: "names the end of no record",
       [newFile("root:x:0:0:root\n")]: "names the end of no record",
       [newFile(`${aHead(1)}\n${aHead(2).slice(0, 40)}\n`)]: "line 2 is no whole head",
+      [newFile(aHead(99_999_999_999))]: "line 1 is no whole head",
+      [newFile(aHead(1).replace(" 3 ", " 3000000000 "))]: "line 1 is no whole head",
     };
     for (const [path, said] of Object.entries(files)) {
       const { code, stdout, stderr } = await evenkeel("verify", "--heads", path);

@@ -204,6 +204,8 @@ export const repeatLimits = {
   /** but of no fewer than a month's page and its neighbors show. */
   fewestDaysShown: 62,
 } as const;
+/** Of an event that comes once, or of each time of a repeated one: five years. A longer one has a mistyped year. */
+export const longestEventDays = 1_830;
 /** Minutes before an event at which to be reminded of it: four weeks at most, as calendar programs take them. */
 export const reminderLimits = { minutes: 40_320, many: 5 } as const;
 /** A calendar file: its length, how many events are read and placed, and how many times one by one of a single event. */

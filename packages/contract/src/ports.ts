@@ -3,6 +3,7 @@
  * Permission by role is decided before a method runs; scope by family is the service's job.
  * Every method may throw `AppError`, and nothing else on purpose.
  */
+import type { WatchedScreen } from "./access-detail.ts";
 import type { Actor, Client } from "./actor.ts";
 import type { ExchangesPort } from "./exchanges-port.ts";
 import type { JournalPort } from "./journal-port.ts";
@@ -224,6 +225,8 @@ export interface RecordPort {
   addNote(actor: Actor, input: AddNoteInput): Promise<RecordLog>;
   statistics(actor: Actor, filters: RecordFilters): Promise<RecordStatistics>;
   accesses(actor: Actor, input: ListAccessesInput): Promise<RecordAccess[]>;
+  /** Notes that the court saw what is on this screen, once a visit; `record` is the record's own page. */
+  noteLook(actor: Actor, seen: WatchedScreen | "record"): Promise<void>;
   startExport(actor: Actor, input: StartExportInput): Promise<RecordExport>;
   exportStatus(actor: Actor, input: ExportStatusInput): Promise<RecordExport>;
 }

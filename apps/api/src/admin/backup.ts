@@ -1,5 +1,6 @@
 import { relative } from "node:path";
 import { BackupRefused } from "../backup/format.ts";
+import { leftOut } from "../backup/keeping.ts";
 import { restoreBackup } from "../backup/restore.ts";
 import { takeBackup } from "../backup/take.ts";
 import type { Config } from "../config.ts";
@@ -45,6 +46,12 @@ async function serverForRestore(
   }
 }
 
+/** A restore goes back in time: what that shuts, and what it cannot know. */
+const afterRestore = [
+  "Private calendar addresses, links of invitations, and the devices and mailboxes for notices ended with it. Whoever wants one makes it anew.",
+  "Passwords, second steps, recovery codes and devices that sign are as they were then. Who changed a password since, because someone knew it, needs a new one (reset-password).",
+];
+
 /** `restore FILE [--replace]` */
 export async function restore(
   config: Config,
@@ -60,9 +67,12 @@ export async function restore(
       say(`Family ${id}: intact, ${entries} entries`);
     }
     for (const table of restored.skipped) {
+      // In older backups, and said below.
+      if (leftOut.some((name) => name === table)) continue;
       say(`Left out: the table ${table}, which is none of Evenkeel's.`);
     }
     say(`Restored as of ${restored.takenAt}. Everyone signs in again.`);
+    for (const line of afterRestore) say(line);
     if (restored.before !== null) {
       say(
         `What was there before is in the same database, schema ${restored.before}; "drop schema ${restored.before} cascade" deletes it.`,

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { DatabaseError } from "pg";
 import { BadPacket, type VerifiedPacket, verdictOf, verifyPacket } from "@evenkeel/verify";
 import { operatorScope } from "../auth/scope.ts";
+import { entryNumber } from "@evenkeel/contract/models/text";
 import type { OpenDatabase } from "../database/client.ts";
 import { changedGuards, guardsOf, madeGuards } from "../database/guards.ts";
 import type { Database } from "../database/schema.ts";
@@ -77,6 +78,8 @@ export async function verifyFamilies(
   return allIntact;
 }
 
+const isNumberHere = (value: number): boolean => entryNumber.safeParse(value).success;
+
 /** Checks a packet, and whether this server made it from this record. @returns whether it did */
 export async function verifyPacketHere(
   db: Kysely<Database>,
@@ -95,6 +98,11 @@ export async function verifyPacketHere(
   const { familyId, last, headHash, seal } = packet;
   if (familyId === null) {
     complain("The packet does not say of which family it is");
+    return false;
+  }
+  // Anyone can write any number into a packet; the database would stumble over one that it cannot hold.
+  if (!isNumberHere(familyId) || (packet.entries > 0 && !isNumberHere(last))) {
+    complain("The packet is of another server: no record here has numbers like its own");
     return false;
   }
   const scope = operatorScope(familyId);

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -18,7 +18,11 @@ export const folder = mkdtempSync(join(tmpdir(), "evenkeel-backup-test-"));
 export const clearAway = () => afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let files = 0;
-export const newFile = () => join(folder, `${(files += 1)}.backup`);
+export const newFile = () => {
+  // Another file of tests may have cleared it away.
+  mkdirSync(folder, { recursive: true });
+  return join(folder, `${(files += 1)}.backup`);
+};
 
 export const send = (browser: Browser, text: string) =>
   browser.post("/api/messages", { originalMessage: text, finalMessage: text });

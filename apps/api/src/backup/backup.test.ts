@@ -1,8 +1,6 @@
-import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { gunzipSync, gzipSync } from "node:zlib";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { anyEngine } from "../../test/engines.ts";
@@ -10,6 +8,7 @@ import { testServer } from "../../test/family.ts";
 import { openPostgres } from "../database/client.ts";
 import { migrate } from "../database/migrate.ts";
 import { clearAway, folder, intact, newFile, send, testsOfBackup } from "./backup.harness.ts";
+import { changed, forged, withTable } from "./forged-backup.harness.ts";
 import { restoreBackup } from "./restore.ts";
 import { takeBackup } from "./take.ts";
 
@@ -48,32 +47,14 @@ describe("restoring", () => {
     }
   };
 
-  /** The backup with its text changed, packed again. */
-  const changed = (change: (text: string) => string): string => {
-    const path = newFile();
-    writeFileSync(path, gzipSync(change(gunzipSync(readFileSync(file)).toString("utf8"))));
-    return path;
-  };
-
-  /** Another body under a sum that fits it, as someone makes it who means harm. */
-  const rewritten = (change: (body: string) => string, rows: Record<string, number> = {}) =>
-    changed((text) => {
-      const at = text.lastIndexOf('{"end"');
-      const body = change(text.slice(0, at));
-      const last = JSON.parse(text.slice(at)) as { rows: Record<string, number> };
-      const sha256 = createHash("sha256").update(body).digest("hex");
-      return `${body}${JSON.stringify({ ...last, rows: { ...last.rows, ...rows }, sha256 })}\n`;
-    });
-
-  /** The backup with one more table of one row behind the others. */
-  const withTable = (claim: { table: string; columns: string[] }, row: string) =>
-    rewritten((body) => `${body}${JSON.stringify(claim)}\n${row}\n\\.\n`, { [claim.table]: 1 });
-
   it("refuses a file that was cut short, changed anywhere, or is something else", () =>
     onEmpty(async (url) => {
       const whole = readFileSync(file);
-      const paths = [join(folder, "missing"), changed((text) => text.replace("Rivera", "Riviera"))];
-      paths.push(changed((text) => text.replace(/^\d+\t.*Pickup.*\n/m, "")));
+      const paths = [
+        join(folder, "missing"),
+        changed(file, (text) => text.replace("Rivera", "Riviera")),
+      ];
+      paths.push(changed(file, (text) => text.replace(/^\d+\t.*Pickup.*\n/m, "")));
       for (let part = 0; part < 1; part += 0.07) {
         const cut = newFile();
         writeFileSync(cut, whole.subarray(0, Math.floor(whole.length * part)));
@@ -97,7 +78,7 @@ describe("restoring", () => {
 
   it("refuses a backup from a newer version, in plain words", () =>
     onEmpty(async (url) => {
-      const newer = rewritten((body) =>
+      const newer = forged(file, (body) =>
         body.replace(/"migration":"[^"]+"/, '"migration":"9999-x"'),
       );
       await expect(restoreBackup(url, newer, { replace: true })).rejects.toThrow(
@@ -107,7 +88,7 @@ describe("restoring", () => {
 
   it("runs nothing that a file gives as the name of a column", () =>
     onEmpty(async (url) => {
-      const claimed = withTable({ table: "families", columns: [command("column")] }, "1");
+      const claimed = withTable(file, { table: "families", columns: [command("column")] }, ["1"]);
       await expect(restoreBackup(url, claimed, { replace: false })).rejects.toThrow(
         "names a column of families that no Evenkeel has",
       );
@@ -121,13 +102,9 @@ describe("restoring", () => {
         ["sessions", ["user_id"]],
         [command("table"), ["id"]],
       ];
-      const claimed = rewritten(
-        (body) =>
-          body +
-          claims
-            .map(([table, columns]) => `${JSON.stringify({ table, columns })}\n1\n\\.\n`)
-            .join(""),
-        Object.fromEntries(claims.map(([table]) => [table, 1])),
+      const claimed = claims.reduce(
+        (path, [table, columns]) => withTable(path, { table, columns }, ["1"]),
+        file,
       );
       expect(await restoreBackup(url, claimed, { replace: false })).toMatchObject({
         families: [{ id: familyId }],
@@ -138,10 +115,9 @@ describe("restoring", () => {
 
   it("refuses a line that would fill the memory", () =>
     onEmpty(async (url) => {
-      const endless = withTable(
-        { table: "Another's", columns: ["x"] },
+      const endless = withTable(file, { table: "Another's", columns: ["x"] }, [
         "x".repeat(65 * 1024 * 1024),
-      );
+      ]);
       await expect(restoreBackup(url, endless, { replace: false })).rejects.toThrow(
         "is no whole backup",
       );

@@ -15,7 +15,7 @@ const head = z.object({
   format: z.literal(1),
   /** The newest migration of the database it was taken from. */
   migration: z.string(),
-  takenAt: z.string(),
+  takenAt: z.iso.datetime(),
 });
 export type Head = z.infer<typeof head>;
 
@@ -26,7 +26,7 @@ const end = z.object({
   /** Rows by table. */
   rows: z.record(z.string(), z.number()),
   /** The next number of each column that counts by itself, as `table.column`. */
-  next: z.record(z.string(), z.number()),
+  next: z.record(z.string(), z.int().positive()),
   sha256: z.string(),
 });
 export type End = z.infer<typeof end>;

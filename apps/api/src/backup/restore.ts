@@ -4,12 +4,14 @@ import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { operatorScope } from "../auth/scope.ts";
+import { isDatabaseAway } from "../database/away.ts";
 import { openPostgres } from "../database/client.ts";
 import { knowsMigration } from "../database/migrate.ts";
 import { migrateWithin, within } from "../database/within-schema.ts";
 import { verifyFamily } from "../domains/verification/verify-family.ts";
+import { keysEnded } from "./keeping.ts";
 import { BackupRefused, checkBackup, type End, endOfRows, linesIn, tableHead } from "./format.ts";
-import { tablesAndColumns } from "./schema-of.ts";
+import { countingColumns, tablesAndColumns } from "./schema-of.ts";
 import { copyStatement } from "./take.ts";
 
 export interface Restored {
@@ -42,7 +44,8 @@ async function hasFamilies(client: pg.Client): Promise<boolean> {
 }
 
 /** The tables that a backup may fill, and their columns: those that the migrations have just made, whatever a file says. */
-async function fillable(client: pg.Client): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+type Tables = ReadonlyMap<string, ReadonlySet<string>>;
+async function fillable(client: pg.Client): Promise<Tables> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(tablesAndColumns);
   return new Map(rows.map(({ name, columns }) => [name, new Set(columns)]));
 }
@@ -91,17 +94,34 @@ async function load(client: pg.Client, path: string, last: End): Promise<string[
       );
     }
   }
-  for (const [name, next] of Object.entries(last.next)) {
-    const [table = "", column] = name.split(".");
-    if (skipped.includes(table)) continue;
-    await client.query("select setval(pg_get_serial_sequence(quote_ident($1), $2), $3, false)", [
-      table,
-      column,
-      next,
-    ]);
-  }
+  await countOn(client, last, known);
+  await endKeys(client, known);
   await client.query("commit");
   return skipped;
+}
+
+/** Numbers go on from where they were, and never from one that a row has already, whatever the file says. */
+async function countOn(client: pg.Client, { next }: End, known: Tables): Promise<void> {
+  const { rows } = await client.query<{ table: string; column: string; sequence: string }>(
+    countingColumns,
+  );
+  for (const { table, column, sequence } of rows) {
+    if (!known.has(table)) continue;
+    await client.query(
+      `select setval($1, greatest($2, (select coalesce(max(${pg.escapeIdentifier(column)}), 0) + 1 from ${pg.escapeIdentifier(table)})), false)`,
+      [sequence, next[`${table}.${column}`] ?? 1],
+    );
+  }
+}
+
+/** What opened something then, and may have been withdrawn or used since, opens nothing now. */
+async function endKeys(client: pg.Client, known: Tables): Promise<void> {
+  for (const [table, column] of keysEnded) {
+    if (known.get(table)?.has(column) !== true) continue;
+    const [name, key] = [pg.escapeIdentifier(table), pg.escapeIdentifier(column)];
+    // No hash is a text like this one.
+    await client.query(`update ${name} set ${key} = 'ended by a restore: ' || id`);
+  }
 }
 
 async function verifyAll(url: string): Promise<Restored["families"]> {
@@ -124,6 +144,28 @@ async function verifyAll(url: string): Promise<Restored["families"]> {
     await database.close();
   }
 }
+
+/**
+ * Whoever changes a file can sum it up anew, and then any of its values may be what no Evenkeel ever wrote: wherever that
+ * makes the reading stumble, the operator hears of the file, unless it is the database that is away or the machine that is full.
+ */
+async function orRefused<T>(path: string, reading: () => Promise<T>): Promise<T> {
+  try {
+    return await reading();
+  } catch (error) {
+    if (error instanceof BackupRefused || isDatabaseAway(error) || isOfTheMachine(error))
+      throw error;
+    const kind = error instanceof Error ? error.name : typeof error;
+    throw new BackupRefused(
+      `What ${path} holds does not fit together, so it cannot be restored (${kind}). Nothing was changed; try an older backup.`,
+      { cause: error },
+    );
+  }
+}
+
+/** A disk that is full, a file that may not be read: the system says so with a code of its own. */
+const isOfTheMachine = (error: unknown): boolean =>
+  error instanceof Error && "syscall" in error && "errno" in error;
 
 /**
  * Puts the backup at `path` into the database at `url`, whether or not servers are using it: it is read into a schema of its
@@ -155,11 +197,13 @@ export async function restoreBackup(
     }
     await client.query(`create schema ${schema}`);
     try {
-      const inside = within(url, schema);
-      await migrateWithin(inside, schema, head.migration);
-      const skipped = await connected(inside, (loader) => load(loader, path, last));
-      await migrateWithin(inside, schema);
-      const families = await verifyAll(inside);
+      const { families, skipped } = await orRefused(path, async () => {
+        const inside = within(url, schema);
+        await migrateWithin(inside, schema, head.migration);
+        const left = await connected(inside, (loader) => load(loader, path, last));
+        await migrateWithin(inside, schema);
+        return { families: await verifyAll(inside), skipped: left };
+      });
       await client.query("begin");
       await client.query(`alter schema public rename to ${before}`);
       await client.query(`alter schema ${schema} rename to public`);

@@ -1,23 +1,10 @@
 /** Questions about what a database holds, asked in the first schema of the search path. */
+import { leftOut } from "./keeping.ts";
 
-/**
- * Left out of a backup: who is signed in or about to be, and on which devices they are told (a restored database signs no
- * one in again, not even whoever had signed out), packets (they are made again), work that waits (a restored
- * database tells no one of long ago), what is counted for a minute, and what the migrations write themselves.
- */
-const leftOut = [
-  "sessions",
-  "second_steps",
-  "factor_beginnings",
-  "record_exports",
-  "record_export_chunks",
-  "request_counts",
-  "jobs",
-  "push_devices",
-  "kysely_migration",
-  "kysely_migration_lock",
-];
+/** What the migrations write themselves. */
+const ofMigrations = ["kysely_migration", "kysely_migration_lock"];
 
+/** The tables of a backup. */
 export const tablesAndColumns = `
   select table_class.relname as name,
     array_agg(attribute.attname::text order by attribute.attnum) as columns
@@ -25,7 +12,7 @@ export const tablesAndColumns = `
   join pg_attribute attribute on attribute.attrelid = table_class.oid
     and attribute.attnum > 0 and not attribute.attisdropped and attribute.attgenerated = ''
   where table_class.relnamespace = current_schema()::regnamespace and table_class.relkind = 'r'
-    and table_class.relname not in (${leftOut.map((name) => `'${name}'`).join(", ")})
+    and table_class.relname not in (${[...leftOut, ...ofMigrations].map((name) => `'${name}'`).join(", ")})
   group by table_class.relname
   order by table_class.relname`;
 

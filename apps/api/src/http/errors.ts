@@ -1,12 +1,6 @@
 import { TRPCError } from "@trpc/server";
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
-import type {
-  FastifyBaseLogger,
-  FastifyError,
-  FastifyInstance,
-  FastifyReply,
-  FastifyRequest,
-} from "fastify";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type z, ZodError } from "zod";
 import { AppError, refusedUnread, type Said, say } from "@evenkeel/contract/errors";
 import { issueSentence, ownSentence } from "@evenkeel/contract/issue-words";
@@ -83,17 +77,30 @@ export function handleFrameworkError(
   void sendError(request, reply, toAppError(error));
 }
 
+/** Whoever asked is gone, and this is how the work for them was ended: no fault of anyone's. */
+const isOfLeaving = (request: FastifyRequest, cause: unknown): boolean =>
+  request.raw.socket.destroyed && cause instanceof Error && endings.has(codeOrName(cause));
+
+const endings = new Set(["AbortError", "ECONNRESET", "EPIPE", "ERR_STREAM_PREMATURE_CLOSE"]);
+const codeOrName = (error: Error): string =>
+  "code" in error && typeof error.code === "string" ? error.code : error.name;
+
 /** What the person did not cause is logged, with the stack of what broke. */
-export function logFailure(log: FastifyBaseLogger, error: unknown): void {
+export function logFailure(request: FastifyRequest, error: unknown): void {
+  const { log } = request;
   const shown = toAppError(error);
   if (shown.status < 500 || shown.code === "not_implemented") return;
+  if (isOfLeaving(request, shown.cause)) {
+    log.info({ err: shown.cause }, "whoever asked left before the answer");
+    return;
+  }
   log.error({ err: shown.cause ?? shown }, "request failed");
 }
 
 /** One handler for everything that a route throws. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    logFailure(request.log, error);
+    logFailure(request, error);
     return sendError(request, reply, toAppError(error));
   });
 }

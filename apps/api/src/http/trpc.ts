@@ -30,7 +30,7 @@ export async function serveTrpc(app: FastifyInstance, doors: Doors): Promise<voi
           createContext: () => contextOf(doors, request, reply),
           // One request is one call: a batch would be many at the price of one in the rate limit.
           maxBatchSize: 1,
-          onError: ({ error }) => logFailure(request.log, error),
+          onError: ({ error }) => logFailure(request, error),
         }),
     });
     refuseOtherMethods(door, url, methods);

@@ -201,6 +201,16 @@ describe("whatever is slipped in", () => {
     expect(answer.body).not.toContain("Plain words");
   });
 
+  it.each(["null", "[]", "7", '"text"', "true"])(
+    "as a body that is no object: %s",
+    async (body) => {
+      // A call that could do without a body would take it for none.
+      const json = { "content-type": "application/json" };
+      const answer = await family.parent1.post("/api/record/exports", body, json);
+      expect([answer.status, answer.json()]).toMatchObject([400, { code: "invalid" }]);
+    },
+  );
+
   it("as a header's value: nothing a caller sends becomes a header of the response", async () => {
     for (const path of [
       "/api/messages?limit=1%0d%0aSet-Cookie:%20a=stolen",

@@ -23,7 +23,7 @@ import classes from "./court-view-page.module.css";
 
 export function CourtViewPage() {
   const t = useWords("record");
-  const { timeZone } = useCurrentUser();
+  const { timeZone, ...reader } = useCurrentUser();
   const signOut = useSignOut();
   const [filters, setFilters] = useState<RecordFilters>({});
   const { newest, logs, mayHaveOlder, loading, loadOlder } = useRecord(filters);
@@ -32,6 +32,7 @@ export function CourtViewPage() {
   const open = logs.find((log) => log.id === openId);
   const parents = statistics.data?.parents ?? [];
   const nameOf = (userId: number) =>
+    (userId === reader.id ? reader.displayName : null) ??
     parents.find((parent) => parent.userId === userId)?.displayName ??
     t("page.user", { number: String(userId) });
   const isFiltered = Object.keys(filters).length > 0;

@@ -42,6 +42,7 @@ export function serve(user: User | null, fakes: FakeServices): { endSession: () 
     build: { buildId: import.meta.env.BUILD_ID, ping: () => undefined, ...fakes.build },
     // A family that claims nothing from each other.
     expenses: { list: () => Promise.resolve([]), ...fakes.expenses },
+    record: { noteLook: () => Promise.resolve(), ...fakes.record },
     session: {
       me: () => Promise.resolve(present(signedIn)),
       ...fakes.session,

@@ -143,13 +143,23 @@ export const saidKinds = [
   "check_in_undone",
   "check_in_corrected",
   "journal_entered",
+  "family_changed",
+  "invitation_made",
+  "invitation_withdrawn",
+  "invitation_accepted",
+  "account_changed",
+  "password_reset",
+  "account_closed",
+  "device_added",
+  "device_confirmed",
+  "device_removed",
 ] as const;
 export type SaidKind = (typeof saidKinds)[number];
 
 /**
  * What parents wrote and decided besides messages: steps of disputes, evaluations on the record, refused words, the
- * children, events that they put on the calendar by hand, schedules, swaps, expenses, check-ins to exchanges, and what they
- * entered of their journals.
+ * children, events that they put on the calendar by hand, schedules, swaps, expenses, check-ins to exchanges, what they
+ * entered of their journals, and what happened to the family, its accounts and the devices that sign.
  */
 export const recordEvent = z.object({
   kind: z.enum([
@@ -248,7 +258,7 @@ export type RecordLog = z.infer<typeof recordLog>;
 export const listRecordInput = z.object({
   limit: pageSize(pageLimit),
   before: entryNumberText.optional(),
-  /** `all` adds disputes, evaluations, refused words, the children, the calendar's events, schedules, swaps and expenses to the messages. */
+  /** `all` adds disputes, evaluations, refused words, the children, the calendar's events, schedules, swaps, expenses, accounts and devices to the messages. */
   kinds: z.enum(["messages", "all"]).default("messages"),
   category: z
     .union([messageCategory, z.literal("health").transform(() => "health_safety" as const)])

@@ -1,6 +1,7 @@
 import { initTRPC, TRPCError, type TRPC_ERROR_CODE_KEY } from "@trpc/server";
 import { defaultLocale } from "@evenkeel/words";
 import { AppError, type ErrorCode, refusedUnread, say } from "../errors.ts";
+import { seenByCourtIn } from "../looks.ts";
 import type { Actor, Context } from "../ports.ts";
 import { type Route, type RouteKey, routes } from "../routes/index.ts";
 import { isSignedCall } from "../signed-calls.ts";
@@ -118,12 +119,24 @@ const underSignature = t.middleware(async ({ ctx, meta, type, getRawInput, next 
   return ctx.underSignature(meta.key, await getRawInput(), () => next());
 });
 
+/** The parents are told of what the court saw before it leaves the server; what was not found or failed showed nothing. */
+const lookNoted = t.middleware(async ({ ctx, meta, next }) => {
+  const result = await next();
+  const { actor } = ctx;
+  if (!result.ok || meta === undefined || actor?.role !== "court_viewer") return result;
+  const seen = seenByCourtIn(meta.key);
+  if (seen === null || seen === "itself" || seen === "nothing") return result;
+  await ctx.services.record.noteLook(actor, seen);
+  return result;
+});
+
 /** A procedure for this row: authority is decided before any input is parsed. */
 export const open = (key: RouteKey) =>
   t.procedure
     .meta({ key, route: routes[key] })
     .use(authority)
     .use(translateErrors)
+    .use(lookNoted)
     .use(underSignature);
 
 /** The same, for rows whose access implies a signed-in user: `ctx.actor` is then never null. */

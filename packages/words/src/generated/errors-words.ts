@@ -57,6 +57,7 @@ export interface ErrorsWords {
   "file.none": Record<never, never>;
   "event.endBeforeStart": Record<never, never>;
   "event.outOfTime": Record<never, never>;
+  "event.tooLong": Record<never, never>;
   "event.ofSchedule": Record<never, never>;
   "event.takesBoth": Record<never, never>;
   "event.ofSwap": Record<never, never>;
@@ -262,4 +263,5 @@ export interface ErrorsWords {
   "device.tooMany": Record<never, never>;
   "device.none": Record<never, never>;
   "device.needsBelieved": Record<never, never>;
+  "host.other": Record<never, never>;
 }

@@ -42,6 +42,7 @@ export interface FilesWords {
   "reason.badTimes": Record<never, never>;
   "reason.unknownZone": Record<never, never>;
   "reason.outOfTime": Record<never, never>;
+  "reason.tooLong": Record<never, never>;
   place: { count: number };
   becomes: { kept: number; count: number };
   placed: Record<never, never>;

@@ -429,4 +429,25 @@ export interface PacketWords {
   "value.recovery_code_used": Record<never, never>;
   "part.journal": Record<never, never>;
   "part.journal.text": Record<never, never>;
+  "said.family_changed": { who: string };
+  "said.family_name": { name: string; before: string };
+  "said.family_zone": { zone: string; before: string };
+  "said.person_new": { name: string; as: string };
+  "said.person_renamed": { before: string; name: string };
+  "said.person_role": { name: string; as: string };
+  "said.person_gone": { name: string };
+  "said.invitation_made": { who: string; name: string; as: string; until: string };
+  "said.invitation_withdrawn": { who: string };
+  "said.invitation_accepted": { name: string; as: string };
+  "said.access_ends": { until: string };
+  "said.account_changed": { who: string; what: string };
+  "said.password_reset": { name: string };
+  "said.password_reset_second": { name: string };
+  "said.account_closed": { who: string };
+  "said.device_added": { who: string; device: string };
+  "said.device_unnamed": Record<never, never>;
+  "said.device_unconfirmed": { who: string };
+  "said.phrase_added": { who: string };
+  "said.device_confirmed": { who: string };
+  "said.device_removed": { who: string };
 }

@@ -242,4 +242,14 @@ export interface RecordWords {
   "place.check_in": Record<never, never>;
   "text.journal_entered": Record<never, never>;
   "text.check_in_corrected": Record<never, never>;
+  "event.family_changed": Record<never, never>;
+  "event.invitation_made": Record<never, never>;
+  "event.invitation_withdrawn": Record<never, never>;
+  "event.invitation_accepted": Record<never, never>;
+  "event.account_changed": Record<never, never>;
+  "event.password_reset": Record<never, never>;
+  "event.account_closed": Record<never, never>;
+  "event.device_added": Record<never, never>;
+  "event.device_confirmed": Record<never, never>;
+  "event.device_removed": Record<never, never>;
 }

@@ -3,7 +3,7 @@ import { AppError, say } from "@evenkeel/contract/errors";
 import type { Actor } from "@evenkeel/contract/ports";
 import { scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
-import { noteVisit } from "../record/access.ts";
+import { noteLook } from "../record/access.ts";
 import {
   attachmentPieces,
   attachmentRows,
@@ -60,7 +60,7 @@ export function attachmentFiles(db: Kysely<Database>, now: () => Date) {
     ) {
       throw new AppError("not_found", say("attachment.none"));
     }
-    if (actor.role === "court_viewer") await noteVisit(db, actor, {}, now);
+    if (actor.role === "court_viewer") await noteLook(db, actor, "record", now);
     const part: Part = isPage ? `page-${wanted}` : wanted;
     const isPdf = wanted === "file" && kind === "pdf";
     return {

@@ -49,23 +49,15 @@ export async function noteVisit(
   await noteOnce(db, actor, { action: detail === null ? "opened" : "searched", detail }, now);
 }
 
-/**
- * The same read, but noted once a visit where the court reviewer is the reader: the parents see every look at what they
- * wrote, on whichever screen it was.
- * @param screen where that is; null for what is on the record's own page
- */
-export function watchedReads(db: Kysely<Database>, now: () => Date) {
-  return <Input extends unknown[], Output>(
-    screen: WatchedScreen | null,
-    service: { list(actor: Actor, ...input: Input): Promise<Output> },
-  ): ((actor: Actor, ...input: Input) => Promise<Output>) =>
-    async (actor, ...input) => {
-      if (actor.role === "court_viewer") {
-        const detail = screen === null ? null : detailOf({ screen });
-        await noteOnce(db, actor, { action: "opened", detail }, now);
-      }
-      return service.list(actor, ...input);
-    };
+/** Notes that the court saw what the parents wrote on this screen, once a visit; `record` is the record's own page. */
+export async function noteLook(
+  db: Kysely<Database>,
+  actor: Actor,
+  seen: WatchedScreen | "record",
+  now: () => Date,
+): Promise<void> {
+  const detail = seen === "record" ? null : detailOf({ screen: seen });
+  await noteOnce(db, actor, { action: "opened", detail }, now);
 }
 
 async function noteOnce(

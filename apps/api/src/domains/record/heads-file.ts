@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { entryNumber } from "@evenkeel/contract/models/text";
 import type { KeptHead } from "./kept-heads.ts";
 
 /** A file that is no list of heads, such as someone keeps elsewhere; one line for the operator. */
@@ -29,7 +30,10 @@ export function readHeads(path: string): Map<number, KeptHead[]> {
     .map(({ line, number }) => {
       const [, family, sequence, hash, keptAt = ""] =
         /^(\d+) (\d+) ([0-9a-f]{64}) (\S+)$/.exec(line) ?? [];
-      if (hash === undefined) throw new HeadsRefused(`${path}: line ${number} is no whole head.`);
+      const isWhole =
+        hash !== undefined &&
+        [family, sequence].every((one) => entryNumber.safeParse(Number(one)).success);
+      if (!isWhole) throw new HeadsRefused(`${path}: line ${number} is no whole head.`);
       return { family: Number(family), sequence: Number(sequence), hash, keptAt };
     });
   if (heads.length === 0) throw new HeadsRefused(`${path} names the end of no record.`);

@@ -8,7 +8,7 @@ import type {
 import { recordEvent, saidKinds } from "@evenkeel/contract/models/record";
 import { notesAsText } from "./court-notes.ts";
 import { entrySignature } from "./device-entries.ts";
-import { messageContent, noteContent } from "./entry.ts";
+import { type EntryKind, messageContent, noteContent } from "./entry.ts";
 import { detailsOn, saidOn } from "./event-details.ts";
 import { withoutOwnDeath } from "./own-death.ts";
 import type { Reader } from "./said-acts.ts";
@@ -16,6 +16,22 @@ import type { DeviceThatSigns, EntryRow, NoteRow } from "./repository.ts";
 
 /** The kinds of entries that are in the log beside messages. */
 export const eventKinds = recordEvent.shape.kind.options;
+
+/** Kinds without a row of their own, and where the court reads them instead. */
+export const readElsewhere = {
+  note: "on the entry that it is about",
+  viewed: "on the message that was seen",
+  access: "in the list of the court's looks",
+} as const satisfies Partial<Record<EntryKind, string>>;
+
+/** `tsc` fails here where a kind of the record has no row in the court's log, or a row is of no kind. */
+type Unmatched = {
+  [Kind in Exclude<EntryKind, RecordLog["kind"] | keyof typeof readElsewhere>]: "has no row";
+} & {
+  [Kind in Exclude<RecordLog["kind"], EntryKind>]: "is on no record";
+};
+const unmatched: Unmatched = {};
+void unmatched;
 
 const isEvent = (kind: string): kind is RecordEvent["kind"] => isOneOf(eventKinds, kind);
 

@@ -1,4 +1,4 @@
-/** What entries about schedules, swaps, check-ins, journals and children's pages say, in sentences: on the court's list, and in part in a packet. */
+/** What entries about schedules, swaps, check-ins, journals, children's pages and accounts say, in sentences: on the court's list, and in part in a packet. */
 import { describePlan } from "@evenkeel/custody/rules/describe-plan";
 import { sayHours } from "@evenkeel/custody/rules/say-hours";
 import { factLines } from "@evenkeel/contract/fact-fields";
@@ -9,6 +9,7 @@ import { openCatalogue } from "@evenkeel/words/server";
 import { factOf } from "./child-entries.ts";
 import { type EntryContent, entryContents } from "./entry.ts";
 import type { FamilyPeople } from "./people.ts";
+import { sayOfAccounts } from "./said-accounts.ts";
 
 const catalogue = openCatalogue();
 
@@ -143,6 +144,21 @@ export function sayAct(
         ],
         text: entered.text,
       };
+    }
+    case "family_changed":
+    case "invitation_made":
+    case "invitation_withdrawn":
+    case "invitation_accepted":
+    case "account_changed":
+    case "password_reset":
+    case "account_closed":
+    case "device_added":
+    case "device_confirmed":
+    case "device_removed": {
+      const nameOf = (id: number) => personIn(reader.people, id, t);
+      const { locale, timeZone } = reader;
+      const to = { locale, timeZone, t, personIn: nameOf };
+      return { sentences: sayOfAccounts({ kind, content, who }, to), text: null };
     }
     case "calendar_arranged":
     case "swap_expired":

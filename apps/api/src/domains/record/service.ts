@@ -10,7 +10,7 @@ import { entryNumberText } from "@evenkeel/contract/models/text";
 import type { Actor, RecordPort } from "@evenkeel/contract/ports";
 import { scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
-import { listAccesses, noteVisit } from "./access.ts";
+import { listAccesses, noteLook, noteVisit } from "./access.ts";
 import type { exportService } from "./export/service.ts";
 import { append, lockRecord } from "./ledger.ts";
 import { eventKinds, toRecordLog } from "./log-entries.ts";
@@ -64,8 +64,7 @@ export function recordService({ db, now, exports }: Dependencies): RecordPort {
     async list(actor: Actor, input: ListRecordInput) {
       const scope = scopeOf(actor);
       const { limit, before, kinds, ...narrowed } = input;
-      // An older page is the same look at the record, not another one.
-      if (before === undefined) await noteVisit(db, actor, narrowed, now);
+      await noteVisit(db, actor, narrowed, now);
       const filters = { ...narrowed, kinds: kinds === "all" ? loggedKinds : messagesAlone };
       const [rows, total] = await Promise.all([
         records.list(scope, filters, { limit, before }),
@@ -118,6 +117,7 @@ export function recordService({ db, now, exports }: Dependencies): RecordPort {
       return { ...sum(rows), refused: refusedBy(() => true), parents };
     },
 
+    noteLook: (actor, seen) => noteLook(db, actor, seen, now),
     accesses: (actor, input) => listAccesses(db, scopeOf(actor), input),
     startExport: (actor, input) => exports.start(actor, input),
     exportStatus: (actor, input) => exports.status(actor, input.id),

@@ -347,7 +347,7 @@ test("a parent of two reads for which child the next event is", async () => {
   expect(screen.getByRole("link", { name: /^Family photo/ })).not.toHaveTextContent("·");
 });
 
-test("the next appointments and holidays are listed, while ordinary schedule days and past ones are not", async () => {
+test("the next appointments and holidays are listed, while ordinary schedule days, past ones and what began long ago are not", async () => {
   const event = (id: string, title: string, hours: number) =>
     calendarEvent(title, inHours(hours), { id, creatorId: robin.id });
   serve(
@@ -359,6 +359,8 @@ test("the next appointments and holidays are listed, while ordinary schedule day
             event("1", "Dentist", 48),
             event("2", "Over already", -5),
             event("3", "Recital", 30),
+            { ...event("6", "Camping", -50), end: inHours(20) },
+            { ...event("7", "Since long ago", -24 * 8), end: inHours(24 * 365 * 100) },
             {
               ...event("4", "With Sam", 2),
               custody: { importId: "one", kind: "recurring" as const },
@@ -376,6 +378,7 @@ test("the next appointments and holidays are listed, while ordinary schedule day
   const events = await screen.findByRole("region", { name: "Next events" });
   await within(events).findByText("Dentist");
   expect([...events.querySelectorAll("strong")].map((title) => title.textContent)).toEqual([
+    "Camping",
     "Recital",
     "Thanksgiving with Sam",
     "Dentist",

@@ -1,4 +1,5 @@
 import { upcomingEventsShown } from "@evenkeel/contract/constants";
+import { dayMilliseconds } from "@evenkeel/contract/durations";
 import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
 import { dayOf } from "../../lib/dates.ts";
 import { whenShown } from "../../lib/query-client.ts";
@@ -21,12 +22,17 @@ export function useNextEvents(): { events: CalendarEvent[] | undefined; isError:
     refetchOnMount: whenShown,
   });
   const events = data
-    ?.filter(
-      (event) => event.custody?.kind !== "recurring" && Date.parse(event.end) > now.getTime(),
-    )
+    ?.filter((event) => event.custody?.kind !== "recurring" && isNext(event, now))
     .toSorted((a, b) => a.start.localeCompare(b.start));
   return { events: events && saidOnce(events).slice(0, upcomingEventsShown), isError };
 }
+
+/** What has gone on for longer than this is news to no one: it would stand before everything that comes. */
+const recently = 7 * dayMilliseconds;
+
+/** It begins later, or began lately and is not over. */
+const isNext = ({ start, end }: CalendarEvent, now: Date): boolean =>
+  Date.parse(end) > now.getTime() && Date.parse(start) > now.getTime() - recently;
 
 /** What this parent wrote and the co-parent never got. */
 export function useLeftUndelivered() {

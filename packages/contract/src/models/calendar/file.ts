@@ -69,6 +69,7 @@ export const leftOut = z.object({
     "badTimes",
     "unknownZone",
     "outOfTime",
+    "tooLong",
   ]),
 });
 export type LeftOut = z.infer<typeof leftOut>;

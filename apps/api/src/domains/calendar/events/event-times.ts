@@ -1,4 +1,5 @@
 /** From the times of a request to instants, on the family's clock (design.md section 5, calendar-events). */
+import { longestEventDays } from "@evenkeel/contract/constants";
 import { say } from "@evenkeel/contract/errors";
 import { isCalendarDay } from "@evenkeel/contract/models/text";
 import { Temporal } from "temporal-polyfill";
@@ -18,7 +19,7 @@ export function instantOf(bound: string, timeZone: string, plusDays = 0): Date {
 /**
  * When a new event starts and ends. All-day events go from midnight to midnight on the family's clock: an instant counts as
  * the day it lies in, and midnights in UTC, as many programs write a day, as that day.
- * @throws AppError invalid if the end is not after the start, or the year is beyond any calendar
+ * @throws AppError invalid if the end is not after the start or years away from it, or the year is beyond any calendar
  */
 export function eventStretch(
   input: { start: string; end: string; allDay: boolean },
@@ -29,6 +30,9 @@ export function eventStretch(
     : { start: instantOf(input.start, timeZone), end: instantOf(input.end, timeZone) };
   if (stretch.end <= stretch.start) {
     throw refused("end", say("event.endBeforeStart"));
+  }
+  if (stretch.end.getTime() - stretch.start.getTime() > longestEventDays * dayMilliseconds) {
+    throw refused("end", say("event.tooLong"));
   }
   if (stretch.start.getTime() < earliest || stretch.end.getTime() > latest) {
     throw refused("start", say("event.outOfTime"));

@@ -149,6 +149,7 @@ describe("when an event of a file is", () => {
     ["noStart", "DTEND:20261203T153000Z"],
     ["badTimes", "DTSTART:20261203T153000Z\r\nDTEND:20261203T143000Z"],
     ["outOfTime", "DTSTART:18000101T000000Z"],
+    ["tooLong", "DTSTART:20261203T153000Z\r\nDTEND:20361203T153000Z"],
     ["cancelled", "DTSTART:20261203T153000Z\r\nSTATUS:CANCELLED"],
   ])("what cannot be placed is left out with its reason: %s", (reason, lines) => {
     expect(reasonOf(...lines.split("\r\n"))).toBe(reason);

@@ -1,4 +1,5 @@
 /** When an event of a calendar file is: on the face of a clock, in a zone. */
+import { longestEventDays } from "@evenkeel/contract/constants";
 import { dayMilliseconds, minuteMilliseconds } from "@evenkeel/contract/durations";
 import ICAL from "ical.js";
 import { storable } from "@evenkeel/contract/visible-text";
@@ -81,5 +82,6 @@ export function lengthOf(
   // 'The same day' as an end is that day; a moment has no length here.
   if (length === 0) return { length: least, hasNoEnd: !start.allDay };
   if (length < 0) throw new Left("badTimes");
+  if (length > longestEventDays * dayMilliseconds) throw new Left("tooLong");
   return { length: start.allDay ? Math.max(dayMilliseconds, length) : length, hasNoEnd: false };
 }

@@ -67,6 +67,10 @@ export const saidInSentences: Partial<Record<string, readonly string[]>> = {
   exchange_checked_in: ["checkIn", "children", "near", "plannedAt"],
   check_in_undone: ["plannedAt"],
   check_in_corrected: ["plannedAt"],
+  invitation_made: ["role", "name", "expiresAt", "accessEndsAt"],
+  invitation_accepted: ["userId", "role", "name", "accessEndsAt"],
+  account_changed: ["change"],
+  password_reset: ["userId", "secondFactorRemoved"],
 };
 
 export const isListOfNumbers = (value: Json): value is number[] =>

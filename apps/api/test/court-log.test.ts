@@ -1,0 +1,362 @@
+import {
+  dayMilliseconds,
+  hourMilliseconds,
+  minuteMilliseconds,
+} from "@evenkeel/contract/durations";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { detailOf } from "@evenkeel/contract/access-detail";
+import { keysOf } from "@evenkeel/contract/keys";
+import { seenByCourtIn } from "@evenkeel/contract/looks";
+import type { Child } from "@evenkeel/contract/models/child";
+import type { ChildFact } from "@evenkeel/contract/models/child-fact";
+import type { RecordAccess, RecordLog } from "@evenkeel/contract/models/record";
+import { routeRows } from "@evenkeel/contract/routes";
+import { operatorScope } from "../src/auth/scope.ts";
+import { expireSwaps } from "../src/domains/calendar/swap-acts/expire.ts";
+import { expireDisputes } from "../src/domains/disputes/expire.ts";
+import { families } from "../src/domains/family/families.ts";
+import { type EntryKind, entryContents } from "../src/domains/record/entry.ts";
+import { readElsewhere } from "../src/domains/record/log-entries.ts";
+import { type Door, rest, trpc } from "./attacks/doors.ts";
+import { sampleInputs, secret } from "./attacks/sample-inputs.ts";
+import { anyEngine } from "./engines.ts";
+import { cheapHash, password, testServer, type TestServer } from "./family.ts";
+import { done, type Family, familyActs, made } from "./family-acts.ts";
+import { quickPack } from "./packets.ts";
+import { scriptedAttachment } from "./scripted-attachment.ts";
+import { upload } from "./uploads.ts";
+
+let server: TestServer;
+const now = () => server.clock.now;
+const spanish = "es-US";
+const {
+  ahead,
+  addChild,
+  addEvent,
+  anotherSession,
+  answerClaim,
+  answerPayment,
+  answerSplit,
+  answerSwap,
+  apply,
+  arrange,
+  askSwap,
+  checkIn,
+  claim,
+  counter,
+  eachMonth,
+  onSchedule,
+  pay,
+  propose,
+  respond,
+  signingDevice,
+  split,
+  undoSwap,
+  usernameOf,
+} = familyActs(() => server);
+
+const say = ({ parent1 }: Family, text = "Swim class is at 4 on Tuesday") =>
+  done(parent1.post("/api/messages", { originalMessage: text, finalMessage: text }));
+const logOf = ({ court }: Family, more = "") =>
+  done<RecordLog[]>(court.get(`/api/message-logs?kinds=all&limit=500${more}`));
+const looksAt = ({ parent1 }: Pick<Family, "parent1">) =>
+  done<RecordAccess[]>(parent1.get("/api/record/accesses"));
+
+const changeChild = async (family: Family, change: object) => {
+  const { id, version } = await addChild(family);
+  return done<Child>(family.parent1.patch(`/api/children/${id}`, { version, ...change }));
+};
+const addFact = async (family: Family) => {
+  const { id } = await addChild(family);
+  const fact = { kind: "doctor", name: "Dr. Ortiz" };
+  return done<ChildFact>(family.parent1.post(`/api/children/${id}/facts`, fact));
+};
+const invite = ({ parent1 }: Family) =>
+  done<{ token: string; invitation: { id: string } }>(
+    parent1.post("/api/invitations", { role: "court_viewer", name: "Ms. Lee" }),
+  );
+const noteOnNewest = async (family: Family) => {
+  await say(family);
+  const [newest] = await logOf(family);
+  await done(
+    family.court.post(`/api/message-logs/${newest?.id}/notes`, { courtNotes: "Ask the coach." }),
+  );
+};
+const viewMessages = async (family: Family) => {
+  const { id } = (await say(family)) as { id: number };
+  await done(family.parent2.post("/api/messages/viewed", { ids: [id] }));
+};
+
+/** What puts it on the record, for every kind that there is: `tsc` fails where one has nothing. */
+const acts: Record<EntryKind, (family: Family) => Promise<unknown>> = {
+  message: say,
+  text_refused: async ({ parent1 }) => {
+    const event = { title: "RED recital", start: ahead(30), end: ahead(31) };
+    expect((await parent1.post("/api/calendar-events", event)).status).toBe(422);
+  },
+  note: noteOnNewest,
+  viewed: viewMessages,
+  access: ({ court }) => done(court.get("/api/message-logs")),
+  event_created: addEvent,
+  event_changed: async (family) => {
+    const changed = { version: 1, note: "Bring the flute" };
+    await done(family.parent1.patch(`/api/calendar-events/${await addEvent(family)}`, changed));
+  },
+  event_deleted: async (family) =>
+    done(family.parent1.remove(`/api/calendar-events/${await addEvent(family)}`)),
+  schedule_applied: (family) => apply(family),
+  schedule_confirmed: async (family) => onSchedule(family.parent2, await apply(family), "confirm"),
+  schedule_undo_asked: async (family) => {
+    const id = await apply(family);
+    await onSchedule(family.parent2, id, "confirm");
+    await onSchedule(family.parent1, id, "undo");
+  },
+  schedule_kept: async (family) => {
+    const id = await apply(family);
+    await onSchedule(family.parent2, id, "confirm");
+    await onSchedule(family.parent1, id, "undo");
+    await onSchedule(family.parent2, id, "keep");
+  },
+  schedule_undone: async (family) => onSchedule(family.parent1, await apply(family), "undo"),
+  calendar_arranged: arrange,
+  swap_requested: (family) => askSwap(family),
+  swap_answered: async (family) => answerSwap(family, await askSwap(family), "accepted"),
+  swap_withdrawn: async (family) =>
+    done(family.parent1.post(`/api/swap-requests/${await askSwap(family)}/withdraw`)),
+  swap_expired: async (family) => {
+    await askSwap(family);
+    server.clock.advance(73 * hourMilliseconds);
+    await expireSwaps(server.database.db, now);
+  },
+  swap_undo_asked: undoSwap,
+  swap_kept: async (family) =>
+    done(family.parent2.post(`/api/swap-requests/${await undoSwap(family)}/keep`)),
+  swap_undone: async (family) =>
+    done(family.parent2.post(`/api/swap-requests/${await undoSwap(family)}/undo`)),
+  exchange_checked_in: checkIn,
+  check_in_undone: async (family) =>
+    done(family.parent1.post(`/api/exchanges/check-ins/${await checkIn(family)}/undo`)),
+  check_in_corrected: async (family) =>
+    done(
+      family.parent1.post(`/api/exchanges/check-ins/${await checkIn(family)}/corrections`, {
+        text: "It was 6:40 when we met.",
+      }),
+    ),
+  journal_entered: async ({ parent1 }) => {
+    const entry = { day: "2026-11-20", tags: ["school"], text: "She read to us." };
+    const id = await made(parent1, "/api/journal", entry);
+    await done(parent1.post(`/api/journal/${id}/enter`, { version: 1, ...entry }));
+  },
+  child_added: addChild,
+  child_changed: (family) => changeChild(family, { name: "Lily Rose" }),
+  child_archived: (family) => changeChild(family, { archived: true }),
+  child_restored: async (family) => {
+    const { id, version } = await changeChild(family, { archived: true });
+    await done(family.parent2.patch(`/api/children/${id}`, { version, archived: false }));
+  },
+  fact_added: addFact,
+  fact_changed: async (family) => {
+    const { id, version } = await addFact(family);
+    const change = { version, note: "Second floor" };
+    await done(family.parent1.patch(`/api/child-facts/${id}`, change));
+  },
+  fact_removed: async (family) => {
+    const { id, version } = await addFact(family);
+    await done(family.parent1.remove(`/api/child-facts/${id}?version=${version}`));
+  },
+  contact_changed: ({ parent1 }) =>
+    done(
+      parent1.post("/api/own-contact", {
+        telephone: "555 0100",
+        telephoneShown: true,
+        address: "",
+        addressShown: false,
+      }),
+    ),
+  dispute_proposed: propose,
+  dispute_answered: async (family) =>
+    respond(family, await propose(family), { responseType: "agree" }),
+  dispute_accepted: async (family) => {
+    const id = await propose(family);
+    await respond(family, id, counter);
+    await done(family.parent1.post(`/api/disputes/${id}/accept`));
+  },
+  dispute_resolved: async (family) => {
+    const id = await propose(family);
+    server.clock.advance(49 * hourMilliseconds);
+    await done(family.parent1.post(`/api/disputes/${id}/resolve`));
+  },
+  dispute_expired: async (family) => {
+    await propose(family);
+    server.clock.advance(33 * dayMilliseconds);
+    await expireDisputes(server.database.db, now);
+  },
+  evaluation_added: async ({ parent1 }) => {
+    const dispute = { title: "A move", description: "120 miles away.", category: "Relocation" };
+    const id = await made(parent1, "/api/evaluate-dispute", dispute);
+    await done(parent1.post(`/api/evaluations/${id}/record`));
+  },
+  expense_claimed: (family) => claim(family),
+  expense_answered: async (family) => answerClaim(family.parent2, await claim(family), "accept"),
+  expense_withdrawn: async (family) =>
+    done(family.parent1.post(`/api/expenses/${await claim(family)}/withdraw`)),
+  payment_said: pay,
+  payment_answered: async (family) => answerPayment(family.parent1, await pay(family), "received"),
+  split_proposed: split,
+  split_answered: async (family) => answerSplit(family.parent2, await split(family), "agreed"),
+  recurring_started: eachMonth,
+  recurring_stopped: async (family) =>
+    done(family.parent1.post(`/api/expenses/recurring/${await eachMonth(family)}/stop`)),
+  // Who a family is stands at the head of a record that has begun.
+  family_changed: async (family) => {
+    await addChild(family);
+    await done(family.parent1.patch("/api/account", { displayName: "Ana" }));
+  },
+  invitation_made: invite,
+  invitation_withdrawn: async (family) => {
+    const { invitation } = await invite(family);
+    await done(family.parent1.remove(`/api/invitations/${invitation.id}`));
+  },
+  invitation_accepted: async (family) => {
+    const { token } = await invite(family);
+    const username = `joined-${family.parent1.userId}`;
+    const account = { displayName: "Ms. Lee", username, password: "a password of their own" };
+    await done(server.nobody.post("/api/invitations/join", { token, ...account }));
+  },
+  account_changed: async ({ parent1 }) => {
+    await anotherSession(parent1);
+    await done(parent1.post("/api/account/sessions/end"));
+  },
+  password_reset: async ({ parent1 }) => {
+    const directory = families(server.database.db, now, cheapHash);
+    await directory.resetPassword(await usernameOf(parent1), "another long password");
+  },
+  account_closed: ({ parent2 }) =>
+    done(parent2.post("/api/account/close", { currentPassword: password })),
+  device_added: (family) => signingDevice(family, family.parent1),
+  device_confirmed: async (family) => {
+    const phone = await signingDevice(family, family.parent1);
+    const laptop = await signingDevice(family, await anotherSession(family.parent1));
+    await done(phone.post(`/api/account/device-keys/${laptop.id}/confirm`));
+  },
+  device_removed: async (family) => {
+    const phone = await signingDevice(family, family.parent1);
+    await done(phone.remove(`/api/account/device-keys/${phone.id}`));
+  },
+};
+
+/** Where the court reads an entry that has no row of its own. */
+const elsewhere: Record<keyof typeof readElsewhere, (family: Family) => Promise<unknown>> = {
+  note: async (family) => (await logOf(family)).flatMap(({ notes }) => notes.map(({ id }) => id)),
+  viewed: async (family) =>
+    (await logOf(family)).map((log) => log.kind === "message" && log.viewedAt !== null),
+  access: async (family) =>
+    (await done<RecordAccess[]>(family.court.get("/api/record/accesses"))).map(() => true),
+};
+const isElsewhere = (kind: EntryKind): kind is keyof typeof readElsewhere => kind in readElsewhere;
+
+describe("the court's log", () => {
+  beforeAll(async () => {
+    server = await testServer(await anyEngine.open(), {
+      pack: quickPack,
+      openAttachment: scriptedAttachment,
+    });
+  });
+  afterAll(() => server.close());
+  beforeEach(() => {
+    // Saturday, 10 AM in the family's zone.
+    server.clock.now = new Date("2026-11-21T18:00:00.000Z");
+  });
+
+  it.each(keysOf(entryContents))(
+    "holds what an entry of the kind %s says, in the reader's language",
+    async (kind) => {
+      const family = await server.family();
+      await acts[kind](family);
+      const entry = await server.database.db
+        .selectFrom("record_entries")
+        .select("sequence")
+        .where("family_id", "=", operatorScope(family.id))
+        .where("kind", "=", kind)
+        .orderBy("sequence", "desc")
+        .executeTakeFirstOrThrow();
+      if (isElsewhere(kind)) {
+        expect(await elsewhere[kind](family)).toContain(kind === "note" ? entry.sequence : true);
+        return;
+      }
+      const english = (await logOf(family)).find(({ id }) => id === entry.sequence);
+      expect(english).toMatchObject({ kind });
+      await done(family.court.patch("/api/me", { locale: spanish }));
+      const other = (await logOf(family)).find(({ id }) => id === entry.sequence);
+      if (english === undefined || other === undefined) throw new Error("It was there");
+      if (english.kind === "message" || other.kind === "message") return;
+      const { title, text, money, sentences } = english;
+      expect(title !== null || text !== null || money !== null || sentences.length > 0).toBe(true);
+      for (const sentence of sentences) expect(other.sentences).not.toContain(sentence);
+    },
+  );
+
+  /** A file that was sent, since no one else sees one before. */
+  const sentFile = async ({ parent1 }: Family) => {
+    const id = await upload(parent1, "a photo");
+    const text = "Here is the photo";
+    const sent = { originalMessage: text, finalMessage: text, attachmentIds: [id] };
+    await done(parent1.post("/api/messages", sent));
+    return { id };
+  };
+
+  const doors: [string, Door][] = [
+    ["its path", rest],
+    ["tRPC", trpc],
+  ];
+  const calls = routeRows.filter(
+    ([key, route]) => seenByCourtIn(key) !== null && route.stream !== true,
+  );
+
+  describe.each(doors)("tells the parents of each look through %s", (_door, call) => {
+    it.each(calls)("of %s", async (key, route) => {
+      const family = await server.family();
+      const input =
+        key === "attachments.read"
+          ? await sentFile(family)
+          : await sampleInputs[key](family, secret);
+      // Whatever the reviewer did before was another visit.
+      server.clock.advance(31 * minuteMilliseconds);
+      const before = await looksAt(family);
+      const answer = await call(family.court, key, route, input as Record<string, unknown>);
+      const [newest, ...earlier] = await looksAt(family);
+      const seen = seenByCourtIn(key);
+      if (seen === null || seen === "nothing") {
+        expect([newest, ...earlier].filter((look) => look !== undefined)).toEqual(before);
+        return;
+      }
+      expect(answer.status, answer.body).toBe(200);
+      expect(earlier).toEqual(before);
+      expect(newest).toMatchObject({
+        userId: family.court.userId,
+        action: key === "record.startExport" ? "exported" : "opened",
+      });
+      if (seen !== "itself") {
+        expect(newest?.detail).toBe(seen === "record" ? null : detailOf({ screen: seen }));
+      }
+    });
+  });
+
+  it("tells the parents of a look that begins with older entries, and of one at a file itself", async () => {
+    const family = await server.family();
+    const { id } = await sentFile(family);
+    await logOf(family, "&before=2000000000");
+    expect(await looksAt(family)).toHaveLength(1);
+    server.clock.advance(31 * minuteMilliseconds);
+    expect((await family.court.get(`/api/attachments/${id}/file`)).status).toBe(200);
+    expect(await looksAt(family)).toHaveLength(2);
+  });
+
+  it("tells no one of a look at what is not there", async () => {
+    const family = await server.family();
+    const theirs = await server.family("Theirs");
+    const { id } = await sentFile(theirs);
+    expect((await family.court.get(`/api/attachments/${id}`)).status).toBe(404);
+    expect(await looksAt(family)).toEqual([]);
+  });
+});
