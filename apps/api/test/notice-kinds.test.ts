@@ -65,7 +65,7 @@ const answerSwap = ({ parent2 }: Family, id: string, answer: string) =>
 const undoSwap = async (family: Family) => {
   const id = await askSwap(family);
   await answerSwap(family, id, "accepted");
-  await done(family.parent1.post(`/api/swap-requests/${id}/undo`));
+  await done(family.parent1.post(`/api/swap-requests/${id}/undo`, { undoAs: "ask" }));
   return id;
 };
 
@@ -78,8 +78,10 @@ const apply = ({ parent1, parent2 }: Family, rules: object[] = [weekends], more:
     parentMapping: { parent1: parent1.userId, parent2: parent2.userId },
     ...more,
   });
-const onSchedule = (browser: Browser, id: string, act: "confirm" | "undo" | "keep") =>
+const onSchedule = (browser: Browser, id: string, act: "confirm" | "keep") =>
   done(browser.post(`/api/schedule/imports/${id}/${act}`));
+const undoSchedule = (browser: Browser, id: string, undoAs: "alone" | "ask") =>
+  done(browser.post(`/api/schedule/imports/${id}/undo`, { undoAs }));
 
 const addEvent = ({ parent1 }: Family, more: object = {}) =>
   made(parent1, "/api/calendar-events", {
@@ -270,17 +272,17 @@ const acts: Record<NoticeKind, Act> = {
   schedule_undo_asked: after(second, async (family) => {
     const id = await apply(family);
     await onSchedule(family.parent2, id, "confirm");
-    await onSchedule(family.parent1, id, "undo");
+    await undoSchedule(family.parent1, id, "ask");
   }),
   schedule_kept: after(first, async (family) => {
     const id = await apply(family);
     await onSchedule(family.parent2, id, "confirm");
-    await onSchedule(family.parent1, id, "undo");
+    await undoSchedule(family.parent1, id, "ask");
     await onSchedule(family.parent2, id, "keep");
   }),
   calendar_arranged: after(both, arrange),
   schedule_undone: after(second, async (family) =>
-    onSchedule(family.parent1, await apply(family), "undo"),
+    undoSchedule(family.parent1, await apply(family), "alone"),
   ),
   swap_asked: after(second, (family) => askSwap(family)),
   swap_countered: after(first, async (family) => {
@@ -307,7 +309,9 @@ const acts: Record<NoticeKind, Act> = {
     done(family.parent2.post(`/api/swap-requests/${await undoSwap(family)}/keep`)),
   ),
   swap_undone: after(first, async (family) =>
-    done(family.parent2.post(`/api/swap-requests/${await undoSwap(family)}/undo`)),
+    done(
+      family.parent2.post(`/api/swap-requests/${await undoSwap(family)}/undo`, { undoAs: "agree" }),
+    ),
   ),
   swap_closing: after(second, async (family) => {
     await askSwap(family);
