@@ -5,6 +5,7 @@ import type { CustodyDay, CustodyNow } from "@evenkeel/contract/models/calendar/
 import type {
   ApplyScheduleOutput,
   ScheduleImport,
+  UndoImportInput,
   UndoImportOutput,
 } from "@evenkeel/contract/models/calendar/schedule";
 import type { Dispute } from "@evenkeel/contract/models/dispute";
@@ -65,8 +66,10 @@ describe("a schedule that one parent applied to both parents' calendar", () => {
     const [first] = (await who.get("/api/schedule/imports")).json<ScheduleImport[]>();
     return first;
   };
-  const act = (who: Browser, what: "confirm" | "keep" | "undo") =>
-    who.post(`/api/schedule/imports/${importId}/${what}`);
+  const act = (who: Browser, what: "confirm" | "keep", id = importId) =>
+    who.post(`/api/schedule/imports/${id}/${what}`);
+  const undo = (who: Browser, undoAs: UndoImportInput["undoAs"], id = importId) =>
+    who.post(`/api/schedule/imports/${id}/undo`, { undoAs });
   const onCalendar = async () =>
     (await father.get("/api/calendar-events")).json<CalendarEvent[]>().length;
   const kinds = async () => {
@@ -144,7 +147,7 @@ describe("a schedule that one parent applied to both parents' calendar", () => {
   });
 
   it("is undone by who applied it, alone, while it is not confirmed", async () => {
-    expect((await act(mother, "undo")).json<UndoImportOutput>()).toMatchObject({ undone: true });
+    expect((await undo(mother, "alone")).json<UndoImportOutput>()).toMatchObject({ undone: true });
     expect(await onCalendar()).toBe(0);
     await verified();
   });
@@ -152,7 +155,7 @@ describe("a schedule that one parent applied to both parents' calendar", () => {
   it("leaves the calendar only by both once it is confirmed: one asks, the other agrees", async () => {
     await act(father, "confirm");
     const before = await onCalendar();
-    expect((await act(mother, "undo")).json()).toEqual({
+    expect((await undo(mother, "ask")).json()).toEqual({
       success: true,
       undone: false,
       eventsRemoved: 0,
@@ -160,8 +163,8 @@ describe("a schedule that one parent applied to both parents' calendar", () => {
     });
     expect(await onCalendar()).toBe(before);
     expect(await shown(father)).toMatchObject({ undoAskedBy: mother.userId });
-    expect((await act(mother, "undo")).status).toBe(409);
-    expect((await act(father, "undo")).json<UndoImportOutput>()).toMatchObject({ undone: true });
+    expect((await undo(mother, "ask")).status).toBe(409);
+    expect((await undo(father, "agree")).json<UndoImportOutput>()).toMatchObject({ undone: true });
     expect(await onCalendar()).toBe(0);
     expect(await kinds()).toEqual([
       "schedule_applied mother",
@@ -207,9 +210,21 @@ describe("a schedule that one parent applied to both parents' calendar", () => {
         expect((await who.post("/trpc/calendar.remove", { id: first })).status).toBe(409);
       }
       // Being asked to undo the whole is no leave to take a part of it.
-      await act(mother, "undo");
+      await undo(mother, "ask");
       for (const who of [mother, father]) expect((await remove(who, first)).status).toBe(409);
       expect(await onCalendar()).toBe(before);
+      await verified();
+    });
+
+    it("come back when the other parent confirms the schedule after its importer deleted some", async () => {
+      const [first, second] = await ofSchedule();
+      const before = await onCalendar();
+      await remove(mother, first);
+      await remove(mother, second);
+      expect(await shown(father)).toMatchObject({ hoursTakenOff: 2 });
+      await act(father, "confirm");
+      expect(await onCalendar()).toBe(before);
+      expect(await shown(father)).toMatchObject({ hoursTakenOff: 0 });
       await verified();
     });
 
@@ -278,8 +293,8 @@ describe("a schedule that one parent applied to both parents' calendar", () => {
       expect(confirmed.json<ScheduleImport>().events).toBeGreaterThan(50);
       expect((await custody()).every(({ creatorId }) => creatorId === mother.userId)).toBe(true);
       await verified();
-      await mother.post(`/api/schedule/imports/${newer}/undo`);
-      await father.post(`/api/schedule/imports/${newer}/undo`);
+      await undo(mother, "ask", newer ?? "");
+      await undo(father, "agree", newer ?? "");
       expect(await custody()).toEqual(standing);
       expect(await timeline()).toEqual(told);
       await verified();
@@ -305,9 +320,62 @@ describe("a schedule that one parent applied to both parents' calendar", () => {
 
     it("leaves nothing behind of another that its importer takes back", async () => {
       const { importId: newer } = await applyAnother(mother, { replace: true });
-      const undone = await mother.post(`/api/schedule/imports/${newer}/undo`);
+      const undone = await undo(mother, "alone", newer ?? "");
       expect(undone.json<UndoImportOutput>()).toMatchObject({ undone: true, eventsRemoved: 0 });
       expect(await custody()).toEqual(standing);
+      await verified();
+    });
+
+    it.each([
+      ["the other parent sets aside", () => father],
+      ["its importer takes back", () => mother],
+    ])("and another is a proposal until then, which %s alone", async (_how, who) => {
+      const { importId: newer } = await applyAnother(mother, { replace: true });
+      expect(await shown(father)).toMatchObject({ id: newer, waits: true, isProposal: true });
+      const undone = await undo(who(), "alone", newer ?? "");
+      expect(undone.json<UndoImportOutput>()).toMatchObject({ undone: true, eventsRemoved: 0 });
+      expect(await custody()).toEqual(standing);
+      expect(await timeline()).toEqual(told);
+      await verified();
+    });
+
+    it("keeps its hours over the new year when one parent applies another for the year after or before", async () => {
+      const newYear = {
+        holidayRules: [
+          holiday("Winter break", "12-20", "parent1", "parent1", { endMonthDay: "01-08" }),
+        ],
+        recurringRules: [],
+      };
+      const apply = async (who: Browser, rules: object, year: number) =>
+        (
+          await who.post("/api/schedule/apply", {
+            parseResult: rules,
+            yearRange: { startYear: year, endYear: year },
+            parentMapping: { parent1: mother.userId, parent2: father.userId },
+          })
+        ).json<ApplyScheduleOutput>();
+      const { importId: fathers } = await apply(
+        father,
+        { ...newYear, recurringRules: order.recurringRules },
+        2028,
+      );
+      await act(mother, "confirm", fathers ?? "");
+      const around = "from=2027-12-01&to=2029-02-01";
+      const ofBoth = async () =>
+        (await court.get(`/api/calendar-events?${around}`))
+          .json<CalendarEvent[]>()
+          .filter(
+            ({ custody: of }) => of !== null && of.kind !== "swap" && of.importId === fathers,
+          );
+      const before = await ofBoth();
+      const other = {
+        ...newYear,
+        recurringRules: [block("weekly", "Monday 08:00", "Sunday 20:00", "parent2")],
+      };
+      for (const year of [2027, 2029]) {
+        expect(await apply(mother, other, year)).toMatchObject({ waits: false });
+      }
+      expect(await ofBoth()).toEqual(before);
       await verified();
     });
 
@@ -368,8 +436,8 @@ describe("a schedule that one parent applied to both parents' calendar", () => {
           hours(events.filter(({ start }) => start < "2026-12-31"));
         expect(in2026(await custody())).toEqual(in2026(standing));
         await verified();
-        await asks.post(`/api/schedule/imports/${again.importId}/undo`);
-        await confirms.post(`/api/schedule/imports/${again.importId}/undo`);
+        await undo(asks, "ask", again.importId ?? "");
+        await undo(confirms, "agree", again.importId ?? "");
         expect(await custody()).toEqual(before);
         await verified();
       });
@@ -407,8 +475,8 @@ describe("a schedule that one parent applied to both parents' calendar", () => {
     });
 
     it("comes before one that lay on it while neither was confirmed", async () => {
-      await act(mother, "undo");
-      await act(father, "undo");
+      await undo(mother, "ask");
+      await undo(father, "agree");
       const first = await applyAnother(mother);
       const second = await mother.post("/api/schedule/apply", {
         parseResult: order,
@@ -455,7 +523,7 @@ describe("a schedule that one parent applied to both parents' calendar", () => {
         .json<ScheduleImport[]>()
         .find((one) => one.id === id);
     beforeEach(async () => {
-      await act(mother, "undo");
+      await undo(mother, "alone");
       parts = await applyParts();
     });
 
@@ -475,13 +543,23 @@ describe("a schedule that one parent applied to both parents' calendar", () => {
 
     it("lets its importer still take back the part that is not confirmed, alone", async () => {
       await father.post(`/api/schedule/imports/${parts.regular}/confirm`);
-      const undone = await mother.post(`/api/schedule/imports/${parts.holidays}/undo`);
+      const undone = await undo(mother, "alone", parts.holidays ?? "");
       expect(undone.json<UndoImportOutput>()).toMatchObject({ undone: true });
       await verified();
     });
 
+    it("lets the other parent set aside the part that is not confirmed, and no hour of it be deleted alone", async () => {
+      await act(father, "confirm", parts.regular ?? "");
+      const [hour] = (await custody()).filter(({ custody: of }) => of?.kind === "holiday");
+      expect((await mother.remove(`/api/calendar-events/${hour?.id}`)).status).toBe(409);
+      const undone = await undo(father, "alone", parts.holidays ?? "");
+      expect(undone.json<UndoImportOutput>()).toMatchObject({ undone: true });
+      expect((await custody()).every(({ custody: of }) => of?.kind === "recurring")).toBe(true);
+      await verified();
+    });
+
     it("lets holidays wait that come only after the regular time was confirmed", async () => {
-      await mother.post(`/api/schedule/imports/${parts.holidays}/undo`);
+      await undo(mother, "alone", parts.holidays ?? "");
       await father.post(`/api/schedule/imports/${parts.regular}/confirm`);
       const before = await custody();
       const { holidays } = await applyParts();
@@ -554,7 +632,7 @@ describe("a schedule that one parent applied to both parents' calendar", () => {
 
   it("stays when the other says no, or whoever asked thinks again", async () => {
     for (const who of [mother, father]) {
-      await act(father, "undo");
+      await undo(father, "ask");
       expect((await act(who, "keep")).json<ScheduleImport>()).toMatchObject({ undoAskedBy: null });
     }
     expect((await act(father, "keep")).status).toBe(409);
@@ -563,18 +641,27 @@ describe("a schedule that one parent applied to both parents' calendar", () => {
   });
 
   it("when both press at the same moment only one wins, and the record says which", async () => {
-    const answers = await Promise.all([act(mother, "undo"), act(father, "confirm")]);
-    const done = await kinds();
-    const [undo, confirm] = answers;
-    if (done[1] === "schedule_undone mother") expect(confirm?.status).toBe(409);
-    else {
-      expect(done).toEqual([
-        "schedule_applied mother",
-        "schedule_confirmed father",
-        "schedule_undo_asked mother",
-      ]);
-      expect(undo?.json<UndoImportOutput>().undone).toBe(false);
-    }
+    const answers = await Promise.all([undo(mother, "alone"), act(father, "confirm")]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const won = answers[0].status === 200 ? "schedule_undone mother" : "schedule_confirmed father";
+    expect(await kinds()).toEqual(["schedule_applied mother", won]);
+    await verified();
+  });
+
+  it("an agreement to undo it that crosses with taking the request back asks for nothing, and says so", async () => {
+    await act(father, "confirm");
+    await undo(mother, "ask");
+    await act(mother, "keep");
+    const crossed = await undo(father, "agree");
+    expect([crossed.status, crossed.json()]).toMatchObject([
+      409,
+      { message: expect.stringContaining("no one is asking") },
+    ]);
+    expect(await shown()).toMatchObject({ undoAskedBy: null, undoneAt: null });
+    expect((await undo(mother, "alone")).json()).toMatchObject({
+      message: expect.stringContaining("You can ask your co-parent"),
+    });
+    expect(await shown()).toMatchObject({ undoAskedBy: null, undoneAt: null });
     await verified();
   });
 
@@ -612,7 +699,7 @@ describe("a schedule that one parent applied to both parents' calendar", () => {
     for (const { who, rule } of missing) {
       expect((await who.post("/api/disputes", about(rule))).status).toBe(404);
     }
-    await act(mother, "undo");
+    await undo(mother, "alone");
     expect((await father.post("/api/disputes", about(there))).status).toBe(404);
   });
 });

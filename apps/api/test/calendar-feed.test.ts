@@ -100,7 +100,7 @@ describe("a parent's private calendar address", () => {
       start: "2026-12-01T18:00:00Z",
       end: "2026-12-01T19:00:00Z",
     });
-    await mother.post("/api/schedule/apply", {
+    const applied = await mother.post("/api/schedule/apply", {
       parseResult: {
         holidayRules: [holiday("Christmas Day", "12-25", "parent1")],
         recurringRules: [
@@ -111,6 +111,8 @@ describe("a parent's private calendar address", () => {
       yearRange: { startYear: 2026, endYear: 2026 },
       parentMapping: { parent1: mother.userId, parent2: father.userId },
     });
+    const { importId } = applied.json<{ importId: string }>();
+    await father.post(`/api/schedule/imports/${importId}/confirm`);
     const titlesOf = async () => {
       const { events } = await subscribe((await renew()).path);
       return [...new Set(events.map(({ title }) => title))].toSorted();
@@ -131,6 +133,30 @@ describe("a parent's private calendar address", () => {
     expect([...new Set(listed.map(({ title }) => title))].toSorted()).toEqual(
       ["Dentist", ...spanish].toSorted(),
     );
+  });
+
+  it("says of hours that not both parents confirmed that they are not, until both have", async () => {
+    const applied = await mother.post("/api/schedule/apply", {
+      parseResult: {
+        holidayRules: [],
+        recurringRules: [block("biweekly even", "Friday 18:00", "Sunday 18:00", "parent2")],
+      },
+      yearRange: { startYear: 2026, endYear: 2026 },
+      parentMapping: { parent1: mother.userId, parent2: father.userId },
+    });
+    const { path } = await renew();
+    const said = async () => {
+      const { calendar, events } = await subscribe(path);
+      const hours = calendar.getAllSubcomponents("vevent");
+      return {
+        titles: new Set(events.map(({ title }) => title.endsWith("(not confirmed)"))),
+        statuses: new Set(hours.map((hour) => hour.getFirstPropertyValue("status"))),
+      };
+    };
+    expect(await said()).toEqual({ titles: new Set([true]), statuses: new Set(["TENTATIVE"]) });
+    const { importId } = applied.json<{ importId: string }>();
+    await father.post(`/api/schedule/imports/${importId}/confirm`);
+    expect(await said()).toEqual({ titles: new Set([false]), statuses: new Set([null]) });
   });
 
   it("holds an event of any year, even from before clocks were set to whole minutes", async () => {

@@ -41,6 +41,7 @@ describe("the shared calendar", () => {
       id: expect.any(String),
       ...dentist,
       creatorId: mother.userId,
+      writtenBy: mother.userId,
       custody: null,
       childIds: [],
       place: null,

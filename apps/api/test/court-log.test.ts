@@ -46,6 +46,7 @@ const {
   counter,
   eachMonth,
   onSchedule,
+  undoSchedule,
   pay,
   propose,
   respond,
@@ -109,15 +110,15 @@ const acts: Record<EntryKind, (family: Family) => Promise<unknown>> = {
   schedule_undo_asked: async (family) => {
     const id = await apply(family);
     await onSchedule(family.parent2, id, "confirm");
-    await onSchedule(family.parent1, id, "undo");
+    await undoSchedule(family.parent1, id, "ask");
   },
   schedule_kept: async (family) => {
     const id = await apply(family);
     await onSchedule(family.parent2, id, "confirm");
-    await onSchedule(family.parent1, id, "undo");
+    await undoSchedule(family.parent1, id, "ask");
     await onSchedule(family.parent2, id, "keep");
   },
-  schedule_undone: async (family) => onSchedule(family.parent1, await apply(family), "undo"),
+  schedule_undone: async (family) => undoSchedule(family.parent1, await apply(family), "alone"),
   calendar_arranged: arrange,
   swap_requested: (family) => askSwap(family),
   swap_answered: async (family) => answerSwap(family, await askSwap(family), "accepted"),
@@ -132,7 +133,9 @@ const acts: Record<EntryKind, (family: Family) => Promise<unknown>> = {
   swap_kept: async (family) =>
     done(family.parent2.post(`/api/swap-requests/${await undoSwap(family)}/keep`)),
   swap_undone: async (family) =>
-    done(family.parent2.post(`/api/swap-requests/${await undoSwap(family)}/undo`)),
+    done(
+      family.parent2.post(`/api/swap-requests/${await undoSwap(family)}/undo`, { undoAs: "agree" }),
+    ),
   exchange_checked_in: checkIn,
   check_in_undone: async (family) =>
     done(family.parent1.post(`/api/exchanges/check-ins/${await checkIn(family)}/undo`)),

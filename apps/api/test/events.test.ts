@@ -284,6 +284,40 @@ describe("events that a parent puts on the calendar", () => {
     await expectVerified();
   });
 
+  it("is in the words of whoever wrote them, and belongs to whoever made it", async () => {
+    const writers = async () =>
+      (await list(court)).map(({ creatorId, writtenBy }) => [creatorId, writtenBy]);
+    const [own, others] = [
+      [mother.userId, mother.userId],
+      [mother.userId, father.userId],
+    ];
+    const id = idOf(await create(mother, { ...piano, repeat: { cadence: "weekly", count: 4 } }));
+    expect(await writers()).toEqual([own, own, own, own]);
+    // Another time is no other words; of one time only that time's are.
+    const later = { start: "2026-10-20T23:30:00.000Z", end: "2026-10-21T00:15:00.000Z" };
+    await change(father, `${id}@2026-10-20`, { version: 1, ...later });
+    expect(await writers()).toEqual([own, own, own, own]);
+    await change(father, `${id}@2026-10-27`, { version: 2, title: "Piano, if she shows up" });
+    expect(await writers()).toEqual([own, others, own, own]);
+    await change(mother, `${id}@2026-10-27`, { version: 3, title: "Piano" });
+    expect(await writers()).toEqual([own, own, own, own]);
+    // What goes on from it is still the mother's, in the father's words; and then in hers again.
+    const rest = await change(father, `${id}@2026-11-03`, {
+      version: 4,
+      reach: "later",
+      note: "Bring the money",
+    });
+    expect(rest).toMatchObject({ creatorId: mother.userId, writtenBy: father.userId });
+    expect(await writers()).toEqual([own, own, others, others]);
+    const moved = await change(mother, rest.id, {
+      version: rest.version,
+      reach: "later",
+      ...{ start: "2026-11-04T00:30:00Z", end: "2026-11-04T01:15:00Z" },
+    });
+    expect(moved).toMatchObject({ creatorId: mother.userId, writtenBy: father.userId });
+    await expectVerified();
+  });
+
   it("that comes a number of times comes no more often when its later ones take another rhythm", async () => {
     const id = idOf(await create(mother, { ...piano, repeat: { cadence: "weekly", count: 6 } }));
     const changed = await change(father, `${id}@2026-11-03`, {

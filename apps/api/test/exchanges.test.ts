@@ -101,7 +101,7 @@ describe("the exchanges of these days", () => {
   it("show a check-in also where the calendar no longer has an exchange then", async () => {
     const mothers = await checkIn(mother);
     const [applied] = (await mother.get("/api/schedule/imports")).json<{ id: string }[]>();
-    ok(await mother.post(`/api/schedule/imports/${applied?.id ?? ""}/undo`));
+    ok(await mother.post(`/api/schedule/imports/${applied?.id ?? ""}/undo`, { undoAs: "alone" }));
     expect(await exchanges(father)).toEqual([{ at: sunday, moves: [], checkIns: [mothers] }]);
   });
 

@@ -46,7 +46,7 @@ export function familyActs(server: () => TestServer) {
   const undoSwap = async (family: Family) => {
     const id = await askSwap(family);
     await answerSwap(family, id, "accepted");
-    await done(family.parent1.post(`/api/swap-requests/${id}/undo`));
+    await done(family.parent1.post(`/api/swap-requests/${id}/undo`, { undoAs: "ask" }));
     return id;
   };
 
@@ -59,8 +59,10 @@ export function familyActs(server: () => TestServer) {
       parentMapping: { parent1: parent1.userId, parent2: parent2.userId },
       ...more,
     });
-  const onSchedule = (browser: Browser, id: string, act: "confirm" | "undo" | "keep") =>
+  const onSchedule = (browser: Browser, id: string, act: "confirm" | "keep") =>
     done(browser.post(`/api/schedule/imports/${id}/${act}`));
+  const undoSchedule = (browser: Browser, id: string, undoAs: "alone" | "ask" | "agree") =>
+    done(browser.post(`/api/schedule/imports/${id}/undo`, { undoAs }));
 
   const addEvent = ({ parent1 }: Family, more: object = {}) =>
     made(parent1, "/api/calendar-events", {
@@ -206,6 +208,7 @@ export function familyActs(server: () => TestServer) {
     undoSwap,
     apply,
     onSchedule,
+    undoSchedule,
     addEvent,
     calendarFile,
     checkIn,

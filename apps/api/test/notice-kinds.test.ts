@@ -37,6 +37,7 @@ const {
   undoSwap,
   apply,
   onSchedule,
+  undoSchedule,
   addEvent,
   calendarFile,
   checkIn,
@@ -113,17 +114,17 @@ const acts: Record<NoticeKind, Act> = {
   schedule_undo_asked: after(second, async (family) => {
     const id = await apply(family);
     await onSchedule(family.parent2, id, "confirm");
-    await onSchedule(family.parent1, id, "undo");
+    await undoSchedule(family.parent1, id, "ask");
   }),
   schedule_kept: after(first, async (family) => {
     const id = await apply(family);
     await onSchedule(family.parent2, id, "confirm");
-    await onSchedule(family.parent1, id, "undo");
+    await undoSchedule(family.parent1, id, "ask");
     await onSchedule(family.parent2, id, "keep");
   }),
   calendar_arranged: after(both, arrange),
   schedule_undone: after(second, async (family) =>
-    onSchedule(family.parent1, await apply(family), "undo"),
+    undoSchedule(family.parent1, await apply(family), "alone"),
   ),
   swap_asked: after(second, (family) => askSwap(family)),
   swap_countered: after(first, async (family) => {
@@ -150,7 +151,9 @@ const acts: Record<NoticeKind, Act> = {
     done(family.parent2.post(`/api/swap-requests/${await undoSwap(family)}/keep`)),
   ),
   swap_undone: after(first, async (family) =>
-    done(family.parent2.post(`/api/swap-requests/${await undoSwap(family)}/undo`)),
+    done(
+      family.parent2.post(`/api/swap-requests/${await undoSwap(family)}/undo`, { undoAs: "agree" }),
+    ),
   ),
   swap_closing: after(second, async (family) => {
     await askSwap(family);

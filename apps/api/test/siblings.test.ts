@@ -198,7 +198,7 @@ describe("siblings with different schedules", () => {
     );
     expect(other.importId).not.toBe(importId);
     await verified();
-    await mother.post(`/api/schedule/imports/${other.importId}/undo`);
+    await mother.post(`/api/schedule/imports/${other.importId}/undo`, { undoAs: "alone" });
     expect(await timeline("2026-11-24", "2026-11-26")).toEqual(days);
     await verified();
   });
@@ -256,7 +256,7 @@ describe("siblings with different schedules", () => {
     const imports = (await court.get("/api/schedule/imports")).json<ScheduleImport[]>();
     expect(imports.map(({ childIds }) => childIds)).toEqual([[mia], []]);
     await verified();
-    await mother.post(`/api/schedule/imports/${importId}/undo`);
+    await mother.post(`/api/schedule/imports/${importId}/undo`, { undoAs: "alone" });
     const after = (await father.get("/api/calendar-events")).json<CalendarEvent[]>();
     expect(after).toEqual(before);
     await verified();

@@ -286,15 +286,24 @@ describe("a request to move parenting time", () => {
     const before = await timeline();
     const request = await ask(mother, swap);
     await answer(father, request, "accepted");
-    expect((await act(mother, request, "undo")).json()).toMatchObject({
+    const undo = (who: Browser, undoAs: "ask" | "agree") => act(who, request, "undo", { undoAs });
+    expect((await undo(mother, "ask")).json()).toMatchObject({
       status: "accepted",
       undoAskedBy: mother.userId,
     });
-    expect((await act(mother, request, "undo")).status).toBe(409);
+    expect((await undo(mother, "ask")).status).toBe(409);
     expect(await parentAt(hers.start)).toEqual([father.userId]);
     expect((await act(father, request, "keep")).json()).toMatchObject({ undoAskedBy: null });
-    await act(father, request, "undo");
-    expect((await act(mother, request, "undo")).json()).toMatchObject({ status: "undone" });
+    // The mother's agreement that crosses with the father's 'take back' is no request of hers.
+    await undo(father, "ask");
+    await act(father, request, "keep");
+    expect((await undo(mother, "agree")).json()).toMatchObject({
+      code: "conflict",
+      message: expect.stringContaining("no one is asking"),
+    });
+    await undo(father, "ask");
+    expect((await undo(mother, "ask")).json()).toMatchObject({ code: "conflict" });
+    expect((await undo(mother, "agree")).json()).toMatchObject({ status: "undone" });
     expect(await timeline()).toEqual(before);
     await verified();
   });

@@ -176,13 +176,13 @@ async function liveThrough(
   };
   await removeHours();
   const [newest, older] = (await mother.get("/api/schedule/imports")).json<{ id: string }[]>();
-  await good(mother.post(`/api/schedule/imports/${newest?.id}/undo`));
+  await good(mother.post(`/api/schedule/imports/${newest?.id}/undo`, { undoAs: "alone" }));
   await removeHours();
   const standing = `/api/schedule/imports/${older?.id}`;
   await good(father.post(`${standing}/confirm`));
-  await good(mother.post(`${standing}/undo`));
+  await good(mother.post(`${standing}/undo`, { undoAs: "ask" }));
   await good(father.post(`${standing}/keep`));
-  await good(father.post(`${standing}/undo`));
+  await good(father.post(`${standing}/undo`, { undoAs: "ask" }));
   await good(
     mother.post("/api/disputes", {
       category: "Logistics",

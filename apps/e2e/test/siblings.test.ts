@@ -2,7 +2,7 @@ import { beforeAll, describe, it } from "vitest";
 import { keepPicture } from "../src/keep-picture.ts";
 import { aSharedHouse } from "../src/shared-house.ts";
 import { desktop, phone } from "../src/person.ts";
-import { applyTwoSchedules, standInADay } from "./siblings.walk.ts";
+import { applyTwoSchedules, proposeAnother, standInADay } from "./siblings.walk.ts";
 
 describe("two children with different schedules", () => {
   const house = aSharedHouse();
@@ -80,5 +80,17 @@ describe("two children with different schedules", () => {
       .click();
     await dialog.getByText(/Father in even-numbered years/).waitFor();
     await father.expectAccessible();
+
+    // What one of them applies over it is a proposal, which the other sets aside.
+    await proposeAnother(await house.client("parent1"));
+    await page.goto("/calendar");
+    await waiting.getByText(/^Propuesto por Parent One, sin confirmar/).waitFor();
+    await father.expectNoOverflow();
+    await father.expectAccessibleInBothColors();
+    await keepPicture(father, "proposal-es-390");
+    await waiting.getByRole("button", { name: t("panel.setAside") }).click();
+    await page.getByRole("button", { name: t("setAside.yes") }).click();
+    await page.getByText(t("setAside.done")).waitFor();
+    await mother.page.getByText(/^Confirmed by Parent Two on /).waitFor();
   });
 });

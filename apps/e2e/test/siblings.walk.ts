@@ -51,6 +51,32 @@ export async function applyTwoSchedules(mother: ApiClient): Promise<void> {
   expect([answer.status, await answer.text()]).toEqual([200, expect.anything()]);
 }
 
+/** Another schedule for the same years, once both stand by the first. */
+export async function proposeAnother(mother: ApiClient): Promise<void> {
+  const me = await mother.get<{ user: User }>("/api/me");
+  const year = new Date().getFullYear();
+  const answer = await mother.post("/api/schedule/apply", {
+    parseResult: {
+      holidayRules: [],
+      recurringRules: [
+        {
+          cadence: "weekly",
+          startWeekAnchor: "even",
+          startDay: "Monday",
+          startTime: "08:00",
+          endDay: "Sunday",
+          endTime: "20:00",
+          assignee: "parent1",
+        },
+      ],
+    },
+    yearRange: { startYear: year, endYear: year + 1 },
+    parentMapping: { parent1: me.user.id, parent2: me.user.coParentId },
+    replace: true,
+  });
+  expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining("true")]);
+}
+
 /** Looks at a day on which the two are with different parents, at why, and at Home. */
 export async function standInADay(parent: Person): Promise<void> {
   const { page } = parent;

@@ -102,6 +102,7 @@ import type {
   PreviewSwapOutput,
   RequestSwapInput,
   SwapInput,
+  UndoSwapInput,
   SwapRequest,
   WrittenSwap,
 } from "./models/calendar/swap.ts";
@@ -131,6 +132,7 @@ import type {
   ApplyScheduleInput,
   ApplyScheduleOutput,
   ImportInput,
+  UndoImportInput,
   PreviewScheduleInput,
   PreviewScheduleOutput,
   ReadingId,
@@ -269,7 +271,7 @@ export interface CalendarPort {
   /** Newest first, undone ones among them. */
   imports(actor: Actor): Promise<ScheduleImport[]>;
   /** Throws conflict for what was asked or undone already. */
-  undoImport(actor: Actor, input: ImportInput): Promise<UndoImportOutput>;
+  undoImport(actor: Actor, input: UndoImportInput): Promise<UndoImportOutput>;
   /** Throws conflict for who applied it, and for what is confirmed or no longer on the calendar. */
   confirmImport(actor: Actor, input: ImportInput): Promise<ScheduleImport>;
   /** Throws conflict where no one asks to take it off. */
@@ -301,7 +303,7 @@ export interface SwapsPort {
   answer(actor: Actor, input: AnswerSwapInput, client: Client): Promise<WrittenSwap>;
   withdraw(actor: Actor, input: SwapInput): Promise<SwapRequest>;
   /** Throws conflict for what was asked already, is not agreed, or has begun. */
-  undo(actor: Actor, input: SwapInput): Promise<SwapRequest>;
+  undo(actor: Actor, input: UndoSwapInput): Promise<SwapRequest>;
   keep(actor: Actor, input: SwapInput): Promise<SwapRequest>;
 }
 

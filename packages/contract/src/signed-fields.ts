@@ -171,13 +171,13 @@ const says: Readonly<Record<string, string>> = {
   "calendar.placeFile": "fileName text id chosen",
   "calendar.undoFile": "importId",
   "calendar.applySchedule": "parseResult yearRange parentMapping residence color replaces answers",
-  "calendar.undoImport": "importId",
+  "calendar.undoImport": "importId undoAs",
   "calendar.confirmImport": "importId",
   "calendar.keepImport": "importId",
   "swaps.request": "given taken childIds note followsId clientKey",
   "swaps.answer": "swapId swapAnswer note",
   "swaps.withdraw": "swapId",
-  "swaps.undo": "swapId",
+  "swaps.undo": "swapId undoAs",
   "swaps.keep": "swapId",
   "exchanges.checkIn": "plannedAt checkIn",
   "exchanges.undo": "checkInId",
@@ -224,6 +224,7 @@ const onlyIfSaid: ReadonlySet<string> = new Set([
   "tags",
   "reach",
   "disputeId",
+  "undoAs",
 ]);
 
 /** What the call's door takes out of a text is not on the record, and not signed. */

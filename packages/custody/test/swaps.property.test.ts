@@ -180,13 +180,15 @@ describe("a request to move time", () => {
     begins,
     undoAskedBy: null,
   };
-  const kinds = ["accept", "decline", "counter", "withdraw", "undo", "keep"] as const;
+  const kinds = ["accept", "decline", "counter", "withdraw", "keep"] as const;
+  const by = fc.constantFrom(asker, responder);
+  const now = fc.constantFrom(begins - 2, begins - 1, begins, begins + 1);
+  const undoAs = fc.constantFrom("ask" as const, "agree" as const);
   const acts = fc.array(
-    fc.record({
-      kind: fc.constantFrom(...kinds),
-      by: fc.constantFrom(asker, responder),
-      now: fc.constantFrom(begins - 2, begins - 1, begins, begins + 1),
-    }),
+    fc.oneof(
+      fc.record({ kind: fc.constantFrom(...kinds), by, now }),
+      fc.record({ kind: fc.constant("undo" as const), as: undoAs, by, now }),
+    ),
     { maxLength: 12 },
   );
   type Timed = SwapAct & { now: number };
@@ -239,10 +241,20 @@ describe("a request to move time", () => {
   test.each([
     ["accept", asker, "not_responder"],
     ["withdraw", responder, "not_asker"],
-    ["undo", asker, "not_agreed"],
     ["keep", asker, "not_agreed"],
-  ] as const)("does not let who may not %s it", (kind, by, because) => {
-    expect(decideSwap(asked, { kind, by }, begins - 1)).toEqual({ allowed: false, because });
+  ] as const)("does not let who may not %s it", (kind, who, because) => {
+    expect(decideSwap(asked, { kind, by: who }, begins - 1)).toEqual({ allowed: false, because });
+  });
+
+  test("is undone only once it was accepted, and an agreement to that never becomes a request", () => {
+    const undo = (as: "ask" | "agree", who: number) => ({ kind: "undo", as, by: who }) as const;
+    const decide = (swap: SwapState, act: SwapAct) => decideSwap(swap, act, begins - 1);
+    expect(decide(asked, undo("ask", asker))).toMatchObject({ because: "not_agreed" });
+    const accepted: SwapState = { ...asked, status: "accepted" };
+    expect(decide(accepted, undo("agree", responder))).toMatchObject({ because: "nothing_asked" });
+    const toUndo = afterSwapAct(accepted, asker, "undo_asked");
+    expect(decide(toUndo, undo("agree", responder))).toMatchObject({ outcome: "undone" });
+    expect(decide(toUndo, undo("ask", responder))).toMatchObject({ because: "asked_by_other" });
   });
 
   test("ends by itself when its first hour begins", () => {

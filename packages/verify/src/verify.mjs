@@ -751,6 +751,7 @@ export const onlyIfSaid = new Set([
   "tags",
   "reach",
   "disputeId",
+  "undoAs",
 ]);
 
 const listed = (names) => names.split(" ").filter((name) => name !== "");
@@ -818,7 +819,7 @@ export const signedActs = {
     "parseResult yearRange parentMapping residence color replaces answers",
     { schedule_applied: "parseResult yearRange parentMapping residence answers" },
   ),
-  "calendar.undoImport": act("importId", { schedule_undone: "", schedule_undo_asked: "" }),
+  "calendar.undoImport": act("importId undoAs", { schedule_undone: "", schedule_undo_asked: "" }),
   "calendar.confirmImport": act("importId", { schedule_confirmed: "" }),
   "calendar.keepImport": act("importId", { schedule_kept: "" }),
   "swaps.request": act("given taken childIds note followsId clientKey", {
@@ -827,7 +828,7 @@ export const signedActs = {
   }),
   "swaps.answer": act("swapId swapAnswer note", { swap_answered: "" }),
   "swaps.withdraw": act("swapId", { swap_withdrawn: "" }),
-  "swaps.undo": act("swapId", { swap_undo_asked: "", swap_undone: "" }),
+  "swaps.undo": act("swapId undoAs", { swap_undo_asked: "", swap_undone: "" }),
   "swaps.keep": act("swapId", { swap_kept: "" }),
   "exchanges.checkIn": act("plannedAt checkIn", { exchange_checked_in: "" }),
   "exchanges.undo": act("checkInId", { check_in_undone: "" }),

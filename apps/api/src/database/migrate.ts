@@ -39,6 +39,7 @@ import * as checkInsAndJournal from "./migrations/0055-check-ins-and-journal.ts"
 import * as agreedInTurn from "./migrations/0056-agreed-in-turn.ts";
 import * as agreementsOnTheCalendar from "./migrations/0057-agreements-on-the-calendar.ts";
 import * as vendorsOfMonthlyExpenses from "./migrations/0059-vendors-of-monthly-expenses.ts";
+import * as hoursOfBoth from "./migrations/0062-hours-of-both.ts";
 import type { Database } from "./schema.ts";
 
 /** In order of their names, forward only; a released migration is never edited. */
@@ -82,6 +83,7 @@ const migrations: Record<string, Migration> = {
   "0056-agreed-in-turn": agreedInTurn,
   "0057-agreements-on-the-calendar": agreementsOnTheCalendar,
   "0059-vendors-of-monthly-expenses": vendorsOfMonthlyExpenses,
+  "0062-hours-of-both": hoursOfBoth,
 };
 
 /** The schema could not be brought up to date; one line for the operator. */

@@ -173,7 +173,8 @@ async function scheduleToApply(family: Family) {
     const shown = (await parent.get("/api/schedule/imports")).json<ScheduleImport[]>();
     for (const { id, waits, appliedBy, undoneAt } of shown) {
       const isOwn = appliedBy === parent.userId && undoneAt === null;
-      if (waits && isOwn) await parent.post(`/api/schedule/imports/${id}/undo`);
+      if (!waits || !isOwn) continue;
+      await parent.post(`/api/schedule/imports/${id}/undo`, { undoAs: "alone" });
     }
   }
   return scheduleOfChildren(family);
@@ -470,6 +471,7 @@ export const sampleInputs: Record<RouteKey, SampleInput> = {
   "calendar.imports": nothing,
   "calendar.undoImport": async (family) => ({
     id: await make(family.parent1, "/api/schedule/apply", anotherSchedule(family)),
+    undoAs: "ask",
   }),
   "calendar.confirmImport": async (family) => ({
     // By the other parent, so that this one may confirm it.
@@ -477,7 +479,7 @@ export const sampleInputs: Record<RouteKey, SampleInput> = {
   }),
   "calendar.keepImport": async (family) => {
     const id = await make(family.parent1, "/api/schedule/apply", anotherSchedule(family));
-    await family.parent2.post(`/api/schedule/imports/${id}/undo`);
+    await family.parent2.post(`/api/schedule/imports/${id}/undo`, { undoAs: "ask" });
     return { id };
   },
   "swaps.list": nothing,
@@ -493,12 +495,12 @@ export const sampleInputs: Record<RouteKey, SampleInput> = {
   "swaps.undo": async ({ parent1, parent2 }) => {
     const id = await make(parent1, "/api/swap-requests", swap(secret));
     await parent2.post(`/api/swap-requests/${id}/answer`, { answer: "accepted" });
-    return { id };
+    return { id, undoAs: "ask" };
   },
   "swaps.keep": async ({ parent1, parent2 }) => {
     const id = await make(parent1, "/api/swap-requests", swap(secret));
     await parent2.post(`/api/swap-requests/${id}/answer`, { answer: "accepted" });
-    await parent2.post(`/api/swap-requests/${id}/undo`);
+    await parent2.post(`/api/swap-requests/${id}/undo`, { undoAs: "ask" });
     return { id };
   },
   "disputes.list": nothing,

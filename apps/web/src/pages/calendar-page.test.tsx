@@ -353,10 +353,10 @@ describe("a schedule on the calendar, and the calendar on other devices", () => 
   });
 
   test("what the other applied over a schedule of both waits, and says that the one of both counts", async () => {
-    const { person } = withSchedule({ waits: true, events: 0 });
+    const { person } = withSchedule({ waits: true, isProposal: true, events: 0 });
     const panel = await screen.findByRole("region", { name: "Waiting for you" });
     expect(panel).toHaveTextContent(
-      "Not on the calendar yet. Until you confirm it, the schedule that both of you confirmed counts.",
+      "Proposed by Sam, not confirmed. Until you confirm it, the schedule that both of you confirmed counts.",
     );
     await person.click(within(panel).getByRole("button", { name: "See the rules and confirm" }));
     const dialog = await screen.findByRole("dialog", { name: "Rules of this schedule" });
@@ -364,10 +364,22 @@ describe("a schedule on the calendar, and the calendar on other devices", () => 
     expect(within(dialog).getByRole("button", { name: "Confirm the schedule" })).toBeVisible();
   });
 
+  test("what the other proposed over a schedule of both is set aside after a question, from its day, too", async () => {
+    const { person } = withSchedule({ waits: true, isProposal: true, events: 0 });
+    await person.click(await screen.findByRole("button", { name: /^Friday, November 27/ }));
+    const day = within(await screen.findByRole("dialog", { name: /^Friday, November 27/ }));
+    expect(await day.findByText(/^Proposed by Sam, not confirmed/)).toBeVisible();
+    await person.click(day.getByRole("button", { name: "Set it aside" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Set this proposal aside?" }));
+    expect(dialog.getByText(/the schedule that both of you confirmed stays/)).toBeVisible();
+    await person.click(dialog.getByRole("button", { name: "Set it aside" }));
+    await waitFor(() => expect(bodiesOf("calendar.undoImport")).toEqual([{ undoAs: "alone" }]));
+  });
+
   test("whoever applied a schedule over one of both sees for whom it waits, and may take it back", async () => {
-    withSchedule({ appliedBy: 1, waits: true, events: 0 });
+    withSchedule({ appliedBy: 1, waits: true, isProposal: true, events: 0 });
     const panel = await screen.findByRole("region", { name: "Custody schedules" });
-    expect(panel).toHaveTextContent("Not on the calendar yet. Until Sam confirms it,");
+    expect(panel).toHaveTextContent("Proposed by Robin, not confirmed. Until Sam confirms it,");
     expect(within(panel).getByRole("button", { name: "Undo" })).toBeVisible();
   });
 
@@ -440,6 +452,14 @@ describe("a schedule on the calendar, and the calendar on other devices", () => 
       expect(day.queryByRole("button", trash)).toBeNull();
       await person.click(day.getByRole("button", { name: "See the rules" }));
       expect(await screen.findByRole("dialog", { name: "Rules of this schedule" })).toBeVisible();
+    });
+
+    test("that both confirmed have the way to ask beside what they say", async () => {
+      const { person, day } = await openFriday({ appliedBy: 1, confirmedBy: 2 });
+      await person.click(await day.findByRole("button", { name: "Ask to undo the schedule" }));
+      expect(
+        await screen.findByRole("dialog", { name: "Ask to undo this schedule?" }),
+      ).toBeVisible();
     });
 
     test("that only the other parent applied are not for this one to delete, either", async () => {

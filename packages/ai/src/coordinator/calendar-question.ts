@@ -14,7 +14,12 @@ import { childrenCalled, unknownFamily, withOneName } from "@evenkeel/hearing/pe
 import type { Language } from "@evenkeel/hearing/language/language";
 import { capitalised } from "@evenkeel/hearing/language/sentences";
 import { wordsIn } from "@evenkeel/hearing/language/words-in";
-import { childrenAsked, hoursOfNamed, isOfThem } from "@evenkeel/hearing/scheduling/custody-hours";
+import {
+  childrenAsked,
+  type CustodyHours,
+  hoursOfNamed,
+  isOfThem,
+} from "@evenkeel/hearing/scheduling/custody-hours";
 import { namesTogether } from "./names-together.ts";
 import type { CoordinatorQuestion, EventAhead, PartialAnswer } from "./coordinator.ts";
 import { wordPatterns } from "@evenkeel/words/word-patterns";
@@ -111,8 +116,15 @@ function custodyWords(span: Span, { question, language }: Context): string {
             : t("calendar.withUntil", { of, parent, end });
         }),
   );
-  return `${days}:\n${lines.join("\n")}`;
+  const shown = ofEach.flatMap(({ hours }) => hours);
+  return [`${days}:`, ...lines, ...unconfirmedWords(shown, language)].join("\n");
 }
+
+/** Whose word the schedule still lacks that gives these hours; nothing where both parents stand by it. */
+const unconfirmedWords = (hours: readonly CustodyHours[], language: Language): string[] =>
+  [...new Set(hours.flatMap(({ unconfirmedBy }) => unconfirmedBy ?? []))].map((name) =>
+    wordsIn(language, "ai-coordinator")("calendar.unconfirmed", { name }),
+  );
 
 /** A title with the children it is about, unless it names them or the family has no others. */
 function titleWords({ title, children }: EventAhead, { question, language }: Context): string {
@@ -153,12 +165,13 @@ function nextExchangeWords({ question, language }: Context): string | null {
         start > now.toISOString() && hours[index - 1]?.parentName !== parentName,
     );
     if (!next) return [];
-    return wordsIn(language, "ai-coordinator")("calendar.nextExchange", {
+    const sentence = wordsIn(language, "ai-coordinator")("calendar.nextExchange", {
       hasName: children.length === 0 ? "no" : "yes",
       children: namesTogether(children, language),
       when: at(next.start, timeZone, language),
       parent: next.parentName,
     });
+    return [sentence, ...unconfirmedWords([next], language)];
   });
   return sentences.length === 0 ? null : sentences.join(" ");
 }

@@ -1,7 +1,7 @@
 import { minuteMilliseconds } from "@evenkeel/contract/durations";
 import { describe, expect, test } from "vitest";
 import { occurrences } from "@evenkeel/hearing/scheduling";
-import { ask, lastEvent, talk } from "./conversation.fixture.ts";
+import { ask, calendar, lastEvent, talk } from "./conversation.fixture.ts";
 
 test("a parent who writes 'soccer every Tuesday at 4' gets it on the calendar, each Tuesday [S-1.2]", async () => {
   const answer = await ask("soccer every Tuesday at 4");
@@ -121,6 +121,20 @@ test.each([
   expect(reply).toMatch(answer);
   expect(suggestedModule).toBe("scheduling");
   expect(event).toBeNull();
+});
+
+test.each([
+  ["whose day is it on Friday?", "Sam has not confirmed this schedule yet."],
+  ["when is the next exchange?", "Sam has not confirmed this schedule yet."],
+  ["¿a quién le tocan los niños el viernes?", "Sam todavía no confirma este horario."],
+])("hours of a schedule that not both confirmed are told as such: '%s'", async (question, said) => {
+  const custody = (calendar.custody ?? []).map(({ children, hours }) => ({
+    children,
+    hours: hours.map((one) => ({ ...one, unconfirmedBy: "Sam" })),
+  }));
+  const open = { calendar: { ...calendar, custody } };
+  expect((await ask(question, open)).reply).toContain(said);
+  expect((await ask(question)).reply).not.toContain(said);
 });
 
 test("a date mentioned in passing is offered, and goes on the calendar only after a yes", async () => {

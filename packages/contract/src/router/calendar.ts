@@ -38,6 +38,7 @@ import {
   readScheduleOutput,
   importInput,
   scheduleImport,
+  undoImportInput,
   undoImportOutput,
 } from "../models/calendar/schedule.ts";
 import { at, router } from "./procedures.ts";
@@ -126,7 +127,7 @@ export const calendar = router({
     .output(listImportsOutput)
     .query(({ ctx }) => ctx.services.calendar.imports(ctx.actor)),
   undoImport: at("calendar.undoImport")
-    .input(importInput)
+    .input(undoImportInput)
     .output(undoImportOutput)
     .mutation(({ ctx, input }) => ctx.services.calendar.undoImport(ctx.actor, input)),
   confirmImport: at("calendar.confirmImport")

@@ -7,6 +7,7 @@ import {
   requestSwapInput,
   swapInput,
   swapRequest,
+  undoSwapInput,
   writtenSwap,
 } from "../models/calendar/swap.ts";
 import { at, router } from "./procedures.ts";
@@ -33,7 +34,7 @@ export const swaps = router({
     .output(swapRequest)
     .mutation(({ ctx, input }) => ctx.services.swaps.withdraw(ctx.actor, input)),
   undo: at("swaps.undo")
-    .input(swapInput)
+    .input(undoSwapInput)
     .output(swapRequest)
     .mutation(({ ctx, input }) => ctx.services.swaps.undo(ctx.actor, input)),
   keep: at("swaps.keep")

@@ -7,13 +7,14 @@
  *     pending --counter, the other parent--> countered: another request takes its place
  *     pending --withdraw, who asked--> withdrawn
  *     pending --its first hour begins--> expired
- *     accepted --undo, either--> asked: the hours stay moved
- *     asked --undo, the other of the two--> undone: as if it had never been
+ *     accepted --undo, ask, either--> asked: the hours stay moved
+ *     asked --undo, agree, the other of the two--> undone: as if it had never been
  *     asked --keep, either--> no longer asked
  *
  * All of it ends when the first of its hours begins: what is past is not moved. Silence is never consent.
  */
 import type { SwapStatus } from "@evenkeel/contract/models/calendar/swap";
+import type { UndoAs } from "./consent.ts";
 
 /** What determines what can happen to a request. */
 export interface SwapState {
@@ -26,10 +27,12 @@ export interface SwapState {
   readonly undoAskedBy: number | null;
 }
 
-export interface SwapAct {
-  readonly kind: "accept" | "decline" | "counter" | "withdraw" | "undo" | "keep";
-  readonly by: number;
-}
+/** As of a schedule (`consent.ts`), an undo says which state it speaks of; no swap is undone by one parent alone. */
+type UndoSwapAs = Exclude<UndoAs, "alone">;
+
+export type SwapAct =
+  | { readonly kind: "accept" | "decline" | "counter" | "withdraw" | "keep"; readonly by: number }
+  | { readonly kind: "undo"; readonly as: UndoSwapAs; readonly by: number };
 
 export type SwapRefusal =
   | "not_responder"
@@ -38,6 +41,7 @@ export type SwapRefusal =
   | "too_late"
   | "not_agreed"
   | "asked_already"
+  | "asked_by_other"
   | "nothing_asked";
 export type SwapOutcome =
   | "accepted"
@@ -65,7 +69,8 @@ export function swapStatusAt(
 const answers = { accept: "accepted", decline: "declined", counter: "countered" } as const;
 
 /** @param act of one of the family's two parents, at `now` (milliseconds) */
-export function decideSwap(swap: SwapState, { kind, by }: SwapAct, now: number): SwapDecision {
+export function decideSwap(swap: SwapState, act: SwapAct, now: number): SwapDecision {
+  const { kind, by } = act;
   const status = swapStatusAt(swap, now);
   switch (kind) {
     case "accept":
@@ -81,12 +86,21 @@ export function decideSwap(swap: SwapState, { kind, by }: SwapAct, now: number):
     case "undo":
       if (status !== "accepted") return mayNot("not_agreed");
       if (now >= swap.begins) return mayNot("too_late");
-      if (swap.undoAskedBy === null) return may("undo_asked");
-      return swap.undoAskedBy === by ? mayNot("asked_already") : may("undone");
+      return decideUndo(swap, act);
     case "keep":
       if (status !== "accepted") return mayNot("not_agreed");
       return swap.undoAskedBy === null ? mayNot("nothing_asked") : may("kept");
   }
+}
+
+function decideUndo(
+  { undoAskedBy }: SwapState,
+  { as, by }: Extract<SwapAct, { kind: "undo" }>,
+): SwapDecision {
+  const isAskedByOther = undoAskedBy !== null && undoAskedBy !== by;
+  if (as === "agree") return isAskedByOther ? may("undone") : mayNot("nothing_asked");
+  if (undoAskedBy === null) return may("undo_asked");
+  return mayNot(isAskedByOther ? "asked_by_other" : "asked_already");
 }
 
 /** The request after an act that was allowed. */

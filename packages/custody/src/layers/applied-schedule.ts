@@ -22,9 +22,11 @@ export interface AppliedSchedule extends Omit<ScheduleReach, "children"> {
   readonly rules: ParsedSchedule;
   /** The order's parent1 and parent2 as users of the family. */
   readonly parents: ParentMapping;
+  /** Schedules of both parents that keep their hours, also where this one of one parent alone runs into them. */
+  readonly yieldsTo?: readonly string[];
 }
 
-/** Hours that a schedule placed and a person deleted. Instants are ISO 8601 in UTC with milliseconds. */
+/** Hours that a schedule of one parent alone placed and that parent deleted; who confirms it confirms all of its hours. Instants are ISO 8601 in UTC with milliseconds. */
 export interface DeletedHours {
   readonly importId: string | null;
   readonly start: string;

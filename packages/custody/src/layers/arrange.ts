@@ -3,7 +3,7 @@
  * from what the parents agreed to move. It is worked out again at every change, so that undoing any of them, in any
  * order, restores exactly what the others say.
  */
-import { type AnyChild, isIn } from "../family/child-set.ts";
+import { type AnyChild, isIn, setOf } from "../family/child-set.ts";
 import { forEveryCohort } from "../family/cohorts.ts";
 import { type FamilyClock, nameOf } from "../family/family-clock.ts";
 import { childrenOf, childrenOfRules } from "../rules/children-of-rules.ts";
@@ -46,6 +46,11 @@ export function arrange(
 ): PlacedPeriod[] {
   const sets = [
     ...standing.flatMap(({ rules }) => childrenOfRules(rules)),
+    ...(standing.some(({ yieldsTo = [] }) => yieldsTo.length > 0)
+      ? standing.flatMap(({ rules: { residences = [] } }) =>
+          residences.map(({ childIds }) => setOf(childIds)),
+        )
+      : []),
     ...deleted.map(({ children }) => children),
     ...swaps.map(({ children }) => children),
   ];
@@ -67,18 +72,41 @@ function arrangeFor(
     deleted.filter(({ children }) => isIn(children, child)),
     ({ importId }) => importId,
   );
+  const ofChild = standing.filter(({ rules }) => isIn(childrenOf(rules), child));
+  const planned = new Map(ofChild.map((one) => [one.id, plannedBy(one, family, child)]));
+  const kept = new Map(
+    ofChild.map((one) => [
+      one.id,
+      [...(planned.get(one.id) ?? []), ...silentHours(one, child, timeZone)],
+    ]),
+  );
   let arranged: PlacedPeriod[] = [];
-  for (const schedule of standing) {
-    if (!isIn(childrenOf(schedule.rules), child)) continue;
+  for (const schedule of ofChild) {
     if (schedule.replaces) {
-      const { startYear, endYear } = schedule.years;
-      const from = isoInstant(startOfYear(startYear, timeZone));
-      const before = isoInstant(startOfYear(endYear + 1, timeZone));
+      const { start: from, end: before } = spanOf(schedule, timeZone);
       arranged = arranged.filter(({ start }) => start < from || start >= before);
     }
-    const hours = hoursByImport.get(schedule.id) ?? [];
-    const own = without(plannedBy(schedule, family, child), hours, timeZone);
+    const taken = [
+      ...(hoursByImport.get(schedule.id) ?? []),
+      ...(schedule.yieldsTo ?? []).flatMap((id) => kept.get(id) ?? []),
+    ];
+    const own = without(planned.get(schedule.id) ?? [], taken, timeZone);
     arranged = overlay(arranged, own, timeZone);
   }
   return arranged;
+}
+
+/** A schedule's years, as instants. */
+const spanOf = ({ years }: AppliedSchedule, timeZone: string) => ({
+  start: isoInstant(startOfYear(years.startYear, timeZone)),
+  end: isoInstant(startOfYear(years.endYear + 1, timeZone)),
+});
+
+/** Its years, where it says who has the child when no rule does: then all of their hours are its own. */
+function silentHours(schedule: AppliedSchedule, child: AnyChild, timeZone: string) {
+  const { residenceId, rules } = schedule;
+  const says =
+    residenceId !== null ||
+    (rules.residences ?? []).some(({ childIds }) => isIn(setOf(childIds), child));
+  return says ? [spanOf(schedule, timeZone)] : [];
 }

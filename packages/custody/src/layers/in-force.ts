@@ -35,6 +35,26 @@ function isOtherPart(one: Applied, confirmed: Applied): boolean {
   );
 }
 
+const isOfOne = ({ confirmedEntry }: Applied): boolean => confirmedEntry === null;
+
+/** What both stand by of the children whom it is for, and is no part of the same order: it changes no hour of those. */
+const comesBefore = (one: Applied, ofBoth: readonly Applied[]): Applied[] =>
+  ofBoth.filter((other) => setsMeet(one.children, other.children) && !isOtherPart(one, other));
+
+/**
+ * The schedules that are one parent's proposal: both stand by another for some of their years and children. Most of them
+ * wait (`waitingAmong`); the other part of an order lies where it was.
+ * @returns their ids
+ */
+export function proposalsAmong(applied: readonly Applied[]): ReadonlySet<string> {
+  const ofBoth = applied.filter((one) => !isOfOne(one));
+  return new Set(
+    applied.flatMap((one) =>
+      isOfOne(one) && ofBoth.some((other) => meet(one, other)) ? [one.id] : [],
+    ),
+  );
+}
+
 /**
  * The schedules that wait. What both parents confirmed is not changed by what one of them applies: a schedule that only
  * one stands by counts at once, but not where it meets one of both (a year and a child are in both). It is on the
@@ -43,12 +63,10 @@ function isOtherPart(one: Applied, confirmed: Applied): boolean {
  * @returns their ids
  */
 export function waitingAmong(applied: readonly Applied[]): ReadonlySet<string> {
-  const ofBoth = applied.filter(({ confirmedEntry }) => confirmedEntry !== null);
+  const ofBoth = applied.filter((one) => !isOfOne(one));
   const meetsOne = (one: Applied) =>
     ofBoth.some((other) => meet(one, other) && !isOtherPart(one, other));
-  return new Set(
-    applied.flatMap((one) => (one.confirmedEntry !== null || !meetsOne(one) ? [] : [one.id])),
-  );
+  return new Set(applied.flatMap((one) => (isOfOne(one) && meetsOne(one) ? [one.id] : [])));
 }
 
 /** Whether whoever applied it put another in its place later: confirming it would bring none of its hours back. */
@@ -70,13 +88,18 @@ const isWithin = ({ children }: Applied, other: Applied): boolean =>
     "only" in children &&
     children.only.every((id) => isIn(other.children, id)));
 
+/** A schedule that counts, and the ids of the ones of both that come before it, hour by hour. */
+export type Layer<One extends Applied> = One & { readonly yieldsTo: readonly string[] };
+
 /**
  * The schedules that count, each on top of those before it. One lies where it was applied; the other parent's word puts
  * it on top of all that both had agreed to before, together with what its own importer laid over it, which stays over
- * it: of two parents' schedules the later agreement counts, of one parent's two the later wish.
+ * it: of two parents' schedules the later agreement counts, of one parent's two the later wish. What one parent stands by
+ * is for other years than what both confirmed, and may still run into those over the new year: there it gives way.
  */
-export function layersInForce<One extends Applied>(applied: readonly One[]): One[] {
+export function layersInForce<One extends Applied>(applied: readonly One[]): Layer<One>[] {
   const waiting = waitingAmong(applied);
+  const ofBoth = applied.filter((one) => !isOfOne(one));
   const since = ({ confirmedEntry, sequence }: One): number => confirmedEntry ?? sequence;
   return applied
     .filter(({ id }) => !waiting.has(id))
@@ -85,5 +108,9 @@ export function layersInForce<One extends Applied>(applied: readonly One[]): One
       const isLaidOver = (other: One) =>
         other.appliedBy === one.appliedBy && other.sequence > one.sequence && meet(one, other);
       return [...layers.filter((other) => !isLaidOver(other)), one, ...layers.filter(isLaidOver)];
-    }, []);
+    }, [])
+    .map((one) => ({
+      ...one,
+      yieldsTo: isOfOne(one) ? comesBefore(one, ofBoth).map(({ id }) => id) : [],
+    }));
 }

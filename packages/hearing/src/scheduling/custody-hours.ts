@@ -6,6 +6,8 @@ export interface CustodyHours {
   readonly start: string;
   readonly end: string;
   readonly parentName: string;
+  /** Who has not confirmed the schedule that gives them; absent where both parents stand by it. */
+  readonly unconfirmedBy?: string;
 }
 
 /** The custody hours of children whose days are the same. */

@@ -57,6 +57,7 @@ export interface AiCoordinatorWords {
   "calendar.whose": { children: string };
   "calendar.withUntil": { of: string; parent: string; end: string };
   "calendar.withFrom": { of: string; parent: string; start: string; end: string };
+  "calendar.unconfirmed": { name: string };
   "calendar.nothing": { days: string };
   "calendar.nextExchange": { hasName: string; children: string; when: string; parent: string };
   "calendar.context": Record<never, never>;

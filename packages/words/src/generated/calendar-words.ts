@@ -25,6 +25,9 @@ export interface CalendarWords {
   "day.delete": { title: string };
   "day.takesBoth": { name: string };
   "day.confirmed": Record<never, never>;
+  "day.askUndo": Record<never, never>;
+  "day.proposed": { name: string; other: string };
+  "day.setAside": Record<never, never>;
   "day.rules": Record<never, never>;
   "picker.previousMonth": Record<never, never>;
   "picker.nextMonth": Record<never, never>;
@@ -93,8 +96,10 @@ export interface CalendarWords {
   "day.then": { name: string; time: string };
   "day.events": { count: number };
   "day.swapped": Record<never, never>;
+  "day.unconfirmed": Record<never, never>;
   "day.swapAsked": Record<never, never>;
   "legend.swapped": Record<never, never>;
+  "legend.unconfirmed": Record<never, never>;
   "legend.swapAsked": Record<never, never>;
   "day.onCalendar": Record<never, never>;
   "day.none": Record<never, never>;
@@ -104,6 +109,7 @@ export interface CalendarWords {
   "agenda.earlier": Record<never, never>;
   "agenda.hideEarlier": Record<never, never>;
   "agenda.noneText": Record<never, never>;
+  "agenda.unconfirmed": { name: string };
   "agenda.exchange": { name: string };
   "agenda.exchangeOf": { names: string; name: string };
 }

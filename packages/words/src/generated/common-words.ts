@@ -128,6 +128,7 @@ export interface CommonWords {
   "check.password": Record<never, never>;
   "check.picture": Record<never, never>;
   "check.color": Record<never, never>;
+  "check.undoAs": Record<never, never>;
   "check.untilOrCount": Record<never, never>;
   "check.reminders": { most: number };
   "check.nicknamesMost": { most: number };

@@ -10,6 +10,8 @@ export interface CustodyWords {
   "reason.later-in-list": Record<never, never>;
   "reason.newer-schedule": Record<never, never>;
   "reason.agreed-swap": Record<never, never>;
+  "feed.unconfirmed": { title: string };
+  "feed.unconfirmedBy": { name: string };
   "rule.unknown": Record<never, never>;
   "swap.title": Record<never, never>;
   "swap.name": { day: string };

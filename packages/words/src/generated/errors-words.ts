@@ -78,6 +78,8 @@ export interface ErrorsWords {
   "import.ownConfirm": Record<never, never>;
   "import.confirmedAlready": Record<never, never>;
   "import.waitsForYou": Record<never, never>;
+  "import.takesBoth": Record<never, never>;
+  "import.askedByOther": Record<never, never>;
   "import.askedAlready": Record<never, never>;
   "import.nothingAsked": Record<never, never>;
   "swap.none": Record<never, never>;
@@ -93,6 +95,7 @@ export interface ErrorsWords {
   "swap.closed.undone": Record<never, never>;
   "swap.notAgreed": Record<never, never>;
   "swap.askedAlready": Record<never, never>;
+  "swap.askedByOther": Record<never, never>;
   "swap.nothingAsked": Record<never, never>;
   "swap.begun": Record<never, never>;
   "swap.tooFar": { days: number };

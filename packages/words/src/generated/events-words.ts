@@ -72,6 +72,7 @@ export interface EventsWords {
   history: Record<never, never>;
   "history.created": { name: string; when: string };
   "history.changed": { name: string; when: string };
+  "history.written": { name: string };
   "history.deleted": { name: string; when: string };
   "history.before": { what: string };
   "history.nothing": { what: string };

@@ -33,6 +33,8 @@ export interface HomeWords {
   "next.ordinary": { days: number };
   "next.none": Record<never, never>;
   "next.of": { names: string; when: string };
+  "next.written": { name: string };
+  "next.writtenYou": Record<never, never>;
   quick: Record<never, never>;
   "quick.write": Record<never, never>;
   "quick.event": Record<never, never>;
@@ -53,6 +55,7 @@ export interface HomeWords {
   "waiting.swapBy": { when: string };
   "waiting.swapUndo": { name: string };
   "waiting.schedule": Record<never, never>;
+  "waiting.scheduleProposed": { name: string };
   "waiting.scheduleFrom": { name: string };
   "waiting.scheduleUndo": { name: string };
   "waiting.agreed": Record<never, never>;

@@ -63,9 +63,10 @@ export interface ImportsWords {
   panel: Record<never, never>;
   "panel.about": { holidays: string; patterns: string; events: number; name: string; day: string };
   "panel.undo": Record<never, never>;
+  "panel.setAside": Record<never, never>;
   "panel.gaveWay": Record<never, never>;
-  "panel.waits": { name: string };
-  "panel.waitsForYou": Record<never, never>;
+  "panel.waits": { by: string; name: string };
+  "panel.waitsForYou": { by: string };
   "panel.confirmed": { name: string; day: string };
   "panel.asked": { asker: string; other: string };
   "panel.askedByYou": { other: string };
@@ -89,6 +90,7 @@ export interface ImportsWords {
   "answer.parent": { name: string };
   "answer.hours": { count: number; names: string };
   "answer.hoursGiven": { given: string; start: string; end: string };
+  "rules.takenOff": { name: string; count: number };
   "rules.consent": Record<never, never>;
   "rules.confirm": Record<never, never>;
   "confirm.done": Record<never, never>;
@@ -192,6 +194,11 @@ export interface ImportsWords {
   "rule.read": Record<never, never>;
   "rule.remove": Record<never, never>;
   undo: Record<never, never>;
+  setAside: Record<never, never>;
+  "setAside.text": { name: string; years: string };
+  "setAside.yes": Record<never, never>;
+  "setAside.done": Record<never, never>;
+  "setAside.doneText": Record<never, never>;
   "undo.yes": Record<never, never>;
   "undo.text": { events: number; years: string };
   "undo.done": Record<never, never>;

@@ -11,6 +11,7 @@ import type { ReadCalendarFile } from "./files/read-in-thread.ts";
 import { calendarFiles } from "./files/service.ts";
 import type { DuesOf } from "./feed/calendar-text.ts";
 import { calendarFeed } from "./feed/feed.ts";
+import { mayTakeHoursOf } from "./imports/hours-of-both.ts";
 import type { PageReader } from "./imports/reading/page-reader.ts";
 import { scheduleImports } from "./imports/service.ts";
 
@@ -33,7 +34,11 @@ export function calendarService(dependencies: Dependencies): CalendarPort {
   const feeds = calendarFeed(db, now, dependencies.duesOf);
 
   return {
-    ...calendarEvents({ ...dependencies, titles: spokenTitles(db) }),
+    ...calendarEvents({
+      ...dependencies,
+      titles: spokenTitles(db),
+      mayTakeHours: mayTakeHoursOf,
+    }),
     ...scheduleImports(dependencies),
     ...calendarFiles(dependencies),
     custodyDay: (actor, { day }) => custodyOf.day(scopeOf(actor), day, actor),

@@ -35,11 +35,12 @@ export async function calendarAhead(
   ]);
   const namesOf = (ids: readonly string[]): string[] =>
     children.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
-  const hours = stretches.map(({ start, end, parentId, childIds }) => ({
+  const hours = stretches.map(({ start, end, parentId, childIds, unconfirmedBy }) => ({
     start,
     end,
     parentName: nameOf(family, parentId),
     children: namesOf(childIds),
+    ...(unconfirmedBy === undefined ? {} : { unconfirmedBy: nameOf(family, unconfirmedBy) }),
   }));
   const listed = children.filter(({ archived_at }) => archived_at === null).map(({ name }) => name);
   return {
@@ -72,7 +73,7 @@ function ofSiblings(
         .filter(
           ({ children }) => child === null || children.length === 0 || children.includes(child),
         )
-        .map(({ start, end, parentName }) => ({ start, end, parentName })),
+        .map(({ children: _whose, ...one }) => one),
     );
   if (hours.every(({ children }) => children.length === 0))
     return [{ children: [], hours: hoursOf(null) }];
@@ -83,12 +84,14 @@ function ofSiblings(
   }));
 }
 
-/** Periods of one parent that follow each other are one stay. */
+/** Periods of one parent that follow each other are one stay, as long as the same word is missing. */
 function joined(hours: readonly CustodyHours[]): CustodyHours[] {
   const stays: CustodyHours[] = [];
   for (const period of hours) {
     const last = stays.at(-1);
-    if (last && last.parentName === period.parentName && last.end >= period.start) {
+    const isOne =
+      last?.parentName === period.parentName && last.unconfirmedBy === period.unconfirmedBy;
+    if (last && isOne && last.end >= period.start) {
       stays[stays.length - 1] = { ...last, end: period.end > last.end ? period.end : last.end };
     } else {
       stays.push(period);

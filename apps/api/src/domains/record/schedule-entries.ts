@@ -2,6 +2,7 @@ import {
   childResidence,
   holidayRule,
   recurringRule,
+  undoImportInput,
 } from "@evenkeel/contract/models/calendar/schedule";
 import { scheduleAnswer } from "@evenkeel/contract/models/calendar/schedule-answer";
 import { z } from "zod";
@@ -43,8 +44,11 @@ const scheduleAppliedContent = z.object({
   waits: z.literal(true).optional(),
   ...placedHours,
 });
+/** Which state of it an undo spoke of; entries from before it was asked for do not say. */
+const undoAs = undoImportInput.shape.undoAs.optional();
 const scheduleUndoneContent = z.object({
   importId: z.string(),
+  undoAs,
   eventsRemoved: z.int(),
   eventsRestored: z.int(),
   ...placedHours,
@@ -66,7 +70,7 @@ export const scheduleContents = {
   schedule_applied: scheduleAppliedContent,
   schedule_undone: scheduleUndoneContent,
   schedule_confirmed: scheduleConfirmedContent,
-  schedule_undo_asked: scheduleConsentContent,
+  schedule_undo_asked: scheduleConsentContent.extend({ undoAs }),
   schedule_kept: scheduleConsentContent,
   calendar_arranged: calendarArrangedContent,
 } as const;

@@ -1,4 +1,4 @@
-import { swapHours } from "@evenkeel/contract/models/calendar/swap";
+import { swapHours, undoSwapInput } from "@evenkeel/contract/models/calendar/swap";
 import { z } from "zod";
 
 /** What entries about requests to move time contain. @param said what they have in common with other entries */
@@ -17,6 +17,8 @@ export const swapContents = <
 }) => {
   /** What a parent did about a request; of time that ran out there is no actor. */
   const act = z.object({ swapId: z.string() });
+  /** Which state of it an undo spoke of; entries from before it was asked for do not say. */
+  const undo = act.extend({ undoAs: undoSwapInput.shape.undoAs.optional() });
   return {
     /** One parent asked to move time; every later entry about it has this one as its subject. */
     swap_requested: z.object({
@@ -41,8 +43,8 @@ export const swapContents = <
     }),
     swap_withdrawn: act,
     swap_expired: act,
-    swap_undo_asked: act,
+    swap_undo_asked: undo,
     swap_kept: act,
-    swap_undone: act.extend(placedHours),
+    swap_undone: undo.extend(placedHours),
   };
 };

@@ -15,6 +15,8 @@ export interface DayLane {
   shares: DayShare[];
   /** The hours that both parents agreed to move; absent where there are none. */
   swapped?: DayShare[];
+  /** The hours that a schedule of one parent alone gives; absent where there are none. */
+  unconfirmed?: DayShare[];
 }
 
 /**
@@ -44,19 +46,27 @@ export function dayLanes(
   return days;
 }
 
-/** Each day of one child, with what of it was swapped. @param timeline of one child, in order and without overlaps */
-function ownDays(
-  timeline: CustodyTimeline,
-  zone: string,
-): Map<string, Pick<DayLane, "shares" | "swapped">> {
+/** Each day of one child, with what of it was swapped, and what not both parents confirmed. @param timeline of one child, in order and without overlaps */
+function ownDays(timeline: CustodyTimeline, zone: string): Map<string, Omit<DayLane, "childIds">> {
   const swapped = dayShares(
     timeline.filter(({ kind }) => kind === "swap"),
     zone,
   );
+  const unconfirmed = dayShares(
+    timeline.filter(({ unconfirmedBy }) => unconfirmedBy !== undefined),
+    zone,
+  );
   return new Map(
     [...dayShares(timeline, zone)].map(([day, shares]) => {
-      const moved = swapped.get(day);
-      return [day, moved === undefined ? { shares } : { shares, swapped: moved }];
+      const [moved, open] = [swapped.get(day), unconfirmed.get(day)];
+      return [
+        day,
+        {
+          shares,
+          ...(moved === undefined ? {} : { swapped: moved }),
+          ...(open === undefined ? {} : { unconfirmed: open }),
+        },
+      ];
     }),
   );
 }
@@ -102,6 +112,8 @@ interface Exchange {
   toId: number;
   /** Empty: all of the family's children. */
   childIds: string[];
+  /** Who has not confirmed the schedule by which it happens. */
+  unconfirmedBy?: number;
 }
 
 /** When which children change to whom, by day. */
@@ -110,11 +122,12 @@ export function exchangesIn(timeline: CustodyTimeline, zone: string): Map<string
   const found = new Map<string, Exchange>();
   for (const child of named.length === 0 ? [null] : named) {
     const own = ofChild(timeline, child);
-    for (const [index, { start, parentId }] of own.entries()) {
+    for (const [index, { start, parentId, unconfirmedBy }] of own.entries()) {
       const before = own[index - 1];
       if (before === undefined || before.parentId === parentId) continue;
       const key = `${start} ${parentId}`;
-      const exchange = found.get(key) ?? { at: start, toId: parentId, childIds: [] };
+      const open = unconfirmedBy === undefined ? {} : { unconfirmedBy };
+      const exchange = found.get(key) ?? { at: start, toId: parentId, childIds: [], ...open };
       if (child !== null) exchange.childIds.push(child);
       found.set(key, exchange);
     }

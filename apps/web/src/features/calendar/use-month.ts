@@ -50,6 +50,9 @@ export function useMonth(month: string, zone: string, { view, today }: Showing) 
   const isSwapped = [...days.values()].some((lanes) =>
     lanes.some(({ swapped }) => swapped !== undefined),
   );
+  const isUnconfirmed = [...days.values()].some((lanes) =>
+    lanes.some(({ unconfirmed }) => unconfirmed !== undefined),
+  );
   return {
     events,
     timeline,
@@ -59,6 +62,7 @@ export function useMonth(month: string, zone: string, { view, today }: Showing) 
     legend: {
       siblings,
       isSwapped,
+      isUnconfirmed,
       isAsked: [...asked].some((day) => day >= from && day <= to),
     },
   };

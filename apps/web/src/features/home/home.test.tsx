@@ -385,6 +385,19 @@ test("the next appointments and holidays are listed, while ordinary schedule day
   ]);
 });
 
+test("an event that the other parent said in other words is in theirs, with their dot", async () => {
+  const dentist = calendarEvent("Dentist, since nobody else cares", inHours(5), {
+    creatorId: robin.id,
+    writtenBy: sam.id,
+  });
+  serve(robin, quiet(withSam(), { calendar: { list: () => Promise.resolve([dentist]) } }));
+  openApp("/");
+  const events = await screen.findByRole("region", { name: "Next events" });
+  expect(await within(events).findByText("Written by Sam")).toBeVisible();
+  const dot = within(events).getByRole("link").querySelector("span[style]");
+  expect(dot).toHaveStyle({ backgroundColor: "#FF5A5F" });
+});
+
 test("a holiday that siblings share for different reasons is one of the next events, with both names", async () => {
   // The same hours for both: asked for twice, the clock would give two.
   const start = inHours(40);

@@ -39,8 +39,9 @@ export function calendarFence(
     })),
     ...inTime(calendar.custody ?? [])
       .slice(0, mostLines)
-      .map(({ parentName, start, end, children }) => ({
+      .map(({ parentName, start, end, children, unconfirmedBy }) => ({
         childrenWith: parentName,
+        ...(unconfirmedBy === undefined ? {} : { notConfirmedBy: unconfirmedBy }),
         ...ofOnly(children),
         from: at(start),
         to: at(end),
@@ -52,7 +53,7 @@ export function calendarFence(
     nonce === undefined ? {} : { nonce },
   );
   return {
-    rule: `\n\nThe family's calendar up to ${at(calendar.until)} stands in <${fence.tag}>: answer questions about it from there alone, and say so where it holds nothing. A line with 'only' is of the children it names, and any other of all of them: answer for the child who is asked about, and name the children where their days differ. ${fenceRule(fence)}`,
+    rule: `\n\nThe family's calendar up to ${at(calendar.until)} stands in <${fence.tag}>: answer questions about it from there alone, and say so where it holds nothing. A line with 'only' is of the children it names, and any other of all of them: answer for the child who is asked about, and name the children where their days differ. Where a line says 'notConfirmedBy', say that this parent has not confirmed the schedule. ${fenceRule(fence)}`,
     block: `${fence.block}\n\n`,
   };
 }

@@ -111,6 +111,8 @@ export const custodyTimelineOutput = z.array(
     childIds,
     parentId: z.int(),
     kind: custodyRule.shape.kind,
+    /** Who has not confirmed the schedule that gives them; absent where both parents stand by it. */
+    unconfirmedBy: z.int().optional(),
   }),
 );
 export type CustodyTimeline = z.infer<typeof custodyTimelineOutput>;

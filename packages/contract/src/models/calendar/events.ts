@@ -66,6 +66,8 @@ export const calendarEvent = z.object({
   color,
   /** The parent who made it, or to whom an applied schedule assigns it. */
   creatorId: z.int(),
+  /** The parent whose words stand there (title, place, note): the maker, until the other said it in other words. */
+  writtenBy: z.int(),
   /** Set on what an applied schedule or an accepted swap placed: the hours are custody with `creatorId`. */
   custody: z
     .discriminatedUnion("kind", [

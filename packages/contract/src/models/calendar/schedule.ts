@@ -289,6 +289,10 @@ export const scheduleImport = z.object({
   events: z.int(),
   /** It has no hours on the calendar until the other parent confirms it: for some of its years and children both confirmed another. */
   waits: z.boolean(),
+  /** Only one parent stands by it, and for some of its years and children both confirmed another: either parent may set it aside. */
+  isProposal: z.boolean(),
+  /** Single hours that its importer deleted; confirming it brings them back. */
+  hoursTakenOff: z.int(),
   undoneAt: z.iso.datetime().nullable(),
   undoneBy: z.int().nullable(),
 });
@@ -298,6 +302,14 @@ export const listImportsOutput = z.array(scheduleImport);
 /** An applied schedule that something is done with. */
 export const importInput = z.object({ id: pathId });
 export type ImportInput = z.infer<typeof importInput>;
+/**
+ * Which state of the schedule an undo speaks of: `alone` takes it off without the other parent, `ask` asks them, `agree`
+ * answers what they asked. One that crosses with an act of theirs is refused, and never another than was meant.
+ */
+export const undoImportInput = importInput.extend({
+  undoAs: z.enum(["alone", "ask", "agree"], wrong("undoAs")),
+});
+export type UndoImportInput = z.infer<typeof undoImportInput>;
 export const undoImportOutput = z.object({
   success: z.literal(true),
   /** False: it takes both parents, and the other one has been asked. The schedule stays. */

@@ -105,3 +105,8 @@ export type AnswerSwapInput = z.infer<typeof answerSwapInput>;
 
 export const swapInput = z.object({ id: pathId });
 export type SwapInput = z.infer<typeof swapInput>;
+/** Which state of the swap an undo speaks of: `ask` asks the other parent, `agree` answers what they asked. */
+export const undoSwapInput = swapInput.extend({
+  undoAs: z.enum(["ask", "agree"], wrong("undoAs")),
+});
+export type UndoSwapInput = z.infer<typeof undoSwapInput>;

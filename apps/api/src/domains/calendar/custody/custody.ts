@@ -39,8 +39,10 @@ export function custody(db: Kysely<Database>, now: () => Date) {
       const before = instantOf(day, family.timeZone, 1);
       const hours = await familyHours(db, scope, { family, from, before, reader });
       const { ofEachChild, unconfirmed } = hours;
+      // What both confirmed has all of its hours again.
       const found = (await eventRows.deletedHours(db, scope)).filter(
-        (row) => row.starts_at < before && row.ends_at > from,
+        (row) =>
+          row.starts_at < before && row.ends_at > from && unconfirmed.has(row.import_id ?? ""),
       );
       const deleted = await spokenTitles(db)(scope, family, locale, found);
       return {
@@ -107,12 +109,17 @@ export function custody(db: Kysely<Database>, now: () => Date) {
   };
 }
 
-function timelineOf({ ofEachChild }: FamilyHours, family: FamilyClock): CustodyTimeline {
+function timelineOf(
+  { ofEachChild, unconfirmed }: FamilyHours,
+  family: FamilyClock,
+): CustodyTimeline {
   const hours = ofEachChild((periods) =>
     periods.flatMap(({ start, end, assignee, rule }) => {
       const id = parentId(family, assignee);
       const kind = isResidence(rule) ? ("residence" as const) : rule.kind;
-      return id === null ? [] : [{ start, end, parentId: id, kind }];
+      const byId = unconfirmed.get(rule.importId ?? "");
+      const open = byId === undefined ? {} : { unconfirmedBy: byId };
+      return id === null ? [] : [{ start, end, parentId: id, kind, ...open }];
     }),
   );
   return inTime(hours);

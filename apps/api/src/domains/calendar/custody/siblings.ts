@@ -42,7 +42,7 @@ export async function familyHours(
     imports.standing(db, scope),
     childRows.all(db, scope),
   ]);
-  const standing = inForce(applied);
+  const standing = inForce(applied).map(({ row }) => row);
   const standingHours = placedIn(rows);
   const placed = swap === undefined ? standingHours : previewSwap(standingHours, swap, family);
   const periods = await readPeriods(db, scope, placed, family, reader);

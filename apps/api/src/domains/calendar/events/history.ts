@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { EventVersion } from "@evenkeel/contract/models/calendar/events";
 import type { FamilyScope } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
@@ -6,21 +6,32 @@ import { entryContents } from "../../record/entry.ts";
 import { toDetails, wholeFields } from "../../record/event-said.ts";
 import type { EventName } from "./event-id.ts";
 
+type Connection = Kysely<Database> | Transaction<Database>;
+
 /**
  * What became of an event, oldest first, as its entries on the record say: of one time of a repeated one its own acts
  * and those of the event as a whole; of an event that goes on from another, also what became of that one until then.
  * Null where the family never had such an event.
  */
 export async function eventHistory(
-  db: Kysely<Database>,
+  db: Connection,
   scope: FamilyScope,
   { eventId, day }: EventName,
 ): Promise<EventVersion[] | null> {
-  const acts = await actsOn(db, scope, eventId);
-  if (acts === null) return null;
-  return acts
-    .map(({ version }) => version)
-    .filter((version) => day === null || version.day === null || version.day === day);
+  const histories = await eventHistories(db, scope, [eventId]);
+  const versions = histories.get(eventId);
+  if (versions === undefined) return null;
+  return versions.filter((version) => day === null || version.day === null || version.day === day);
+}
+
+/** The same of several events at once, of all their times. Hours of a schedule have no entries of their own. */
+export async function eventHistories(
+  db: Connection,
+  scope: FamilyScope,
+  eventIds: readonly string[],
+): Promise<ReadonlyMap<string, EventVersion[]>> {
+  const acts = await actsOn(db, scope, eventIds);
+  return new Map([...acts].map(([id, own]) => [id, own.map(({ version }) => version)] as const));
 }
 
 interface Act {
@@ -30,45 +41,53 @@ interface Act {
 }
 
 async function actsOn(
-  db: Kysely<Database>,
+  db: Connection,
   scope: FamilyScope,
-  eventId: string,
-): Promise<Act[] | null> {
-  const row = await db
+  eventIds: readonly string[],
+): Promise<ReadonlyMap<string, Act[]>> {
+  if (eventIds.length === 0) return new Map();
+  const rows = await db
     .selectFrom("calendar_events")
-    .select("entry")
+    .select(["id", "entry"])
     .where("family_id", "=", scope)
-    .where("id", "=", eventId)
-    .executeTakeFirst();
-  if (row === undefined) return null;
-  const { entry } = row;
-  if (entry == null) return [];
-  const entries = await db
-    .selectFrom("record_entries")
-    .select(["sequence", "kind", "at", "actor_id", "content"])
-    .where("family_id", "=", scope)
-    .where((eb) => eb.or([eb("sequence", "=", entry), eb("subject", "=", entry)]))
-    .where("kind", "in", ["event_created", "event_changed", "event_deleted"])
-    .orderBy("sequence")
+    .where("id", "in", eventIds)
     .execute();
-  const acts: Act[] = [];
-  for (const { sequence, kind, at, actor_id: by, content } of entries) {
-    const { continues, ...said } = saidBy(kind, JSON.parse(content));
-    const act = { sequence, version: { at: at.toISOString(), by, ...said } };
-    if (continues === undefined) acts.push(act);
-    else acts.push(...(await goingOn(db, scope, continues, act)));
-  }
-  return acts;
+  const numbers = rows.flatMap(({ entry }) => (entry == null ? [] : [entry]));
+  const entries =
+    numbers.length === 0
+      ? []
+      : await db
+          .selectFrom("record_entries")
+          .select(["sequence", "subject", "kind", "at", "actor_id", "content"])
+          .where("family_id", "=", scope)
+          .where((eb) => eb.or([eb("sequence", "in", numbers), eb("subject", "in", numbers)]))
+          .where("kind", "in", ["event_created", "event_changed", "event_deleted"])
+          .orderBy("sequence")
+          .execute();
+  const said = entries.map(({ sequence, subject, kind, at, actor_id: by, content }) => {
+    const { continues, ...version } = saidBy(kind, JSON.parse(content));
+    const act: Act = { sequence, version: { at: at.toISOString(), by, ...version } };
+    return { first: subject ?? sequence, continues, act };
+  });
+  const earlier = await actsOn(db, scope, [
+    ...new Set(said.flatMap(({ continues }) => continues ?? [])),
+  ]);
+  const ofEvent = Map.groupBy(said, ({ first }) => first);
+  return new Map(
+    rows.map(({ id, entry }) => {
+      const own = entry == null ? [] : (ofEvent.get(entry) ?? []);
+      return [
+        id,
+        own.flatMap(({ continues, act }) =>
+          continues === undefined ? [act] : goingOn(earlier.get(continues) ?? [], act),
+        ),
+      ] as const;
+    }),
+  );
 }
 
 /** An event that goes on from another: what became of that one before, and the change by which this one came. */
-async function goingOn(
-  db: Kysely<Database>,
-  scope: FamilyScope,
-  eventId: string,
-  act: Act,
-): Promise<Act[]> {
-  const earlier = (await actsOn(db, scope, eventId)) ?? [];
+function goingOn(earlier: readonly Act[], act: Act): Act[] {
   const before = earlier.filter(({ sequence }) => sequence < act.sequence);
   // The last of them shortened it, to make room for this one.
   const shortened = before.pop();

@@ -12,6 +12,7 @@ import { planChange, planRemoval, targetOf } from "./plan-change.ts";
 import { type EventRow, eventRows, isPlaced } from "./repository.ts";
 import { assertFits } from "./rules.ts";
 import { firstShown, shownAfter } from "./show-event.ts";
+import { eventWithWriters } from "./writers.ts";
 import { shownTimes, type StandingEvent, standingEvent, timeOn } from "./standing-event.ts";
 
 export interface NamedTime {
@@ -156,7 +157,7 @@ async function move(
   await assertFits(transaction, scope, { fields, before: event.fields });
   const by = { userId: actor.userId, at };
   const changed = await changeEvent(transaction, scope, row, change, by);
-  return shownAfter(change, standingEvent(changed.row));
+  return shownAfter(change, await eventWithWriters(transaction, scope, changed.row));
 }
 
 /** What takes its place stands already. */

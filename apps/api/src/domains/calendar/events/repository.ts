@@ -1,5 +1,4 @@
 import type { Insertable, Kysely, Selectable, Transaction, Updateable } from "kysely";
-import type { Standing } from "@evenkeel/custody/family/consent";
 import type { FamilyScope } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
 
@@ -69,22 +68,6 @@ export const eventRows = {
       .where("deleted_at", "is", null)
       .where("set_aside_at", "is", null)
       .executeTakeFirst();
-  },
-
-  /** Whose word the schedule has that placed these hours. */
-  async scheduleOf(connection: Connection, scope: FamilyScope, id: string): Promise<Standing> {
-    const row = await connection
-      .selectFrom("schedule_imports")
-      .select(["applied_by", "confirmed_by", "undo_asked_by", "undone_at", "set_aside_by"])
-      .where("family_id", "=", scope)
-      .where("id", "=", id)
-      .executeTakeFirstOrThrow();
-    return {
-      appliedBy: row.applied_by,
-      confirmedBy: row.confirmed_by,
-      undoAskedBy: row.undo_asked_by,
-      isGone: row.undone_at !== null || row.set_aside_by !== null,
-    };
   },
 
   /** Repeated events that stand on the calendar. */

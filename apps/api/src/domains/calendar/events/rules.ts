@@ -1,7 +1,6 @@
 import type { Transaction } from "kysely";
 import { repeatLimits } from "@evenkeel/contract/constants";
 import { AppError, say } from "@evenkeel/contract/errors";
-import { mayTakeHours } from "@evenkeel/custody/family/consent";
 import { type FamilyClock, nameOf } from "@evenkeel/custody/family/family-clock";
 import type { FamilyScope } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
@@ -26,6 +25,13 @@ function assertNotSwapped(row: EventRow): void {
   }
 }
 
+/** Whether a parent may take single hours of a schedule off the calendar: given from above, as it asks all schedules. */
+export type MayTakeHours = (
+  transaction: Transaction<Database>,
+  scope: FamilyScope,
+  about: { importId: string; userId: number },
+) => Promise<boolean>;
+
 /**
  * Hours are not taken off the calendar by one parent where it takes both (`consent.ts`).
  * @throws AppError conflict
@@ -34,12 +40,13 @@ export async function assertMayTakeOff(
   transaction: Transaction<Database>,
   scope: FamilyScope,
   row: EventRow,
-  by: number,
+  by: { userId: number; mayTakeHours: MayTakeHours },
 ): Promise<void> {
   assertNotSwapped(row);
   if (row.import_id === null) return;
-  const schedule = await eventRows.scheduleOf(transaction, scope, row.import_id);
-  if (!mayTakeHours(schedule, by)) throw new AppError("conflict", say("event.takesBoth"));
+  const { userId, mayTakeHours } = by;
+  if (await mayTakeHours(transaction, scope, { importId: row.import_id, userId })) return;
+  throw new AppError("conflict", say("event.takesBoth"));
 }
 
 /** @throws AppError conflict, with the event as it stands, where it was changed since this version */

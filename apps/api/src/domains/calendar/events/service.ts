@@ -18,9 +18,16 @@ import { eventHistory } from "./history.ts";
 import { deleteEvent, insertEvents, newEventRow } from "./place-events.ts";
 import { type EventWords, newWords, planChange, planRemoval, targetOf } from "./plan-change.ts";
 import { type EventRow, eventRows } from "./repository.ts";
-import { assertByHand, assertCurrent, assertFits, assertMayTakeOff } from "./rules.ts";
+import {
+  assertByHand,
+  assertCurrent,
+  assertFits,
+  assertMayTakeOff,
+  type MayTakeHours,
+} from "./rules.ts";
 import { firstShown, shownAfter, shownAt } from "./show-event.ts";
 import type { SpokenTitles } from "./spoken-titles.ts";
+import { eventsWithWriters, eventWithWriters } from "./writers.ts";
 import { assertAgreed } from "./agreements.ts";
 import { shownTimes, type StandingEvent, standingEvent } from "./standing-event.ts";
 
@@ -30,6 +37,7 @@ interface Dependencies {
   texts: TextModeration;
   attaching: Attaching;
   titles: SpokenTitles;
+  mayTakeHours: MayTakeHours;
 }
 
 type Found = { name: EventName; row: EventRow; event: StandingEvent };
@@ -42,6 +50,7 @@ export function calendarEvents({
   texts,
   attaching,
   titles,
+  mayTakeHours,
 }: Dependencies): Pick<CalendarPort, "list" | "create" | "change" | "history" | "remove"> {
   const assess = (actor: Actor, said: EventWords, signal: AbortSignal) =>
     texts.assess(
@@ -59,7 +68,7 @@ export function calendarEvents({
     const name = readEventId(id);
     const row = name === null ? undefined : await eventRows.find(connection, scope, name.eventId);
     if (name === null || row === undefined) throw noSuchEvent();
-    return { name, row, event: standingEvent(row) };
+    return { name, row, event: await eventWithWriters(connection, scope, row) };
   };
 
   return {
@@ -72,7 +81,7 @@ export function calendarEvents({
         await childRows.all(db, scope),
       );
       const rows = await titles(scope, family, actor.locale, found);
-      const events = rows.map((row) => standingEvent(row));
+      const events = await eventsWithWriters(db, scope, rows);
       const cadences = events.flatMap(({ fields }) => fields.repeat?.cadence ?? []);
       const stretch = stretchOf({ from, before }, now(), cadences);
       return events.flatMap((event) => shownTimes(event, stretch)).toSorted(inOrder);
@@ -155,7 +164,7 @@ export function calendarEvents({
         const changed = await changeEvent(transaction, scope, row, change, by);
         const { entry } = changed;
         await attaching.bind(transaction, actor, filesOf(outbound), { entry, withheld: false });
-        return shownAfter(change, standingEvent(changed.row));
+        return shownAfter(change, await eventWithWriters(transaction, scope, changed.row));
       });
     },
 
@@ -173,7 +182,7 @@ export function calendarEvents({
         await lockRecord(transaction, scope);
         const { name, row, event } = await find(transaction, scope, input.id);
         if (input.version !== undefined) assertCurrent(event, input.version, { name, family });
-        await assertMayTakeOff(transaction, scope, row, actor.userId);
+        await assertMayTakeOff(transaction, scope, row, { userId: actor.userId, mayTakeHours });
         const change = planRemoval(event, targetOf(name.day, input.reach));
         const said = saidOf(input.id, name.day, input.reach);
         const by = { userId: actor.userId, at: now(), said };

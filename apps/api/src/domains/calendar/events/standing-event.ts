@@ -25,6 +25,12 @@ export interface StandingEvent {
   readonly row: ShownRow;
   readonly fields: EventFields;
   readonly exceptions: EventExceptions;
+  /** Who wrote the words that stand there; without it the parent who made it. */
+  readonly writers?: {
+    readonly ofAll: number;
+    /** Of times that have words of their own, by their days. */
+    readonly ofTimes: ReadonlyMap<string, number>;
+  };
 }
 export type ShownRow = Omit<EventRow, "created_at" | "entry">;
 
@@ -116,7 +122,7 @@ export function shownTimes(event: StandingEvent, stretch: Stretch): CalendarEven
 
 /** @param time null for an event that does not repeat */
 export function shown(
-  { row, fields, exceptions }: StandingEvent,
+  { row, fields, exceptions, writers }: StandingEvent,
   time: Time | null,
 ): CalendarEvent {
   const exception = time === null ? undefined : exceptions[time.occurrence.day];
@@ -124,6 +130,7 @@ export function shown(
     ...toDetails(time?.fields ?? fields),
     id: time === null ? row.id : occurrenceId(row.id, time.occurrence.day),
     creatorId: row.creator_id,
+    writtenBy: writers?.ofTimes.get(time?.occurrence.day ?? "") ?? writers?.ofAll ?? row.creator_id,
     custody: custodyOf(row),
     occurrence: time === null ? null : { eventId: row.id, day: time.occurrence.day },
     version: row.version,

@@ -4,6 +4,7 @@ import ical, {
   type ICalCalendar,
   ICalCalendarMethod,
   type ICalEventData,
+  ICalEventStatus,
   ICalEventTransparency,
 } from "ical-generator";
 import type { Kysely } from "kysely";
@@ -28,6 +29,7 @@ import {
   standingEvent,
   timeOn,
 } from "../events/standing-event.ts";
+import { imports } from "../imports/repository.ts";
 import { recurrenceOf } from "./recurrence-rule.ts";
 import { zoneDefinition } from "./zone-definition.ts";
 
@@ -83,6 +85,23 @@ export async function calendarText(
     method: ICalCalendarMethod.PUBLISH,
     ttl: hour,
   });
+  const missing = new Map(
+    (await imports.standing(db, scope)).flatMap(({ id, applied_by, confirmed_by }) => {
+      const other = family.parents.find((parent) => parent.id !== applied_by);
+      return confirmed_by !== null || other === undefined ? [] : [[id, other.name] as const];
+    }),
+  );
+  const t = catalogue.words(locale, "custody");
+  /** Hours of a schedule say whose word they still lack: on a phone's calendar nothing else does. */
+  const openIn = ({ import_id, title }: EventRow): Partial<ICalEventData> => {
+    const name = missing.get(import_id ?? "");
+    if (name === undefined) return {};
+    return {
+      summary: t("feed.unconfirmed", { title }),
+      description: t("feed.unconfirmedBy", { name }),
+      status: ICalEventStatus.TENTATIVE,
+    };
+  };
   const events = rows.map((row) => ({ row, event: standingEvent(row) }));
   const starts = events.flatMap(({ event: { fields } }) =>
     fields.repeat === null ? [] : [Date.parse(fields.start)],
@@ -94,7 +113,8 @@ export async function calendarText(
   });
   for (const { row, event } of events) {
     const { repeat } = event.fields;
-    if (repeat === null) add(calendar, row, event.fields, { zone: null, timeZone, names });
+    const said = { zone: null, timeZone, names };
+    if (repeat === null) add(calendar, row, event.fields, said, openIn(row));
     else addRepeated(calendar, row, { ...event, fields: { ...event.fields, repeat } }, names);
   }
   for (const due of dues) {

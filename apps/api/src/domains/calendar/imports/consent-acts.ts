@@ -1,6 +1,10 @@
 import type { Kysely, Transaction } from "kysely";
 import { AppError, type Said, say } from "@evenkeel/contract/errors";
-import type { ImportInput, UndoImportOutput } from "@evenkeel/contract/models/calendar/schedule";
+import type {
+  ImportInput,
+  UndoImportInput,
+  UndoImportOutput,
+} from "@evenkeel/contract/models/calendar/schedule";
 import type { Actor } from "@evenkeel/contract/ports";
 import { type FamilyScope, scopeOf } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
@@ -11,7 +15,11 @@ import {
   type ConsentAct,
   type ConsentRefusal,
   decideConsent,
+  type Standing,
+  type UndoAs,
+  type WithoutActor,
 } from "@evenkeel/custody/family/consent";
+import { standingOf } from "./in-force.ts";
 import { type ImportRow, imports } from "./repository.ts";
 import { bringInLine } from "./rearrange.ts";
 import { takeOff } from "./take-off.ts";
@@ -29,7 +37,7 @@ export function consentActs({ db, now }: Dependencies) {
   const act = <Result>(
     actor: Actor,
     { id }: ImportInput,
-    kind: ConsentAct["kind"],
+    meant: WithoutActor<ConsentAct>,
     answer: (transaction: Transaction<Database>, scope: FamilyScope, done: Done) => Promise<Result>,
   ): Promise<Result> => {
     const scope = scopeOf(actor);
@@ -37,11 +45,13 @@ export function consentActs({ db, now }: Dependencies) {
       const { sequence } = await lockRecord(transaction, scope);
       const row = isUuid(id) ? await imports.find(transaction, scope, id) : undefined;
       if (row === undefined) throw new AppError("not_found", say("import.none"));
-      const standing = standingOf(row);
-      const decided = decideConsent(standing, { kind, by: actor.userId });
+      const standing = standingOf(row, await imports.standing(transaction, scope));
+      const decided = decideConsent(standing, { ...meant, by: actor.userId });
       if (!decided.allowed) throw new AppError("conflict", refusals[decided.because]);
       const { outcome } = decided;
-      const done = { row, by: actor.userId, at: now(), outcome, entry: sequence + 1 };
+      const by = actor.userId;
+      const undoAs = meant.kind === "undo" ? { undoAs: meant.as } : {};
+      const done = { row, standing, by, at: now(), outcome, entry: sequence + 1, said: undoAs };
       if (outcome !== "undone") await write(transaction, scope, { ...done, outcome });
       return answer(transaction, scope, done);
     });
@@ -49,17 +59,22 @@ export function consentActs({ db, now }: Dependencies) {
 
   return {
     confirm: (actor: Actor, input: ImportInput) =>
-      act(actor, input, "confirm", (_transaction, _scope, { row }) => Promise.resolve(row.id)),
+      act(actor, input, { kind: "confirm" }, (_transaction, _scope, { row }) =>
+        Promise.resolve(row.id),
+      ),
 
     keep: (actor: Actor, input: ImportInput) =>
-      act(actor, input, "keep", (_transaction, _scope, { row }) => Promise.resolve(row.id)),
+      act(actor, input, { kind: "keep" }, (_transaction, _scope, { row }) =>
+        Promise.resolve(row.id),
+      ),
 
-    undo: (actor: Actor, input: ImportInput): Promise<UndoImportOutput> =>
-      act(actor, input, "undo", async (transaction, scope, { row, by, at, outcome }) => {
+    undo: (actor: Actor, input: UndoImportInput): Promise<UndoImportOutput> =>
+      act(actor, input, { kind: "undo", as: input.undoAs }, async (transaction, scope, done) => {
+        const { row, by, at, outcome, said } = done;
         if (outcome !== "undone") {
           return { success: true as const, undone: false, eventsRemoved: 0, eventsRestored: 0 };
         }
-        const counts = await takeOff(transaction, scope, row, { userId: by, at });
+        const counts = await takeOff(transaction, scope, row, { userId: by, at, ...said });
         return { success: true as const, undone: true, ...counts };
       }),
   };
@@ -67,19 +82,15 @@ export function consentActs({ db, now }: Dependencies) {
 
 interface Done {
   row: ImportRow;
+  standing: Standing;
   by: number;
   at: Date;
   /** The entry that the act is to be. */
   entry: number;
   outcome: "confirmed" | "undo_asked" | "kept" | "undone";
+  /** Of an undo: which state it spoke of. */
+  said: { undoAs?: UndoAs };
 }
-
-const standingOf = (row: ImportRow) => ({
-  appliedBy: row.applied_by,
-  confirmedBy: row.confirmed_by,
-  undoAskedBy: row.undo_asked_by,
-  isGone: row.undone_at !== null || row.set_aside_by !== null,
-});
 
 const kinds = {
   undo_asked: "schedule_undo_asked",
@@ -90,9 +101,17 @@ const kinds = {
 async function write(
   transaction: Transaction<Database>,
   scope: FamilyScope,
-  { row, by, at, entry, outcome }: Done & { outcome: Exclude<Done["outcome"], "undone"> },
+  {
+    row,
+    standing: before,
+    by,
+    at,
+    entry,
+    outcome,
+    said,
+  }: Done & { outcome: Exclude<Done["outcome"], "undone"> },
 ): Promise<void> {
-  const { confirmedBy, undoAskedBy } = afterConsent(standingOf(row), by, outcome);
+  const { confirmedBy, undoAskedBy } = afterConsent(before, by, outcome);
   await imports.consent(transaction, scope, row.id, {
     confirmed_by: confirmedBy,
     confirmed_at: confirmedBy === row.confirmed_by ? row.confirmed_at : at,
@@ -102,7 +121,7 @@ async function write(
       undoAskedBy === null ? null : undoAskedBy === row.undo_asked_by ? row.undo_asked_at : at,
   });
   const about = { at, actorId: by, subject: row.sequence };
-  const content = { importId: row.id };
+  const content = { importId: row.id, ...said };
   if (outcome === "confirmed") {
     const standing = await imports.standing(transaction, scope);
     // The same schedule counts only once: the earlier one comes back when this one is undone.
@@ -132,6 +151,8 @@ const refusals = {
   gone: say("import.gone"),
   own: say("import.ownConfirm"),
   confirmed_already: say("import.confirmedAlready"),
+  takes_both: say("import.takesBoth"),
+  asked_by_other: say("import.askedByOther"),
   asked_already: say("import.askedAlready"),
   nothing_asked: say("import.nothingAsked"),
 } as const satisfies Record<ConsentRefusal, Said>;

@@ -2,8 +2,10 @@ import {
   type Applied,
   isReplacedByOwn,
   layersInForce,
+  proposalsAmong,
   waitingAmong,
 } from "@evenkeel/custody/layers/in-force";
+import type { Standing } from "@evenkeel/custody/family/consent";
 import { type ImportRow, reachesOf, reachOf, rulesOf } from "./repository.ts";
 
 /** A row of a schedule the way `packages/custody` decides which of them count. */
@@ -30,6 +32,10 @@ function appliedOf(row: ImportRow): Applied & { row: ImportRow } {
 export const waitingIn = (standing: readonly ImportRow[]): ReadonlySet<string> =>
   waitingAmong(standing.map(appliedOf));
 
+/** Ids of the ones that only one parent stands by where both stand by another. @param standing all of a family's */
+export const proposalsIn = (standing: readonly ImportRow[]): ReadonlySet<string> =>
+  proposalsAmong(standing.map(appliedOf));
+
 /** Ids of the ones that their own importer put another in place of. @param standing all of a family's */
 export function replacedIn(standing: readonly ImportRow[]): ReadonlySet<string> {
   const applied = standing.map(appliedOf);
@@ -37,5 +43,19 @@ export function replacedIn(standing: readonly ImportRow[]): ReadonlySet<string> 
 }
 
 /** The ones that count, each on top of those before it. @param standing all of a family's that are on its calendar or wait to be */
-export const inForce = (standing: readonly ImportRow[]): ImportRow[] =>
-  layersInForce(standing.map(appliedOf)).map(({ row }) => row);
+export const inForce = (
+  standing: readonly ImportRow[],
+): { row: ImportRow; yieldsTo: readonly string[] }[] =>
+  layersInForce(standing.map(appliedOf)).map(({ row, yieldsTo }) => ({ row, yieldsTo }));
+
+/**
+ * A schedule as the rules of what takes both parents have it (`consent.ts`): every door that may change its hours asks
+ * those. @param standing all of the family's
+ */
+export const standingOf = (row: ImportRow, standing: readonly ImportRow[]): Standing => ({
+  appliedBy: row.applied_by,
+  confirmedBy: row.confirmed_by,
+  undoAskedBy: row.undo_asked_by,
+  isProposal: proposalsIn(standing).has(row.id),
+  isGone: row.undone_at !== null || row.set_aside_by !== null,
+});

@@ -33,10 +33,14 @@ export async function compare(
   family: FamilyClock,
 ): Promise<Rearrangement> {
   const deleted = await eventRows.deletedHours(transaction, scope);
+  // Who confirms a schedule confirms all of its hours, those too that its importer had deleted.
+  const ofBoth = new Set(
+    standing.flatMap(({ id, confirmed_by }) => (confirmed_by === null ? [] : [id])),
+  );
   const swaps = await swapRows.agreed(transaction, scope);
   const arranged = arrange(
-    inForce(standing).map(appliedSchedule),
-    deleted.map(hoursOf),
+    inForce(standing).map(({ row, yieldsTo }) => ({ ...appliedSchedule(row), yieldsTo })),
+    deleted.filter(({ import_id }) => !ofBoth.has(import_id ?? "")).map(hoursOf),
     family,
     swaps.map(agreedSwap),
   );

@@ -58,7 +58,7 @@ export const imports = {
       .execute();
   },
 
-  /** Newest first, without those that were only repeated, with the number of their events on the calendar. */
+  /** Newest first, without those that were only repeated, with the number of their events on the calendar, and deleted ones. */
   listed(connection: Connection, scope: FamilyScope) {
     return connection
       .selectFrom("schedule_imports as import")
@@ -71,6 +71,14 @@ export const imports = {
           .where("event.deleted_at", "is", null)
           .where("event.set_aside_at", "is", null)
           .as("events"),
+      )
+      .select((eb) =>
+        eb
+          .selectFrom("calendar_events as event")
+          .select((events) => events.fn.countAll<number>().as("count"))
+          .whereRef("event.import_id", "=", "import.id")
+          .where("event.deleted_at", "is not", null)
+          .as("deleted"),
       )
       .where("import.family_id", "=", scope)
       .where("import.set_aside_by", "is", null)

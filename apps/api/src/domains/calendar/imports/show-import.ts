@@ -7,7 +7,7 @@ import { describePlan } from "@evenkeel/custody/rules/describe-plan";
 import type { FamilyScope } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
 import { familyClock } from "../../record/family-clock.ts";
-import { replacedIn, waitingIn } from "./in-force.ts";
+import { proposalsIn, replacedIn, waitingIn } from "./in-force.ts";
 import { answersOf, type ImportRow, imports, reachesOf, reachOf, rulesOf } from "./repository.ts";
 
 /** The family's schedules as its parents and the court read them, newest first. @param locale what the rules are told in */
@@ -26,6 +26,7 @@ export async function shownImports(
   );
   const standing = rows.filter(({ undone_at }) => undone_at === null);
   const waiting = waitingIn(standing);
+  const proposals = proposalsIn(standing);
   const replaced = replacedIn(standing);
   return rows.map((row): ScheduleImport => {
     const rules = rulesOf(row);
@@ -54,6 +55,8 @@ export async function shownImports(
       ),
       events: row.events ?? 0,
       waits: waiting.has(row.id) && !replaced.has(row.id),
+      isProposal: proposals.has(row.id) && !replaced.has(row.id),
+      hoursTakenOff: row.confirmed_by === null ? (row.deleted ?? 0) : 0,
       undoneAt: row.undone_at?.toISOString() ?? null,
       undoneBy: row.undone_by,
     };

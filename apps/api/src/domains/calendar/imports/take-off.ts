@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import type { UndoAs } from "@evenkeel/custody/family/consent";
 import type { FamilyScope } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
 import { familyClock } from "../../record/family-clock.ts";
@@ -15,7 +16,7 @@ export async function takeOff(
   transaction: Transaction<Database>,
   scope: FamilyScope,
   { id }: Pick<ImportRow, "id">,
-  by: { userId: number; at: Date },
+  { undoAs, ...by }: { userId: number; at: Date; undoAs?: UndoAs },
 ): Promise<{ eventsRemoved: number; eventsRestored: number }> {
   await imports.undo(transaction, scope, id, by);
   const family = await familyClock(transaction, scope);
@@ -34,7 +35,12 @@ export async function takeOff(
     kind: "schedule_undone",
     at: by.at,
     actorId: by.userId,
-    content: { importId: id, ...counts, calendarDigest },
+    content: {
+      importId: id,
+      ...(undoAs === undefined ? {} : { undoAs }),
+      ...counts,
+      calendarDigest,
+    },
   });
   return counts;
 }

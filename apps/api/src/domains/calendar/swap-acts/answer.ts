@@ -1,5 +1,7 @@
 import { textOrNull } from "@evenkeel/contract/models/text";
 import type { Actor, SwapsPort } from "@evenkeel/contract/ports";
+import type { WithoutActor } from "@evenkeel/custody/family/consent";
+import type { SwapAct } from "@evenkeel/custody/family/swap";
 import { scopeOf } from "../../../auth/scope.ts";
 import { helpFor, throwAfterCommit } from "../../moderation/texts.ts";
 import { append, lockRecord } from "../../record/ledger.ts";
@@ -59,17 +61,22 @@ export function answering({ db, now, texts }: SwapActs): SwapsPort["answer"] {
   };
 }
 
+type ActWithoutWords =
+  | { readonly kind: "withdraw" | "keep" }
+  | Extract<WithoutActor<SwapAct>, { kind: "undo" }>;
+
 /** An act without words, decided under the record's lock, so that of several racing ones exactly one wins. */
 export function acting({ db, now }: Pick<SwapActs, "db" | "now">) {
-  return (actor: Actor, id: string, kind: "withdraw" | "undo" | "keep") =>
+  return (actor: Actor, id: string, meant: ActWithoutWords) =>
     db.transaction().execute(async (transaction) => {
       const scope = scopeOf(actor);
       await lockRecord(transaction, scope);
       const row = await findSwap(transaction, scope, id);
       const at = now();
-      const outcome = decided(row, { kind, by: actor.userId }, at);
+      const outcome = decided(row, { ...meant, by: actor.userId }, at);
       const about = { at, actorId: actor.userId, subject: row.entry };
-      const content = { swapId: row.id };
+      const said = meant.kind === "undo" ? { undoAs: meant.as } : {};
+      const content = { swapId: row.id, ...said };
       const change = (cells: Parameters<typeof swapRows.change>[3]) =>
         swapRows.change(transaction, scope, row.id, cells);
       switch (outcome) {

@@ -37,6 +37,7 @@ const refusals = {
   too_late: say("swap.tooLate"),
   not_agreed: say("swap.notAgreed"),
   asked_already: say("swap.askedAlready"),
+  asked_by_other: say("swap.askedByOther"),
   nothing_asked: say("swap.nothingAsked"),
 } as const satisfies Record<Exclude<SwapRefusal, "closed">, Said>;
 

@@ -22,8 +22,8 @@ export function swapsService(acts: SwapActs): SwapsPort {
     preview: previewSwap(db, now),
     request: requesting(acts),
     answer: answering(acts),
-    withdraw: (actor, { id }) => act(actor, id, "withdraw"),
-    undo: (actor, { id }) => act(actor, id, "undo"),
-    keep: (actor, { id }) => act(actor, id, "keep"),
+    withdraw: (actor, { id }) => act(actor, id, { kind: "withdraw" }),
+    undo: (actor, { id, undoAs }) => act(actor, id, { kind: "undo", as: undoAs }),
+    keep: (actor, { id }) => act(actor, id, { kind: "keep" }),
   };
 }

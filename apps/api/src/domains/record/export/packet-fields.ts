@@ -28,6 +28,8 @@ const unsaid = new Set([
   "checkInId",
   "journalId",
   "repeats",
+  // What kind of act it is says so.
+  "undoAs",
   "findings",
   "verdict",
   "before",

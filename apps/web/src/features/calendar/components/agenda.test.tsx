@@ -44,6 +44,7 @@ describe("the month as a list", () => {
         childIds: [],
         parentId: 1,
         kind: "residence" as const,
+        unconfirmedBy: 2,
       },
     ];
     const recital = event("Recital", "2026-11-25T02:00:00Z", {
@@ -61,7 +62,7 @@ describe("the month as a list", () => {
     const { person } = openApp("/calendar");
     expect(
       await screen.findByRole("button", {
-        name: "Tuesday, November 24, 2026: Robin, 2 events",
+        name: "Tuesday, November 24, 2026: Robin, not confirmed by both, 2 events",
       }),
     ).toBeVisible();
     await person.click(screen.getByRole("button", { name: "List" }));
@@ -71,7 +72,7 @@ describe("the month as a list", () => {
       "6:00 PM to 7:00 PMRecitalMia · City hall",
     ]);
     const monday = screen.getByRole("region", { name: "Monday, November 23, 2026" });
-    expect(monday).toHaveTextContent("6:00 PMExchange, to Robin");
+    expect(monday).toHaveTextContent("6:00 PMExchange, to RobinNot confirmed by Sam");
     await person.click(day.getByRole("button", { name: /Recital/ }));
     expect(await screen.findByRole("dialog", { name: "Delete this event?" })).toBeVisible();
   });

@@ -102,13 +102,18 @@ export function Agenda({ month, today, zone, events, timeline, parents, ...on }:
                             names: namesOf(row.childIds),
                             name: parents.nameOf(row.toId),
                           })}
+                      {row.unconfirmedBy === undefined ? null : (
+                        <span className={classes.open}>
+                          {t("agenda.unconfirmed", { name: parents.nameOf(row.unconfirmedBy) })}
+                        </span>
+                      )}
                     </li>
                   ) : (
                     <li key={row.id}>
                       <EventRow
                         event={row}
                         zone={zone}
-                        side={parents.sideOf(row.creatorId)}
+                        side={parents.sideOf(row.writtenBy)}
                         onEvent={on.onEvent}
                       />
                     </li>

@@ -2,6 +2,8 @@ import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
 import type { ScheduleImport } from "@evenkeel/contract/models/calendar/schedule";
 import type { SwapRequest } from "@evenkeel/contract/models/calendar/swap";
 import { RulesDialog } from "../imports/components/lazy-rules-dialog.ts";
+import { UndoDialog } from "../imports/components/lazy-undo-dialog.ts";
+import { useImports } from "../imports/use-imports.ts";
 import {
   AskSwapDialog,
   DayDialog,
@@ -21,6 +23,7 @@ export type OpenDialog =
   | { kind: "file" }
   | { kind: "ask"; day?: string }
   | { kind: "rules"; id: string }
+  | { kind: "undo"; id: string }
   | { kind: "delete"; event: CalendarEvent }
   | { kind: "swap"; id: string };
 
@@ -53,9 +56,16 @@ export function CalendarDialogs(props: Props) {
       {open?.kind === "ask" ? <AskSwapDialog {...placeOf(open)} onClose={onClose} /> : null}
       {swap === undefined ? null : <SwapDialog swap={swap} canEdit={canEdit} onClose={onClose} />}
       {schedule === undefined ? null : <RulesDialog schedule={schedule} onClose={onClose} />}
+      {open?.kind === "undo" ? <Undoing id={open.id} onClose={onClose} /> : null}
       {open?.kind === "upload" ? <UploadDialog onClose={onClose} /> : null}
     </>
   );
+}
+
+/** What the day offers in place of deleting hours of both. */
+function Undoing({ id, onClose }: { id: string; onClose: () => void }) {
+  const schedule = useImports().data?.find((one) => one.id === id);
+  return schedule === undefined ? null : <UndoDialog schedule={schedule} onClose={onClose} />;
 }
 
 /** A day, and an event that is there already. */
@@ -73,6 +83,7 @@ function OfTheDay({ open, eventsOf, canEdit, onOpen, onClose }: Omit<Props, "swa
           onAdd={() => onOpen({ kind: "new", day })}
           onSwap={(id) => onOpen(id === null ? { kind: "ask", day } : { kind: "swap", id })}
           onConfirm={(id) => onOpen({ kind: "rules", id })}
+          onUndo={(id) => onOpen({ kind: "undo", id })}
           onClose={onClose}
         />
       );

@@ -13,6 +13,7 @@ import { useWords } from "../../../lib/words.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import { inPlace, onDemand } from "../../../components/on-demand.tsx";
 import { HoursOfBoth } from "../imports/components/hours-of-both.tsx";
+import { ProposalsOfDay } from "../imports/components/proposals-of-day.tsx";
 import { useMayTakeOff } from "../imports/use-may-take-off.ts";
 import { SwapsOfDay } from "../swaps/swaps-of-day.tsx";
 import { touches } from "../swaps/standing.ts";
@@ -36,6 +37,8 @@ interface DayDialogProps {
   onSwap: (id: string | null) => void;
   /** Opens the rules of a schedule, to be confirmed or questioned. */
   onConfirm: (importId: string) => void;
+  /** Asks before a schedule is undone, the other parent is asked to, or a proposal is set aside. */
+  onUndo: (importId: string) => void;
   onClose: () => void;
 }
 
@@ -49,6 +52,7 @@ export function DayDialog({
   onAdd,
   onSwap,
   onConfirm,
+  onUndo,
   onClose,
 }: DayDialogProps) {
   const t = useWords("calendar");
@@ -92,7 +96,7 @@ export function DayDialog({
               </li>
             ))}
           </ul>
-          {canEdit ? <HoursOfBoth events={events} onRules={onConfirm} /> : null}
+          {canEdit ? <HoursOfBoth events={events} onRules={onConfirm} onUndo={onUndo} /> : null}
         </section>
       )}
       {canEdit ? (
@@ -110,6 +114,7 @@ export function DayDialog({
       <section className={classes.part}>
         <h3 className={classes.heading}>{t("day.why")}</h3>
         <CustodyReasons day={day} onConfirm={onConfirm} />
+        <ProposalsOfDay day={day} canEdit={canEdit} onRules={onConfirm} onUndo={onUndo} />
       </section>
     </Dialog>
   );

@@ -11,10 +11,13 @@ interface LegendProps {
   /** Whether some hours of the month were swapped, or are asked for. */
   isSwapped: boolean;
   isAsked: boolean;
+  /** Whether a schedule that not both parents confirmed gives some of them. */
+  isUnconfirmed: boolean;
 }
 
 /** Which letter, color and pattern is which parent, and which band is whose. */
-export function Legend({ parents, isShown, siblings, isSwapped, isAsked }: LegendProps) {
+export function Legend(props: LegendProps) {
+  const { parents, isShown, siblings, isSwapped, isAsked, isUnconfirmed } = props;
   const t = useWords("calendar");
   if (!isShown) return null;
   return (
@@ -48,6 +51,12 @@ export function Legend({ parents, isShown, siblings, isSwapped, isAsked }: Legen
         <li>
           <span className={classes.asked} aria-hidden="true" />
           {t("legend.swapAsked")}
+        </li>
+      ) : null}
+      {isUnconfirmed ? (
+        <li>
+          <span className={classes.unconfirmed} aria-hidden="true" />
+          {t("legend.unconfirmed")}
         </li>
       ) : null}
       <li className={classes.hint}>{t("legend.hint")}</li>

@@ -163,6 +163,7 @@ function DayButton({ date, label, isOffRange }: DateHeaderProps) {
     custodyWords(t, lanes, { parents, namesOf }),
     ...(lanes.some(({ swapped }) => swapped !== undefined) ? [t("day.swapped")] : []),
     ...(isAsked ? [t("day.swapAsked")] : []),
+    ...(lanes.some(({ unconfirmed }) => unconfirmed !== undefined) ? [t("day.unconfirmed")] : []),
     ...(onIt.length === 0 ? [] : [t("day.events", { count: onIt.length })]),
   ]
     .filter((part) => part !== "")
@@ -191,11 +192,11 @@ function DayButton({ date, label, isOffRange }: DateHeaderProps) {
   );
 }
 
-/** How many events each parent put on the day; the day's name says it to a screen reader. */
+/** How many events of the day are in each parent's words; the day's name says it to a screen reader. */
 function Dots({ events, parents }: { events: readonly CalendarEvent[]; parents: Parents }) {
   const counts = new Map<1 | 2 | 3, number>();
-  for (const { creatorId } of events) {
-    const side = parents.sideOf(creatorId);
+  for (const { writtenBy } of events) {
+    const side = parents.sideOf(writtenBy);
     counts.set(side, (counts.get(side) ?? 0) + 1);
   }
   return (
@@ -259,7 +260,7 @@ function DayGround({ children, value }: DateCellWrapperProps) {
     blockSize: `calc(var(--band-height) / ${lanes.length})`,
   });
   return cloneElement(ground, {
-    children: lanes.flatMap(({ childIds, shares, swapped = [] }, lane) => [
+    children: lanes.flatMap(({ childIds, shares, swapped = [], unconfirmed = [] }, lane) => [
       ...shares.map(({ parentId, from, to }, index) => (
         <span
           key={`${lane} ${from}`}
@@ -295,10 +296,13 @@ function DayGround({ children, value }: DateCellWrapperProps) {
             />,
           ]
         : []),
-      ...swapped.map(({ from, to }) => (
+      ...[
+        ...swapped.map((share) => ({ ...share, how: "swapped" as const })),
+        ...unconfirmed.map((share) => ({ ...share, how: "unconfirmed" as const })),
+      ].map(({ from, to, how }) => (
         <span
-          key={`${lane} swapped ${from}`}
-          className={classes.swapped}
+          key={`${lane} ${how} ${from}`}
+          className={classes[how]}
           style={{
             insetInlineStart: `${from * 100}%`,
             inlineSize: `${(to - from) * 100}%`,

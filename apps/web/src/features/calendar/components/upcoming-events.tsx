@@ -42,7 +42,7 @@ export function UpcomingEvents({ onEvent }: { onEvent?: (event: CalendarEvent) =
               <Row
                 event={event}
                 zone={timeZone}
-                side={parents.sideOf(event.creatorId)}
+                side={parents.sideOf(event.writtenBy)}
                 onEvent={onEvent}
               />
             </li>

@@ -13,7 +13,7 @@ import { useParents } from "../parents.ts";
 import { useEventHistory } from "../queries.ts";
 import classes from "../fields/dialogs.module.css";
 
-/** 'Changed by Sam on …', where somebody did. */
+/** 'Changed by Sam on …', where somebody did, and whose words stand there where they are not its maker's. */
 export function ChangedBy({ event }: { event: CalendarEvent }) {
   const t = useWords("events");
   const { timeZone } = useCurrentUser();
@@ -21,9 +21,16 @@ export function ChangedBy({ event }: { event: CalendarEvent }) {
   if (event.changedBy === null || event.changedAt === null) return null;
   const when = dayAndTime(event.changedAt, timeZone);
   return (
-    <p className={classes.quiet}>
-      {t("history.changed", { name: parents.nameOf(event.changedBy), when })}
-    </p>
+    <>
+      <p className={classes.quiet}>
+        {t("history.changed", { name: parents.nameOf(event.changedBy), when })}
+      </p>
+      {event.writtenBy === event.creatorId ? null : (
+        <p className={classes.quiet}>
+          {t("history.written", { name: parents.nameOf(event.writtenBy) })}
+        </p>
+      )}
+    </>
   );
 }
 

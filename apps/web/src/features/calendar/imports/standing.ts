@@ -1,28 +1,19 @@
 import type { ScheduleImport } from "@evenkeel/contract/models/calendar/schedule";
-import { decideConsent } from "@evenkeel/custody/family/consent";
+import { decideConsent, undoOf } from "@evenkeel/custody/family/consent";
 
 /** A schedule the way `consent.ts` takes it. */
-export const standingOf = ({ appliedBy, confirmedBy, undoAskedBy, undoneAt }: ScheduleImport) => ({
-  appliedBy,
-  confirmedBy,
-  undoAskedBy,
-  isGone: undoneAt !== null,
-});
+export const standingOf = (schedule: ScheduleImport) => {
+  const { appliedBy, confirmedBy, undoAskedBy, isProposal, undoneAt } = schedule;
+  return { appliedBy, confirmedBy, undoAskedBy, isProposal, isGone: undoneAt !== null };
+};
 
 /** What a parent may do with a schedule on the calendar, by the rules that the server keeps. */
 export function mayDo(schedule: ScheduleImport, userId: number) {
   const standing = standingOf(schedule);
-  const undo = decideConsent(standing, { kind: "undo", by: userId });
   return {
     confirm: decideConsent(standing, { kind: "confirm", by: userId }).allowed,
     keep: decideConsent(standing, { kind: "keep", by: userId }).allowed,
-    undo: !undo.allowed
-      ? null
-      : undo.outcome === "undo_asked"
-        ? ("ask" as const)
-        : schedule.undoAskedBy === null
-          ? ("alone" as const)
-          : ("agree" as const),
+    undo: undoOf(standing, userId),
   };
 }
 

@@ -136,8 +136,9 @@ interface ActsProps {
   onClose: () => void;
 }
 
-function Acts({ swap: { id, undoAskedBy }, may, onClose }: ActsProps) {
+function Acts({ swap: { id }, may, onClose }: ActsProps) {
   const t = useWords("swaps");
+  const { undo: undoAs } = may;
   const { withdraw, undo, keep } = useSwapActs(() => {
     showToast({ title: t("done") });
     onClose();
@@ -153,11 +154,15 @@ function Acts({ swap: { id, undoAskedBy }, may, onClose }: ActsProps) {
           {t("withdraw")}
         </Button>
       ) : null}
-      {may.undo ? (
-        <Button variant="light" loading={undo.isPending} onClick={() => undo.mutate({ id })}>
-          {t(undoAskedBy === null ? "undo" : "undo.agree")}
+      {undoAs === null ? null : (
+        <Button
+          variant="light"
+          loading={undo.isPending}
+          onClick={() => undo.mutate({ id, undoAs })}
+        >
+          {t(undoAs === "ask" ? "undo" : "undo.agree")}
         </Button>
-      ) : null}
+      )}
       {may.keep ? (
         <Button variant="subtle" loading={keep.isPending} onClick={() => keep.mutate({ id })}>
           {t("keep")}

@@ -1,4 +1,5 @@
 import type { SwapRequest } from "@evenkeel/contract/models/calendar/swap";
+import type { WithoutActor } from "@evenkeel/custody/family/consent";
 import { decideSwap, type SwapAct } from "@evenkeel/custody/family/swap";
 import { addDays, dayOf } from "../../../lib/dates.ts";
 
@@ -10,13 +11,13 @@ export const stands = ({ answerBy }: SwapRequest, now: Date): boolean =>
 export function mayDo(swap: SwapRequest, userId: number, now: Date) {
   const { status, askerId, responderId, answerBy, undoAskedBy } = swap;
   const state = { status, askerId, responderId, begins: Date.parse(answerBy), undoAskedBy };
-  const may = (kind: SwapAct["kind"]): boolean =>
-    decideSwap(state, { kind, by: userId }, now.getTime()).allowed;
+  const may = (meant: WithoutActor<SwapAct>): boolean =>
+    decideSwap(state, { ...meant, by: userId }, now.getTime()).allowed;
   return {
-    answer: may("accept"),
-    withdraw: may("withdraw"),
-    undo: may("undo"),
-    keep: may("keep") && stands(swap, now),
+    answer: may({ kind: "accept" }),
+    withdraw: may({ kind: "withdraw" }),
+    undo: (["agree", "ask"] as const).find((as) => may({ kind: "undo", as })) ?? null,
+    keep: may({ kind: "keep" }) && stands(swap, now),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
+import { eventColorOf } from "@evenkeel/contract/constants";
 import { Skeleton } from "@mantine/core";
 import { Link } from "react-router-dom";
 import { paths } from "../../../lib/paths.ts";
@@ -42,10 +43,14 @@ export function NextEvents() {
 
 function NextEvent({ event }: { event: CalendarEvent }) {
   const t = useWords("home");
-  const { timeZone } = useCurrentUser();
+  const { id, timeZone } = useCurrentUser();
   const now = useNow();
   const names = useNamesOfChildren()(event.childIds);
-  const { title, start, allDay, color } = event;
+  const { title, start, allDay, creatorId, writtenBy } = event;
+  const writer = useCustodyNow().data?.parents.find((parent) => parent.id === writtenBy);
+  // In the other parent's words it is no longer its maker's to answer for.
+  const others = writtenBy === creatorId ? undefined : writer;
+  const color = others === undefined ? event.color : eventColorOf(others.role);
   const when = allDay ? dayWord(t, start, timeZone, now) : momentOf(t, start, timeZone, now);
   return (
     <Link to={paths.calendar} className={classes.row}>
@@ -53,6 +58,11 @@ function NextEvent({ event }: { event: CalendarEvent }) {
       <span className={classes.words}>
         <strong>{title}</strong>
         <span className={classes.when}>{names === "" ? when : t("next.of", { names, when })}</span>
+        {others === undefined ? null : (
+          <span className={classes.when}>
+            {others.id === id ? t("next.writtenYou") : t("next.written", { name: others.name })}
+          </span>
+        )}
       </span>
     </Link>
   );

@@ -104,7 +104,11 @@ export function ScheduleRow({ schedule, name }: { schedule: ScheduleImport; name
       title={
         schedule.undoAskedBy === null ? t("waiting.schedule") : t("waiting.scheduleUndo", { name })
       }
-      text={schedule.appliedBy === id ? null : t("waiting.scheduleFrom", { name })}
+      text={
+        schedule.appliedBy === id
+          ? null
+          : t(schedule.isProposal ? "waiting.scheduleProposed" : "waiting.scheduleFrom", { name })
+      }
     />
   );
 }

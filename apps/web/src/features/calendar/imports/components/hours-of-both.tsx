@@ -5,17 +5,18 @@ import { useWords } from "../../../../lib/words.ts";
 import { useCurrentUser } from "../../../session/index.ts";
 import dialogs from "../../fields/dialogs.module.css";
 import { useParents } from "../../parents.ts";
-import { standingOf } from "../standing.ts";
+import { mayDo, standingOf } from "../standing.ts";
 import { useImports } from "../use-imports.ts";
 
 interface HoursOfBothProps {
   /** What is on a day. */
   events: readonly CalendarEvent[];
   onRules: (importId: string) => void;
+  onUndo: (importId: string) => void;
 }
 
 /** Hours that no parent takes off alone: what each can do about them instead. */
-export function HoursOfBoth({ events, onRules }: HoursOfBothProps) {
+export function HoursOfBoth({ events, onRules, onUndo }: HoursOfBothProps) {
   const t = useWords("calendar");
   const { id } = useCurrentUser();
   const parents = useParents();
@@ -37,6 +38,11 @@ export function HoursOfBoth({ events, onRules }: HoursOfBothProps) {
         <Button variant="light" size="sm" onClick={() => onRules(one.id)}>
           {t("day.rules")}
         </Button>
+        {mayDo(one, id).undo === "ask" ? (
+          <Button variant="subtle" size="sm" onClick={() => onUndo(one.id)}>
+            {t("day.askUndo")}
+          </Button>
+        ) : null}
       </div>
     ));
 }

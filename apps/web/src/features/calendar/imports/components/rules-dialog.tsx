@@ -52,6 +52,14 @@ export function RulesDialog({ schedule, onClose }: RulesDialogProps) {
       <AnswersGiven schedule={schedule} />
       {isParent && mayDo(schedule, id).confirm ? (
         <div className={dialogs.form}>
+          {schedule.hoursTakenOff === 0 ? null : (
+            <p>
+              {t("rules.takenOff", {
+                name: parents.nameOf(schedule.appliedBy),
+                count: schedule.hoursTakenOff,
+              })}
+            </p>
+          )}
           <p>{t("rules.consent")}</p>
           <Button loading={confirm.isPending} onClick={() => confirm.mutate({ id: schedule.id })}>
             {t("rules.confirm")}

@@ -1,10 +1,9 @@
 import type { ScheduleImport } from "@evenkeel/contract/models/calendar/schedule";
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { onDemand } from "../../../../components/on-demand.tsx";
-import { dialogMeanwhile } from "../../../../components/part-dialog.tsx";
 import { dateOf } from "../../../../lib/dates.ts";
 import { RulesDialog } from "./lazy-rules-dialog.ts";
+import { UndoDialog } from "./lazy-undo-dialog.ts";
 import card from "../../../../components/card.module.css";
 import panel from "../../panels.module.css";
 import { type Parents, useParents } from "../../parents.ts";
@@ -14,12 +13,6 @@ import { yearsOf } from "../counts.ts";
 import { gaveWay, mayDo } from "../standing.ts";
 import { useKeepImport } from "../consent-queries.ts";
 import { type PageWords, useWords, words } from "../../../../lib/words.ts";
-
-const UndoDialog = onDemand(
-  async () => (await import("./undo-dialog.tsx")).UndoDialog,
-  dialogMeanwhile,
-  ["imports"],
-);
 
 interface StandingImportsProps {
   standing: readonly ScheduleImport[];
@@ -73,6 +66,7 @@ function StandingImport({ schedule, canEdit, onOpen }: StandingImportProps) {
   const namesOf = useNamesOfChildren();
   const keep = useKeepImport();
   const may = canEdit ? mayDo(schedule, userId) : null;
+  const setsAside = may?.undo === "alone" && schedule.appliedBy !== userId;
   return (
     <div>
       <p className={panel.name}>{yearsOf(t, schedule)}</p>
@@ -111,7 +105,7 @@ function StandingImport({ schedule, canEdit, onOpen }: StandingImportProps) {
         </Button>
         {may === null || may.undo === null ? null : (
           <Button variant="subtle" size="sm" onClick={() => onOpen("undo")}>
-            {t(undoLabels[may.undo])}
+            {t(setsAside ? "panel.setAside" : undoLabels[may.undo])}
           </Button>
         )}
         {may?.keep ? (
@@ -144,10 +138,11 @@ function consentWords(
   }
   if (gaveWay(schedule)) return t("panel.gaveWay");
   const isMine = parents.list.some(({ id }) => id === userId) && userId !== appliedBy;
+  const by = parents.nameOf(appliedBy);
   if (schedule.waits) {
     return isMine
-      ? t("panel.waitsForYou")
-      : t("panel.waits", { name: parents.otherThan(appliedBy) });
+      ? t("panel.waitsForYou", { by })
+      : t("panel.waits", { by, name: parents.otherThan(appliedBy) });
   }
   return isMine
     ? words("common")("unconfirmed.you")

@@ -1,6 +1,7 @@
 import type { ScheduleImport } from "@evenkeel/contract/models/calendar/schedule";
 import { Button } from "@mantine/core";
 import IconArrowBackUp from "@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs";
+import { useState } from "react";
 import { NoticeDialog } from "../../../../components/notice-dialog.tsx";
 import { serverMessage } from "../../../../lib/errors.ts";
 import { showToast } from "../../../../lib/toasts.ts";
@@ -10,6 +11,8 @@ import { yearsOf } from "../counts.ts";
 import { useUndoImport } from "../queries.ts";
 import { mayDo } from "../standing.ts";
 import { useWords, words } from "../../../../lib/words.ts";
+
+const titles = { alone: "undo", ask: "undo.ask", agree: "undo.agree" } as const;
 
 interface UndoDialogProps {
   schedule: ScheduleImport;
@@ -21,12 +24,17 @@ export function UndoDialog({ schedule, onClose }: UndoDialogProps) {
   const t = useWords("imports");
   const { id } = useCurrentUser();
   const name = useParents().otherThan(id);
-  const isQuestion = mayDo(schedule, id).undo === "ask";
+  // What was pressed is what is meant: where the other parent acts meanwhile, the server says so.
+  const [undoAs] = useState(() => mayDo(schedule, id).undo ?? "ask");
+  const isQuestion = undoAs === "ask";
+  const setsAside = undoAs === "alone" && schedule.appliedBy !== id;
   const undo = useUndoImport({
     undone: ({ undone, eventsRemoved }) => {
       showToast(
         undone
-          ? { title: t("undo.done"), description: t("undo.doneText", { count: eventsRemoved }) }
+          ? setsAside
+            ? { title: t("setAside.done"), description: t("setAside.doneText") }
+            : { title: t("undo.done"), description: t("undo.doneText", { count: eventsRemoved }) }
           : { title: t("undo.asked", { name }), description: t("undo.askedText") },
       );
       onClose();
@@ -38,17 +46,16 @@ export function UndoDialog({ schedule, onClose }: UndoDialogProps) {
         description: serverMessage(error, t("undo.failedText")),
       }),
   });
-  const agrees = schedule.undoAskedBy !== null;
   return (
     <NoticeDialog
-      title={t(isQuestion ? "undo.ask" : agrees ? "undo.agree" : "undo")}
+      title={t(setsAside ? "setAside" : titles[undoAs])}
       icon={<IconArrowBackUp />}
       tone="amber"
       onClose={onClose}
       actions={
         <>
-          <Button loading={undo.isPending} onClick={() => undo.mutate({ id: schedule.id })}>
-            {isQuestion ? t("undo.askYes", { name }) : t("undo.yes")}
+          <Button loading={undo.isPending} onClick={() => undo.mutate({ id: schedule.id, undoAs })}>
+            {isQuestion ? t("undo.askYes", { name }) : t(setsAside ? "setAside.yes" : "undo.yes")}
           </Button>
           <Button variant="default" onClick={onClose}>
             {words("common")("cancel")}
@@ -59,7 +66,9 @@ export function UndoDialog({ schedule, onClose }: UndoDialogProps) {
       <p>
         {isQuestion
           ? t("undo.askText", { name })
-          : t("undo.text", { events: schedule.events, years: yearsOf(t, schedule) })}
+          : setsAside
+            ? t("setAside.text", { name, years: yearsOf(t, schedule) })
+            : t("undo.text", { events: schedule.events, years: yearsOf(t, schedule) })}
       </p>
     </NoticeDialog>
   );
