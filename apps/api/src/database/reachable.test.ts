@@ -93,9 +93,7 @@ describe("a schema that cannot be brought up to date", () => {
   });
 
   it("is reported with the step that failed, and why", async () => {
-    const error = await onDatabase(
-      "delete from kysely_migration where name = (select max(name) from kysely_migration)",
-    );
+    const error = await onDatabase("delete from kysely_migration");
     expect(error).toBeInstanceOf(MigrationFailed);
     expect(String(error)).toMatch(/step \d{4}-[\w-]+ failed: .* already exists/);
   });

@@ -15,6 +15,12 @@ const clockIn = (zone: string, moment: Date): string =>
 const isWithin = (clock: string, { from, to }: { from: string; to: string }): boolean =>
   from < to ? clock >= from && clock < to : clock >= from || clock < to;
 
+/** How much of a usual day quiet hours leave. */
+function openMinutes({ from, to }: { from: string; to: string }): number {
+  const start = Temporal.PlainTime.from(to);
+  return (start.until(from).total("minutes") + 1440) % 1440;
+}
+
 describe("the hours in which a parent wants quiet", () => {
   it.each([
     ["the night in which clocks go forward", "2027-03-14T06:00:00Z", "2027-03-14T11:00:00.000Z"],
@@ -75,10 +81,10 @@ describe("the hours in which a parent wants quiet", () => {
         expect(isWithin(clock, hours), `${clock} of ${zone}`).toBe(false);
         expect(mayTellNow(told, pace, zone)).toBe(true);
         expect(told.getTime()).toBeGreaterThanOrEqual(now.getTime());
-        // A digest, then a whole day of quiet less a minute, and an hour by which a day can be longer.
-        expect(told.getTime() - now.getTime()).toBeLessThanOrEqual(
-          (digest ? 40 : 25) * hourMilliseconds,
-        );
+        // A digest, then a whole day of quiet less a minute, and an hour by which a day can be longer. Where quiet hours
+        // leave less than an hour, a clock that is set ahead can skip it (Havana, at midnight): it is the next day's then.
+        const longest = (digest ? 40 : 25) + (openMinutes(hours) < 60 ? 24 : 0);
+        expect(told.getTime() - now.getTime()).toBeLessThanOrEqual(longest * hourMilliseconds);
         if (!digest && !isWithin(clockIn(zone, now), hours)) expect(told).toEqual(now);
       }),
       { numRuns: 2_000 },
