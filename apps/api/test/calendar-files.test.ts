@@ -115,7 +115,7 @@ describe("a calendar file of a school", () => {
     const undone = await father.post(`/api/calendar-files/${file?.id}/undo`);
     expect(undone.json()).toEqual({ eventsRemoved: 2 });
     const motherHears = (await mother.get("/api/notices")).json<Notice[]>();
-    expect(motherHears.map(({ kind }) => kind)).toEqual(["file_undone"]);
+    expect(motherHears.map(({ kind }) => kind)).toEqual(["file_undone", "court_looked"]);
     expect((await father.post(`/api/calendar-files/${file?.id}/undo`)).status).toBe(404);
     expect(await events(mother)).toEqual([]);
     expect((await mother.get("/api/calendar-files")).json()).toEqual([]);
