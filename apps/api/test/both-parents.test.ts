@@ -92,7 +92,7 @@ describe("a schedule that one parent applied to both parents' calendar", () => {
   it("counts in the meantime, and stays unconfirmed however long the other parent says nothing", async () => {
     server.clock.advance(400 * dayMilliseconds);
     expect(await onCalendar()).toBeGreaterThan(20);
-    expect(await shown()).toMatchObject({
+    expect(await shown(mother)).toMatchObject({
       appliedBy: mother.userId,
       confirmedBy: null,
       undoAskedBy: null,
