@@ -356,7 +356,10 @@ describe("a schedule that one parent applied to both parents' calendar", () => {
         ).json<ApplyScheduleOutput>();
       const { importId: fathers } = await apply(
         father,
-        { ...newYear, recurringRules: order.recurringRules },
+        {
+          ...newYear,
+          recurringRules: [block("weekly", "Friday 18:00", "Sunday 18:00", "parent2")],
+        },
         2028,
       );
       await act(mother, "confirm", fathers ?? "");
@@ -550,7 +553,7 @@ describe("a schedule that one parent applied to both parents' calendar", () => {
 
     it("lets the other parent set aside the part that is not confirmed, and no hour of it be deleted alone", async () => {
       await act(father, "confirm", parts.regular ?? "");
-      const [hour] = (await custody()).filter(({ custody: of }) => of?.kind === "holiday");
+      const hour = (await custody()).find(({ custody: of }) => of?.kind === "holiday");
       expect((await mother.remove(`/api/calendar-events/${hour?.id}`)).status).toBe(409);
       const undone = await undo(father, "alone", parts.holidays ?? "");
       expect(undone.json<UndoImportOutput>()).toMatchObject({ undone: true });
@@ -642,7 +645,7 @@ describe("a schedule that one parent applied to both parents' calendar", () => {
 
   it("when both press at the same moment only one wins, and the record says which", async () => {
     const answers = await Promise.all([undo(mother, "alone"), act(father, "confirm")]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     const won = answers[0].status === 200 ? "schedule_undone mother" : "schedule_confirmed father";
     expect(await kinds()).toEqual(["schedule_applied mother", won]);
     await verified();

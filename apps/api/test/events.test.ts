@@ -312,7 +312,8 @@ describe("events that a parent puts on the calendar", () => {
     const moved = await change(mother, rest.id, {
       version: rest.version,
       reach: "later",
-      ...{ start: "2026-11-04T00:30:00Z", end: "2026-11-04T01:15:00Z" },
+      start: "2026-11-04T00:30:00Z",
+      end: "2026-11-04T01:15:00Z",
     });
     expect(moved).toMatchObject({ creatorId: mother.userId, writtenBy: father.userId });
     await expectVerified();
