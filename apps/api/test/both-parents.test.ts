@@ -357,7 +357,10 @@ describe("a schedule that one parent applied to both parents' calendar", () => {
         ).json<ApplyScheduleOutput>();
       const { importId: fathers } = await apply(
         father,
-        { ...newYear, recurringRules: order.recurringRules },
+        {
+          ...newYear,
+          recurringRules: [block("weekly", "Friday 18:00", "Sunday 18:00", "parent2")],
+        },
         2028,
       );
       await act(mother, "confirm", fathers ?? "");

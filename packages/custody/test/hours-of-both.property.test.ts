@@ -8,7 +8,7 @@ import { type Applied, layersInForce } from "../src/layers/in-force.ts";
 import { fillWithResidence } from "../src/layers/residence.ts";
 import type { PlacedPeriod } from "../src/layers/placed-period.ts";
 import { childrenOf } from "../src/rules/children-of-rules.ts";
-import { block, fewerRuns, holiday, losAngeles } from "./builders.ts";
+import { block, holiday, losAngeles } from "./builders.ts";
 
 const [mother, father] = [1, 2];
 const parents = { parent1: mother, parent2: father };
@@ -162,6 +162,5 @@ test("the hours of what both confirmed stay, hour by hour, whatever one parent a
         }
       },
     ),
-    fewerRuns,
   );
 });
