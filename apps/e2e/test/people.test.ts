@@ -115,7 +115,7 @@ describe("parents as they really are", () => {
       const [event] = (await answer.json()) as object[];
       const creators = [user.id, user.coParentId, 0];
       await route.fulfill({
-        json: creators.map((creatorId) => ({ ...event, id: `e${creatorId}`, creatorId })),
+        json: creators.map((id) => ({ ...event, id: `e${id}`, creatorId: id, writtenBy: id })),
       });
     });
     await arrive(mother, "/calendar");
