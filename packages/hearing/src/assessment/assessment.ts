@@ -32,6 +32,16 @@ export interface Assessment {
   provider: { name: "built-in" | "hosted"; version: string; fallbackReason?: string };
 }
 
+const levels: Record<Severity, number> = { green: 0, yellow: 1, red: 2 };
+
+/** A language that is not known says nothing of what it means: more than green, and less than any reproach. */
+const weightOf = ({ severity, unknownLanguage }: Assessment): number =>
+  unknownLanguage === undefined ? levels[severity] : 0.5;
+
+/** Of two readings of one text the one that counts: the second only where it is worse. */
+export const worse = <One extends Assessment>(first: One, second: One): One =>
+  weightOf(second) > weightOf(first) ? second : first;
+
 export interface Moderator {
   /**
    * Assesses one message on its own, without the thread.
