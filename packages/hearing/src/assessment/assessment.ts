@@ -34,9 +34,14 @@ export interface Assessment {
 
 const levels: Record<Severity, number> = { green: 0, yellow: 1, red: 2 };
 
-/** A language that is not known says nothing of what it means: more than green, and less than any reproach. */
-const weightOf = ({ severity, unknownLanguage }: Assessment): number =>
-  unknownLanguage === undefined ? levels[severity] : 0.5;
+/**
+ * A language that is not known says nothing of what it means: more than green, and less than any reproach. Of two that are
+ * red the one that rests on a rule counts, since that is no guess.
+ */
+const weightOf = ({ severity, unknownLanguage, hardRed }: Assessment): number =>
+  unknownLanguage === undefined || severity === "red"
+    ? levels[severity] + (hardRed ? 0.25 : 0)
+    : 0.5;
 
 /** Of two readings of one text the one that counts: the second only where it is worse. */
 export const worse = <One extends Assessment>(first: One, second: One): One =>

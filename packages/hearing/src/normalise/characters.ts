@@ -21,8 +21,8 @@ const readAs: Record<string, string> = Object.fromEntries(
   [
     "ї:i к:k т:t м:m н:h в:b п:n и:u ь:b з:3 ё:e Ї:I Ԁ:D Ԛ:Q Г:r П:N И:N Я:R Ь:b Б:b З:3",
     "β:b ε:e κ:k μ:u ς:s τ:t χ:x ω:w π:n λ:a Λ:A",
-    "ᴀ:a ʙ:b ᴅ:d ᴇ:e ꜰ:f ɢ:g ʜ:h ᴊ:j ᴋ:k ĸ:k ʟ:l ᴍ:m ʍ:m ɴ:n ᴎ:n ᴘ:p ʀ:r ᴛ:t ꞯ:q ß:ss",
-    "ɐ:a ǝ:e ə:e ɔ:c ƃ:g ɟ:f ɥ:h ᴉ:i ɾ:j ʞ:k ɯ:m ɹ:r ʇ:t ʌ:v ʎ:y ɜ:3 Ꞓ:e ꞓ:e ⲁ:a Ⲁ:A ⲃ:b Ⲃ:B ⲇ:d ⲗ:l Ꮜ:U Ꮑ:N Ꮎ:O",
+    "ᴀ:a ʙ:b ᴅ:d ᴇ:e ꜰ:f ɢ:g ʜ:h ᴊ:j ᴋ:k ĸ:k ʟ:l ᴍ:m ɴ:n ᴎ:n ᴘ:p ʀ:r ᴛ:t ꞯ:q ß:ss",
+    "ɐ:a ǝ:e ə:e ɔ:c ƃ:g ɟ:f ɥ:h ᴉ:i ɾ:j ʞ:k ɯ:m ɹ:r ʇ:t ʌ:v ʍ:w ʎ:y ɜ:3 Ꞓ:e ꞓ:e ⲁ:a Ⲁ:A ⲃ:b Ⲃ:B ⲇ:d ⲗ:l ⲙ:m Ꮜ:U Ꮑ:N Ꮎ:O",
     "՝:' ’:' ‘:' ʼ:' ´:' `:' ′:' “:\" ”:\" „:\" «:\" »:\" ‟:\" —:- –:- ‑:- −:- …:...",
   ]
     .join(" ")

@@ -127,6 +127,10 @@ function readToken(
 ): void {
   const lead = /^[^\p{L}\p{N}@$!|+(€£]*/u.exec(whole)?.[0].length ?? 0;
   const bare = whole.slice(lead).replace(/[^\p{L}\p{N}@$]+$/u, "");
+  if (whole === "!" || whole === "|") {
+    found.short.push({ start: index, end: index + 1, word: "I" });
+    return;
+  }
   if (bare === "" || address.test(whole)) return;
   const start = index + lead;
   const end = start + bare.length;
@@ -207,7 +211,7 @@ function isMistakable(word: string, other: string): boolean {
 }
 
 /** Latin letters of the languages that are written in them, and signs that are typed among them. */
-const typed = /^[\u0000-\u024f\u0259\u1e00-\u1eff\u2000-\u206f\u20ac]*$/;
+const typed = /^[\s -\u024f\u0259\u1e00-\u1eff\u2000-\u206f\u20ac]*$/;
 
 /** Whether letters of this stretch were made of others than those in which people write Latin. */
 const isFolded = ({ original, starts, ends }: MappedText, start: number, end: number): boolean =>
