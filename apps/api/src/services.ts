@@ -38,6 +38,7 @@ import { noticesService } from "./domains/notices/service.ts";
 import type { Ways } from "./domains/notices/notice-jobs.ts";
 import { messagesService } from "./domains/messages/service.ts";
 import { assessWith } from "./domains/moderation/assess.ts";
+import { assertNamesWith } from "./domains/moderation/names.ts";
 import { parentsWords } from "./domains/moderation/parents-words.ts";
 import type { WhenUnknown } from "./domains/moderation/assessment.ts";
 import { textModeration } from "./domains/moderation/texts.ts";
@@ -87,7 +88,9 @@ export function createServices(dependencies: ServiceDependencies): Services {
   const { ai, db, now, pauseSeconds, whenUnknown, buildId, exports, log } = dependencies;
   const { changes, closing, beatMilliseconds, readCalendarFile } = dependencies;
   const familyOf = (actor: Actor) => knownFamily(db, scopeOf(actor));
-  const { assess, readUnder } = parentsWords(assessWith(ai), familyOf);
+  const read = assessWith(ai);
+  const assertNames = assertNamesWith(read);
+  const { assess, readUnder } = parentsWords(read, familyOf);
   const catalogue = openCatalogue();
   const texts = textModeration({ now, assess, pauseSeconds });
   const attaching = attachingWith({ db, texts });
@@ -113,7 +116,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
   });
   const swaps = swapsService({ db, now, texts });
   const exchanges = exchangesService({ db, now, texts });
-  const children = childrenService({ db, now, texts });
+  const children = childrenService({ db, now, texts, assertNames });
   const disputes = disputesService({
     ai,
     db,
@@ -137,6 +140,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     account: accountService({
       db,
       now,
+      assertNames,
       refusesDemoPassword: dependencies.refusesDemoPassword,
       contactOf: (actor) => ownContactOf(db, actor),
       journalOf: (actor) => wholeJournal(db, actor),
@@ -162,6 +166,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     family: familyService({
       db,
       now,
+      assertNames,
       setUpCode: dependencies.setUpCode,
       refusesDemoPassword: dependencies.refusesDemoPassword,
     }),

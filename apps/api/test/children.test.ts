@@ -193,6 +193,52 @@ describe("the children of a family", () => {
     expect(refused?.message).toContain("is among the children already");
   });
 
+  it.each(["Міа", "Ｍｉａ", "𝐌𝐢𝐚", "ᴍɪᴀ", "M\u0131a"])(
+    "are not entered twice in another alphabet or font: %s",
+    async (name) => {
+      await add(mother, { name: "Mia" });
+      const answer = await father.post("/api/children", { name });
+      expect([answer.status, answer.json<ErrorBody>().code]).toEqual([409, "conflict"]);
+    },
+  );
+
+  it("are the same child in every normal form", async () => {
+    await add(mother, { name: "Zoë" });
+    expect((await father.post("/api/children", { name: "Zoe\u0308" })).status).toBe(409);
+  });
+
+  it.each(["You", "THE", "Mother", "Mamá", "tú", "Ｙｏｕ", "Y0u"])(
+    "are called by no word of every message: %s",
+    async (word) => {
+      for (const child of [{ name: word }, { name: "Mia", nicknames: [word] }]) {
+        const answer = await mother.post("/api/children", child);
+        expect(answer.status).toBe(400);
+        expect(answer.json<ErrorBody>().message).toContain(
+          "Enter the name that this person goes by",
+        );
+      }
+      const mia = await add(mother, { name: "Mia" });
+      expect((await change(father, mia, { nicknames: [word] })).status).toBe(400);
+      expect((await mother.patch("/api/account", { displayName: word })).status).toBe(400);
+    },
+  );
+
+  it("keep a name that they had before it was refused, and can be changed otherwise", async () => {
+    const mia = await add(mother, { name: "Mia", nicknames: ["Mimi"] });
+    const you = JSON.stringify(["You"]);
+    const { db } = server.database;
+    await db.transaction().execute(async (transaction) => {
+      await sql`alter table children disable trigger user`.execute(transaction);
+      await sql`update children set name = 'Mother', nicknames = ${you} where id = ${mia.id}`.execute(
+        transaction,
+      );
+      await sql`alter table children enable trigger user`.execute(transaction);
+    });
+    const answer = await change(father, mia, { nicknames: ["You", "Mouse"], color: "#0B6E4F" });
+    expect(answer.status, answer.body).toBe(200);
+    expect(answer.json<Child>()).toMatchObject({ name: "Mother", nicknames: ["You", "Mouse"] });
+  });
+
   it("can be many, up to a limit", async () => {
     for (let count = 1; count <= mostChildren; count += 1) {
       await add(mother, { name: `Child ${count}` });

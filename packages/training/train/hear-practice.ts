@@ -1,3 +1,4 @@
+import { normalise } from "@evenkeel/hearing/normalise/normalise";
 import { readFileSync } from "node:fs";
 import { analyse } from "@evenkeel/ai/inside/moderation/features.ts";
 import { type Fusion, scoreOf } from "@evenkeel/ai/inside/moderation/classifier.ts";
@@ -45,7 +46,7 @@ export function halfDiluted(examples: readonly Example[]): Example[] {
 export async function hearAll(examples: readonly Example[], weights: Weights): Promise<Heard[]> {
   const heard: Heard[] = [];
   for (const example of examples) {
-    const analysis = analyse(example.text, (word) => weights.words.has(word));
+    const analysis = analyse(normalise(example.text), (word) => weights.words.has(word));
     heard.push({ ...example, testimony: await hearWitnesses(analysis, weights) });
   }
   return heard;

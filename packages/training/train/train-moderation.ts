@@ -1,3 +1,4 @@
+import { normalise } from "@evenkeel/hearing/normalise/normalise";
 /**
  * Trains the built-in moderator but for its encoder, which has a workshop of its own: `npm run train:moderation`. First the
  * model over words; then how much each model weighs, and the thresholds, from messages that neither has seen. With
@@ -50,7 +51,7 @@ function ordinaryWords(examples: readonly Example[]): string[] {
 
 function wordsFrom(examples: readonly Example[], known: ReadonlySet<string>): WordsModel {
   const messages = examples.map(({ text, severity }) => ({
-    clauses: analyse(text, (word) => known.has(word)).clauses,
+    clauses: analyse(normalise(text), (word) => known.has(word)).clauses,
     targets: [severity === "green" ? 0 : 1, severity === "red" ? 1 : 0],
     weight: classWeight[severity],
   }));

@@ -3,7 +3,6 @@ import { withoutCodes } from "./codes.ts";
 import { type Despair, despairIn } from "./despair.ts";
 import { findingTags } from "@evenkeel/hearing/assessment/tags";
 import type { NormalisedText } from "@evenkeel/hearing/normalise/normalise";
-import { normalise } from "@evenkeel/hearing/normalise/normalise";
 import { toOriginal } from "@evenkeel/hearing/normalise/characters";
 import { maskPeople } from "@evenkeel/hearing/people/people-words";
 import { findQuotations, type Quotation } from "./quotations.ts";
@@ -49,14 +48,18 @@ export interface Analysis {
 const mostGramWords = 120;
 
 /** Everything the verdict is drawn from, apart from what the encoder says. */
-export function analyse(original: string, isWord: (word: string) => boolean): Analysis {
-  const text = normalise(original);
+export function analyse(text: NormalisedText, isWord: (word: string) => boolean): Analysis {
+  const { original } = text;
   const quotations = findQuotations(text.text);
   const spans = sentences(text.text, quotations);
   const hits = applyRules(text.text, quotations, spans);
   const clauses = piecesOf(text.cased).map(({ start, end }): Clause => {
     const typed = toOriginal(text, start, end);
-    const read = plainlyTyped(original.slice(typed.start, typed.end), text.cased.slice(start, end));
+    const folded = text.cased.slice(start, end);
+    const read = plainlyTyped(
+      text.isPlain ? folded : original.slice(typed.start, typed.end),
+      folded,
+    );
     return { start, end, text: read, ...describe(text, quotations, hits, { start, end }, isWord) };
   });
   return { text, quotations, hits, clauses, despair: despairIn(text.text, spans, quotations) };

@@ -1,5 +1,8 @@
-import type { Assessment, Moderator } from "@evenkeel/hearing/assessment/assessment";
+import { type Assessment, type Moderator, worse } from "@evenkeel/hearing/assessment/assessment";
 import { isNeverBypassed } from "@evenkeel/hearing/assessment/tags";
+import { normalise, type NormalisedText, undisguised } from "@evenkeel/hearing/normalise/normalise";
+import { firstNames } from "@evenkeel/hearing/people/first-names";
+import { spanishWords } from "@evenkeel/hearing/spanish/gloss";
 import { decide, hearWitnesses, ownHits } from "./decide.ts";
 import { analyse } from "./features.ts";
 import { findingsOf } from "./findings.ts";
@@ -28,10 +31,28 @@ export function createBuiltInModerator(): Moderator {
   };
 }
 
+let known: ReadonlySet<string> | undefined;
+/** Words that may come out of a disguise: those that the models met, Spanish ones and names. */
+const knownWords = ({ words }: Weights): ReadonlySet<string> =>
+  (known ??= new Set([...words, ...spanishWords(), ...firstNames]));
+
+/** What a text says as it is written, and what it says where it is in disguise: the worse of the two counts. */
 async function assess(message: Message, weights: Weights): Promise<Assessment> {
-  const { text: original, category } = message;
-  const analysis = analyse(original, (word) => weights.words.has(word));
-  const { text, despair } = analysis;
+  const written = await assessOne(normalise(message.text), message, weights);
+  const plain = undisguised(message.text, knownWords(weights));
+  if (plain === undefined) return written;
+  const hidden = await assessOne(plain, message, weights);
+  return { ...worse(written, hidden), urgent: hidden.urgent };
+}
+
+async function assessOne(
+  text: NormalisedText,
+  { category }: Message,
+  weights: Weights,
+): Promise<Assessment> {
+  const { original } = text;
+  const analysis = analyse(text, (word) => weights.words.has(word));
+  const { despair } = analysis;
   const own = ownHits(analysis);
   // What a rule heard was said in its language, however few or odd the words: "im gonna kms" is a cry for help.
   const isUnderstood =

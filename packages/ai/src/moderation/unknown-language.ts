@@ -14,6 +14,10 @@ const tagOf = { threats: "threat_violence", slurs: "slur" } as const satisfies R
 >;
 const mostFindings = 12;
 
+/** What takes no room, or stands on a letter that no language puts it on, tells no language. */
+const unseen = /\p{Default_Ignorable_Code_Point}/gu;
+const decorated = /\p{Script=Latin}\p{M}/u;
+
 /**
  * What is said of a message whose language is not judged: nothing, but that it was not checked; threats and slurs of the
  * lexicon stop it in any language. Undefined for a message that can be judged.
@@ -24,9 +28,10 @@ export async function inUnknownLanguage(
   { cased, disguised }: NormalisedText,
   { version }: Weights,
 ): Promise<Assessment | undefined> {
-  const isDisguised = disguised > 0 || mixed.test(original);
+  const typed = original.normalize("NFC").replace(unseen, "");
+  const isDisguised = disguised > 0 || mixed.test(typed) || decorated.test(typed);
   const encoder = await loadEncoder();
-  const { language, isJudged } = await encoder.identify(isDisguised ? cased : original);
+  const { language, isJudged } = await encoder.identify(isDisguised ? cased : typed);
   if (isJudged && language !== "und") return undefined;
   const findings = lexiconHits(original).map(({ language: of, concept, start, end }): Finding => ({
     tag: tagOf[concept],

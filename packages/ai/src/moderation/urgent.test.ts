@@ -127,3 +127,23 @@ test.each([
 ] as const)("capitals alone make no emergency, nor hide one: %s", async (text, isOne) => {
   expect(await isUrgent(text, "emergency")).toBe(isOne);
 });
+
+test.each([
+  "You are in the hospital of liars. You make me sick.",
+  "Mother of the year, you make everybody sick. You belong in the hospital.",
+  "The judge will see what a psycho you are, the hospital should lock you up",
+  "Mia is fine. You are a psycho who belongs in a hospital.",
+  "Mamá de mierda, me enfermas, ojalá termines en el hospital",
+])(
+  "an emergency that is wished on the reader is none, whatever a child is called: %s",
+  async (text) => {
+    const called = ["You", "The", "Mother", "Mia", "Mamá", "Liar"].map((name) => ({
+      name,
+      nicknames: [],
+    }));
+    for (const category of ["emergency", "logistics"] as const) {
+      expect(await isUrgent(text, category)).toBe(false);
+      expect(await isUrgent(text, category, { ...rivera, children: called })).toBe(false);
+    }
+  },
+);

@@ -32,6 +32,21 @@ export interface Assessment {
   provider: { name: "built-in" | "hosted"; version: string; fallbackReason?: string };
 }
 
+const levels: Record<Severity, number> = { green: 0, yellow: 1, red: 2 };
+
+/**
+ * A language that is not known says nothing of what it means: more than green, and less than any reproach. Of two that are
+ * red the one that rests on a rule counts, since that is no guess.
+ */
+const weightOf = ({ severity, unknownLanguage, hardRed }: Assessment): number =>
+  unknownLanguage === undefined || severity === "red"
+    ? levels[severity] + (hardRed ? 0.25 : 0)
+    : 0.5;
+
+/** Of two readings of one text the one that counts: the second only where it is worse. */
+export const worse = <One extends Assessment>(first: One, second: One): One =>
+  weightOf(second) > weightOf(first) ? second : first;
+
 export interface Moderator {
   /**
    * Assesses one message on its own, without the thread.

@@ -11,12 +11,17 @@ const thought = patternOf("thought");
 const listed = patternOf("listed");
 const ofReader = patternOf("ofReader");
 const still = patternOf("still");
+const wished = patternOf("wished");
+const withReader = patternOf("withReader");
 const seam = patternOf("seam");
 
 /** Letters before an emergency in which its denial can stand. */
 const farthest = 80;
 
-/** The words for an emergency in a clause: those that it tells of, and how many it denies. */
+/**
+ * The words for an emergency in a clause: those that it tells of, and how many it denies or wishes on the reader. Whom a
+ * clause calls by name makes no difference: a child may be called like any word.
+ */
 export function emergenciesIn(clause: string): { named: string[]; denied: number } {
   const text = clause.replaceAll("’", "'");
   const told: string[] = [];
@@ -27,12 +32,19 @@ export function emergenciesIn(clause: string): { named: string[]; denied: number
   ] as const) {
     for (const { index, 0: words } of text.matchAll(pattern)) {
       const end = index + words.length;
-      if (!still.test(text.slice(end, end + 12)) && isDenied(text, index)) denied += 1;
+      const isOfNobody =
+        isSaidOfReader(text, index, end) ||
+        (!still.test(text.slice(end, end + farthest)) && isDenied(text, index));
+      if (isOfNobody) denied += 1;
       else if (isTold) told.push(words);
     }
   }
   return { named: told, denied };
 }
+
+const isSaidOfReader = (text: string, start: number, end: number): boolean =>
+  wished.test(text.slice(Math.max(0, start - farthest), start)) ||
+  withReader.test(text.slice(end, end + farthest));
 
 /**
  * Whether a denial governs what stands at `at`: only words that lead from the one to the other stand between them. In

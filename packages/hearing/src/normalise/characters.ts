@@ -1,3 +1,5 @@
+import { linesOf } from "../language/word-list.ts";
+
 /**
  * Text in which every look-alike, invisible or decorated character has become the plain letter a reader sees,
  * together with the way back: unit `i` of `cased` was made from `original.slice(starts[i], ends[i])`.
@@ -11,53 +13,97 @@ export interface MappedText {
   ends: Int32Array;
 }
 
-/** Letters of other alphabets and small capitals that read as a Latin letter. */
-const lookAlikes: Record<string, string> = Object.fromEntries(
+/**
+ * What reads as a Latin letter though it is not drawn exactly alike, so that Unicode's table leaves it out: letters of other
+ * alphabets in a word of Latin ones, small capitals, turned letters and signs of punctuation.
+ */
+const readAs: Record<string, string> = Object.fromEntries(
   [
-    "а:a е:e о:o р:p с:c у:y х:x і:i ї:i ј:j ѕ:s к:k т:t м:m н:h в:b г:r п:n и:u ш:w ь:b з:3 ԁ:d ԛ:q ԝ:w ɡ:g ɑ:a ӏ:l һ:h ҽ:e ѵ:v ё:e",
-    "А:A В:B Е:E З:3 К:K М:M Н:H О:O Р:P С:C Т:T У:Y Х:X І:I Ї:I Ј:J Ѕ:S Ӏ:I Ԁ:D Ԛ:Q Ԝ:W Ь:b Г:r П:N И:N Я:R",
-    "α:a β:b γ:y ε:e η:n ι:i κ:k μ:u ν:v ο:o ρ:p σ:o ς:s τ:t υ:u χ:x ω:w ϲ:c ϳ:j",
-    "Α:A Β:B Ε:E Ζ:Z Η:H Ι:I Κ:K Μ:M Ν:N Ο:O Ρ:P Τ:T Υ:Y Χ:X",
-    "ᴀ:a ʙ:b ᴄ:c ᴅ:d ᴇ:e ꜰ:f ɢ:g ʜ:h ɪ:i ᴊ:j ᴋ:k ʟ:l ᴍ:m ɴ:n ᴏ:o ᴘ:p ʀ:r ꜱ:s ᴛ:t ᴜ:u ᴠ:v ᴡ:w ʏ:y ᴢ:z",
-    "ı:i ł:l Ł:L ø:o Ø:O đ:d Đ:D ħ:h ŧ:t æ:ae œ:oe ß:ss ɩ:i ʋ:u ƒ:f ɐ:a ǝ:e ə:e ɔ:c",
-    "՝:' ո:n ս:u օ:o հ:h ց:g ք:f",
-    "’:' ‘:' ʼ:' ´:' `:' ′:' “:\" ”:\" „:\" «:\" »:\" ‟:\" —:- –:- ‑:- −:- …:...",
+    "ї:i к:k т:t м:m н:h в:b п:n и:u ь:b з:3 ё:e Ї:I Ԁ:D Ԛ:Q Г:r П:N И:N Я:R Ь:b Б:b З:3",
+    "β:b ε:e κ:k μ:u ς:s τ:t χ:x ω:w π:n λ:a Λ:A",
+    "ᴀ:a ʙ:b ᴅ:d ᴇ:e ꜰ:f ɢ:g ʜ:h ᴊ:j ᴋ:k ĸ:k ʟ:l ᴍ:m ɴ:n ᴎ:n ᴘ:p ʀ:r ᴛ:t ꞯ:q ß:ss",
+    "ɐ:a ǝ:e ə:e ɔ:c ƃ:g ɟ:f ɥ:h ᴉ:i ɾ:j ʞ:k ɯ:m ɹ:r ʇ:t ʌ:v ʍ:w ʎ:y ɜ:3 Ꞓ:e ꞓ:e ⲁ:a Ⲁ:A ⲃ:b Ⲃ:B ⲇ:d ⲗ:l ⲙ:m Ꮜ:U Ꮑ:N Ꮎ:O",
+    "՝:' ’:' ‘:' ʼ:' ´:' `:' ′:' “:\" ”:\" „:\" «:\" »:\" ‟:\" —:- –:- ‑:- −:- …:...",
   ]
     .join(" ")
     .split(" ")
     .map((pair) => [pair.slice(0, pair.indexOf(":")), pair.slice(pair.indexOf(":") + 1)]),
 );
 
+const ofCodes = (codes: string): string =>
+  String.fromCodePoint(...codes.split(" ").map((code) => Number.parseInt(code, 16)));
+
+/** What each character is drawn like, by Unicode's table of confusable characters (UTS 39). */
+const drawnAs: ReadonlyMap<string, string> = new Map(
+  linesOf(new URL("confusables.txt", import.meta.url), /^[\dA-F ]+: [\dA-F ]+$/).flatMap((line) => {
+    const [prototype = "", signs = ""] = line.split(": ");
+    return signs.split(" ").map((sign): [string, string] => [ofCodes(sign), ofCodes(prototype)]);
+  }),
+);
+
 /** Characters that take no room on the screen: zero-width, joiners, soft hyphen, direction marks, fillers, tags. */
 const invisible =
   /^(?:[\u00ad\u115f\u1160\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0]|\u061c|\p{Variation_Selector}|\u034f|\p{Default_Ignorable_Code_Point})$/u;
 const combining = /\p{M}/gu;
+/** Letters that stand among Latin ones without notice. Those of other scripts are somebody's language. */
+const amongLatin = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}]$/u;
+const regional = { first: 0x1f1e6, last: 0x1f1ff } as const;
+
+/** Letters in brackets, circles and squares have no compatibility form in Unicode, or one with its brackets. */
+function boxedLetter(code: number): string | undefined {
+  const letter = (first: number) => String.fromCharCode(65 + code - first);
+  if (code >= 0x249c && code <= 0x24b5) return letter(0x249c).toLowerCase();
+  if (code >= 0x1f150 && code <= 0x1f169) return letter(0x1f150);
+  if (code >= 0x1f170 && code <= 0x1f189) return letter(0x1f170);
+  return undefined;
+}
+
+/** The Latin letters that a character is drawn like: of those that look the same, the one in its own case. */
+function latinLike(character: string): string | undefined {
+  const drawn = drawnAs.get(character);
+  if (drawn === undefined) return undefined;
+  const bare = drawn.normalize("NFD").replace(combining, "");
+  const latin = Array.from(bare, (part) => readAs[part] ?? part).join("");
+  if (!/^[a-z]{1,3}$/i.test(latin)) return undefined;
+  if (latin === "rn") return "m";
+  return latin === "l" && !/\p{Ll}/u.test(character) ? "I" : latin;
+}
+
+/** Which look-alikes are folded: those that stand among Latin letters, or those of every script and sign. */
+export type Folding = "among Latin" | "everything";
 
 /** The plain form of one code point; empty for an invisible one. */
-function plain(character: string): string {
+function plain(character: string, folding: Folding): string {
   if (character >= " " && character <= "~") return character;
   if (character === "\n" || character === "\t" || character === "\r") return character;
   if (invisible.test(character)) return "";
-  const known = lookAlikes[character];
+  const known = readAs[character];
   if (known !== undefined) return known;
   const code = character.codePointAt(0) ?? 0;
-  // Letters in filled circles and squares have no compatibility form in Unicode.
-  if (code >= 0x1f150 && code <= 0x1f169) return String.fromCharCode(65 + code - 0x1f150);
-  if (code >= 0x1f170 && code <= 0x1f189) return String.fromCharCode(65 + code - 0x1f170);
+  const boxed = boxedLetter(code);
+  if (boxed !== undefined) return boxed;
+  const isAll = folding === "everything";
+  if (isAll && code >= regional.first && code <= regional.last) {
+    return String.fromCharCode(65 + code - regional.first);
+  }
   const folded = character.normalize("NFKC").normalize("NFD").replace(combining, "");
-  if (folded.length <= 4) return Array.from(folded, (part) => lookAlikes[part] ?? part).join("");
-  return character;
+  if (/^[ -~]{0,4}$/.test(folded)) return folded;
+  const like = (part: string) => (isAll || amongLatin.test(part) ? latinLike(part) : undefined);
+  const whole = like(character);
+  if (whole !== undefined) return whole;
+  if (folded.length > 4) return character;
+  return Array.from(folded, (part) => readAs[part] ?? like(part) ?? part).join("");
 }
 
 /** Replaces every character by its plain form and keeps the map back to the text as typed. */
-export function foldCharacters(original: string): MappedText {
+export function foldCharacters(original: string, folding: Folding = "among Latin"): MappedText {
   const cased: string[] = [];
   const starts: number[] = [];
   const ends: number[] = [];
   let at = 0;
   for (const character of original) {
     const next = at + character.length;
-    const folded = plain(character);
+    const folded = plain(character, folding);
     for (let unit = 0; unit < folded.length; unit += 1) {
       cased.push(folded.charAt(unit));
       starts.push(at);
@@ -69,12 +115,7 @@ export function foldCharacters(original: string): MappedText {
 }
 
 /** Builds the pair of cased and lower-case texts; lower-casing goes unit by unit so that both keep one length. */
-export function mapped(
-  original: string,
-  units: string[],
-  starts: number[],
-  ends: number[],
-): MappedText {
+function mapped(original: string, units: string[], starts: number[], ends: number[]): MappedText {
   const lower = units.map((unit) => {
     const lowered = unit.toLowerCase();
     return lowered.length === unit.length ? lowered : unit;
@@ -86,6 +127,42 @@ export function mapped(
     starts: Int32Array.from(starts),
     ends: Int32Array.from(ends),
   };
+}
+
+/** Words of a folded text that another stands in the place of; `end` is exclusive. */
+export interface Replacement {
+  start: number;
+  end: number;
+  word: string;
+}
+
+/** A text with other words in the place of some, and the map back to what was typed. @param replacements in their order */
+export function rewritten(text: MappedText, replacements: readonly Replacement[]): MappedText {
+  if (replacements.length === 0) return text;
+  const units: string[] = [];
+  const starts: number[] = [];
+  const ends: number[] = [];
+  let at = 0;
+  const copy = (until: number) => {
+    for (; at < until; at += 1) {
+      units.push(text.cased.charAt(at));
+      starts.push(text.starts[at] ?? 0);
+      ends.push(text.ends[at] ?? 0);
+    }
+  };
+  for (const { start, end, word } of replacements) {
+    copy(start);
+    const from = text.starts[start] ?? 0;
+    const until = text.ends[end - 1] ?? text.original.length;
+    for (const letter of word) {
+      units.push(letter);
+      starts.push(from);
+      ends.push(until);
+    }
+    at = end;
+  }
+  copy(text.cased.length);
+  return mapped(text.original, units, starts, ends);
 }
 
 /** A stretch of the folded text given as one of the original: `end` is exclusive on both sides. */

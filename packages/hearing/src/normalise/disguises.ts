@@ -39,7 +39,7 @@ const numbered = /^(?:[a-z]{1,2}\d+|\d+[a-z]|[a-z]{1,3}\d{3,}|\d[a-z]{3}\d{3}|\d
 const beforeNumber = /^[$€£¢@#+(]+(?=\d)/;
 
 /** Whether a token says a number and is no word in disguise: `455`, `$508`, `@430`, `SH17`. */
-const saysNumber = (token: string): boolean =>
+export const saysNumber = (token: string): boolean =>
   (/\d/.test(token) && !/[a-z]/.test(token)) || numbered.test(token.replace(beforeNumber, ""));
 
 /** Undoes digits and signs that stand for letters: "1d10t" gives idiot, "b12" and "455" nothing. */

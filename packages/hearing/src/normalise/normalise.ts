@@ -1,4 +1,4 @@
-import { foldCharacters, mapped, type MappedText } from "./characters.ts";
+import { foldCharacters, type MappedText, type Replacement, rewritten } from "./characters.ts";
 import { aliases, connecting, hiddenWords } from "./hidden-words.ts";
 import {
   hiddenWord,
@@ -9,16 +9,13 @@ import {
   undoStretch,
   undoSwaps,
 } from "./disguises.ts";
+import { plainWordsIn } from "./plain-words-in.ts";
 
 export interface NormalisedText extends MappedText {
   /** How many words were found in disguise. */
   disguised: number;
-}
-
-interface Replacement {
-  start: number;
-  end: number;
-  word: string;
+  /** It is what the text hides, and no longer what was typed. */
+  isPlain?: true;
 }
 
 const spacedLetters =
@@ -44,33 +41,30 @@ const phrases: readonly [RegExp, string][] = [
  * Works in time linear in the length of the text.
  */
 export function normalise(original: string): NormalisedText {
-  const folded = foldCharacters(original);
+  return withoutDisguises(foldCharacters(original));
+}
+
+/**
+ * The same text with every character and word read that could stand for another, where that makes it one of plain words:
+ * 'Y0U 4R3 4 L14R', letters of an alphabet that only looks like ours, letters one by one. It is a second reading, for a
+ * moderator to judge beside the first: 'Room 4B' and a message in Hebrew are what they are.
+ * @param words those that are known, in lower case
+ * @returns undefined where nothing comes out that is not in the first reading
+ */
+export function undisguised(
+  original: string,
+  words: ReadonlySet<string>,
+): NormalisedText | undefined {
+  const folded = foldCharacters(original, "everything");
+  const plain = plainWordsIn(folded, words);
+  if (plain === undefined) return undefined;
+  const read = withoutDisguises(rewritten(folded, plain));
+  return { ...read, disguised: read.disguised + 1, isPlain: true };
+}
+
+function withoutDisguises(folded: MappedText): NormalisedText {
   const replacements = findDisguises(folded.text);
-  if (replacements.length === 0) return { ...folded, disguised: 0 };
-  const units: string[] = [];
-  const starts: number[] = [];
-  const ends: number[] = [];
-  let at = 0;
-  const copy = (until: number) => {
-    for (; at < until; at += 1) {
-      units.push(folded.cased.charAt(at));
-      starts.push(folded.starts[at] ?? 0);
-      ends.push(folded.ends[at] ?? 0);
-    }
-  };
-  for (const { start, end, word } of replacements) {
-    copy(start);
-    const from = folded.starts[start] ?? 0;
-    const until = folded.ends[end - 1] ?? original.length;
-    for (const letter of word) {
-      units.push(letter);
-      starts.push(from);
-      ends.push(until);
-    }
-    at = end;
-  }
-  copy(folded.cased.length);
-  return { ...mapped(original, units, starts, ends), disguised: replacements.length };
+  return { ...rewritten(folded, replacements), disguised: replacements.length };
 }
 
 function findDisguises(text: string): Replacement[] {

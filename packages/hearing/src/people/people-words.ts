@@ -41,6 +41,10 @@ steward: waiter waitress
     .split(" "))
     neutral[word] = line.slice(0, colon);
 }
+/** Words by which people call a parent. */
+export const parentWords: readonly string[] = Object.keys(neutral).filter((word) =>
+  /^(?:step|grand)?parents?$/.test(neutral[word] ?? ""),
+);
 neutral["hes"] = "they's";
 neutral["shes"] = "they's";
 

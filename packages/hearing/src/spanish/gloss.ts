@@ -104,6 +104,9 @@ const alsoEnglish = new Set(
 );
 const marks = patternOf("marks");
 
+/** The Spanish words that the gloss knows, accent-free and in lower case. */
+export const spanishWords = (): Iterable<string> => glosses.keys();
+
 /** Whether an accent-free, lower-case word is one of the Spanish ones the gloss knows. */
 export const isSpanishWord = (word: string) => glosses.has(word);
 

@@ -109,6 +109,8 @@ export interface ErrorsWords {
   "page.throttled": Record<never, never>;
   "page.stopped": Record<never, never>;
   "page.restart": Record<never, never>;
+  "name.word": { name: string };
+  "name.insult": { name: string };
   "child.sameName": { name: string };
   "child.tooMany": { most: number };
   "child.future": Record<never, never>;

@@ -17,6 +17,7 @@ import { usersRepository } from "../family/users.ts";
 import { journalRows } from "../journal/repository.ts";
 import { changeFamily } from "../record/change-family.ts";
 import { append, lockRecord } from "../record/ledger.ts";
+import type { AssertNames } from "../moderation/names.ts";
 import { tellingEnded } from "../notices/last-word.ts";
 import { accountChanged } from "./account-changed.ts";
 import { passwordCheck, wrongPassword } from "./own-password.ts";
@@ -26,6 +27,7 @@ interface Dependencies {
   db: Kysely<Database>;
   now: () => Date;
   refusesDemoPassword: boolean;
+  assertNames: AssertNames;
   /** A page of the evaluations that are this person's own, newest first. */
   evaluationsOf: (actor: Actor, before: string | undefined) => Promise<Evaluation[]>;
   /** Their own telephone and address, also where they keep them to themselves. */
@@ -45,6 +47,7 @@ interface Dependencies {
 export function accountService({
   db,
   now,
+  assertNames,
   refusesDemoPassword,
   evaluationsOf,
   contactOf,
@@ -120,6 +123,7 @@ export function accountService({
       const own = ownScopeOf(actor);
       const before = await me(scope, own);
       if (before.displayName === displayName) return before;
+      await assertNames([{ name: displayName, path: "displayName" }]);
       await db
         .transaction()
         .execute((transaction) =>

@@ -1,5 +1,6 @@
 import { mostChildren, presetColors } from "@evenkeel/contract/constants";
 import { AppError, say } from "@evenkeel/contract/errors";
+import { skeletonOf } from "@evenkeel/hearing/normalise/skeleton";
 import type {
   AddChildInput,
   ChangeChildInput,
@@ -42,13 +43,15 @@ export function askedOf(input: ChangeChildInput, child: Child): Asked {
 const isAskedAbout = ({ archivedAt }: Child): boolean => archivedAt === null;
 
 /**
- * A family tells its children apart by name, and can only have so many.
+ * A family tells its children apart by name, and can only have so many. Names that look the same are one, in whatever
+ * alphabet or font they were typed.
  * @param others the family's children without the one that is added or changed
  * @throws AppError conflict, with the child of that name
  */
 export function assertFits(name: string, others: readonly Child[]): void {
   const known = others.filter(isAskedAbout);
-  const same = known.find((child) => child.name.toLowerCase() === name.toLowerCase());
+  const look = skeletonOf(name);
+  const same = known.find((child) => skeletonOf(child.name) === look);
   if (same !== undefined) {
     throw new AppError("conflict", say("child.sameName", { name: same.name }), { child: same });
   }

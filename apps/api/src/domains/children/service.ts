@@ -6,6 +6,7 @@ import { type FamilyScope, scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { nameOf } from "@evenkeel/custody/family/family-clock";
 import { familyClock } from "../record/family-clock.ts";
+import type { AssertNames } from "../moderation/names.ts";
 import { type TextModeration, throwAfterCommit } from "../moderation/texts.ts";
 import { lockRecord } from "../record/ledger.ts";
 import { dayOf } from "@evenkeel/custody/time/wall-clock";
@@ -17,13 +18,14 @@ interface Dependencies {
   db: Kysely<Database>;
   now: () => Date;
   texts: TextModeration;
+  assertNames: AssertNames;
 }
 
 /**
  * The family's children. Either parent may add, change and archive; every act is an entry on the record, in the same
  * transaction. Names are read by the moderator, as the other parent sees them every day.
  */
-export function childrenService({ db, now, texts }: Dependencies): ChildrenPort {
+export function childrenService({ db, now, texts, assertNames }: Dependencies): ChildrenPort {
   const readAll = async (
     connection: Kysely<Database> | Transaction<Database>,
     scope: FamilyScope,
@@ -35,12 +37,30 @@ export function childrenService({ db, now, texts }: Dependencies): ChildrenPort 
     return found;
   };
 
-  const assess = (
+  type Names = Pick<ChildDetails, "name" | "nicknames">;
+  /** @param before names that stand already, which nobody has to give up */
+  const assess = async (
     actor: Actor,
-    { name, nicknames }: Pick<ChildDetails, "name" | "nicknames">,
+    { name, nicknames }: Names,
+    before: Names | null,
     signal: AbortSignal,
-  ) =>
-    texts.assess(actor, { title: [name, ...nicknames].join("\n"), category: "logistics" }, signal);
+  ) => {
+    const title = [name, ...nicknames].join("\n");
+    const assessed = await texts.assess(actor, { title, category: "logistics" }, signal);
+    // What is abusive by itself is refused for that, and kept on the record.
+    if (!texts.isAbusive(assessed)) {
+      const given = [
+        { name, path: "name" },
+        ...nicknames.map((nickname) => ({ name: nickname, path: "nicknames" })),
+      ];
+      const known = before === null ? [] : [before.name, ...before.nicknames];
+      await assertNames(
+        given.filter((one) => !known.includes(one.name)),
+        signal,
+      );
+    }
+    return assessed;
+  };
 
   return {
     list: (actor) => readAll(db, scopeOf(actor)),
@@ -49,7 +69,7 @@ export function childrenService({ db, now, texts }: Dependencies): ChildrenPort 
       const scope = scopeOf(actor);
       const { timeZone } = await familyClock(db, scope);
       assertBorn(input, dayOf(now().getTime(), timeZone).toString());
-      const assessed = await assess(actor, input, client.signal);
+      const assessed = await assess(actor, input, null, client.signal);
       return throwAfterCommit(db, async (transaction) => {
         await lockRecord(transaction, scope);
         const children = await readAll(transaction, scope);
@@ -73,7 +93,7 @@ export function childrenService({ db, now, texts }: Dependencies): ChildrenPort 
       const seen = one(await readAll(db, scope), input.id);
       const isRenamed = input.name !== undefined || input.nicknames !== undefined;
       const assessed = isRenamed
-        ? await assess(actor, { ...seen, ...named(input) }, client.signal)
+        ? await assess(actor, { ...seen, ...named(input) }, seen, client.signal)
         : null;
       return throwAfterCommit(db, async (transaction) => {
         await lockRecord(transaction, scope);
@@ -84,11 +104,11 @@ export function childrenService({ db, now, texts }: Dependencies): ChildrenPort 
         if (asked.details === null && asked.archived === null) return child;
         assertCurrent(child, input.version, nameOf(family, child.changedBy));
         const isArchived = asked.archived ?? child.archivedAt !== null;
-        if (!isArchived) {
-          assertFits(
-            asked.details?.name ?? child.name,
-            children.filter(({ id }) => id !== child.id),
-          );
+        const name = asked.details?.name ?? child.name;
+        // Two of one name may stand there from before: they can still be changed otherwise.
+        if (!isArchived && (asked.archived === false || name !== child.name)) {
+          const others = children.filter(({ id }) => id !== child.id);
+          assertFits(name, others);
         }
         const by = { userId: actor.userId, at: now() };
         if (assessed === null) return changeChild(transaction, scope, child.id, asked, by);

@@ -4,6 +4,7 @@ import type { User } from "@evenkeel/contract/models/user";
 import type { Client, FamilyPort } from "@evenkeel/contract/ports";
 import { tries } from "../../auth/tries.ts";
 import type { Database } from "../../database/schema.ts";
+import type { AssertNames } from "../moderation/names.ts";
 import { assertNotDemo } from "./demo.ts";
 import { invitationRows, toInvitation } from "./invitations.ts";
 import { join, noInvitation } from "./joining.ts";
@@ -21,6 +22,7 @@ export interface Beginning {
   setUpCode: string;
   /** In production everyone knows the demo's password, so no one may choose it. */
   refusesDemoPassword: boolean;
+  assertNames: AssertNames;
 }
 
 /** How people come to a server without an account: the first of a family by the code, the others by a link. */
@@ -29,6 +31,7 @@ export function beginning({
   now,
   setUpCode,
   refusesDemoPassword,
+  assertNames,
 }: Beginning): Pick<FamilyPort, "setUpState" | "setUp" | "readInvitation" | "join"> {
   const users = usersRepository(db);
   const guesses = tries(db, now);
@@ -73,6 +76,10 @@ export function beginning({
       }
       await guesses.takeBack(begun);
       assertOwnPassword(input.password);
+      await assertNames([
+        { name: input.displayName, path: "displayName" },
+        { name: input.coParentName, path: "coParentName" },
+      ]);
       return userOf(await createFirstFamily(db, input, now()));
     },
 
@@ -98,7 +105,7 @@ export function beginning({
     join: (input, client) =>
       guessing(client, async () => {
         assertOwnPassword(input.password);
-        return userOf(await join(db, input, now));
+        return userOf(await join(db, input, { now, assertNames }));
       }),
   };
 }

@@ -12,6 +12,8 @@ import { type FamilyScope, operatorScope, personScope } from "../../auth/scope.t
 import { factorRows } from "../../auth/second-factors/rows.ts";
 import { type HashPassword, hashPassword } from "../../auth/passwords.ts";
 import type { Database } from "../../database/schema.ts";
+import { isNoName } from "@evenkeel/hearing/people/no-names";
+import { isLookAlike } from "./usernames.ts";
 import { changeFamily } from "../record/change-family.ts";
 import { timeZone } from "../../time-zone.ts";
 import { violatedConstraint } from "../../database/violated-constraint.ts";
@@ -31,7 +33,9 @@ const newUser = z.object({
   familyId: z.int(),
   username: visibleName(faultsOf("The username")).pipe(username),
   role: z.enum(roles),
-  displayName: visibleName(faultsOf("The display name")),
+  displayName: visibleName(faultsOf("The display name")).refine((name) => !isNoName(name), {
+    error: "The display name is a word of every message; take the name this person goes by",
+  }),
   password: newPassword,
 });
 export type NewUser = z.infer<typeof newUser>;
@@ -110,6 +114,9 @@ export function families(
         .where("id", "=", user.familyId)
         .executeTakeFirst();
       if (family === undefined) throw new FamilyError(`There is no family ${user.familyId}.`);
+      if (await isLookAlike(db, user.username)) {
+        throw new FamilyError(`The username ${user.username} is taken, or looks like one that is.`);
+      }
       const passwordHash = await hashOf(user.password);
       try {
         return await inTransaction(db, (transaction) =>

@@ -1,3 +1,4 @@
+import type { AssertNames } from "../moderation/names.ts";
 import { dayMilliseconds } from "@evenkeel/contract/durations";
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
@@ -21,13 +22,19 @@ import { membersOf } from "./people.ts";
 interface Dependencies {
   db: Kysely<Database>;
   now: () => Date;
+  assertNames: AssertNames;
 }
 
 /** Invitations of the co-parent and of those who read for the court: links that work once, and can be withdrawn. */
-export function inviting({ db, now }: Dependencies): Pick<FamilyPort, "invite" | "withdraw"> {
+export function inviting({
+  db,
+  now,
+  assertNames,
+}: Dependencies): Pick<FamilyPort, "invite" | "withdraw"> {
   /** Whom the invitation is for, and until when the access that it gives lasts. */
   const meant = async (scope: FamilyScope, actor: Actor, input: InviteInput) => {
     if (input.role === "court_viewer") {
+      await assertNames([{ name: input.name, path: "name" }]);
       const { timeZone } = await familyClock(db, scope);
       return {
         role: input.role,

@@ -1,3 +1,5 @@
+import type { AssertNames } from "../moderation/names.ts";
+import { isLookAlike } from "./usernames.ts";
 import type { Kysely, Transaction } from "kysely";
 import { AppError, say } from "@evenkeel/contract/errors";
 import type { JoinInput } from "@evenkeel/contract/models/family";
@@ -15,15 +17,17 @@ export const noInvitation = (): AppError => new AppError("not_found", say("invit
 /**
  * Joins by an invitation: takes the place that waits for the co-parent, or adds the court's reviewer.
  * @returns the number of who joined
- * @throws AppError not_found, and conflict for a username that is taken
+ * @throws AppError not_found, invalid for a name that is none, and conflict for a username that is taken
  */
 export async function join(
   db: Kysely<Database>,
   input: JoinInput,
-  now: () => Date,
+  { now, assertNames }: { now: () => Date; assertNames: AssertNames },
 ): Promise<number> {
   // Before a password is hashed, which takes time, for nothing.
   if ((await invitationRows.byToken(db, input.token, now())) === undefined) throw noInvitation();
+  await assertNames([{ name: input.displayName, path: "displayName" }]);
+  await assertFree(db, input.username);
   const passwordHash = await hashPassword(input.password);
   try {
     return await db
@@ -31,10 +35,18 @@ export async function join(
       .execute((transaction) => joinWithin(transaction, input, passwordHash, now));
   } catch (error) {
     if (violatedConstraint(error) !== "users_username") throw error;
-    throw new AppError("conflict", say("username.taken"), {
-      issues: [{ path: "username", message: say("username.taken") }],
-    });
+    throw usernameTaken();
   }
+}
+
+const usernameTaken = (): AppError =>
+  new AppError("conflict", say("username.taken"), {
+    issues: [{ path: "username", message: say("username.taken") }],
+  });
+
+/** @throws AppError conflict for a username that looks like another's */
+async function assertFree(db: Kysely<Database>, username: string): Promise<void> {
+  if (await isLookAlike(db, username)) throw usernameTaken();
 }
 
 async function joinWithin(

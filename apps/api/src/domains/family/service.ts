@@ -7,10 +7,10 @@ import { membersOf } from "./people.ts";
 
 /** Who belongs to a family and how they come to it. No one makes a password for anyone else. */
 export function familyService(dependencies: Beginning): FamilyPort {
-  const { db, now } = dependencies;
+  const { db, now, assertNames } = dependencies;
   return {
     ...beginning(dependencies),
-    ...inviting({ db, now }),
+    ...inviting({ db, now, assertNames }),
 
     async people(actor) {
       const scope = scopeOf(actor);

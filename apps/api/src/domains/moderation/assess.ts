@@ -1,5 +1,6 @@
 import { type Ai, type Finding, providerLine } from "@evenkeel/ai/providers";
 import { collapsed, TookTooLong } from "@evenkeel/ai/threads";
+import { worse } from "@evenkeel/hearing/assessment/assessment";
 import { displayedOrder } from "@evenkeel/hearing/normalise/displayed-order";
 import { openCatalogue } from "@evenkeel/words/server";
 import { plainly } from "./plainly.ts";
@@ -84,16 +85,12 @@ const readingsOf = (text: string): ReadonlySet<string> =>
 
 type Heard = Awaited<ReturnType<Ai["moderator"]["assess"]>>;
 
-/** A language that is not known says nothing of what it means. */
-const weightOf = ({ severity, unknownLanguage }: Heard): number =>
-  unknownLanguage === undefined ? ["green", "yellow", "red"].indexOf(severity) : 0.5;
-
 async function worstOf(readings: ReadonlySet<string>, assess: (text: string) => Promise<Heard>) {
   const all = await Promise.all(
     Array.from(readings, async (text) => ({ text, assessment: await assess(text) })),
   );
   return all.reduce((worst, next) =>
-    weightOf(next.assessment) > weightOf(worst.assessment) ? next : worst,
+    worse(worst.assessment, next.assessment) === next.assessment ? next : worst,
   );
 }
 

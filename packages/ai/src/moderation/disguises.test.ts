@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { createBuiltInModerator } from "./moderator.ts";
+import { seesThrough } from "./disguises.harness.ts";
+
+describe("words in disguise", () => {
+  seesThrough(["you are a liar", "I will kill you", "eres un idiota"]);
+});
+
+const moderator = createBuiltInModerator();
+
+it.each([
+  "Pickup at 5 pm, Room 4B.",
+  "He needs 5 mL of ibuprofen at 10.",
+  "Doctor wants her to take B12 daily.",
+  "I got him an iPhone 15 for his birthday.",
+  "MRI at 10 tomorrow at UCSF.",
+  "Plate number is 7ABC123 if you see my car.",
+  "Email me at jo5e.l1ar3s@gmail.com please.",
+  "The Wi-Fi password is L10n5t4r.",
+  "H1N1 shot is due in the fall, A1C came back 5.4.",
+  "Flight UA 1175 lands 11:05, gate B5.",
+  "It's pronounced S-I-O-B-H-A-N, shiv-awn, please tell the sub",
+  "🇺🇸🇲🇽 game at 3, he has his jersey",
+  "Le toca 2.5 mL de amoxicilina cada 8 h.",
+  "SPLC and ADL came to her school, they all go to Cali on the 4th.",
+])("what is written with digits and capitals stays what it is: %s", async (text) => {
+  expect((await moderator.assess({ text, category: "logistics" })).severity).toBe("green");
+});
+
+it.each([
+  ["ru", "Мама, я заберу Мишу в пять часов у школы, он ждёт тебя там."],
+  ["uk", "Я заберу дітей о п'ятій біля школи, дякую тобі."],
+  ["el", "Θα πάρω τα παιδιά στις πέντε από το σχολείο, ευχαριστώ."],
+  ["he", "אני אאסוף את הילדים בחמש מבית הספר, תודה רבה לך."],
+  ["ar", "سأصطحب الأطفال من المدرسة في الساعة الخامسة، شكرا لك."],
+  ["hi", "मैं बच्चों को पाँच बजे स्कूल से ले लूँगा, धन्यवाद।"],
+  ["zh", "我五点去学校接孩子，谢谢你。"],
+  ["vi", "Tôi sẽ đón các con lúc năm giờ ở trường, cảm ơn anh."],
+  ["hy", "Ես երեխաներին կվերցնեմ դպրոցից ժամը հինգին, շնորհակալություն:"],
+])("a message in %s is in its language, and in no disguise", async (_language, text) => {
+  const { unknownLanguage, severity } = await moderator.assess({ text, category: "logistics" });
+  expect(unknownLanguage === undefined ? severity : "not judged").not.toBe("red");
+  expect(unknownLanguage).not.toBe("und");
+});
