@@ -117,7 +117,10 @@ describe("a family from nothing", () => {
     await lee.page.locator("input[name=password]").fill(own);
     await lee.page.getByRole("button", { name: family("join.submit") }).click();
     await lee.page.waitForURL((at) => at.pathname === "/court-view");
-    // On an entry: the children themselves are folded above it.
+    // On an entry, the first of all, which comes once the list is at its end: the children themselves are folded above it.
+    await lee.page
+      .getByRole("button", { name: "Details of entry 2", exact: true })
+      .scrollIntoViewIfNeeded();
     await lee.page.getByText("Lily").filter({ visible: true }).first().waitFor();
 
     // And from now on words go from one to the other.

@@ -70,11 +70,8 @@ describe("a photo from one parent to the other", () => {
       expect((await coming).suggestedFilename()).toBe("market bill.jpg");
 
       const court = await house.person("court", { viewport: desktop });
-      await court.page.getByText("1 file").first().waitFor();
-      await court.page
-        .getByRole("button", { name: /Details of entry/ })
-        .first()
-        .click();
+      const withFile = court.page.getByRole("listitem").filter({ hasText: "1 file" }).first();
+      await withFile.getByRole("button", { name: /Details of entry/ }).click();
       await court.page.getByText(/SHA-256.* [0-9a-f]{64}/).waitFor();
       await court.expectAccessibleInBothColors();
       await keepPicture(court, "court-1280");

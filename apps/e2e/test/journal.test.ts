@@ -82,11 +82,11 @@ describe("a journal of one's own", () => {
     await keepPicture(father, "journal-entered-1280");
 
     const court = await house.person("court", { viewport: phone });
-    await court.page.getByText("From a parent's journal").waitFor();
-    await court.page
-      .getByRole("button", { name: /^Details/ })
-      .first()
-      .click();
+    const entered = court.page
+      .getByRole("listitem")
+      .filter({ hasText: "From a parent's journal" })
+      .first();
+    await entered.getByRole("button", { name: /^Details/ }).click();
     await court.page.getByRole("dialog").getByText("Mia had 101.3 on Friday.").waitFor();
     await court.expectAccessible();
     await keepPicture(court, "journal-court-390");

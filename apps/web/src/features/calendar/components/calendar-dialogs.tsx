@@ -2,8 +2,6 @@ import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
 import type { ScheduleImport } from "@evenkeel/contract/models/calendar/schedule";
 import type { SwapRequest } from "@evenkeel/contract/models/calendar/swap";
 import { RulesDialog } from "../imports/components/lazy-rules-dialog.ts";
-import { UndoDialog } from "../imports/components/lazy-undo-dialog.ts";
-import { useImports } from "../imports/use-imports.ts";
 import {
   AskSwapDialog,
   DayDialog,
@@ -11,6 +9,7 @@ import {
   EventDialog,
   FileDialog,
   SwapDialog,
+  UndoOfDay,
   UploadDialog,
 } from "./lazy-dialogs.ts";
 
@@ -56,16 +55,10 @@ export function CalendarDialogs(props: Props) {
       {open?.kind === "ask" ? <AskSwapDialog {...placeOf(open)} onClose={onClose} /> : null}
       {swap === undefined ? null : <SwapDialog swap={swap} canEdit={canEdit} onClose={onClose} />}
       {schedule === undefined ? null : <RulesDialog schedule={schedule} onClose={onClose} />}
-      {open?.kind === "undo" ? <Undoing id={open.id} onClose={onClose} /> : null}
+      {open?.kind === "undo" ? <UndoOfDay id={open.id} onClose={onClose} /> : null}
       {open?.kind === "upload" ? <UploadDialog onClose={onClose} /> : null}
     </>
   );
-}
-
-/** What the day offers in place of deleting hours of both. */
-function Undoing({ id, onClose }: { id: string; onClose: () => void }) {
-  const schedule = useImports().data?.find((one) => one.id === id);
-  return schedule === undefined ? null : <UndoDialog schedule={schedule} onClose={onClose} />;
 }
 
 /** A day, and an event that is there already. */

@@ -13,6 +13,7 @@ export const DeleteEventDialog = onDemand(
   dialogMeanwhile,
   ["events"],
 );
+export const UndoOfDay = onDemand(async () => (await load()).UndoOfDay, dialogMeanwhile);
 export const UploadDialog = onDemand(async () => (await load()).UploadDialog, dialogMeanwhile);
 /** By itself: few open it, and not often. */
 export const FileDialog = onDemand(
