@@ -28,7 +28,7 @@ describe("signing in", () => {
       familyId,
       username,
       role: "parent1",
-      displayName: "Someone",
+      displayName: "Robin",
       password,
     });
     return { username, password };
