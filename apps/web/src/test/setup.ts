@@ -28,10 +28,6 @@ window.ResizeObserver = class {
   disconnect(): void {}
 };
 window.scrollTo = () => undefined;
-// jsdom's own frames stop for good once one was asked for on a faked clock that ended before it came.
-window.requestAnimationFrame = (draw) =>
-  Number(setTimeout(() => draw(new Event("frame").timeStamp), 1000 / 60));
-window.cancelAnimationFrame = (id) => clearTimeout(id);
 Element.prototype.scrollIntoView = () => undefined;
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;

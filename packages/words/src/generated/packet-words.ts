@@ -430,6 +430,7 @@ export interface PacketWords {
   "part.journal": Record<never, never>;
   "part.journal.text": Record<never, never>;
   "said.family_changed": { who: string };
+  "said.family_changed_by_server": Record<never, never>;
   "said.family_name": { name: string; before: string };
   "said.family_zone": { zone: string; before: string };
   "said.person_new": { name: string; as: string };

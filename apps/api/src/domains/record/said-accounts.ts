@@ -19,6 +19,8 @@ interface ToSay {
   readonly content: unknown;
   /** The name of whoever acted. */
   readonly who: string;
+  /** Nobody of the family did: an operator, or the server by itself. */
+  readonly isByServer: boolean;
 }
 
 interface ToReader {
@@ -30,13 +32,16 @@ interface ToReader {
 
 /** Sentences in the server's own words; of what people wrote only names are in them. */
 export function sayOfAccounts(
-  { kind, content, who }: ToSay,
+  { kind, content, who, isByServer }: ToSay,
   { locale, timeZone, t, personIn }: ToReader,
 ): string[] {
   const at = (instant: string) => sayHours([{ start: instant, end: instant }], timeZone, locale);
   switch (kind) {
     case "family_changed":
-      return familyChanges(entryContents.family_changed.parse(content), who, t);
+      return [
+        isByServer ? t("said.family_changed_by_server") : t("said.family_changed", { who }),
+        ...familyChanges(entryContents.family_changed.parse(content), t),
+      ];
     case "invitation_made": {
       const { name, role, expiresAt, accessEndsAt } = entryContents[kind].parse(content);
       const as = t(`value.${role}`);
@@ -82,14 +87,12 @@ export function sayOfAccounts(
   }
 }
 
-/** That a family changed, and what. */
+/** What of a family changed. */
 function familyChanges(
   { before, ...now }: EntryContent<"family_changed">,
-  who: string,
   t: Words<"packet">,
 ): string[] {
   return [
-    t("said.family_changed", { who }),
     ...(now.family === before.family
       ? []
       : [t("said.family_name", { name: now.family, before: before.family })]),

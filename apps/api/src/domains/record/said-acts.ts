@@ -158,7 +158,10 @@ export function sayAct(
       const nameOf = (id: number) => personIn(reader.people, id, t);
       const { locale, timeZone } = reader;
       const to = { locale, timeZone, t, personIn: nameOf };
-      return { sentences: sayOfAccounts({ kind, content, who }, to), text: null };
+      return {
+        sentences: sayOfAccounts({ kind, content, who, isByServer: entry.actorId === null }, to),
+        text: null,
+      };
     }
     case "calendar_arranged":
     case "swap_expired":
