@@ -29,8 +29,10 @@ const rules: fc.Arbitrary<ParsedSchedule> = fc
     weekends: assignee,
     longWeeks: fc.option(assignee, { nil: null }),
     newYear: fc.option(assignee, { nil: null }),
+    // Of two breaks one may lie in the middle of the other, and leave a piece of it in the new year.
+    isShort: fc.boolean(),
   })
-  .map(({ whom, weekends, longWeeks, newYear }) => {
+  .map(({ whom, weekends, longWeeks, newYear, isShort }) => {
     const forWhom = whom === null ? {} : { childIds: whom };
     return {
       recurringRules: [
@@ -43,8 +45,8 @@ const rules: fc.Arbitrary<ParsedSchedule> = fc
         newYear === null
           ? []
           : [
-              holiday("Winter break", "12-20", newYear, newYear, {
-                endMonthDay: "01-06",
+              holiday("Winter break", isShort ? "12-23" : "12-20", newYear, newYear, {
+                endMonthDay: isShort ? "01-03" : "01-08",
                 ...forWhom,
               }),
             ],

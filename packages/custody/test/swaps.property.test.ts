@@ -253,6 +253,7 @@ describe("a request to move time", () => {
     const accepted: SwapState = { ...asked, status: "accepted" };
     expect(decide(accepted, undo("agree", responder))).toMatchObject({ because: "nothing_asked" });
     const toUndo = afterSwapAct(accepted, asker, "undo_asked");
+    expect(decide(toUndo, undo("agree", asker))).toMatchObject({ because: "nothing_asked" });
     expect(decide(toUndo, undo("agree", responder))).toMatchObject({ outcome: "undone" });
     expect(decide(toUndo, undo("ask", responder))).toMatchObject({ because: "asked_by_other" });
   });

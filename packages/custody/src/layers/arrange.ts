@@ -84,7 +84,10 @@ function arrangeFor(
   for (const schedule of ofChild) {
     if (schedule.replaces) {
       const { start: from, end: before } = spanOf(schedule, timeZone);
-      arranged = arranged.filter(({ start }) => start < from || start >= before);
+      const stays = new Set(schedule.yieldsTo);
+      arranged = arranged.filter(
+        ({ start, rule }) => stays.has(rule.importId) || start < from || start >= before,
+      );
     }
     const taken = [
       ...(hoursByImport.get(schedule.id) ?? []),
