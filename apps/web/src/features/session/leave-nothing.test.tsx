@@ -70,7 +70,10 @@ test("nothing that a person typed or read stays on the device once they have sig
 test("whoever signs in where another was finds their own words, and none of the other's", async () => {
   await typeEverywhere(7);
   await typeEverywhere(8);
+  // Of the other one, about a thing that has the number of whoever signs in.
+  writeDraft(7, "note.8", marker);
   await leaveNothing(8);
+  expect(readDraft(7, "note.8")).toBe("");
   expect(readDraft(7, "chat.logistics")).toBe("");
   expect(readDraft(8, "chat.logistics")).toBe(marker);
   expect(await get("evenkeel.schedule-import.7")).toBeUndefined();

@@ -1,5 +1,6 @@
 import { delMany, keys } from "idb-keyval";
-import { forgetDraftsInPage, isNoDraft } from "../../lib/drafts.ts";
+import { draftPrefix, forgetDraftsInPage, isNoDraft } from "../../lib/drafts.ts";
+import { privatePrefix } from "../../lib/private-store.ts";
 import { reportProblem } from "../../lib/report.ts";
 
 /**
@@ -17,9 +18,11 @@ const staying = [
   "evenkeel.owed.",
 ];
 
-/** Keys of one's own hold the user's id as a part: `evenkeel.draft.7.chat`. */
+/** What comes before the user's id in a key of one's own. After it may stand another number: a note on entry 8. */
+const ownPrefixes = [draftPrefix, privatePrefix, "evenkeel.schedule-import."];
+
 const isOf = (userId: number | null, key: string): boolean =>
-  userId !== null && key.split(".").includes(String(userId));
+  userId !== null && ownPrefixes.some((prefix) => `${key}.`.startsWith(`${prefix}${userId}.`));
 
 const mustGo = (key: string, staysFor: number | null): boolean =>
   !staying.some((kept) => key.startsWith(kept)) && !isNoDraft(key) && !isOf(staysFor, key);
