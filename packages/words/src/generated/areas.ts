@@ -30,6 +30,8 @@ import type { HomeWords } from "./home-words.ts";
 import type { ImportsWords } from "./imports-words.ts";
 import type { JournalWords } from "./journal-words.ts";
 import type { MessagesWords } from "./messages-words.ts";
+import type { NoticeChoicesWords } from "./notice-choices-words.ts";
+import type { NoticeTextsWords } from "./notice-texts-words.ts";
 import type { NoticesWords } from "./notices-words.ts";
 import type { PacketWords } from "./packet-words.ts";
 import type { RecordWords } from "./record-words.ts";
@@ -74,6 +76,8 @@ export interface Areas {
   imports: ImportsWords;
   journal: JournalWords;
   messages: MessagesWords;
+  "notice-choices": NoticeChoicesWords;
+  "notice-texts": NoticeTextsWords;
   notices: NoticesWords;
   packet: PacketWords;
   record: RecordWords;

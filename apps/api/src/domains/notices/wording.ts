@@ -32,7 +32,8 @@ export function wordingOf(
   says: NoticeSettings["says"],
   locale: string,
 ): Wording {
-  const t = catalogue.words(locale, "notices");
+  const t = catalogue.words(locale, "notice-texts");
+  const kinds = catalogue.words(locale, "notices");
   const pressing = news.find((one) => one.urgent);
   const urgent = pressing !== undefined;
   const first = pressing ?? news[0];
@@ -46,7 +47,7 @@ export function wordingOf(
   const title = productName;
   if (pressing !== undefined) {
     const name = pressing.actorName ?? "";
-    const text = says === "kind" ? t("kind.urgent", { name }) : t("text.urgent");
+    const text = says === "kind" ? kinds("kind.urgent", { name }) : t("text.urgent");
     return { title, text, opens, urgent };
   }
   if (count > 1) return { title, text: t("text.many", { count }), opens, urgent };
@@ -55,7 +56,7 @@ export function wordingOf(
   }
   return {
     title,
-    text: t(`kind.${first.kind}`, { name: first.actorName ?? "", count }),
+    text: kinds(`kind.${first.kind}`, { name: first.actorName ?? "", count }),
     opens,
     urgent,
   };
@@ -63,7 +64,7 @@ export function wordingOf(
 
 /** A test that a parent sends to themselves. */
 export function testWording(says: NoticeSettings["says"], locale: string): Wording {
-  const t = catalogue.words(locale, "notices");
+  const t = catalogue.words(locale, "notice-texts");
   return says === "nothing"
     ? { title: t("text.testQuiet"), text: "", opens: "/", urgent: false }
     : { title: productName, text: t("text.test"), opens: "/", urgent: false };
@@ -71,14 +72,14 @@ export function testWording(says: NoticeSettings["says"], locale: string): Wordi
 
 /** What stands around the news in an e-mail. */
 export function mailFrame(says: NoticeSettings["says"], locale: string) {
-  const t = catalogue.words(locale, "notices");
+  const t = catalogue.words(locale, "notice-texts");
   const open = says === "nothing" ? t("mail.openQuiet") : t("mail.open");
   return { open, why: t("mail.why"), stop: t("mail.stop") };
 }
 
 /** The e-mail that proves an address. */
 export function codeWording(code: string, locale: string) {
-  const t = catalogue.words(locale, "notices");
+  const t = catalogue.words(locale, "notice-texts");
   return {
     subject: t("mail.codeSubject"),
     title: t("mail.code", { code }),

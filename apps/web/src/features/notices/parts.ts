@@ -14,7 +14,6 @@ export const WhatIsNewHere = onDemand(
 export const TurnOnCard = onDemand(
   async () => (await import("./components/turn-on-card.tsx")).TurnOnCard,
   () => null,
-  ["notices"],
 );
 export const NoticeWatch = onDemand(
   async () => (await import("./watch.tsx")).NoticeWatch,

@@ -17,7 +17,7 @@ import { TopicsTable } from "./topics-table.tsx";
 
 /** How a parent wants to be told. Each choice counts from the moment it is made. */
 export function NoticesDialog({ onClose }: { onClose: () => void }) {
-  const t = useWords("notices");
+  const t = useWords("notice-choices");
   const choices = useNoticeChoices();
   return (
     <Dialog onClose={onClose} title={t("title")} size={520}>
@@ -39,7 +39,9 @@ export function NoticesDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Choices({ choices }: { choices: NoticeChoices }) {
-  const t = useWords("notices");
+  const t = useWords("notice-choices");
+  const sent = useWords("notice-texts");
+  const news = useWords("notices");
   const { change, test } = useChangeChoices();
   // Shown as chosen while the server is told; what it did not take is shown as it stands.
   const settings = change.isPending ? change.variables : choices.settings;
@@ -51,9 +53,9 @@ function Choices({ choices }: { choices: NoticeChoices }) {
   const { coParentName } = useCurrentUser();
   const name = coParentName ?? words("common")("coParent");
   const examples = {
-    nothing: t("text.quiet"),
-    something: t("text.something"),
-    kind: t("kind.message", { name }),
+    nothing: sent("text.quiet"),
+    something: sent("text.something"),
+    kind: news("kind.message", { name }),
   };
   return (
     <div className={classes.parts}>
@@ -133,7 +135,7 @@ function TestPart({
   refused: number;
   test: ReturnType<typeof useChangeChoices>["test"];
 }) {
-  const t = useWords("notices");
+  const t = useWords("notice-choices");
   const [last, setLast] = useState<NoticeWay | null>(null);
   const told = (sent: number): string =>
     last === "push" && refused > 0
