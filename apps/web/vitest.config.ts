@@ -3,17 +3,36 @@ import { defineConfig } from "vitest/config";
 import { roomTests } from "../../packages/tooling/src/room-tests.ts";
 import viteConfig from "./vite.config.ts";
 
+const { reporters, maxWorkers, passWithNoTests, ...room } = roomTests([
+  "src/**/*.test.{ts,tsx}",
+  "build/**/*.test.ts",
+]);
+/** They load the page's modules anew, put others in their place, or speak a language of their own. */
+const alone = [
+  "src/app/third-language.test.tsx",
+  "src/components/hint.test.tsx",
+  "src/features/session/leave-nothing.test.tsx",
+  "src/lib/{words,unread}.test.tsx",
+];
+const inPage = {
+  ...room,
+  environment: "jsdom",
+  setupFiles: ["src/test/setup.ts"],
+  css: false,
+  restoreMocks: true,
+} as const;
+
 export default mergeConfig(
   viteConfig,
   defineConfig({
     test: {
-      ...roomTests(["src/**/*.test.{ts,tsx}", "build/**/*.test.ts"]),
-      environment: "jsdom",
-      setupFiles: ["src/test/setup.ts"],
-      css: false,
-      // A page keeps what a person did until it is loaded again: each file has one of its own.
-      isolate: true,
-      restoreMocks: true,
+      reporters,
+      maxWorkers,
+      passWithNoTests,
+      projects: [
+        { extends: true, test: { ...inPage, name: "page", exclude: [...room.exclude, ...alone] } },
+        { extends: true, test: { ...inPage, name: "alone", include: alone, isolate: true } },
+      ],
     },
   }),
 );

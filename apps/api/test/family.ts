@@ -1,15 +1,15 @@
+import { randomBytes } from "node:crypto";
 import { hash } from "@node-rs/argon2";
 import type { FastifyInstance } from "fastify";
 import type { Ai } from "@evenkeel/ai/providers";
 import { disputeWindowHours } from "@evenkeel/contract/constants";
-import type { Role } from "@evenkeel/contract/models/user";
 import type { OpenDatabase } from "../src/database/client.ts";
 import { buildApp } from "../src/app.ts";
 import type { HashPassword } from "../src/auth/passwords.ts";
 import { readCalendarFile } from "../src/domains/calendar/files/read-file.ts";
 import type { ReadCalendarFile } from "../src/domains/calendar/files/read-in-thread.ts";
 import { requestCountsRepository } from "../src/auth/request-counts.ts";
-import { sessionRepository } from "../src/domains/session/sessions.ts";
+import { sessionRepository, type StoredSession } from "../src/domains/session/sessions.ts";
 import { receipts } from "../src/domains/witness/receipt.ts";
 import { actReader } from "../src/domains/device-keys/read-act.ts";
 import { families } from "../src/domains/family/families.ts";
@@ -19,6 +19,9 @@ import { pack as packHere } from "../src/domains/record/export/pack.ts";
 import { exportService } from "../src/domains/record/export/service.ts";
 import { standing } from "../src/jobs/queue.ts";
 import { recordChanges } from "../src/domains/record/changes.ts";
+import { cookieSigner } from "../src/http/cookie-signer.ts";
+import { idHash } from "../src/http/session-store.ts";
+import { sessionCookieName } from "../src/http/session.ts";
 import { createRevisions } from "../src/revisions.ts";
 import { createServices, type ServiceDependencies } from "../src/services.ts";
 import { scriptedPage } from "./scripted-page.ts";
@@ -36,6 +39,9 @@ export const cheapHash: HashPassword = (given) => {
   known.set(given, kept);
   return kept;
 };
+
+const sessionSecret = "a secret that is only used in tests";
+const signer = cookieSigner(sessionSecret);
 
 export const setUpCode = "SETUP-12345";
 
@@ -138,6 +144,7 @@ export async function testServer(
       },
     },
   });
+  const sessions = sessionRepository(db);
   const closing = new AbortController();
   const changes = await recordChanges(database);
   const app = await buildApp({
@@ -171,8 +178,8 @@ export async function testServer(
     readAct: actReader({ db, now }),
     receiptOf: receipts(db),
     revisionOf: createRevisions(db, now),
-    sessions: sessionRepository(db),
-    sessionSecret: "a secret that is only used in tests",
+    sessions,
+    sessionSecret,
     isReady: () => Promise.resolve(true),
     packetFiles: exports,
     attachmentFile: attachmentFiles(db, now),
@@ -233,15 +240,40 @@ export async function testServer(
     };
   };
 
-  const signIn = async (username: string, userId: number): Promise<Browser> => {
+  const signIn = async (username: string): Promise<void> => {
     const response = await app.inject({
       method: "POST",
       url: "/api/login",
       payload: { username, password },
     });
-    const cookie = String(response.headers["set-cookie"]).split(";", 1)[0];
-    if (response.statusCode !== 200 || cookie === undefined) throw new Error(response.body);
-    return browser(userId, cookie);
+    if (response.statusCode !== 200) throw new Error(response.body);
+  };
+  let pattern: Promise<StoredSession> | undefined;
+  /** What a sign-in stores. The first person of a server signs in for it, and out again. */
+  const storedBy = async (username: string): Promise<StoredSession> => {
+    await signIn(username);
+    const { cookie, touched_at, expires_at, id_hash, ...row } = await db
+      .selectFrom("sessions")
+      .select(["id_hash", "user_id", "cookie", "touched_at", "expires_at", "device"])
+      .orderBy("began_at", "desc")
+      .executeTakeFirstOrThrow();
+    await db.deleteFrom("sessions").where("id_hash", "=", id_hash).execute();
+    await db.deleteFrom("known_devices").where("id_hash", "=", id_hash).execute();
+    return {
+      idHash: id_hash,
+      userId: row.user_id,
+      cookie,
+      touchedAt: touched_at,
+      expiresAt: expires_at,
+      device: row.device,
+    };
+  };
+  /** Signed in without the many questions of a sign-in, which has tests of its own. */
+  const enter = async ({ username, userId }: { username: string; userId: number }) => {
+    const like = await (pattern ??= storedBy(username));
+    const id = randomBytes(32).toString("base64url");
+    await sessions.save({ ...like, idHash: idHash(id), userId });
+    return browser(userId, `${sessionCookieName}=${encodeURIComponent(signer.sign(id))}`);
   };
 
   let familyCount = 0;
@@ -257,27 +289,26 @@ export async function testServer(
     },
     async family(name = "Test family") {
       familyCount += 1;
-      const directory = families(db, undefined, cheapHash);
-      const id = await directory.create(name, "America/Los_Angeles");
-      const add = async (role: Role) => {
-        const username = `${role}-${familyCount}`;
-        const userId = await directory.addUser({
-          familyId: id,
-          username,
-          role,
-          displayName: `${role} of ${name}`,
-          password,
-        });
-        return { username, userId };
-      };
-      const users = [
-        await add("parent1"),
-        await add("parent2"),
-        await add("court_viewer"),
-      ] as const;
-      const [parent1, parent2, court] = await Promise.all(
-        users.map((user) => signIn(user.username, user.userId)),
-      );
+      const number = familyCount;
+      const { id, users } = await db.transaction().execute(async (transaction) => {
+        const directory = families(transaction, undefined, cheapHash);
+        const familyId = await directory.create(name, "America/Los_Angeles");
+        const people: { username: string; userId: number }[] = [];
+        for (const role of ["parent1", "parent2", "court_viewer"] as const) {
+          const username = `${role}-${number}`;
+          const displayName = `${role} of ${name}`;
+          const userId = await directory.addUser({
+            familyId,
+            username,
+            role,
+            displayName,
+            password,
+          });
+          people.push({ username, userId });
+        }
+        return { id: familyId, users: people };
+      });
+      const [parent1, parent2, court] = await Promise.all(users.map((user) => enter(user)));
       if (parent1 === undefined || parent2 === undefined || court === undefined) {
         throw new Error("A family has three users");
       }

@@ -1,4 +1,4 @@
-import { createPooledAi, type PooledAi } from "@evenkeel/ai/threads";
+import { createAi } from "@evenkeel/ai/providers";
 import type { Message } from "@evenkeel/contract/models/message";
 import { procedureOf } from "@evenkeel/contract/router";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -28,18 +28,18 @@ const doors = doorsForWords.filter(
 );
 
 describe("what is shown is what was read", () => {
-  let ai: PooledAi;
   let server: TestServer;
   let family: Family;
 
   beforeAll(async () => {
-    ai = await createPooledAi({});
-    server = await testServer(await anyEngine.open(), { ai, pauseSeconds: 0 });
+    server = await testServer(await anyEngine.open(), {
+      ai: createAi({}),
+      pauseSeconds: 0,
+    });
     family = await server.family();
   });
   afterAll(async () => {
     await server.close();
-    await ai.close();
   });
 
   const send = (text: string) =>

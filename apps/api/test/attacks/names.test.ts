@@ -1,4 +1,4 @@
-import { createPooledAi, type PooledAi } from "@evenkeel/ai/threads";
+import { createAi } from "@evenkeel/ai/providers";
 import type { ErrorBody } from "@evenkeel/contract/errors";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { anyEngine } from "../engines.ts";
@@ -6,17 +6,17 @@ import { testServer, type TestServer } from "../family.ts";
 import type { Family } from "./sample-inputs.ts";
 
 describe("a name", () => {
-  let ai: PooledAi;
   let server: TestServer;
   let family: Family;
   beforeAll(async () => {
-    ai = await createPooledAi({});
-    server = await testServer(await anyEngine.open(), { ai, pauseSeconds: 0 });
+    server = await testServer(await anyEngine.open(), {
+      ai: createAi({}),
+      pauseSeconds: 0,
+    });
     family = await server.family();
   });
   afterAll(async () => {
     await server.close();
-    await ai.close();
   });
 
   it.each(["Liar", "Coward", "Mentirosa", "Bruja", "L14r", "Ｌｉａｒ"])(

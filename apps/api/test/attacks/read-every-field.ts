@@ -1,4 +1,4 @@
-import { createPooledAi, type PooledAi } from "@evenkeel/ai/threads";
+import { createAi } from "@evenkeel/ai/providers";
 import type { RouteKey } from "@evenkeel/contract/routes";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { FeedAddress } from "@evenkeel/contract/models/calendar/feed";
@@ -40,15 +40,15 @@ export function readsEveryField(pauseSeconds: number): void {
 
 /** Tests that abuse which the real moderator knows is seen in any field whichever way it is hidden. @param ways some of them */
 export function seesThroughInEveryField(ways: (door: number) => Disguise[]): void {
-  let ai: PooledAi;
   let server: TestServer;
   beforeAll(async () => {
-    ai = await createPooledAi({});
-    server = await testServer(await anyEngine.open(), { ai, pauseSeconds: 0 });
+    server = await testServer(await anyEngine.open(), {
+      ai: createAi({}),
+      pauseSeconds: 0,
+    });
   });
   afterAll(async () => {
     await server.close();
-    await ai.close();
   });
 
   const tried = doors.flatMap((door, at) => ways(at).map((way) => ({ door, way, key: door[0] })));

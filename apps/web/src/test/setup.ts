@@ -2,7 +2,7 @@ import "@testing-library/jest-dom/vitest";
 import { cleanup, configure, waitFor } from "@testing-library/react";
 import { defaultLocale } from "@evenkeel/words";
 import { pageAreas } from "@evenkeel/words/page";
-import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, vi } from "vitest";
 import { forgetPrivate } from "../lib/private-store.ts";
 import { clearToasts } from "../lib/toasts.ts";
 import { bringWords, openWords } from "../lib/words.ts";
@@ -34,6 +34,24 @@ HTMLDialogElement.prototype.showModal = function showModal() {
 };
 HTMLDialogElement.prototype.close = function close() {
   this.open = false;
+};
+
+/** jsdom's frames end with the first test that takes the clock; files after it would wait forever. */
+const frames = new Set<NodeJS.Timeout>();
+const { setTimeout: later, clearTimeout: never } = globalThis;
+window.requestAnimationFrame = (draw) => {
+  const frame = later(() => {
+    frames.delete(frame);
+    draw(performance.now());
+  }, 16);
+  frames.add(frame);
+  return Number(frame);
+};
+window.cancelAnimationFrame = (id) => {
+  const frame = Array.from(frames).find((one) => Number(one) === id);
+  if (frame === undefined) return;
+  frames.delete(frame);
+  never(frame);
 };
 
 /** Everything observed counts as on screen at once. */
@@ -71,8 +89,14 @@ afterEach(async () => {
   forgetPrivate();
   localStorage.clear();
   sessionStorage.clear();
+  for (const frame of frames) never(frame);
+  frames.clear();
 });
-afterAll(() => mockServer.close());
+afterAll(async () => {
+  // What one file asked for comes before the next file begins: a page that is gone cannot show it.
+  await vi.dynamicImportSettled();
+  mockServer.close();
+});
 
 // Object URLs of chosen pictures: jsdom has none.
 URL.createObjectURL = () => "blob:test";
