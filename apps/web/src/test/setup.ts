@@ -2,7 +2,7 @@ import "@testing-library/jest-dom/vitest";
 import { cleanup, configure, waitFor } from "@testing-library/react";
 import { defaultLocale } from "@evenkeel/words";
 import { pageAreas } from "@evenkeel/words/page";
-import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, vi } from "vitest";
 import { forgetPrivate } from "../lib/private-store.ts";
 import { clearToasts } from "../lib/toasts.ts";
 import { bringWords, openWords } from "../lib/words.ts";
@@ -35,6 +35,11 @@ HTMLDialogElement.prototype.showModal = function showModal() {
 HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
+
+// Nothing is laid out here: only a dialog covers what is behind it. `apps/e2e/test/seen.test.ts` asks a real screen.
+vi.mock("../lib/in-sight.ts", () => ({
+  isInSight: () => document.querySelector('[aria-modal="true"]') === null,
+}));
 
 /** Everything observed counts as on screen at once. */
 window.IntersectionObserver = class implements IntersectionObserver {

@@ -91,4 +91,5 @@ export interface MessagesWords {
   "bubble.fate.later.today": { name: string; time: string };
   "bubble.fate.later.tomorrow": { name: string; time: string };
   "bubble.fate.later.day": { name: string; day: string; time: string };
+  "urgent.answer": Record<never, never>;
 }

@@ -343,7 +343,7 @@ describe("urgent facts in anger", () => {
     await write("Mia is in the hospital you fool");
     const coaching = within(await dialog("A calmer way to say this"));
     expect(
-      coaching.getByText(/News about a child that Evenkeel recognizes as urgent is never held/),
+      coaching.getByText(/Urgent news about a child usually goes right through/),
     ).toBeVisible();
     expect(coaching.queryByText(/no fact or request/)).toBeNull();
   });

@@ -39,7 +39,10 @@ export function NoticeWatch() {
 
   useEffect(() => {
     if (data === undefined) return;
-    setUnread(data.length);
+    setUnread(
+      data.length,
+      data.some(({ urgent }) => urgent),
+    );
     closeShown(new Set(data.map(({ id }) => id)), dataUpdatedAt);
   }, [data, dataUpdatedAt]);
   useEffect(
@@ -59,10 +62,12 @@ export function NoticeWatch() {
     const elsewhere = fresh.filter(
       (notice) =>
         !isOn(notice, pathname) &&
+        // Its words are shown over every screen and in every dialog.
+        !notice.urgent &&
         // What this page did itself takes no one's place.
         !(notice.kind === "device_added" && isOwnDeviceNews(queryClient, notice.at)),
     );
-    const first = elsewhere.find(({ urgent }) => urgent) ?? elsewhere[0];
+    const [first] = elsewhere;
     if (first === undefined) return;
     void showArrival(first);
   });
