@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { PageTop } from "../components/page-top.ts";
 import { ConnectionBanner } from "../components/connection-banner.tsx";
+import { TipAbove } from "../features/record/tip-above.tsx";
 import { AlarmAbove } from "../features/witness/alarm-above.tsx";
 import { CourtDocuments } from "../features/calendar/imports/components/court-documents.tsx";
 import { UrgentAbove } from "../features/messages/urgent-messages.tsx";
@@ -26,6 +27,7 @@ export function Shell({ path, children }: { path: keyof typeof bars; children: R
       </a>
       <ConnectionBanner loadedAt={loadedAt === null ? null : fullTime(loadedAt, timeZone)} />
       <UrgentAbove in="page" />
+      <TipAbove />
       <AlarmAbove />
       <PageTop value={role === "court_viewer" ? null : <NewHere />}>{children}</PageTop>
       <BottomBar bar={bars[path]} />

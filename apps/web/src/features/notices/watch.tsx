@@ -59,7 +59,7 @@ export function NoticeWatch() {
     known.current = new Set(notices.map(({ id }) => id));
     // What was there when the page opened is shown in its place.
     const fresh = before === null ? [] : notices.filter(({ id }) => !before.has(id));
-    const elsewhere = fresh.filter(
+    const first = fresh.find(
       (notice) =>
         !isOn(notice, pathname) &&
         // Its words are shown over every screen and in every dialog.
@@ -67,7 +67,6 @@ export function NoticeWatch() {
         // What this page did itself takes no one's place.
         !(notice.kind === "device_added" && isOwnDeviceNews(queryClient, notice.at)),
     );
-    const [first] = elsewhere;
     if (first === undefined) return;
     void showArrival(first);
   });
