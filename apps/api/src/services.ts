@@ -33,6 +33,7 @@ import { secondFactorService } from "./domains/second-factor/service.ts";
 import { sessionService } from "./domains/session/service.ts";
 import { liveService } from "./domains/live/service.ts";
 import { journalService, wholeJournal } from "./domains/journal/service.ts";
+import { mayGoAfterTip } from "./domains/messages/after-tip.ts";
 import { keepStopped } from "./domains/messages/outbox.ts";
 import { noticesService } from "./domains/notices/service.ts";
 import type { Ways } from "./domains/notices/notice-jobs.ts";
@@ -183,7 +184,15 @@ export function createServices(dependencies: ServiceDependencies): Services {
     childFacts: childFactsService({ db, now, texts, attaching }),
     journal: journalService({ db, now, texts }),
     exchanges,
-    moderation: moderationService({ db, now, assess, pauseSeconds, whenUnknown, keepStopped }),
+    moderation: moderationService({
+      db,
+      now,
+      assess,
+      pauseSeconds,
+      whenUnknown,
+      keepStopped,
+      mayGoAfterTip,
+    }),
     messages,
     attachments: attachmentsService({
       db,

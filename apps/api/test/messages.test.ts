@@ -117,6 +117,37 @@ describe("messages between the parents", () => {
     expect(await read(father)).toHaveLength(0);
   });
 
+  it("lets hostile words without a rewrite go as they are once a second wording read no milder, and the record says so", async () => {
+    const [first, second] = ["YELLOW NOTHING one", "YELLOW NOTHING two"];
+    const insist = (text: string) =>
+      mother.post("/api/messages", { ...draft(text), confirmed: true });
+    const held = await mother.post("/api/messages", draft(first));
+    expect(held.json()).toMatchObject({ code: "needs_rewrite", mayGoAfterTip: false });
+    expect((await insist(first)).json()).toMatchObject({ code: "needs_rewrite" });
+    const again = await mother.post("/api/messages", draft(second));
+    expect(again.json()).toMatchObject({ code: "needs_rewrite", mayGoAfterTip: true });
+    expect(await read(father)).toEqual([]);
+    expect((await insist(second)).status).toBe(200);
+    expect((await read(father))[0]).toMatchObject({ finalMessage: second, wasModerated: false });
+    expect((await record())[0]).toMatchObject({
+      finalMessage: second,
+      severity: "yellow",
+      finalAction: "sent_after_tip",
+    });
+    // What was delivered settles it: the next one is a first wording again.
+    expect((await insist("YELLOW NOTHING three")).json()).toMatchObject({ mayGoAfterTip: false });
+  });
+
+  it("never lets words go after a tip that have a rewrite, or that are abusive", async () => {
+    await mother.post("/api/messages", draft("YELLOW NOTHING one"));
+    for (const text of ["YELLOW two", "RED NOTHING three"]) {
+      const held = await mother.post("/api/messages", { ...draft(text), confirmed: true });
+      expect(held.status).toBe(422);
+      expect(held.json()).not.toMatchObject({ mayGoAfterTip: true });
+    }
+    expect(await read(father)).toEqual([]);
+  });
+
   it("does not believe that words were a changed rewrite where none was offered", async () => {
     await mother.post("/api/messages", {
       originalMessage: "YELLOW something worse",

@@ -71,7 +71,8 @@ const rewriter: Rewriter = {
         coachingTip: "You can call or text 988.",
       });
     }
-    const suggestion = text.replaceAll("YELLOW", "calm");
+    // 'NOTHING': no honest rewrite.
+    const suggestion = text.includes("NOTHING") ? null : text.replaceAll("YELLOW", "calm");
     return Promise.resolve({ ...plain, suggestion, coachingTip: "This blames." });
   },
 };

@@ -155,7 +155,7 @@ async function takeSpanish(): Promise<void> {
   }
   await page.goto("/chat");
   await page.getByRole("textbox", { name: "Mensaje" }).fill(hostileSpanish);
-  await page.getByRole("button", { name: "Enviar al otro padre o madre" }).click();
+  await page.getByRole("button", { name: "Enviar a Daniel" }).click();
   await page.getByRole("dialog").waitFor();
   await picture(mother, "coaching-es", ["Oakwood Park"]);
   await mother.context.close();
@@ -176,7 +176,7 @@ async function takeSpanishTour(): Promise<void> {
   const { page } = father;
   await page.goto("/chat");
   await page.getByRole("article").last().waitFor();
-  await picture(father, "chat-es", ["Con Maya y la IA", "Enviar al otro padre o madre"]);
+  await picture(father, "chat-es", ["Con Maya y la IA", "Enviar a Maya"]);
   await page.goto("/test");
   await page.getByRole("button", { name: /^Un reproche/ }).click();
   await page.getByRole("button", { name: "Probar el mensaje" }).click();

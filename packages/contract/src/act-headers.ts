@@ -1,5 +1,8 @@
 /** The header in which a request says under whose signature it is made: base64 of JSON. */
 export const actHeaderName = "evenkeel-act";
 
+/** The header in which an act is answered with what is said to its writer about words that went through as hostile: base64 of a JSON list of tips. */
+export const tipHeaderName = "evenkeel-tip";
+
 /** The header in which a signed act is answered with its receipt: base64 of JSON. */
 export const receiptHeaderName = "evenkeel-receipt";

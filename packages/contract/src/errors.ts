@@ -54,6 +54,7 @@ export const errorBody = z.object({
   suggested_message: z.string().nullable().optional(),
   suggested_fields: suggestedFields.nullable().optional(),
   coaching_prompt: z.string().nullable().optional(),
+  mayGoAfterTip: z.boolean().optional(),
   /** The writer speaks of their own wish to die: help is shown before anything else. */
   crisis: z.literal(true).optional(),
   /** The device that signed is not on the record any more: the page makes itself known anew. */

@@ -24,6 +24,7 @@ export function outcomeTone({ severity, finalAction }: Entry): OutcomeTone {
       return "unchecked";
     case "sent_rewrite":
     case "sent_edited":
+    case "sent_after_tip":
       return "yellow";
     case "sent":
       // Nothing red is delivered as written but by 'Send now'; an old entry that says so was still delivered.

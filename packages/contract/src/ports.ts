@@ -3,7 +3,6 @@
  * Permission by role is decided before a method runs; scope by family is the service's job.
  * Every method may throw `AppError`, and nothing else on purpose.
  */
-import type { WatchedScreen } from "./access-detail.ts";
 import type { Actor, Client } from "./actor.ts";
 import type { ExchangesPort } from "./exchanges-port.ts";
 import type { JournalPort } from "./journal-port.ts";
@@ -12,6 +11,7 @@ import type { AttachmentsPort } from "./attachments-port.ts";
 import type { ChildFactsPort, ChildrenPort } from "./children-ports.ts";
 import type { AppError } from "./errors.ts";
 import type { EvaluationsPort } from "./evaluations-port.ts";
+import type { RecordPort } from "./record-port.ts";
 import type { DeviceKeysPort } from "./device-keys-port.ts";
 import type { SecondFactorPort, SessionPort } from "./session-ports.ts";
 import type {
@@ -117,18 +117,6 @@ import type { NoticeWay } from "./notices.ts";
 import type { FeedAddress, FeedStatus } from "./models/calendar/feed.ts";
 import type { ModerateInput, ModerationResult } from "./models/moderation.ts";
 import type {
-  AddNoteInput,
-  ExportStatusInput,
-  ListAccessesInput,
-  ListRecordInput,
-  RecordAccess,
-  RecordExport,
-  RecordFilters,
-  RecordLog,
-  RecordStatistics,
-  StartExportInput,
-} from "./models/record.ts";
-import type {
   ApplyScheduleInput,
   ApplyScheduleOutput,
   ImportInput,
@@ -151,6 +139,7 @@ export type { SecondFactorPort, SessionPort } from "./session-ports.ts";
 export type { Actor, Client } from "./actor.ts";
 export type { AttachmentsPort } from "./attachments-port.ts";
 export type { EvaluationsPort } from "./evaluations-port.ts";
+export type { RecordPort } from "./record-port.ts";
 export type { DeviceKeysPort } from "./device-keys-port.ts";
 export type { ChildFactsPort, ChildrenPort } from "./children-ports.ts";
 export type { ExchangesPort } from "./exchanges-port.ts";
@@ -219,18 +208,6 @@ export interface MessagesPort {
   summarize(actor: Actor, input: SummarizeInput, client: Client): Promise<ConversationSummary[]>;
   markViewed(actor: Actor, input: MarkViewedInput): Promise<{ viewed: number }>;
   pause(actor: Actor): Promise<Pause>;
-}
-
-export interface RecordPort {
-  /** `total` counts all entries that the filters admit. */
-  list(actor: Actor, input: ListRecordInput): Promise<{ logs: RecordLog[]; total: number }>;
-  addNote(actor: Actor, input: AddNoteInput): Promise<RecordLog>;
-  statistics(actor: Actor, filters: RecordFilters): Promise<RecordStatistics>;
-  accesses(actor: Actor, input: ListAccessesInput): Promise<RecordAccess[]>;
-  /** Notes that the court saw what is on this screen, once a visit; `record` is the record's own page. */
-  noteLook(actor: Actor, seen: WatchedScreen | "record"): Promise<void>;
-  startExport(actor: Actor, input: StartExportInput): Promise<RecordExport>;
-  exportStatus(actor: Actor, input: ExportStatusInput): Promise<RecordExport>;
 }
 
 export interface CoordinatorPort {

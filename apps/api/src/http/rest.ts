@@ -4,8 +4,9 @@ import type { Context, RevisionOf, Services } from "@evenkeel/contract/ports";
 import { assertMayCall, callOf } from "@evenkeel/contract/router";
 import { hasBody, type Route, routeRows } from "@evenkeel/contract/routes";
 import { AppError, say } from "@evenkeel/contract/errors";
-import { actHeaderName, receiptHeaderName } from "@evenkeel/contract/act-headers";
+import { actHeaderName, receiptHeaderName, tipHeaderName } from "@evenkeel/contract/act-headers";
 import type { receipts } from "../domains/witness/receipt.ts";
+import { hearingTips } from "../domains/moderation/told-tips.ts";
 import type { actReader } from "../domains/device-keys/read-act.ts";
 import { underAct } from "../domains/record/signed-acts.ts";
 import { networkOf } from "./address.ts";
@@ -21,6 +22,8 @@ export interface Doors {
   readAct: ReturnType<typeof actReader>;
   receiptOf: ReturnType<typeof receipts>;
 }
+
+const inHeader = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString("base64");
 
 /** What a procedure may know of a request. */
 export function contextOf(
@@ -45,15 +48,19 @@ export function contextOf(
     client,
     session: browserSession(request),
     services,
-    async underSignature(call, input, run) {
+    async underSignature(call, input, perform) {
+      const run = async () => {
+        const { result, tips } = await hearingTips(perform);
+        if (tips.length > 0) void reply.header(tipHeaderName, inHeader(tips));
+        return result;
+      };
       const { [actHeaderName]: header } = request.headers;
       if (actor === null || typeof header !== "string") return run();
       const act = await readAct(actor, call, input, header, client);
       const result = await underAct(act, run);
       const receipt = await receiptOf(actor, act);
       if (receipt !== null) {
-        const written = Buffer.from(JSON.stringify(receipt)).toString("base64");
-        void reply.header(receiptHeaderName, written);
+        void reply.header(receiptHeaderName, inHeader(receipt));
       }
       return result;
     },

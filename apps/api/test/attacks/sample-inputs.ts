@@ -412,6 +412,7 @@ export const sampleInputs: Record<RouteKey, SampleInput> = {
   },
   "record.statistics": nothing,
   "record.accesses": nothing,
+  "record.own": nothing,
   "record.startExport": just(emptyRange),
   "record.exportStatus": async ({ parent1 }) => {
     // One of another range may still be made.

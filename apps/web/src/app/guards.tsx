@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import { Navigate, Outlet, useLocation } from "react-router-dom";
 import { ErrorState } from "../components/error-state.tsx";
 import { Splash } from "../components/splash.tsx";
+import { UrgentMessages } from "../features/messages/urgent-messages.tsx";
 import { CurrentUserProvider, useCurrentUser } from "../features/session/current-user.tsx";
 import { useLostSession, useSession } from "../features/session/queries.ts";
 import { paths } from "../lib/paths.ts";
@@ -33,8 +34,10 @@ export function RequireUser() {
   // The key: nothing that one person typed or opened stays on the page of another.
   return (
     <CurrentUserProvider key={session.data.id} user={session.data}>
-      <SignedIn />
-      <Outlet />
+      <UrgentMessages>
+        <SignedIn />
+        <Outlet />
+      </UrgentMessages>
     </CurrentUserProvider>
   );
 }

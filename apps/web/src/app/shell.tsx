@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { PageTop } from "../components/page-top.ts";
 import { ConnectionBanner } from "../components/connection-banner.tsx";
+import { TipAbove } from "../features/record/tip-above.tsx";
 import { AlarmAbove } from "../features/witness/alarm-above.tsx";
 import { CourtDocuments } from "../features/calendar/imports/components/court-documents.tsx";
+import { UrgentAbove } from "../features/messages/urgent-messages.tsx";
 import { useLoadedAt } from "./loaded-at.ts";
 import { NewHere } from "../features/notices/new-here.tsx";
 import { useCurrentUser } from "../features/session/current-user.tsx";
@@ -24,6 +26,8 @@ export function Shell({ path, children }: { path: keyof typeof bars; children: R
         {t("skipToContent")}
       </a>
       <ConnectionBanner loadedAt={loadedAt === null ? null : fullTime(loadedAt, timeZone)} />
+      <UrgentAbove in="page" />
+      <TipAbove />
       <AlarmAbove />
       <PageTop value={role === "court_viewer" ? null : <NewHere />}>{children}</PageTop>
       <BottomBar bar={bars[path]} />

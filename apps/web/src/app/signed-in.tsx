@@ -5,6 +5,7 @@ import { LiveUpdates } from "../features/live/live-updates.tsx";
 import { SigningOut } from "../features/session/signing-out.tsx";
 import { NoticeWatch } from "../features/notices/parts.ts";
 import { WitnessWatch } from "../features/witness/witness-watch.tsx";
+import { TipsOfOne } from "../features/record/tip-above.tsx";
 import { KeepForReading } from "./keep-for-reading.tsx";
 
 /** What goes on on every screen while someone is signed in, mostly without being seen. */
@@ -17,6 +18,7 @@ export function SignedIn() {
       <DeviceWatch />
       <WitnessWatch />
       <SigningOut />
+      <TipsOfOne />
       {role === "court_viewer" ? null : (
         <>
           <NoticeWatch />

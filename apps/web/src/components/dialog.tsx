@@ -1,7 +1,9 @@
 import { Modal, type ModalProps } from "@mantine/core";
+import { use } from "react";
 import { useCloseOnBack } from "../lib/close-on-back.ts";
 import { useReturnFocus } from "../lib/use-return-focus.ts";
 import classes from "./dialog.module.css";
+import { DialogTop } from "./dialog-top.ts";
 import { useWords } from "../lib/words.ts";
 
 type DialogProps = Pick<ModalProps, "title" | "size" | "children"> & {
@@ -9,7 +11,7 @@ type DialogProps = Pick<ModalProps, "title" | "size" | "children"> & {
 };
 
 /** A dialog as every page opens it, for as long as it is rendered: Escape, Back and the cross close it. */
-export function Dialog({ onClose, ...rest }: DialogProps) {
+export function Dialog({ onClose, children, ...rest }: DialogProps) {
   const t = useWords("common");
   useReturnFocus();
   useCloseOnBack(onClose);
@@ -20,6 +22,9 @@ export function Dialog({ onClose, ...rest }: DialogProps) {
       closeButtonProps={{ "aria-label": t("close") }}
       classNames={{ title: classes.title ?? "" }}
       {...rest}
-    />
+    >
+      {use(DialogTop)}
+      {children}
+    </Modal>
   );
 }

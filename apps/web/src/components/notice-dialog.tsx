@@ -2,7 +2,8 @@ import { useCloseOnBack } from "../lib/close-on-back.ts";
 import { useReturnFocus } from "../lib/use-return-focus.ts";
 import { FoldedText } from "./folded-text.tsx";
 import { Modal } from "@mantine/core";
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
+import { DialogTop } from "./dialog-top.ts";
 import classes from "./notice-dialog.module.css";
 import { useWords } from "../lib/words.ts";
 
@@ -47,6 +48,7 @@ export function NoticeDialog({ title, icon, tone, onClose, children, actions }: 
           {closable ? <Modal.CloseButton size={44} aria-label={t("close")} /> : null}
         </Modal.Header>
         <Modal.Body className={classes.body}>
+          {use(DialogTop)}
           {children}
           <div className={classes.actions}>{actions}</div>
         </Modal.Body>

@@ -1,7 +1,8 @@
 import { Button } from "@mantine/core";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, use, useEffect, useRef, useState } from "react";
 import { useCloseOnBack } from "../lib/close-on-back.ts";
 import { useReturnFocus } from "../lib/use-return-focus.ts";
+import { DialogTop } from "./dialog-top.ts";
 import type { Missing } from "./on-demand.tsx";
 import classes from "./part-dialog.module.css";
 import { useWords } from "../lib/words.ts";
@@ -64,6 +65,7 @@ function Frame({ onClose, children }: { onClose: () => void; children: ReactNode
         onClose();
       }}
     >
+      {use(DialogTop)}
       {children}
     </dialog>
   );

@@ -1,4 +1,4 @@
-import { actHeaderName, receiptHeaderName } from "@evenkeel/contract/act-headers";
+import { actHeaderName, receiptHeaderName, tipHeaderName } from "@evenkeel/contract/act-headers";
 import type { AppRouter } from "@evenkeel/contract/router";
 import { hasBody, type Route, type RouteKey, routes } from "@evenkeel/contract/routes";
 import { turning } from "@evenkeel/contract/turning-signs";
@@ -9,6 +9,7 @@ import { readEvents } from "./event-stream.ts";
 import { reportProblem } from "./report.ts";
 import { observeServerDate } from "./server-clock.ts";
 import { keepSeen, seenAnswer } from "./seen-answers.ts";
+import { takeTips } from "./told-tip.ts";
 import { currentSigner, type SignedCall, type Signer } from "./signing.ts";
 
 /** What a single call may ask of the link, as tRPC's `context`. */
@@ -129,6 +130,7 @@ async function call(op: Operation, signal: AbortSignal): Promise<unknown> {
   const signed = act === null ? null : { call: op.path, said, header: act };
   const taken = signed === null ? null : received(signer, signed, receipt);
   if (context.waitsForReceipt === true) await taken;
+  takeTips(response.headers.get(tipHeaderName));
   context.onHeaders?.(headers);
   if (route.text) return text;
   return text === "" ? null : (JSON.parse(shown(op.path, text)) as unknown);

@@ -1,49 +1,61 @@
+import { secondMilliseconds } from "@evenkeel/contract/durations";
 import { useEffect, useEffectEvent, useRef } from "react";
+import { isInSight } from "./in-sight.ts";
 
-/** Nobody reads what lies behind a dialog, such as the pause. */
-const isBehindDialog = () => document.querySelector('[aria-modal="true"]') !== null;
+/** What was in sight for less was scrolled past, or flashed up under something else. */
+const shortestLook = secondMilliseconds;
+/** Between two looks, in milliseconds. What happens in between, such as a dialog that opens and closes, is too short to count. */
+export const lookEvery = 250;
 
 /**
- * Calls `onSeen` once the element is on screen in a visible tab, with no dialog before it. Attach the answer as its ref.
+ * Calls `onSeen` once the element was in sight, uncovered, in a visible tab, without a break. Attach the answer as its ref.
  * @param stays for how long it has to be, in milliseconds
  */
 export function useOnScreen<Target extends Element>(
   enabled: boolean,
   onSeen: () => void,
-  stays = 0,
+  stays = shortestLook,
 ) {
   const target = useRef<Target>(null);
   const seen = useEffectEvent(onSeen);
   useEffect(() => {
     const element = target.current;
     if (!enabled || element === null) return undefined;
-    let inView = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const check = () => {
+    // Counted in looks and not by the clock: a device that slept has not looked.
+    let looks = 0;
+    const stop = () => {
       clearTimeout(timer);
-      if (!inView || document.visibilityState !== "visible") return;
-      if (isBehindDialog()) {
-        dialogs.observe(document.body, { childList: true, subtree: true });
+      timer = undefined;
+      looks = 0;
+    };
+    const goOn = () => {
+      timer = setTimeout(look, lookEvery);
+    };
+    const look = () => {
+      const isRead = document.visibilityState === "visible" && isInSight(element);
+      looks = isRead ? looks + 1 : 0;
+      if ((looks - 1) * lookEvery < stays) {
+        goOn();
         return;
       }
-      dialogs.disconnect();
-      timer = setTimeout(() => (isBehindDialog() ? check() : seen()), stays);
+      stop();
+      seen();
     };
-    const dialogs = new MutationObserver(check);
-    const observer = new IntersectionObserver(
-      (entries) => {
-        inView = entries.some((entry) => entry.isIntersecting);
-        check();
-      },
-      { threshold: 0.5 },
-    );
+    const observer = new IntersectionObserver((entries) => {
+      const isNear = entries.at(-1)?.isIntersecting === true;
+      if (!isNear) stop();
+      else if (timer === undefined) goOn();
+    });
     observer.observe(element);
-    document.addEventListener("visibilitychange", check);
+    const tabChanged = () => {
+      looks = 0;
+    };
+    document.addEventListener("visibilitychange", tabChanged);
     return () => {
-      clearTimeout(timer);
+      stop();
       observer.disconnect();
-      dialogs.disconnect();
-      document.removeEventListener("visibilitychange", check);
+      document.removeEventListener("visibilitychange", tabChanged);
     };
   }, [enabled, stays]);
   return target;

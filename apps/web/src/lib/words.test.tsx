@@ -10,7 +10,7 @@ it("a part of a screen that says things of two areas waits for both, and is draw
   function TwoAreas() {
     const chat = useWords("chat");
     const swaps = useWords("swaps");
-    return <p>{`${chat("send")} · ${swaps("ask")}`}</p>;
+    return <p>{`${chat("ask")} · ${swaps("ask")}`}</p>;
   }
   const troubles: unknown[] = [];
   vi.spyOn(console, "error").mockImplementation((trouble) => troubles.push(trouble));

@@ -42,7 +42,7 @@ const { setTimeout: later, clearTimeout: never } = globalThis;
 window.requestAnimationFrame = (draw) => {
   const frame = later(() => {
     frames.delete(frame);
-    draw(performance.now());
+    draw(Date.now());
   }, 16);
   frames.add(frame);
   return Number(frame);
@@ -53,6 +53,11 @@ window.cancelAnimationFrame = (id) => {
   frames.delete(frame);
   never(frame);
 };
+
+// Nothing is laid out here: only a dialog covers what is behind it. `apps/e2e/test/seen.test.ts` asks a real screen.
+vi.mock("../lib/in-sight.ts", () => ({
+  isInSight: () => document.querySelector('[aria-modal="true"]') === null,
+}));
 
 /** Everything observed counts as on screen at once. */
 window.IntersectionObserver = class implements IntersectionObserver {

@@ -19,7 +19,7 @@ export const sendMessageInput = z.object({
   clientKey: z.uuid().optional(),
   /** The parent chose 'Send now': urgent facts about a child, sent as written. */
   bypass: z.boolean().default(false),
-  /** The parent was asked, as the words speak of despair or could not be checked, and chose to send them anyway. */
+  /** The parent was asked, as the words speak of despair, could not be checked or stay hostile without a rewrite, and chose to send them anyway. */
   confirmed: z.boolean().default(false),
   attachmentIds: attachmentIds.default([]),
 });

@@ -62,6 +62,11 @@ export const moderationResult = z.object({
   crisis: z.boolean(),
   /** Urgent facts about a child in a category that is never held: 'Send now' is offered next to the rewrite. */
   mayBypass: z.boolean(),
+  /**
+   * A second wording in a row met no milder verdict and there is no honest rewrite: with yellow, the words go as they are
+   * once the parent says so (`confirmed`), and the record says that they did.
+   */
+  mayGoAfterTip: z.boolean().optional(),
   /** Set when this attempt started a pause (ISO 8601, UTC). */
   pausedUntil: z.iso.datetime().nullable(),
   /** What gave the verdict, with its version. */

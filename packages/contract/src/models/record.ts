@@ -23,13 +23,14 @@ import {
 } from "./text.ts";
 
 /**
- * What happened to a message: delivered as typed, as rewritten, as the rewrite that its sender changed first, past
- * moderation, not checked, or not at all.
+ * What happened to a message: delivered as typed, as rewritten, as the rewrite that its sender changed first, as typed
+ * after its tip was read, past moderation, not checked, or not at all.
  */
 export const finalAction = z.enum([
   "sent",
   "sent_rewrite",
   "sent_edited",
+  "sent_after_tip",
   "sent_bypass",
   "sent_unchecked",
   "blocked",
@@ -272,6 +273,13 @@ export const listRecordInput = z.object({
 });
 export type ListRecordInput = z.infer<typeof listRecordInput>;
 export const listRecordOutput = z.array(recordLog);
+
+/** One's own entries are numbered from 1: the record's own numbers would tell of what the other parent alone did. */
+export const listOwnInput = z.object({
+  limit: pageSize(pageLimit),
+  before: entryNumberText.optional(),
+});
+export type ListOwnInput = z.infer<typeof listOwnInput>;
 
 export const addNoteInput = z.object({
   id: pathId,

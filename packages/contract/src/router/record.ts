@@ -3,6 +3,7 @@ import {
   exportStatusInput,
   listAccessesInput,
   listAccessesOutput,
+  listOwnInput,
   listRecordInput,
   listRecordOutput,
   recordLog,
@@ -34,6 +35,10 @@ export const record = router({
     .input(listAccessesInput)
     .output(listAccessesOutput)
     .query(({ ctx, input }) => ctx.services.record.accesses(ctx.actor, input)),
+  own: at("record.own")
+    .input(listOwnInput)
+    .output(listRecordOutput)
+    .query(({ ctx, input }) => ctx.services.record.own(ctx.actor, input)),
   startExport: at("record.startExport")
     .input(startExportInput)
     .output(recordExport)

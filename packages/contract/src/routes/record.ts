@@ -29,6 +29,14 @@ export const record = {
     summary: "When the court reviewer opened, searched or exported the record, newest first",
     revised: "record",
   },
+  "record.own": {
+    method: "GET",
+    path: "/api/record/own",
+    access: "parent",
+    summary:
+      "What this parent wrote and a moderator read, with its tags, as the court reads it, newest first",
+    revised: "record",
+  },
   "record.startExport": {
     method: "POST",
     path: "/api/record/exports",

@@ -18,11 +18,17 @@ export interface ChatWords {
   message: Record<never, never>;
   placeholder: Record<never, never>;
   ask: Record<never, never>;
-  send: Record<never, never>;
+  send: { name: string };
   moderated: Record<never, never>;
   blockedKept: Record<never, never>;
   paused: { time: Tag; left: string };
   replaced: Record<never, never>;
   putBack: Record<never, never>;
   conversation: Record<never, never>;
+  readsAsked: Record<never, never>;
+  readsSent: { name: string };
+  inTherapy: { name: string };
+  "private.question": { name: string };
+  "private.keep": Record<never, never>;
+  "private.send": { name: string };
 }

@@ -91,4 +91,10 @@ export interface MessagesWords {
   "bubble.fate.later.today": { name: string; time: string };
   "bubble.fate.later.tomorrow": { name: string; time: string };
   "bubble.fate.later.day": { name: string; day: string; time: string };
+  "urgent.answer": Record<never, never>;
+  "coaching.sendAfterTip": Record<never, never>;
+  "coaching.afterTip": Record<never, never>;
+  "blocked.textInCrisis": Record<never, never>;
+  "told.title": Record<never, never>;
+  "told.text": Record<never, never>;
 }

@@ -252,4 +252,10 @@ export interface RecordWords {
   "event.device_added": Record<never, never>;
   "event.device_confirmed": Record<never, never>;
   "event.device_removed": Record<never, never>;
+  "outcome.sent_after_tip": Record<never, never>;
+  "mine.written": Record<never, never>;
+  "mine.writtenText": Record<never, never>;
+  "mine.read": Record<never, never>;
+  "mine.nothingRead": Record<never, never>;
+  "mine.coParent": Record<never, never>;
 }

@@ -13,8 +13,10 @@ interface Attempt {
   wasBlocked: boolean;
   /** The parent chose 'Send now'. */
   bypass: boolean;
-  /** Help for words of despair was shown, and the parent chose to send them. */
+  /** The parent was asked, help or the tip was shown, and chose to send the words. */
   confirmed: boolean;
+  /** Hostile words without an honest rewrite, after others that read no milder: they need not stay where they are. */
+  mayGoAfterTip: boolean;
   /** The operator lets messages in a language that is not known go without asking. */
   sendsUnknown: boolean;
   paused: boolean;
@@ -61,7 +63,11 @@ export function decideDelivery(attempt: Attempt): Decision {
   if (attempt.paused) return { kind: "paused" };
   if (attempt.isSuggestion) return { kind: "deliver", action: "sent_rewrite", startsPause: false };
   if (assessment.severity === "red") return { kind: "block", action: "blocked", startsPause: true };
-  if (assessment.severity === "yellow") return { kind: "needs_rewrite" };
+  if (assessment.severity === "yellow") {
+    return attempt.mayGoAfterTip && attempt.confirmed
+      ? { kind: "deliver", action: "sent_after_tip", startsPause: false }
+      : { kind: "needs_rewrite" };
+  }
   const action = attempt.isEdited ? "sent_edited" : "sent";
   return { kind: "deliver", action, startsPause: false };
 }

@@ -82,7 +82,10 @@ function refusalOf(
     case "paused":
       return paused(outcome.until, outcome.at);
     case "needs_rewrite":
-      return new AppError("needs_rewrite", say("message.needsRewrite"), coaching(assessment));
+      return new AppError("needs_rewrite", say("message.needsRewrite"), {
+        ...coaching(assessment),
+        mayGoAfterTip: outcome.mayGoAfterTip,
+      });
     case "needs_confirmation":
       return assessment.unchecked === null
         ? new AppError("needs_confirmation", say("message.needsConfirmation"), {

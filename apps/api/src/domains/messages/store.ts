@@ -10,6 +10,7 @@ import { attempts, textHash, verdictLifetime } from "../moderation/attempts.ts";
 import { lockRecord } from "../record/ledger.ts";
 import { noteRepeat } from "../record/signed-acts.ts";
 import { decideDelivery } from "./delivery.ts";
+import { mayGoAfterTip } from "./after-tip.ts";
 import { post } from "./outbox.ts";
 import { type MessageRow, messageRows } from "./repository.ts";
 import type { Verdict } from "./verdict.ts";
@@ -27,7 +28,7 @@ export type Outcome =
   /** Something that goes with it may not. */
   | { kind: "kept"; refusal: AppError }
   | { kind: "paused"; until: Date; at: Date }
-  | { kind: "needs_rewrite" }
+  | { kind: "needs_rewrite"; mayGoAfterTip: boolean }
   | { kind: "needs_confirmation" }
   | { kind: "refused"; until: Date; at: Date };
 
@@ -84,6 +85,7 @@ export async function store(
     now: at,
     pauseSeconds,
   });
+  const after = await mayGoAfterTip(transaction, ownScopeOf(actor), verdict.assessment);
   const decision = decideDelivery({
     assessment: verdict.assessment,
     category: input.category,
@@ -94,6 +96,7 @@ export async function store(
     // No one can have chosen before there was a verdict: help had not been shown yet.
     // What was not checked has none to wait for.
     confirmed: input.confirmed && (!verdict.isNew || verdict.assessment.unchecked !== null),
+    mayGoAfterTip: after,
     sendsUnknown: whenUnknown === "send",
     paused: pause !== null,
   });
@@ -108,9 +111,12 @@ export async function store(
       assessment: assessed,
     });
   }
-  if (decision.kind === "needs_rewrite" || decision.kind === "needs_confirmation") {
-    return decision;
+  if (decision.kind === "needs_rewrite") {
+    // Asked again: with the attempt that was just noted it may be the second.
+    const may = await mayGoAfterTip(transaction, ownScopeOf(actor), verdict.assessment);
+    return { ...decision, mayGoAfterTip: may };
   }
+  if (decision.kind === "needs_confirmation") return decision;
   if (decision.kind === "deliver") {
     const refusal = await attaching.refusalOf(transaction, actor, outbound, {
       holdsHostile: true,

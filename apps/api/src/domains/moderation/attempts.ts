@@ -121,6 +121,22 @@ export const attempts = {
     return rows.map((row) => row.severity);
   },
 
+  /** How many different texts were held or stopped after `since`. */
+  async wordingsHeld(
+    connection: Connection,
+    userId: UserScope,
+    since: Date | null,
+  ): Promise<number> {
+    let query = connection
+      .selectFrom("send_attempts")
+      .select((eb) => eb.fn.count<number>("text_hash").distinct().as("wordings"))
+      .where("user_id", "=", userId)
+      .where("severity", "<>", "green");
+    if (since !== null) query = query.where("at", ">", since);
+    const row = await query.executeTakeFirstOrThrow();
+    return row.wordings;
+  },
+
   /** Red attempts in the 24 hours before `now`. */
   async redWithinDay(connection: Connection, userId: UserScope, now: Date): Promise<number> {
     const row = await connection

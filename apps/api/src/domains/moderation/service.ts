@@ -1,7 +1,7 @@
-import type { Kysely } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { ModerateInput, ModerationResult } from "@evenkeel/contract/models/moderation";
 import type { Actor, Client, ModerationPort } from "@evenkeel/contract/ports";
-import { ownScopeOf, scopeOf } from "../../auth/scope.ts";
+import { ownScopeOf, scopeOf, type UserScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { lockRecord } from "../record/ledger.ts";
 import { attempts } from "./attempts.ts";
@@ -23,6 +23,12 @@ interface Dependencies {
   pauseSeconds: number;
   whenUnknown: WhenUnknown;
   keepStopped: KeepStopped;
+  /** Whether these words may go as they are, once their tip was read (`messages/after-tip.ts`). */
+  mayGoAfterTip: (
+    transaction: Transaction<Database>,
+    writer: UserScope,
+    verdict: Assessment,
+  ) => Promise<boolean>;
 }
 
 /** Moderation of drafts: from the chat it is an attempt to send, from the test page a preview that leaves no trace. */
@@ -33,6 +39,7 @@ export function moderationService({
   pauseSeconds,
   whenUnknown,
   keepStopped,
+  mayGoAfterTip,
 }: Dependencies): ModerationPort {
   return {
     async moderate(actor: Actor, input: ModerateInput, client: Client): Promise<ModerationResult> {
@@ -65,7 +72,8 @@ export function moderationService({
           assessment: verdict,
         });
         if (verdict.severity !== "red" || bypass || actor.coParentId === null) {
-          return { paused: pause !== null, until: pause, at };
+          const may = await mayGoAfterTip(transaction, ownScopeOf(actor), verdict);
+          return { paused: pause !== null, until: pause, at, may };
         }
         await keepStopped(transaction, {
           scope,
@@ -83,7 +91,8 @@ export function moderationService({
       if (outcome.paused && outcome.until !== null && !bypass && !isDespair(verdict)) {
         throw paused(outcome.until, outcome.at);
       }
-      return toResult(verdict, bypass, outcome.until, whenUnknown);
+      const result = toResult(verdict, bypass, outcome.until, whenUnknown);
+      return outcome.may === true ? { ...result, mayGoAfterTip: true } : result;
     },
   };
 }

@@ -9,6 +9,7 @@ import type { Database } from "../../database/schema.ts";
 import type { EntryContent } from "../record/entry.ts";
 import { append } from "../record/ledger.ts";
 import { attempts, redsThatNeedReview } from "./attempts.ts";
+import { tellTip } from "./told-tips.ts";
 import { paused, pauseDetails } from "./pause.ts";
 import { onRecord } from "./on-record.ts";
 import { notChecked } from "./plainly.ts";
@@ -132,7 +133,9 @@ export function textModeration({ now, assess: ask, pauseSeconds }: Dependencies)
     const bypassed =
       isUrgent && !isDespair(assessed.assessment) && (severity === "red" || pause !== null);
     const marked = unchecked === null ? {} : { checked: false as const };
-    const { provider, findings, severity: kept } = onRecord(assessed.assessment);
+    const { provider, findings, severity: kept, coachingTip } = onRecord(assessed.assessment);
+    // Nothing stands there as hostile of which its writer was not told.
+    if (kept !== "green" && unchecked === null) tellTip(coachingTip ?? "");
     return {
       outcome: "stands",
       verdict: { severity: kept, bypassed, provider, findings, ...marked },

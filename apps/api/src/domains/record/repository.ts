@@ -26,7 +26,7 @@ export interface EntryRow {
   viewed_at: Date | null;
 }
 
-const entryColumns = [
+export const entryColumns = [
   "entry.sequence",
   "entry.uuid",
   "entry.kind",

@@ -2,18 +2,20 @@ import type { Kysely } from "kysely";
 import { AppError, say } from "@evenkeel/contract/errors";
 import type {
   AddNoteInput,
+  ListOwnInput,
   ListRecordInput,
   RecordFilters,
   RecordLog,
 } from "@evenkeel/contract/models/record";
 import { entryNumberText } from "@evenkeel/contract/models/text";
 import type { Actor, RecordPort } from "@evenkeel/contract/ports";
-import { scopeOf } from "../../auth/scope.ts";
+import { ownScopeOf, scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { listAccesses, noteLook, noteVisit } from "./access.ts";
 import type { exportService } from "./export/service.ts";
 import { append, lockRecord } from "./ledger.ts";
 import { eventKinds, toRecordLog } from "./log-entries.ts";
+import { ownEntries } from "./own-entries.ts";
 import { readPeople } from "./people.ts";
 import { type EntryRow, recordRepository, type SenderCount } from "./repository.ts";
 
@@ -115,6 +117,20 @@ export function recordService({ db, now, exports }: Dependencies): RecordPort {
           refused: refusedBy((authorId) => authorId === id),
         }));
       return { ...sum(rows), refused: refusedBy(() => true), parents };
+    },
+
+    async own(actor: Actor, { limit, before }: ListOwnInput) {
+      const page = { kinds: loggedKinds, limit, before };
+      const rows = await ownEntries(db, scopeOf(actor), ownScopeOf(actor), page);
+      const logs = await toLogs(actor, rows);
+      // Notes are the court's, and what an entry is about has a number of the record.
+      return logs.map((log, index) => ({
+        ...log,
+        id: rows[index]?.number ?? log.id,
+        courtNotes: null,
+        notes: [],
+        ...(log.kind === "message" ? {} : { subjectId: null }),
+      }));
     },
 
     noteLook: (actor, seen) => noteLook(db, actor, seen, now),

@@ -74,7 +74,7 @@ describe("a yellow message", () => {
     const held = within(await dialog("Not checked"));
     expect(held.getByRole("heading", { name: "Why it was not sent" })).toBeVisible();
     expect(held.getByText(tip)).toBeVisible();
-    expect(held.queryByText(/There is no fact or request/)).toBeNull();
+    expect(held.queryByText(/couldn’t find a calmer way/)).toBeNull();
     expect(held.queryByRole("button", { name: /Send/ })).toBeNull();
     expect(sent()).toHaveLength(0);
     await app.person.click(held.getByRole("button", { name: "Edit Message" }));
@@ -123,12 +123,41 @@ describe("a yellow message", () => {
     expect(await box()).toHaveValue("");
   });
 
-  test("that has no honest rewrite asks for the fact or the request", async () => {
-    aChatServer([yellow({ suggested_message: null })]);
-    await write("You never listen");
+  test("in which nothing was found asks in the same three fields what happened and what is needed", async () => {
+    aChatServer([yellow({ suggested_message: null }), green()]);
+    const app = await write("You never listen");
     const coaching = within(await dialog("A calmer way to say this"));
-    expect(coaching.getByText(/There is no fact or request here yet/)).toBeVisible();
+    expect(coaching.getByText(/What happened, and what do you need\?/)).toBeVisible();
     expect(coaching.queryByRole("button", { name: "Send Rewrite" })).toBeNull();
+    expect(coaching.queryByRole("button", { name: /Send my words/ })).toBeNull();
+    await app.person.type(coaching.getByLabelText("What you need"), "Please call me tonight");
+    await app.person.click(coaching.getByRole("button", { name: "Send this instead" }));
+    await waitFor(() => expect(sent()[0]?.finalMessage).toBe("Please call me tonight."));
+  });
+
+  test("whose second wording reads no milder may go as it is, and only then: its sender decides", async () => {
+    aChatServer([
+      yellow({ suggested_message: null }),
+      yellow({ suggested_message: null, mayGoAfterTip: true }),
+    ]);
+    const app = await write("You never listen");
+    const first = within(await dialog("A calmer way to say this"));
+    await app.person.click(first.getByRole("button", { name: "Edit Message" }));
+    await app.person.clear(await box());
+    await app.person.type(await box(), "You do not listen to me");
+    await app.person.click(screen.getByRole("button", { name: "Send to Co-Parent" }));
+    const second = within(await dialog("Gentle Communication Support"));
+    expect(second.getByRole("button", { name: "Try Again" })).toBeVisible();
+    await app.person.click(
+      second.getByRole("button", { name: "Send my words as they are after reading the tip" }),
+    );
+    await waitFor(() =>
+      expect(sent()[0]).toMatchObject({
+        finalMessage: "You do not listen to me",
+        confirmed: true,
+        wasModerated: false,
+      }),
+    );
   });
 
   test("whose rewrite cannot be sent says so, keeps the dialog open, and keeps its key", async () => {
@@ -280,7 +309,7 @@ describe("a message in a language that is not known", () => {
     const app = await write("Kannst du sie abholen?");
     const held = within(await dialog("This message could not be checked"));
     expect(held.getByText(tip)).toBeVisible();
-    expect(held.queryByText(/There is no fact or request/)).toBeNull();
+    expect(held.queryByText(/couldn’t find a calmer way/)).toBeNull();
     await app.person.click(held.getByRole("button", { name: "Send it as it is" }));
     await waitFor(() =>
       expect(sent()[0]).toMatchObject({
@@ -343,7 +372,7 @@ describe("urgent facts in anger", () => {
     await write("Mia is in the hospital you fool");
     const coaching = within(await dialog("A calmer way to say this"));
     expect(
-      coaching.getByText(/News about a child that Evenkeel recognizes as urgent is never held/),
+      coaching.getByText(/Urgent news about a child usually goes right through/),
     ).toBeVisible();
     expect(coaching.queryByText(/no fact or request/)).toBeNull();
   });

@@ -28,11 +28,13 @@ interface Coaching {
   readonly whenUnchecked: WhenUnchecked | null;
   /** null: no honest rewrite was found, so the page asks for the fact or the request. */
   readonly suggestion: string | null;
-  /** What was found in a message without a rewrite, for its writer to go on with. */
+  /** What was found in a message without a rewrite, for its writer to go on with; null where it was not looked for. */
   readonly fields: SuggestedFields | null;
   readonly tip: string | null;
   /** Urgent facts about a child: 'Send now' stands beside the rewrite. */
   readonly mayBypass: boolean;
+  /** Other words met no milder verdict before: these may go as they are, after the tip. */
+  readonly mayGoAfterTip: boolean;
   readonly crisis: boolean;
 }
 
@@ -201,6 +203,7 @@ function heardVerdict(
     fields: result.suggested_fields,
     tip: result.coaching_prompt,
     mayBypass: result.mayBypass,
+    mayGoAfterTip: result.mayGoAfterTip === true,
     crisis: result.crisis,
   };
   const known = { ...state, crisis: state.crisis || result.crisis };
@@ -305,6 +308,7 @@ function refuse(
       choice === "bypass" || body.checked === false
         ? false
         : (coaching?.mayBypass ?? urgentCategory),
+    mayGoAfterTip: body.mayGoAfterTip === true,
     crisis: body.crisis ?? coaching?.crisis ?? false,
   };
   if (body.code === "refused") {

@@ -2,6 +2,7 @@ import type { Notice } from "@evenkeel/contract/models/notice";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { calendarServices } from "../../test/calendar.ts";
+import { lookEvery } from "../../lib/use-on-screen.ts";
 import { holdTimers, turns } from "../../test/held-timers.ts";
 import { robin } from "../../test/people.ts";
 import { openApp } from "../../test/render.tsx";
@@ -113,15 +114,20 @@ test("what is new lies behind a dialog: it is seen once that is closed", async (
   dialog.setAttribute("aria-modal", "true");
   document.body.append(dialog);
   aFamily([aNotice(0, "dispute_agreed")]);
-  const read = holdTimers(seenAfter);
+  const looks = holdTimers(lookEvery);
+  const lookUntilSeen = async () => {
+    for (let look = 0; look <= seenAfter / lookEvery; look += 1) {
+      looks.end();
+      await turns();
+    }
+  };
   openApp("/disputes");
   await newHere();
-  read.end();
-  await turns();
+  await waitFor(() => expect(looks.waiting).toBeGreaterThan(0));
+  await lookUntilSeen();
   expect(seen()).toEqual([]);
   dialog.remove();
-  await waitFor(() => expect(read.waiting).toBeGreaterThan(0));
-  read.end();
+  await lookUntilSeen();
   await waitFor(() => expect(seen()).toEqual([id(0)]));
 });
 

@@ -4,7 +4,8 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { noCustody } from "../../test/calendar.ts";
 import { speakTo, words } from "../../lib/words.ts";
-import { robin } from "../../test/people.ts";
+import { aMessage } from "../../test/messages.ts";
+import { robin, sam } from "../../test/people.ts";
 import { openApp } from "../../test/render.tsx";
 import { bodiesOf, type FakeServices, serve } from "../../test/server.ts";
 import { deviceName } from "./browser-device.ts";
@@ -256,18 +257,53 @@ it("a parent to whom no one wrote is asked about notifications, too, once there 
   localStorage.removeItem(key);
 });
 
-it("urgent news about a child is said right away while another screen is open, and before anything else that came", async () => {
-  const urgent = { ...aNotice("message", "0190c6f2-5b0e-4d8e-8f3e-3a2f1b7a9c06"), urgent: true };
+it("urgent news about a child is there to be read on another screen and in any dialog, until it is closed", async () => {
+  const urgent = {
+    ...aNotice("message", "0190c6f2-5b0e-4d8e-8f3e-3a2f1b7a9c06"),
+    at: "2026-11-20T18:30:00.000Z",
+    urgent: true,
+  };
+  const message = aMessage({
+    id: 7,
+    senderId: sam.id,
+    recipientId: robin.id,
+    timestamp: urgent.at,
+    finalMessage: "Mia is in the ER at Mercy Hospital.",
+  });
   let list = [aNotice("schedule_applied", "0190c6f2-5b0e-4d8e-8f3e-3a2f1b7a9c01")];
-  serve(
-    robin,
-    home({ list: () => Promise.resolve(list), seen: () => Promise.resolve({ marked: 0 }) }),
-  );
+  let messages = [message];
+  serve(robin, {
+    ...home({
+      list: () => Promise.resolve(list),
+      seen: () => Promise.resolve({ marked: 0 }),
+      choices: () => Promise.resolve(choices),
+    }),
+    messages: {
+      list: () => Promise.resolve(messages),
+      pause: () => Promise.resolve({ pausedUntil: null }),
+      markViewed: (_actor, { ids }) => {
+        messages = messages.map((one) =>
+          ids.includes(one.id) ? { ...one, viewedAt: "2026-11-20T18:31:00.000Z" } : one,
+        );
+        list = [];
+        return Promise.resolve({ viewed: ids.length });
+      },
+    },
+  });
   const { person } = openApp("/");
   const seen = await screen.findByRole("button", { name: "I have seen these" });
   list = [aNotice("event_created", "0190c6f2-5b0e-4d8e-8f3e-3a2f1b7a9c07"), urgent];
   await person.click(seen);
-  expect(await screen.findByText("Urgent news about a child from Sam")).toBeVisible();
+  const alert = { name: "Urgent news about a child from Sam" };
+  const above = await screen.findByRole("alert", alert);
+  expect(above).toHaveTextContent("Mia is in the ER at Mercy Hospital.");
+  await waitFor(() => expect(bodiesOf("messages.markViewed")).toEqual([{ ids: [7] }]));
+  await person.click(screen.getByRole("button", { name: /^Account/ }));
+  await person.click(await screen.findByRole("menuitem", { name: "Notifications" }));
+  const dialog = await screen.findByRole("dialog", { name: "Notifications" });
+  expect(within(dialog).getByRole("alert", alert)).toHaveTextContent("Mercy Hospital");
+  await person.click(within(within(dialog).getByRole("alert", alert)).getByText("Close"));
+  expect(screen.queryByRole("alert", alert)).toBeNull();
 });
 
 describe("a notice shown on this device", () => {

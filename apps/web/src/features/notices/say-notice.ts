@@ -15,8 +15,5 @@ export const noticeText = (
 /** A toast of what came while another screen is open. */
 export async function sayArrival(notice: Notice): Promise<void> {
   await bringWords(["notices"]);
-  showToast({
-    title: noticeText(words("notices"), notice),
-    variant: notice.urgent ? "destructive" : "plain",
-  });
+  showToast({ title: noticeText(words("notices"), notice) });
 }

@@ -39,7 +39,10 @@ export function NoticeWatch() {
 
   useEffect(() => {
     if (data === undefined) return;
-    setUnread(data.length);
+    setUnread(
+      data.length,
+      data.some(({ urgent }) => urgent),
+    );
     closeShown(new Set(data.map(({ id }) => id)), dataUpdatedAt);
   }, [data, dataUpdatedAt]);
   useEffect(
@@ -56,13 +59,14 @@ export function NoticeWatch() {
     known.current = new Set(notices.map(({ id }) => id));
     // What was there when the page opened is shown in its place.
     const fresh = before === null ? [] : notices.filter(({ id }) => !before.has(id));
-    const elsewhere = fresh.filter(
+    const first = fresh.find(
       (notice) =>
         !isOn(notice, pathname) &&
+        // Its words are shown over every screen and in every dialog.
+        !notice.urgent &&
         // What this page did itself takes no one's place.
         !(notice.kind === "device_added" && isOwnDeviceNews(queryClient, notice.at)),
     );
-    const first = elsewhere.find(({ urgent }) => urgent) ?? elsewhere[0];
     if (first === undefined) return;
     void showArrival(first);
   });

@@ -94,6 +94,24 @@ export function useRecordAccesses() {
   return trpc.record.accesses.useQuery(undefined, { refetchOnMount: "always" });
 }
 
+const ownPage = 50;
+const ownShownAtOnce = 10;
+
+/** What this parent wrote and a moderator read, as the court reads it. */
+export const useOwnEntries = () =>
+  trpc.record.own.useQuery({ limit: ownPage }, { refetchOnMount: "always" });
+
+/** These entries, shown by steps, with older pages of the server behind them. */
+export function useEarlierOwn(newest: readonly RecordLog[]) {
+  const { record } = trpc.useUtils();
+  return useEarlier({
+    newest,
+    pageSize: ownPage,
+    step: ownShownAtOnce,
+    loadBefore: ({ id }) => record.own.fetch({ limit: ownPage, before: id }),
+  });
+}
+
 const accessesShownAtOnce = 20;
 
 /** These accesses, shown by steps, with older pages of the server behind them. */

@@ -17,6 +17,7 @@ import { useBackToWriting } from "../use-back-to-writing.ts";
 import { useCalmVersion } from "../use-calm-version.ts";
 import { useChatBox } from "../use-chat-box.ts";
 import { useChatSending } from "../use-chat-sending.ts";
+import { usePrivateWords } from "../use-private-words.ts";
 import { useReplacement } from "../use-replacement.ts";
 import { ChatActions } from "./chat-actions.tsx";
 import { ChatBox } from "./chat-box.tsx";
@@ -50,7 +51,11 @@ export function ChatRoom({ opened }: { opened: ConversationKey | null }) {
   );
 
   const input = useBackToWriting(sending.phase.name);
+  const privateWords = usePrivateWords(conversation, box.text);
   const use = (text: string) => {
+    // A drafted message is meant for the co-parent: whoever takes it is done with the talk that nobody else reads.
+    if (conversation.inTherapy) conversation.dispatch({ type: "moduleClosed" });
+    privateWords.replaced();
     replacement.fill(text);
     input.current?.focus();
   };
@@ -75,6 +80,7 @@ export function ChatRoom({ opened }: { opened: ConversationKey | null }) {
             attachments={attachments}
             conversation={conversation}
             sending={sending}
+            privateWords={privateWords}
             inputRef={input}
           />
         ) : (

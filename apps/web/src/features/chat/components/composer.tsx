@@ -1,9 +1,10 @@
 import { chatInputHeight, messageCategories } from "@evenkeel/contract/constants";
 import type { MessageCategory } from "@evenkeel/contract/models/moderation";
 import { Button } from "@mantine/core";
-import type { ReactNode, RefObject } from "react";
+import { type ReactNode, type RefObject, useId } from "react";
 import { GrowingTextarea } from "../../../components/growing-textarea.tsx";
 import { AttachButton, type Attachments, ChosenFiles } from "../../attachments/index.ts";
+import { useCurrentUser } from "../../session/index.ts";
 import classes from "./composer.module.css";
 import { useWords } from "../../../lib/words.ts";
 
@@ -16,8 +17,8 @@ interface ComposerProps {
   onAsk: () => void;
   sending: boolean;
   asking: boolean;
-  /** In the therapeutic mode Enter goes to the AI, unless a drafted message is in the box: raw words must not slip through to the co-parent. */
-  enterAsks: boolean;
+  /** In the therapeutic mode what is typed is for the AI: the way to the co-parent is put away until it is left. */
+  onlyAsks: boolean;
   inputRef: RefObject<HTMLTextAreaElement | null>;
   /** The files that go with a message. */
   attachments: Attachments;
@@ -35,6 +36,11 @@ export function Composer(props: ComposerProps) {
   const blank = text.trim() === "";
   // A message must not go without the file that it speaks of.
   const waits = attachments.isPending;
+  const { role, coParentName } = useCurrentUser();
+  const name = coParentName ?? common("coParent");
+  /** Who reads it has the color that is theirs on the calendar. */
+  const side = role === "parent1" ? 2 : 1;
+  const [asksId, sendsId] = [useId(), useId()];
   const send = () => {
     if (!busy && !blank && !waits) props.onSend();
   };
@@ -49,7 +55,7 @@ export function Composer(props: ComposerProps) {
         placeholder={t("placeholder")}
         value={text}
         onChange={props.onText}
-        onSubmit={props.enterAsks ? ask : send}
+        onSubmit={props.onlyAsks ? ask : send}
         minimum={chatInputHeight.minimum}
         maximum={chatInputHeight.maximum}
         inputRef={props.inputRef}
@@ -85,24 +91,39 @@ export function Composer(props: ComposerProps) {
             ))}
           </select>
         </label>
-        <Button
-          variant="default"
-          className={classes.ask}
-          disabled={blank || sending}
-          loading={asking}
-          onClick={ask}
-        >
-          {t("ask")}
-        </Button>
-        <Button
-          className={classes.send}
-          disabled={blank || asking || waits}
-          loading={sending}
-          onClick={send}
-        >
-          {t("send")}
-        </Button>
+        <div className={classes.way}>
+          <Button
+            variant="default"
+            className={classes.button}
+            disabled={blank || sending}
+            loading={asking}
+            onClick={ask}
+            aria-describedby={asksId}
+          >
+            {t("ask")}
+          </Button>
+          <p id={asksId} className={classes.reader}>
+            {t("readsAsked")}
+          </p>
+        </div>
+        {props.onlyAsks ? null : (
+          <div className={classes.way} data-side={side}>
+            <Button
+              className={classes.button}
+              disabled={blank || asking || waits}
+              loading={sending}
+              onClick={send}
+              aria-describedby={sendsId}
+            >
+              {t("send", { name })}
+            </Button>
+            <p id={sendsId} className={classes.reader}>
+              {t("readsSent", { name })}
+            </p>
+          </div>
+        )}
       </div>
+      {props.onlyAsks ? <p className={classes.private}>{t("inTherapy", { name })}</p> : null}
       <p className={classes.notes}>
         <span>{t("moderated")}</span>
         <span>{t("blockedKept")}</span>

@@ -37,7 +37,7 @@ export function BlockingDialog({ phase, onReady, onWriteUrgent }: BlockingDialog
       }
     >
       {crisis ? <CrisisResources /> : null}
-      <p>{t("blocked.text")}</p>
+      <p>{t(crisis ? "blocked.textInCrisis" : "blocked.text")}</p>
       <p role="timer" aria-label={t("blocked.timer")} className={classes.countdown}>
         {minutesAndSeconds(seconds)}
       </p>

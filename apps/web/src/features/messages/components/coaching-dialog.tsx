@@ -32,8 +32,8 @@ const titleOf = ({ coaching, asking }: CoachingDialogProps["phase"]) => {
 
 /**
  * The moderation dialog (a first yellow) or the Gentle Communication Support overlay (a second in a
- * row). Where there is no honest rewrite it asks for the fact or the request instead of making one up; where the message
- * could not be checked it says so, and nothing of its tone; one in a language that is not known goes with one tap.
+ * row). Where there is no honest rewrite it asks for what happened and what is needed instead of making one up, and after a
+ * second wording the words may go as they are; where the message could not be checked it says so, and nothing of its tone; one in a language that is not known goes with one tap.
  */
 export function CoachingDialog({ phase, onChoose, onEdit, onInstead }: CoachingDialogProps) {
   const t = useWords("messages");
@@ -46,6 +46,11 @@ export function CoachingDialog({ phase, onChoose, onEdit, onInstead }: CoachingD
   const mayGoUnchecked = !isChecked && coaching.whenUnchecked !== "shorten";
   const whyNot = t(mayGoUnchecked ? "coaching.whyUnknown" : "coaching.why");
   const tipLabel = isChecked ? guidance : whyNot;
+  // Where there is no rewrite there is always another way on: what was found, or three fields to say it in.
+  const asksInParts = isChecked && coaching.suggestion === null && !coaching.mayBypass;
+  const fields = coaching.fields ?? (asksInParts ? { happened: "", need: "", by: "" } : null);
+  const isFound = Object.values(fields ?? {}).some((part) => part !== "");
+  const mayGoAfterTip = asksInParts && coaching.mayGoAfterTip;
   const busy = phase.name === "delivering";
   const failed = phase.name === "coaching" && phase.failed;
   const choose = (choice: Choice) => {
@@ -79,6 +84,18 @@ export function CoachingDialog({ phase, onChoose, onEdit, onInstead }: CoachingD
               {t("coaching.sendUnchecked")}
             </Button>
           ) : null}
+          {mayGoAfterTip ? (
+            <>
+              <Button
+                variant="default"
+                loading={busy && phase.choice === "confirmed"}
+                onClick={() => choose("confirmed")}
+              >
+                {t("coaching.sendAfterTip")}
+              </Button>
+              <p className={classes.small}>{t("coaching.afterTip")}</p>
+            </>
+          ) : null}
           {coaching.mayBypass ? (
             <Button
               variant="light"
@@ -91,7 +108,7 @@ export function CoachingDialog({ phase, onChoose, onEdit, onInstead }: CoachingD
           ) : null}
           <Button
             variant={
-              coaching.suggestion === null && coaching.fields === null && !mayGoUnchecked
+              coaching.suggestion === null && fields === null && !mayGoUnchecked
                 ? "filled"
                 : "default"
             }
@@ -124,11 +141,9 @@ export function CoachingDialog({ phase, onChoose, onEdit, onInstead }: CoachingD
         />
       )}
       {coaching.suggestion === null && isChecked ? (
-        <WithoutRewrite isUrgent={coaching.mayBypass} hasFields={coaching.fields !== null} />
+        <WithoutRewrite isUrgent={coaching.mayBypass} isFound={isFound} />
       ) : null}
-      {coaching.fields === null || !isChecked ? null : (
-        <WhatIsMeant found={coaching.fields} busy={busy} onSend={onInstead} />
-      )}
+      {fields === null ? null : <WhatIsMeant found={fields} busy={busy} onSend={onInstead} />}
       {failed ? (
         <p role="alert" className={classes.failed}>
           {t("failed")}
@@ -139,8 +154,8 @@ export function CoachingDialog({ phase, onChoose, onEdit, onInstead }: CoachingD
 }
 
 /** Urgent facts are facts: only words without any are asked for one. */
-function WithoutRewrite({ isUrgent, hasFields }: { isUrgent: boolean; hasFields: boolean }) {
+function WithoutRewrite({ isUrgent, isFound }: { isUrgent: boolean; isFound: boolean }) {
   const t = useWords("messages");
   if (isUrgent) return <p>{t("coaching.noneUrgent")}</p>;
-  return <p>{t(hasFields ? "coaching.inParts" : "coaching.none")}</p>;
+  return <p>{t(isFound ? "coaching.inParts" : "coaching.none")}</p>;
 }

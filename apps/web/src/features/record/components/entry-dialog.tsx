@@ -24,10 +24,12 @@ interface EntryDialogProps {
   log: RecordLog;
   nameOf: (userId: number) => string;
   onClose: () => void;
+  /** A parent reads it, who writes no notes. */
+  isOwn?: boolean;
 }
 
 /** One entry of the record in full, the notes on it, and the field for another one. */
-export function EntryDialog({ log, nameOf, onClose }: EntryDialogProps) {
+export function EntryDialog({ log, nameOf, onClose, isOwn = false }: EntryDialogProps) {
   const t = useWords("record");
   return (
     <Dialog onClose={onClose} title={t("entry", { number: String(log.id) })} size={460}>
@@ -39,7 +41,7 @@ export function EntryDialog({ log, nameOf, onClose }: EntryDialogProps) {
         )}
         <CourtNotes notes={log.notes} />
       </dl>
-      <NewNote entryId={log.id} />
+      {isOwn ? null : <NewNote entryId={log.id} />}
     </Dialog>
   );
 }

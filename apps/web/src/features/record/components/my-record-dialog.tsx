@@ -1,12 +1,14 @@
 import { Dialog } from "../../../components/dialog.tsx";
 import type { RecordAccess } from "@evenkeel/contract/models/record";
-import { Skeleton } from "@mantine/core";
+import { Button, Skeleton } from "@mantine/core";
+import { useState } from "react";
 import { ShowEarlier } from "../../../components/show-earlier.tsx";
 import { fullTime } from "../../../lib/dates.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import { RecordCode } from "../../witness/index.ts";
 import { useEarlierAccesses, useRecordAccesses } from "../queries.ts";
 import { lookWords } from "../record-words.ts";
+import { OwnEntries } from "./own-entries.tsx";
 import { ExportPanel } from "./export-panel.tsx";
 import classes from "./my-record-dialog.module.css";
 import { type PageWords, useWords } from "../../../lib/words.ts";
@@ -18,11 +20,21 @@ export function MyRecordDialog({ onClose }: { onClose: () => void }) {
   const t = useWords("record");
   const { timeZone } = useCurrentUser();
   const accesses = useRecordAccesses();
+  const [readsOwn, setReadsOwn] = useState(false);
   const list = useEarlierAccesses(accesses.data ?? none);
   return (
     <Dialog onClose={onClose} title={t("mine")} size={460}>
       <p className={classes.text}>{t("mine.text")}</p>
       <ExportPanel label={t("mine.export")} range={{}} />
+      <h3 className={classes.heading}>{t("mine.written")}</h3>
+      <p className={classes.text}>{t("mine.writtenText")}</p>
+      {readsOwn ? (
+        <OwnEntries />
+      ) : (
+        <Button variant="light" fullWidth mb="md" onClick={() => setReadsOwn(true)}>
+          {t("mine.read")}
+        </Button>
+      )}
       <h3 className={classes.heading}>{t("code")}</h3>
       <RecordCode />
       <h3 className={classes.heading}>{t("mine.court")}</h3>

@@ -69,7 +69,7 @@ interface RecordEntryProps extends Omit<RecordListProps, "logs"> {
   log: RecordLog;
 }
 
-function RecordEntry({ log, zone, nameOf, onOpen }: RecordEntryProps) {
+export function RecordEntry({ log, zone, nameOf, onOpen }: RecordEntryProps) {
   const t = useWords("record");
   const children = useWords("children");
   // What is said of an event's times stands there.

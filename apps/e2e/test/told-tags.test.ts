@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { aSharedHouse } from "../src/shared-house.ts";
+import { propose } from "./disputes.walk.ts";
+
+const hostile =
+  "You never think about anyone but yourself, and you always ruin every school year for our daughter.";
+
+describe("a proposal that reads as hostile", () => {
+  const house = aSharedHouse();
+
+  it("goes out as written, its writer is told so right away, and reads its tags as the court does", async () => {
+    const { page, ...mother } = await house.person("parent1");
+    await page.goto("/disputes");
+    await propose({ page, ...mother }, "School", hostile);
+    const told = page.getByRole("alert", { name: /may come across as hostile/ });
+    await told.waitFor();
+    await mother.expectAccessible();
+    await mother.expectNoOverflow();
+    await told.getByRole("button", { name: "Close" }).click();
+    await told.waitFor({ state: "detached" });
+  });
+
+  it.each(["en-US", "es-US"])(
+    "is read by its writer with its tags, and no note is added: %s",
+    async (locale) => {
+      const someone = await house.person("parent1", { locale });
+      const { page } = someone;
+      const t = someone.words("record");
+      await page.goto("/");
+      await someone.isAtRest();
+      await page.getByRole("button", { name: locale === "es-US" ? /^Cuenta/ : /^Account/ }).click();
+      await page.getByRole("menuitem", { name: t("mine") }).click();
+      await page.getByRole("button", { name: t("mine.read") }).click();
+      const own = page.getByRole("list", { name: t("mine.written") });
+      await own.getByText(t("list.hostile")).waitFor();
+      await someone.expectAccessible();
+      await someone.expectNoOverflow();
+      await own.getByRole("button", { name: t("list.detailsOf", { number: "1" }) }).click();
+      const entry = page.getByRole("dialog", { name: t("entry", { number: "1" }) });
+      await entry.getByText(t("findings")).waitFor();
+      expect(await entry.getByRole("textbox").count()).toBe(0);
+    },
+  );
+});

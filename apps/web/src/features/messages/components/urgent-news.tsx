@@ -1,0 +1,108 @@
+import type { Message } from "@evenkeel/contract/models/message";
+import { Button } from "@mantine/core";
+import IconUrgent from "@tabler/icons-react/dist/esm/icons/IconUrgent.mjs";
+import { use, useEffect, useId, useRef } from "react";
+import { Link, useLocation } from "react-router-dom";
+import { FoldedText } from "../../../components/folded-text.tsx";
+import { conversationTime } from "../../../lib/dates.ts";
+import { paths } from "../../../lib/paths.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { useNow } from "../../../lib/use-now.ts";
+import { useOnScreen } from "../../../lib/use-on-screen.ts";
+import { useWords } from "../../../lib/words.ts";
+import { AttachedFiles } from "../../attachments/index.ts";
+import { useCurrentUser } from "../../session/index.ts";
+import { useMessages } from "../queries.ts";
+import { urgentToShow } from "../urgent.ts";
+import { type UrgentPlace, UrgentShownHere } from "../urgent-messages.tsx";
+import { useViewed } from "../use-viewed.ts";
+import classes from "./urgent-news.module.css";
+
+/** New messages with urgent facts about a child, in their own words: over the screen, or at the top of a dialog. */
+export function UrgentNews(place: UrgentPlace) {
+  const user = useCurrentUser();
+  const messages = useMessages().data ?? [];
+  const notices = trpc.notices.list.useQuery().data ?? [];
+  const [{ shown, closed }, change] = use(UrgentShownHere);
+  const onSeen = useViewed(messages);
+  const list = urgentToShow({ messages, notices, readerId: user.id, shown, closed });
+  const ids = list.map(({ id }) => id).join();
+  useEffect(() => {
+    if (ids === "") return;
+    const now = ids.split(",").map(Number);
+    change((before) =>
+      now.every((id) => before.shown.has(id))
+        ? before
+        : { ...before, shown: new Set([...before.shown, ...now]) },
+    );
+  }, [ids, change]);
+  if (list.length === 0) return null;
+  return (
+    <div
+      className={classes.room}
+      data-in={place.in}
+      data-covers-top={place.in === "page" || undefined}
+    >
+      {list.map((message) => (
+        <UrgentMessage
+          key={message.id}
+          message={message}
+          place={place.in}
+          onSeen={() => onSeen(message.id)}
+          onClose={() =>
+            change((before) => ({ ...before, closed: new Set([...before.closed, message.id]) }))
+          }
+        />
+      ))}
+    </div>
+  );
+}
+
+interface UrgentMessageProps {
+  message: Message;
+  place: UrgentPlace["in"];
+  onSeen: () => void;
+  onClose: () => void;
+}
+
+function UrgentMessage({ message, place, onSeen, onClose }: UrgentMessageProps) {
+  const t = useWords("messages");
+  const notices = useWords("notices");
+  const common = useWords("common");
+  const { coParentName, timeZone } = useCurrentUser();
+  const now = useNow();
+  const { pathname } = useLocation();
+  const heading = useId();
+  const name = coParentName ?? t("bubble.coParent");
+  const target = useOnScreen<HTMLElement>(message.viewedAt === null, onSeen);
+  const opened = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A dialog that is read further down would hide it above its edge.
+    if (place === "dialog") opened.current?.scrollIntoView({ block: "nearest" });
+  }, [place]);
+  return (
+    <div ref={opened}>
+      <section ref={target} className={classes.news} role="alert" aria-labelledby={heading}>
+        <p className={classes.title}>
+          <IconUrgent size={18} aria-hidden="true" />
+          <strong id={heading}>{notices("kind.urgent", { name })}</strong>
+          <time className={classes.time} dateTime={message.timestamp}>
+            {conversationTime(message.timestamp, timeZone, now)}
+          </time>
+        </p>
+        <FoldedText text={message.finalMessage} of={t("bubble.of", { name })} />
+        <AttachedFiles attachments={message.attachments} />
+        <div className={classes.ways}>
+          {place === "page" && pathname !== paths.chat ? (
+            <Button component={Link} to={paths.chat} variant="light" color="red" onClick={onClose}>
+              {t("urgent.answer")}
+            </Button>
+          ) : null}
+          <Button variant="subtle" color="red" onClick={onClose}>
+            {common("close")}
+          </Button>
+        </div>
+      </section>
+    </div>
+  );
+}
