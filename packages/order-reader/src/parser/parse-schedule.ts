@@ -10,8 +10,11 @@ import { correctPage } from "./correct-page.ts";
 import { decodeNote } from "./decode-note.ts";
 import { isMonthGrid, readTable, rowTexts } from "./read-tables.ts";
 import { createStatementReader } from "./read-statements.ts";
-import { findResidences } from "./residence.ts";
-import { findRoles, type Roles } from "./roles.ts";
+import { findResidences, residenceIn } from "./residence.ts";
+import { languageOf } from "./statement-kinds.ts";
+import { blankNamedChildren } from "./named-children.ts";
+import { type Chunk, chunksOf } from "../sentence/chunks.ts";
+import { findRoles, type Roles } from "../vocabulary/roles.ts";
 import { findStatements } from "./statements.ts";
 import { tokenize, type Parity, type Token } from "./tokens.ts";
 
@@ -26,7 +29,9 @@ export function parseSchedule(
   page: DocumentLayout,
   listed: readonly ListedChild[] = [],
 ): ParsedPage {
-  const corrected = correctPage(page);
+  const language = languageOf(linesIn(page).join("\n"));
+  // Words are set right by English ones.
+  const corrected = language === "en" ? correctPage(page) : page;
   const roles = findRoles(linesIn(corrected));
   const { parent1, parent2 } = roles.names;
   const isNote = roles.byNames && parent1 !== undefined && parent2 !== undefined;
@@ -35,10 +40,15 @@ export function parseSchedule(
   if (!roles.known) return finish(nothingFound(), roles, lines);
   const letters = lettersOf(roles, lines);
   const children = childNames(listed);
+  const withoutNames = blankNamedChildren(lines);
   const reader = {
     letters,
     // 'Noah' is read as 'noon' where letters may be misread.
     tokenize: (text: string): Token[] => tokenize(children.blankedIn(text), roles),
+    chunks: (text: string): Chunk[] =>
+      chunksOf(withoutNames(children.blankedIn(text)), roles, language),
+    language,
+    isNote,
   };
   const parts = partsOf(layout);
   const isSplit = listed.length > 1 && lines.some((line) => children.namedIn(line).length > 0);
@@ -53,11 +63,22 @@ export function parseSchedule(
 
 function parseParts(
   parts: readonly Part[],
-  reader: Reader,
+  words: Omit<Reader, "resident" | "isResidence">,
   roles: Roles,
   lines: readonly string[],
 ): ParsedPage {
   const findings = nothingFound();
+  const sentences = parts.flatMap((part) =>
+    part.kind === "text"
+      ? part.statements.map(({ text }) => text)
+      : Array.from({ length: part.table.rows }, (_, row) => rowTexts(part.table, row).join(" ")),
+  );
+  const residences = findResidences(sentences, words.tokenize);
+  const reader: Reader = {
+    ...words,
+    resident: residences.length === 1 ? (residences[0]?.assignee ?? null) : null,
+    isResidence: (text) => residenceIn(text, words.tokenize) !== null,
+  };
   const weekNames = findWeekNames(
     parts.flatMap((part) =>
       part.kind === "text"
@@ -68,7 +89,7 @@ function parseParts(
   const statements = createStatementReader(reader, findings, weekNames);
   for (const part of parts) {
     if (part.kind === "text") {
-      for (const statement of part.statements) statements.read(statement);
+      statements.read(part.statements);
       continue;
     }
     if (isMonthGrid(part.table, reader)) continue;
@@ -88,16 +109,11 @@ function parseParts(
         );
     }
   }
-  const sentences = parts.flatMap((part) =>
-    part.kind === "text"
-      ? part.statements.map(({ text }) => text)
-      : Array.from({ length: part.table.rows }, (_, row) => rowTexts(part.table, row).join(" ")),
-  );
   return finish(
     findings,
     roles,
     lines,
-    findResidences(sentences, (text) => reader.tokenize(text)),
+    residences,
     findCostShares(sentences, (text) => reader.tokenize(text)),
   );
 }

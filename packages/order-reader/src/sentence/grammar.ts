@@ -1,0 +1,376 @@
+/**
+ * What a statement about regular time is made of: parts in any order, each of which says one thing. A statement is
+ * understood where its parts cover all of it; see decision 67.
+ */
+import type { Assignee, Weekday } from "@evenkeel/contract/models/calendar/schedule";
+import type { Clock } from "../vocabulary/clock.ts";
+import type { Chunk, ChunkKind, OrderDate } from "./chunks.ts";
+import { firstOf, type Parser, type Read, readAll, several } from "./combinators.ts";
+
+/** One end of a stretch of time. */
+export interface Edge {
+  days: Weekday[];
+  clock: Clock | null;
+  school: "start" | "end" | null;
+  date: OrderDate | null;
+}
+
+export type Part =
+  | { says: "who"; parent: Assignee | "nonresident" }
+  | { says: "days"; days: Weekday[] }
+  | { says: "span"; from: Edge; to: Edge }
+  | { says: "often"; weeks: number }
+  | { says: "weekend" }
+  | { says: "ofMonth"; ordinals: number[]; by: Weekday | "weekend" | "full" }
+  | { says: "months"; parity: "even" | "odd" }
+  | { says: "weeksOf"; parity: "even" | "odd" }
+  | { says: "first"; date: OrderDate; clock: Clock | null }
+  | { says: "last"; date: OrderDate }
+  | { says: "between"; from: OrderDate; to: OrderDate }
+  | { says: "exceptOfMonth"; ordinals: number[]; day: Weekday | null }
+  | { says: "exceptDates"; dates: OrderDate[] }
+  | { says: "exceptMonths"; months: number[] }
+  | { says: "counted"; by: Weekday }
+  | { says: "stays"; stays: { days: number; parent: Assignee }[] }
+  | { says: "rest"; parent: Assignee }
+  | { says: "opens"; edge: Edge }
+  | { says: "closes"; edge: Edge }
+  | { says: "yearsOf"; parity: "even" | "odd" }
+  | { says: "yearly" }
+  | { says: "nothing" };
+
+type P<Value> = Parser<Chunk, Value>;
+
+/** Chunks of one kind: some kinds share their shape. */
+type Of<Kind extends ChunkKind> = Chunk & { kind: Kind };
+
+const is = <Kind extends ChunkKind>(chunk: Chunk | undefined, kind: Kind): chunk is Of<Kind> =>
+  chunk?.kind === kind;
+
+/** One chunk of this kind. */
+const one =
+  <Kind extends ChunkKind>(kind: Kind): P<Of<Kind>> =>
+  (items, at) => {
+    const chunk = items[at];
+    return is(chunk, kind) ? { value: chunk, next: at + 1 } : null;
+  };
+
+const skip = (items: readonly Chunk[], at: number, ...kinds: ChunkKind[]): number => {
+  let next = at;
+  while (kinds.includes(items[next]?.kind ?? "word")) next += 1;
+  return next;
+};
+
+const joined: P<unknown> = (items, at) => {
+  const next = skip(items, at, "and", "comma");
+  return next > at ? { value: null, next } : null;
+};
+const dayList: P<Weekday[]> = (items, at) => {
+  const read = several(one("weekday"), joined)(items, at);
+  return read && { value: read.value.map(({ day }) => day), next: read.next };
+};
+const ordinalList: P<number[]> = (items, at) => {
+  const read = several(one("ordinal"), joined)(items, at);
+  return read && { value: read.value.map(({ ordinal }) => ordinal), next: read.next };
+};
+
+/** 'Friday at 6 p.m.', '6 p.m. on Friday', 'Friday after school', 'noon on July 10', 'the following Monday'. */
+const edge: P<Edge> = (items, at) => {
+  const found: Edge = { days: [], clock: null, school: null, date: null };
+  let next = at;
+  for (;;) {
+    const from = skip(items, next, "following");
+    const days = found.days.length === 0 && found.date === null ? dayList(items, from) : null;
+    const chunk = items[from];
+    if (days) {
+      found.days = days.value;
+      next = days.next;
+    } else if (is(chunk, "time") && !found.clock && !found.school) {
+      found.clock = chunk.clock;
+      next = from + 1;
+    } else if (is(chunk, "school") && !found.clock && !found.school) {
+      found.school = chunk.when;
+      next = from + 1;
+    } else if (is(chunk, "dates") && chunk.dates.length === 1 && !found.date) {
+      found.date = chunk.dates[0] ?? null;
+      // 'Saturday, March 6': the day is the date's own.
+      found.days = [];
+      next = from + 1;
+    } else break;
+    // 'on Friday, at 6 p.m.', 'Wednesday from 3 p.m.'
+    const after = skip(items, next, "comma");
+    if (after > next && edgeGoesOn(items[after], found)) next = after;
+  }
+  return next > at ? { value: found, next } : null;
+};
+const edgeGoesOn = (chunk: Chunk | undefined, found: Edge): boolean =>
+  (is(chunk, "time") && !found.clock) || (is(chunk, "weekday") && found.days.length === 0);
+
+const span: P<Part> = (items, at) => {
+  const from = edge(items, skip(items, at, "from"));
+  if (!from) return null;
+  let start = from.value;
+  let next = from.next;
+  if (items[next]?.kind === "from" || items[next]?.kind === "comma") {
+    // 'Wednesdays from 4 to 7', 'June 12 from noon'.
+    const more = edge(items, skip(items, next, "comma", "from"));
+    if (more && start.clock === null && more.value.clock && more.value.days.length === 0) {
+      start = { ...start, clock: more.value.clock };
+      next = more.next;
+    }
+  }
+  const isBetween =
+    items[at]?.kind === "from" && start.clock !== null && items[next]?.kind === "and";
+  if (items[next]?.kind !== "to" && !isBetween) return null;
+  const to = edge(items, skip(items, next + 1, "to"));
+  if (!to) return null;
+  return { value: { says: "span", from: start, to: to.value }, next: to.next };
+};
+
+/** 'from July 10 until July 31': days alone, without hours. */
+const period: P<Part> = (items, at) => {
+  const read = span(items, at);
+  if (read?.value.says !== "span") return null;
+  const { from, to } = read.value;
+  if (from.clock || to.clock || from.school || to.school || !from.date || !to.date) return null;
+  return { value: { says: "between", from: from.date, to: to.date }, next: read.next };
+};
+/** 'Del 1 al 15 de julio'. */
+const daysOfMonth: P<Part> = (items, at) => {
+  const [from, first, to, last] = items.slice(at, at + 4);
+  if (!is(from, "from") || !is(first, "number") || !is(to, "to") || !is(last, "dates")) return null;
+  const end = last.dates[0];
+  if (last.dates.length !== 1 || !end) return null;
+  return { value: { says: "between", from: { ...end, day: first.number }, to: end }, next: at + 4 };
+};
+
+const days: P<Part> = (items, at) => {
+  const read = dayList(items, at);
+  return read && { value: { says: "days", days: read.value }, next: read.next };
+};
+
+const who: P<Part> = (items, at) => {
+  const chunk = items[at];
+  if (is(chunk, "parent")) return { value: { says: "who", parent: chunk.parent }, next: at + 1 };
+  return is(chunk, "nonresident")
+    ? { value: { says: "who", parent: "nonresident" }, next: at + 1 }
+    : null;
+};
+
+const unit = (chunk: Chunk | undefined): boolean => is(chunk, "weekend") || is(chunk, "week");
+
+/** What says that something comes every week, every other week, or every n weeks. */
+const often: P<Part> = (items, at) => {
+  const [chunk, second, third] = items.slice(at, at + 3);
+  const says = (weeks: number, next: number): Read<Part> => ({
+    value: { says: "often", weeks },
+    next,
+  });
+  if (is(chunk, "weekly")) return says(1, at + 1);
+  if (is(chunk, "alternate"))
+    return says(chunk.weeks, unit(second) && !is(second, "weekend") ? at + 2 : at + 1);
+  if (!is(chunk, "every")) return null;
+  if (is(second, "ordinal") && second.ordinal > 2 && unit(third))
+    return says(second.ordinal, is(third, "weekend") ? at + 2 : at + 3);
+  if (is(second, "number") && unit(third))
+    return says(second.number, is(third, "weekend") ? at + 2 : at + 3);
+  // 'Every second Saturday' may be the month's: nothing here reads it.
+  return is(second, "weekday") || is(second, "weekend") ? says(1, at + 1) : null;
+};
+const weekend: P<Part> = (items, at) =>
+  is(items[at], "weekend") ? { value: { says: "weekend" }, next: at + 1 } : null;
+
+/** 'the first and third Friday of each month', 'the last full weekend'. */
+const ofMonth: P<Part> = (items, at) => {
+  const from = skip(items, at, "starting");
+  const read = ordinalList(items, is(items[from], "ordinal") ? from : at);
+  if (!read) return null;
+  const full = is(items[read.next], "full");
+  const next = full ? read.next + 1 : read.next;
+  const chunk = items[next];
+  // 'the second weekend, in even months the second and the last'
+  const isSame = items.slice(0, at).some(({ kind }) => kind === "parityMonth");
+  const isUnit = is(chunk, "weekday") || is(chunk, "weekend");
+  const by = is(chunk, "weekday") ? chunk.day : isUnit || isSame ? "weekend" : null;
+  if (by === null) return null;
+  const end = skip(items, isUnit ? next + 1 : next, "monthUnit");
+  return {
+    value: { says: "ofMonth", ordinals: read.value, by: full ? "full" : by },
+    next: end,
+  };
+};
+
+/** 'Saturday (1st and 3rd)' */
+const dayOfMonth: P<Part> = (items, at) => {
+  const chunk = items[at];
+  const read = is(chunk, "weekday") ? ordinalList(items, at + 1) : null;
+  const after = read && items[read.next];
+  if (!is(chunk, "weekday") || !read || is(after ?? undefined, "weekday")) return null;
+  if (is(after ?? undefined, "weekend") || is(after ?? undefined, "full")) return null;
+  const next = skip(items, read.next, "monthUnit");
+  return { value: { says: "ofMonth", ordinals: read.value, by: chunk.day }, next };
+};
+
+const first: P<Part> = (items, at) => {
+  const isFrom = is(items[at], "from");
+  if (!is(items[at], "starting") && !isFrom) return null;
+  let next = skip(items, at, "starting", "from", "weekend", "thereafter");
+  const clock = items[next];
+  if (is(clock, "time")) next += 1;
+  next = skip(items, next, "weekday", "comma");
+  const date = items[next];
+  const after = skip(items, next + 1, "comma", "week");
+  const later = items[after];
+  if (is(date, "monthOfYear"))
+    return {
+      value: { says: "first", date: { year: date.year, month: date.month, day: 1 }, clock: null },
+      next: next + 1,
+    };
+  if (!is(date, "dates") || date.dates.length !== 1) return null;
+  const [only] = date.dates;
+  if (!only || only.year === null) return null;
+  const hour = is(clock, "time") ? clock.clock : is(later, "time") ? later.clock : null;
+  const end = is(clock, "time") || !is(later, "time") ? next + 1 : after + 1;
+  return { value: { says: "first", date: only, clock: hour }, next: end };
+};
+const last: P<Part> = (items, at) => {
+  if (!is(items[at], "to")) return null;
+  const next = skip(items, at, "to", "weekday", "comma");
+  const date = items[next];
+  const only = is(date, "dates") && date.dates.length === 1 ? date.dates[0] : undefined;
+  return only && only.year !== null
+    ? { value: { says: "last", date: only }, next: next + 1 }
+    : null;
+};
+
+const except: P<Part> = (items, at) => {
+  if (!is(items[at], "except")) return null;
+  const from = at + 1;
+  const ordinals = ordinalList(items, from);
+  if (ordinals) {
+    const chunk = items[ordinals.next];
+    const day = is(chunk, "weekday") ? chunk.day : null;
+    const next = day !== null || is(chunk, "weekend") ? ordinals.next + 1 : ordinals.next;
+    const end = skip(items, next, "monthUnit");
+    // 'except the first' of what? Only a month says it.
+    if (end === next) return null;
+    return { value: { says: "exceptOfMonth", ordinals: ordinals.value, day }, next: end };
+  }
+  const dates = several(one("dates"), joined)(items, from);
+  if (dates)
+    return {
+      value: { says: "exceptDates", dates: dates.value.flatMap((chunk) => chunk.dates) },
+      next: dates.next,
+    };
+  const months = several(one("month"), joined)(items, from);
+  return (
+    months && {
+      value: { says: "exceptMonths", months: months.value.map(({ month }) => month) },
+      next: months.next,
+    }
+  );
+};
+
+const counted: P<Part> = (items, at) => {
+  const [one, other] = items.slice(at, at + 2);
+  if (is(one, "weekday") && is(other, "decides"))
+    return { value: { says: "counted", by: one.day }, next: at + 2 };
+  return is(one, "decides") && is(other, "weekday")
+    ? { value: { says: "counted", by: other.day }, next: at + 2 }
+    : null;
+};
+
+/** 'two days with Father, two with Mother, five with Father, five with Mother'. */
+const stays: P<Part> = (items, at) => {
+  const stay: P<{ days: number; parent: Assignee }> = (all, from) => {
+    const count = all[from];
+    const next = skip(all, from + 1, "days");
+    const parent = all[next];
+    return is(count, "number") && is(parent, "parent")
+      ? { value: { days: count.number, parent: parent.parent }, next: next + 1 }
+      : null;
+  };
+  const between: P<unknown> = (all, from) => ({
+    value: null,
+    next: skip(all, from, "and", "comma", "stop", "thereafter"),
+  });
+  const read = several(stay, between)(items, at);
+  return read && read.value.length > 1
+    ? { value: { says: "stays", stays: read.value }, next: read.next }
+    : null;
+};
+
+/** 'and Mother has her the other four days': what no rule names. */
+const rest: P<Part> = (items, at) => {
+  const [parent, left] = items.slice(at, at + 2);
+  return is(parent, "parent") && is(left, "rest")
+    ? { value: { says: "rest", parent: parent.parent }, next: at + 2 }
+    : null;
+};
+
+const hasHour = ({ clock, school }: Edge): boolean => clock !== null || school !== null;
+/** The two ends of a stretch, where other words stand between them. */
+const opens: P<Part> = (items, at) => {
+  const from = skip(items, at, "from");
+  const read = edge(items, from);
+  const isOpening = from > at || read?.value.school === "end";
+  return read && isOpening && hasHour(read.value)
+    ? { value: { says: "opens", edge: read.value }, next: read.next }
+    : null;
+};
+const closes: P<Part> = (items, at) => {
+  const from = skip(items, at, "and");
+  if (!is(items[from], "to") && !is(items[from], "school")) return null;
+  const read = edge(items, skip(items, from, "to"));
+  return read && hasHour(read.value) && read.value.school !== "end"
+    ? { value: { says: "closes", edge: read.value }, next: read.next }
+    : null;
+};
+
+/** What says one thing alone. */
+const marks: P<Part> = (items, at) => {
+  const chunk = items[at];
+  const next = at + 1;
+  switch (chunk?.kind) {
+    case "parityMonth":
+      return { value: { says: "months", parity: chunk.parity }, next };
+    case "parityWeek":
+      return { value: { says: "weeksOf", parity: chunk.parity }, next };
+    case "parityYear":
+      return { value: { says: "yearsOf", parity: chunk.parity }, next };
+    case "year":
+      return { value: { says: "yearly" }, next };
+    default:
+      return null;
+  }
+};
+
+/** What joins parts and says nothing of its own. */
+const nothing: P<Part> = (items, at) =>
+  ["and", "comma", "stop", "thereafter"].includes(items[at]?.kind ?? "word")
+    ? { value: { says: "nothing" }, next: at + 1 }
+    : null;
+
+/** In this order: what says more stands before what it contains. */
+const kinds = [stays, counted, dayOfMonth, ofMonth, period, daysOfMonth, first, span, last, except];
+const part = firstOf<Chunk, Part>(
+  ...kinds,
+  rest,
+  opens,
+  closes,
+  often,
+  weekend,
+  days,
+  who,
+  marks,
+  nothing,
+);
+
+/** The parts of a statement, in its order; null where they do not cover it. */
+export function partsOf(chunks: readonly Chunk[]): Part[] | null {
+  const read = readAll(
+    part,
+    chunks.filter(({ kind }) => kind !== "filler"),
+  );
+  return read && read.filter(({ says }) => says !== "nothing");
+}
