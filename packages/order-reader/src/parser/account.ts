@@ -45,7 +45,17 @@ export const isLimit = ({ kind }: Chunk): boolean => limiting.has(kind);
 
 /** 'Mother's Day and Father's Day.', 'Alternate weekends.': of whose items each says with whom, and when. */
 const ofHeadings: ReadonlySet<ChunkKind> = new Set([
-  ...(["holiday", "alternate", "every", "weekday", "weekend", "week", "school", "season"] as const),
+  ...([
+    "holiday",
+    "alternate",
+    "every",
+    "weekday",
+    "weekend",
+    "week",
+    "school",
+    "season",
+    "vacation",
+  ] as const),
   ...(["and", "comma", "stop", "filler", "number"] as const),
 ]);
 const isHeadingOfItems = (chunks: readonly Chunk[]): boolean =>
@@ -66,7 +76,8 @@ export function withoutRule(
   if (isBoilerplate(text)) return entry("boilerplate");
   const limit = wordsOfLimit(text, chunks, isLimit);
   // 'Jess = even weeks' gives, however short it is.
-  const gives = names && has("weekday", "holiday", "parityWeek", "parityYear", "alternate");
+  const gives =
+    names && has("weekday", "holiday", "parityWeek", "parityYear", "alternate", "reversed");
   if (isHeading && limit === null && !gives)
     return entry(names && !isAboutTime(chunks) ? "people" : "boilerplate");
   if (isHeadingOfItems(chunks)) return entry("boilerplate");

@@ -37,24 +37,53 @@ export function unusedByRecurring(
   const days = new Set(rules.flatMap(({ startDay, endDay }) => [startDay, endDay]));
   const times = rules.flatMap(({ startTime, endTime }) => [startTime, endTime]);
   const weeks = new Set(rules.flatMap((rule) => rule.weeks));
+  const isMonthly = rules.some(({ cadence }) => cadence === "monthly");
+  const isOvernight = rules.some(({ startDay, endDay }) => startDay !== endDay);
+  const parents = new Set(rules.map(({ assignee }) => assignee));
   const isUnused = (chunk: Chunk, at: number): boolean => {
-    if (never.has(chunk.kind)) return true;
+    if (never.has(chunk.kind) || chunk.kind === "vacation") return true;
+    if (chunk.kind === "parent") return !parents.has(chunk.parent);
+    if (chunk.kind === "overnight") return !isOvernight;
+    if (chunk.kind === "monthUnit") return !isMonthly;
+    // 'Each evening', 'each year': of what?
+    if (chunk.kind === "every" && isMonthly) return true;
+    if (chunk.kind === "every" || chunk.kind === "year") return chunks[at + 1]?.kind === "filler";
+    if (chunk.kind === "starting") return !isFollowedByDay(chunks, at);
     if (chunk.kind === "word") return !isNote;
     if (chunk.kind === "following") return chunks[at + 1]?.kind !== "weekday";
     if (chunk.kind === "weekday") return !days.has(chunk.day);
     if (chunk.kind === "time") return !times.some((time) => isSameHour(chunk.clock, time));
-    if (chunk.kind === "dates") return chunks[at - 1]?.kind !== "starting";
+    if (chunk.kind === "dates")
+      return kindBefore(chunks, at) !== "starting" || chunk.dates.some(({ year }) => year === null);
     if (chunk.kind === "monthOfYear" || chunk.kind === "month" || chunk.kind === "parityMonth")
       return true;
     if (chunk.kind === "ordinal")
       // 'Commencing with the first weekend of even weeks' says what the weeks say.
-      return !weeks.has(chunk.ordinal) && chunks[at - 1]?.kind !== "starting";
+      return !weeks.has(chunk.ordinal) && kindBefore(chunks, at) !== "starting";
     return (
       chunk.kind === "number" && ["week", "weekend", "days"].includes(chunks[at + 1]?.kind ?? "")
     );
   };
   return wordsOfLimit(text, chunks, (chunk) => isUnused(chunk, chunks.indexOf(chunk)));
 }
+
+/** What a first day is said by: a date, or the week or the weekday that it lies in. */
+const firstDays: ReadonlySet<ChunkKind> = new Set(["dates", "parityWeek", "weekday"]);
+const beforeFirstDay: ReadonlySet<ChunkKind> = new Set([
+  "filler",
+  "starting",
+  "ordinal",
+  "weekend",
+]);
+/** Of the last chunk that says anything; 'Friday, January 8' is the date alone. */
+const kindBefore = (chunks: readonly Chunk[], at: number): ChunkKind | undefined =>
+  chunks
+    .slice(0, at)
+    .findLast(({ kind }) => kind !== "filler" && kind !== "weekday" && kind !== "comma")?.kind;
+const isFollowedByDay = (chunks: readonly Chunk[], at: number): boolean => {
+  const next = chunks.slice(at + 1).find(({ kind }) => !beforeFirstDay.has(kind));
+  return next !== undefined && firstDays.has(next.kind);
+};
 
 /** The same of a statement about holidays. */
 export function unusedByHolidays(
@@ -75,11 +104,19 @@ export function unusedByHolidays(
     }),
     ...periods.flatMap(({ endMonthDay }) => endMonthDay ?? []),
   ]);
+  const hasDays = periods.some(
+    ({ startsDaysBefore, endsDaysAfter }) =>
+      startsDaysBefore !== undefined || endsDaysAfter !== undefined,
+  );
   const isFloating = grants.some(({ name }) => findFloatingHoliday(name) !== undefined);
   const spoken = chunks.filter(({ kind }) => kind !== "filler");
   return wordsOfLimit(text, chunks, (chunk) => {
     if (neverOfHoliday.has(chunk.kind)) return true;
     if (chunk.kind === "word") return !isNote;
+    // 'Every third year', 'two of them'; 'first half' is a word of its own.
+    if (chunk.kind === "ordinal" || chunk.kind === "number") return true;
+    if (chunk.kind === "vacation" || chunk.kind === "overnight") return true;
+    if (chunk.kind === "weekday") return !hasDays;
     // 'Until Easter Sunday' is where another's hours end, and no holiday that is given.
     if (chunk.kind === "holiday")
       return (

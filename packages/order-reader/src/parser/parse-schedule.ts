@@ -9,7 +9,7 @@ import { findCostShares } from "./cost-shares.ts";
 import { correctPage } from "./correct-page.ts";
 import { decodeNote } from "./decode-note.ts";
 import { isMonthGrid, readTable, rowTexts } from "./read-tables.ts";
-import { createStatementReader } from "./read-statements.ts";
+import { createStatementReader, type WeekNames } from "./read-statements.ts";
 import { findResidences, residenceIn } from "./residence.ts";
 import { languageOf } from "./statement-kinds.ts";
 import { blankNamedChildren } from "./named-children.ts";
@@ -176,8 +176,9 @@ function parentOf(word: string, roles: Roles): Assignee | null {
 }
 
 /** "Week A (even-numbered weeks)" says which weeks bear which name. */
-function findWeekNames(sentences: readonly (readonly Token[])[]): Map<string, Parity> {
+function findWeekNames(sentences: readonly (readonly Token[])[]): WeekNames {
   const names = new Map<string, Parity>();
+  let areGuessed = false;
   for (const tokens of sentences) {
     tokens.forEach((token, i) => {
       if (token.kind !== "weekName" || names.has(token.name)) return;
@@ -194,13 +195,14 @@ function findWeekNames(sentences: readonly (readonly Token[])[]): Map<string, Pa
   ].sort();
   const [first, second] = used;
   if (first !== undefined && second !== undefined) {
+    areGuessed = !names.has(first) && !names.has(second);
     const known =
       names.get(first) ??
       (names.get(second) === "even" ? "odd" : names.get(second) === "odd" ? "even" : "even");
     names.set(first, known);
     if (!names.has(second)) names.set(second, known === "even" ? "odd" : "even");
   }
-  return names;
+  return { parities: names, areGuessed };
 }
 
 function linesIn(layout: DocumentLayout): string[] {

@@ -30,11 +30,17 @@ const emptyContext = (): Context => ({
   tokens: [],
 });
 
+/** 'Week A' and 'Week B', and whether the document says anywhere which of them is the even one. */
+export interface WeekNames {
+  parities: ReadonlyMap<string, Parity>;
+  areGuessed: boolean;
+}
+
 /** Reads sentences in their order, with what headings and earlier sentences of a paragraph leave open. */
 export function createStatementReader(
   reader: Reader,
   findings: Findings,
-  weekNames: ReadonlyMap<string, Parity>,
+  { parities: weekNames, areGuessed }: WeekNames,
 ) {
   let heading = emptyContext();
   let paragraph = emptyContext();
@@ -102,7 +108,11 @@ export function createStatementReader(
     if (rules.length === 0) return null;
     const unused = unusedByRecurring(sentence, chunks, rules, reader.isNote);
     if (unused !== null) return asked(unused);
-    findings.recurring.push(...rules.map((rule) => ({ ...rule, words, text })));
+    for (const rule of rules) {
+      const isGuessed = areGuessed && rule.cadence === "biweekly" && rule.firstDate === null;
+      const doubts: typeof rule.doubts = isGuessed ? [...rule.doubts, "anchor"] : rule.doubts;
+      findings.recurring.push({ ...rule, doubts, words, text });
+    }
     return ruled;
   }
 

@@ -22,7 +22,9 @@ const has = (chunks: readonly Chunk[], ...kinds: ChunkKind[]): boolean =>
 export const isAboutTime = (chunks: readonly Chunk[]): boolean =>
   has(chunks, "weekday", "time", "dates", "monthOfYear", "month", "holiday", "weekend", "season") ||
   has(chunks, "alternate", "weekly", "parityWeek", "parityYear", "parityMonth", "half", "school") ||
-  (has(chunks, "parent", "nonresident", "otherParent") && has(chunks, "week", "days", "year"));
+  has(chunks, "vacation") ||
+  (has(chunks, "parent", "nonresident", "otherParent") &&
+    has(chunks, "week", "days", "year", "reversed"));
 
 export const isCall = (text: string): boolean => calls.test(text);
 

@@ -42,6 +42,8 @@ type Listed =
   | "otherParent"
   | "season"
   | "rest"
+  | "overnight"
+  | "vacation"
   | "limit"
   | "filler";
 
@@ -151,7 +153,13 @@ export function chunksOf(text: string, roles: Roles, language: Language): Chunk[
       continue;
     }
     const chunk = chunkAt(text, at, roles, language);
-    chunks.push(chunk);
+    const before = chunks.at(-1);
+    // 'Father's mother' is neither of the two.
+    const isOfParent = before?.kind === "parent" && /s?['\u2019]s?$/.test(before.text);
+    if (isOfParent && chunk.kind === "parent") {
+      chunks[chunks.length - 1] = { ...before, kind: "word" };
+      chunks.push({ kind: "word", text: chunk.text, start: chunk.start, end: chunk.end });
+    } else chunks.push(chunk);
     at = chunk.end;
   }
   return chunks;
@@ -280,6 +288,16 @@ function listed(
 const listedKinds: readonly Listed[] = [
   ...(["every", "weekly", "weekend", "week", "monthUnit", "year", "days", "full", "half"] as const),
   ...(["weekName", "starting", "thereafter", "from", "to", "following", "and", "except"] as const),
-  ...(["decides", "nonresident", "exchange", "reversed", "otherParent", "season", "rest"] as const),
+  ...([
+    "decides",
+    "nonresident",
+    "exchange",
+    "reversed",
+    "otherParent",
+    "season",
+    "rest",
+    "overnight",
+    "vacation",
+  ] as const),
   ...(["limit", "filler"] as const),
 ];

@@ -24,7 +24,7 @@ export type Part =
   | { says: "ofMonth"; ordinals: number[]; by: Weekday | "weekend" | "full" }
   | { says: "months"; parity: "even" | "odd" }
   | { says: "weeksOf"; parity: "even" | "odd" }
-  | { says: "first"; date: OrderDate; clock: Clock | null }
+  | { says: "first"; date: OrderDate; clock: Clock | null; isMonth: boolean }
   | { says: "last"; date: OrderDate }
   | { says: "between"; from: OrderDate; to: OrderDate }
   | { says: "exceptOfMonth"; ordinals: number[]; day: Weekday | null }
@@ -36,6 +36,7 @@ export type Part =
   | { says: "opens"; edge: Edge }
   | { says: "closes"; edge: Edge }
   | { says: "yearsOf"; parity: "even" | "odd" }
+  | { says: "overnight" }
   | { says: "yearly" }
   | { says: "nothing" };
 
@@ -223,7 +224,12 @@ const first: P<Part> = (items, at) => {
   const later = items[after];
   if (is(date, "monthOfYear"))
     return {
-      value: { says: "first", date: { year: date.year, month: date.month, day: 1 }, clock: null },
+      value: {
+        says: "first",
+        date: { year: date.year, month: date.month, day: 1 },
+        clock: null,
+        isMonth: true,
+      },
       next: next + 1,
     };
   if (!is(date, "dates") || date.dates.length !== 1) return null;
@@ -231,7 +237,7 @@ const first: P<Part> = (items, at) => {
   if (!only || only.year === null) return null;
   const hour = is(clock, "time") ? clock.clock : is(later, "time") ? later.clock : null;
   const end = is(clock, "time") || !is(later, "time") ? next + 1 : after + 1;
-  return { value: { says: "first", date: only, clock: hour }, next: end };
+  return { value: { says: "first", date: only, clock: hour, isMonth: false }, next: end };
 };
 const last: P<Part> = (items, at) => {
   if (!is(items[at], "to")) return null;
@@ -336,6 +342,8 @@ const marks: P<Part> = (items, at) => {
       return { value: { says: "months", parity: chunk.parity }, next };
     case "parityWeek":
       return { value: { says: "weeksOf", parity: chunk.parity }, next };
+    case "overnight":
+      return { value: { says: "overnight" }, next };
     case "parityYear":
       return { value: { says: "yearsOf", parity: chunk.parity }, next };
     case "year":

@@ -41,15 +41,30 @@ export const weekdayOf = (day: number): Weekday => weekdays[new Date(day).getUTC
 export const dayAfter = (day: Weekday, days: number): Weekday =>
   weekdays[(weekdays.indexOf(day) + days) % week] ?? day;
 
-/** 'Beginning with the weekend of Saturday, March 6', of weekends that begin on a Friday: the Friday before. */
+/** Days from one weekday to the next time it is another. */
+const daysUntil = (from: Weekday, to: Weekday): number =>
+  (weekdays.indexOf(to) - weekdays.indexOf(from) + week) % week;
+
+/** Whether a weekday is one of a stay's. */
+export const isWithin = (
+  day: Weekday,
+  { startDay, endDay }: Pick<RecurringRule, "startDay" | "endDay">,
+): boolean => daysUntil(startDay, day) <= daysUntil(startDay, endDay);
+
+export const dayOfDate = (date: string): Weekday => weekdayOf(Date.parse(`${date}T00:00:00Z`));
+
+/**
+ * 'Beginning with the weekend of Saturday, March 6', of weekends that begin on a Friday: the Friday before. Null for a
+ * day that is none of the stay's.
+ */
 export function onStartDay(
   date: string,
-  { startDay, endDay }: Pick<RecurringRule, "startDay" | "endDay">,
-): string {
-  const day = Date.parse(`${date}T00:00:00Z`);
-  const back = (new Date(day).getUTCDay() - weekdays.indexOf(startDay) + week) % week;
-  const length = (weekdays.indexOf(endDay) - weekdays.indexOf(startDay) + week) % week;
-  return back <= length ? new Date(day - back * dayMilliseconds).toISOString().slice(0, 10) : date;
+  rule: Pick<RecurringRule, "startDay" | "endDay">,
+): string | null {
+  const day = dayOfDate(date);
+  if (!isWithin(day, rule)) return null;
+  const back = daysUntil(rule.startDay, day) * dayMilliseconds;
+  return new Date(Date.parse(`${date}T00:00:00Z`) - back).toISOString().slice(0, 10);
 }
 
 /** Parity of the ISO week that a day lies in. */

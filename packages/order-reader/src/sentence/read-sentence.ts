@@ -11,6 +11,8 @@ import { onlyOf } from "./one-part.ts";
 import { rotation } from "./rotation.ts";
 import {
   dayAfter,
+  dayOfDate,
+  isWithin,
   isoWeekParity,
   monthDay,
   months,
@@ -130,7 +132,7 @@ function rulesOf(parts: readonly Part[], beside: Beside): ReadStatement | null {
     return null;
   if (to.days.length > 0 && startDays.length > 1) return null;
   const weeks = often?.weeks ?? 1;
-  if (isMonthly && (often?.weeks ?? 1) > 1) return null;
+  if (isMonthly && often) return null;
   if (isMonthly && weeksOf) return null;
   if (onlyOf(parts, "yearly") !== undefined && between === undefined) return null;
   const parityMonths = onlyOf(parts, "months");
@@ -143,6 +145,8 @@ function rulesOf(parts: readonly Part[], beside: Beside): ReadStatement | null {
   for (const startDay of startDays) {
     const endDay =
       to.days[0] ?? (times.endTime <= times.startTime ? dayAfter(startDay, 1) : startDay);
+    const isOvernight = endDay !== startDay || times.endTime <= times.startTime;
+    if (onlyOf(parts, "overnight") !== undefined && !isOvernight) return null;
     const isBiweekly = weeks === 2 || weeksOf !== undefined || weeks > 2;
     const cadence = isMonthly ? "monthly" : isBiweekly ? "biweekly" : "weekly";
     const rule: ReadRule["rule"] = {
@@ -156,7 +160,11 @@ function rulesOf(parts: readonly Part[], beside: Beside): ReadStatement | null {
       ...bounds,
     };
     if (rule.firstDate !== undefined) {
-      rule.firstDate = onStartDay(rule.firstDate, rule);
+      const first = onStartDay(rule.firstDate, rule);
+      // A rhythm that begins on another day than it has: on which of the two?
+      const isItsDay = first !== null || startDays.includes(dayOfDate(rule.firstDate));
+      if (weeks > 1 && firstDay && !isItsDay && !firstDay.isMonth) return null;
+      rule.firstDate = first ?? rule.firstDate;
       if (cadence === "biweekly" && weeksOf === undefined)
         rule.startWeekAnchor = isoWeekParity(rule.firstDate);
     }
@@ -172,7 +180,9 @@ function rulesOf(parts: readonly Part[], beside: Beside): ReadStatement | null {
     if (weeks === 2 && !rule.firstDate && !weeksOf) doubts.push("anchor");
     if (times.school) doubts.push("school");
     if (!times.sure) doubts.push("half");
-    const rules = isMonthly ? monthlyRules(rule, parts, counted?.by ?? null) : [rule];
+    const rules = isMonthly
+      ? monthlyRules(rule, parts, counted?.by ?? null, spoken.length === 0)
+      : [rule];
     if (rules === null) return null;
     const isSilent =
       isMonthly &&
@@ -185,6 +195,8 @@ function rulesOf(parts: readonly Part[], beside: Beside): ReadStatement | null {
   }
   return { recurring, yearly: [] };
 }
+
+const workweek = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"] as const;
 
 /** 'From Friday to Sunday' and 'from 6 p.m. to 6 p.m.' are one stretch; two of a kind are not. */
 function joinSpans(parts: readonly Part[]): { from: Edge; to: Edge } | null {
@@ -205,6 +217,17 @@ function joinSpans(parts: readonly Part[]): { from: Edge; to: Edge } | null {
       ({ days, clock, school, date }) => days.length === 1 && !clock && !school && !date,
     ) && [timesOnly.from, timesOnly.to].every(({ days, date }) => days.length === 0 && !date);
   if (!isPair) return null;
+  const range = timesOf(timesOnly.from, timesOnly.to);
+  // 'Monday through Friday from 3 to 6' are five visits, other days may be either; 'Friday to Sunday, 6 to 6' is a stay.
+  if (range !== null && range.startTime < range.endTime) {
+    const isWorkweek =
+      daysOnly.from.days[0] === "Monday" &&
+      daysOnly.to.days[0] === "Friday" &&
+      daysOnly.to.days.length === 1;
+    return isWorkweek
+      ? { from: { ...timesOnly.from, days: [...workweek] }, to: timesOnly.to }
+      : null;
+  }
   return {
     from: { ...timesOnly.from, days: daysOnly.from.days },
     to: { ...timesOnly.to, days: daysOnly.to.days },
@@ -254,6 +277,7 @@ function monthlyRules(
   rule: ReadRule["rule"],
   parts: readonly Part[],
   counted: Weekday | null,
+  isOfItsOwn: boolean,
 ): ReadRule["rule"][] | null {
   const rules: ReadRule["rule"][] = [];
   let parity: "even" | "odd" | null = null;
@@ -261,6 +285,11 @@ function monthlyRules(
     if (part.says === "months") parity = part.parity;
     if (part.says !== "ofMonth") continue;
     const by = counted ?? (part.by === "weekend" ? null : part.by);
+    const isOther = part.by !== "weekend" && part.by !== "full" && part.by !== rule.startDay;
+    // 'The first Monday and the third Wednesday': each has its own. 'The second Friday, from Thursday': the same stay.
+    if (isOther && isOfItsOwn) continue;
+    if (isOther && part.by !== "weekend" && part.by !== "full" && !isWithin(part.by, rule))
+      return null;
     const own: ReadRule["rule"] = { ...rule, weeksOfMonth: part.ordinals };
     if (by !== null && (by === "full" || by !== "Saturday")) {
       // A rule's own first day counts without being said, but for a weekend's.

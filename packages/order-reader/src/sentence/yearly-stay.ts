@@ -29,7 +29,10 @@ export function yearlyStay(
   parts: readonly Part[],
 ): ReadStatement | null {
   const allowed = new Set<Part["says"]>(["who", "span", "yearly", "yearsOf"]);
-  const { even, odd } = parentsByYears(parts) ?? { even: parent, odd: parent };
+  const byYears = parentsByYears(parts);
+  // Years that go to no one are asked about.
+  if (byYears === null && parts.some(({ says }) => says === "yearsOf")) return null;
+  const { even, odd } = byYears ?? { even: parent, odd: parent };
   if (parts.some(({ says }) => !allowed.has(says))) return null;
   const { date: first } = from;
   const { date: last } = to;
