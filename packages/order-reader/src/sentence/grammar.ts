@@ -108,7 +108,7 @@ const edgeGoesOn = (chunk: Chunk | undefined, found: Edge): boolean =>
   (is(chunk, "time") && !found.clock) || (is(chunk, "weekday") && found.days.length === 0);
 
 const span: P<Part> = (items, at) => {
-  const from = edge(items, skip(items, at, "from"));
+  const from = edge(items, skip(items, at, "from", "starting"));
   if (!from) return null;
   let start = from.value;
   let next = from.next;
