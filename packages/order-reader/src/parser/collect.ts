@@ -4,6 +4,7 @@ import type { Grant } from "./holiday-rules.ts";
 import type { FoundRecurring } from "./recurring-rules.ts";
 import type { Token } from "./tokens.ts";
 import type { Chunk, Language } from "../sentence/chunks.ts";
+import type { ReadHoliday } from "../sentence/holiday-time.ts";
 import type { ReadRule, ReadStatement } from "../sentence/read-sentence.ts";
 import type { Entry } from "./account.ts";
 
@@ -20,6 +21,8 @@ export interface SourcedGrant extends Grant {
   date: MonthAndDay | null;
   /** Tokens that may tell when the period begins and ends. */
   period: readonly Token[];
+  /** When it does, where the statement was covered whole. */
+  times?: ReadHoliday["times"];
 }
 
 export interface SourcedRecurring extends FoundRecurring {

@@ -194,7 +194,7 @@ function joinHoliday(group: readonly SourcedGrant[], ask: Ask): HolidayRule {
     evenYearsAssignee: evenParent,
     oddYearsAssignee: oddParent,
     startMonthDay,
-    ...periodOf(first.period, name, startMonthDay),
+    ...(first.times ?? periodOf(first.period, name, startMonthDay)),
     confidence: round(certainty(words) * factor),
     ...sourceOf(words, text),
   };

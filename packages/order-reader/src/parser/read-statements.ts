@@ -133,12 +133,29 @@ export function createStatementReader(
       resident: reader.resident,
     });
     if (read === null) return false;
+    // In English the reader from before knows more of holidays; what it asks about may be covered here.
+    if (
+      read.holidays.length > 0 &&
+      (sentences.length > 1 || !isAsked(elementAt(sentences, 0), context))
+    )
+      return false;
     const words = sentences.flatMap((sentence) => sentence.words);
     findings.rules.push(...read.recurring.map((rule) => ({ ...rule, words, text })));
+    findings.grants.push(...read.holidays.map((one) => ({ ...one, words, text, period: [] })));
     findings.stays.push(...read.yearly.map((rule) => ({ rule, words, text })));
     for (const sentence of sentences)
       findings.entries.push({ text: sentence.text, words: sentence.words, outcome: "rules" });
     return true;
+  }
+
+  /** Whether the reader from before makes no rule of a sentence: it puts none into the findings then. */
+  function isAsked({ text, words }: Statement, context: Context): boolean {
+    if (reader.language !== "en") return true;
+    const tokens = nameWeeks(reader.tokenize(text), weekNames);
+    const before = findings.grants.length;
+    const isRuled = readTokens(tokens, text, words, context)?.outcome === "rules";
+    findings.grants.length = before;
+    return !isRuled;
   }
 
   function readOne(statement: Statement): void {

@@ -36,6 +36,8 @@ export type Part =
   | { says: "opens"; edge: Edge }
   | { says: "closes"; edge: Edge }
   | { says: "yearsOf"; parity: "even" | "odd" }
+  | { says: "holidays"; names: string[] }
+  | { says: "on"; date: OrderDate }
   | { says: "overnight" }
   | { says: "yearly" }
   | { says: "nothing" };
@@ -353,6 +355,22 @@ const marks: P<Part> = (items, at) => {
   }
 };
 
+const holidays: P<Part> = (items, at) => {
+  const read = several(one("holiday"), joined)(items, at);
+  return (
+    read && {
+      value: { says: "holidays", names: read.value.map(({ name }) => name) },
+      next: read.next,
+    }
+  );
+};
+/** 'Pia's birthday, April 14' */
+const on: P<Part> = (items, at) => {
+  const chunk = items[at];
+  const date = is(chunk, "dates") && chunk.dates.length === 1 ? chunk.dates[0] : undefined;
+  return date ? { value: { says: "on", date }, next: at + 1 } : null;
+};
+
 /** What joins parts and says nothing of its own. */
 const nothing: P<Part> = (items, at) =>
   ["and", "comma", "stop", "thereafter"].includes(items[at]?.kind ?? "word")
@@ -371,6 +389,8 @@ const part = firstOf<Chunk, Part>(
   days,
   who,
   marks,
+  holidays,
+  on,
   nothing,
 );
 

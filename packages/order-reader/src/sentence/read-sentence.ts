@@ -7,6 +7,7 @@ import type {
 } from "@evenkeel/contract/models/calendar/schedule";
 import type { Chunk, OrderDate } from "./chunks.ts";
 import { type Edge, type Part, partsOf } from "./grammar.ts";
+import { holidayTime, type ReadHoliday } from "./holiday-time.ts";
 import { onlyOf } from "./one-part.ts";
 import { rotation } from "./rotation.ts";
 import {
@@ -40,6 +41,7 @@ export interface ReadRule {
 
 export interface ReadStatement {
   recurring: ReadRule[];
+  holidays: ReadHoliday[];
   /** Stays of every year between two dates. */
   yearly: Omit<HolidayRule, "confidence" | "source">[];
 }
@@ -59,7 +61,7 @@ export function readSentence(chunks: readonly Chunk[], beside: Beside): ReadStat
   const segments = cutAtStops(chunks);
   if (segments.length < 2) return null;
   let carried: Part[] = [];
-  const all: ReadStatement = { recurring: [], yearly: [] };
+  const all: ReadStatement = { recurring: [], holidays: [], yearly: [] };
   for (const segment of segments) {
     const parts = partsOf(segment);
     if (!parts) return null;
@@ -70,6 +72,7 @@ export function readSentence(chunks: readonly Chunk[], beside: Beside): ReadStat
     const found = rulesOf(own, beside);
     if (!found) return null;
     all.recurring.push(...found.recurring);
+    all.holidays.push(...found.holidays);
     all.yearly.push(...found.yearly);
     carried = own.filter(({ says }) => says === "who");
   }
@@ -89,6 +92,12 @@ function rulesOf(parts: readonly Part[], beside: Beside): ReadStatement | null {
   const cycle = onlyOf(parts, "stays");
   if (cycle === "several") return null;
   if (cycle) return rotation(cycle.stays, parts);
+  if (parts.some(({ says }) => says === "holidays")) {
+    const holidays = holidayTime(parts);
+    return holidays && { recurring: [], holidays, yearly: [] };
+  }
+  // A day of a year that is no first one, no last one and no exception says what nothing here reads.
+  if (parts.some(({ says }) => says === "on")) return null;
   const byYears = parentsByYears(parts);
   const whos = byYears ? { parent: byYears.even } : onlyOf(parts, "who");
   const spans = joinSpans(parts);
@@ -193,7 +202,7 @@ function rulesOf(parts: readonly Part[], beside: Beside): ReadStatement | null {
     if (isSilent) doubts.push("whichDay");
     recurring.push(...rules.map((one) => ({ rule: one, doubts })));
   }
-  return { recurring, yearly: [] };
+  return { recurring, holidays: [], yearly: [] };
 }
 
 const workweek = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"] as const;

@@ -40,5 +40,5 @@ export function rotation(
       doubts: start.clock?.half === null ? ["half"] : [],
     };
   });
-  return { recurring, yearly: [] };
+  return { recurring, holidays: [], yearly: [] };
 }

@@ -42,6 +42,7 @@ export function yearlyStay(
   const name = `${monthNames[first.month - 1]} ${first.day} to ${monthNames[last.month - 1]} ${last.day}`;
   return {
     recurring: [],
+    holidays: [],
     yearly: [
       {
         name,
