@@ -48,18 +48,19 @@ export function unusedByRecurring(
     // 'Each evening', 'each year': of what?
     if (chunk.kind === "every" && isMonthly) return true;
     if (chunk.kind === "every" || chunk.kind === "year") return chunks[at + 1]?.kind === "filler";
-    if (chunk.kind === "starting") return !isFollowedByDay(chunks, at);
+    if (chunk.kind === "starting" || chunk.kind === "firstTime")
+      return !isFollowedByDay(chunks, at);
     if (chunk.kind === "word") return !isNote;
     if (chunk.kind === "following") return chunks[at + 1]?.kind !== "weekday";
     if (chunk.kind === "weekday") return !days.has(chunk.day);
     if (chunk.kind === "time") return !times.some((time) => isSameHour(chunk.clock, time));
     if (chunk.kind === "dates")
-      return kindBefore(chunks, at) !== "starting" || chunk.dates.some(({ year }) => year === null);
+      return !isStarting(kindBefore(chunks, at)) || chunk.dates.some(({ year }) => year === null);
     if (chunk.kind === "monthOfYear" || chunk.kind === "month" || chunk.kind === "parityMonth")
       return true;
     if (chunk.kind === "ordinal")
       // 'Commencing with the first weekend of even weeks' says what the weeks say.
-      return !weeks.has(chunk.ordinal) && kindBefore(chunks, at) !== "starting";
+      return !weeks.has(chunk.ordinal) && !isStarting(kindBefore(chunks, at));
     return (
       chunk.kind === "number" && ["week", "weekend", "days"].includes(chunks[at + 1]?.kind ?? "")
     );
@@ -67,14 +68,19 @@ export function unusedByRecurring(
   return wordsOfLimit(text, chunks, (chunk) => isUnused(chunk, chunks.indexOf(chunk)));
 }
 
-/** What a first day is said by: a date, or the week or the weekday that it lies in. */
-const firstDays: ReadonlySet<ChunkKind> = new Set(["dates", "parityWeek", "weekday"]);
+/** What a first day is said by: a date, or the weeks that it lies in. */
+const firstDays: ReadonlySet<ChunkKind> = new Set(["dates", "parityWeek"]);
 const beforeFirstDay: ReadonlySet<ChunkKind> = new Set([
   "filler",
   "starting",
+  "firstTime",
   "ordinal",
   "weekend",
+  "weekday",
+  "comma",
 ]);
+const isStarting = (kind: ChunkKind | undefined): boolean =>
+  kind === "starting" || kind === "firstTime";
 /** Of the last chunk that says anything; 'Friday, January 8' is the date alone. */
 const kindBefore = (chunks: readonly Chunk[], at: number): ChunkKind | undefined =>
   chunks

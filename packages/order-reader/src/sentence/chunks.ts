@@ -29,6 +29,7 @@ type Listed =
   | "half"
   | "weekName"
   | "starting"
+  | "firstTime"
   | "thereafter"
   | "from"
   | "to"
@@ -287,7 +288,17 @@ function listed(
 
 const listedKinds: readonly Listed[] = [
   ...(["every", "weekly", "weekend", "week", "monthUnit", "year", "days", "full", "half"] as const),
-  ...(["weekName", "starting", "thereafter", "from", "to", "following", "and", "except"] as const),
+  ...([
+    "weekName",
+    "starting",
+    "firstTime",
+    "thereafter",
+    "from",
+    "to",
+    "following",
+    "and",
+    "except",
+  ] as const),
   ...([
     "decides",
     "nonresident",

@@ -38,6 +38,9 @@ export type Part =
   | { says: "yearsOf"; parity: "even" | "odd" }
   | { says: "holidays"; names: string[] }
   | { says: "on"; date: OrderDate }
+  | { says: "exchange" }
+  | { says: "at"; clock: Clock }
+  | { says: "week" }
   | { says: "overnight" }
   | { says: "yearly" }
   | { says: "nothing" };
@@ -216,8 +219,8 @@ const dayOfMonth: P<Part> = (items, at) => {
 
 const first: P<Part> = (items, at) => {
   const isFrom = is(items[at], "from");
-  if (!is(items[at], "starting") && !isFrom) return null;
-  let next = skip(items, at, "starting", "from", "weekend", "thereafter");
+  if (!is(items[at], "starting") && !is(items[at], "firstTime") && !isFrom) return null;
+  let next = skip(items, at, "starting", "firstTime", "from", "weekend", "thereafter");
   const clock = items[next];
   if (is(clock, "time")) next += 1;
   next = skip(items, next, "weekday", "comma");
@@ -335,6 +338,16 @@ const closes: P<Part> = (items, at) => {
     : null;
 };
 
+/** 'The first week is Father's', 'beginning with Mother': whose turn comes first. */
+const firstTurn: P<Part> = (items, at) => {
+  const [one, other] = items.slice(at, at + 2);
+  if (is(one, "ordinal") && one.ordinal === 1 && is(other, "week"))
+    return { value: { says: "week" }, next: at + 2 };
+  return is(one, "starting") && is(other, "parent")
+    ? { value: { says: "who", parent: other.parent }, next: at + 2 }
+    : null;
+};
+
 /** What says one thing alone. */
 const marks: P<Part> = (items, at) => {
   const chunk = items[at];
@@ -344,6 +357,12 @@ const marks: P<Part> = (items, at) => {
       return { value: { says: "months", parity: chunk.parity }, next };
     case "parityWeek":
       return { value: { says: "weeksOf", parity: chunk.parity }, next };
+    case "exchange":
+      return { value: { says: "exchange" }, next };
+    case "time":
+      return { value: { says: "at", clock: chunk.clock }, next };
+    case "week":
+      return { value: { says: "week" }, next };
     case "overnight":
       return { value: { says: "overnight" }, next };
     case "parityYear":
@@ -388,6 +407,7 @@ const part = firstOf<Chunk, Part>(
   weekend,
   days,
   who,
+  firstTurn,
   marks,
   holidays,
   on,

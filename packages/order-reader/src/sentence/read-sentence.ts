@@ -9,7 +9,7 @@ import type { Chunk, OrderDate } from "./chunks.ts";
 import { type Edge, type Part, partsOf } from "./grammar.ts";
 import { holidayTime, type ReadHoliday } from "./holiday-time.ts";
 import { onlyOf } from "./one-part.ts";
-import { rotation } from "./rotation.ts";
+import { rotation, weeksInTurn } from "./rotation.ts";
 import {
   dayAfter,
   dayOfDate,
@@ -96,6 +96,9 @@ function rulesOf(parts: readonly Part[], beside: Beside): ReadStatement | null {
     const holidays = holidayTime(parts);
     return holidays && { recurring: [], holidays, yearly: [] };
   }
+  if (parts.some(({ says }) => says === "exchange")) return weeksInTurn(parts);
+  // An hour or a week that is no part of a stretch says what nothing here reads.
+  if (parts.some(({ says }) => says === "at" || says === "week")) return null;
   // A day of a year that is no first one, no last one and no exception says what nothing here reads.
   if (parts.some(({ says }) => says === "on")) return null;
   const byYears = parentsByYears(parts);

@@ -1,9 +1,9 @@
 import { dayMilliseconds } from "@evenkeel/contract/durations";
 import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
-import { oneClock } from "../vocabulary/clock.ts";
+import { type Clock, oneClock } from "../vocabulary/clock.ts";
 import type { Part } from "./grammar.ts";
 import { onlyOf } from "./one-part.ts";
-import { isoWeekParity, weekdayOf } from "./order-days.ts";
+import { dayOfDate, isoWeekParity, monthDay, weekdayOf } from "./order-days.ts";
 import type { ReadRule, ReadStatement } from "./read-sentence.ts";
 
 const week = 7;
@@ -20,24 +20,64 @@ export function rotation(
   const length = stays.reduce((sum, { days }) => sum + days, 0);
   if (length !== 2 * week || start.date.year === null) return null;
   if (stays.some(({ days }) => days > week || days < 1)) return null;
-  const time = oneClock(start.clock);
-  let day = Date.UTC(start.date.year, start.date.month - 1, start.date.day);
+  const { year, month, day } = start.date;
+  return inTurn(stays, Date.UTC(year ?? 0, month - 1, day), start.clock);
+}
+
+/** Weeks in turn, of which an order may say no more than when the children change homes, and whose the first one is. */
+export function weeksInTurn(parts: readonly Part[]): ReadStatement | null {
+  const allowed = new Set<Part["says"]>([
+    "exchange",
+    "days",
+    "at",
+    "week",
+    "who",
+    "first",
+    "on",
+    "often",
+  ]);
+  if (parts.some(({ says }) => !allowed.has(says))) return null;
+  const at = onlyOf(parts, "at");
+  const who = onlyOf(parts, "who");
+  const first = onlyOf(parts, "first") ?? onlyOf(parts, "on");
+  const days = onlyOf(parts, "days");
+  const often = onlyOf(parts, "often");
+  if (!at || at === "several" || !who || who === "several" || who.parent === "nonresident")
+    return null;
+  if (!first || first === "several" || days === "several" || often === "several") return null;
+  const { date } = first;
+  if (date.year === null || (often && often.weeks > 2)) return null;
+  const isItsDay = days?.days.every((day) => day === dayOfDate(`${date.year}-${monthDay(date)}`));
+  if (days && (days.days.length !== 1 || isItsDay !== true)) return null;
+  const other: Assignee = who.parent === "parent1" ? "parent2" : "parent1";
+  const stays = [who.parent, other].map((parent) => ({ days: week, parent }));
+  return inTurn(stays, Date.UTC(date.year, date.month - 1, date.day), at.clock);
+}
+
+/** @param first midnight of the first day, in UTC */
+function inTurn(
+  stays: readonly { days: number; parent: Assignee }[],
+  first: number,
+  clock: Clock,
+): ReadStatement {
+  const time = oneClock(clock);
+  let day = first;
   const recurring = stays.map(({ days, parent }): ReadRule => {
-    const first = new Date(day).toISOString().slice(0, 10);
+    const firstDate = new Date(day).toISOString().slice(0, 10);
     const startDay = weekdayOf(day);
     day += days * dayMilliseconds;
     return {
       rule: {
         cadence: "biweekly",
-        startWeekAnchor: isoWeekParity(first),
+        startWeekAnchor: isoWeekParity(firstDate),
         startDay,
         startTime: time,
         endDay: weekdayOf(day),
         endTime: time,
         assignee: parent,
-        firstDate: first,
+        firstDate,
       },
-      doubts: start.clock?.half === null ? ["half"] : [],
+      doubts: clock.half === null ? ["half"] : [],
     };
   });
   return { recurring, holidays: [], yearly: [] };
