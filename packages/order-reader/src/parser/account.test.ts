@@ -109,3 +109,12 @@ test("a page in Spanish is read in Spanish", () => {
   ]);
   expect(page.residence?.assignee).toBe("parent1");
 });
+
+test("a page in a third language says so, and one without a schedule is no page of another language", () => {
+  const french =
+    "Convention parentale entre Monsieur Durand et Madame Petit. Camille habite chez sa maman pendant toute la semaine scolaire, puis chez son papa un week-end sur deux, du vendredi soir au dimanche soir. Les vacances scolaires sont partagées par moitié entre les deux parents, selon leurs accords écrits.";
+  expect(parseSchedule(layoutOfText(french)).language).toBeNull();
+  const letter =
+    "The swim club meets in the hall of the school on Saturday morning. Please bring a towel, goggles and a snack for the break. Children who are new to the club come a little earlier and are shown around by one of the coaches of the team. We look forward to seeing all of you.";
+  expect(parseSchedule(layoutOfText(letter)).language).toBe("en");
+});

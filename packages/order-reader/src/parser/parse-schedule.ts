@@ -11,12 +11,17 @@ import { decodeNote } from "./decode-note.ts";
 import { isMonthGrid, readTable, rowTexts } from "./read-tables.ts";
 import { createStatementReader, type WeekNames } from "./read-statements.ts";
 import { findResidences, residenceIn } from "./residence.ts";
-import { languageOf } from "./statement-kinds.ts";
+import { isInAnotherLanguage, languageOf } from "./statement-kinds.ts";
 import { blankNamedChildren } from "./named-children.ts";
-import { type Chunk, chunksOf } from "../sentence/chunks.ts";
+import { type Chunk, chunksOf, type Language } from "../sentence/chunks.ts";
 import { findRoles, type Roles } from "../vocabulary/roles.ts";
 import { findStatements } from "./statements.ts";
 import { tokenize, type Parity, type Token } from "./tokens.ts";
+
+/** A page with the language that it was read in; null: it is in another one. */
+export interface ReadPage extends ParsedPage {
+  language: Language | null;
+}
 
 /**
  * Turns the words of a page into custody rules.
@@ -25,11 +30,9 @@ import { tokenize, type Parity, type Token } from "./tokens.ts";
  *
  * @param listed the family's: what the document says of some of them only is read for those
  */
-export function parseSchedule(
-  page: DocumentLayout,
-  listed: readonly ListedChild[] = [],
-): ParsedPage {
-  const language = languageOf(linesIn(page).join("\n"));
+export function parseSchedule(page: DocumentLayout, listed: readonly ListedChild[] = []): ReadPage {
+  const printed = linesIn(page).join("\n");
+  const language = languageOf(printed);
   // Words are set right by English ones.
   const corrected = language === "en" ? correctPage(page) : page;
   const roles = findRoles(linesIn(corrected));
@@ -37,7 +40,9 @@ export function parseSchedule(
   const isNote = roles.byNames && parent1 !== undefined && parent2 !== undefined;
   const layout = findOpenTables(isNote ? decodeNote(corrected, [parent1, parent2]) : corrected);
   const lines = linesIn(layout);
-  if (!roles.known) return finish(nothingFound(), roles, lines);
+  const isForeign = isInAnotherLanguage(printed);
+  if (!roles.known || isForeign)
+    return { ...finish(nothingFound(), roles, lines), language: isForeign ? null : language };
   const letters = lettersOf(roles, lines);
   const children = childNames(listed);
   const withoutNames = blankNamedChildren(lines);
@@ -52,13 +57,12 @@ export function parseSchedule(
   };
   const parts = partsOf(layout);
   const isSplit = listed.length > 1 && lines.some((line) => children.namedIn(line).length > 0);
-  if (!isSplit) return parseParts(parts, reader, roles, lines);
-  return joinSiblings(
-    listed.map(({ id }) => ({
-      id,
-      page: parseParts(partsAbout(parts, id, children), reader, roles, lines),
-    })),
-  );
+  if (!isSplit) return { ...parseParts(parts, reader, roles, lines), language };
+  const pages = listed.map(({ id }) => ({
+    id,
+    page: parseParts(partsAbout(parts, id, children), reader, roles, lines),
+  }));
+  return { ...joinSiblings(pages), language };
 }
 
 function parseParts(

@@ -244,6 +244,16 @@ export function createStatementReader(
     readRow(text: string, words: Word[]): void {
       const printed = textOf(words);
       const chunks: readonly Chunk[] = reader.chunks(text);
+      // A row that says all by itself needs no head.
+      const read = readSentence(reader.chunks(printed), {
+        parent: null,
+        resident: reader.resident,
+      });
+      if (read !== null && read.recurring.length > 0) {
+        findings.rules.push(...read.recurring.map((rule) => ({ ...rule, words, text: printed })));
+        findings.entries.push({ text: printed, words, outcome: "rules" });
+        return;
+      }
       const tokens = nameWeeks(reader.tokenize(text), weekNames);
       findings.entries.push(
         readTokens(tokens, printed, words, emptyContext(), text) ??

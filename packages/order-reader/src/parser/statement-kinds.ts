@@ -15,6 +15,16 @@ export function languageOf(text: string): Language {
   return count(spanish) > count(english) ? "es" : "en";
 }
 
+/** Fewer words cannot tell a language, and of a page in one of the two at least this share are its small ones. */
+const told = { words: 40, share: 0.04 } as const;
+
+/** Whether a page is in neither of the languages that are read: it has words, and next to none of their small ones. */
+export function isInAnotherLanguage(text: string): boolean {
+  const words = text.match(/(?<!\p{L})\p{Ll}{2,}(?!\p{L})/gu)?.length ?? 0;
+  const small = (text.match(spanish)?.length ?? 0) + (text.match(english)?.length ?? 0);
+  return words >= told.words && small < words * told.share;
+}
+
 const has = (chunks: readonly Chunk[], ...kinds: ChunkKind[]): boolean =>
   chunks.some(({ kind }) => kinds.includes(kind));
 

@@ -112,6 +112,20 @@ const edge: P<Edge> = (items, at) => {
 const edgeGoesOn = (chunk: Chunk | undefined, found: Edge): boolean =>
   (is(chunk, "time") && !found.clock) || (is(chunk, "weekday") && found.days.length === 0);
 
+/** The cells of a day table, whose head says 'from' and 'to' for all of its rows. */
+const inRows: ReadonlySet<ChunkKind> = new Set([
+  "weekday",
+  "time",
+  "parent",
+  "parityWeek",
+  "ordinal",
+  "monthUnit",
+  "comma",
+]);
+const isRow = (items: readonly Chunk[]): boolean =>
+  items.every(({ kind }) => inRows.has(kind)) &&
+  items.filter(({ kind }) => kind === "time").length === 2;
+
 const span: P<Part> = (items, at) => {
   const from = edge(items, skip(items, at, "from", "starting"));
   if (!from) return null;
@@ -127,8 +141,10 @@ const span: P<Part> = (items, at) => {
   }
   const isBetween =
     items[at]?.kind === "from" && start.clock !== null && items[next]?.kind === "and";
-  if (items[next]?.kind !== "to" && !isBetween) return null;
-  const to = edge(items, skip(items, next + 1, "to"));
+  const isParted = isRow(items) && start.clock !== null;
+  if (items[next]?.kind !== "to" && !isBetween && !isParted) return null;
+  const to = edge(items, skip(items, isParted ? next : next + 1, "to"));
+  if (isParted && to?.value.clock == null) return null;
   if (!to) return null;
   return { value: { says: "span", from: start, to: to.value }, next: to.next };
 };

@@ -208,6 +208,8 @@ export const readScheduleOutput = z.object({
   costShares: z.array(costShare).optional(),
   /** Every statement of the document and as what it ended, in reading order: nothing of it is left out in silence. */
   statements: z.array(orderStatement).optional(),
+  /** The language in which the document was read; null: it is in another one, and a better photo changes nothing. */
+  language: z.enum(["en", "es"]).nullish(),
   /** How the document itself calls parent1 and parent2, such as 'Ann Lee, Petitioner, Mother'; null where it does not. */
   parties: z.object({ parent1: z.string(), parent2: z.string() }).nullish(),
   /** Pixels of the upright page that the boxes refer to; null if there was no picture (a form's fields). */
