@@ -154,7 +154,9 @@ test("what a parent set aside of a document is no answer that its schedule rests
     words: "other weekends",
   };
   expect(choicesFor(question)).toEqual(["set-aside"]);
-  expect(answersAbout(schedule, [{ about: "question", question, choice: "set-aside" }])).toEqual([]);
+  expect(answersAbout(schedule, [{ about: "question", question, choice: "set-aside" }])).toEqual(
+    [],
+  );
 });
 
 test("which day counts a weekend of the month changes its rule and no other", () => {

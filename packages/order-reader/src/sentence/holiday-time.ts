@@ -6,7 +6,7 @@ import { weekdays } from "@evenkeel/contract/constants";
 import type { Assignee, HolidayRule, Weekday } from "@evenkeel/contract/models/calendar/schedule";
 import { needsDate, usualDate } from "../vocabulary/holiday-names.ts";
 import type { OrderDate } from "./chunks.ts";
-import type { Edge, Part } from "./grammar.ts";
+import type { Edge, Part } from "./parts.ts";
 import { onlyOf } from "./one-part.ts";
 import { monthDay, timesOf } from "./order-days.ts";
 import { parentsByYears } from "./yearly-stay.ts";

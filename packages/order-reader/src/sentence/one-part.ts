@@ -1,4 +1,4 @@
-import type { Part } from "./grammar.ts";
+import type { Part } from "./parts.ts";
 
 /** The only part of a kind; undefined for none. Two of a kind do not go together. */
 export function onlyOf<Says extends Part["says"]>(

@@ -4,7 +4,7 @@ import { weekdays } from "@evenkeel/contract/constants";
 import type { RecurringRule, Weekday } from "@evenkeel/contract/models/calendar/schedule";
 import { clockRange, oneClock } from "../vocabulary/clock.ts";
 import type { OrderDate } from "./chunks.ts";
-import type { Edge } from "./grammar.ts";
+import type { Edge } from "./parts.ts";
 
 const week = 7;
 /** Bells where the document names a school time without a clock; asked about. */

@@ -6,7 +6,8 @@ import type {
   Weekday,
 } from "@evenkeel/contract/models/calendar/schedule";
 import type { Chunk, OrderDate } from "./chunks.ts";
-import { type Edge, type Part, partsOf } from "./grammar.ts";
+import { partsOf } from "./grammar.ts";
+import type { Edge, Part } from "./parts.ts";
 import { holidayTime, type ReadHoliday } from "./holiday-time.ts";
 import { onlyOf } from "./one-part.ts";
 import { rotation, weeksInTurn } from "./rotation.ts";

@@ -1,7 +1,7 @@
 import { dayMilliseconds } from "@evenkeel/contract/durations";
 import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
 import { type Clock, oneClock } from "../vocabulary/clock.ts";
-import type { Part } from "./grammar.ts";
+import type { Part } from "./parts.ts";
 import { onlyOf } from "./one-part.ts";
 import { dayOfDate, isoWeekParity, monthDay, weekdayOf } from "./order-days.ts";
 import type { ReadRule, ReadStatement } from "./read-sentence.ts";

@@ -1,5 +1,5 @@
 import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
-import type { Edge, Part } from "./grammar.ts";
+import type { Edge, Part } from "./parts.ts";
 import { monthDay, timesOf } from "./order-days.ts";
 import type { ReadStatement } from "./read-sentence.ts";
 
