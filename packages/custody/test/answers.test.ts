@@ -7,6 +7,7 @@ import {
   rulesAbout,
   wantsEditing,
 } from "../src/rules/answers.ts";
+import { answersAbout } from "../src/rules/given-answers.ts";
 import { holidaysWithoutHours, withHolidayHours } from "../src/rules/holiday-hours.ts";
 import { openQuestions } from "../src/rules/open-questions.ts";
 import { questionsByChild } from "../src/rules/questions-by-child.ts";
@@ -143,4 +144,33 @@ describe("of siblings who have rules of their own", () => {
     const timed = withHolidayHours(apart, ofMia!, { startTime: "10:00", endTime: "19:00" });
     expect(timed.holidayRules.map((rule) => rule.startTime)).toEqual(["10:00", undefined]);
   });
+});
+
+test("what a parent set aside of a document is no answer that its schedule rests on", () => {
+  const question: ScheduleQuestion = {
+    id: "a question",
+    asks: "what-it-changes",
+    statement: "Mother has the other weekends.",
+    words: "other weekends",
+  };
+  expect(choicesFor(question)).toEqual(["set-aside"]);
+  expect(answersAbout(schedule, [{ about: "question", question, choice: "set-aside" }])).toEqual(
+    [],
+  );
+});
+
+test("which day counts a weekend of the month changes its rule and no other", () => {
+  const monthly = block("monthly", "Friday 18:00", "Sunday 18:00", "parent2", [1, 3]);
+  const rules = { holidayRules: [], recurringRules: [monthly, ...schedule.recurringRules] };
+  const question: ScheduleQuestion = {
+    id: "a question",
+    asks: "which-day-counts",
+    day: "Friday",
+    time: "18:00",
+  };
+  expect(answered(rules, question, "friday").recurringRules).toEqual([
+    { ...monthly, countedBy: "Friday" },
+    ...schedule.recurringRules,
+  ]);
+  expect(answered(rules, question, "saturday")).toEqual(rules);
 });

@@ -2,6 +2,7 @@ import type {
   ChildResidence,
   CostShare,
   HolidayRule,
+  OrderStatement,
   RecurringRule,
 } from "@evenkeel/contract/models/calendar/schedule";
 import type { ScheduleQuestion } from "@evenkeel/contract/models/calendar/schedule-question";
@@ -42,6 +43,10 @@ export interface ScheduleReading {
   residences: ChildResidence[];
   /** How it has the parents share what things cost. */
   costShares?: CostShare[];
+  /** Every statement of the document and as what it ended, in reading order. */
+  statements?: OrderStatement[];
+  /** The language that it was read in; null where it is in neither of those that are read. */
+  language?: "en" | "es" | null;
   /** How the document calls the order's parent1 and parent2, in its own words; null where it does not name both. */
   parties: Parties | null;
   /** The upright, flattened page that all boxes refer to; null for a form that was read from its fields. */

@@ -6,6 +6,7 @@ import type {
   Assignee,
   HolidayRule,
   ParsedSchedule,
+  RecurringRule,
 } from "@evenkeel/contract/models/calendar/schedule";
 import type { ScheduleQuestion } from "@evenkeel/contract/models/calendar/schedule-question";
 
@@ -23,6 +24,8 @@ export const questionChoices = {
   "every-year": ["yes", "no"],
   "year-of-break": ["begins", "ends"],
   "which-weeks": ["even", "odd"],
+  "which-day-counts": ["saturday", "friday"],
+  "what-it-changes": ["set-aside"],
   "pages-left-out": ["nothing-there"],
   "new-years-night": ["midnight", "morning"],
   "same-hours": ["first", "second"],
@@ -99,14 +102,18 @@ export function answered(
       about.holidays.includes(index) ? { ...rule, ...change(rule) } : rule,
     ),
   });
-  const turned = (): ParsedSchedule => ({
+  const recurring = (change: (rule: RecurringRule) => Partial<RecurringRule>): ParsedSchedule => ({
     ...schedule,
     recurringRules: schedule.recurringRules.map((rule, index) =>
-      about.recurring.includes(index) && rule.cadence === "biweekly"
-        ? { ...rule, startWeekAnchor: rule.startWeekAnchor === "even" ? "odd" : "even" }
-        : rule,
+      about.recurring.includes(index) ? { ...rule, ...change(rule) } : rule,
     ),
   });
+  const turned = (): ParsedSchedule =>
+    recurring(({ cadence, startWeekAnchor }) =>
+      cadence === "biweekly"
+        ? { startWeekAnchor: startWeekAnchor === "even" ? "odd" : "even" }
+        : {},
+    );
   switch (question.asks) {
     case "other-years":
       if (!isParent(choice)) return schedule;
@@ -127,6 +134,9 @@ export function answered(
       }));
     case "which-weeks":
       return choice === "odd" ? turned() : schedule;
+    case "which-day-counts":
+      if (choice !== "friday") return schedule;
+      return recurring(({ cadence }) => (cadence === "monthly" ? { countedBy: "Friday" } : {}));
     case "own-time":
       return choice === "other-weeks" ? turned() : schedule;
     case "who-is-petitioner":

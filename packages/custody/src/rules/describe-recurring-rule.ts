@@ -6,26 +6,66 @@ import { daysSpanned, isWeekend } from "./recurring-occurrences.ts";
 
 const ordinals = ["ordinal.1", "ordinal.2", "ordinal.3", "ordinal.4", "ordinal.5"] as const;
 
-/** 'Every other weekend from Friday 6:00 PM to Sunday 6:00 PM with Parent 1, beginning in even weeks'. No full stop. */
+/**
+ * 'Every other weekend from Friday 6:00 PM to Sunday 6:00 PM with Parent 1, beginning in even weeks', and its limits:
+ * 'starting January 15, 2027, but not the first of a month'. No full stop.
+ */
 export function describeRecurringRule(
   rule: RecurringRule,
   names: ParentNames = defaultParentNames,
-  { t, list, weekday, clock }: Speech = speechIn(),
+  speech: Speech = speechIn(),
 ): string {
+  const { t, weekday, clock } = speech;
   const days = daysSpanned(rule);
   const ownDay = weekday(rule.startDay);
   const ofOneDay = rule.cadence === "monthly" || days === 0 ? ownDay : t("unit.week");
-  const which = [...new Set(rule.weeksOfMonth ?? [1])].toSorted((a, b) => a - b);
-  return t("rule.recurring", {
-    often: rule.cadence,
+  const { everyDays, cadence } = rule;
+  const cycle = everyDays === undefined || everyDays % 7 !== 0 ? "days" : "weeks";
+  const plain = t("rule.recurring", {
+    often: everyDays === undefined ? cadence : cycle,
+    every: String(everyDays === undefined || cycle === "days" ? (everyDays ?? 0) : everyDays / 7),
     unit: isWeekend(rule) ? t("unit.weekend") : ofOneDay,
-    which: list(which.map((n) => t(ordinals[n - 1] ?? "ordinal.1"))),
+    which: ordinalsOf(rule.weeksOfMonth ?? [1], speech),
     span: days === 0 ? "day" : days === 7 ? "week" : "days",
     firstDay: ownDay,
     lastDay: weekday(rule.endDay),
     from: clock(rule.startTime),
     to: clock(rule.endTime),
     parent: names[rule.assignee],
-    weeks: rule.cadence === "biweekly" ? rule.startWeekAnchor : "none",
+    weeks: cadence === "biweekly" && rule.firstDate === undefined ? rule.startWeekAnchor : "none",
   });
+  return [plain, ...limitsOf(rule, speech)].join(", ");
+}
+
+/** 'first and last' */
+function ordinalsOf(which: readonly number[], { t, list }: Speech): string {
+  const order = (ordinal: number): number => (ordinal < 0 ? ordinals.length + 1 : ordinal);
+  return list(
+    [...new Set(which)]
+      .toSorted((a, b) => order(a) - order(b))
+      .map((ordinal) => t(ordinals[ordinal - 1] ?? "ordinal.last")),
+  );
+}
+
+function limitsOf(rule: RecurringRule, speech: Speech): string[] {
+  const { t, list, weekday, day, monthDay, month } = speech;
+  const { firstDate, lastDate, countedBy, months, seasons } = rule;
+  const { exceptWeeksOfMonth, exceptDates } = rule;
+  const said = <Value>(value: Value | undefined, say: (value: Value) => string): string[] =>
+    value === undefined ? [] : [say(value)];
+  return [
+    ...said(firstDate, (first) => t("limit.first", { day: day(first) })),
+    ...said(lastDate, (last) => t("limit.last", { day: day(last) })),
+    ...said(countedBy, (counted) =>
+      t("limit.counted", { day: counted === "full" ? counted : weekday(counted) }),
+    ),
+    ...said(months, (some) => t("limit.months", { months: list(some.map(month)) })),
+    ...(seasons ?? []).map(({ from, to }) =>
+      t("limit.season", { from: monthDay(from), to: monthDay(to) }),
+    ),
+    ...said(exceptWeeksOfMonth, (which) =>
+      t("limit.exceptWeeks", { which: ordinalsOf(which, speech) }),
+    ),
+    ...said(exceptDates, (some) => t("limit.exceptDates", { days: list(some.map(day)) })),
+  ];
 }

@@ -1,7 +1,11 @@
 /** Keys by which the same order, and the same import, are recognized when they come again. */
 import { createHash } from "node:crypto";
 import { holidayKey } from "@evenkeel/custody/holidays/names";
-import type { ParentMapping, ParsedSchedule } from "@evenkeel/contract/models/calendar/schedule";
+import type {
+  ParentMapping,
+  ParsedSchedule,
+  RecurringRule,
+} from "@evenkeel/contract/models/calendar/schedule";
 import { setOf } from "../family/child-set.ts";
 import type { CustodyPeriod } from "./plan.ts";
 
@@ -40,10 +44,29 @@ export function rulesFingerprint(schedule: ParsedSchedule): string {
       rule.cadence === "monthly"
         ? [...new Set(rule.weeksOfMonth ?? [1])].toSorted((a, b) => a - b)
         : null,
+      ...limitsOf(rule),
       ...childrenNamed(rule),
     ]),
   );
   return sha256([...holidays, ...recurring].toSorted().join("\n"));
+}
+
+/** Nothing for a rule without limits, so that what was named before rules could have any keeps its name. */
+function limitsOf(rule: RecurringRule): unknown[] {
+  const { firstDate, lastDate, everyDays, spanDays, countedBy, months, seasons } = rule;
+  const { exceptWeeksOfMonth, exceptDates } = rule;
+  const limits = [
+    firstDate,
+    lastDate,
+    everyDays,
+    spanDays,
+    countedBy,
+    months,
+    seasons,
+    exceptWeeksOfMonth,
+    exceptDates,
+  ].map((limit) => limit ?? null);
+  return limits.every((limit) => limit === null) ? [] : [{ limits }];
 }
 
 /** Nothing for a rule of all children, so that what was named before children were listed keeps its name. */

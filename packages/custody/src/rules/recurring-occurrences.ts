@@ -24,6 +24,7 @@ function isoWeekday(day: Weekday): number {
  * to the following Friday is 7 days); the same day with a later time is the same day.
  */
 export function daysSpanned(rule: RecurringRule): number {
+  if (rule.spanDays !== undefined) return rule.spanDays;
   const days = (isoWeekday(rule.endDay) - isoWeekday(rule.startDay) + 7) % 7;
   return days === 0 && rule.endTime <= rule.startTime ? 7 : days;
 }
@@ -57,18 +58,60 @@ export function recurringOccurrences(
 function startDays(rule: RecurringRule, years: YearRange): Face[] {
   const first = Date.UTC(years.startYear, 0, 1);
   const last = Date.UTC(years.endYear, 11, 31);
-  if (rule.cadence === "monthly") {
-    return monthlyDays(rule, years).filter((day) => first <= day && day <= last);
-  }
-  const weekday = isoWeekday(rule.startDay);
-  const [from, step] =
-    rule.cadence === "weekly"
-      ? [first + ((weekday - isoWeekdayOf(first) + 7) % 7) * dayMilliseconds, 7 * dayMilliseconds]
-      : [firstBiweekly(rule, years.startYear), 14 * dayMilliseconds];
+  const from = rule.firstDate === undefined ? first : Math.max(first, dayOf(rule.firstDate));
+  const to = rule.lastDate === undefined ? last : Math.min(last, dayOf(rule.lastDate));
+  const days =
+    rule.cadence === "monthly" && rule.everyDays === undefined
+      ? monthlyDays(rule, years)
+      : steppedDays(rule, first, last);
+  return days.filter((day) => from <= day && day <= to && isKept(rule, day));
+}
+
+/** Days a step apart, those before `first` left out. */
+function steppedDays(rule: RecurringRule, first: Face, last: Face): Face[] {
+  const { cadence, everyDays, firstDate } = rule;
+  const step = (everyDays ?? (cadence === "weekly" ? 7 : 14)) * dayMilliseconds;
+  const onWeekday = (day: Face): Face =>
+    day + ((isoWeekday(rule.startDay) - isoWeekdayOf(day) + 7) % 7) * dayMilliseconds;
+  let day = first;
+  if (firstDate !== undefined) {
+    // A cycle of days begins on the day itself; weeks on the first of their weekday.
+    day =
+      everyDays === undefined || everyDays % 7 === 0
+        ? onWeekday(dayOf(firstDate))
+        : dayOf(firstDate);
+  } else if (cadence === "weekly") day = onWeekday(first);
+  else if (everyDays === undefined) day = firstBiweekly(rule, new Date(first).getUTCFullYear());
+  if (day < first) day += Math.ceil((first - day) / step) * step;
   const days: Face[] = [];
-  for (let day = from; day <= last; day += step) if (day >= first) days.push(day);
+  for (; day <= last; day += step) days.push(day);
   return days;
 }
+
+const dayOf = (date: string): Face => Date.parse(`${date}T00:00:00Z`);
+const dateOf = (day: Face): string => new Date(day).toISOString().slice(0, 10);
+
+/** Whether the season has this block, and no exception takes it out. */
+function isKept(rule: RecurringRule, day: Face): boolean {
+  const { months, seasons, exceptDates, exceptWeeksOfMonth } = rule;
+  const date = dateOf(day);
+  const monthDay = date.slice(5);
+  if (months !== undefined && rule.cadence !== "monthly" && !months.includes(monthOf(day)))
+    return false;
+  const isIn = ({ from, to }: { from: string; to: string }): boolean =>
+    from <= to ? from <= monthDay && monthDay <= to : from <= monthDay || monthDay <= to;
+  if (seasons !== undefined && !seasons.some(isIn)) return false;
+  const ends = dateOf(day + daysSpanned(rule) * dayMilliseconds);
+  if (exceptDates?.some((except) => date <= except && except <= ends) === true) return false;
+  if (exceptWeeksOfMonth === undefined) return true;
+  const counted = day + (countedDay(rule) - isoWeekday(rule.startDay)) * dayMilliseconds;
+  const inMonth = countedInMonth(rule, firstOfMonth(counted));
+  return !exceptWeeksOfMonth.some((ordinal) => nth(inMonth, ordinal) === counted);
+}
+
+/** 1 to 12. */
+const monthOf = (day: Face): number => new Date(day).getUTCMonth() + 1;
+const firstOfMonth = (day: Face): Face => day - (new Date(day).getUTCDate() - 1) * dayMilliseconds;
 
 /** Of a midnight on the face of the clock: Monday 1 to Sunday 7. */
 const isoWeekdayOf = (day: Face): number => new Date(day).getUTCDay() || 7;
@@ -86,25 +129,50 @@ function firstBiweekly(rule: RecurringRule, year: number): Face {
   return monday + (isoWeekday(rule.startDay) - 1 + week) * dayMilliseconds;
 }
 
+/** The weekday by whose number in the month a block is counted, Monday 1 to Sunday 7. */
+function countedDay(rule: RecurringRule): number {
+  const { countedBy } = rule;
+  if (countedBy === "full") return saturday;
+  if (countedBy !== undefined) return isoWeekday(countedBy);
+  return isWeekend(rule) ? saturday : isoWeekday(rule.startDay);
+}
+
+/** The counted days of the month that begins on `first`, in order. */
+function countedInMonth(rule: RecurringRule, first: Face): Face[] {
+  const date = new Date(first);
+  const nextMonth = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
+  // A full weekend has its Sunday in the month, too.
+  const before = rule.countedBy === "full" ? nextMonth - dayMilliseconds : nextMonth;
+  const days: Face[] = [];
+  const ahead = (countedDay(rule) - isoWeekdayOf(first) + 7) % 7;
+  for (let day = first + ahead * dayMilliseconds; day < before; day += 7 * dayMilliseconds)
+    days.push(day);
+  return days;
+}
+
+/** 1 to 5, or -1 for the last. */
+const nth = (days: readonly Face[], ordinal: number): Face | undefined =>
+  ordinal < 0 ? days.at(ordinal) : days[ordinal - 1];
+
 /**
  * Weekend n of a month is the one with its nth Saturday (FL-341 item 9e: the first weekend is the first one with a
- * Saturday), so that it may begin on the last Friday of the month before. Any other block counts its own start day:
- * the first Tuesday. A month without a fifth one has none.
+ * Saturday), so that it may begin on the last Friday of the month before; where an order says that the Friday decides
+ * (Texas), its nth Friday. Any other block counts its own start day: the first Tuesday. A month without a fifth one has
+ * none.
  */
 function monthlyDays(rule: RecurringRule, years: YearRange): Face[] {
-  const start = isoWeekday(rule.startDay);
-  const counted = isWeekend(rule) ? saturday : start;
-  const ordinals = [...new Set(rule.weeksOfMonth ?? [1])].toSorted((a, b) => a - b);
-  const days: Face[] = [];
-  // One month more than the years have: its first weekend may begin on their last day.
-  for (let month = 0; month <= (years.endYear - years.startYear + 1) * 12; month += 1) {
+  const ahead = (countedDay(rule) - isoWeekday(rule.startDay)) * dayMilliseconds;
+  const ordinals = new Set(rule.weeksOfMonth ?? [1]);
+  const days = new Set<Face>();
+  // One month more at both ends: a weekend may begin outside the month that counts it.
+  for (let month = -1; month <= (years.endYear - years.startYear + 1) * 12; month += 1) {
     const first = Date.UTC(years.startYear, month, 1);
-    const nextMonth = Date.UTC(years.startYear, month + 1, 1);
-    const firstCounted = first + ((counted - isoWeekdayOf(first) + 7) % 7) * dayMilliseconds;
+    if (rule.months !== undefined && !rule.months.includes(monthOf(first))) continue;
+    const counted = countedInMonth(rule, first);
     for (const ordinal of ordinals) {
-      const day = firstCounted + 7 * (ordinal - 1) * dayMilliseconds;
-      if (day < nextMonth) days.push(day - (counted - start) * dayMilliseconds);
+      const day = nth(counted, ordinal);
+      if (day !== undefined) days.add(day - ahead);
     }
   }
-  return days;
+  return [...days].toSorted((a, b) => a - b);
 }

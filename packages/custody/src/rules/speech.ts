@@ -19,6 +19,12 @@ export interface Speech {
   readonly clock: (time: string) => string;
   /** 'November 26' */
   readonly date: (wall: Temporal.PlainDateTime) => string;
+  /** '2027-01-15' as 'January 15, 2027' */
+  readonly day: (day: string) => string;
+  /** '07-10' as 'July 10' */
+  readonly monthDay: (day: string) => string;
+  /** 1 to 12 */
+  readonly month: (month: number) => string;
   /** 'Thursday' */
   readonly dayName: (wall: Temporal.PlainDateTime) => string;
 }
@@ -51,6 +57,9 @@ function newSpeech(locale: string): Speech {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
   const names = format({ weekday: "long" });
+  const days = format({ month: "long", day: "numeric", year: "numeric" });
+  const daysOfYear = format({ month: "long", day: "numeric" });
+  const months = format({ month: "long" });
   const times = format({ hour: "numeric", minute: "2-digit" });
   const conjunction = new Intl.ListFormat(locale, { type: "conjunction" });
   const t = catalogue.words(locale, "custody");
@@ -64,6 +73,10 @@ function newSpeech(locale: string): Speech {
     clock: (time) =>
       times.format(new Date(`2026-01-01T${time}:00Z`)).replaceAll(/[\u00a0\u202f]/g, " "),
     date: (wall) => wall.toLocaleString(locale, { month: "long", day: "numeric" }),
+    day: (day) => days.format(new Date(`${day}T00:00:00Z`)),
+    // A leap year has every day that an order may name.
+    monthDay: (day) => daysOfYear.format(new Date(`2028-${day}T00:00:00Z`)),
+    month: (month) => months.format(Date.UTC(2026, month - 1, 1)),
     dayName: (wall) => wall.toLocaleString(locale, { weekday: "long" }),
   };
 }

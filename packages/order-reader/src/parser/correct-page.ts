@@ -1,5 +1,5 @@
 import type { DocumentLayout, Table, TextLine, Word } from "../layout/layout.ts";
-import { correctWord, weekdayOf } from "./vocabulary.ts";
+import { correctWord, weekdayOf } from "../vocabulary/vocabulary.ts";
 
 /** Letters that engines see in place of an hour's digit. */
 const digitOf: Record<string, string> = {

@@ -1,7 +1,7 @@
 import type { DocumentLayout, Word } from "../layout/layout.ts";
 import { mapWords } from "./correct-page.ts";
-import { holidayAt } from "./holiday-names.ts";
-import { editDistance, weekdayOf } from "./vocabulary.ts";
+import { holidayAt } from "../vocabulary/holiday-names.ts";
+import { editDistance, weekdayOf } from "../vocabulary/vocabulary.ts";
 
 /** Holidays as notes have them. */
 const holidayLabels = [

@@ -1,4 +1,3 @@
-import { dayMilliseconds } from "@evenkeel/contract/durations";
 import { elementAt } from "@evenkeel/contract/element-at";
 import { holidayKey } from "@evenkeel/custody/holidays/names";
 import { yearOfBreak } from "@evenkeel/custody/rules/open-questions";
@@ -6,17 +5,20 @@ import type {
   ChildResidence,
   CostShare,
   HolidayRule,
+  OrderStatement,
   RecurringRule,
 } from "@evenkeel/contract/models/calendar/schedule";
 import type { ScheduleQuestion } from "@evenkeel/contract/models/calendar/schedule-question";
 import type { Word } from "../layout/layout.ts";
-import type { Findings, SourcedGrant, SourcedRecurring } from "./collect.ts";
+import { isoWeekParity } from "../sentence/order-days.ts";
+import { shareUnderstood, statementsOf } from "./account.ts";
+import type { Findings, SourcedGrant, SourcedRecurring, SourcedRule } from "./collect.ts";
 import { monthDayText, periodOf } from "./holiday-dates.ts";
-import { needsDate, usualDate } from "./holiday-names.ts";
+import { needsDate, usualDate } from "../vocabulary/holiday-names.ts";
 import { flip } from "./holiday-rules.ts";
 import { findParties, type Parties } from "./parties.ts";
 import type { Residence } from "./residence.ts";
-import type { Roles } from "./roles.ts";
+import type { Roles } from "../vocabulary/roles.ts";
 
 export interface ParsedPage {
   holidayRules: HolidayRule[];
@@ -32,6 +34,8 @@ export interface ParsedPage {
   confidence: number;
   /** How it has the parents share what things cost. */
   costShares: CostShare[];
+  /** Every statement of the page and as what it ended; none of a page that is not about custody. */
+  statements: OrderStatement[];
 }
 
 /** The year whose dates stand for floating holidays; the rules engine computes the true date of every year. */
@@ -51,9 +55,15 @@ export function finish(
   const ask: Ask = (question) => {
     if (!questions.some(({ id }) => id === question.id)) questions.push(question);
   };
-  const holidayRules = joinHolidays(findings.grants, ask).slice(0, mostRules);
-  const recurringRules = joinRecurring(findings.recurring, ask).slice(0, mostRules);
-  if (!isAboutCustody(lines.join("\n"), holidayRules.length + recurringRules.length))
+  const stays = findings.stays.map(({ rule, words, text }) => ({
+    ...rule,
+    confidence: round(certainty(words)),
+    ...sourceOf(words, text),
+  }));
+  const holidayRules = [...joinHolidays(findings.grants, ask), ...stays].slice(0, mostRules);
+  const recurringRules = joinRecurring(findings, ask).slice(0, mostRules);
+  const count = holidayRules.length + recurringRules.length;
+  if (residences.length === 0 && !isAboutCustody(lines.join("\n"), count))
     return {
       holidayRules: [],
       recurringRules: [],
@@ -63,6 +73,7 @@ export function finish(
       parties: null,
       confidence: 0,
       costShares: [],
+      statements: [],
     };
   const rules = [...holidayRules, ...recurringRules];
   yearOfBreak(holidayRules).forEach(ask);
@@ -72,6 +83,7 @@ export function finish(
   const [first] = residences;
   const residence = residences.length === 1 && first !== undefined ? first : null;
   for (const name of new Set(findings.strangers)) askOf("who-is-meant", name, ask);
+  for (const { question } of findings.entries) if (question !== undefined) ask(question);
   const confidences = rules.map((rule) => rule.confidence ?? 0);
   const mean = confidences.reduce((sum, value) => sum + value, 0) / Math.max(1, confidences.length);
   return {
@@ -81,15 +93,19 @@ export function finish(
     residence: rules.length === 0 ? null : residence,
     residences: [],
     parties: rules.length === 0 ? null : findParties(lines, roles),
-    confidence: rules.length === 0 ? 0 : (mean + Math.min(...confidences)) / 2,
+    confidence:
+      rules.length === 0
+        ? 0
+        : ((mean + Math.min(...confidences)) / 2) * shareUnderstood(findings.entries),
     costShares,
+    statements: statementsOf(findings.entries, { holidayRules, recurringRules }),
   };
 }
 
 /** A page that names a mother and an hour need not be about custody: a school's letter, a doctor's bill. */
 function isAboutCustody(text: string, rules: number): boolean {
   const words =
-    /custod|parenting|visitation|co-?parent|petitioner|respondent|plaintiff|defendant|exchange|alternat|even|odd|schedule|weekend|with (?:mom|dad|mother|father)|parent [ab12]|has the (?:kids|children|child)|shall have/gi;
+    /custodi|crianza|convivencia|visitas|fin(?:es)? de semana|con (?:el padre|la madre|pap\u00e1|mam\u00e1)|vive con|custod|parenting|visitation|co-?parent|petitioner|respondent|plaintiff|defendant|exchange|alternat|even|odd|schedule|weekend|with (?:mom|dad|mother|father)|parent [ab12]|has the (?:kids|children|child)|shall have/gi;
   return (
     new Set(text.match(words)?.map((word) => word.toLowerCase()) ?? []).size >= (rules <= 1 ? 2 : 1)
   );
@@ -178,7 +194,7 @@ function joinHoliday(group: readonly SourcedGrant[], ask: Ask): HolidayRule {
     evenYearsAssignee: evenParent,
     oddYearsAssignee: oddParent,
     startMonthDay,
-    ...periodOf(first.period, name, startMonthDay),
+    ...(first.times ?? periodOf(first.period, name, startMonthDay)),
     confidence: round(certainty(words) * factor),
     ...sourceOf(words, text),
   };
@@ -212,55 +228,56 @@ const questionOf = {
   school: "school-hours",
   half: "half-of-day",
   endTime: "only-one-time",
-} as const satisfies Record<SourcedRecurring["doubts"][number], ScheduleQuestion["asks"]>;
+  whichDay: "which-day-counts",
+} as const satisfies Record<
+  (SourcedRecurring | SourcedRule)["doubts"][number],
+  ScheduleQuestion["asks"]
+>;
 
-function joinRecurring(found: readonly SourcedRecurring[], ask: Ask): RecurringRule[] {
+function joinRecurring({ recurring, rules: read }: Findings, ask: Ask): RecurringRule[] {
   const rules = new Map<string, RecurringRule>();
-  for (const one of found) {
-    const anchor =
-      one.anchor ??
-      (one.firstDate && one.cadence === "biweekly" ? isoWeekParity(one.firstDate) : "even");
-    const { startDay: day, startTime: time } = one;
+  for (const { rule: fields, doubts, words, text } of [...recurring.map(withLimits), ...read]) {
+    const { startDay: day, startTime: time } = fields;
     let factor = 1;
-    for (const doubt of one.doubts) {
-      if (doubt === "anchor" && one.firstDate !== null) continue;
+    for (const doubt of doubts) {
       factor *= doubt === "endTime" || doubt === "school" ? trust.guessedEnd : trust.guessedElse;
       const asks = questionOf[doubt];
       ask({ id: `${asks}:${day} ${time}`, asks, day, time });
     }
-    const rule: RecurringRule = {
+    const key = JSON.stringify(fields);
+    if (rules.has(key)) continue;
+    rules.set(key, {
+      ...fields,
+      confidence: round(certainty(words) * factor),
+      ...sourceOf(words, text),
+    });
+  }
+  return [...rules.values()];
+}
+
+type Joined = Omit<SourcedRule, "doubts"> & { doubts: (SourcedRecurring | SourcedRule)["doubts"] };
+
+function withLimits({ words, text, ...one }: SourcedRecurring): Joined {
+  const first = one.firstDate === null ? null : dayText(one.firstDate);
+  const isBiweekly = one.cadence === "biweekly";
+  const anchor = one.anchor ?? (first !== null && isBiweekly ? isoWeekParity(first) : "even");
+  return {
+    rule: {
       cadence: one.cadence,
-      startWeekAnchor: one.cadence === "biweekly" ? anchor : "even",
+      startWeekAnchor: isBiweekly ? anchor : "even",
       startDay: one.startDay,
       startTime: one.startTime,
       endDay: one.endDay,
       endTime: one.endTime,
       assignee: one.assignee,
       ...(one.cadence === "monthly" && one.weeks.length > 0 ? { weeksOfMonth: one.weeks } : {}),
-      confidence: round(certainty(one.words) * factor),
-      ...sourceOf(one.words, one.text),
-    };
-    const { confidence: _confidence, source: _source, ...fields } = rule;
-    const key = JSON.stringify(fields);
-    if (!rules.has(key)) rules.set(key, rule);
-  }
-  return [...rules.values()];
+      ...(first === null ? {} : { firstDate: first }),
+    },
+    doubts: one.doubts.filter((doubt) => doubt !== "anchor" || first === null),
+    words,
+    text,
+  };
 }
 
-/** Parity of the ISO week that a day lies in. */
-function isoWeekParity({
-  year,
-  month,
-  day,
-}: {
-  year: number;
-  month: number;
-  day: number;
-}): "even" | "odd" {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  date.setUTCDate(date.getUTCDate() + 4 - (date.getUTCDay() || 7));
-  const week = Math.ceil(
-    ((date.getTime() - Date.UTC(date.getUTCFullYear(), 0, 1)) / dayMilliseconds + 1) / 7,
-  );
-  return week % 2 === 0 ? "even" : "odd";
-}
+const dayText = ({ year, month, day }: { year: number; month: number; day: number }): string =>
+  `${year}-${monthDayText({ month, day })}`;

@@ -2,10 +2,10 @@ import { dayMilliseconds } from "@evenkeel/contract/durations";
 import { findFloatingHoliday } from "@evenkeel/custody/holidays/names";
 import { floatingHolidayDate } from "@evenkeel/custody/holidays/dates";
 import type { HolidayRule } from "@evenkeel/contract/models/calendar/schedule";
-import { clockRange, oneClock, type Clock } from "./clock.ts";
+import { clockRange, oneClock, type Clock } from "../vocabulary/clock.ts";
 import type { MonthAndDay } from "./collect.ts";
 import type { Token } from "./tokens.ts";
-import type { Weekday } from "./vocabulary.ts";
+import type { Weekday } from "../vocabulary/vocabulary.ts";
 
 export const monthDayText = ({ month, day }: MonthAndDay): string =>
   `${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
@@ -68,7 +68,8 @@ export function periodOf(tokens: readonly Token[], name: string, startMonthDay: 
         .slice(i + 1, i + nearTokens)
         .some((next) => ["time", "date", "day"].includes(next.kind)),
   );
-  if (to < 0 || tokens.filter((token) => token.kind === "time").length > 2) return {};
+  if (to < 0) return startAlone(tokens);
+  if (tokens.filter((token) => token.kind === "time").length > 2) return {};
   const left = tokens.slice(Math.max(0, to - nearTokens), to);
   const right = tokens.slice(to + 1, to + 1 + nearTokens);
   const clockOf = (side: readonly Token[]): Clock | null =>
@@ -94,6 +95,20 @@ export function periodOf(tokens: readonly Token[], name: string, startMonthDay: 
     period.startsDaysBefore = (weekday - dayNumber(startDay) + 7) % 7;
   if (weekday !== null && endDay) period.endsDaysAfter = (dayNumber(endDay) - weekday + 7) % 7;
   return period;
+}
+
+/** '(from noon)', 'starts April 3 at noon': an hour at which it begins, and none at which it ends. */
+function startAlone(tokens: readonly Token[]): Period {
+  const times = tokens.flatMap((token, at) => (token.kind === "time" ? [{ at, ...token }] : []));
+  const [time] = times;
+  if (times.length !== 1 || time === undefined) return {};
+  const isStart = tokens
+    .slice(Math.max(0, time.at - nearTokens), time.at)
+    .some(
+      (token) =>
+        token.kind === "word" && /^(?:from|starts?|starting|begins?|beginning)$/i.test(token.text),
+    );
+  return isStart ? { startTime: oneClock(time.clock) } : {};
 }
 
 const dayNumber = (day: Weekday): number =>

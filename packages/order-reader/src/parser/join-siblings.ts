@@ -1,6 +1,8 @@
 /** One reading of a document from the readings of it for each child. */
 import { elementAt } from "@evenkeel/contract/element-at";
 import { questionsByChild } from "@evenkeel/custody/rules/questions-by-child";
+import type { OrderStatement, ParsedSchedule } from "@evenkeel/contract/models/calendar/schedule";
+import { rulesFrom } from "./account.ts";
 import type { ParsedPage } from "./finish.ts";
 
 interface OwnPage {
@@ -34,8 +36,29 @@ export function joinSiblings(pages: readonly OwnPage[]): ParsedPage {
     )
       ? first.costShares
       : [],
+    statements: statementsIn(pages, rules),
     confidence: Math.max(...all.map(({ confidence }) => confidence)),
   };
+}
+
+/**
+ * Each statement once, in the order of whoever's page has it first, and as a rule where it is one for any of them. The
+ * places of rules are those of the joined lists.
+ */
+function statementsIn(pages: readonly OwnPage[], rules: ParsedSchedule): OrderStatement[] {
+  const found = new Map<string, OrderStatement>();
+  for (const { page } of pages) {
+    for (const statement of page.statements) {
+      const standing = found.get(statement.text);
+      if (standing === undefined || statement.outcome === "rules")
+        found.set(statement.text, statement);
+    }
+  }
+  return [...found.values()].map((statement) =>
+    statement.outcome === "rules"
+      ? { ...statement, rules: rulesFrom(statement.text, rules) }
+      : statement,
+  );
 }
 
 function joined<Rule extends object>(

@@ -9,11 +9,19 @@ import { findCostShares } from "./cost-shares.ts";
 import { correctPage } from "./correct-page.ts";
 import { decodeNote } from "./decode-note.ts";
 import { isMonthGrid, readTable, rowTexts } from "./read-tables.ts";
-import { createStatementReader } from "./read-statements.ts";
-import { findResidences } from "./residence.ts";
-import { findRoles, type Roles } from "./roles.ts";
+import { createStatementReader, type WeekNames } from "./read-statements.ts";
+import { findResidences, residenceIn } from "./residence.ts";
+import { isInAnotherLanguage, languageOf } from "./statement-kinds.ts";
+import { blankNamedChildren } from "./named-children.ts";
+import { type Chunk, chunksOf, type Language } from "../sentence/chunks.ts";
+import { findRoles, type Roles } from "../vocabulary/roles.ts";
 import { findStatements } from "./statements.ts";
 import { tokenize, type Parity, type Token } from "./tokens.ts";
+
+/** A page with the language that it was read in; null: it is in another one. */
+export interface ReadPage extends ParsedPage {
+  language: Language | null;
+}
 
 /**
  * Turns the words of a page into custody rules.
@@ -22,42 +30,59 @@ import { tokenize, type Parity, type Token } from "./tokens.ts";
  *
  * @param listed the family's: what the document says of some of them only is read for those
  */
-export function parseSchedule(
-  page: DocumentLayout,
-  listed: readonly ListedChild[] = [],
-): ParsedPage {
-  const corrected = correctPage(page);
+export function parseSchedule(page: DocumentLayout, listed: readonly ListedChild[] = []): ReadPage {
+  const printed = linesIn(page).join("\n");
+  const language = languageOf(printed);
+  // Words are set right by English ones.
+  const corrected = language === "en" ? correctPage(page) : page;
   const roles = findRoles(linesIn(corrected));
   const { parent1, parent2 } = roles.names;
   const isNote = roles.byNames && parent1 !== undefined && parent2 !== undefined;
   const layout = findOpenTables(isNote ? decodeNote(corrected, [parent1, parent2]) : corrected);
   const lines = linesIn(layout);
-  if (!roles.known) return finish(nothingFound(), roles, lines);
+  const isForeign = isInAnotherLanguage(printed);
+  if (!roles.known || isForeign)
+    return { ...finish(nothingFound(), roles, lines), language: isForeign ? null : language };
   const letters = lettersOf(roles, lines);
   const children = childNames(listed);
+  const withoutNames = blankNamedChildren(lines);
   const reader = {
     letters,
     // 'Noah' is read as 'noon' where letters may be misread.
     tokenize: (text: string): Token[] => tokenize(children.blankedIn(text), roles),
+    chunks: (text: string): Chunk[] =>
+      chunksOf(withoutNames(children.blankedIn(text)), roles, language),
+    language,
+    isNote,
   };
   const parts = partsOf(layout);
   const isSplit = listed.length > 1 && lines.some((line) => children.namedIn(line).length > 0);
-  if (!isSplit) return parseParts(parts, reader, roles, lines);
-  return joinSiblings(
-    listed.map(({ id }) => ({
-      id,
-      page: parseParts(partsAbout(parts, id, children), reader, roles, lines),
-    })),
-  );
+  if (!isSplit) return { ...parseParts(parts, reader, roles, lines), language };
+  const pages = listed.map(({ id }) => ({
+    id,
+    page: parseParts(partsAbout(parts, id, children), reader, roles, lines),
+  }));
+  return { ...joinSiblings(pages), language };
 }
 
 function parseParts(
   parts: readonly Part[],
-  reader: Reader,
+  words: Omit<Reader, "resident" | "isResidence">,
   roles: Roles,
   lines: readonly string[],
 ): ParsedPage {
   const findings = nothingFound();
+  const sentences = parts.flatMap((part) =>
+    part.kind === "text"
+      ? part.statements.map(({ text }) => text)
+      : Array.from({ length: part.table.rows }, (_, row) => rowTexts(part.table, row).join(" ")),
+  );
+  const residences = findResidences(sentences, words.tokenize);
+  const reader: Reader = {
+    ...words,
+    resident: residences.length === 1 ? (residences[0]?.assignee ?? null) : null,
+    isResidence: (text) => residenceIn(text, words.tokenize) !== null,
+  };
   const weekNames = findWeekNames(
     parts.flatMap((part) =>
       part.kind === "text"
@@ -68,7 +93,7 @@ function parseParts(
   const statements = createStatementReader(reader, findings, weekNames);
   for (const part of parts) {
     if (part.kind === "text") {
-      for (const statement of part.statements) statements.read(statement);
+      statements.read(part.statements);
       continue;
     }
     if (isMonthGrid(part.table, reader)) continue;
@@ -88,16 +113,11 @@ function parseParts(
         );
     }
   }
-  const sentences = parts.flatMap((part) =>
-    part.kind === "text"
-      ? part.statements.map(({ text }) => text)
-      : Array.from({ length: part.table.rows }, (_, row) => rowTexts(part.table, row).join(" ")),
-  );
   return finish(
     findings,
     roles,
     lines,
-    findResidences(sentences, (text) => reader.tokenize(text)),
+    residences,
     findCostShares(sentences, (text) => reader.tokenize(text)),
   );
 }
@@ -160,8 +180,9 @@ function parentOf(word: string, roles: Roles): Assignee | null {
 }
 
 /** "Week A (even-numbered weeks)" says which weeks bear which name. */
-function findWeekNames(sentences: readonly (readonly Token[])[]): Map<string, Parity> {
+function findWeekNames(sentences: readonly (readonly Token[])[]): WeekNames {
   const names = new Map<string, Parity>();
+  let areGuessed = false;
   for (const tokens of sentences) {
     tokens.forEach((token, i) => {
       if (token.kind !== "weekName" || names.has(token.name)) return;
@@ -178,13 +199,14 @@ function findWeekNames(sentences: readonly (readonly Token[])[]): Map<string, Pa
   ].sort();
   const [first, second] = used;
   if (first !== undefined && second !== undefined) {
+    areGuessed = !names.has(first) && !names.has(second);
     const known =
       names.get(first) ??
       (names.get(second) === "even" ? "odd" : names.get(second) === "odd" ? "even" : "even");
     names.set(first, known);
     if (!names.has(second)) names.set(second, known === "even" ? "odd" : "even");
   }
-  return names;
+  return { parities: names, areGuessed };
 }
 
 function linesIn(layout: DocumentLayout): string[] {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findParties } from "./parties.ts";
-import { findRoles } from "./roles.ts";
+import { findRoles } from "../vocabulary/roles.ts";
 
 const parties = (text: string) => {
   const lines = text.split("\n");

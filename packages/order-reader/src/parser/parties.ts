@@ -1,5 +1,5 @@
 import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
-import type { Roles } from "./roles.ts";
+import type { Roles } from "../vocabulary/roles.ts";
 
 /** How a document calls its two parents, in its own words: 'Marcus T. Bell, Petitioner, Father'. */
 export type Parties = Record<Assignee, string>;

@@ -1,8 +1,14 @@
 import { textOf, type Word } from "../layout/layout.ts";
+import type { Chunk } from "../sentence/chunks.ts";
+import { readSentence } from "../sentence/read-sentence.ts";
+import { askWhatChanges, type Entry, withoutRule } from "./account.ts";
+import { unusedByHolidays, unusedByRecurring } from "./gate.ts";
+import { isCall } from "./statement-kinds.ts";
 import type { Findings, Reader } from "./collect.ts";
 import { dateFor } from "./holiday-dates.ts";
 import { findGrants } from "./holiday-rules.ts";
 import { findRecurring, isNoCustody, nothingCarried, type Carried } from "./recurring-rules.ts";
+import { elementAt } from "@evenkeel/contract/element-at";
 import { isAnnouncement, type Statement } from "./statements.ts";
 import { findTimeBlocks } from "./time-blocks.ts";
 import type { Parity, Token } from "./tokens.ts";
@@ -24,11 +30,17 @@ const emptyContext = (): Context => ({
   tokens: [],
 });
 
+/** 'Week A' and 'Week B', and whether the document says anywhere which of them is the even one. */
+export interface WeekNames {
+  parities: ReadonlyMap<string, Parity>;
+  areGuessed: boolean;
+}
+
 /** Reads sentences in their order, with what headings and earlier sentences of a paragraph leave open. */
 export function createStatementReader(
   reader: Reader,
   findings: Findings,
-  weekNames: ReadonlyMap<string, Parity>,
+  { parities: weekNames, areGuessed }: WeekNames,
 ) {
   let heading = emptyContext();
   let paragraph = emptyContext();
@@ -49,13 +61,25 @@ export function createStatementReader(
     };
   }
 
-  /** Returns true where the sentence gave a rule. */
+  /**
+   * As what the sentence ended, if a rule was read from it; null if none was.
+   * @param text as it is printed
+   * @param sentence what a table's row stands for; without it the text itself
+   */
   function readTokens(
     tokens: readonly Token[],
     text: string,
     words: Word[],
     context: Context,
-  ): boolean {
+    sentence = text,
+  ): Entry | null {
+    const chunks = reader.chunks(sentence);
+    const ruled: Entry = { text, words, outcome: "rules" };
+    const asked = (limit: string): Entry => ({
+      ...ruled,
+      outcome: "question",
+      question: askWhatChanges(text, limit),
+    });
     const hasHoliday = tokens.some((token) => token.kind === "holiday");
     const aboutYears = tokens.some(
       (token) =>
@@ -66,18 +90,88 @@ export function createStatementReader(
     );
     if (hasHoliday || (context.holidays.length > 0 && aboutYears)) {
       const spoken = hasHoliday ? tokens : withHalves(tokens, context.holidays);
-      const grants = findGrants(spoken, context.holidays, context.years, context.parent);
       const all = hasHoliday ? tokens : [...context.tokens, ...tokens];
-      for (const grant of grants) {
-        const date = dateFor(tokens, grant.name) ?? dateFor(all, grant.name);
-        findings.grants.push({ ...grant, words, text, date, period: tokens });
-      }
-      return grants.length > 0;
+      const grants = findGrants(spoken, context.holidays, context.years, context.parent).map(
+        (grant) => {
+          const date = dateFor(tokens, grant.name) ?? dateFor(all, grant.name);
+          return { ...grant, words, text, date, period: tokens };
+        },
+      );
+      if (grants.length === 0) return null;
+      const unused = unusedByHolidays(sentence, chunks, grants, reader.isNote);
+      if (unused !== null) return asked(unused);
+      findings.grants.push(...grants);
+      return ruled;
     }
-    if (isNoCustody(text) || context.silent) return false;
+    if (isNoCustody(text) || context.silent) return null;
     const rules = findRecurring(tokens, context);
-    findings.recurring.push(...rules.map((rule) => ({ ...rule, words, text })));
-    return rules.length > 0;
+    if (rules.length === 0) return null;
+    const unused = unusedByRecurring(sentence, chunks, rules, reader.isNote);
+    if (unused !== null) return asked(unused);
+    for (const rule of rules) {
+      const isGuessed = areGuessed && rule.cadence === "biweekly" && rule.firstDate === null;
+      const doubts: typeof rule.doubts = isGuessed ? [...rule.doubts, "anchor"] : rule.doubts;
+      findings.recurring.push({ ...rule, doubts, words, text });
+    }
+    return ruled;
+  }
+
+  /** The rules of some sentences of a paragraph that the grammar covers whole; false where it does not. */
+  function readWhole(sentences: readonly Statement[]): boolean {
+    const context = carried();
+    const text = sentences.map((sentence) => sentence.text).join(" ");
+    // What says nothing of its own is no part of what follows.
+    const isEmpty = reader
+      .chunks(sentences[0]?.text ?? "")
+      .every(({ kind }) => kind === "filler" || kind === "stop" || kind === "comma");
+    if (isEmpty) return false;
+    const leaves = context.cadence ?? context.parity ?? context.years;
+    if (leaves !== null || context.holidays.length > 0 || context.silent || isCall(text))
+      return false;
+    const read = readSentence(reader.chunks(text), {
+      parent: context.parent,
+      resident: reader.resident,
+    });
+    if (read === null) return false;
+    // In English the reader from before knows more of holidays; what it asks about may be covered here.
+    if (
+      read.holidays.length > 0 &&
+      (sentences.length > 1 || !isAsked(elementAt(sentences, 0), context))
+    )
+      return false;
+    const words = sentences.flatMap((sentence) => sentence.words);
+    findings.rules.push(...read.recurring.map((rule) => ({ ...rule, words, text })));
+    findings.grants.push(...read.holidays.map((one) => ({ ...one, words, text, period: [] })));
+    findings.stays.push(...read.yearly.map((rule) => ({ rule, words, text })));
+    for (const sentence of sentences)
+      findings.entries.push({ text: sentence.text, words: sentence.words, outcome: "rules" });
+    return true;
+  }
+
+  /** Whether the reader from before makes no rule of a sentence: it puts none into the findings then. */
+  function isAsked({ text, words }: Statement, context: Context): boolean {
+    if (reader.language !== "en") return true;
+    const tokens = nameWeeks(reader.tokenize(text), weekNames);
+    const before = findings.grants.length;
+    const isRuled = readTokens(tokens, text, words, context)?.outcome === "rules";
+    findings.grants.length = before;
+    return !isRuled;
+  }
+
+  function readOne(statement: Statement): void {
+    const { text, words } = statement;
+    const tokens = nameWeeks(reader.tokenize(text), weekNames);
+    const context = carried();
+    const chunks = reader.chunks(text);
+    const entry = reader.language === "en" ? readTokens(tokens, text, words, context) : null;
+    const isHeading = isAnnouncement(statement);
+    const isResidence = reader.isResidence(text);
+    findings.entries.push(entry ?? withoutRule(text, words, chunks, { isResidence, isHeading }));
+    if (entry?.outcome === "rules" || !/[A-Za-z]{3}/.test(text)) return;
+    if (isHeading) {
+      heading = remember(tokens, statement, emptyContext());
+      paragraph = emptyContext();
+    } else paragraph = remember(tokens, statement, paragraph);
   }
 
   function remember(tokens: readonly Token[], statement: Statement, context: Context): Context {
@@ -128,26 +222,82 @@ export function createStatementReader(
   }
 
   return {
-    /** A sentence of running text. */
-    read(statement: Statement): void {
-      const tokens = nameWeeks(reader.tokenize(statement.text), weekNames);
-      if (statement.paragraph !== paragraphNumber) {
-        paragraphNumber = statement.paragraph;
-        paragraph = emptyContext();
+    /** The sentences of running text, in their order. */
+    read(cut: readonly Statement[]): void {
+      const statements = joinCutShort(cut, (text) => reader.chunks(text));
+      for (let at = 0; at < statements.length;) {
+        const first = elementAt(statements, at);
+        if (first.paragraph !== paragraphNumber) {
+          paragraphNumber = first.paragraph;
+          paragraph = emptyContext();
+        }
+        const together = statements
+          .slice(at, at + mostTogether)
+          .filter(({ paragraph: own }) => own === first.paragraph);
+        // What limits a sentence may stand in the ones behind it: as many as go together.
+        while (together.length > 0 && !readWhole(together)) together.pop();
+        if (together.length === 0) readOne(first);
+        at += Math.max(1, together.length);
       }
-      if (readTokens(tokens, statement.text, statement.words, carried())) return;
-      if (!/[A-Za-z]{3}/.test(statement.text)) return;
-      if (isAnnouncement(statement)) {
-        heading = remember(tokens, statement, emptyContext());
-        paragraph = emptyContext();
-      } else paragraph = remember(tokens, statement, paragraph);
     },
     /** A row of a table, which stands for itself. */
     readRow(text: string, words: Word[]): void {
-      readTokens(nameWeeks(reader.tokenize(text), weekNames), textOf(words), words, emptyContext());
+      const printed = textOf(words);
+      const chunks: readonly Chunk[] = reader.chunks(text);
+      // A row that says all by itself needs no head.
+      const read = readSentence(reader.chunks(printed), {
+        parent: null,
+        resident: reader.resident,
+      });
+      if (read !== null && read.recurring.length > 0) {
+        findings.rules.push(...read.recurring.map((rule) => ({ ...rule, words, text: printed })));
+        findings.entries.push({ text: printed, words, outcome: "rules" });
+        return;
+      }
+      const tokens = nameWeeks(reader.tokenize(text), weekNames);
+      findings.entries.push(
+        readTokens(tokens, printed, words, emptyContext(), text) ??
+          withoutRule(printed, words, chunks, { isResidence: false, isHeading: false }),
+      );
     },
   };
 }
+
+/**
+ * 'Every Tuesday until 7:30 p.m. Pia is with Father': the period is the hour's, and what stands before it says of no one
+ * that the time is theirs. What stands behind it may limit it, so that the two are one statement.
+ */
+function joinCutShort(
+  statements: readonly Statement[],
+  chunksOf: (text: string) => readonly Chunk[],
+): Statement[] {
+  const joined: Statement[] = [];
+  const names = ({ text }: Statement): boolean =>
+    chunksOf(text).some(({ kind }) => kind === "parent" || kind === "nonresident");
+  for (const statement of statements) {
+    const before = joined.at(-1);
+    const isCutShort =
+      before?.paragraph === statement.paragraph &&
+      /[ap]\.\s?m\.$/i.test(before.text) &&
+      !names(before) &&
+      names(statement);
+    if (before === undefined || !isCutShort) joined.push(statement);
+    else {
+      const shift = before.text.length + 1;
+      joined[joined.length - 1] = {
+        ...before,
+        text: `${before.text} ${statement.text}`,
+        words: [...before.words, ...statement.words],
+        offsets: [...before.offsets, ...statement.offsets.map((offset) => offset + shift)],
+        isHeading: false,
+      };
+    }
+  }
+  return joined;
+}
+
+/** Sentences that may be one statement: a rule, when it begins, and which day counts. */
+const mostTogether = 3;
 
 /** "First half with Mother in even years" under the heading of a break. */
 function withHalves(tokens: readonly Token[], holidays: readonly string[]): readonly Token[] {

@@ -2,6 +2,7 @@ import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
 import { textOf, type Table, type Word } from "../layout/layout.ts";
 import { cellAt, cutHeads } from "../layout/tables.ts";
 import type { Findings, Reader } from "./collect.ts";
+import { askWhatChanges, isLimit, wordsOfLimit } from "./account.ts";
 import { dateFor } from "./holiday-dates.ts";
 import type { Parity, Token } from "./tokens.ts";
 
@@ -143,6 +144,25 @@ function readHolidayRow(
     if (who) given.set(column, who);
     else if (/other/i.test(text) && !given.has(column)) findings.strangers.push(name);
   });
+  const text = textOf(words);
+  // An empty row of a form says nothing; a limit in a cell is one of the row's.
+  const limit = wordsOfLimit(text, reader.chunks(text), isLimit);
+  const isAsked = given.size > 0 && limit !== null;
+  const filled = rowTexts(table, row).filter((cell) => cell !== "").length;
+  const isLeftOut = given.size === 0 && filled > 2;
+  findings.entries.push({
+    text,
+    words,
+    outcome: isAsked
+      ? "question"
+      : given.size > 0
+        ? "rules"
+        : isLeftOut
+          ? "not_taken_over"
+          : "boilerplate",
+    ...(isAsked ? { question: askWhatChanges(text, limit) } : {}),
+  });
+  if (isAsked) return;
   const period = reader.tokenize(
     columns
       .flatMap((column, i) =>
@@ -162,7 +182,7 @@ function readHolidayRow(
       parent,
       implied,
       words,
-      text: textOf(words),
+      text,
       date,
       period: [...nameTokens, ...period],
     });

@@ -2,7 +2,7 @@ import { elementAt } from "@evenkeel/contract/element-at";
 import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
 import { findTimeBlocks, type TimeBlock } from "./time-blocks.ts";
 import type { Parity, Token } from "./tokens.ts";
-import type { Weekday } from "./vocabulary.ts";
+import type { Weekday } from "../vocabulary/vocabulary.ts";
 
 type Cadence = "weekly" | "biweekly" | "monthly";
 

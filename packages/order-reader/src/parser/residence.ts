@@ -1,3 +1,4 @@
+import { wordPatterns } from "@evenkeel/words/word-patterns";
 import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
 import type { Token } from "./tokens.ts";
 
@@ -7,16 +8,16 @@ export interface Residence {
   text: string;
 }
 
-const living =
-  /\b(?:reside[sd]?|residing|lives?|living|(?:primary|principal|main|primarily)\s+(?:physical\s+|residential\s+)?(?:custody|custodian|residence|home|parent)|primary custodial parent|(?:sole\s+)?(?:legal\s+and\s+)?physical\s+custody|custodial\s+parent)\b/i;
-const otherwise =
-  /\b(?:all\s+(?:other|remaining)\s+(?:times?|periods?|days)|(?:rest|remainder)\s+of\s+the\s+time|times?\s+not\s+(?:otherwise\s+)?(?:specified|listed|stated|named|covered|set\s+(?:forth|out)))\b/i;
+const patternOf = wordPatterns(new URL("residence.patterns.txt", import.meta.url));
+const living = patternOf("living");
+const otherwise = patternOf("otherwise");
 /** What follows is what the parent with whom they do not live has. */
-const reservation =
-  /\b(?:subject\s+to|except|unless|but|with\s+(?:reasonable\s+)?(?:visitation|parenting\s+time)|and\s+(?:shall\s+)?(?:visit|have\s+visitation))\b/i;
+const reservation = patternOf("reservation");
 /** True for a time only, for one case only, or not at all. */
 const limited =
   /\b(?:joint(?:ly)?|shared?|equal(?:ly)?|alternat\w*|not|never|no|if|during|while|until|pending|when|summer|vacation|break|weeks?|weekends?|months?|nights?|formerly|previously|was|were|may)\b/i;
+const unlessOtherwise =
+  /^\s*(?:\d+\.\s*)?(?:unless|except as)[^,]*\b(?:otherwise|order|agree)[^,]*,/i;
 const timed = new Set<Token["kind"]>([
   ...(["day", "time", "school", "weekend", "parity", "weekName", "everyOther", "weekly"] as const),
   ...(["ofMonth", "holiday", "half", "date", "year"] as const),
@@ -38,9 +39,13 @@ export function findResidences(
   return [...found.values()];
 }
 
-function residenceIn(sentence: string, tokenize: (text: string) => Token[]): Assignee | null {
+export function residenceIn(
+  sentence: string,
+  tokenize: (text: string) => Token[],
+): Assignee | null {
   const isOtherwise = otherwise.test(sentence);
-  const words = sentence.replace(otherwise, " ");
+  // 'Unless this order says otherwise, Pia resides with Mother.': what comes before the comma takes nothing from her.
+  const words = sentence.replace(otherwise, " ").replace(unlessOtherwise, "");
   const head = isOtherwise ? words : (words.split(reservation)[0] ?? "");
   if (!isOtherwise && !living.test(head)) return null;
   if (limited.test(head)) return null;

@@ -1,5 +1,5 @@
 import type { TextLine, Word } from "../layout/layout.ts";
-import { monthOf, weekdayOf } from "./vocabulary.ts";
+import { monthOf, weekdayOf } from "../vocabulary/vocabulary.ts";
 
 /** A sentence (or bullet, or heading) with the words it was read from. */
 export interface Statement {
@@ -138,7 +138,10 @@ function cutSentences(words: Word[]): Word[][] {
   words.forEach((word, i) => {
     current.push(word);
     const next = words[i + 1];
-    if (next && endsSentence(word.text, next.text, words.length - i - 1, i)) {
+    // 'p. m.' is one word in Spanish.
+    const isHalf = /^m\.$/i.test(word.text) && /[ap]\.$/i.test(words[i - 1]?.text ?? "");
+    const text = isHalf ? `${words[i - 1]?.text}${word.text}` : word.text;
+    if (next && endsSentence(text, next.text, words.length - i - 1, i)) {
       sentences.push(current);
       current = [];
     }

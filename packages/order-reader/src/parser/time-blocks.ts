@@ -1,7 +1,7 @@
 import { elementAt } from "@evenkeel/contract/element-at";
-import { clockRange, oneClock, type Clock } from "./clock.ts";
+import { clockRange, oneClock, type Clock } from "../vocabulary/clock.ts";
 import type { Token } from "./tokens.ts";
-import type { Weekday } from "./vocabulary.ts";
+import type { Weekday } from "../vocabulary/vocabulary.ts";
 
 /** One stretch of time in a sentence: which days it starts on, and when it ends. */
 export interface TimeBlock {

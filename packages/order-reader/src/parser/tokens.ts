@@ -1,8 +1,8 @@
 import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
-import { holidayAt } from "./holiday-names.ts";
-import type { Roles } from "./roles.ts";
-import { clockAt, type Clock } from "./clock.ts";
-import { monthOf, weekdayOf, type Weekday } from "./vocabulary.ts";
+import { holidayAt } from "../vocabulary/holiday-names.ts";
+import type { Roles } from "../vocabulary/roles.ts";
+import { clockAt, type Clock } from "../vocabulary/clock.ts";
+import { monthOf, weekdayOf, type Weekday } from "../vocabulary/vocabulary.ts";
 
 export type Parity = "even" | "odd";
 

@@ -4,6 +4,14 @@ export { drawnPdfs, endlessPdf, hostilePdfs, packedPdfs } from "./hostile-pdfs.t
 export { hostilePictures } from "./hostile-pictures.ts";
 export { oneOfEachKind } from "./one-of-each-kind.ts";
 export { largePhoto } from "./large-photo.ts";
+export {
+  type Judged,
+  judge,
+  ownStatements,
+  type Practice,
+  readPractice,
+  type Verdict,
+} from "./judge-statement.ts";
 export { f1, score, type Score, type Truth } from "./score.ts";
 export { pdfWithScript, photoWithPlace } from "./telling-files.ts";
 /** What is kept of a photo that parents send. */

@@ -1,15 +1,35 @@
-/** Reads every picture of a folder: `npm run eval:schedule -- --in DIR --out DIR [--verbose]`. Truth files beside the pictures give a score. */
+/**
+ * Reads every picture of a folder: `npm run eval:schedule -- --in DIR --out DIR [--verbose]`. Truth files beside the
+ * pictures give a score, and say which rules are right. Then single statements, each with its right reading: the ones of
+ * the repository, or those of `--statements FILE`.
+ */
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { basename, extname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { createBuiltInScheduleReader, ScheduleFileError } from "@evenkeel/order-reader";
-import { f1, score, type Score, type Truth } from "@evenkeel/order-reader/testing";
+import {
+  f1,
+  judge,
+  ownStatements,
+  readPractice,
+  score,
+  type Score,
+  type Truth,
+  type Verdict,
+} from "@evenkeel/order-reader/testing";
 
 const { values } = parseArgs({
-  options: { in: { type: "string" }, out: { type: "string" }, verbose: { type: "boolean" } },
+  options: {
+    in: { type: "string" },
+    out: { type: "string" },
+    statements: { type: "string" },
+    verbose: { type: "boolean" },
+  },
 });
 if (values.in === undefined || values.out === undefined) {
-  process.stderr.write("usage: npm run eval:schedule -- --in DIR --out DIR [--verbose]\n");
+  process.stderr.write(
+    "usage: npm run eval:schedule -- --in DIR --out DIR [--statements FILE] [--verbose]\n",
+  );
   process.exit(2);
 }
 // npm runs the script in the package's folder; paths are meant from where the command was typed.
@@ -33,6 +53,7 @@ for (const picture of pictures) {
     holidayRules: Truth["holidayRules"];
     recurringRules: unknown[];
     confidence: number;
+    statements?: { text: string; outcome: string }[];
   } & Record<string, unknown>;
   try {
     const {
@@ -52,6 +73,9 @@ for (const picture of pictures) {
     (text) => JSON.parse(text) as Truth,
     () => null,
   );
+  const ended = (outcome: string): number =>
+    result.statements?.filter((statement) => statement.outcome === outcome).length ?? 0;
+  const account = `${ended("question")} asked, ${ended("not_taken_over")} set aside`;
   const found = `${String(result.holidayRules.length).padStart(3)} holidays ${String(result.recurringRules.length).padStart(3)} recurring  confidence ${result.confidence.toFixed(2)} ${String(ms).padStart(6)} ms`;
   if (!truth) {
     print(`${name.padEnd(28)} ${found}`);
@@ -59,7 +83,14 @@ for (const picture of pictures) {
   }
   const one = score(truth, result as never);
   scores.push(one);
+  // A rule that came and is wrong, or is missing while everything ended as understood, went by in silence.
+  const rules = result.holidayRules.length + result.recurringRules.length;
+  const open = ended("question") + ended("not_taken_over");
+  const silent = one.extra.length + Math.max(0, one.missed.length - one.extra.length - open);
   print(`${name.padEnd(28)} ${found}  F1 ${f1([one]).toFixed(3)}`);
+  print(
+    `    ${rules - one.extra.length} rules right, ${one.extra.length} wrong, ${account}, ${silent} silently wrong or dropped`,
+  );
   if (values.verbose) {
     for (const missed of one.missed) print(`    - ${missed}`);
     for (const extra of one.extra) print(`    + ${extra}`);
@@ -69,3 +100,16 @@ await reader.close();
 const sorted = times.toSorted((a, b) => a - b);
 print(`${pictures.length} pages, median ${sorted[Math.floor(sorted.length / 2)] ?? 0} ms`);
 if (scores.length > 0) print(`F1 ${f1(scores).toFixed(3)}`);
+
+const practice = await readPractice(values.statements ? from(values.statements) : ownStatements);
+const verdicts = practice.map((statement) => ({ statement, judged: judge(statement) }));
+for (const { statement, judged } of verdicts) {
+  const isBelow = judged.verdict === "silent" || judged.verdict !== (statement.ends ?? "right");
+  if (judged.verdict === "silent" || (values.verbose === true && isBelow))
+    print(`${judged.verdict.padEnd(9)} ${judged.id} ${statement.text}\n    ${judged.came}`);
+}
+const count = (verdict: Verdict): number =>
+  verdicts.filter(({ judged }) => judged.verdict === verdict).length;
+print(
+  `${practice.length} statements: ${count("right")} right, ${count("asked")} asked, ${count("set aside")} set aside, ${count("silent")} silently wrong or dropped`,
+);

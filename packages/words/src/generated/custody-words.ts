@@ -17,7 +17,7 @@ export interface CustodyWords {
   "swap.name": { day: string };
   "offer.name": { day: string };
   "swap.recorded": { name: string; record: string };
-  "rule.recurring": { often: string; unit: string; which: string; span: string; from: string; to: string; firstDay: string; lastDay: string; parent: string; weeks: string };
+  "rule.recurring": { often: string; unit: string; every: string; which: string; span: string; from: string; to: string; firstDay: string; lastDay: string; parent: string; weeks: string };
   "unit.weekend": Record<never, never>;
   "unit.week": Record<never, never>;
   "ordinal.1": Record<never, never>;
@@ -25,6 +25,14 @@ export interface CustodyWords {
   "ordinal.3": Record<never, never>;
   "ordinal.4": Record<never, never>;
   "ordinal.5": Record<never, never>;
+  "ordinal.last": Record<never, never>;
+  "limit.first": { day: string };
+  "limit.last": { day: string };
+  "limit.counted": { day: string };
+  "limit.months": { months: string };
+  "limit.season": { from: string; to: string };
+  "limit.exceptWeeks": { which: string };
+  "limit.exceptDates": { days: string };
   holiday: { name: string; hours: string; years: string; even: string; odd: string };
   "holiday.hours": { day: string; from: string; to: string };
   "holiday.midnight": Record<never, never>;

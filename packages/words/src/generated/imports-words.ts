@@ -253,6 +253,8 @@ export interface ImportsWords {
   "question.first-day": { holiday: string };
   "question.year-of-break": Record<never, never>;
   "question.which-weeks": { day: string; time: string };
+  "question.which-day-counts": { day: string; time: string };
+  "question.what-it-changes": { statement: string; words: string };
   "question.school-hours": { day: string; time: string };
   "question.half-of-day": { day: string; time: string };
   "question.only-one-time": { day: string; time: string };
@@ -272,6 +274,9 @@ export interface ImportsWords {
   "choice.ends": Record<never, never>;
   "choice.even": Record<never, never>;
   "choice.odd": Record<never, never>;
+  "choice.saturday": Record<never, never>;
+  "choice.friday": Record<never, never>;
+  "choice.set-aside": Record<never, never>;
   "choice.nothing-there": Record<never, never>;
   "choice.midnight": Record<never, never>;
   "choice.morning": Record<never, never>;

@@ -43,6 +43,18 @@ export const scheduleQuestion = z.discriminatedUnion("asks", [
   /** No a.m. or p.m. */
   z.object({ id, asks: z.literal("half-of-day"), ...start }),
   z.object({ id, asks: z.literal("only-one-time"), ...start }),
+  /** A weekend of the month that begins on a Friday: does the Friday's number count, or the Saturday's? */
+  z.object({ id, asks: z.literal("which-day-counts"), ...start }),
+  /**
+   * A statement with a limit that was not understood: no rule came from it, since one without its limit would give too
+   * much time. `words` are the limit's, as they stand in `statement`.
+   */
+  z.object({
+    id,
+    asks: z.literal("what-it-changes"),
+    statement: freeText(longestText.message),
+    words: freeText(longestText.title),
+  }),
   /** Pages of a PDF that were not read: `left` are their numbers, from 1, of `pages`. */
   z.object({
     id,

@@ -12,7 +12,7 @@ import { color } from "./events.ts";
 import { assignee, forChildren, mostNamedChildren } from "./for-whom.ts";
 import { scheduleAnswer } from "./schedule-answer.ts";
 import { scheduleQuestion } from "./schedule-question.ts";
-import { freeText, pathId, requiredText, wallClock } from "../text.ts";
+import { calendarDay, freeText, pathId, requiredText, wallClock } from "../text.ts";
 
 /** Far above any order. */
 const mostRules = 200;
@@ -67,6 +67,55 @@ export const holidayRule = z.object({
 });
 export type HolidayRule = z.infer<typeof holidayRule>;
 
+/** A season is a part of each year; an order hardly has more of them than months. */
+const mostSeasons = 12;
+/** Far above the exceptions of any order. */
+const mostExceptions = 100;
+const longestCycle = 366;
+/** 1 to 5; -1 is the last of its month, which is not always the fourth. */
+const ordinals = z
+  .array(
+    z
+      .int()
+      .min(-1)
+      .max(5)
+      .refine((ordinal) => ordinal !== 0),
+  )
+  .min(1)
+  .max(6);
+
+/**
+ * What orders say beyond the models of spec section 3. Each of these only takes blocks away or says which day they are
+ * counted from; a rule without them is what it was before they existed.
+ */
+const ruleLimits = {
+  /** No block begins before this day; every other week, and cycles, are counted from the first block on or after it. */
+  firstDate: calendarDay.optional(),
+  /** No block begins after this day. */
+  lastDate: calendarDay.optional(),
+  /** Days from block to block, by the calendar and in the place of the cadence's: 21 for every third week. Needs `firstDate`. */
+  everyDays: z.int().min(1).max(longestCycle).optional(),
+  /** Days from a block's first day to its last, where the weekdays cannot say it: of cycles that are not of whole weeks. */
+  spanDays: z.int().min(0).max(longestCycle).optional(),
+  /**
+   * Of monthly rules: whose number in the month counts; `full`: a weekend with its Saturday and its Sunday in the month.
+   * Without it the Saturday of a weekend, and the first day of any other block.
+   */
+  countedBy: z.enum([...weekdays, "full"]).optional(),
+  /** 1 to 12: the months in which blocks begin (of monthly rules: in which the counted day lies). */
+  months: z.array(z.int().min(1).max(12)).min(1).max(12).optional(),
+  /** The parts of each year in which blocks begin, with both ends; one that ends before it begins runs over New Year's. */
+  seasons: z
+    .array(z.object({ from: monthDay, to: monthDay }))
+    .min(1)
+    .max(mostSeasons)
+    .optional(),
+  /** Blocks that are left out: the first Monday's of each month. The rhythm goes on over them. */
+  exceptWeeksOfMonth: ordinals.optional(),
+  /** Blocks that touch these days are left out, whole. */
+  exceptDates: z.array(calendarDay).min(1).max(mostExceptions).optional(),
+};
+
 export const recurringRule = z.object({
   cadence: z.enum(cadences),
   /** Parity of the ISO week in which a biweekly block starts; without meaning otherwise. */
@@ -76,8 +125,9 @@ export const recurringRule = z.object({
   endDay: weekday,
   endTime: wallClock,
   assignee,
-  /** For monthly rules: which weekends (1 to 5, by their Saturday); without it the first. */
-  weeksOfMonth: z.array(z.int().min(1).max(5)).min(1).max(5).optional(),
+  /** For monthly rules: which weekends (by their Saturday); without it the first. */
+  weeksOfMonth: ordinals.optional(),
+  ...ruleLimits,
   ...forChildren,
   ...readerExtras,
 });
@@ -115,6 +165,35 @@ export const costShare = z.object({
 });
 export type CostShare = z.infer<typeof costShare>;
 
+/** As what each statement of an order ends. */
+export const statementOutcomes = [
+  /** On the calendar, whole. */
+  "rules",
+  "residence",
+  /** Who the parents and the children are. */
+  "people",
+  /** Kept and not computed: calls, travel, notice, expenses. */
+  "clause",
+  /** One of `questions` has to be answered first. */
+  "question",
+  /** About time, and not understood. */
+  "not_taken_over",
+  /** A heading, a signature, whatever gives and takes nobody any time. */
+  "boilerplate",
+] as const;
+
+/** A sentence, numbered item or table row of the document, in its own words. */
+export const orderStatement = z.object({
+  text: z.string(),
+  boxes: z.array(box).max(mostBoxes).optional(),
+  outcome: z.enum(statementOutcomes),
+  /** The rules that came from it, by their place in the lists; empty unless it ended as rules. */
+  rules: z.object({ holidays: z.array(z.int()), recurring: z.array(z.int()) }).optional(),
+  /** The id of the question that it ended as. */
+  question: z.string().optional(),
+});
+export type OrderStatement = z.infer<typeof orderStatement>;
+
 /** Both readings of spec section 3 (OCR response) at once. */
 export const readScheduleOutput = z.object({
   success: z.boolean(),
@@ -127,6 +206,10 @@ export const readScheduleOutput = z.object({
   residence: z.object({ assignee, text: z.string() }).nullish(),
   /** How the order has the parents share what things cost, in its own words; nothing of it counts until both agree. */
   costShares: z.array(costShare).optional(),
+  /** Every statement of the document and as what it ended, in reading order: nothing of it is left out in silence. */
+  statements: z.array(orderStatement).optional(),
+  /** The language in which the document was read; null: it is in another one, and a better photo changes nothing. */
+  language: z.enum(["en", "es"]).nullish(),
   /** How the document itself calls parent1 and parent2, such as 'Ann Lee, Petitioner, Mother'; null where it does not. */
   parties: z.object({ parent1: z.string(), parent2: z.string() }).nullish(),
   /** Pixels of the upright page that the boxes refer to; null if there was no picture (a form's fields). */

@@ -40,9 +40,14 @@ function wordsOf(t: ImportWords, question: ScheduleQuestion): string {
     case "school-hours":
     case "half-of-day":
     case "only-one-time":
-    case "own-time": {
+    case "own-time":
+    case "which-day-counts": {
       const { day, time } = question;
       return t(`question.${asks}`, { day: weekdayName(day), time: clockWords(time) });
+    }
+    case "what-it-changes": {
+      const { statement, words: limit } = question;
+      return t(`question.${asks}`, { statement, words: limit });
     }
     case "same-hours": {
       const { first, second } = question;

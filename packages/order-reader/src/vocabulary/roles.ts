@@ -23,8 +23,8 @@ const flip = (parent: Assignee): Assignee => (parent === "parent1" ? "parent2" :
 
 const firstParty = "petitioner|plaintiff|applicant|claimant";
 const secondParty = "respondent|defendant";
-const motherly = "mother|mom|mommy|mama|mum";
-const fatherly = "father|dad|daddy|papa";
+const motherly = "mother|mom|mommy|mama|mum|madre|mam\u00e1";
+const fatherly = "father|dad|daddy|papa|padre|pap\u00e1";
 
 /**
  * Decides who is parent1: the petitioner; else Parent 1 or A; else the mother; else the parent named first.
@@ -141,7 +141,7 @@ const notNames = new Set(
   ).split(" "),
 );
 const isName = (word: string): boolean =>
-  /^[A-Z][A-Za-z'\u2019-]+$/.test(word) && !notNames.has(word.toLowerCase());
+  /^\p{Lu}[\p{L}'\u2019-]+$/u.test(word) && !notNames.has(word.toLowerCase());
 
 /** First names that the heading or a legend ties to a role: "Mother: Keisha D. Grant", 'Natalie Brooks ("Mom")', "Amelia Hart, Mother". */
 function findNames(
@@ -157,7 +157,8 @@ function findNames(
   };
   for (const alias of aliases) {
     const role = alias.pattern.source;
-    const person = "([A-Z][A-Za-z'\u2019-]+)(?:\\s+[A-Z]\\.?)?(?:\\s+[A-Z][A-Za-z'\u2019-]+){0,2}";
+    const person =
+      "([A-Z][A-Za-z\u00c0-\u024f'\u2019-]+)(?:\\s+[A-Z]\\.?)?(?:\\s+[A-Z][A-Za-z\u00c0-\u024f'\u2019-]+){0,2}";
     const after = new RegExp(`\\b${role}["'\u201d)]*\\s*[:=(-]+\\s*["'\u201c(]?${person}`, "i");
     const before = new RegExp(
       `${person},?\\s*[("'\u201c]+(?:the\\s+|hereinafter\\s+|hereafter\\s+|referred to as\\s+)*["'\u201c]*${role}`,

@@ -21,7 +21,7 @@ const pause = "(?:break|recess|vacation|holidays|hols)";
 const holidays: readonly Named[] = [
   named(
     "New Year's Eve",
-    `new\\s*year${s}\\s*eve|nye|dec(?:ember|\\.)?\\s+31(?:st)?\\s*\\(?new\\s*year${s}\\s*eve\\)?`,
+    `nochevieja|v[ií]spera\\s+de\\s+${anoNuevo}|despedida\\s+de\\s+a[ñn]o|new\\s*year${s}\\s*eve|nye|dec(?:ember|\\.)?\\s+31(?:st)?\\s*\\(?new\\s*year${s}\\s*eve\\)?`,
     "12-31",
   ),
   named(
@@ -40,7 +40,11 @@ const holidays: readonly Named[] = [
     "Lunar New Year",
     `(?:lunar|chinese)\\s+new\\s+year${s}(?:\\s+day)?|${anoNuevo}\\s+(?:lunar|chino)`,
   ),
-  named("New Year's Day", `new\\s*year${s}(?:\\s*day)?`, "01-01"),
+  named(
+    "New Year's Day",
+    `(?:d[ií]a\\s+de\\s+)?${anoNuevo}(?!\\s+(?:jud|chin|lunar|viet|core|persa|iran))|new\\s*year${s}(?:\\s*day)?`,
+    "01-01",
+  ),
   named(
     "Martin Luther King Jr. Day",
     `(?:dr\\.?\\s+)?(?:martin\\s+luther\\s+king|mlk)(?:,?\\s*j\\S{0,2}r?\\.?${s})?(?:\\s*(?:day|birthday|weekend|holiday|monday))*`,
@@ -58,7 +62,7 @@ const holidays: readonly Named[] = [
     `c[e\u00e9]sar\\s+ch[a\u00e1]vez${s}(?:\\s+(?:day|birthday))?`,
     "03-31",
   ),
-  named("Good Friday", "(?:good|holy)\\s+friday"),
+  named("Good Friday", "viernes\\s+santo|(?:good|holy)\\s+friday"),
   named("Palm Sunday", "palm\\s+sunday"),
   named(
     "Orthodox Easter",
@@ -66,10 +70,16 @@ const holidays: readonly Named[] = [
   ),
   named("Easter Monday", "easter\\s+monday"),
   named("Easter Break", `easter\\s+${pause}`),
-  named("Easter", "easter(?:\\s+(?:sunday|weekend|day|holiday))?"),
+  named(
+    "Easter",
+    "(?:domingo\\s+de\\s+)?pascua(?!\\s+(?:jud|orto|grie))|easter(?:\\s+(?:sunday|weekend|day|holiday))?",
+  ),
   named("Passover", "passover|pesach|pascua\\s+jud[ií]a|p[eé]saj"),
-  named("Mother's Day", `(?:mother|mom)${s}\\s*day(?:\\s+weekend)?`),
-  named("Father's Day", `(?:father|dad)${s}\\s*day(?:\\s+weekend)?`),
+  named(
+    "Mother's Day",
+    `d[ií]a\\s+de\\s+las?\\s+madres?|(?:mother|mom)${s}\\s*day(?:\\s+weekend)?`,
+  ),
+  named("Father's Day", `d[ií]a\\s+del\\s+padre|(?:father|dad)${s}\\s*day(?:\\s+weekend)?`),
   named("Memorial Day", "memorial\\s*day(?:\\s+(?:weekend|holiday|monday))?"),
   named(
     "Juneteenth",
@@ -78,10 +88,10 @@ const holidays: readonly Named[] = [
   ),
   named(
     "Independence Day",
-    `independence\\s*day(?:\\s*[/(]?\\s*july\\s*4(?:th)?\\)?|\\s*[/(]?\\s*(?:the\\s+)?(?:4th|fourth)\\s+of\\s+july\\)?)?|(?:the\\s+)?(?:4th|fourth|4\\s?th)\\s+of\\s+[jsd][uo]ly|july\\s+(?:the\\s+)?(?:4th|fourth)(?!\\s*,?\\s*20)|july\\s+4(?=\\s*(?:$|[:,(\\u2013-](?!\\s*20)|\\s(?:is|shall|will|with|holiday|every|in)\\b))`,
+    `d[ií]a\\s+de\\s+la\\s+independencia|independence\\s*day(?:\\s*[/(]?\\s*july\\s*4(?:th)?\\)?|\\s*[/(]?\\s*(?:the\\s+)?(?:4th|fourth)\\s+of\\s+july\\)?)?|(?:the\\s+)?(?:4th|fourth|4\\s?th)\\s+of\\s+[jsd][uo]ly|july\\s+(?:the\\s+)?(?:4th|fourth)(?!\\s*,?\\s*20)|july\\s+4(?=\\s*(?:$|[:,(\\u2013-](?!\\s*20)|\\s(?:is|shall|will|with|holiday|every|in)\\b))`,
     "07-04",
   ),
-  named("Labor Day", "labou?r\\s*day(?:\\s+(?:weekend|holiday|monday))?"),
+  named("Labor Day", "d[ií]a\\s+del\\s+trabajo|labou?r\\s*day(?:\\s+(?:weekend|holiday|monday))?"),
   named(
     "Columbus Day",
     `columbus\\s*day(?:\\s*(?:/|or|and|-)\\s*indigenous\\s+people${s}\\s*day)?(?:\\s+(?:weekend|holiday))?|indigenous\\s+people${s}\\s*day(?:\\s*(?:/|or|and)\\s*columbus\\s*day)?(?:\\s+weekend)?`,
@@ -93,7 +103,10 @@ const holidays: readonly Named[] = [
     "(?:the\\s+)?(?:day|friday)\\s+after\\s+thanksgiving|black\\s+friday",
   ),
   named("Thanksgiving Break", `thanksgiving\\s+(?:school\\s+)?${pause}`),
-  named("Thanksgiving", "thanks\\s?giving(?:\\s+(?:day|weekend|holiday|thursday))*"),
+  named(
+    "Thanksgiving",
+    "(?:d[ií]a\\s+de\\s+)?acci[oó]n\\s+de\\s+gracias|thanks\\s?giving(?:\\s+(?:day|weekend|holiday|thursday))*",
+  ),
   named("Hanukkah", "c?hann?uk+ah|januc[aá]"),
   named("Diwali", "di[wv]ali|deepa[wv]ali|dipavali"),
   named("Kwanzaa", "kwanzaa?", "12-26"),
@@ -105,19 +118,23 @@ const holidays: readonly Named[] = [
   ),
   named("Yom Kippur", "yom\\s+kipp?ur"),
   named("Sukkot", "su(?:kk|cc|c)oth?"),
-  named("Christmas Eve", "(?:christmas|x-?\\s?mas)\\s*eve", "12-24"),
+  named("Christmas Eve", "nochebuena|(?:christmas|x-?\\s?mas)\\s*eve", "12-24"),
   named(
     "Winter Break",
     `(?:winter|christmas|x-?mas|december|dec\\.?\\s*/\\s*jan\\.?)\\s*(?:school\\s+)?${pause}`,
   ),
-  named("Christmas Day", "(?:christmas|x-?\\s?mas)(?:\\s*day)?", "12-25"),
+  named(
+    "Christmas Day",
+    "(?:d[ií]a\\s+de\\s+)?navidad|(?:christmas|x-?\\s?mas)(?:\\s*day)?",
+    "12-25",
+  ),
   named("Spring Break", `spring\\s*(?:school\\s+)?${pause}`),
   named("Fall Break", `(?:fall|autumn)\\s*(?:school\\s+)?${pause}`),
   named("Mother's Birthday", `(?:mother|mom)${s}\\s+birthday`),
   named("Father's Birthday", `(?:father|dad)${s}\\s+birthday`),
   named(
     "Child's Birthday",
-    `(?:the\\s+)?(?:minor\\s+)?child(?:ren)?${s}\\s+birthdays?|(?:the\\s+)?birthdays?\\s+of\\s+(?:the|each)\\s+(?:minor\\s+)?child(?:ren)?|(?:each|any)\\s+child${s}\\s+birthday`,
+    `cumplea[ñn]os\\s+de(?:l\\s+(?:ni[ñn]o|menor)|\\s+(?:la\\s+ni[ñn]a|los\\s+ni[ñn]os|la\\s+menor))?|(?:the\\s+)?(?:minor\\s+)?child(?:ren)?${s}\\s+birthdays?|(?:the\\s+)?birthdays?\\s+of\\s+(?:the|each)\\s+(?:minor\\s+)?child(?:ren)?|(?:each|any)\\s+child${s}\\s+birthday`,
   ),
 ];
 

@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import { layoutOfText } from "../layout/layout.ts";
+import { judge, ownStatements, readPractice } from "../testing/judge-statement.ts";
+import { parseSchedule } from "./parse-schedule.ts";
+
+const head = "Mother: Ilse Maddox. Father: Tomas Rivelle. Child: Pia.\nPia lives with Mother.\n\n";
+const read = (text: string) => parseSchedule(layoutOfText(head + text));
+const outcomes = (text: string) =>
+  read(text)
+    .statements.filter((statement) => !head.includes(statement.text))
+    .map(({ outcome }) => outcome);
+
+const practice = await readPractice(ownStatements);
+
+test.each(practice.map((statement) => [statement.text, statement] as const))(
+  "nothing of a statement is lost or turned around: %s",
+  (_text, statement) => {
+    const { verdict, came } = judge(statement);
+    expect([verdict, verdict === statement.ends ? "" : came]).toEqual([statement.ends, ""]);
+  },
+);
+
+test("every statement of a page is listed, in its own words, with the rules that came from it", () => {
+  const page = read(
+    [
+      "1. Father has Pia on alternate weekends from Friday at 6:00 p.m. until Sunday at 6:00 p.m., beginning on January 15, 2027.",
+      "2. Every Tuesday from 5:00 p.m. until 7:30 p.m. Pia is with Father, who calls from the gate when he is there.",
+      "3. Every Thursday, during the school year only, Pia is with Father from 5:00 p.m. until 7:00 p.m.",
+      "4. Father may telephone Pia on Sundays at 6:00 p.m.",
+      "5. Every year from 6:00 p.m. on July 5 until 6:00 p.m. on July 26 Pia is with Father.",
+      "IT IS SO ORDERED. Dated: December 11, 2026.",
+    ].join("\n"),
+  );
+  const listed = page.statements.filter(({ text }) => /^\d\./.test(text));
+  expect(listed.map(({ outcome, rules }) => [outcome, rules])).toEqual([
+    ["rules", { holidays: [], recurring: [0] }],
+    ["question", undefined],
+    ["question", undefined],
+    ["clause", undefined],
+    ["rules", { holidays: [0], recurring: [] }],
+  ]);
+  expect(page.recurringRules).toHaveLength(1);
+  const asked = page.questions.find(({ id }) => id === listed[2]?.question);
+  expect(asked).toMatchObject({ asks: "what-it-changes", words: "during the school year only" });
+});
+
+test("a page is never sure of itself beside a statement that was not taken over", () => {
+  const rule = "Father has Pia every Monday from 4:00 p.m. until 7:00 p.m.";
+  expect(read(rule).confidence).toBe(1);
+  expect(read(`${rule}\nMother has the other weekends.`).confidence).toBeLessThan(0.8);
+  expect(read(`${rule}\nFather has Pia in the weeks of his choice.`).confidence).toBeLessThan(0.8);
+});
+
+test("a limit that is put into a statement always changes what comes of it", () => {
+  const statement = (limit: string) =>
+    `Father has Pia every Monday from 4:00 p.m. until 7:00 p.m.${limit}.`;
+  const plain = read(statement("")).recurringRules;
+  expect(plain).toHaveLength(1);
+  for (const limit of [
+    ", if he is not at work",
+    ", unless it rains",
+    ", other than on holidays",
+    ", provided that the clinic agrees",
+    ", as long as Mother is away",
+    ", only during the summer",
+    ", instead of Tuesday",
+    ", at most twice a month",
+    ", when school is closed",
+    ", until further order",
+    ", weather permitting",
+    ", every third one with his sister",
+  ]) {
+    const page = read(statement(limit));
+    expect([limit, page.recurringRules]).toEqual([limit, []]);
+    expect([limit, outcomes(statement(limit))]).toEqual([limit, ["question"]]);
+  }
+});
+
+test("who has the time is never a new person, and the two are never exchanged", () => {
+  expect(outcomes("Twice costs that parent a visit.")).toEqual(["clause"]);
+  const page = read(
+    "Alternate weekends from Friday at 6:00 p.m. to Sunday at 6:00 p.m., beginning January 8, 2027, belong to the parent with whom Pia does not live.",
+  );
+  expect(page.recurringRules.map(({ assignee }) => assignee)).toEqual(["parent2"]);
+  expect(read("Mother has the other weekends.").recurringRules).toEqual([]);
+});
+
+test("which day counts a weekend of the month is asked about where the order is silent", () => {
+  const page = read(
+    "Father has the first and third weekends of each month from Friday at 6 p.m. until Sunday at 6 p.m.",
+  );
+  expect(page.questions.map(({ asks }) => asks)).toEqual(["which-day-counts"]);
+});
+
+test("a page in Spanish is read in Spanish", () => {
+  const page = parseSchedule(
+    layoutOfText(
+      "PLAN DE CRIANZA. Madre: Ilse Maddox. Padre: Tomás Rivelle. Hija: Pia. Pia está con el padre todos los miércoles de 5:00 p. m. a 8:00 p. m. El resto del tiempo vive con la madre.",
+    ),
+  );
+  expect(page.recurringRules).toMatchObject([
+    {
+      cadence: "weekly",
+      startDay: "Wednesday",
+      startTime: "17:00",
+      endTime: "20:00",
+      assignee: "parent2",
+    },
+  ]);
+  expect(page.residence?.assignee).toBe("parent1");
+});
+
+test("a page in a third language says so, and one without a schedule is no page of another language", () => {
+  const french =
+    "Convention parentale entre Monsieur Durand et Madame Petit. Camille habite chez sa maman pendant toute la semaine scolaire, puis chez son papa un week-end sur deux, du vendredi soir au dimanche soir. Les vacances scolaires sont partagées par moitié entre les deux parents, selon leurs accords écrits.";
+  expect(parseSchedule(layoutOfText(french)).language).toBeNull();
+  const letter =
+    "The swim club meets in the hall of the school on Saturday morning. Please bring a towel, goggles and a snack for the break. Children who are new to the club come a little earlier and are shown around by one of the coaches of the team. We look forward to seeing all of you.";
+  expect(parseSchedule(layoutOfText(letter)).language).toBe("en");
+});

@@ -1,0 +1,127 @@
+/**
+ * The account of a page: each of its statements, and as what it ended. Nothing ends as a rule of which a word was not
+ * used, and nothing about time is left out without being listed.
+ */
+import type { OrderStatement, ParsedSchedule } from "@evenkeel/contract/models/calendar/schedule";
+import type { ScheduleQuestion } from "@evenkeel/contract/models/calendar/schedule-question";
+import type { Word } from "../layout/layout.ts";
+import type { Chunk, ChunkKind } from "../sentence/chunks.ts";
+import { isAboutTime, isBoilerplate, isClause } from "./statement-kinds.ts";
+
+export interface Entry {
+  text: string;
+  words: readonly Word[];
+  outcome: OrderStatement["outcome"];
+  question?: ScheduleQuestion;
+}
+
+/** Letters of a statement, and of the words that a question quotes. */
+const longest = { statement: 2000, words: 150 } as const;
+const mostBoxes = 400;
+
+/** Asks what the words of a limit change; no rule came from the statement. */
+export function askWhatChanges(text: string, limit: string): ScheduleQuestion {
+  const statement = text.slice(0, longest.statement);
+  const words = limit.slice(0, longest.words);
+  return { id: `what-it-changes:${statement}`, asks: "what-it-changes", statement, words };
+}
+
+/** From the first word that was not understood to where its clause ends: 'except the first Monday'. */
+export function wordsOfLimit(
+  text: string,
+  chunks: readonly Chunk[],
+  isUnused: (chunk: Chunk) => boolean,
+): string | null {
+  const at = chunks.findIndex(isUnused);
+  const first = chunks[at];
+  if (!first) return null;
+  const end = chunks.findIndex(({ kind }, i) => i > at && (kind === "comma" || kind === "stop"));
+  const last = chunks[(end < 0 ? chunks.length : end) - 1];
+  return text.slice(first.start, last?.end ?? first.end);
+}
+
+const limiting: ReadonlySet<ChunkKind> = new Set(["limit", "except", "season", "nonresident"]);
+export const isLimit = ({ kind }: Chunk): boolean => limiting.has(kind);
+
+/** 'Mother's Day and Father's Day.', 'Alternate weekends.': of whose items each says with whom, and when. */
+const ofHeadings: ReadonlySet<ChunkKind> = new Set([
+  ...([
+    "holiday",
+    "alternate",
+    "every",
+    "weekday",
+    "weekend",
+    "week",
+    "school",
+    "season",
+    "vacation",
+  ] as const),
+  ...(["and", "comma", "stop", "filler", "number"] as const),
+]);
+const isHeadingOfItems = (chunks: readonly Chunk[]): boolean =>
+  chunks.every(({ kind }) => ofHeadings.has(kind));
+
+/** A statement from which no rule came. @param isHeading announces others, and says nothing of its own */
+export function withoutRule(
+  text: string,
+  words: readonly Word[],
+  chunks: readonly Chunk[],
+  { isResidence, isHeading }: { isResidence: boolean; isHeading: boolean },
+): Entry {
+  const entry = (outcome: Entry["outcome"]): Entry => ({ text, words, outcome });
+  if (isResidence) return entry("residence");
+  const has = (...kinds: ChunkKind[]): boolean => chunks.some(({ kind }) => kinds.includes(kind));
+  const names = has("parent", "nonresident", "otherParent");
+  if (isClause(text, chunks)) return entry("clause");
+  if (isBoilerplate(text)) return entry("boilerplate");
+  const limit = wordsOfLimit(text, chunks, isLimit);
+  // 'Jess = even weeks' gives, however short it is.
+  const gives =
+    names && has("weekday", "holiday", "parityWeek", "parityYear", "alternate", "reversed");
+  if (isHeading && limit === null && !gives)
+    return entry(names && !isAboutTime(chunks) ? "people" : "boilerplate");
+  if (isHeadingOfItems(chunks)) return entry("boilerplate");
+  if (!isAboutTime(chunks) && /["\u201c\u201d:(]/.test(text) && names) return entry("people");
+  const isOfTime = isAboutTime(chunks) || (names && limit !== null);
+  if (isOfTime && limit !== null) {
+    const question = askWhatChanges(text, limit);
+    return { ...entry("question"), question };
+  }
+  if (isOfTime) return entry("not_taken_over");
+  return entry(names ? "people" : "boilerplate");
+}
+
+/** The account as it goes over the wire, with each rule's place beside the statement that it came from. */
+export function statementsOf(
+  entries: readonly Entry[],
+  schedule: ParsedSchedule,
+): OrderStatement[] {
+  return entries.map(({ text, words, outcome, question }) => {
+    return {
+      text: text.slice(0, longest.statement),
+      boxes: words.slice(0, mostBoxes).map(({ box }) => box),
+      outcome,
+      ...(outcome === "rules" ? { rules: rulesFrom(text, schedule) } : {}),
+      ...(question === undefined ? {} : { question: question.id }),
+    };
+  });
+}
+
+/** The places of the rules that came from a statement. */
+export function rulesFrom(
+  text: string,
+  { holidayRules, recurringRules }: ParsedSchedule,
+): NonNullable<OrderStatement["rules"]> {
+  const from = (rules: readonly { source?: { text: string } | undefined }[]): number[] =>
+    rules.flatMap(({ source }, index) => (source?.text.includes(text) === true ? [index] : []));
+  return { holidays: from(holidayRules), recurring: from(recurringRules) };
+}
+
+/** The share of statements about time that were understood whole; 1 where there is none. */
+export function shareUnderstood(entries: readonly Entry[]): number {
+  const count = (...outcomes: Entry["outcome"][]): number =>
+    entries.filter(({ outcome }) => outcomes.includes(outcome)).length;
+  const understood = count("rules", "residence");
+  const all = understood + count("question", "not_taken_over");
+  return all === 0 ? 1 : understood / all;
+}

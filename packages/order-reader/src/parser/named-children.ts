@@ -1,0 +1,26 @@
+/** The children whom a document itself names, whether or not the family has listed them. */
+const name = "\\p{Lu}[\\p{L}'\u2019-]+";
+const list = new RegExp(
+  `(?:child(?:ren)?|kids?|minors?|hij[oa]s?|ni[\u00f1n][oa]s?|menor(?:es)?)\\s*[,:]\\s*(${name}(?:\\s*\\([^)]*\\))?(?:(?:\\s*,\\s*|\\s+(?:and|y|&)\\s+)${name}(?:\\s*\\([^)]*\\))?)*)`,
+  "giu",
+);
+
+/**
+ * Takes their names out of a sentence, letter by letter, so that every other word of it keeps its place.
+ * @param lines the document's, in reading order
+ */
+export function blankNamedChildren(lines: readonly string[]): (text: string) => string {
+  const names = new Set(
+    lines.flatMap((line) =>
+      [...line.matchAll(list)].flatMap(
+        ([, found = ""]) => found.match(new RegExp(name, "gu")) ?? [],
+      ),
+    ),
+  );
+  if (names.size === 0) return (text) => text;
+  const pattern = new RegExp(
+    `(?<!\\p{L})(?:${[...names].join("|")})(?:['\u2019]s?)?(?!\\p{L})`,
+    "gu",
+  );
+  return (text) => text.replaceAll(pattern, (found) => " ".repeat(found.length));
+}

@@ -1,0 +1,314 @@
+/** A sentence as typed chunks: every letter of it is in one of them, known or not. */
+import english from "./lexicon.en.json" with { type: "json" };
+import spanish from "./lexicon.es.json" with { type: "json" };
+import { clockAt, type Clock } from "../vocabulary/clock.ts";
+import { holidayAt } from "../vocabulary/holiday-names.ts";
+import type { Roles } from "../vocabulary/roles.ts";
+import type { Assignee, Weekday } from "@evenkeel/contract/models/calendar/schedule";
+import { weekdays } from "@evenkeel/contract/constants";
+
+export type Language = "en" | "es";
+
+/** A day as an order writes it; null where it leaves the year to be every year. */
+export interface OrderDate {
+  year: number | null;
+  month: number;
+  day: number;
+}
+
+/** What the word lists tell apart. */
+type Listed =
+  | "every"
+  | "weekly"
+  | "weekend"
+  | "week"
+  | "monthUnit"
+  | "year"
+  | "days"
+  | "full"
+  | "half"
+  | "weekName"
+  | "starting"
+  | "firstTime"
+  | "thereafter"
+  | "from"
+  | "to"
+  | "following"
+  | "and"
+  | "except"
+  | "decides"
+  | "nonresident"
+  | "exchange"
+  | "reversed"
+  | "otherParent"
+  | "season"
+  | "rest"
+  | "overnight"
+  | "vacation"
+  | "limit"
+  | "filler";
+
+export type Chunk = { text: string; start: number; end: number } & (
+  | { kind: Listed }
+  | { kind: "weekday"; day: Weekday }
+  | { kind: "time"; clock: Clock }
+  | { kind: "school"; when: "start" | "end" }
+  | { kind: "dates"; dates: OrderDate[] }
+  | { kind: "monthOfYear"; year: number; month: number }
+  | { kind: "month"; month: number }
+  | { kind: "ordinal"; ordinal: number }
+  | { kind: "number"; number: number }
+  | { kind: "alternate"; weeks: number }
+  | { kind: "parityMonth" | "parityWeek" | "parityYear"; parity: "even" | "odd" }
+  | { kind: "parent"; parent: Assignee }
+  | { kind: "holiday"; name: string }
+  | { kind: "comma" | "stop" | "word" }
+);
+export type ChunkKind = Chunk["kind"];
+
+type Lexicon = Record<string, Record<string, string[]>>;
+
+interface Entry {
+  kind: string;
+  value: string;
+  pattern: RegExp;
+}
+
+interface Known {
+  entries: readonly Entry[];
+  dates: readonly RegExp[];
+  monthOf: (name: string) => number;
+  monthOfYear: RegExp;
+}
+
+const edge = "(?![\\p{L}\\d])";
+
+function known(lexicon: Lexicon, language: Language): Known {
+  const entries = Object.entries(lexicon).flatMap(([kind, values]) =>
+    Object.entries(values).flatMap(([value, phrases]) =>
+      // Each by itself, so that the longest counts and not the first of a list.
+      phrases.map((phrase) => ({
+        kind,
+        value,
+        pattern: new RegExp(`(?:${phrase})${edge}`, "iuy"),
+      })),
+    ),
+  );
+  // Without what must stand behind a name: here it stands alone.
+  const monthNames = Object.entries(lexicon["month"] ?? {}).flatMap(([value, phrases]) =>
+    phrases.map((phrase) => ({
+      value,
+      pattern: new RegExp(phrase.replace(/\(\?=.*\)$/, ""), "iuy"),
+    })),
+  );
+  const names = Object.values(lexicon["month"] ?? {}).flat();
+  const month = `(?<month>${names.join("|")})`;
+  const days =
+    "(?<days>\\d{1,2}(?:st|nd|rd|th)?(?:\\s*(?:,|and|y|&)\\s*\\d{1,2}(?:st|nd|rd|th)?(?!\\d|:))*)";
+  const year = "(?:,?\\s+(?:de\\s+|del\\s+)?(?<year>(?:19|20)\\d\\d))?";
+  const notHour = "(?!\\s*:\\s*\\d|\\s*[ap]\\.?\\s?m)";
+  const pattern = (source: string): RegExp => new RegExp(source, "iuy");
+  return {
+    entries,
+    dates:
+      language === "en"
+        ? [
+            pattern(`${month}\\s+${days}${notHour}${year}${edge}`),
+            pattern(`(?:the\\s+)?${days}\\s+(?:day\\s+)?of\\s+${month}${year}${edge}`),
+            pattern("(?<number>\\d{1,2})/(?<dayNumber>\\d{1,2})(?:/(?<year>20\\d\\d))?(?![\\d/])"),
+          ]
+        : [pattern(`${days}\\s+de\\s+${month}${year}${edge}`)],
+    monthOfYear: pattern(`${month},?\\s+(?:de\\s+|del\\s+)?(?<year>20\\d\\d)${edge}`),
+    monthOf: (name) => Number(monthNames.find(({ pattern }) => matches(pattern, name))?.value),
+  };
+}
+
+function matches(pattern: RegExp, text: string): boolean {
+  pattern.lastIndex = 0;
+  return pattern.exec(text)?.[0].length === text.length;
+}
+
+const knownIn: Record<Language, Known> = {
+  en: known(english, "en"),
+  es: known(spanish, "es"),
+};
+
+/** 'las 7 de la tarde' */
+const spanishHour = /(\d{1,2})(?::(\d\d))?\s+de\s+la\s+(ma[ñn]ana|tarde|noche)(?!\p{L})/iuy;
+const spanishNoon = /(?:el\s+)?mediod[ií]a(?!\p{L})/iuy;
+
+/**
+ * Cuts a sentence into chunks: at each place the longest that is known. What no list knows is a `word`, and never
+ * nothing.
+ */
+export function chunksOf(text: string, roles: Roles, language: Language): Chunk[] {
+  const chunks: Chunk[] = [];
+  // '3.', '(b)': the number of an item says nothing of its own.
+  let at = /^\s*\(?(?:\d{1,2}|[A-Za-z])[.)]\s+/.exec(text)?.[0].length ?? 0;
+  while (at < text.length) {
+    const blank = /[\s"()[\]\u201c\u201d\u2022*']+/y;
+    blank.lastIndex = at;
+    const skipped = blank.exec(text);
+    if (skipped) {
+      at += skipped[0].length;
+      continue;
+    }
+    const chunk = chunkAt(text, at, roles, language);
+    const before = chunks.at(-1);
+    // 'Father's mother' is neither of the two.
+    const isOfParent = before?.kind === "parent" && /s?['\u2019]s?$/.test(before.text);
+    if (isOfParent && chunk.kind === "parent") {
+      chunks[chunks.length - 1] = { ...before, kind: "word" };
+      chunks.push({ kind: "word", text: chunk.text, start: chunk.start, end: chunk.end });
+    } else chunks.push(chunk);
+    at = chunk.end;
+  }
+  return chunks;
+}
+
+function chunkAt(text: string, at: number, roles: Roles, language: Language): Chunk {
+  const { entries, dates, monthOf, monthOfYear } = knownIn[language];
+  const run = (pattern: RegExp): RegExpExecArray | null => {
+    pattern.lastIndex = at;
+    return pattern.exec(text);
+  };
+  const span = (length: number) => ({
+    text: text.slice(at, at + length),
+    start: at,
+    end: at + length,
+  });
+  const inWord = at > 0 && /[\p{L}\d]/u.test(text[at - 1] ?? "");
+  const found: Chunk[] = [];
+  if (!inWord) {
+    const holiday = holidayAt(text, at);
+    if (holiday) found.push({ kind: "holiday", name: holiday.name, ...span(holiday.length) });
+    for (const pattern of dates) {
+      const match = run(pattern);
+      const read = match && datesOf(match, monthOf);
+      if (match && read) found.push({ kind: "dates", dates: read, ...span(match[0].length) });
+    }
+    const month = run(monthOfYear);
+    if (month?.groups)
+      found.push({
+        kind: "monthOfYear",
+        month: monthOf(month.groups["month"] ?? ""),
+        year: Number(month.groups["year"]),
+        ...span(month[0].length),
+      });
+    const clock = timeAt(text, at, language);
+    if (clock) found.push({ kind: "time", clock: clock.clock, ...span(clock.length) });
+    for (const { kind, value, pattern } of entries) {
+      const match = run(pattern);
+      if (match && match[0] !== "") found.push(listed(kind, value, span(match[0].length)));
+    }
+    const number = run(/\d{1,2}(?![\d\p{L}:/.])/uy);
+    if (number)
+      found.push({ kind: "number", number: Number(number[0]), ...span(number[0].length) });
+    for (const { pattern, parent } of roles.aliases) {
+      const match = run(pattern);
+      const own = match && /^['\u2019]s?(?!\p{L})/u.exec(text.slice(at + match[0].length));
+      if (match)
+        found.push({ kind: "parent", parent, ...span(match[0].length + (own?.[0].length ?? 0)) });
+    }
+  }
+  const longest = found.toSorted((a, b) => b.end - a.end)[0];
+  if (longest) return longest;
+  const mark = run(/[;:.!?]|,|[-\u2013\u2014]/y)?.[0];
+  if (mark !== undefined) {
+    const kind = mark === "," ? "comma" : /[;:.!?]/.test(mark) ? "stop" : "to";
+    return { kind, ...span(1) };
+  }
+  const word = run(/[\p{L}\d][\p{L}\d'\u2019-]*|./uy);
+  return { kind: "word", ...span(word?.[0].length ?? 1) };
+}
+
+function timeAt(
+  text: string,
+  at: number,
+  language: Language,
+): { clock: Clock; length: number } | null {
+  if (language === "es") {
+    for (const pattern of [spanishHour, spanishNoon]) {
+      pattern.lastIndex = at;
+      const match = pattern.exec(text);
+      if (!match) continue;
+      const half = match[3]?.toLowerCase().startsWith("ma") ? "am" : "pm";
+      const hour = match[1] === undefined ? 12 : Number(match[1]);
+      return { clock: { hour, minute: Number(match[2] ?? 0), half }, length: match[0].length };
+    }
+  }
+  const found = clockAt(text, at);
+  // 'Midnight Sunday' is the one that begins it or the one that ends it: it is in the list of limits.
+  return found && !/midnight/i.test(text.slice(at, at + found.length)) ? found : null;
+}
+
+function datesOf(
+  { groups = {} }: RegExpExecArray,
+  monthOf: (name: string) => number,
+): OrderDate[] | null {
+  const month =
+    groups["number"] === undefined ? monthOf(groups["month"] ?? "") : Number(groups["number"]);
+  const year = groups["year"] === undefined ? null : Number(groups["year"]);
+  const days = (groups["days"] ?? groups["dayNumber"] ?? "").match(/\d+/g)?.map(Number) ?? [];
+  const all = days.map((day) => ({ year, month, day }));
+  return all.every(isDay) ? all : null;
+}
+
+function isDay({ year, month, day }: OrderDate): boolean {
+  const date = new Date(Date.UTC(year ?? 2028, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+function listed(
+  kind: string,
+  value: string,
+  span: { text: string; start: number; end: number },
+): Chunk {
+  switch (kind) {
+    case "weekday":
+      return { kind, day: weekdays.find((day) => day === value) ?? "Monday", ...span };
+    case "month":
+      return { kind, month: Number(value), ...span };
+    case "ordinal":
+      return { kind, ordinal: Number(value), ...span };
+    case "number":
+      return { kind, number: Number(value), ...span };
+    case "alternate":
+      return { kind, weeks: Number(value), ...span };
+    case "school":
+      return { kind, when: value === "start" ? "start" : "end", ...span };
+    case "parityMonth":
+    case "parityWeek":
+    case "parityYear":
+      return { kind, parity: value === "even" ? "even" : "odd", ...span };
+    default:
+      return { kind: listedKinds.find((one) => one === kind) ?? "limit", ...span };
+  }
+}
+
+const listedKinds: readonly Listed[] = [
+  ...(["every", "weekly", "weekend", "week", "monthUnit", "year", "days", "full", "half"] as const),
+  ...([
+    "weekName",
+    "starting",
+    "firstTime",
+    "thereafter",
+    "from",
+    "to",
+    "following",
+    "and",
+    "except",
+  ] as const),
+  ...([
+    "decides",
+    "nonresident",
+    "exchange",
+    "reversed",
+    "otherParent",
+    "season",
+    "rest",
+    "overnight",
+    "vacation",
+  ] as const),
+  ...(["limit", "filler"] as const),
+];

@@ -1,0 +1,264 @@
+/**
+ * What a statement about regular time is made of: parts in any order, each of which says one thing. A statement is
+ * understood where its parts cover all of it; see decision 67.
+ */
+import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
+import type { Chunk } from "./chunks.ts";
+import { dayList, is, joined, one, ordinalList, type P, skip } from "./chunk-parsers.ts";
+import { firstOf, type Read, readAll, several } from "./combinators.ts";
+import type { Part } from "./parts.ts";
+import { closes, daysOfMonth, opens, period, span } from "./stretches.ts";
+
+const days: P<Part> = (items, at) => {
+  const read = dayList(items, at);
+  return read && { value: { says: "days", days: read.value }, next: read.next };
+};
+
+const who: P<Part> = (items, at) => {
+  const chunk = items[at];
+  if (is(chunk, "parent")) return { value: { says: "who", parent: chunk.parent }, next: at + 1 };
+  return is(chunk, "nonresident")
+    ? { value: { says: "who", parent: "nonresident" }, next: at + 1 }
+    : null;
+};
+
+const unit = (chunk: Chunk | undefined): boolean => is(chunk, "weekend") || is(chunk, "week");
+
+/** What says that something comes every week, every other week, or every n weeks. */
+const often: P<Part> = (items, at) => {
+  const [chunk, second, third] = items.slice(at, at + 3);
+  const says = (weeks: number, next: number): Read<Part> => ({
+    value: { says: "often", weeks },
+    next,
+  });
+  if (is(chunk, "weekly")) return says(1, at + 1);
+  if (is(chunk, "alternate"))
+    return says(chunk.weeks, unit(second) && !is(second, "weekend") ? at + 2 : at + 1);
+  if (!is(chunk, "every")) return null;
+  if (is(second, "ordinal") && second.ordinal > 2 && unit(third))
+    return says(second.ordinal, is(third, "weekend") ? at + 2 : at + 3);
+  if (is(second, "number") && unit(third))
+    return says(second.number, is(third, "weekend") ? at + 2 : at + 3);
+  // 'Every second Saturday' may be the month's: nothing here reads it.
+  return is(second, "weekday") || is(second, "weekend") ? says(1, at + 1) : null;
+};
+const weekend: P<Part> = (items, at) =>
+  is(items[at], "weekend") ? { value: { says: "weekend" }, next: at + 1 } : null;
+
+/** 'the first and third Friday of each month', 'the last full weekend'. */
+const ofMonth: P<Part> = (items, at) => {
+  const from = skip(items, at, "starting");
+  const read = ordinalList(items, is(items[from], "ordinal") ? from : at);
+  if (!read) return null;
+  const full = is(items[read.next], "full");
+  const next = full ? read.next + 1 : read.next;
+  const chunk = items[next];
+  // 'the second weekend, in even months the second and the last'
+  const isSame = items.slice(0, at).some(({ kind }) => kind === "parityMonth");
+  const isUnit = is(chunk, "weekday") || is(chunk, "weekend");
+  const by = is(chunk, "weekday") ? chunk.day : isUnit || isSame ? "weekend" : null;
+  if (by === null) return null;
+  const end = skip(items, isUnit ? next + 1 : next, "monthUnit");
+  return {
+    value: { says: "ofMonth", ordinals: read.value, by: full ? "full" : by },
+    next: end,
+  };
+};
+
+/** 'Saturday (1st and 3rd)' */
+const dayOfMonth: P<Part> = (items, at) => {
+  const chunk = items[at];
+  const read = is(chunk, "weekday") ? ordinalList(items, at + 1) : null;
+  const after = read && items[read.next];
+  if (!is(chunk, "weekday") || !read || is(after ?? undefined, "weekday")) return null;
+  if (is(after ?? undefined, "weekend") || is(after ?? undefined, "full")) return null;
+  const next = skip(items, read.next, "monthUnit");
+  return { value: { says: "ofMonth", ordinals: read.value, by: chunk.day }, next };
+};
+
+const first: P<Part> = (items, at) => {
+  const isFrom = is(items[at], "from");
+  if (!is(items[at], "starting") && !is(items[at], "firstTime") && !isFrom) return null;
+  let next = skip(items, at, "starting", "firstTime", "from", "weekend", "thereafter");
+  const clock = items[next];
+  if (is(clock, "time")) next += 1;
+  next = skip(items, next, "weekday", "comma");
+  const date = items[next];
+  const after = skip(items, next + 1, "comma", "week");
+  const later = items[after];
+  if (is(date, "monthOfYear"))
+    return {
+      value: {
+        says: "first",
+        date: { year: date.year, month: date.month, day: 1 },
+        clock: null,
+        isMonth: true,
+      },
+      next: next + 1,
+    };
+  if (!is(date, "dates") || date.dates.length !== 1) return null;
+  const [only] = date.dates;
+  if (!only || only.year === null) return null;
+  const hour = is(clock, "time") ? clock.clock : is(later, "time") ? later.clock : null;
+  const end = is(clock, "time") || !is(later, "time") ? next + 1 : after + 1;
+  return { value: { says: "first", date: only, clock: hour, isMonth: false }, next: end };
+};
+const last: P<Part> = (items, at) => {
+  if (!is(items[at], "to")) return null;
+  const next = skip(items, at, "to", "weekday", "comma");
+  const date = items[next];
+  const only = is(date, "dates") && date.dates.length === 1 ? date.dates[0] : undefined;
+  return only && only.year !== null
+    ? { value: { says: "last", date: only }, next: next + 1 }
+    : null;
+};
+
+const except: P<Part> = (items, at) => {
+  if (!is(items[at], "except")) return null;
+  const from = at + 1;
+  const ordinals = ordinalList(items, from);
+  if (ordinals) {
+    const chunk = items[ordinals.next];
+    const day = is(chunk, "weekday") ? chunk.day : null;
+    const next = day !== null || is(chunk, "weekend") ? ordinals.next + 1 : ordinals.next;
+    const end = skip(items, next, "monthUnit");
+    // 'except the first' of what? Only a month says it.
+    if (end === next) return null;
+    return { value: { says: "exceptOfMonth", ordinals: ordinals.value, day }, next: end };
+  }
+  const dates = several(one("dates"), joined)(items, from);
+  if (dates)
+    return {
+      value: { says: "exceptDates", dates: dates.value.flatMap((chunk) => chunk.dates) },
+      next: dates.next,
+    };
+  const months = several(one("month"), joined)(items, from);
+  return (
+    months && {
+      value: { says: "exceptMonths", months: months.value.map(({ month }) => month) },
+      next: months.next,
+    }
+  );
+};
+
+const counted: P<Part> = (items, at) => {
+  const [one, other] = items.slice(at, at + 2);
+  if (is(one, "weekday") && is(other, "decides"))
+    return { value: { says: "counted", by: one.day }, next: at + 2 };
+  return is(one, "decides") && is(other, "weekday")
+    ? { value: { says: "counted", by: other.day }, next: at + 2 }
+    : null;
+};
+
+/** 'two days with Father, two with Mother, five with Father, five with Mother'. */
+const stays: P<Part> = (items, at) => {
+  const stay: P<{ days: number; parent: Assignee }> = (all, from) => {
+    const count = all[from];
+    const next = skip(all, from + 1, "days");
+    const parent = all[next];
+    return is(count, "number") && is(parent, "parent")
+      ? { value: { days: count.number, parent: parent.parent }, next: next + 1 }
+      : null;
+  };
+  const between: P<unknown> = (all, from) => ({
+    value: null,
+    next: skip(all, from, "and", "comma", "stop", "thereafter"),
+  });
+  const read = several(stay, between)(items, at);
+  return read && read.value.length > 1
+    ? { value: { says: "stays", stays: read.value }, next: read.next }
+    : null;
+};
+
+/** 'and Mother has her the other four days': what no rule names. */
+const rest: P<Part> = (items, at) => {
+  const [parent, left] = items.slice(at, at + 2);
+  return is(parent, "parent") && is(left, "rest")
+    ? { value: { says: "rest", parent: parent.parent }, next: at + 2 }
+    : null;
+};
+
+/** 'The first week is Father's', 'beginning with Mother': whose turn comes first. */
+const firstTurn: P<Part> = (items, at) => {
+  const [one, other] = items.slice(at, at + 2);
+  if (is(one, "ordinal") && one.ordinal === 1 && is(other, "week"))
+    return { value: { says: "week" }, next: at + 2 };
+  return is(one, "starting") && is(other, "parent")
+    ? { value: { says: "who", parent: other.parent }, next: at + 2 }
+    : null;
+};
+
+/** What says one thing alone. */
+const marks: P<Part> = (items, at) => {
+  const chunk = items[at];
+  const next = at + 1;
+  switch (chunk?.kind) {
+    case "parityMonth":
+      return { value: { says: "months", parity: chunk.parity }, next };
+    case "parityWeek":
+      return { value: { says: "weeksOf", parity: chunk.parity }, next };
+    case "exchange":
+      return { value: { says: "exchange" }, next };
+    case "time":
+      return { value: { says: "at", clock: chunk.clock }, next };
+    case "week":
+      return { value: { says: "week" }, next };
+    case "overnight":
+      return { value: { says: "overnight" }, next };
+    case "parityYear":
+      return { value: { says: "yearsOf", parity: chunk.parity }, next };
+    case "year":
+      return { value: { says: "yearly" }, next };
+    default:
+      return null;
+  }
+};
+
+const holidays: P<Part> = (items, at) => {
+  const read = several(one("holiday"), joined)(items, at);
+  return (
+    read && {
+      value: { says: "holidays", names: read.value.map(({ name }) => name) },
+      next: read.next,
+    }
+  );
+};
+/** 'Pia's birthday, April 14' */
+const on: P<Part> = (items, at) => {
+  const chunk = items[at];
+  const date = is(chunk, "dates") && chunk.dates.length === 1 ? chunk.dates[0] : undefined;
+  return date ? { value: { says: "on", date }, next: at + 1 } : null;
+};
+
+/** What joins parts and says nothing of its own. */
+const nothing: P<Part> = (items, at) =>
+  ["and", "comma", "stop", "thereafter"].includes(items[at]?.kind ?? "word")
+    ? { value: { says: "nothing" }, next: at + 1 }
+    : null;
+
+/** In this order: what says more stands before what it contains. */
+const kinds = [stays, counted, dayOfMonth, ofMonth, period, daysOfMonth, first, span, last, except];
+const part = firstOf<Chunk, Part>(
+  ...kinds,
+  rest,
+  opens,
+  closes,
+  often,
+  weekend,
+  days,
+  who,
+  firstTurn,
+  marks,
+  holidays,
+  on,
+  nothing,
+);
+
+/** The parts of a statement, in its order; null where they do not cover it. */
+export function partsOf(chunks: readonly Chunk[]): Part[] | null {
+  const read = readAll(
+    part,
+    chunks.filter(({ kind }) => kind !== "filler"),
+  );
+  return read && read.filter(({ says }) => says !== "nothing");
+}

@@ -1,0 +1,78 @@
+/** Days and hours as an order writes them, and as a rule has them. */
+import { dayMilliseconds } from "@evenkeel/contract/durations";
+import { weekdays } from "@evenkeel/contract/constants";
+import type { RecurringRule, Weekday } from "@evenkeel/contract/models/calendar/schedule";
+import { clockRange, oneClock } from "../vocabulary/clock.ts";
+import type { OrderDate } from "./chunks.ts";
+import type { Edge } from "./parts.ts";
+
+const week = 7;
+/** Bells where the document names a school time without a clock; asked about. */
+const schoolBells = { start: "08:00", end: "15:00" } as const;
+
+/** When a stretch begins and ends; null where one of the two is not said. */
+export function timesOf(
+  from: Edge,
+  to: Edge,
+): { startTime: string; endTime: string; school: boolean; sure: boolean } | null {
+  const school = from.school !== null || to.school !== null;
+  if (from.clock && to.clock) {
+    const isSameDay = to.days.length === 0 || to.days[0] === from.days[0];
+    const range = clockRange(from.clock, to.clock, isSameDay);
+    return { startTime: range.from, endTime: range.to, school, sure: range.sure };
+  }
+  const said = ({ clock, school: bell }: Edge): string | null =>
+    clock ? oneClock(clock) : bell ? schoolBells[bell] : null;
+  const [startTime, endTime] = [said(from), said(to)];
+  if (startTime === null || endTime === null) return null;
+  const sure = [from.clock, to.clock].every((clock) => clock === null || clock.half !== null);
+  return { startTime, endTime, school, sure };
+}
+
+const pad = (value: number): string => String(value).padStart(2, "0");
+export const monthDay = ({ month, day }: OrderDate): string => `${pad(month)}-${pad(day)}`;
+
+/** 1 to 12 */
+export const months = Array.from({ length: 12 }, (_, index) => index + 1);
+export const monthsOf = (parity: "even" | "odd"): number[] =>
+  months.filter((month) => (month % 2 === 0) === (parity === "even"));
+
+export const weekdayOf = (day: number): Weekday => weekdays[new Date(day).getUTCDay()] ?? "Sunday";
+export const dayAfter = (day: Weekday, days: number): Weekday =>
+  weekdays[(weekdays.indexOf(day) + days) % week] ?? day;
+
+/** Days from one weekday to the next time it is another. */
+const daysUntil = (from: Weekday, to: Weekday): number =>
+  (weekdays.indexOf(to) - weekdays.indexOf(from) + week) % week;
+
+/** Whether a weekday is one of a stay's. */
+export const isWithin = (
+  day: Weekday,
+  { startDay, endDay }: Pick<RecurringRule, "startDay" | "endDay">,
+): boolean => daysUntil(startDay, day) <= daysUntil(startDay, endDay);
+
+export const dayOfDate = (date: string): Weekday => weekdayOf(Date.parse(`${date}T00:00:00Z`));
+
+/**
+ * 'Beginning with the weekend of Saturday, March 6', of weekends that begin on a Friday: the Friday before. Null for a
+ * day that is none of the stay's.
+ */
+export function onStartDay(
+  date: string,
+  rule: Pick<RecurringRule, "startDay" | "endDay">,
+): string | null {
+  const day = dayOfDate(date);
+  if (!isWithin(day, rule)) return null;
+  const back = daysUntil(rule.startDay, day) * dayMilliseconds;
+  return new Date(Date.parse(`${date}T00:00:00Z`) - back).toISOString().slice(0, 10);
+}
+
+/** Parity of the ISO week that a day lies in. */
+export function isoWeekParity(day: string): "even" | "odd" {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + 4 - (date.getUTCDay() || week));
+  const count = Math.ceil(
+    ((date.getTime() - Date.UTC(date.getUTCFullYear(), 0, 1)) / dayMilliseconds + 1) / week,
+  );
+  return count % 2 === 0 ? "even" : "odd";
+}

@@ -1,0 +1,42 @@
+/** What the parts of a statement say. */
+import type { Assignee, Weekday } from "@evenkeel/contract/models/calendar/schedule";
+import type { Clock } from "../vocabulary/clock.ts";
+import type { OrderDate } from "./chunks.ts";
+
+/** One end of a stretch of time. */
+export interface Edge {
+  days: Weekday[];
+  clock: Clock | null;
+  school: "start" | "end" | null;
+  date: OrderDate | null;
+}
+
+export type Part =
+  | { says: "who"; parent: Assignee | "nonresident" }
+  | { says: "days"; days: Weekday[] }
+  | { says: "span"; from: Edge; to: Edge }
+  | { says: "often"; weeks: number }
+  | { says: "weekend" }
+  | { says: "ofMonth"; ordinals: number[]; by: Weekday | "weekend" | "full" }
+  | { says: "months"; parity: "even" | "odd" }
+  | { says: "weeksOf"; parity: "even" | "odd" }
+  | { says: "first"; date: OrderDate; clock: Clock | null; isMonth: boolean }
+  | { says: "last"; date: OrderDate }
+  | { says: "between"; from: OrderDate; to: OrderDate }
+  | { says: "exceptOfMonth"; ordinals: number[]; day: Weekday | null }
+  | { says: "exceptDates"; dates: OrderDate[] }
+  | { says: "exceptMonths"; months: number[] }
+  | { says: "counted"; by: Weekday }
+  | { says: "stays"; stays: { days: number; parent: Assignee }[] }
+  | { says: "rest"; parent: Assignee }
+  | { says: "opens"; edge: Edge }
+  | { says: "closes"; edge: Edge }
+  | { says: "yearsOf"; parity: "even" | "odd" }
+  | { says: "holidays"; names: string[] }
+  | { says: "on"; date: OrderDate }
+  | { says: "exchange" }
+  | { says: "at"; clock: Clock }
+  | { says: "week" }
+  | { says: "overnight" }
+  | { says: "yearly" }
+  | { says: "nothing" };

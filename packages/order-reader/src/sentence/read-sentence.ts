@@ -1,0 +1,321 @@
+/** From the parts of a statement to its rules. */
+import type {
+  Assignee,
+  HolidayRule,
+  RecurringRule,
+  Weekday,
+} from "@evenkeel/contract/models/calendar/schedule";
+import type { Chunk, OrderDate } from "./chunks.ts";
+import { partsOf } from "./grammar.ts";
+import type { Edge, Part } from "./parts.ts";
+import { holidayTime, type ReadHoliday } from "./holiday-time.ts";
+import { onlyOf } from "./one-part.ts";
+import { rotation, weeksInTurn } from "./rotation.ts";
+import {
+  dayAfter,
+  dayOfDate,
+  isWithin,
+  isoWeekParity,
+  monthDay,
+  months,
+  monthsOf,
+  onStartDay,
+  timesOf,
+} from "./order-days.ts";
+import { parentsByYears, yearlyStay } from "./yearly-stay.ts";
+
+/** What is not in the statement and is known from elsewhere. */
+export interface Beside {
+  /** Named by a heading, or by the sentence before. */
+  parent: Assignee | null;
+  /** With whom the document says that the children live. */
+  resident: Assignee | null;
+}
+
+type Doubt = "anchor" | "school" | "half" | "whichDay";
+
+/** A rule as the statement has it, with what it leaves open. */
+export interface ReadRule {
+  rule: Omit<RecurringRule, "confidence" | "source">;
+  doubts: Doubt[];
+}
+
+export interface ReadStatement {
+  recurring: ReadRule[];
+  holidays: ReadHoliday[];
+  /** Stays of every year between two dates. */
+  yearly: Omit<HolidayRule, "confidence" | "source">[];
+}
+
+const other = { parent1: "parent2", parent2: "parent1" } as const;
+const week = 7;
+
+/**
+ * The rules of a statement; null where its parts do not cover it, or say things that do not go together. A rule never
+ * comes from a part of a statement.
+ */
+export function readSentence(chunks: readonly Chunk[], beside: Beside): ReadStatement | null {
+  const whole = partsOf(chunks);
+  const read = whole && rulesOf(whole, beside);
+  if (read) return read;
+  // 'Until May 1 on Sundays from 9 to 12; from May 2 on from 9 to 6': each with what the one before leaves open.
+  const segments = cutAtStops(chunks);
+  if (segments.length < 2) return null;
+  let carried: Part[] = [];
+  const all: ReadStatement = { recurring: [], holidays: [], yearly: [] };
+  for (const segment of segments) {
+    const parts = partsOf(segment);
+    if (!parts) return null;
+    const own = [
+      ...carried.filter(({ says }) => parts.every((part) => part.says !== says)),
+      ...parts,
+    ];
+    const found = rulesOf(own, beside);
+    if (!found) return null;
+    all.recurring.push(...found.recurring);
+    all.holidays.push(...found.holidays);
+    all.yearly.push(...found.yearly);
+    carried = own.filter(({ says }) => says === "who");
+  }
+  return all;
+}
+
+function cutAtStops(chunks: readonly Chunk[]): Chunk[][] {
+  const segments: Chunk[][] = [[]];
+  for (const chunk of chunks) {
+    if (chunk.kind === "stop") segments.push([]);
+    else segments.at(-1)?.push(chunk);
+  }
+  return segments.filter((segment) => segment.some(({ kind }) => kind !== "filler"));
+}
+
+function rulesOf(parts: readonly Part[], beside: Beside): ReadStatement | null {
+  const cycle = onlyOf(parts, "stays");
+  if (cycle === "several") return null;
+  if (cycle) return rotation(cycle.stays, parts);
+  if (parts.some(({ says }) => says === "holidays")) {
+    const holidays = holidayTime(parts);
+    return holidays && { recurring: [], holidays, yearly: [] };
+  }
+  if (parts.some(({ says }) => says === "exchange")) return weeksInTurn(parts);
+  // An hour or a week that is no part of a stretch says what nothing here reads.
+  if (parts.some(({ says }) => says === "at" || says === "week")) return null;
+  // A day of a year that is no first one, no last one and no exception says what nothing here reads.
+  if (parts.some(({ says }) => says === "on")) return null;
+  const byYears = parentsByYears(parts);
+  const whos = byYears ? { parent: byYears.even } : onlyOf(parts, "who");
+  const spans = joinSpans(parts);
+  const often = onlyOf(parts, "often");
+  const firstDay = onlyOf(parts, "first");
+  const lastDay = onlyOf(parts, "last");
+  const between = onlyOf(parts, "between");
+  const counted = onlyOf(parts, "counted");
+  const weeksOf = onlyOf(parts, "weeksOf");
+  if (
+    whos === "several" ||
+    spans === null ||
+    often === "several" ||
+    firstDay === "several" ||
+    lastDay === "several" ||
+    between === "several" ||
+    counted === "several" ||
+    weeksOf === "several"
+  )
+    return null;
+  const named = whos?.parent ?? beside.parent;
+  const parent =
+    named === "nonresident" ? (beside.resident === null ? null : other[beside.resident]) : named;
+  if (parent === null) return null;
+  const { from, to } = spans;
+  const rest = onlyOf(parts, "rest");
+  if (rest === "several" || (rest && rest.parent === parent)) return null;
+  if (from.date !== null || to.date !== null) return yearlyStay(parent, spans, parts);
+  if (onlyOf(parts, "yearsOf") !== undefined) return null;
+  const times = timesOf(from, to);
+  if (times === null) return null;
+  const daysPart = onlyOf(parts, "days");
+  if (daysPart === "several") return null;
+  const ofMonths = parts.filter((part) => part.says === "ofMonth");
+  const isMonthly = ofMonths.length > 0;
+  const numbered = ofMonths.flatMap(({ by }) => (by === "weekend" || by === "full" ? [] : [by]));
+  const spoken = from.days.length > 0 ? from.days : (daysPart?.days ?? []);
+  const startDays = spoken.length > 0 ? spoken : [...new Set(numbered)];
+  if (startDays.length === 0 || to.days.length > 1) return null;
+  if (from.days.length > 0 && daysPart && !daysPart.days.every((day) => startDays.includes(day)))
+    return null;
+  if (to.days.length > 0 && startDays.length > 1) return null;
+  const weeks = often?.weeks ?? 1;
+  if (isMonthly && often) return null;
+  if (isMonthly && weeksOf) return null;
+  if (onlyOf(parts, "yearly") !== undefined && between === undefined) return null;
+  const parityMonths = onlyOf(parts, "months");
+  if (!isMonthly && (parityMonths === "several" || counted)) return null;
+  const bounds = boundsOf(firstDay?.date ?? null, lastDay?.date ?? null, between);
+  if (bounds === null) return null;
+  // Every n weeks from when on? No week's number says it.
+  if (weeks > 2 && bounds.firstDate === undefined) return null;
+  const recurring: ReadRule[] = [];
+  for (const startDay of startDays) {
+    const endDay =
+      to.days[0] ?? (times.endTime <= times.startTime ? dayAfter(startDay, 1) : startDay);
+    const isOvernight = endDay !== startDay || times.endTime <= times.startTime;
+    if (onlyOf(parts, "overnight") !== undefined && !isOvernight) return null;
+    const isBiweekly = weeks === 2 || weeksOf !== undefined || weeks > 2;
+    const cadence = isMonthly ? "monthly" : isBiweekly ? "biweekly" : "weekly";
+    const rule: ReadRule["rule"] = {
+      cadence,
+      startWeekAnchor: weeksOf?.parity ?? "even",
+      startDay,
+      startTime: times.startTime,
+      endDay,
+      endTime: times.endTime,
+      assignee: parent,
+      ...bounds,
+    };
+    if (rule.firstDate !== undefined) {
+      const first = onStartDay(rule.firstDate, rule);
+      // A rhythm that begins on another day than it has: on which of the two?
+      const isItsDay = first !== null || startDays.includes(dayOfDate(rule.firstDate));
+      if (weeks > 1 && firstDay && !isItsDay && !firstDay.isMonth) return null;
+      rule.firstDate = first ?? rule.firstDate;
+      if (cadence === "biweekly" && weeksOf === undefined)
+        rule.startWeekAnchor = isoWeekParity(rule.firstDate);
+    }
+    if (weeks > 2) rule.everyDays = weeks * week;
+    const excepted = exceptionsOf(parts, rule);
+    if (excepted === null) return null;
+    Object.assign(rule, excepted);
+    if (!isMonthly && parityMonths && parityMonths !== "several") {
+      if (rule.months !== undefined) return null;
+      rule.months = monthsOf(parityMonths.parity);
+    }
+    const doubts: Doubt[] = [];
+    if (weeks === 2 && !rule.firstDate && !weeksOf) doubts.push("anchor");
+    if (times.school) doubts.push("school");
+    if (!times.sure) doubts.push("half");
+    const rules = isMonthly
+      ? monthlyRules(rule, parts, counted?.by ?? null, spoken.length === 0)
+      : [rule];
+    if (rules === null) return null;
+    const isSilent =
+      isMonthly &&
+      !counted &&
+      numbered.length === 0 &&
+      ofMonths.every(({ by }) => by === "weekend") &&
+      (startDay === "Friday" || startDay === "Thursday");
+    if (isSilent) doubts.push("whichDay");
+    recurring.push(...rules.map((one) => ({ rule: one, doubts })));
+  }
+  return { recurring, holidays: [], yearly: [] };
+}
+
+const workweek = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"] as const;
+
+/** 'From Friday to Sunday' and 'from 6 p.m. to 6 p.m.' are one stretch; two of a kind are not. */
+function joinSpans(parts: readonly Part[]): { from: Edge; to: Edge } | null {
+  const opens = onlyOf(parts, "opens");
+  const closes = onlyOf(parts, "closes");
+  if (opens === "several" || closes === "several") return null;
+  if (opens || closes) {
+    const isWhole = opens && closes && parts.every(({ says }) => says !== "span");
+    return isWhole ? { from: opens.edge, to: closes.edge } : null;
+  }
+  const [first, second, third] = parts.filter((part) => part.says === "span");
+  if (!first || third) return null;
+  if (!second) return first;
+  const [daysOnly, timesOnly] =
+    first.from.clock === null && first.from.school === null ? [first, second] : [second, first];
+  const isPair =
+    [daysOnly.from, daysOnly.to].every(
+      ({ days, clock, school, date }) => days.length === 1 && !clock && !school && !date,
+    ) && [timesOnly.from, timesOnly.to].every(({ days, date }) => days.length === 0 && !date);
+  if (!isPair) return null;
+  const range = timesOf(timesOnly.from, timesOnly.to);
+  // 'Monday through Friday from 3 to 6' are five visits, other days may be either; 'Friday to Sunday, 6 to 6' is a stay.
+  if (range !== null && range.startTime < range.endTime) {
+    const isWorkweek =
+      daysOnly.from.days[0] === "Monday" &&
+      daysOnly.to.days[0] === "Friday" &&
+      daysOnly.to.days.length === 1;
+    return isWorkweek
+      ? { from: { ...timesOnly.from, days: [...workweek] }, to: timesOnly.to }
+      : null;
+  }
+  return {
+    from: { ...timesOnly.from, days: daysOnly.from.days },
+    to: { ...timesOnly.to, days: daysOnly.to.days },
+  };
+}
+
+type Bounds = Pick<RecurringRule, "firstDate" | "lastDate" | "seasons">;
+
+function boundsOf(
+  first: OrderDate | null,
+  last: OrderDate | null,
+  between: Extract<Part, { says: "between" }> | undefined,
+): Bounds | null {
+  const bounds: Bounds = {};
+  if (first !== null) bounds.firstDate = `${first.year}-${monthDay(first)}`;
+  if (last !== null) bounds.lastDate = `${last.year}-${monthDay(last)}`;
+  if (!between) return bounds;
+  const { from, to } = between;
+  const year = to.year ?? from.year;
+  if (year === null) return { ...bounds, seasons: [{ from: monthDay(from), to: monthDay(to) }] };
+  if (first !== null || last !== null) return null;
+  const firstYear = from.year ?? (monthDay(from) <= monthDay(to) ? year : year - 1);
+  return { firstDate: `${firstYear}-${monthDay(from)}`, lastDate: `${year}-${monthDay(to)}` };
+}
+
+function exceptionsOf(
+  parts: readonly Part[],
+  rule: ReadRule["rule"],
+): Pick<RecurringRule, "exceptWeeksOfMonth" | "exceptDates" | "months"> | null {
+  const found: Pick<RecurringRule, "exceptWeeksOfMonth" | "exceptDates" | "months"> = {};
+  for (const part of parts) {
+    if (part.says === "exceptOfMonth") {
+      if (part.day !== null && part.day !== rule.startDay) return null;
+      found.exceptWeeksOfMonth = part.ordinals;
+    }
+    if (part.says === "exceptDates") {
+      if (part.dates.some(({ year }) => year === null)) return null;
+      found.exceptDates = part.dates.map((date) => `${date.year}-${monthDay(date)}`);
+    }
+    if (part.says === "exceptMonths")
+      found.months = months.filter((month) => !part.months.includes(month));
+  }
+  return found;
+}
+/** One rule for the weekends that all months have, or one for odd and one for even months. */
+function monthlyRules(
+  rule: ReadRule["rule"],
+  parts: readonly Part[],
+  counted: Weekday | null,
+  isOfItsOwn: boolean,
+): ReadRule["rule"][] | null {
+  const rules: ReadRule["rule"][] = [];
+  let parity: "even" | "odd" | null = null;
+  for (const part of parts) {
+    if (part.says === "months") parity = part.parity;
+    if (part.says !== "ofMonth") continue;
+    const by = counted ?? (part.by === "weekend" ? null : part.by);
+    const isOther = part.by !== "weekend" && part.by !== "full" && part.by !== rule.startDay;
+    // 'The first Monday and the third Wednesday': each has its own. 'The second Friday, from Thursday': the same stay.
+    if (isOther && isOfItsOwn) continue;
+    if (isOther && part.by !== "weekend" && part.by !== "full" && !isWithin(part.by, rule))
+      return null;
+    const own: ReadRule["rule"] = { ...rule, weeksOfMonth: part.ordinals };
+    if (by !== null && (by === "full" || by !== "Saturday")) {
+      // A rule's own first day counts without being said, but for a weekend's.
+      if (by !== rule.startDay || rule.startDay !== rule.endDay) own.countedBy = by;
+    } else if (by === "Saturday" && rule.startDay !== "Saturday") own.countedBy = "Saturday";
+    if (parity !== null) {
+      if (rule.months !== undefined) return null;
+      own.months = monthsOf(parity);
+    }
+    const same = rules.find((one) => JSON.stringify(one.months) === JSON.stringify(own.months));
+    if (same && same.countedBy === own.countedBy) {
+      same.weeksOfMonth = [...new Set([...(same.weeksOfMonth ?? []), ...part.ordinals])];
+    } else rules.push(own);
+  }
+  return rules;
+}

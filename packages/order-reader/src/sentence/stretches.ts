@@ -1,0 +1,109 @@
+/** Stretches of time: from when until when. */
+import type { Chunk, ChunkKind } from "./chunks.ts";
+import { dayList, is, type P, skip } from "./chunk-parsers.ts";
+import type { Edge, Part } from "./parts.ts";
+
+/** 'Friday at 6 p.m.', '6 p.m. on Friday', 'Friday after school', 'noon on July 10', 'the following Monday'. */
+const edge: P<Edge> = (items, at) => {
+  const found: Edge = { days: [], clock: null, school: null, date: null };
+  let next = at;
+  for (;;) {
+    const from = skip(items, next, "following");
+    const days = found.days.length === 0 && found.date === null ? dayList(items, from) : null;
+    const chunk = items[from];
+    if (days) {
+      found.days = days.value;
+      next = days.next;
+    } else if (is(chunk, "time") && !found.clock && !found.school) {
+      found.clock = chunk.clock;
+      next = from + 1;
+    } else if (is(chunk, "school") && !found.clock && !found.school) {
+      found.school = chunk.when;
+      next = from + 1;
+    } else if (is(chunk, "dates") && chunk.dates.length === 1 && !found.date) {
+      found.date = chunk.dates[0] ?? null;
+      // 'Saturday, March 6': the day is the date's own.
+      found.days = [];
+      next = from + 1;
+    } else break;
+    // 'on Friday, at 6 p.m.', 'Wednesday from 3 p.m.'
+    const after = skip(items, next, "comma");
+    if (after > next && edgeGoesOn(items[after], found)) next = after;
+  }
+  return next > at ? { value: found, next } : null;
+};
+const edgeGoesOn = (chunk: Chunk | undefined, found: Edge): boolean =>
+  (is(chunk, "time") && !found.clock) || (is(chunk, "weekday") && found.days.length === 0);
+
+/** The cells of a day table, whose head says 'from' and 'to' for all of its rows. */
+const inRows: ReadonlySet<ChunkKind> = new Set([
+  "weekday",
+  "time",
+  "parent",
+  "parityWeek",
+  "ordinal",
+  "monthUnit",
+  "comma",
+]);
+const isRow = (items: readonly Chunk[]): boolean =>
+  items.every(({ kind }) => inRows.has(kind)) &&
+  items.filter(({ kind }) => kind === "time").length === 2;
+
+export const span: P<Part> = (items, at) => {
+  const from = edge(items, skip(items, at, "from", "starting"));
+  if (!from) return null;
+  let start = from.value;
+  let next = from.next;
+  if (items[next]?.kind === "from" || items[next]?.kind === "comma") {
+    // 'Wednesdays from 4 to 7', 'June 12 from noon'.
+    const more = edge(items, skip(items, next, "comma", "from"));
+    if (more && start.clock === null && more.value.clock && more.value.days.length === 0) {
+      start = { ...start, clock: more.value.clock };
+      next = more.next;
+    }
+  }
+  const isBetween =
+    items[at]?.kind === "from" && start.clock !== null && items[next]?.kind === "and";
+  const isParted = isRow(items) && start.clock !== null;
+  if (items[next]?.kind !== "to" && !isBetween && !isParted) return null;
+  const to = edge(items, skip(items, isParted ? next : next + 1, "to"));
+  if (isParted && to?.value.clock == null) return null;
+  if (!to) return null;
+  return { value: { says: "span", from: start, to: to.value }, next: to.next };
+};
+
+/** 'from July 10 until July 31': days alone, without hours. */
+export const period: P<Part> = (items, at) => {
+  const read = span(items, at);
+  if (read?.value.says !== "span") return null;
+  const { from, to } = read.value;
+  if (from.clock || to.clock || from.school || to.school || !from.date || !to.date) return null;
+  return { value: { says: "between", from: from.date, to: to.date }, next: read.next };
+};
+/** 'Del 1 al 15 de julio'. */
+export const daysOfMonth: P<Part> = (items, at) => {
+  const [from, first, to, last] = items.slice(at, at + 4);
+  if (!is(from, "from") || !is(first, "number") || !is(to, "to") || !is(last, "dates")) return null;
+  const end = last.dates[0];
+  if (last.dates.length !== 1 || !end) return null;
+  return { value: { says: "between", from: { ...end, day: first.number }, to: end }, next: at + 4 };
+};
+
+const hasHour = ({ clock, school }: Edge): boolean => clock !== null || school !== null;
+/** The two ends of a stretch, where other words stand between them. */
+export const opens: P<Part> = (items, at) => {
+  const from = skip(items, at, "from");
+  const read = edge(items, from);
+  const isOpening = from > at || read?.value.school === "end";
+  return read && isOpening && hasHour(read.value)
+    ? { value: { says: "opens", edge: read.value }, next: read.next }
+    : null;
+};
+export const closes: P<Part> = (items, at) => {
+  const from = skip(items, at, "and");
+  if (!is(items[from], "to") && !is(items[from], "school")) return null;
+  const read = edge(items, skip(items, from, "to"));
+  return read && hasHour(read.value) && read.value.school !== "end"
+    ? { value: { says: "closes", edge: read.value }, next: read.next }
+    : null;
+};
