@@ -116,9 +116,16 @@ export function aHeader(rows, change = {}) {
 
 export const linesOf = (rows) => `${rows.map((row) => canonicalJson(row)).join("\n")}\n`;
 
-/** The files of a packet. @param {{ lines?: string, locale?: string }} [as] other lines of record.jsonl, and of the table */
-export function filesOf(header, rows, { lines = linesOf([header, ...rows]), locale } = {}) {
-  const table = tableIn(locale);
+/**
+ * The files of a packet.
+ * @param {{ lines?: string, locale?: string, withoutLocal?: boolean }} [as] other lines of record.jsonl, and of the table
+ */
+export function filesOf(
+  header,
+  rows,
+  { lines = linesOf([header, ...rows]), locale, withoutLocal } = {},
+) {
+  const table = tableIn(locale, { withoutLocal });
   const lineOf = table.lines(header);
   return {
     "record.jsonl": lines,

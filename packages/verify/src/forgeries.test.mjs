@@ -259,6 +259,13 @@ describe("a forged packet", () => {
     expect(await ofFiles(sealed(header, filesOf(header, someWithheld, { locale })))).toBeNull();
   });
 
+  it("is intact with the table of an older packet, which has its times in UTC only", async () => {
+    const old = filesOf(aHeader(rows), rows, { withoutLocal: true });
+    expect(old["record.csv"]).not.toContain("GMT-08:00");
+    expect(filesOf(aHeader(rows), rows)["record.csv"]).toContain('"2026-11-21 10:00:00 GMT-08:00"');
+    expect(await ofFiles(sealed(aHeader(rows), old))).toBeNull();
+  });
+
   it("cannot claim to be in the older format, in which names, table and pages are not checked", async () => {
     const older = aHeader(rows, {
       format: "evenkeel-record/1",

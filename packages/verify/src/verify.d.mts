@@ -15,9 +15,15 @@ export const codeWords: readonly string[];
 export function pagesNames(header: { first: number; last: number }): string[];
 /** Languages that record.csv can be in; any other has the English one. */
 export const tableLocales: readonly string[];
-export function tableIn(locale?: string): {
+export function tableIn(
+  locale?: string,
+  as?: { withoutLocal?: boolean },
+): {
   head: string;
-  lines: (header: { people: readonly { id: number; name: string }[] }) => (row: object) => string;
+  lines: (header: {
+    people: readonly { id: number; name: string }[];
+    timeZone: string;
+  }) => (row: object) => string;
 };
 export interface WitnessedHead {
   device: string;

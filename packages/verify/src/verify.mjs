@@ -176,6 +176,7 @@ const tableWords = {
       "uuid",
       "kind",
       "at_utc",
+      "at_local",
       "actor",
       "about_entry",
       ...messageColumns,
@@ -194,6 +195,7 @@ const tableWords = {
       "uuid",
       "tipo",
       "hora_utc",
+      "hora_local",
       "autor",
       "sobre_entrada",
       "categoria",
@@ -220,6 +222,8 @@ const tableWords = {
     cut: (length) => `cortado aquí: los ${length} caracteres están en ${recordName}`,
   },
 };
+/** The column that tables did not have at first. */
+const localColumn = tableWords["en-US"].columns.indexOf("at_local");
 /** How many columns there are whatever they are called. */
 const columnCount = tableWords["en-US"].columns.length;
 
@@ -252,27 +256,57 @@ const asText = (value) => {
 /**
  * record.csv in one language: its first line, and the line of each entry.
  * @param {string} [locale] English where the table is in no such language
+ * @param {{ withoutLocal?: boolean }} [as] the table of older packets, whose times were in UTC only
  */
-export function tableIn(locale = "en-US") {
+export function tableIn(locale = "en-US", { withoutLocal = false } = {}) {
   const said = tableWords[locale] ?? tableWords["en-US"];
+  const row = (cells) => toRow(withoutLocal ? cells.toSpliced(localColumn, 1) : cells, said);
   // Spreadsheets take UTF-8 for what it is only with a byte order mark.
   return {
-    head: `\ufeff${toRow(said.columns, said)}`,
-    lines: (header) => linesOfTable(header, said),
+    head: `\ufeff${row(said.columns)}`,
+    lines: (header) => {
+      const cellsOf = cellsOfTable(header, said);
+      return (entry) => row(cellsOf(entry));
+    },
+  };
+}
+
+/** An instant on the clocks of a family, without a word of any language: `2026-11-21 10:00:00 GMT-08:00`. */
+function localTimeIn(timeZone) {
+  const clock = new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+    timeZoneName: "longOffset",
+  });
+  return (at) => {
+    const time = new Date(at);
+    if (Number.isNaN(time.getTime())) return "";
+    const of = Object.fromEntries(
+      clock.formatToParts(time).map(({ type, value }) => [type, value]),
+    );
+    const { year, month, day, hour, minute, second, timeZoneName } = of;
+    return `${year}-${month}-${day} ${hour}:${minute}:${second} ${timeZoneName}`;
   };
 }
 
 /** Every language that a table can be in. */
 export const tableLocales = Object.keys(tableWords);
 
-function linesOfTable(header, said) {
+function cellsOfTable(header, said) {
+  const localTime = localTimeIn(header.timeZone);
   const names = new Map(header.people.map((person) => [person.id, person.name]));
   const person = (id) => (typeof id === "number" ? (names.get(id) ?? String(id)) : asText(id));
   return (row) => {
     const { sequence, previousHash, hash } = row;
     if (isWithheld(row)) {
       const empty = Array.from({ length: columnCount - 4 }, () => "");
-      return toRow([String(sequence), ...empty, said.whole, previousHash, hash], said);
+      return [String(sequence), ...empty, said.whole, previousHash, hash];
     }
     const isMessage = row.kind === "message";
     const shown = Object.fromEntries(
@@ -287,11 +321,12 @@ function linesOfTable(header, said) {
         : asText(shown[name]);
     });
     const isInPart = Object.values(row.fields).some((field) => "digest" in field);
-    const cells = [
+    return [
       String(sequence),
       asText(row.uuid),
       asText(row.kind),
       asText(row.at),
+      localTime(row.at),
       person(row.actorId),
       asText(row.subject),
       ...messageCells,
@@ -300,7 +335,6 @@ function linesOfTable(header, said) {
       previousHash,
       hash,
     ];
-    return toRow(cells, said);
   };
 }
 
@@ -1882,7 +1916,9 @@ export async function verifyPacket(path) {
   const files = statSync(path).isDirectory() ? folderFiles(path) : zipFiles(path);
   if (!files.has(recordName)) throw new BadPacket(`${recordName} is missing`);
   // The language of the table is nowhere said: it is in the one in which it comes out the same to the byte.
-  const tables = tableLocales.map((locale) => ({ ...tableIn(locale), sum: createHash("sha256") }));
+  const tables = tableLocales
+    .flatMap((locale) => [tableIn(locale), tableIn(locale, { withoutLocal: true })])
+    .map((table) => ({ ...table, sum: createHash("sha256") }));
   const log = files.has(logName) ? new Log(await textOf(files, logName)) : null;
   let header = null;
   const result = await followChain(

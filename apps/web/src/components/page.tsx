@@ -11,6 +11,8 @@ interface PageProps {
   actions?: ReactNode;
   /** Pinned above the bottom navigation, for example a message box. */
   footer?: ReactNode;
+  /** On a desktop it takes more than the one column of a phone. */
+  wide?: boolean;
   children: ReactNode;
 }
 
@@ -18,7 +20,7 @@ interface PageProps {
 let arrived = false;
 
 /** A screen: heading, content, optional pinned footer. It names the document and takes the focus. */
-export function Page({ title, subtitle, actions, footer, children }: PageProps) {
+export function Page({ title, subtitle, actions, footer, wide, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const page = useRef<HTMLElement>(null);
   const header = useRef<HTMLElement>(null);
@@ -45,7 +47,7 @@ export function Page({ title, subtitle, actions, footer, children }: PageProps) 
     arrived = true;
   }, []);
   return (
-    <main ref={page} id="main" tabIndex={-1} className={classes.page}>
+    <main ref={page} id="main" tabIndex={-1} className={classes.page} data-wide={wide}>
       <header ref={header} className={classes.header} data-covers-top>
         <div className={classes.titles}>
           <h1 ref={heading} tabIndex={-1} className={classes.title}>

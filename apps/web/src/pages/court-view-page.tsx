@@ -1,5 +1,6 @@
 import type { RecordFilters } from "@evenkeel/contract/models/record";
 import { Button } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import IconNotebookOff from "@tabler/icons-react/dist/esm/icons/IconNotebookOff.mjs";
 import { useState } from "react";
 import { ErrorState } from "../components/error-state.tsx";
@@ -7,7 +8,7 @@ import { Page } from "../components/page.tsx";
 import { ContentSkeleton } from "../components/content-skeleton.tsx";
 import { StateMessage } from "../components/state-message.tsx";
 import { ChildrenPanel } from "../features/children/components/children-panel.tsx";
-import { EntryDialog } from "../features/record/components/entry-dialog.tsx";
+import { EntryDialog, EntryPane } from "../features/record/components/entry-dialog.tsx";
 import { ExportPanel } from "../features/record/components/export-panel.tsx";
 import { RecordFilterBar } from "../features/record/components/record-filters.tsx";
 import { RecordList } from "../features/record/components/record-list.tsx";
@@ -21,6 +22,9 @@ import { paths } from "../lib/paths.ts";
 import { useWords } from "../lib/words.ts";
 import classes from "./court-view-page.module.css";
 
+/** The entries at the left and the one that is read at the right; the same width as in `column.module.css`. */
+const roomForBoth = "(min-width: 64rem)";
+
 export function CourtViewPage() {
   const t = useWords("record");
   const { timeZone, ...reader } = useCurrentUser();
@@ -29,6 +33,7 @@ export function CourtViewPage() {
   const { newest, logs, mayHaveOlder, loading, loadOlder } = useRecord(filters);
   const statistics = useRecordStatistics(filters);
   const [openId, setOpenId] = useState<number | null>(null);
+  const isWide = useMediaQuery(roomForBoth, false, { getInitialValueInEffect: false });
   const open = logs.find((log) => log.id === openId);
   const parents = statistics.data?.parents ?? [];
   const nameOf = (userId: number) =>
@@ -38,6 +43,7 @@ export function CourtViewPage() {
   const isFiltered = Object.keys(filters).length > 0;
   return (
     <Page
+      wide
       {...headingOf(paths.courtView)}
       actions={
         <Button variant="default" loading={signOut.isPending} onClick={() => signOut.ask()}>
@@ -56,34 +62,47 @@ export function CourtViewPage() {
         </details>
         <FoldedRecordCode />
       </div>
-      {newest.isPending ? <ContentSkeleton /> : null}
-      {newest.isError && newest.data === undefined ? (
-        <ErrorState
-          title={t("page.missing")}
-          text={t("page.missingText")}
-          onRetry={() => void newest.refetch()}
-        />
+      <div className={classes.sides}>
+        <div className={classes.entries}>
+          {newest.isPending ? <ContentSkeleton /> : null}
+          {newest.isError && newest.data === undefined ? (
+            <ErrorState
+              title={t("page.missing")}
+              text={t("page.missingText")}
+              onRetry={() => void newest.refetch()}
+            />
+          ) : null}
+          {newest.data?.length === 0 && logs.length === 0 ? (
+            <StateMessage
+              icon={<IconNotebookOff />}
+              title={t(isFiltered ? "page.none" : "page.empty")}
+              text={t(isFiltered ? "page.noneText" : "page.emptyText")}
+            />
+          ) : null}
+          <RecordList
+            logs={logs}
+            zone={timeZone}
+            nameOf={nameOf}
+            onOpen={setOpenId}
+            openId={isWide ? openId : null}
+          />
+          {mayHaveOlder ? (
+            <Button
+              variant="light"
+              fullWidth
+              mt="md"
+              loading={loading === "yes"}
+              onClick={() => void loadOlder()}
+            >
+              {t(loading === "failed" ? "page.olderFailed" : "page.older")}
+            </Button>
+          ) : null}
+        </div>
+        {isWide ? <EntryPane log={open} nameOf={nameOf} /> : null}
+      </div>
+      {open && !isWide ? (
+        <EntryDialog log={open} nameOf={nameOf} onClose={() => setOpenId(null)} />
       ) : null}
-      {newest.data?.length === 0 && logs.length === 0 ? (
-        <StateMessage
-          icon={<IconNotebookOff />}
-          title={t(isFiltered ? "page.none" : "page.empty")}
-          text={t(isFiltered ? "page.noneText" : "page.emptyText")}
-        />
-      ) : null}
-      <RecordList logs={logs} zone={timeZone} nameOf={nameOf} onOpen={setOpenId} />
-      {mayHaveOlder ? (
-        <Button
-          variant="light"
-          fullWidth
-          mt="md"
-          loading={loading === "yes"}
-          onClick={() => void loadOlder()}
-        >
-          {t(loading === "failed" ? "page.olderFailed" : "page.older")}
-        </Button>
-      ) : null}
-      {open ? <EntryDialog log={open} nameOf={nameOf} onClose={() => setOpenId(null)} /> : null}
     </Page>
   );
 }

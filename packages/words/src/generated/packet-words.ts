@@ -17,6 +17,7 @@ export interface PacketWords {
   "totals.count": { what: string; count: string };
   "totals.refused": { count: string };
   "totals.withheld": { count: string };
+  "totals.without": { totals: string; count: number };
   footer: { family: string; page: string; pages: string };
   "footer.volume": { family: string; volume: string; volumes: string; page: string; pages: string };
   notDrawn: { numbers: string };
@@ -98,6 +99,7 @@ export interface PacketWords {
   "field.createdAt": Record<never, never>;
   "field.start": Record<never, never>;
   "field.end": Record<never, never>;
+  "field.when": Record<never, never>;
   "field.allDay": Record<never, never>;
   "field.action": Record<never, never>;
   "field.detail": Record<never, never>;
@@ -176,6 +178,7 @@ export interface PacketWords {
   "statement.whatTheAiDid": Record<never, never>;
   "statement.whatTheAiDidNot": Record<never, never>;
   "statement.language": Record<never, never>;
+  "statement.table": { zone: string };
   "statement.custodian": Record<never, never>;
   "kind.event_changed": Record<never, never>;
   "field.children": Record<never, never>;
@@ -192,6 +195,9 @@ export interface PacketWords {
   "field.eventPlace": Record<never, never>;
   "children.all": Record<never, never>;
   "said.schedule_applied": { who: string; from: string; to: string };
+  "said.event_created": { who: string };
+  "said.event_changed": { who: string };
+  "said.event_deleted": { who: string };
   "said.schedule_waits": Record<never, never>;
   "said.rule": { rule: string; children: string };
   "said.schedule_undone": { who: string };
@@ -218,6 +224,13 @@ export interface PacketWords {
   "repeat.always": { cadence: string; zone: string };
   "repeat.until": { cadence: string; day: string; zone: string };
   "repeat.count": { count: number; cadence: string; zone: string };
+  "event.allDay": { day: string };
+  "event.days": { first: string; last: string };
+  "reminder.none": Record<never, never>;
+  "reminder.morning": Record<never, never>;
+  "reminder.minutes": { count: number };
+  "reminder.hours": { count: number };
+  "reminder.days": { count: number };
   "kind.invitation_made": Record<never, never>;
   "kind.invitation_withdrawn": Record<never, never>;
   "kind.invitation_accepted": Record<never, never>;

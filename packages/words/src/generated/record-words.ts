@@ -16,6 +16,8 @@ export interface RecordWords {
   "page.olderFailed": Record<never, never>;
   all: Record<never, never>;
   entry: { number: string };
+  pane: Record<never, never>;
+  "pane.empty": Record<never, never>;
   "entry.outcome": Record<never, never>;
   "entry.severity": Record<never, never>;
   "entry.from": Record<never, never>;

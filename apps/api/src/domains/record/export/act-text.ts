@@ -1,6 +1,7 @@
 import { isOneOf } from "@evenkeel/contract/keys";
 import { saidKinds } from "@evenkeel/contract/models/record";
-import type { Json } from "../canonical.ts";
+import { z } from "zod";
+import { canonicalJson, type Json } from "../canonical.ts";
 import { contentIfAs, verdictContent } from "../entry.ts";
 import { rulesInWords, sayAct } from "../said-acts.ts";
 import type { EntryPart, EntryTeller, EntryText } from "./entry-teller.ts";
@@ -14,9 +15,11 @@ import {
   replaced,
   saidInSentences,
   technicalFields,
+  timesOfEvent,
 } from "./packet-fields.ts";
 import { type ShownRow, shownContent, shownValue } from "./packet-rows.ts";
 import { filesGone } from "./pages/survey.ts";
+import { isAboutEvent } from "./packet-words.ts";
 import { valueText } from "./value-text.ts";
 
 /** What was done, in a sentence where it has one, and every field that the sentence leaves out. */
@@ -38,6 +41,7 @@ export function actText(row: ShownRow, teller: EntryTeller): Omit<EntryText, "he
       ...inReadingOrder(row).flatMap((name) =>
         fieldText(row, { name, isSaid: inSentences.includes(name) }, teller),
       ),
+      ...timesBefore(row, teller),
       ...replaced(row).flatMap((one) => beforeText(row, one, teller)),
       ...(findings.success ? teller.restingOn(findings.data) : []),
       ...(verdict.success ? teller.readingOf(verdict.data) : []),
@@ -65,6 +69,12 @@ function fieldText(
   const label = labelOf(name, row.kind, said);
   if (value === undefined || value === null || label === undefined) return [];
   if (technicalFields.has(name) || isSaid) return [];
+  const times =
+    isAboutEvent(row.kind) && timesOfEvent.has(name) ? timesIn(shownContent(row)) : null;
+  if (times !== null) {
+    if (name !== "start") return [];
+    return [fact(said.field("when"), said.when(times, teller.header.timeZone))];
+  }
   // That something is not so goes without saying, and so does who it was, where they are named above.
   if (value === false && name !== "approved") return [];
   if (authors.has(name) && value === row.actorId) return [];
@@ -75,6 +85,24 @@ function fieldText(
   return valueText(row, { label, name, value }, teller);
 }
 
+const eventTimes = z.object({ start: z.string(), end: z.string(), allDay: z.boolean() });
+
+/** When an event is; null where that is not shown whole, or cannot be read. */
+function timesIn(content: unknown): z.infer<typeof eventTimes> | null {
+  const times = eventTimes.safeParse(content).data;
+  const isWhole = times !== undefined && [times.start, times.end].every((at) => Date.parse(at) > 0);
+  return isWhole && times.start <= times.end ? times : null;
+}
+
+/** When an event was, where a change moved it. */
+function timesBefore(row: ShownRow, { said, fact, header }: EntryTeller): EntryPart[] {
+  if (!isAboutEvent(row.kind)) return [];
+  const [before, now] = [timesIn(shownValue(row, "before")), timesIn(shownContent(row))];
+  if (before === null || canonicalJson(before) === canonicalJson(now)) return [];
+  const label = said.t("fact.before", { label: said.field("when") });
+  return [fact(label, said.when(before, header.timeZone))];
+}
+
 /** What a changed field said before. */
 function beforeText(
   row: ShownRow,
@@ -83,6 +111,7 @@ function beforeText(
 ): EntryPart[] {
   const { said } = teller;
   const { t } = said;
+  if (isAboutEvent(row.kind) && timesOfEvent.has(name)) return [];
   const label = t("fact.before", { label: said.field(name, row.kind) });
   const isNothing = value === null || (isListOfTexts(value) && value.length === 0);
   return isNothing
@@ -111,8 +140,11 @@ function rulesText(row: ShownRow, label: string, { said, header }: EntryTeller):
 }
 
 /** What an act says in sentences of its own; none where it has none, or cannot be read. */
-function sentencesOf(row: ShownRow, { said, header }: EntryTeller): string[] {
+function sentencesOf(row: ShownRow, { said, header, person }: EntryTeller): string[] {
   const { kind } = row;
+  if (kind === "event_created" || kind === "event_changed" || kind === "event_deleted") {
+    return [said.t(`said.${kind}`, { who: person(row.actorId) })];
+  }
   // The tags of a journal are a person's words, which stand in their frame.
   if (!isOneOf(saidKinds, kind) || kind === "journal_entered") return [];
   const content = shownContent(row);

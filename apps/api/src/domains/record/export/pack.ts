@@ -83,6 +83,7 @@ export async function pack(
     t("statement.whatTheAiDid"),
     t("statement.whatTheAiDidNot"),
     t("statement.language"),
+    t("statement.table", { zone: header.timeZone }),
     ...(notDrawn.length > 0 ? [t("notDrawn.readme", { numbers: notDrawn.join(", ") })] : []),
   ];
   writeFileSync(join(folder, "README.txt"), `${about.join("\n\n")}\n`);

@@ -151,6 +151,9 @@ export const authors = new Set(["creatorId", "claimedBy"]);
 /** Who did or owes something, by their number. */
 export const people = new Set(["claimedBy", "paidBy", "owedBy"]);
 
+/** What says when an event is: one line for all of them. */
+export const timesOfEvent = new Set(["start", "end", "allDay"]);
+
 /** What stood before a change of a child or an event, as far as it was replaced. */
 export function replaced(row: ShownRow): [string, Json][] {
   const before = shownValue(row, "before");
@@ -162,7 +165,17 @@ export function replaced(row: ShownRow): [string, Json][] {
 }
 
 /** What an entry is called and about comes before what else it says. */
-const firstFields = ["title", "what", "name", "category", "description", "responseType", "answer"];
+const firstFields = [
+  "title",
+  "what",
+  "name",
+  "category",
+  "description",
+  "responseType",
+  "answer",
+  "start",
+  "end",
+];
 
 /** The names of an entry's fields; an entry itself keeps them by the alphabet. */
 export function inReadingOrder({ fields }: ShownRow): string[] {

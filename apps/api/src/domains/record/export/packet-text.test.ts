@@ -4,6 +4,7 @@ import type { Json } from "../canonical.ts";
 import type { PacketHeader, ShownRow } from "./packet-rows.ts";
 import { labelOf } from "./packet-fields.ts";
 import { describeEntries } from "./packet-text.ts";
+import { packetWords } from "./packet-words.ts";
 
 describe("the pages of a packet", () => {
   it("put every field of every entry into words", () => {
@@ -52,7 +53,7 @@ describe("the pages of a packet", () => {
         creatorId: 1,
         children: ["Mia"],
         childrenBefore: [],
-        before: { ...event, childIds: [], place: "Room 1" },
+        before: { ...event, childIds: [], place: "Room 1", start: "2026-11-03T23:00:00.000Z" },
         day: "2026-11-03",
       }),
     } as ShownRow;
@@ -61,11 +62,45 @@ describe("the pages of a packet", () => {
     expect(parts).toContainEqual({ label: "Children", words: "Mia" });
     expect(parts).toContainEqual({ fact: "Children before: all of them" });
     expect(parts).toContainEqual({ label: "Place before", words: "Room 1" });
-    expect(parts).toContainEqual({ fact: "Reminders, minutes before: 15, 60" });
+    expect(parts[0]).toEqual({ fact: "Robin changed this event." });
+    expect(parts).toContainEqual({
+      fact: "When: Tue, Nov 3, 2026, 3:30 – 4:15 PM PST",
+    });
+    expect(parts).toContainEqual({
+      fact: "When before: Tue, Nov 3, 2026, 3:00 – 4:15 PM PST",
+    });
+    expect(parts).toContainEqual({ fact: "Reminders: 15 minutes before, 1 hour before" });
     expect(parts).toContainEqual({
       fact: "Repeats: every week, 3 times, on the clocks of America/Los_Angeles",
     });
-    expect(JSON.stringify(parts)).not.toContain("childIds");
+    expect(JSON.stringify(parts)).not.toMatch(/childIds|\d{4}-\d\d-\d\dT/);
+  });
+
+  it("say of whole days which they are, and in Spanish when an event is", () => {
+    const header = { people: [], timeZone: "America/Los_Angeles" } as unknown as PacketHeader;
+    const whenOf = (event: object, locale: string) => {
+      const fields = Object.fromEntries(
+        Object.entries(event).map(([name, value]) => [name, { salt: "s", value }]),
+      );
+      const row = { kind: "event_created", sequence: 2, at: "2026-11-01T18:00:00.000Z", fields };
+      const { parts } = describeEntries(header, packetWords(locale))(row as unknown as ShownRow);
+      return parts.flatMap((part) => ("fact" in part ? [part.fact] : []));
+    };
+    const days = {
+      start: "2026-11-21T08:00:00.000Z",
+      end: "2026-11-23T08:00:00.000Z",
+      allDay: true,
+    };
+    expect(whenOf(days, "en-US")).toContain(
+      "When: Sat, Nov 21, 2026 to Sun, Nov 22, 2026, all day",
+    );
+    const hours = {
+      start: "2026-07-03T23:30:00.000Z",
+      end: "2026-07-04T00:15:00.000Z",
+      allDay: false,
+    };
+    const [, when] = whenOf(hours, "es-US");
+    expect(when).toMatch(/^Cuándo: vie, 3 (de )?jul (de )?2026,? .*16:30|4:30.* PDT$/);
   });
 
   it("name no level beside a message that was not checked", () => {

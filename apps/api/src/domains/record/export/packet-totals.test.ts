@@ -35,7 +35,7 @@ it("the cover of a packet says what happened to the messages: urgent facts in re
   ]);
 });
 
-it("a packet does not count refused words from elsewhere as messages, and only counts what is withheld", async () => {
+it("a packet does not count refused words from elsewhere as messages, and says beside each sum what is withheld", async () => {
   const totals = await totalsOf([
     rowOf("text_refused", { severity: "red" }),
     // As the recipient sees it: no level.
@@ -43,8 +43,8 @@ it("a packet does not count refused words from elsewhere as messages, and only c
     { ...place, withheld: true },
   ]);
   expect(totals).toEqual([
-    "What happened to the messages: Delivered as written (1); Delivered as the offered rewrite (0); Delivered as the offered rewrite, which its sender changed first (0); Delivered by 'Send now': urgent facts about a child (0); Delivered as written; not checked, as its language is not known (0); Not delivered (0).",
-    "Levels that the moderator gave them: green (0), yellow (0), red (0).",
+    "What happened to the messages: Delivered as written (1); Delivered as the offered rewrite (0); Delivered as the offered rewrite, which its sender changed first (0); Delivered by 'Send now': urgent facts about a child (0); Delivered as written; not checked, as its language is not known (0); Not delivered (0). One entry that is withheld from this reader is not counted here.",
+    "Levels that the moderator gave them: green (0), yellow (0), red (0). One entry that is withheld from this reader is not counted here.",
     "Words refused outside of messages: 1.",
     "Withheld from this reader, shown only by their hashes: 1.",
   ]);

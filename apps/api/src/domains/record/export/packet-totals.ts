@@ -29,9 +29,12 @@ export async function countTotals(
     t("totals.count", { what, count: String(counts.get(name) ?? 0) });
   const outcomes = finalAction.options.map((action) => counted(outcome(action), action));
   const levels = severities.map((severity) => counted(value("severity", severity), severity));
+  /** A sum that is not whole says so where it stands. */
+  const beside = (totals: string): string =>
+    withheld === 0 ? totals : t("totals.without", { totals, count: withheld });
   return [
-    t("totals.outcomes", { list: outcomes.join("; ") }),
-    t("totals.levels", { list: levels.join(", ") }),
+    beside(t("totals.outcomes", { list: outcomes.join("; ") })),
+    beside(t("totals.levels", { list: levels.join(", ") })),
     ...(refused > 0 ? [t("totals.refused", { count: String(refused) })] : []),
     ...(withheld > 0 ? [t("totals.withheld", { count: String(withheld) })] : []),
   ];

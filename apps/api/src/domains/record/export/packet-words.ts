@@ -17,13 +17,20 @@ import {
   roles,
   severities,
 } from "@evenkeel/contract/constants";
+import { lookOf } from "@evenkeel/contract/access-detail";
 import { factKinds } from "@evenkeel/contract/fact-fields";
 import { eventReach } from "@evenkeel/contract/models/calendar/events";
 import type { MessageLog } from "@evenkeel/contract/models/record";
 import { outcomeTone } from "@evenkeel/contract/outcome";
 import { defaultLocale, type PlainKey, type Words } from "@evenkeel/words";
 import { type Catalogue, openCatalogue } from "@evenkeel/words/server";
-import { accessContent, entryContents, type EntryKind, type RepeatContent } from "../entry.ts";
+import {
+  accessContent,
+  entryContents,
+  type EntryKind,
+  type EventFields,
+  type RepeatContent,
+} from "../entry.ts";
 
 /** Texts that the server itself writes into an entry, from a closed list: said in words, and never framed as someone's. */
 const closedLists = {
@@ -82,6 +89,7 @@ const namedFields = [
   "createdAt",
   "start",
   "end",
+  "when",
   "allDay",
   "action",
   "detail",
@@ -172,6 +180,9 @@ const namedFields = [
   "tags",
 ] as const satisfies readonly FieldName[];
 
+/** The end is exclusive; of whole days it is the midnight after the last one. */
+type EventTimes = Pick<EventFields, "start" | "end" | "allDay">;
+
 /** An event's place is a person's words, and not where words were written. */
 export const isAboutEvent = (kind: string): boolean => kind.startsWith("event_");
 
@@ -191,6 +202,12 @@ export interface PacketWords {
   readonly level: (severity: MessageLog["severity"], action: MessageLog["finalAction"]) => string;
   /** Cents in the family's money. */
   readonly money: (cents: number, currency: string) => string;
+  /** When an event is, on the family's clock, with the name of its zone. */
+  readonly when: (times: EventTimes, timeZone: string) => string;
+  /** When those who chose it are reminded. @param minutes before the event begins */
+  readonly reminder: (minutes: number, allDay: boolean) => string;
+  /** What someone of the court looked at, or as it stands where it is no look. */
+  readonly look: (detail: string) => string;
   /** How an event comes again; without an end, where none is said. */
   readonly repeat: (repeat: RepeatContent) => string;
   /** An instant on the family's clock, its day there, and the month of that. */
@@ -210,6 +227,16 @@ export function packetWords(
     const known = listOf.get(list)?.find((one) => one === text);
     return known === undefined ? text : t(`value.${known}`);
   };
+  /** A day of the calendar, which has no zone. */
+  const dayAlone = formatter(locale, { timeZone: "UTC", dateStyle: "medium" });
+  const clockOfEvents = (timeZone: string) =>
+    new Intl.DateTimeFormat(locale, {
+      timeZone,
+      ...longDay,
+      hour: "numeric",
+      minute: "2-digit",
+      timeZoneName: "short",
+    });
   return {
     locale,
     t,
@@ -233,7 +260,39 @@ export function packetWords(
       if (count !== null) return t("repeat.count", { cadence, count, zone });
       return until === null
         ? t("repeat.always", { cadence, zone })
-        : t("repeat.until", { cadence, day: until, zone });
+        : t("repeat.until", { cadence, day: dayAlone(new Date(until)), zone });
+    },
+    when({ start, end, allDay }, timeZone) {
+      const [from, to] = [new Date(start), new Date(end)];
+      if (!allDay) return plainSpaces(clockOfEvents(timeZone).formatRange(from, to));
+      const dayOf = formatter(locale, { timeZone, ...longDay });
+      const [first, last] = [dayOf(from), dayOf(new Date(Math.max(+from, +to - 1)))];
+      return first === last ? t("event.allDay", { day: first }) : t("event.days", { first, last });
+    },
+    reminder(minutes, allDay) {
+      if (minutes === 0) return t(allDay ? "reminder.morning" : "reminder.none");
+      if (minutes % minutesOfDay === 0)
+        return t("reminder.days", { count: minutes / minutesOfDay });
+      if (minutes % 60 === 0) return t("reminder.hours", { count: minutes / 60 });
+      return t("reminder.minutes", { count: minutes });
+    },
+    look(detail) {
+      const look = lookOf(detail);
+      if (look === null) return detail;
+      if ("screen" in look) return record(`look.${look.screen}`);
+      const { from, to } = "days" in look ? look.days : look.filters;
+      const { category, severity, words } = "filters" in look ? look.filters : {};
+      return [
+        ...(category === undefined
+          ? []
+          : [record("look.category", { category: value("category", category) })]),
+        ...(severity === undefined
+          ? []
+          : [record("look.severity", { severity: value("severity", severity) })]),
+        ...(words === undefined ? [] : [record("look.words")]),
+        ...(from == null ? [] : [record("look.from", { day: dayAlone(new Date(from)) })]),
+        ...(to == null ? [] : [record("look.to", { day: dayAlone(new Date(to)) })]),
+      ].join(", ");
     },
     clock: (timeZone) =>
       formatter(locale, {
@@ -251,6 +310,11 @@ export function packetWords(
     month: (timeZone) => formatter(locale, { timeZone, year: "numeric", month: "long" }),
   };
 }
+
+const minutesOfDay = 24 * 60;
+const longDay = { weekday: "short", year: "numeric", month: "short", day: "numeric" } as const;
+/** Those between the parts of a range are thin ones, which break no line. */
+const plainSpaces = (text: string): string => text.replaceAll(/[\u00A0\u2009\u202F]/g, " ");
 
 function formatter(locale: string, options: Intl.DateTimeFormatOptions): (at: Date) => string {
   const format = new Intl.DateTimeFormat(locale, options);

@@ -48,6 +48,11 @@ export function valueText(
   // Words outside of messages that have a level of their own are those that were refused.
   if (name === "severity") return [fact(label, teller.levelOf(asText(value, said), "blocked"))];
   const text = asText(value, said);
+  if (name === "detail" && row.kind === "access") return [fact(label, said.look(text))];
+  if (name === "reminders" && isListOfNumbers(value)) {
+    const isAllDay = shownValue(row, "allDay") === true;
+    return [fact(label, value.map((minutes) => said.reminder(minutes, isAllDay)).join(", "))];
+  }
   if (typeof value === "boolean") return [fact(label, said.value("boolean", text))];
   const isWords = isAboutEvent(row.kind) && name === "place";
   const isOwn =

@@ -1,7 +1,8 @@
 import { Dialog } from "../../../components/dialog.tsx";
 import type { MessageLog, RecordEvent, RecordLog } from "@evenkeel/contract/models/record";
 import { visibleText } from "@evenkeel/contract/visible-text";
-import { Fragment } from "react";
+import { Fragment, useEffect, useRef } from "react";
+import card from "../../../components/card.module.css";
 import { fullTime, longDay } from "../../../lib/dates.ts";
 import { moneyOf } from "../../../lib/money.ts";
 import { AttachedFiles } from "../../attachments/index.ts";
@@ -28,11 +29,55 @@ interface EntryDialogProps {
   isOwn?: boolean;
 }
 
-/** One entry of the record in full, the notes on it, and the field for another one. */
+/** One entry of the record in full, the notes on it, and the field for another one: over the list. */
 export function EntryDialog({ log, nameOf, onClose, isOwn = false }: EntryDialogProps) {
   const t = useWords("record");
   return (
     <Dialog onClose={onClose} title={t("entry", { number: String(log.id) })} size={460}>
+      <EntryInFull log={log} nameOf={nameOf} isOwn={isOwn} />
+    </Dialog>
+  );
+}
+
+interface EntryPaneProps {
+  /** Nothing was chosen yet without it. */
+  log: RecordLog | undefined;
+  nameOf: EntryDialogProps["nameOf"];
+}
+
+/** The same beside the list, on a screen with room for both. */
+export function EntryPane({ log, nameOf }: EntryPaneProps) {
+  const t = useWords("record");
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = log?.id;
+  useEffect(() => {
+    // Whoever opened it by keyboard reads on here, and each entry begins at its top.
+    if (id === undefined) return;
+    heading.current?.focus({ preventScroll: true });
+    if (heading.current?.parentElement) heading.current.parentElement.scrollTop = 0;
+  }, [id]);
+  return (
+    <aside
+      className={`${card.card} ${classes.pane}`}
+      aria-label={id === undefined ? t("pane") : t("entry", { number: String(id) })}
+    >
+      {log === undefined ? (
+        <p className={classes.empty}>{t("pane.empty")}</p>
+      ) : (
+        <>
+          <h2 ref={heading} tabIndex={-1} className={classes.heading}>
+            {t("entry", { number: String(log.id) })}
+          </h2>
+          <EntryInFull key={log.id} log={log} nameOf={nameOf} isOwn={false} />
+        </>
+      )}
+    </aside>
+  );
+}
+
+function EntryInFull({ log, nameOf, isOwn }: Names & { log: RecordLog; isOwn: boolean }) {
+  return (
+    <>
       <dl className={classes.facts}>
         {log.kind === "message" ? (
           <MessageFacts log={log} nameOf={nameOf} />
@@ -42,7 +87,7 @@ export function EntryDialog({ log, nameOf, onClose, isOwn = false }: EntryDialog
         <CourtNotes notes={log.notes} />
       </dl>
       {isOwn ? null : <NewNote entryId={log.id} />}
-    </Dialog>
+    </>
   );
 }
 

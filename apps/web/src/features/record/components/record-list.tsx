@@ -18,13 +18,15 @@ interface RecordListProps {
   zone: string;
   nameOf: (userId: number) => string;
   onOpen: (id: number) => void;
+  /** The entry that is read beside the list. */
+  openId?: number | null;
 }
 
 const guessedHeight = 150;
 const gap = 12;
 
 /** The log's entries, newest first. Only what is near the window is drawn: a record may hold very many. */
-export function RecordList({ logs, zone, nameOf, onOpen }: RecordListProps) {
+export function RecordList({ logs, zone, nameOf, onOpen, openId = null }: RecordListProps) {
   const t = useWords("record");
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
@@ -57,7 +59,13 @@ export function RecordList({ logs, zone, nameOf, onOpen }: RecordListProps) {
             className={classes.place}
             style={{ transform: `translateY(${item.start - top}px)` }}
           >
-            <RecordEntry log={log} zone={zone} nameOf={nameOf} onOpen={onOpen} />
+            <RecordEntry
+              log={log}
+              zone={zone}
+              nameOf={nameOf}
+              onOpen={onOpen}
+              isOpen={log.id === openId}
+            />
           </li>
         );
       })}
@@ -65,18 +73,20 @@ export function RecordList({ logs, zone, nameOf, onOpen }: RecordListProps) {
   );
 }
 
-interface RecordEntryProps extends Omit<RecordListProps, "logs"> {
+interface RecordEntryProps extends Omit<RecordListProps, "logs" | "openId"> {
   log: RecordLog;
+  /** Shown beside the list. */
+  isOpen?: boolean;
 }
 
-export function RecordEntry({ log, zone, nameOf, onOpen }: RecordEntryProps) {
+export function RecordEntry({ log, zone, nameOf, onOpen, isOpen = false }: RecordEntryProps) {
   const t = useWords("record");
   const children = useWords("children");
   // What is said of an event's times stands there.
   useWords("calendar");
   const isMessage = log.kind === "message";
   return (
-    <div className={`${card.card} ${classes.entry}`}>
+    <div className={`${card.card} ${classes.entry}`} data-open={isOpen || undefined}>
       <div className={classes.line}>
         {isMessage ? <SeverityBadge entry={log} /> : <EventBadges event={log} />}
         {isMessage && isReadOtherwise(log) ? (
@@ -113,6 +123,7 @@ export function RecordEntry({ log, zone, nameOf, onOpen }: RecordEntryProps) {
           size="sm"
           className={classes.details}
           aria-label={t("list.detailsOf", { number: String(log.id) })}
+          aria-current={isOpen || undefined}
           onClick={() => onOpen(log.id)}
         >
           {t("list.details")}

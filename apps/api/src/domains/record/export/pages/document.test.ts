@@ -1,3 +1,4 @@
+import { inflateSync } from "node:zlib";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { describe, expect, it } from "vitest";
 import { drawnPacket } from "../../../../../test/drawn-packet.ts";
@@ -104,6 +105,27 @@ function missing(
   return null;
 }
 
+/** Lines that say what they are for whoever copies them (ISO 32000-1, 14.9.4). */
+function copiedLines(pdf: Buffer): string[] {
+  const lines: string[] = [];
+  const file = pdf.toString("latin1");
+  for (const { 1: stream = "" } of file.matchAll(/stream\r?\n([^]*?)\r?\nendstream/g)) {
+    let content: string;
+    try {
+      content = inflateSync(Buffer.from(stream, "latin1")).toString("latin1");
+    } catch {
+      // A picture or a font, which is packed otherwise.
+      continue;
+    }
+    for (const { 1: escaped = "" } of content.matchAll(/\/ActualText \(((?:[^\\)]|\\[^])*)\)/g)) {
+      const bytes = escaped.replaceAll(/\\([^])/g, (_, sign: string) => unescaped[sign] ?? sign);
+      lines.push(Buffer.from(bytes.slice(2), "latin1").swap16().toString("utf16le"));
+    }
+  }
+  return lines;
+}
+const unescaped: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" };
+
 describe("the court clerk, from the document of a packet", () => {
   it("reads a message with what happened to it, what was offered, when it was first seen, and the note on it", async () => {
     const { lines } = await read([
@@ -195,6 +217,35 @@ describe("the court clerk, from the document of a packet", () => {
     }
     expect(all.some((line) => /^62\s*withheld from this reader\s*a/.test(line))).toBe(true);
     expect(pages.at(-1)?.some(({ text }) => /page (\d+) of \1$/.test(text))).toBe(true);
+  });
+
+  it("reads Hebrew, Arabic, Hindi, Chinese and pictures as they were sent, and copies them so", async () => {
+    const sent = [
+      "שלום, אני אאסוף את נועה בשעה 5:30 (בבית הספר).",
+      "هل هذا مناسب؟ سأحضر مريم",
+      "कृपया किताबें भेजें। क्षत्रिय",
+      "请五点半去接孩子，帶上她的書。",
+      "Soccer ⚽ with everyone 👨‍👩‍👧‍👦",
+    ];
+    const { pdf, text } = await read(sent.map((words) => message(1, words)));
+    expect(text).not.toMatch(/│ .*⟦U\+/);
+    for (const words of sent) {
+      // Whoever copies a line gets its words, whatever order its glyphs are drawn in.
+      expect([...copiedLines(pdf), ...text.split("\n")].some((line) => line.includes(words))).toBe(
+        true,
+      );
+    }
+    const file = pdf.toString("latin1");
+    for (const font of [
+      "DejaVuSans",
+      "NotoSansDevanagari-Regular",
+      "NotoSansHans-Regular",
+      "NotoEmoji",
+    ]) {
+      expect(file, font).toMatch(new RegExp(`/BaseFont /[A-Z]{6}\\+${font}`));
+    }
+    // Of a font of eight megabytes only what is drawn is in the file.
+    expect(pdf.length).toBeLessThan(250_000);
   });
 
   it("reads of a file by the name of its exhibit, in its message and in the list", async () => {

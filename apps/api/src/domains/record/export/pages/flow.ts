@@ -2,8 +2,11 @@
 export interface Painter {
   /** A new page, the `number`th. */
   page(number: number): void;
-  /** One line of text with its top left corner here. */
-  line(text: string, style: TextStyle, x: number, y: number): void;
+  /**
+   * One line of text with its top left corner here.
+   * @param before stands at its left; someone's words behind it begin in their own direction
+   */
+  line(text: string, style: TextStyle, x: number, y: number, before?: string): void;
   /** The background of a frame behind the lines that follow: for the eye alone. */
   ground(x: number, y: number, width: number, height: number): void;
   /** A rule across the page: for the eye alone. */
@@ -98,13 +101,13 @@ export class PageFlow {
 
   /** Lines of the document's own words. */
   lines(tag: string, style: TextStyle, lines: readonly string[]): void {
-    this.#put(tag, style, lines, paper.margin, (line) => line);
+    this.#put(tag, style, lines, paper.margin);
   }
 
   /** Lines of someone's words: indented, on a background of their own, each behind a bar. */
   framed(style: TextStyle, lines: readonly string[]): void {
     this.open("BlockQuote");
-    this.#put("P", style, lines, paper.margin + frameIndent, (line) => frameBar + line, true);
+    this.#put("P", style, lines, paper.margin + frameIndent, frameBar);
     this.close();
   }
 
@@ -189,14 +192,7 @@ export class PageFlow {
   }
 
   /** One element, however many pages its lines fill. */
-  #put(
-    tag: string,
-    style: TextStyle,
-    lines: readonly string[],
-    x: number,
-    textOf: (line: string) => string,
-    hasGround = false,
-  ): void {
+  #put(tag: string, style: TextStyle, lines: readonly string[], x: number, before?: string): void {
     if (lines.length === 0) return;
     const height = lineHeightOf(style);
     this.keep(height);
@@ -205,13 +201,13 @@ export class PageFlow {
       this.keep(height);
       const room = Math.max(1, Math.floor((bottom - this.#y) / height));
       const fitting = lines.slice(at, at + room);
-      if (hasGround) {
+      if (before !== undefined) {
         const width = paper.width - paper.margin - x;
         this.#painter.ground(x, this.#y - 1, width, fitting.length * height);
       }
       this.#painter.content(() => {
         for (const line of fitting) {
-          this.#painter.line(textOf(line), style, x, this.#y);
+          this.#painter.line(line, style, x, this.#y, before);
           this.#y += height;
         }
       });

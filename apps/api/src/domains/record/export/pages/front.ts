@@ -45,6 +45,7 @@ function composeCover(flow: PageFlow, { header, volume, type, said }: Source): v
     name: onOneLine(header.madeFor.name),
     role: said.value("role", header.madeFor.role),
   };
+  const dayOf = said.day("UTC");
   const count = header.last - header.first + 1;
   const numbers = {
     count: String(count),
@@ -52,8 +53,8 @@ function composeCover(flow: PageFlow, { header, volume, type, said }: Source): v
     last: String(header.last),
   };
   const range = {
-    from: header.from ?? t("cover.beginning"),
-    to: header.to ?? t("cover.end"),
+    from: header.from === null ? t("cover.beginning") : dayOf(new Date(header.from)),
+    to: header.to === null ? t("cover.end") : dayOf(new Date(header.to)),
     zone: header.timeZone,
   };
   for (const line of [

@@ -1,4 +1,5 @@
 import { visibleText } from "@evenkeel/contract/visible-text";
+import { inOneDirection } from "./direction.ts";
 
 /** Line breaks of one text that stand as lines of their own; more are shown as marks and flow on. */
 const mostBreaks = 300;
@@ -43,7 +44,7 @@ export function linesOfWords(
   const cut = words.length > longestWords;
   const shown = cut ? words.slice(0, longestWords).toWellFormed() : words;
   const lines = foldBreaks(drawable(visibleText(shown)), marks).flatMap((line) =>
-    wrap(line, width, measure),
+    inOneDirection(line, wrap(line, width, measure)),
   );
   if (cut) {
     lines.push(...wrap(`⟦${marks.more(words.length - longestWords)}⟧`, width, measure));

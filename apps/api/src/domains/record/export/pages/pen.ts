@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import PDFDocument from "pdfkit";
-import { type Mark, type Painter, paper, type TextStyle } from "./flow.ts";
-import { type FontName, fontPaths, type Typeface } from "./typeface.ts";
+import { type Mark, type Painter, paper, type TextStyle, type TypefaceName } from "./flow.ts";
+import { fontPaths, type Run, type Typeface } from "./typeface.ts";
 
 const footerSize = 7;
 const frameGround = "#f1f3f5";
@@ -45,6 +45,12 @@ class TaggedDocument extends PDFDocument {
 
 /** The library's types know neither this nor the places of bookmarks and links. */
 const columnHeading: object = { scope: "Column" };
+
+interface Line {
+  text: string;
+  /** Stands at its left in either direction. */
+  before?: string | undefined;
+}
 
 /** What a document says of itself. */
 export interface About {
@@ -96,9 +102,9 @@ export function openPen(
   doc.pipe(out);
   for (const [name, file] of Object.entries(fontPaths)) doc.registerFont(name, file);
 
-  const write = (text: string, { font, size }: TextStyle, x: number, y: number) => {
+  const write = ({ text, before = "" }: Line, { font, size }: TextStyle, x: number, y: number) => {
     let left = x;
-    for (const run of type.runs(text, font)) {
+    const draw = (run: Run) => {
       // What is known need not be measured: with these the library lays a line out once less.
       const known = { lineBreak: false, textWidth: 0, wordCount: 0 };
       // Baselines of all fonts on one line.
@@ -106,7 +112,12 @@ export function openPen(
       doc.font(run.font).fontSize(size).fillColor(ink);
       doc.text(run.text, left, baseline, { ...known, baseline: "alphabetic" });
       left = doc.x;
-    }
+    };
+    for (const run of type.runs(before, font)) draw(run);
+    const written = type.written(text);
+    if (written !== null) doc.markContent("Span", { actual: written });
+    for (const run of type.runs(text, font, before === "" ? "ltr" : "auto")) draw(run);
+    if (written !== null) doc.endMarkedContent();
   };
   const artifact = (type: "Layout" | "Pagination", draw: () => void) => {
     doc.markContent("Artifact", { type });
@@ -125,12 +136,12 @@ export function openPen(
     page += 1;
     const y = paper.height - paper.margin / 2 - footerSize;
     artifact("Pagination", () => {
-      write(footer(page), { font: "body", size: footerSize }, paper.margin, y);
+      write({ text: footer(page) }, { font: "body", size: footerSize }, paper.margin, y);
     });
   });
   return {
     page: () => void doc.addPage(),
-    line: write,
+    line: (text, style, x, y, before) => write({ text, before }, style, x, y),
     ground(x, y, width, height) {
       artifact("Layout", () => void doc.rect(x, y, width, height).fill(frameGround));
     },
@@ -171,4 +182,4 @@ export function openPen(
 }
 
 /** From the top of a line to its baseline, in sizes of the font. */
-const ascents: Record<Exclude<FontName, "emoji">, number> = { body: 0.93, bold: 0.93, mono: 0.93 };
+const ascents: Record<TypefaceName, number> = { body: 0.93, bold: 0.93, mono: 0.93 };
