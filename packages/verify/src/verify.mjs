@@ -273,6 +273,8 @@ export function tableIn(locale = "en-US", { withoutLocal = false } = {}) {
 
 /** An instant on the clocks of a family, without a word of any language: `2026-11-21 10:00:00 GMT-08:00`. */
 function localTimeIn(timeZone) {
+  // A header that names no zone is refused as such.
+  if (!isZone(timeZone)) return () => "";
   const clock = new Intl.DateTimeFormat("en-US", {
     timeZone,
     hourCycle: "h23",

@@ -24,7 +24,7 @@ export interface Stretch {
 let opened: Bidi | null = null;
 const bidi = (): Bidi => (opened ??= openBidi());
 
-export const hasRightToLeft = (text: string): boolean => rightToLeft.test(text);
+const hasRightToLeft = (text: string): boolean => rightToLeft.test(text);
 
 /** A line as it was written, for whoever copies it. */
 export const asWritten = (line: string): string => line.replaceAll(goesOnMarks, "");

@@ -20,7 +20,7 @@ export const fontPaths = {
   /** For the pictures among letters, which the others lack. */
   emoji: pathOf("@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf"),
 } as const;
-export type FontName = keyof typeof fontPaths;
+type FontName = keyof typeof fontPaths;
 
 /** Where a sign is looked for once the font that is asked for lacks it; the largest file last. */
 const others = ["body", "devanagari", "emoji", "han"] as const;
