@@ -30,9 +30,9 @@ export function askWhatChanges(text: string, limit: string): ScheduleQuestion {
 export function wordsOfLimit(
   text: string,
   chunks: readonly Chunk[],
-  isUnused: (chunk: Chunk) => boolean,
+  isUnused: (chunk: Chunk, at: number) => boolean,
 ): string | null {
-  const at = chunks.findIndex(isUnused);
+  const at = chunks.findIndex((chunk, index) => isUnused(chunk, index));
   const first = chunks[at];
   if (!first) return null;
   const end = chunks.findIndex(({ kind }, i) => i > at && (kind === "comma" || kind === "stop"));
