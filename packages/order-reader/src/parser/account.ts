@@ -30,9 +30,9 @@ export function askWhatChanges(text: string, limit: string): ScheduleQuestion {
 export function wordsOfLimit(
   text: string,
   chunks: readonly Chunk[],
-  isUnused: (chunk: Chunk) => boolean,
+  isUnused: (chunk: Chunk, at: number) => boolean,
 ): string | null {
-  const at = chunks.findIndex(isUnused);
+  const at = chunks.findIndex((chunk, index) => isUnused(chunk, index));
   const first = chunks[at];
   if (!first) return null;
   const end = chunks.findIndex(({ kind }, i) => i > at && (kind === "comma" || kind === "stop"));
@@ -77,12 +77,14 @@ export function withoutRule(
   const limit = wordsOfLimit(text, chunks, isLimit);
   // 'Jess = even weeks' gives, however short it is.
   const gives =
-    names && has("weekday", "holiday", "parityWeek", "parityYear", "alternate", "reversed");
+    (names && has("weekday", "holiday", "parityWeek", "parityYear", "alternate", "reversed")) ||
+    (has("weekday") && has("time") && !text.endsWith(":"));
   if (isHeading && limit === null && !gives)
     return entry(names && !isAboutTime(chunks) ? "people" : "boilerplate");
   if (isHeadingOfItems(chunks)) return entry("boilerplate");
   if (!isAboutTime(chunks) && /["\u201c\u201d:(]/.test(text) && names) return entry("people");
-  const isOfTime = isAboutTime(chunks) || (names && limit !== null);
+  const isOfTime =
+    isAboutTime(chunks) || (limit !== null && (names || has("days", "week", "overnight", "rest")));
   if (isOfTime && limit !== null) {
     const question = askWhatChanges(text, limit);
     return { ...entry("question"), question };

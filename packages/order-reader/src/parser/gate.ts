@@ -65,7 +65,7 @@ export function unusedByRecurring(
       chunk.kind === "number" && ["week", "weekend", "days"].includes(chunks[at + 1]?.kind ?? "")
     );
   };
-  return wordsOfLimit(text, chunks, (chunk) => isUnused(chunk, chunks.indexOf(chunk)));
+  return wordsOfLimit(text, chunks, isUnused);
 }
 
 /** What a first day is said by: a date, or the weeks that it lies in. */
@@ -79,13 +79,15 @@ const beforeFirstDay: ReadonlySet<ChunkKind> = new Set([
   "weekday",
   "comma",
 ]);
+const saysNothing: ReadonlySet<ChunkKind> = new Set(["filler", "weekday", "comma"]);
 const isStarting = (kind: ChunkKind | undefined): boolean =>
   kind === "starting" || kind === "firstTime";
 /** Of the last chunk that says anything; 'Friday, January 8' is the date alone. */
-const kindBefore = (chunks: readonly Chunk[], at: number): ChunkKind | undefined =>
-  chunks
-    .slice(0, at)
-    .findLast(({ kind }) => kind !== "filler" && kind !== "weekday" && kind !== "comma")?.kind;
+const kindBefore = (chunks: readonly Chunk[], at: number): ChunkKind | undefined => {
+  let before = at - 1;
+  while (before >= 0 && saysNothing.has(chunks[before]?.kind ?? "word")) before -= 1;
+  return chunks[before]?.kind;
+};
 const isFollowedByDay = (chunks: readonly Chunk[], at: number): boolean => {
   const next = chunks.slice(at + 1).find(({ kind }) => !beforeFirstDay.has(kind));
   return next !== undefined && firstDays.has(next.kind);
@@ -115,8 +117,7 @@ export function unusedByHolidays(
       startsDaysBefore !== undefined || endsDaysAfter !== undefined,
   );
   const isFloating = grants.some(({ name }) => findFloatingHoliday(name) !== undefined);
-  const spoken = chunks.filter(({ kind }) => kind !== "filler");
-  return wordsOfLimit(text, chunks, (chunk) => {
+  return wordsOfLimit(text, chunks, (chunk, at) => {
     if (neverOfHoliday.has(chunk.kind)) return true;
     if (chunk.kind === "word") return !isNote;
     // 'Every third year', 'two of them'; 'first half' is a word of its own.
@@ -125,10 +126,7 @@ export function unusedByHolidays(
     if (chunk.kind === "weekday") return !hasDays;
     // 'Until Easter Sunday' is where another's hours end, and no holiday that is given.
     if (chunk.kind === "holiday")
-      return (
-        spoken[spoken.indexOf(chunk) - 1]?.kind === "to" ||
-        !names.some((name) => name.startsWith(chunk.name))
-      );
+      return kindBefore(chunks, at) === "to" || !names.some((name) => name.startsWith(chunk.name));
     if (chunk.kind === "dates")
       return chunk.dates.some(
         (date) => date.year !== null || !(isFloating || days.has(monthDayText(date))),

@@ -50,8 +50,9 @@ export function parseSchedule(page: DocumentLayout, listed: readonly ListedChild
     letters,
     // 'Noah' is read as 'noon' where letters may be misread.
     tokenize: (text: string): Token[] => tokenize(children.blankedIn(text), roles),
-    chunks: (text: string): Chunk[] =>
+    chunks: remembered((text: string): Chunk[] =>
       chunksOf(withoutNames(children.blankedIn(text)), roles, language),
+    ),
     language,
     isNote,
   };
@@ -63,6 +64,16 @@ export function parseSchedule(page: DocumentLayout, listed: readonly ListedChild
     page: parseParts(partsAbout(parts, id, children), reader, roles, lines),
   }));
   return { ...joinSiblings(pages), language };
+}
+
+/** A sentence is asked for its chunks several times, by itself and with the ones behind it. */
+function remembered<Value>(of: (text: string) => Value): (text: string) => Value {
+  const known = new Map<string, Value>();
+  return (text) => {
+    const value = known.get(text) ?? of(text);
+    known.set(text, value);
+    return value;
+  };
 }
 
 function parseParts(

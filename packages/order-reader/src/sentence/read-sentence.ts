@@ -47,6 +47,8 @@ export interface ReadStatement {
   yearly: Omit<HolidayRule, "confidence" | "source">[];
 }
 
+/** Far above any sentence of an order: what is longer is none. */
+const mostChunks = 400;
 const other = { parent1: "parent2", parent2: "parent1" } as const;
 const week = 7;
 
@@ -55,6 +57,7 @@ const week = 7;
  * comes from a part of a statement.
  */
 export function readSentence(chunks: readonly Chunk[], beside: Beside): ReadStatement | null {
+  if (chunks.length > mostChunks) return null;
   const whole = partsOf(chunks);
   const read = whole && rulesOf(whole, beside);
   if (read) return read;

@@ -157,8 +157,9 @@ function findNames(
   };
   for (const alias of aliases) {
     const role = alias.pattern.source;
+    // Names have capitals: in 'agreement between Dana (Mother)' one word is a name.
     const person =
-      "([A-Z][A-Za-z\u00c0-\u024f'\u2019-]+)(?:\\s+[A-Z]\\.?)?(?:\\s+[A-Z][A-Za-z\u00c0-\u024f'\u2019-]+){0,2}";
+      "((?-i:[A-Z])[A-Za-z\u00c0-\u024f'\u2019-]+)(?:\\s+(?-i:[A-Z])\\.?)?(?:\\s+(?-i:[A-Z])[A-Za-z\u00c0-\u024f'\u2019-]+){0,2}";
     const after = new RegExp(`\\b${role}["'\u201d)]*\\s*[:=(-]+\\s*["'\u201c(]?${person}`, "i");
     const before = new RegExp(
       `${person},?\\s*[("'\u201c]+(?:the\\s+|hereinafter\\s+|hereafter\\s+|referred to as\\s+)*["'\u201c]*${role}`,
