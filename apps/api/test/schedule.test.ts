@@ -7,6 +7,7 @@ import type {
 } from "@evenkeel/contract/models/calendar/custody";
 import type {
   ApplyScheduleOutput,
+  ImportShares,
   PreviewScheduleOutput,
   ScheduleImport,
   UndoImportOutput,
@@ -307,6 +308,34 @@ describe("a custody schedule on the calendar", () => {
       parentId: null,
       nextExchange: null,
     });
+  });
+
+  it("shows whoever confirms it the share of time of each, all other hours, and what was typed and not read", async () => {
+    const rules = {
+      holidayRules: [
+        ...thanksgiving.holidayRules,
+        {
+          ...thanksgiving.holidayRules[0],
+          name: "Labor Day",
+          startMonthDay: "09-07",
+          byHand: true,
+        },
+      ],
+      recurringRules: weekends.recurringRules,
+    };
+    const { importId } = await apply(rules, { residence: "parent1" });
+    const [shown] = (await father.get("/api/schedule/imports")).json<ScheduleImport[]>();
+    expect(shown?.rules.map(({ byHand }) => byHand)).toEqual([false, true, true]);
+    expect(shown?.residences).toEqual([{ childIds: [], parentId: mother.userId }]);
+    const shares = await father.get(`/api/schedule/imports/${importId}/shares`);
+    const preview = await mother.post(
+      "/api/schedule/preview",
+      request(rules, { residence: "parent1" }),
+    );
+    expect(shares.json<ImportShares>().time).toEqual(preview.json<PreviewScheduleOutput>().time);
+    const [time] = shares.json<ImportShares>().time;
+    expect((time?.parent1.hoursShare ?? 0) + (time?.parent2.hoursShare ?? 0)).toBeCloseTo(1);
+    expect((await father.get("/api/schedule/imports/0/shares")).status).toBe(404);
   });
 
   it("gives the days of a month, with the residence between the rules", async () => {

@@ -177,6 +177,7 @@ const named = {
   ReadScheduleInput: schedule.readScheduleInput,
   ReadScheduleOutput: schedule.readScheduleOutput,
   ReadingProgress: schedule.readingProgress,
+  ImportShares: schedule.importShares,
   PreviewScheduleInput: schedule.previewScheduleInput,
   PreviewScheduleOutput: schedule.previewScheduleOutput,
   ApplyScheduleInput: schedule.applyScheduleInput,

@@ -120,6 +120,7 @@ import type {
   ApplyScheduleInput,
   ApplyScheduleOutput,
   ImportInput,
+  ImportShares,
   UndoImportInput,
   PreviewScheduleInput,
   PreviewScheduleOutput,
@@ -239,6 +240,7 @@ export interface CalendarPort {
   custodyTimeline(actor: Actor, input: CustodyTimelineInput): Promise<CustodyTimeline>;
   readSchedule(actor: Actor, input: ReadScheduleInput, client: Client): Promise<ReadScheduleOutput>;
   readingProgress(actor: Actor, input: ReadingId): ReadingProgress;
+  importShares(actor: Actor, input: ImportInput): Promise<ImportShares>;
   previewSchedule(actor: Actor, input: PreviewScheduleInput): Promise<PreviewScheduleOutput>;
   applySchedule(
     actor: Actor,

@@ -470,6 +470,9 @@ export const sampleInputs: Record<RouteKey, SampleInput> = {
   "calendar.previewSchedule": scheduleOfChildren,
   "calendar.applySchedule": scheduleToApply,
   "calendar.imports": nothing,
+  "calendar.importShares": async (family) => ({
+    id: await make(family.parent1, "/api/schedule/apply", anotherSchedule(family)),
+  }),
   "calendar.undoImport": async (family) => ({
     id: await make(family.parent1, "/api/schedule/apply", anotherSchedule(family)),
     undoAs: "ask",

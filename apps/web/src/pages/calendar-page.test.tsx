@@ -345,11 +345,35 @@ describe("a schedule on the calendar, and the calendar on other devices", () => 
     const dialog = await screen.findByRole("dialog", { name: "Rules of this schedule" });
     expect(within(dialog).getByText(/^Thanksgiving \(fourth Thursday/)).toBeVisible();
     expect(within(dialog).getByText("Thanksgiving, even years with Mother")).toBeVisible();
-    expect(within(dialog).getByText("With Robin when no rule says otherwise.")).toBeVisible();
+    // The list is whole: who has all other hours, and what share of the time that makes.
+    const rules = within(dialog).getByRole("table", { name: "Rules of this schedule" });
+    expect(within(rules).getByRole("row", { name: "All other hours With Robin" })).toBeVisible();
+    expect(await within(dialog).findByRole("row", { name: /^Robin 85\.6%/ })).toBeVisible();
+    expect(within(dialog).getByRole("row", { name: /^Sam 14\.4%/ })).toBeVisible();
     expect(bodiesOf("calendar.confirmImport")).toEqual([]);
     await person.click(within(dialog).getByRole("button", { name: "Confirm the schedule" }));
     expect(await screen.findByText("Schedule confirmed")).toBeVisible();
     expect(bodiesOf("calendar.confirmImport")).toHaveLength(1);
+  });
+
+  test("what the other parent typed is marked beside the document's words, and hours of no one are named", async () => {
+    const typed = { kind: "recurring" as const, index: 0, childIds: [], disputeIds: [] };
+    const { person } = withSchedule({
+      rules: [
+        { ...typed, text: "Every Monday with Sam.", words: "alternate Mondays", byHand: true },
+        { ...typed, index: 1, text: "Every Tuesday with Sam.", words: null, byHand: true },
+        { ...typed, index: 2, text: "Every Friday with Sam.", words: "Fridays", byHand: false },
+      ],
+    });
+    const panel = await screen.findByRole("region", { name: "Waiting for you" });
+    await person.click(within(panel).getByRole("button", { name: "See the rules and confirm" }));
+    const row = async (name: RegExp) => screen.findByRole("row", { name });
+    expect(await row(/^Every Monday/)).toHaveTextContent(
+      "Changed by Sam: compare it with the documentThe order says: alternate Mondays",
+    );
+    expect(await row(/^Every Tuesday/)).toHaveTextContent("Typed by Sam: no words of a document");
+    expect(await row(/^Every Friday/)).not.toHaveTextContent(/Typed|Changed/);
+    expect(await row(/^All other hours/)).toHaveTextContent("Not assigned to either of you");
   });
 
   test("what the other applied over a schedule of both waits, and says that the one of both counts", async () => {

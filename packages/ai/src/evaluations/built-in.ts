@@ -150,10 +150,31 @@ function wayOnPart(reading: Reading): string {
     });
   }
   if (topics.length > 0) return t("way.topics");
+  const [need] = needs;
+  if (undecidedPart(reading) !== "" && named.length > 0 && need !== undefined) {
+    const facts = and(named.slice(0, 3), reading);
+    return t("way.open", { facts, need: need.sentence });
+  }
   return subject === null
     ? t("way", { way: guidance.way })
     : t("way.example", { way: filled(subject.options[0], dates) });
 }
+
+/** What is not for an AI to decide, and what a test of the law still needs: said before anything else. */
+function undecidedPart({ undecided: { reasons, moveLacks }, language, t }: Reading): string {
+  const facts = moveLacks.map((fact) => t(`open.fact.${fact}`));
+  return [
+    ...reasons.map((reason) => t(`open.${reason}`)),
+    ...(facts.length > 0 ? [t("open.facts", { missing: listed(facts, language) })] : []),
+  ].join(" ");
+}
+
+/**
+ * What comes first in the answer to this dispute, whoever answers; empty where it is for the two parents alone.
+ * @param heard the dangers of title and description
+ */
+export const undecidedWords = (dispute: SubmittedDispute, heard: HeardDangers): string =>
+  undecidedPart(readingOf(dispute, heard));
 
 /** The judgment in full, part by part. */
 function fullJudgment(reading: Reading): string {
@@ -161,6 +182,7 @@ function fullJudgment(reading: Reading): string {
   const lacking = lackingIn(reading);
   return [
     safetyPart(reading),
+    undecidedPart(reading),
     questionPart(reading),
     needsPart(reading),
     positionWords(reading),
@@ -184,6 +206,10 @@ function verdictOf(reading: Reading): string {
   if (approved) return t("verdict.approved", { facts: and(named.slice(0, 2), reading) });
   if (isInDanger(reading)) return t("verdict.danger");
   if (topics.length > 0) return t("verdict.topics", { topics: topicWords(reading) });
+  const open = undecidedPart(reading);
+  if (open !== "") {
+    return [open, ...concerns.slice(0, 1).map((concern) => t(`concern.${concern}`))].join(" ");
+  }
   const [concern] = concerns;
   if (concern !== undefined) return t("verdict.concern", { concern: t(`concern.${concern}`) });
   return move.conflict ?? t("verdict.lacking", { lacking: apart(lackingIn(reading)) });

@@ -76,11 +76,65 @@ test("a move over 50 miles is checked against the 30 days of notice in the paren
   expect(soon.approved).toBe(false);
   expect(soon.full_judgment).toMatch(/there are 14 days: too few/);
   const later = await move("February 15");
-  expect(later.approved).toBe(true);
+  expect(later.approved).toBe(false);
+  expect(later.recommendation_summary).toContain(
+    "A fact that the law asks about is missing: whether your order gives joint or sole custody and whether written notice was given.",
+  );
   expect(later.full_judgment).toMatch(/enough, if notice is given by Saturday, January 16, 2027/);
   expect(later.legal_flags.map(({ section }) => section)).toEqual(
     expect.arrayContaining(["Fam. Code 3024", "Fam. Code 7501"]),
   );
+});
+
+test.each([
+  [
+    "the other parent objects to a move",
+    "Relocation",
+    "I propose to move with our daughter to Portland, 640 miles away, on March 1. We have joint custody by the order and I gave written notice. He refuses.",
+    /^A dispute: You two see this differently/,
+  ],
+  [
+    "the writer objects to the other parent's move",
+    "Relocation",
+    "She plans to move 640 miles away with our son on March 1. I agree with the new school for our son, but I object to the move.",
+    /^A dispute: You two see this differently/,
+  ],
+  [
+    "a doctor advises medicine",
+    "Medical",
+    "The pediatrician advised daily medicine for our son. I propose that he starts it on January 11 because he needs it at school.",
+    /^A dispute: This is for the child's doctor/,
+  ],
+  [
+    "custody itself is asked for",
+    "Other",
+    "I want sole custody of our daughter from January 11 because she needs quiet at school.",
+    /^A dispute: This is for a court/,
+  ],
+  [
+    "el otro se opone",
+    "Activities",
+    "Propongo que nuestra hija tome clases de natación los martes a las 5 desde el 11 de enero. Él no quiere que vaya.",
+    /^A dispute: Cada uno lo ve de manera distinta/,
+  ],
+] as const)(
+  "where %s, that is said first and nothing is approved",
+  async (_why, category, description, first) => {
+    const answer = await evaluate({ title: "A dispute", category, description });
+    expect(answer.approved).toBe(false);
+    expect(answer.recommendation_summary).toMatch(first);
+    expect(answer.full_judgment.split("\n\n")[0]).toBe(
+      answer.recommendation_summary.replace(/^A dispute: /, ""),
+    );
+  },
+);
+
+test("that its writer agrees to something is not taken for the other parent's word", async () => {
+  const answer = await evaluate({
+    description:
+      "I agree that our son starts at Lincoln Elementary on January 11, and I propose to sign him up by December 1.",
+  });
+  expect(answer.full_judgment).toContain("The other parent's view is not described");
 });
 
 test.each([

@@ -22,6 +22,7 @@ import { categoryLaw } from "./category-law.ts";
 import type { SubmittedDispute } from "./evaluator.ts";
 import { legalFlagsFor } from "./legal-flags.ts";
 import { relocationRule } from "./relocation-rule.ts";
+import { undecidedIn } from "./undecided.ts";
 import { wordPatterns } from "@evenkeel/words/word-patterns";
 
 const patternOf = wordPatterns(new URL("./reading.patterns.txt", import.meta.url));
@@ -104,6 +105,7 @@ export function readingOf(dispute: SubmittedDispute, heard: HeardDangers) {
   ];
   const own = positions.own === null ? null : particularsOf(positions.own, now, timeZone);
   const move = relocationRule(dispute, particulars, today, language);
+  const undecided = undecidedIn(dispute, { particulars, positions, today });
   const specific = isProposal(own, particulars, positions);
   const childFocused =
     (childWord.test(plainWords(text)) || childName.test(text) || particulars.ages.length > 0) &&
@@ -125,12 +127,15 @@ export function readingOf(dispute: SubmittedDispute, heard: HeardDangers) {
     needs,
     decisive: decisiveDay(own, particulars, today),
     move,
+    undecided,
     specific,
     childFocused,
     approved:
       dangers.length === 0 &&
       concerns.length === 0 &&
       topics.length === 0 &&
+      undecided.reasons.length === 0 &&
+      undecided.moveLacks.length === 0 &&
       positions.own !== null &&
       specific &&
       childFocused &&

@@ -16,22 +16,26 @@ export interface RelocationFinding {
 
 const nothing: RelocationFinding = { words: "", steps: [], conflict: null };
 
+export const isMove = ({
+  category,
+  title,
+  description,
+}: Pick<SubmittedDispute, "category" | "title" | "description">): boolean =>
+  category === "Relocation" ||
+  /\b(?:relocat\w*|mov(?:e|ing) (?:away|to|out|with)|mudar\w*)\b/i.test(`${title} ${description}`);
+
 export function relocationRule(
-  { category, parentingRulesJSON, title, description }: SubmittedDispute,
+  dispute: SubmittedDispute,
   { miles, days }: Particulars,
   today: Day,
   language: Language,
 ): RelocationFinding {
-  const isMove =
-    category === "Relocation" ||
-    /\b(?:relocat\w*|mov(?:e|ing) (?:away|to|out|with)|mudar\w*)\b/i.test(
-      `${title} ${description}`,
-    );
-  const rule = parentingRulesJSON.relocation_rules ?? "";
+  const rule = dispute.parentingRulesJSON.relocation_rules ?? "";
   const notice = Number(/(\d+)[ -]days?/i.exec(rule)?.[1] ?? Number.NaN);
   const limit = Number(/(\d+) ?miles/i.exec(rule)?.[1] ?? Number.NaN);
   const distance = Math.max(...miles, 0);
-  if (!isMove || Number.isNaN(notice) || Number.isNaN(limit) || distance === 0) return nothing;
+  if (!isMove(dispute) || Number.isNaN(notice) || Number.isNaN(limit) || distance === 0)
+    return nothing;
   const t = wordsIn(language, "ai-disputes");
   if (distance <= limit) return { ...nothing, words: t("move.within", { distance, limit }) };
   const moveDay = days.findLast(({ day, exact }) => exact && day > today)?.day;

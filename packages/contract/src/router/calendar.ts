@@ -37,6 +37,7 @@ import {
   readScheduleInput,
   readScheduleOutput,
   importInput,
+  importShares,
   scheduleImport,
   undoImportInput,
   undoImportOutput,
@@ -113,6 +114,10 @@ export const calendar = router({
     .input(readingId)
     .output(readingProgress)
     .query(({ ctx, input }) => ctx.services.calendar.readingProgress(ctx.actor, input)),
+  importShares: at("calendar.importShares")
+    .input(importInput)
+    .output(importShares)
+    .query(({ ctx, input }) => ctx.services.calendar.importShares(ctx.actor, input)),
   previewSchedule: at("calendar.previewSchedule")
     .input(previewScheduleInput)
     .output(previewScheduleOutput)

@@ -147,6 +147,13 @@ export const calendar = {
     revised: "calendar",
     keptOffline: true,
   },
+  "calendar.importShares": {
+    method: "GET",
+    path: "/api/schedule/imports/{id}/shares",
+    access: "parent",
+    summary: "Each parent's share of the children's time under a schedule that was applied",
+    fails: ["not_found"],
+  },
   "calendar.undoImport": {
     method: "POST",
     path: "/api/schedule/imports/{id}/undo",

@@ -20,7 +20,7 @@ const wants =
 const proposes =
   /\b(?:propos\w*|suggest\w*|i(?:'d| would) like|i want|request\w*|asking|offer\w*|should|propongo|quiero|pido)\b/i;
 const others =
-  /\b(?:he|she|they|my ex|(?:the )?other parent|(?:my )?co-?parent|(?:the |their |his |her )?(?:dad|father|mom|mother)|mi ex|[ée]l|ella)(?:'s)? (?:\S+ ){0,2}?(?:wants?|refus\w+|says?|said|insists?|thinks?|won'?t|will not|disagrees?|believes?|prefers?|claims?|doesn'?t|does not|keeps?|is|has|cancel\w*|signed|took|enrolled|moved|plans?|offer\w*|quiere|dice|no quiere|se niega|dijo)\b/i;
+  /(?<!\p{L})(?:he|she|they|my ex|(?:the )?other parent|(?:my )?co-?parent|(?:the |their |his |her )?(?:dad|father|mom|mother)|mi ex|[ée]l|ella)(?:'s)? (?:\S+ ){0,2}?(?:wants?|refus\w+|says?|said|insists?|thinks?|won'?t|will not|disagrees?|believes?|prefers?|claims?|doesn'?t|does not|keeps?|is|has|cancel\w*|signed|took|enrolled|moved|plans?|offer\w*|quiere|dice|no quiere|se niega|dijo)\b/iu;
 
 /** Behind one of these the reason is told, and the story. */
 const reason =

@@ -125,4 +125,13 @@ export interface AiDisputesWords {
   "middle.share.reason": Record<never, never>;
   "middle.turns.perWeek": { more: string; less: string };
   "middle.turns.perMonth": { more: string; less: string };
+  "open.contested": Record<never, never>;
+  "open.doctor": Record<never, never>;
+  "open.court": Record<never, never>;
+  "open.facts": { missing: string };
+  "open.fact.distance": Record<never, never>;
+  "open.fact.day": Record<never, never>;
+  "open.fact.custody": Record<never, never>;
+  "open.fact.notice": Record<never, never>;
+  "way.open": { facts: string; need: string };
 }

@@ -31,4 +31,5 @@ export interface ChatWords {
   "private.question": { name: string };
   "private.keep": Record<never, never>;
   "private.send": { name: string };
+  placeholderInTherapy: Record<never, never>;
 }

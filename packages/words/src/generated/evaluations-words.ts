@@ -51,4 +51,5 @@ export interface EvaluationsWords {
   failedText: Record<never, never>;
   court: Record<never, never>;
   courtText: Record<never, never>;
+  notCourt: Record<never, never>;
 }

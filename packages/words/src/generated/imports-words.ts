@@ -84,7 +84,6 @@ export interface ImportsWords {
   "rules.question": Record<never, never>;
   "rules.questionName": { rule: string };
   "rules.questioned": Record<never, never>;
-  "rules.residence": { name: string };
   "rules.answers": { name: string };
   "rules.answersText": Record<never, never>;
   "answer.parent": { name: string };
@@ -290,4 +289,13 @@ export interface ImportsWords {
   "costs.proposed": Record<never, never>;
   "costs.agreed": Record<never, never>;
   "costs.failed": Record<never, never>;
+  "rules.column.rule": Record<never, never>;
+  "rules.column.from": Record<never, never>;
+  "rules.rest": Record<never, never>;
+  "rules.restOfOthers": Record<never, never>;
+  "rules.restWith": { name: string };
+  "rules.restNobody": Record<never, never>;
+  "rules.typed": { name: string };
+  "rules.changed": { name: string };
+  "rules.sharesMissing": Record<never, never>;
 }

@@ -266,6 +266,61 @@ test("a parent is asked for an answer to a swap, by when, and to confirm a sched
   expect(schedule).toHaveAttribute("href", "/calendar");
 });
 
+const confirmedByBoth = { confirmedBy: robin.id, confirmedAt: inHours(-50) };
+test.each([
+  ["a schedule that they have not confirmed", [scheduleOnCalendar()], [], "confirm"],
+  [
+    "a schedule that they confirmed and the other parent asks to undo",
+    [scheduleOnCalendar({ ...confirmedByBoth, undoAskedBy: sam.id, undoAskedAt: inHours(-1) })],
+    [],
+    "Sam asks to undo a schedule",
+  ],
+  [
+    "a schedule of their own that the other parent asks to undo",
+    [
+      scheduleOnCalendar({
+        appliedBy: robin.id,
+        confirmedBy: sam.id,
+        confirmedAt: inHours(-50),
+        undoAskedBy: sam.id,
+        undoAskedAt: inHours(-1),
+      }),
+    ],
+    [],
+    "Sam asks to undo a schedule",
+  ],
+  [
+    "a counter-proposal to theirs",
+    [],
+    [
+      dispute({
+        proposerId: robin.id,
+        responderId: sam.id,
+        responderName: "Sam",
+        status: "countered",
+        responseType: "counter",
+        responseText: "Tuesdays",
+      }),
+    ],
+    "Sam made a counter-proposal",
+  ],
+] as const)(
+  "Home never says that nothing is waiting while all that waits is %s",
+  async (_what, imports, disputes, says) => {
+    serve(
+      robin,
+      quiet(unplanned, {
+        swaps: { list: () => Promise.resolve([]) },
+        disputes: { list: () => Promise.resolve([...disputes]) },
+        calendar: { imports: () => Promise.resolve([...imports]) },
+      }),
+    );
+    openApp("/");
+    expect(await screen.findByRole("link", { name: new RegExp(says) })).toBeVisible();
+    expect(screen.queryByText("Nothing is waiting for you.")).toBeNull();
+  },
+);
+
 test("a parent whose messages cannot be loaded is not told that nothing is waiting", async () => {
   serve(
     robin,

@@ -9,7 +9,7 @@ import { languageIn } from "../built-in.ts";
 import type { CoordinatorQuestion } from "../coordinator.ts";
 
 /** On the record with every hosted answer: raise it when a word of the prompt changes. */
-export const coordinatorPromptVersion = "coordinator-prompt-7";
+export const coordinatorPromptVersion = "coordinator-prompt-8";
 
 const rules = `You are the AI Parenting Coordinator of an app for two separated parents in California. You are an AI, neither a lawyer nor a therapist. Answer the parent's last message in at most 120 words, warm and plain, about this parent's own words; never a stock phrase.
 

@@ -8,7 +8,7 @@ import type { LanguageModel } from "../../language-model/language-model.ts";
 import { strayFlaw } from "../../language-model/shown-text.ts";
 import type { Provider } from "../../language-model/provider.ts";
 import { allOf } from "@evenkeel/hearing/safety";
-import { builtInProvider, dangersOf, judge } from "../built-in.ts";
+import { builtInProvider, dangersOf, judge, undecidedWords } from "../built-in.ts";
 import type { Evaluator } from "../evaluator.ts";
 import { flagOf } from "../legal-flags.ts";
 import { evaluatorPrompt, evaluatorPromptVersion } from "./prompt.ts";
@@ -59,9 +59,10 @@ export const hostedEvaluator = (model: LanguageModel): Evaluator => ({
         );
         const { loggable_entry, approved } = judge(dispute, heard, answer.approved);
         const language = languageOfDispute(dispute);
+        const first = undecidedWords(dispute, heard);
         return {
-          recommendation_summary: summary,
-          full_judgment: `${text}\n\n${wordsIn(language, "ai-disputes")("notice")}`,
+          recommendation_summary: `${first} ${summary}`.trim(),
+          full_judgment: `${first === "" ? "" : `${first}\n\n`}${text}\n\n${wordsIn(language, "ai-disputes")("notice")}`,
           action_steps: steps.slice(0, 8),
           legal_flags:
             named.length > 0 ? named.map((fact) => flagOf(fact, language)) : own.legal_flags,

@@ -43,6 +43,8 @@ export const ruleSource = z.object({
 const readerExtras = {
   confidence: z.number().min(0).max(1).optional(),
   source: ruleSource.optional(),
+  /** The parent who applies it changed what was read of these words. */
+  byHand: z.literal(true).optional(),
 };
 
 export const holidayRule = z.object({
@@ -357,6 +359,8 @@ export const scheduleImport = z.object({
       text: z.string(),
       /** The order's words it came from, if known. */
       words: z.string().nullable(),
+      /** It says something else than was read of these words, or there were none: the parent who applied it typed it. */
+      byHand: z.boolean(),
       childIds: z.array(z.string()),
       /** Disputes in which it was questioned, oldest first. */
       disputeIds: z.array(z.string()),
@@ -381,6 +385,10 @@ export const scheduleImport = z.object({
 });
 export type ScheduleImport = z.infer<typeof scheduleImport>;
 export const listImportsOutput = z.array(scheduleImport);
+
+/** Shares are for the document's parent1 and parent2, as in a preview. */
+export const importShares = previewScheduleOutput.pick({ time: true });
+export type ImportShares = z.infer<typeof importShares>;
 
 /** An applied schedule that something is done with. */
 export const importInput = z.object({ id: pathId });

@@ -1,7 +1,12 @@
 import type { Kysely } from "kysely";
+import { AppError, say } from "@evenkeel/contract/errors";
 import type {
+  Assignee,
+  ImportInput,
+  ImportShares,
   PreviewScheduleInput,
   PreviewScheduleOutput,
+  YearRange,
 } from "@evenkeel/contract/models/calendar/schedule";
 import type { Actor } from "@evenkeel/contract/ports";
 import { setOf } from "@evenkeel/custody/family/child-set";
@@ -11,14 +16,72 @@ import { childrenOf, childrenOfRules } from "@evenkeel/custody/rules/children-of
 import { describePlan } from "@evenkeel/custody/rules/describe-plan";
 import { openQuestions } from "@evenkeel/custody/rules/open-questions";
 import { planPeriods } from "@evenkeel/custody/rules/plan-periods";
+import type { PlanInput } from "@evenkeel/custody/rules/plan";
 import { questionsByChild } from "@evenkeel/custody/rules/questions-by-child";
 import { parentingTime } from "@evenkeel/custody/periods/parenting-time";
 import { scopeOf } from "../../../auth/scope.ts";
+import { isUuid } from "../../../database/is-uuid.ts";
 import type { Database } from "../../../database/schema.ts";
 import { childRows } from "../../children/repository.ts";
 import { familyClock } from "../../record/family-clock.ts";
-import { imports, reachOf } from "./repository.ts";
+import { imports, reachOf, rulesOf } from "./repository.ts";
 import { planImport } from "./plan-import.ts";
+
+/** The children who share their days under these rules, with their hours and with whom they are otherwise. */
+function ownPeriods(plan: PlanInput & { residence: Assignee | null }, listed: readonly string[]) {
+  const { residences = [] } = plan;
+  const residenceOf = (child: string | null) =>
+    residences.find(({ childIds }) => child !== null && childIds.includes(child))?.assignee ??
+    plan.residence;
+  const sets = [...childrenOfRules(plan), ...residences.map(({ childIds }) => setOf(childIds))];
+  return siblingsAlike(sets, listed).map(({ child, childIds }) => ({
+    child,
+    childIds: [...childIds],
+    residence: residenceOf(child),
+    periods: planPeriods({ ...plan, forChild: child }),
+  }));
+}
+
+const timesOf = (
+  own: ReturnType<typeof ownPeriods>,
+  { startYear, endYear }: YearRange,
+  timeZone: string,
+): PreviewScheduleOutput["time"] => {
+  const range = { from: `${startYear}-01-01`, before: `${endYear + 1}-01-01` };
+  return own.map((one) => ({
+    childIds: one.childIds,
+    ...parentingTime(one.periods, range, timeZone, { residence: one.residence }),
+  }));
+};
+
+/**
+ * Each parent's share of the time of the children under a schedule that was applied: for whoever confirms it. Shares are
+ * for its document's parent1 and parent2.
+ * @throws AppError not_found
+ */
+export function sharesOfImport(db: Kysely<Database>) {
+  return async (actor: Actor, { id }: ImportInput): Promise<ImportShares> => {
+    const scope = scopeOf(actor);
+    const row = isUuid(id) ? await imports.find(db, scope, id) : undefined;
+    if (row === undefined) throw new AppError("not_found", say("import.none"));
+    const [family, children] = await Promise.all([
+      familyClock(db, scope),
+      childRows.all(db, scope),
+    ]);
+    const { years, residenceId } = reachOf(row);
+    const residence = residenceId === row.parent1_id ? "parent1" : "parent2";
+    const own = ownPeriods(
+      {
+        ...rulesOf(row),
+        years,
+        timeZone: family.timeZone,
+        residence: residenceId === null ? null : residence,
+      },
+      children.filter(({ archived_at }) => archived_at === null).map((child) => child.id),
+    );
+    return { time: timesOf(own, years, family.timeZone) };
+  };
+}
 
 /**
  * What applying a schedule would do, without doing it. Shares are for the order's parent1 and parent2.
@@ -31,24 +94,10 @@ export function previewSchedule(db: Kysely<Database>) {
     const children = await childRows.all(db, scope);
     const known = children.map(({ id }) => id);
     const { plan, periods } = planImport(input, family, known, actor.locale);
-    const { startYear, endYear } = input.yearRange;
-    const range = { from: `${startYear}-01-01`, before: `${endYear + 1}-01-01` };
-    const listed = children.filter(({ archived_at }) => archived_at === null).map(({ id }) => id);
-    const { residences = [] } = input.parseResult;
-    const residenceOf = (child: string | null) =>
-      residences.find(({ childIds }) => child !== null && childIds.includes(child))?.assignee ??
-      input.residence ??
-      null;
-    const sets = [
-      ...childrenOfRules(input.parseResult),
-      ...residences.map(({ childIds }) => setOf(childIds)),
-    ];
-    const own = siblingsAlike(sets, listed).map(({ child, childIds }) => ({
-      child,
-      childIds: [...childIds],
-      residence: residenceOf(child),
-      periods: planPeriods({ ...plan, forChild: child }),
-    }));
+    const own = ownPeriods(
+      { ...plan, residence: input.residence ?? null },
+      children.filter(({ archived_at }) => archived_at === null).map(({ id }) => id),
+    );
     const asked = own.map(({ child, periods: hours }) => ({
       child,
       questions: openQuestions(input.parseResult, hours, child),
@@ -58,10 +107,7 @@ export function previewSchedule(db: Kysely<Database>) {
     return {
       ...describePlan(plan),
       events: periods.length,
-      time: own.map((one) => ({
-        childIds: one.childIds,
-        ...parentingTime(one.periods, range, family.timeZone, { residence: one.residence }),
-      })),
+      time: timesOf(own, input.yearRange, family.timeZone),
       questions: questionsByChild(input.parseResult, asked),
       overlapping: standing
         .filter((row) => {

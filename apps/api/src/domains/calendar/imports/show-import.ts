@@ -80,6 +80,7 @@ function rulesInWords(row: ImportRow, family: FamilyClock, locale: string): Rule
     kind: RuleInWords["kind"],
     list: readonly {
       source?: { text: string } | undefined;
+      byHand?: true | undefined;
       childIds?: string[] | null | undefined;
     }[],
     texts: readonly string[],
@@ -89,6 +90,7 @@ function rulesInWords(row: ImportRow, family: FamilyClock, locale: string): Rule
       index,
       text: texts[index] ?? "",
       words: rule.source?.text ?? null,
+      byHand: rule.byHand === true || rule.source === undefined,
       childIds: rule.childIds ?? [],
     }));
   return [

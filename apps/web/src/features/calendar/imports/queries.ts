@@ -100,3 +100,6 @@ export function usePreview(plan: PreviewScheduleInput | null) {
     placeholderData: keepPreviousData,
   });
 }
+
+/** Each parent's share of the children's time under a schedule that was applied. */
+export const useImportShares = (id: string) => trpc.calendar.importShares.useQuery({ id });

@@ -52,7 +52,7 @@ export function Composer(props: ComposerProps) {
       {props.notice}
       <GrowingTextarea
         label={t("message")}
-        placeholder={t("placeholder")}
+        placeholder={t(props.onlyAsks ? "placeholderInTherapy" : "placeholder")}
         value={text}
         onChange={props.onText}
         onSubmit={props.onlyAsks ? ask : send}

@@ -34,9 +34,6 @@ export function JudgmentCard({ evaluation, cardRef }: JudgmentCardProps) {
         <h2 id="judgment-title" className={classes.name}>
           {t("judgment")}
         </h2>
-        <Chip tone={judgment.approved ? "good" : "alarm"}>
-          {t(judgment.approved ? "approved" : "notApproved")}
-        </Chip>
       </header>
       {judgment.crisis === true ? <CrisisResources /> : null}
       <EducationalNotice />
@@ -56,6 +53,10 @@ export function JudgmentCard({ evaluation, cardRef }: JudgmentCardProps) {
       <section className={classes.section}>
         <h3>{t("judgment.summary")}</h3>
         <p className={classes.summary}>{judgment.recommendation_summary}</p>
+        <p className={classes.badge}>
+          <Chip tone="plain">{t(judgment.approved ? "approved" : "notApproved")}</Chip>
+          {t("notCourt")}
+        </p>
       </section>
       <section className={classes.section}>
         <h3>{t("judgment.full")}</h3>

@@ -2,6 +2,7 @@ import { longestText } from "@evenkeel/contract/constants";
 import type { SuggestedFields } from "@evenkeel/contract/models/moderation";
 import { Button, Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
+import classes from "./dialogs.module.css";
 import { useWords } from "../../../lib/words.ts";
 
 interface WhatIsMeantProps {
@@ -25,6 +26,7 @@ export function WhatIsMeant({ found, busy, onSend }: WhatIsMeantProps) {
   return (
     <form
       aria-label={t("parts.title")}
+      className={classes.fields}
       onSubmit={(event) => {
         event.preventDefault();
         if (!busy) onSend(text);
@@ -50,7 +52,7 @@ export function WhatIsMeant({ found, busy, onSend }: WhatIsMeantProps) {
         value={fields.by}
         onChange={({ currentTarget: { value } }) => setFields({ ...fields, by: value })}
       />
-      <Button type="submit" mt="sm" fullWidth disabled={said.length === 0} loading={busy}>
+      <Button type="submit" fullWidth disabled={said.length === 0} loading={busy}>
         {t("parts.send")}
       </Button>
     </form>

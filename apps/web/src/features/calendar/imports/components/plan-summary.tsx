@@ -7,8 +7,8 @@ import { useNamesOfChildren } from "../../use-names-of-children.ts";
 import type { AssigneeNames } from "./fields.tsx";
 import card from "../../../../components/card.module.css";
 import classes from "./wizard.module.css";
-import type { ReactNode } from "react";
-import { currentLocale, useWords, type PageWords } from "../../../../lib/words.ts";
+import { useWords } from "../../../../lib/words.ts";
+import { SharesOfTime } from "./shares-of-time.tsx";
 
 interface PlanSummaryProps {
   preview: PreviewScheduleOutput;
@@ -17,18 +17,6 @@ interface PlanSummaryProps {
   years: YearRange;
   names: AssigneeNames;
 }
-
-/** A share as '62.5%', and what it is a share of. */
-const shareWords = (t: PageWords<"imports">, share: number, amount: number): ReactNode =>
-  t.rich("summary.share", {
-    percent: new Intl.NumberFormat(currentLocale(), {
-      style: "percent",
-      minimumFractionDigits: 1,
-      maximumFractionDigits: 1,
-    }).format(share),
-    hours: Math.round(amount),
-    quiet: <span className={classes.quiet} />,
-  });
 
 /** In plain words what will be created, with each parent's share of time. */
 export function PlanSummary({ preview, rules, years, names }: PlanSummaryProps) {
@@ -65,43 +53,6 @@ export function PlanSummary({ preview, rules, years, names }: PlanSummaryProps) 
       ))}
       <p className={classes.quiet}>{t("summary.text")}</p>
     </section>
-  );
-}
-
-interface SharesOfTimeProps {
-  time: PreviewScheduleOutput["time"][number];
-  names: AssigneeNames;
-}
-
-/** Each parent's share of the time of these children. */
-function SharesOfTime({ time, names }: SharesOfTimeProps) {
-  const t = useWords("imports");
-  const namesOf = useNamesOfChildren();
-  const rows = [
-    { name: names.parent1, share: time.parent1 },
-    { name: names.parent2, share: time.parent2 },
-    ...(time.unassigned.hours > 0 ? [{ name: t("summary.nobody"), share: time.unassigned }] : []),
-  ];
-  return (
-    <table className={classes.table}>
-      {time.childIds.length === 0 ? null : <caption>{namesOf(time.childIds)}</caption>}
-      <thead>
-        <tr>
-          <th scope="col">{t("summary.parent")}</th>
-          <th scope="col">{t("summary.hours")}</th>
-          <th scope="col">{t("summary.overnights")}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name, share }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>{shareWords(t, share.hoursShare, share.hours)}</td>
-            <td>{shareWords(t, share.overnightsShare, share.overnights)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
 

@@ -23,6 +23,10 @@ interface RulesProps {
   onChange: (part: Partial<ParsedSchedule>) => void;
 }
 
+/** What was read and then changed here is the parent's word, not the document's: the other parent is told which is which. */
+const byHand = <Rule extends { source?: unknown }>(rule: Rule): Rule & { byHand?: true } =>
+  rule.source === undefined ? rule : { ...rule, byHand: true };
+
 /** @param strict whether a holiday without a name says so */
 export function HolidayRules({ strict, ...rules }: RulesProps & { strict: boolean }) {
   const t = useWords("imports");
@@ -48,7 +52,9 @@ export function HolidayRules({ strict, ...rules }: RulesProps & { strict: boolea
           strict={strict}
           open={open === holidayId(index)}
           onToggle={() => onOpen(open === holidayId(index) ? null : holidayId(index))}
-          onChange={(changed) => onChange({ holidayRules: holidayRules.with(index, changed) })}
+          onChange={(changed) =>
+            onChange({ holidayRules: holidayRules.with(index, byHand(changed)) })
+          }
           onRemove={() => {
             onOpen(null);
             onChange({ holidayRules: holidayRules.toSpliced(index, 1) });
@@ -81,7 +87,9 @@ export function RecurringRules({ rules, names, said, open, onOpen, onChange }: R
           sentence={said.recurring(index)}
           open={open === recurringId(index)}
           onToggle={() => onOpen(open === recurringId(index) ? null : recurringId(index))}
-          onChange={(changed) => onChange({ recurringRules: recurringRules.with(index, changed) })}
+          onChange={(changed) =>
+            onChange({ recurringRules: recurringRules.with(index, byHand(changed)) })
+          }
           onRemove={() => {
             onOpen(null);
             onChange({ recurringRules: recurringRules.toSpliced(index, 1) });

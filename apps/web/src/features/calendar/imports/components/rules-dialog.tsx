@@ -1,9 +1,7 @@
 import type { ScheduleImport } from "@evenkeel/contract/models/calendar/schedule";
-import { Anchor, Button } from "@mantine/core";
-import { Link } from "react-router-dom";
+import { Button } from "@mantine/core";
 import { Dialog } from "../../../../components/dialog.tsx";
 import { dateOf } from "../../../../lib/dates.ts";
-import { paths, questionOf } from "../../../../lib/paths.ts";
 import { useNamesOfChildren } from "../../use-names-of-children.ts";
 import { useCurrentUser } from "../../../session/index.ts";
 import dialogs from "../../fields/dialogs.module.css";
@@ -12,6 +10,8 @@ import { answerWords } from "../answer-words.ts";
 import { yearsOf } from "../counts.ts";
 import { useConfirmImport } from "../consent-queries.ts";
 import { mayDo } from "../standing.ts";
+import { RulesTable } from "./rules-table.tsx";
+import { SharesOfSchedule } from "./shares-of-time.tsx";
 import { useWords } from "../../../../lib/words.ts";
 
 interface RulesDialogProps {
@@ -36,19 +36,8 @@ export function RulesDialog({ schedule, onClose }: RulesDialogProps) {
           day: dateOf(schedule.appliedAt, timeZone),
         })}
       </p>
-      <ul className={dialogs.rules}>
-        {schedule.rules.map((rule) => (
-          <li key={`${rule.kind} ${rule.index}`}>
-            <RuleInWords rule={rule} importId={schedule.id} canQuestion={isParent} />
-          </li>
-        ))}
-        {schedule.residences.map(({ childIds, parentId }) => (
-          <li key={`residence ${childIds.join(" ")}`}>
-            <ForChildren ids={childIds} />
-            <p>{t("rules.residence", { name: parents.nameOf(parentId) })}</p>
-          </li>
-        ))}
-      </ul>
+      <RulesTable schedule={schedule} canQuestion={isParent} />
+      {isParent ? <SharesOfSchedule schedule={schedule} /> : null}
       <AnswersGiven schedule={schedule} />
       {isParent && mayDo(schedule, id).confirm ? (
         <div className={dialogs.form}>
@@ -97,49 +86,4 @@ function AnswersGiven({ schedule }: { schedule: ScheduleImport }) {
       </dl>
     </section>
   );
-}
-
-interface RuleInWordsProps {
-  rule: ScheduleImport["rules"][number];
-  importId: string;
-  canQuestion: boolean;
-}
-
-function RuleInWords({ rule, importId, canQuestion }: RuleInWordsProps) {
-  const t = useWords("imports");
-  return (
-    <>
-      <ForChildren ids={rule.childIds} />
-      <p>{rule.text}</p>
-      {rule.words === null ? null : (
-        <blockquote className={dialogs.words}>
-          <span className={dialogs.quiet}>{t("rules.order")} </span>
-          {rule.words}
-        </blockquote>
-      )}
-      {rule.disputeIds.length === 0 ? null : (
-        <Anchor component={Link} to={paths.disputes} size="sm">
-          {t("rules.questioned")}
-        </Anchor>
-      )}
-      {canQuestion && rule.disputeIds.length === 0 ? (
-        <Anchor
-          component={Link}
-          to={questionOf({ importId, kind: rule.kind, index: rule.index })}
-          size="sm"
-          aria-label={t("rules.questionName", { rule: rule.text })}
-        >
-          {t("rules.question")}
-        </Anchor>
-      ) : null}
-    </>
-  );
-}
-
-/** Nothing where it is for all of them. */
-function ForChildren({ ids }: { ids: string[] }) {
-  const t = useWords("imports");
-  const namesOf = useNamesOfChildren();
-  if (ids.length === 0) return null;
-  return <p className={dialogs.quiet}>{t("panel.for", { names: namesOf(ids) })}</p>;
 }
