@@ -1,5 +1,5 @@
 import { mergeConfig } from "vite";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { roomTests } from "../../packages/tooling/src/room-tests.ts";
 import viteConfig from "./vite.config.ts";
 
@@ -14,13 +14,13 @@ const alone = [
   "src/features/session/leave-nothing.test.tsx",
   "src/lib/{words,unread}.test.tsx",
 ];
-const inPage = {
+const inPage: TestProjectInlineConfiguration["test"] = {
   ...room,
   environment: "jsdom",
   setupFiles: ["src/test/setup.ts"],
   css: false,
   restoreMocks: true,
-} as const;
+};
 
 export default mergeConfig(
   viteConfig,
