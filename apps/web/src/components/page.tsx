@@ -1,11 +1,8 @@
-import { type ReactNode, use, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, use, useEffect, useLayoutEffect, useRef } from "react";
 import classes from "./page.module.css";
 import { PageTop } from "./page-top.ts";
 import { pageTitle } from "../lib/headings.ts";
-import { fullTime, zoneOfDevice } from "../lib/dates.ts";
 import { useUnread } from "../lib/unread.ts";
-import { usePrinting } from "../lib/use-printing.ts";
-import { useWords } from "../lib/words.ts";
 
 interface PageProps {
   title: string;
@@ -63,20 +60,8 @@ export function Page({ title, subtitle, actions, footer, wide, children }: PageP
       <div className={classes.content}>
         {use(PageTop)}
         {children}
-        {usePrinting() ? <Printed title={title} /> : null}
       </div>
       {footer === undefined ? null : <div className={classes.footer}>{footer}</div>}
     </main>
-  );
-}
-
-/** At the end of what is printed: when that was, on this device's clock, and of which screen. */
-function Printed({ title }: { title: string }) {
-  const t = useWords("common");
-  const [now] = useState(() => new Date());
-  return (
-    <p className={classes.printed}>
-      {t("printed", { when: fullTime(now, zoneOfDevice()), page: title })}
-    </p>
   );
 }

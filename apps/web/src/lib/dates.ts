@@ -76,9 +76,6 @@ export const fullTime = (instant: Date | string, zone: string): string =>
     minute: "2-digit",
   });
 
-/** An IANA name. */
-export const zoneOfDevice = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** A conversation's timestamp (spec section 2): time if today, 'Yesterday', otherwise M/d/yyyy. */
 export function conversationTime(instant: string, zone: string, now: Date): string {
   const day = dayOf(instant, zone);

@@ -19,7 +19,6 @@ import { useCurrentUser } from "../features/session/current-user.tsx";
 import { useSignOut } from "../features/session/sign-out.ts";
 import { headingOf } from "../lib/headings.ts";
 import { paths } from "../lib/paths.ts";
-import { usePrinting } from "../lib/use-printing.ts";
 import { useWords } from "../lib/words.ts";
 import classes from "./court-view-page.module.css";
 
@@ -35,7 +34,6 @@ export function CourtViewPage() {
   const statistics = useRecordStatistics(filters);
   const [openId, setOpenId] = useState<number | null>(null);
   const isWide = useMediaQuery(roomForBoth, false, { getInitialValueInEffect: false });
-  const isPrinting = usePrinting();
   const open = logs.find((log) => log.id === openId);
   const parents = statistics.data?.parents ?? [];
   const nameOf = (userId: number) =>
@@ -100,9 +98,9 @@ export function CourtViewPage() {
             </Button>
           ) : null}
         </div>
-        {isWide && !isPrinting ? <EntryPane log={open} nameOf={nameOf} /> : null}
+        {isWide ? <EntryPane log={open} nameOf={nameOf} /> : null}
       </div>
-      {open && !isWide && !isPrinting ? (
+      {open && !isWide ? (
         <EntryDialog log={open} nameOf={nameOf} onClose={() => setOpenId(null)} />
       ) : null}
     </Page>

@@ -87,7 +87,6 @@ export interface CommonWords {
   notFound: Record<never, never>;
   "notFound.text": Record<never, never>;
   "notFound.home": Record<never, never>;
-  printed: { when: string; page: string };
   "account.name": Record<never, never>;
   "account.missing": Record<never, never>;
   coParent: Record<never, never>;

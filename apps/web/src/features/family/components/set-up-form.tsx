@@ -5,7 +5,6 @@ import { languageName } from "@evenkeel/words";
 import { pageLocales } from "@evenkeel/words/page";
 import { NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { zoneOfDevice } from "../../../lib/dates.ts";
 import { useCheckedForm } from "../../../lib/use-checked-form.ts";
 import { useFormDraft } from "../../../lib/use-form-draft.ts";
 import { currentLocale, speakTo, useWords } from "../../../lib/words.ts";
@@ -14,6 +13,7 @@ import { AccountForm, nameField } from "./account-form.tsx";
 
 /** Of no one yet: nobody is signed in on this page. */
 const noOne = 0;
+const zoneHere = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 const zones = (here: string): string[] => [
   ...new Set([here, "America/Los_Angeles", ...Intl.supportedValuesOf("timeZone")]),
 ];
@@ -38,7 +38,7 @@ interface SetUpFormProps {
 export function SetUpForm({ prepare }: SetUpFormProps) {
   const t = useWords("family");
   const draft = useFormDraft(noOne, "family.setup", blank);
-  const [rest, setRest] = useState({ ...secrets, ...usual, timeZone: zoneOfDevice() });
+  const [rest, setRest] = useState({ ...secrets, ...usual, timeZone: zoneHere() });
   const setUp = useSetUp(async (user) => {
     draft.clearSent(draft.form);
     await prepare(user);
@@ -112,7 +112,7 @@ export function SetUpForm({ prepare }: SetUpFormProps) {
       <NativeSelect
         label={t("setUp.timeZone")}
         description={t("setUp.timeZoneText")}
-        data={zones(zoneOfDevice())}
+        data={zones(zoneHere())}
         disabled={isUnderWay}
         {...field("timeZone")}
       />
