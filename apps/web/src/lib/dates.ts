@@ -167,13 +167,6 @@ export const clockOf = (instant: Date | string, zone: string): string =>
 /** '18:00' as '6:00 PM'. */
 export const clockWords = (time: string): string => timeOf(`2026-01-01T${time}:00Z`, "UTC");
 
-/** '18:00' as '6 PM', where there is little room. */
-export const shortClock = (time: string): string =>
-  format(`2026-01-01T${time}:00Z`, "UTC", {
-    hour: "numeric",
-    ...(time.endsWith(":00") ? {} : { minute: "2-digit" }),
-  });
-
 /** '18:30' as '6:30p', in any language: for a band of a few pixels. */
 export function tightClock(time: string): string {
   const [hour = 0, minute = 0] = time.split(":").map(Number);

@@ -119,7 +119,7 @@ describe("the month", () => {
     });
     expect(exchange.closest(".rbc-month-row")?.querySelector("[data-time]")).toHaveAttribute(
       "data-time",
-      "6 PM",
+      "6p",
     );
     const mark = (day: HTMLElement) => day.querySelector("[data-mark]")?.getAttribute("data-mark");
     expect(mark(exchange)).toBe("S·R");

@@ -115,7 +115,11 @@ describe("what the calendar widget draws", () => {
     ],
     [
       ["Parent One", "Parent Two"],
-      ["O", "T"],
+      ["PO", "PT"],
+    ],
+    [
+      ["María Cruz", "Miguel Cruz"],
+      ["Ma", "Mi"],
     ],
     [
       ["Ana Diaz", "Ana Diaz"],

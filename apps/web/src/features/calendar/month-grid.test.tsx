@@ -12,7 +12,14 @@ test("a screen reader hears days and events, and no layout tables, however late 
         month="2026-11-01"
         onMonth={() => undefined}
         today="2026-11-21"
-        events={new Map([["2026-11-23", [event("Dentist", "2026-11-23T19:00:00Z")]]])}
+        events={
+          new Map([
+            [
+              "2026-11-23",
+              [event("Piano", "2026-11-23T23:00:00Z"), event("Dentist", "2026-11-23T19:00:00Z")],
+            ],
+          ])
+        }
         days={new Map()}
         asked={new Set()}
         parents={parentsOf([])}
@@ -23,6 +30,10 @@ test("a screen reader hears days and events, and no layout tables, however late 
     </Providers>,
   );
   expect(screen.getByRole("button", { name: "Saturday, November 21, 2026" })).toBeVisible();
+  // Who looks sees the word of what comes first, and how many more there are.
+  const monday = screen.getByRole("button", { name: "Monday, November 23, 2026: 2 events" });
+  expect(monday.querySelector("[data-word]")).toHaveAttribute("data-word", "Dentist");
+  expect(monday.querySelector("[data-count]")).toHaveAttribute("data-count", "+1");
   const boxes = () =>
     [...container.querySelectorAll("[role]")].map((box) => box.getAttribute("role"));
   await expect.poll(boxes).not.toContain("rowgroup");

@@ -10,7 +10,7 @@ export interface Parents {
   nameOf(id: number | null): string;
   /** The name of the other parent, who is not this one. */
   otherThan(id: number): string;
-  /** One letter (or number) that tells the parents apart without color. */
+  /** A letter or two (or a number) that tells the parents apart without color. */
   markOf(id: number): string;
   /** Which of the two patterns; 3 for whoever is no parent of the family (anymore). */
   sideOf(id: number): 1 | 2 | 3;
@@ -41,12 +41,17 @@ export function parentsOf(list: readonly Parent[]): Parents {
   };
 }
 
-/** First letters where they differ, else those of the last names, else numbers. */
+/** First letters of first names; of two alike two letters of those, else of first and last names, else numbers. */
 function marksOf(names: readonly string[]): string[] {
-  const letterOf = (word: string | undefined) => Array.from(word ?? "")[0]?.toUpperCase() ?? "";
-  const words = names.map((name) => name.trim().split(/\s+/));
-  for (const place of [0, -1]) {
-    const marks = words.map((ofName) => letterOf(ofName.at(place)));
+  const lettersOf = (word = "") => Array.from(word);
+  const capital = (letter = "") => letter.toUpperCase();
+  const ways: ((words: readonly string[]) => string)[] = [
+    ([first]) => capital(lettersOf(first)[0]),
+    ([first]) => capital(lettersOf(first)[0]) + (lettersOf(first)[1] ?? ""),
+    (words) => capital(lettersOf(words[0])[0]) + capital(lettersOf(words.at(-1))[0]),
+  ];
+  for (const way of ways) {
+    const marks = names.map((name) => way(name.trim().split(/\s+/)));
     if (new Set(marks).size === names.length) return marks;
   }
   return names.map((_, index) => String(index + 1));

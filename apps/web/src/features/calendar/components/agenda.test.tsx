@@ -77,6 +77,21 @@ describe("the month as a list", () => {
     expect(await screen.findByRole("dialog", { name: "Delete this event?" })).toBeVisible();
   });
 
+  test("tells a school break of eleven days in one row, also on its third day", async () => {
+    const days = { end: "2026-11-29T08:00:00.000Z", allDay: true };
+    serve(robin, calendarServices([event("School break", "2026-11-18T08:00:00Z", days)]));
+    const { person } = openApp("/calendar");
+    await person.click(await screen.findByRole("button", { name: "List" }));
+    const today = await screen.findByRole("region", { name: "Friday, November 20, 2026" });
+    expect(today).toHaveTextContent("School break");
+    expect(screen.getAllByText("School break")).toHaveLength(1);
+    await person.click(screen.getByRole("button", { name: "Show earlier days" }));
+    expect(screen.getAllByText("School break")).toHaveLength(1);
+    expect(screen.getByRole("region", { name: "Wednesday, November 18, 2026" })).toHaveTextContent(
+      "School break",
+    );
+  });
+
   test("goes on into the next month, and says where it begins, on the last day of a month", async () => {
     noonOf("2026-11-30");
     const events = [

@@ -40,15 +40,21 @@ export function Agenda({ month, today, zone, events, timeline, parents, ...on }:
   const [isWhole, setWhole] = useState(false);
   const exchanges = exchangesIn(timeline, zone);
   const { from, to, over } = listedDays(month, today);
-  const withSomething = (first: string, last: string): string[] => {
+  const firstListed = isWhole && over !== null ? over.from : from;
+  // What lasts for days, such as a school break, is one row: on its first day, or the first that is listed.
+  const rowsOf = (day: string, first: string) =>
+    eventsOf(events, day).filter(
+      ({ start }) => dayOf(start, zone) === day || (day === first && dayOf(start, zone) < first),
+    );
+  const withSomething = (begin: string, last: string, first: string): string[] => {
     const days: string[] = [];
-    for (let day = first; day <= last; day = addDays(day, 1)) {
-      if (eventsOf(events, day).length > 0 || exchanges.has(day)) days.push(day);
+    for (let day = begin; day <= last; day = addDays(day, 1)) {
+      if (rowsOf(day, first).length > 0 || exchanges.has(day)) days.push(day);
     }
     return days;
   };
-  const earlier = over === null ? [] : withSomething(over.from, over.to);
-  const ahead = withSomething(from, to);
+  const earlier = over === null ? [] : withSomething(over.from, over.to, over.from);
+  const ahead = withSomething(from, to, firstListed);
   const days = isWhole ? [...earlier, ...ahead] : ahead;
   const ofMonth = Map.groupBy(days, (day) => day.slice(0, 7));
   const first = month.slice(0, 7);
@@ -91,7 +97,7 @@ export function Agenda({ month, today, zone, events, timeline, parents, ...on }:
                 </button>
               </h3>
               <ul className={classes.list}>
-                {inOrder(exchanges.get(day) ?? [], eventsOf(events, day)).map((row) =>
+                {inOrder(exchanges.get(day) ?? [], rowsOf(day, firstListed)).map((row) =>
                   "toId" in row ? (
                     <li key={`${row.at} ${row.toId}`} className={classes.exchange}>
                       <IconArrowsExchange size={18} aria-hidden="true" />

@@ -16,7 +16,8 @@ import {
 } from "react-big-calendar";
 import "react-big-calendar/lib/css/react-big-calendar.css";
 import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
-import { addDays, longDay, shortClock, tightClock } from "../../../lib/dates.ts";
+import { visibleText } from "@evenkeel/contract/visible-text";
+import { addDays, longDay, tightClock } from "../../../lib/dates.ts";
 import { currentLocale, useWords } from "../../../lib/words.ts";
 import { custodyWords } from "../custody-words.ts";
 import type { DayLane } from "../day-shares.ts";
@@ -64,8 +65,8 @@ function useDrawing() {
 }
 
 /**
- * The month: each day a button, with a band that says whose it is and when the children change, and how many events it
- * holds; each range a new event. A day is too narrow for a title: what is on it is told when it is opened.
+ * The month: each day a button, with a band that says whose it is and when the children change, the first word
+ * of its first event and how many more it holds; each range a new event. The rest is told when a day is opened.
  */
 export function MonthGrid(props: MonthGridProps) {
   const t = useWords("calendar");
@@ -184,31 +185,28 @@ function DayButton({ date, label, isOffRange }: DateHeaderProps) {
       <span className={classes.number}>{Number(label)}</span>
       <span
         className={classes.mark}
-        data-mark={withWhom.map((id) => parents.markOf(id)).join("·")}
+        data-mark={marksTogether(withWhom.map((id) => parents.markOf(id)))}
         aria-hidden="true"
       />
-      <Dots events={onIt} parents={parents} />
+      <FirstEvent events={onIt} parents={parents} />
     </button>
   );
 }
 
-/** How many events of the day are in each parent's words; the day's name says it to a screen reader. */
-function Dots({ events, parents }: { events: readonly CalendarEvent[]; parents: Parents }) {
-  const counts = new Map<1 | 2 | 3, number>();
-  for (const { writtenBy } of events) {
-    const side = parents.sideOf(writtenBy);
-    counts.set(side, (counts.get(side) ?? 0) + 1);
-  }
+/** Beside each other, or where a mark has two letters below each other: a day of a phone is narrow. */
+const marksTogether = (marks: readonly string[]): string =>
+  marks.join(marks.some((mark) => mark.length > 1) ? "\n" : "·");
+
+/** What the first event of the day is called, and how many more there are; the day's name says it to a screen reader. */
+function FirstEvent({ events, parents }: { events: readonly CalendarEvent[]; parents: Parents }) {
+  const [first] = events.toSorted((one, other) => Date.parse(one.start) - Date.parse(other.start));
+  if (first === undefined) return null;
   return (
-    <span className={classes.dots} aria-hidden="true">
-      {[...counts]
-        .toSorted(([one], [other]) => one - other)
-        .map(([side, count]) => (
-          <span key={side} className={classes.dots}>
-            <span className={classes.dot} data-side={side} />
-            {count > 1 ? <span data-count={count} className={classes.count} /> : null}
-          </span>
-        ))}
+    <span className={classes.event} data-side={parents.sideOf(first.writtenBy)} aria-hidden="true">
+      <span className={classes.word} data-word={visibleText(first.title)} />
+      {events.length > 1 ? (
+        <span data-count={`+${events.length - 1}`} className={classes.count} />
+      ) : null}
     </span>
   );
 }
@@ -231,21 +229,16 @@ function stepByArrow(press: KeyboardEvent<HTMLElement>, day: string): void {
   next.focus();
 }
 
-/** How much of a day's width the time of a change takes on a phone. */
-const widthOfTime = 0.5;
-
 /** More bands than this in one day have no room for a letter and an hour: both are told when the day is opened. */
 const mostMarked = 3;
 
-/** Whether the time of the change before it stands where this one would. */
-const isCrowded = (shares: readonly { from: number }[], index: number): boolean =>
-  index > 1 && (shares[index]?.from ?? 0) - (shares[index - 1]?.from ?? 0) < widthOfTime;
+/** '6p', and '9:30a…' where more changes follow: a second time would stand over the first, in any language. */
+const firstChange = (shares: DayLane["shares"]): string =>
+  `${tightClock(clockAt(shares[1]?.from ?? 0))}${shares.length > 2 ? "…" : ""}`;
 
 /** 'M 6p', and 'M 9:30a…' where more changes follow: whose band it is, and when the hours first change. */
 function laneWords(mark: string, shares: DayLane["shares"]): string {
-  const change = shares[1];
-  if (change === undefined) return mark;
-  return `${mark} ${tightClock(clockAt(change.from))}${shares.length > 2 ? "…" : ""}`;
+  return shares.length < 2 ? mark : `${mark} ${firstChange(shares)}`;
 }
 
 /** The band below the day's number: whose hours they are from left to right, with the time at which they change. */
@@ -276,9 +269,7 @@ function DayGround({ children, value }: DateCellWrapperProps) {
             <span
               className={isApart ? classes.tick : classes.exchange}
               data-edge={from > 0.5 || undefined}
-              data-time={
-                isApart || isCrowded(shares, index) ? undefined : shortClock(clockAt(from))
-              }
+              data-time={isApart || index > 1 ? undefined : firstChange(shares)}
               aria-hidden="true"
             />
           )}

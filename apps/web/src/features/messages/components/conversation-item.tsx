@@ -58,7 +58,7 @@ export function ConversationItem({ conversation, zone, unread }: ConversationIte
             {lastMessage === "" ? words("common")("undelivered") : lastMessage}
           </span>
           <span className={classes.line}>
-            <span className={classes.category}>{words("common")(`subject.${category}`)}</span>
+            <span className={classes.category}>{words("common")(`category.${category}`)}</span>
             {priority === "high" ? (
               <span className={classes.urgent}>{t("item.urgent")}</span>
             ) : null}
