@@ -43,6 +43,7 @@ export function unusedByRecurring(
   const isUnused = (chunk: Chunk, at: number): boolean => {
     if (never.has(chunk.kind) || chunk.kind === "vacation") return true;
     if (chunk.kind === "parent") return !parents.has(chunk.parent);
+    if (chunk.kind === "or") return true;
     if (chunk.kind === "overnight") return !isOvernight;
     if (chunk.kind === "monthUnit") return !isMonthly;
     // 'Each evening', 'each year': of what?
@@ -123,6 +124,8 @@ export function unusedByHolidays(
     // 'Every third year', 'two of them'; 'first half' is a word of its own.
     if (chunk.kind === "ordinal" || chunk.kind === "number") return true;
     if (chunk.kind === "vacation" || chunk.kind === "overnight") return true;
+    // 'Mother (even years) or Father (odd years)' says of each when.
+    if (chunk.kind === "or") return new Set(grants.map(({ years }) => years)).size !== 2;
     if (chunk.kind === "weekday") return !hasDays;
     // 'Until Easter Sunday' is where another's hours end, and no holiday that is given.
     if (chunk.kind === "holiday")

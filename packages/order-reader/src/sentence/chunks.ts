@@ -43,6 +43,7 @@ type Listed =
   | "otherParent"
   | "season"
   | "rest"
+  | "or"
   | "overnight"
   | "vacation"
   | "limit"
@@ -307,6 +308,7 @@ const listedKinds: readonly Listed[] = [
     "otherParent",
     "season",
     "rest",
+    "or",
     "overnight",
     "vacation",
   ] as const),
