@@ -156,12 +156,16 @@ export const scriptFiles: Groups = [
     minShareCount: 2,
     priority: 1,
   },
-  // What a parent's record and the court's view of it share; it reads entries back with zod, too.
+  // What a parent's record and the court's view of it share; it reads entries back with zod, too. After the messages: it
+  // shows their files, and no screen with messages is to fetch a record for them.
   {
     name: "record",
-    test: files(["features/record/**/*.{ts,tsx}", "/packages/contract/src/access-detail.ts"]),
+    test: files(
+      ["features/record/**/*.{ts,tsx}", "/packages/contract/src/access-detail.ts"],
+      ["features/record/{index,my-record,tip-above}.*"],
+    ),
     minShareCount: 2,
-    priority: 1,
+    priority: 0.5,
   },
   // The rest that screens have in common; what the calendar's dialogs share is theirs.
   {

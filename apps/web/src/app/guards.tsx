@@ -2,7 +2,6 @@ import { type ReactNode, useEffect } from "react";
 import { Navigate, Outlet, useLocation } from "react-router-dom";
 import { ErrorState } from "../components/error-state.tsx";
 import { Splash } from "../components/splash.tsx";
-import { UrgentMessages } from "../features/messages/urgent-messages.tsx";
 import { CurrentUserProvider, useCurrentUser } from "../features/session/current-user.tsx";
 import { useLostSession, useSession } from "../features/session/queries.ts";
 import { paths } from "../lib/paths.ts";
@@ -34,10 +33,8 @@ export function RequireUser() {
   // The key: nothing that one person typed or opened stays on the page of another.
   return (
     <CurrentUserProvider key={session.data.id} user={session.data}>
-      <UrgentMessages>
-        <SignedIn />
-        <Outlet />
-      </UrgentMessages>
+      <SignedIn />
+      <Outlet />
     </CurrentUserProvider>
   );
 }

@@ -2,6 +2,7 @@ import { useCurrentUser } from "../features/session/current-user.tsx";
 import { CardsAtRest } from "../features/child-facts/cards-at-rest.tsx";
 import { DeviceWatch } from "../features/device-keys/device-watch.tsx";
 import { LiveUpdates } from "../features/live/live-updates.tsx";
+import { UrgentInDialogs } from "../features/messages/urgent-messages.tsx";
 import { SigningOut } from "../features/session/signing-out.tsx";
 import { NoticeWatch } from "../features/notices/parts.ts";
 import { WitnessWatch } from "../features/witness/witness-watch.tsx";
@@ -22,6 +23,7 @@ export function SignedIn() {
       {role === "court_viewer" ? null : (
         <>
           <NoticeWatch />
+          <UrgentInDialogs />
           <CardsAtRest />
         </>
       )}

@@ -1,9 +1,8 @@
 import { Modal, type ModalProps } from "@mantine/core";
-import { use } from "react";
 import { useCloseOnBack } from "../lib/close-on-back.ts";
 import { useReturnFocus } from "../lib/use-return-focus.ts";
 import classes from "./dialog.module.css";
-import { DialogTop } from "./dialog-top.ts";
+import { useDialogTop } from "./dialog-top.ts";
 import { useWords } from "../lib/words.ts";
 
 type DialogProps = Pick<ModalProps, "title" | "size" | "children"> & {
@@ -13,6 +12,7 @@ type DialogProps = Pick<ModalProps, "title" | "size" | "children"> & {
 /** A dialog as every page opens it, for as long as it is rendered: Escape, Back and the cross close it. */
 export function Dialog({ onClose, children, ...rest }: DialogProps) {
   const t = useWords("common");
+  const top = useDialogTop();
   useReturnFocus();
   useCloseOnBack(onClose);
   return (
@@ -23,7 +23,7 @@ export function Dialog({ onClose, children, ...rest }: DialogProps) {
       classNames={{ title: classes.title ?? "" }}
       {...rest}
     >
-      {use(DialogTop)}
+      {top}
       {children}
     </Modal>
   );

@@ -2,8 +2,8 @@ import { useCloseOnBack } from "../lib/close-on-back.ts";
 import { useReturnFocus } from "../lib/use-return-focus.ts";
 import { FoldedText } from "./folded-text.tsx";
 import { Modal } from "@mantine/core";
-import { type ReactNode, use } from "react";
-import { DialogTop } from "./dialog-top.ts";
+import type { ReactNode } from "react";
+import { useDialogTop } from "./dialog-top.ts";
 import classes from "./notice-dialog.module.css";
 import { useWords } from "../lib/words.ts";
 
@@ -21,6 +21,7 @@ interface NoticeDialogProps {
 /** A dialog that interrupts: icon and heading in its tone, content, and its ways out. */
 export function NoticeDialog({ title, icon, tone, onClose, children, actions }: NoticeDialogProps) {
   const t = useWords("common");
+  const top = useDialogTop();
   useReturnFocus();
   useCloseOnBack(onClose);
   const closable = onClose !== undefined;
@@ -48,7 +49,7 @@ export function NoticeDialog({ title, icon, tone, onClose, children, actions }: 
           {closable ? <Modal.CloseButton size={44} aria-label={t("close")} /> : null}
         </Modal.Header>
         <Modal.Body className={classes.body}>
-          {use(DialogTop)}
+          {top}
           {children}
           <div className={classes.actions}>{actions}</div>
         </Modal.Body>

@@ -1,8 +1,7 @@
 import { Button } from "@mantine/core";
-import { type ReactNode, use, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useCloseOnBack } from "../lib/close-on-back.ts";
 import { useReturnFocus } from "../lib/use-return-focus.ts";
-import { DialogTop } from "./dialog-top.ts";
 import type { Missing } from "./on-demand.tsx";
 import classes from "./part-dialog.module.css";
 import { useWords } from "../lib/words.ts";
@@ -65,7 +64,6 @@ function Frame({ onClose, children }: { onClose: () => void; children: ReactNode
         onClose();
       }}
     >
-      {use(DialogTop)}
       {children}
     </dialog>
   );

@@ -9,7 +9,6 @@ import { readEvents } from "./event-stream.ts";
 import { reportProblem } from "./report.ts";
 import { observeServerDate } from "./server-clock.ts";
 import { keepSeen, seenAnswer } from "./seen-answers.ts";
-import { takeTips } from "./told-tip.ts";
 import { currentSigner, type SignedCall, type Signer } from "./signing.ts";
 
 /** What a single call may ask of the link, as tRPC's `context`. */
@@ -130,7 +129,8 @@ async function call(op: Operation, signal: AbortSignal): Promise<unknown> {
   const signed = act === null ? null : { call: op.path, said, header: act };
   const taken = signed === null ? null : received(signer, signed, receipt);
   if (context.waitsForReceipt === true) await taken;
-  takeTips(response.headers.get(tipHeaderName));
+  const tips = response.headers.get(tipHeaderName);
+  if (tips !== null) void (await import("./told-tip.ts")).takeTips(tips);
   context.onHeaders?.(headers);
   if (route.text) return text;
   return text === "" ? null : (JSON.parse(shown(op.path, text)) as unknown);

@@ -11,10 +11,9 @@ function set(next: readonly string[]): void {
 
 /**
  * Takes what an act was answered with about words that went through and stand on the record as hostile.
- * @param header as `evenkeel-tip` brings it; null where nothing is said
+ * @param header as `evenkeel-tip` brings it
  */
-export function takeTips(header: string | null): void {
-  if (header === null) return;
+export function takeTips(header: string): void {
   try {
     const bytes = Uint8Array.from(atob(header), (sign) => sign.codePointAt(0) ?? 0);
     const said: unknown = JSON.parse(new TextDecoder().decode(bytes));

@@ -1,7 +1,7 @@
-import { createContext, type ReactNode, useState } from "react";
-import { DialogTop } from "../../components/dialog-top.ts";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { setDialogTop } from "../../components/dialog-top.ts";
 import { onDemand } from "../../components/on-demand.tsx";
-import { useUnreadUrgent } from "../../lib/unread.ts";
+import { useUnreadUrgent } from "../../lib/unread-urgent.ts";
 
 interface UrgentShown {
   /** Messages that were shown over a screen or in a dialog: they stay there until they are closed, seen or not. */
@@ -9,10 +9,24 @@ interface UrgentShown {
   readonly closed: ReadonlySet<number>;
 }
 
-/** What this page showed of urgent messages, wherever the next dialog or screen shows them again. */
-export const UrgentShownHere = createContext<
-  readonly [UrgentShown, (change: (before: UrgentShown) => UrgentShown) => void]
->([{ shown: new Set(), closed: new Set() }, () => undefined]);
+const nothing: UrgentShown = { shown: new Set(), closed: new Set() };
+let known = nothing;
+const watchers = new Set<() => void>();
+
+/** Remembers what this page showed of urgent messages, wherever the next dialog or screen shows them again. */
+export function changeUrgentShown(change: (before: UrgentShown) => UrgentShown): void {
+  known = change(known);
+  for (const watcher of watchers) watcher();
+}
+
+export const useUrgentShown = (): UrgentShown =>
+  useSyncExternalStore(
+    (watcher) => {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
+    () => known,
+  );
 
 export interface UrgentPlace {
   in: "page" | "dialog";
@@ -25,14 +39,16 @@ const UrgentNews = onDemand<UrgentPlace>(
   ["messages", "notices"],
 );
 
-/** Lets a new message with urgent facts about a child be read inside every dialog, a pause among them. */
-export function UrgentMessages({ children }: { children: ReactNode }) {
-  const known = useState<UrgentShown>({ shown: new Set(), closed: new Set() });
-  return (
-    <UrgentShownHere value={known}>
-      <DialogTop value={<UrgentAbove in="dialog" />}>{children}</DialogTop>
-    </UrgentShownHere>
-  );
+/** While a parent is signed in, a new message with urgent facts about a child is read inside every dialog, a pause among them. */
+export function UrgentInDialogs() {
+  useEffect(() => {
+    setDialogTop(<UrgentAbove in="dialog" />);
+    return () => {
+      setDialogTop(null);
+      changeUrgentShown(() => nothing);
+    };
+  }, []);
+  return null;
 }
 
 /** Nothing, unless a message with urgent facts about a child was not seen yet, or was seen here and is still open. */

@@ -6,6 +6,7 @@ import { isOwnDeviceNews } from "../../lib/own-device-news.ts";
 import { paths } from "../../lib/paths.ts";
 import { reportProblem } from "../../lib/report.ts";
 import { setUnread } from "../../lib/unread.ts";
+import { setUnreadUrgent } from "../../lib/unread-urgent.ts";
 import { closeAllShown, closeShown } from "./shown-notices.ts";
 import { screenOf, useMarkReceived, useNotices } from "./queries.ts";
 
@@ -39,15 +40,14 @@ export function NoticeWatch() {
 
   useEffect(() => {
     if (data === undefined) return;
-    setUnread(
-      data.length,
-      data.some(({ urgent }) => urgent),
-    );
+    setUnread(data.length);
+    setUnreadUrgent(data.some(({ urgent }) => urgent));
     closeShown(new Set(data.map(({ id }) => id)), dataUpdatedAt);
   }, [data, dataUpdatedAt]);
   useEffect(
     () => () => {
       setUnread(0);
+      setUnreadUrgent(false);
       closeAllShown();
     },
     [],

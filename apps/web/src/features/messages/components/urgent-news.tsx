@@ -1,7 +1,7 @@
 import type { Message } from "@evenkeel/contract/models/message";
 import { Button } from "@mantine/core";
 import IconUrgent from "@tabler/icons-react/dist/esm/icons/IconUrgent.mjs";
-import { use, useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { FoldedText } from "../../../components/folded-text.tsx";
 import { conversationTime } from "../../../lib/dates.ts";
@@ -14,7 +14,7 @@ import { AttachedFiles } from "../../attachments/index.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import { useMessages } from "../queries.ts";
 import { urgentToShow } from "../urgent.ts";
-import { type UrgentPlace, UrgentShownHere } from "../urgent-messages.tsx";
+import { changeUrgentShown, type UrgentPlace, useUrgentShown } from "../urgent-messages.tsx";
 import { useViewed } from "../use-viewed.ts";
 import classes from "./urgent-news.module.css";
 
@@ -23,19 +23,19 @@ export function UrgentNews(place: UrgentPlace) {
   const user = useCurrentUser();
   const messages = useMessages().data ?? [];
   const notices = trpc.notices.list.useQuery().data ?? [];
-  const [{ shown, closed }, change] = use(UrgentShownHere);
+  const { shown, closed } = useUrgentShown();
   const onSeen = useViewed(messages);
   const list = urgentToShow({ messages, notices, readerId: user.id, shown, closed });
   const ids = list.map(({ id }) => id).join();
   useEffect(() => {
     if (ids === "") return;
     const now = ids.split(",").map(Number);
-    change((before) =>
+    changeUrgentShown((before) =>
       now.every((id) => before.shown.has(id))
         ? before
         : { ...before, shown: new Set([...before.shown, ...now]) },
     );
-  }, [ids, change]);
+  }, [ids]);
   if (list.length === 0) return null;
   return (
     <div
@@ -50,7 +50,10 @@ export function UrgentNews(place: UrgentPlace) {
           place={place.in}
           onSeen={() => onSeen(message.id)}
           onClose={() =>
-            change((before) => ({ ...before, closed: new Set([...before.closed, message.id]) }))
+            changeUrgentShown((before) => ({
+              ...before,
+              closed: new Set([...before.closed, message.id]),
+            }))
           }
         />
       ))}
