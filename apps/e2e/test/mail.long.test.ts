@@ -38,7 +38,7 @@ describe("a parent who is told by e-mail", () => {
   const openChoices = async ({ page, words }: Person) => {
     await page.getByRole("button", { name: words("common")("account.name") }).click();
     await page.getByRole("menuitem", { name: words("account")("notices") }).click();
-    return page.getByRole("dialog", { name: words("notice-choices")("title") });
+    return page.getByRole("dialog", { name: words("notifications")("title") });
   };
 
   /** Outside of the page of the product, where colors follow the device alone. */
@@ -60,8 +60,7 @@ describe("a parent who is told by e-mail", () => {
       const before = smtp.letters.length;
       const told = await house.person(username, { locale, ...options });
       const { page } = told;
-      const t = told.words("notice-choices");
-      const sent = told.words("notice-texts");
+      const t = told.words("notifications");
       const dialog = await openChoices(told);
       await dialog.getByLabel(t("mail.address")).fill("parent@example.com");
       await told.expectAccessibleInBothColors();
@@ -88,7 +87,7 @@ describe("a parent who is told by e-mail", () => {
       });
       await letters(before + 2);
       const letter = newest();
-      expect(letter).toContain(sent("text.something"));
+      expect(letter).toContain(t("text.something"));
       expect(letter).not.toMatch(/Violin|conservatory/);
       const [html = ""] = /<!doctype html>[\s\S]*<\/html>/.exec(letter) ?? [];
       const link = new RegExp(`${publicUrl}(/unsubscribe/[\\w-]+)`).exec(letter)?.[1] ?? "";
@@ -99,15 +98,15 @@ describe("a parent who is told by e-mail", () => {
       await readsWell(told);
 
       await page.goto(link);
-      await page.getByRole("heading", { name: sent("stop.title") }).waitFor();
+      await page.getByRole("heading", { name: t("stop.title") }).waitFor();
       await readsWell(told);
       await page.keyboard.press("Tab");
       await page.keyboard.press("Enter");
-      await page.getByRole("heading", { name: sent("stop.done") }).waitFor();
+      await page.getByRole("heading", { name: t("stop.done") }).waitFor();
       await readsWell(told);
       await page.goto(link);
-      await page.getByRole("button", { name: sent("stop.do") }).click();
-      await page.getByRole("heading", { name: sent("stop.gone") }).waitFor();
+      await page.getByRole("button", { name: t("stop.do") }).click();
+      await page.getByRole("heading", { name: t("stop.gone") }).waitFor();
     },
   );
 });

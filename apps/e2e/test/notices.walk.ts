@@ -6,7 +6,7 @@ import type { SharedHouse } from "../src/shared-house.ts";
 const openChoices = async ({ page, words }: Person) => {
   await page.getByRole("button", { name: words("common")("account.name") }).click();
   await page.getByRole("menuitem", { name: words("account")("notices") }).click();
-  return page.getByRole("dialog", { name: words("notice-choices")("title") });
+  return page.getByRole("dialog", { name: words("notifications")("title") });
 };
 
 /** Goes to the choices of notices by the keys alone, makes one, and finds it after the page was loaded again. */
@@ -30,7 +30,7 @@ export async function choosesByKeyboard(
     JSON.stringify({ endpoint, keys, name: "Chrome, Android" }),
   );
   const { page } = mother;
-  const t = mother.words("notice-choices");
+  const t = mother.words("notifications");
   await page.getByRole("button", { name: mother.words("common")("account.name") }).focus();
   await page.keyboard.press("Enter");
   const item = page.getByRole("menuitem", { name: mother.words("account")("notices") });

@@ -44,7 +44,6 @@ const everyDay = [
 const onceOpened = [
   "lib/{form-errors,use-checked-form}.ts",
   "components/{color-field,form-dialog,form-refusal,dialog}.*",
-  "features/calendar/index.ts",
   "features/calendar/components/{calendar-dialogs,day-dialog,dialogs}.*",
 ];
 

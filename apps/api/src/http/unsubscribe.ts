@@ -25,7 +25,7 @@ export function serveUnsubscribe(app: FastifyInstance, notices: NoticesPort): vo
     );
     forms.get(path, (request, reply) => {
       const locale = localeOf(request);
-      const t = catalogue.words(locale, "notice-texts");
+      const t = catalogue.words(locale, "notifications");
       const form = { action: "", submit: t("stop.do") };
       return send(
         reply,
@@ -35,7 +35,7 @@ export function serveUnsubscribe(app: FastifyInstance, notices: NoticesPort): vo
     forms.post(path, async (request, reply) => {
       const { token } = request.params as { token: string };
       const locale = localeOf(request);
-      const t = catalogue.words(locale, "notice-texts");
+      const t = catalogue.words(locale, "notifications");
       const title = (await notices.unsubscribe(token)) ? t("stop.done") : t("stop.gone");
       return send(reply, windowPage({ locale, title, text: "", form: null }));
     });

@@ -95,10 +95,6 @@ export interface CommonWords {
   "category.health_safety": Record<never, never>;
   "category.education": Record<never, never>;
   "category.logistics": Record<never, never>;
-  "subject.emergency": Record<never, never>;
-  "subject.health_safety": Record<never, never>;
-  "subject.education": Record<never, never>;
-  "subject.logistics": Record<never, never>;
   you: Record<never, never>;
   "crisis.heading": Record<never, never>;
   sendCalm: Record<never, never>;

@@ -97,4 +97,8 @@ export interface MessagesWords {
   "blocked.textInCrisis": Record<never, never>;
   "told.title": Record<never, never>;
   "told.text": Record<never, never>;
+  "subject.emergency": Record<never, never>;
+  "subject.health_safety": Record<never, never>;
+  "subject.education": Record<never, never>;
+  "subject.logistics": Record<never, never>;
 }

@@ -32,7 +32,7 @@ export function wordingOf(
   says: NoticeSettings["says"],
   locale: string,
 ): Wording {
-  const t = catalogue.words(locale, "notice-texts");
+  const t = catalogue.words(locale, "notifications");
   const kinds = catalogue.words(locale, "notices");
   const pressing = news.find((one) => one.urgent);
   const urgent = pressing !== undefined;
@@ -64,7 +64,7 @@ export function wordingOf(
 
 /** A test that a parent sends to themselves. */
 export function testWording(says: NoticeSettings["says"], locale: string): Wording {
-  const t = catalogue.words(locale, "notice-texts");
+  const t = catalogue.words(locale, "notifications");
   return says === "nothing"
     ? { title: t("text.testQuiet"), text: "", opens: "/", urgent: false }
     : { title: productName, text: t("text.test"), opens: "/", urgent: false };
@@ -72,14 +72,14 @@ export function testWording(says: NoticeSettings["says"], locale: string): Wordi
 
 /** What stands around the news in an e-mail. */
 export function mailFrame(says: NoticeSettings["says"], locale: string) {
-  const t = catalogue.words(locale, "notice-texts");
+  const t = catalogue.words(locale, "notifications");
   const open = says === "nothing" ? t("mail.openQuiet") : t("mail.open");
   return { open, why: t("mail.why"), stop: t("mail.stop") };
 }
 
 /** The e-mail that proves an address. */
 export function codeWording(code: string, locale: string) {
-  const t = catalogue.words(locale, "notice-texts");
+  const t = catalogue.words(locale, "notifications");
   return {
     subject: t("mail.codeSubject"),
     title: t("mail.code", { code }),

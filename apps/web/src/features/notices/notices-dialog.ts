@@ -5,5 +5,5 @@ import { dialogMeanwhile } from "../../components/part-dialog.tsx";
 export const NoticesDialog = onDemand(
   async () => (await import("./components/notices-dialog.tsx")).NoticesDialog,
   dialogMeanwhile,
-  ["notice-choices", "notice-texts", "notices"],
+  ["notifications", "notices"],
 );

@@ -9,7 +9,7 @@ import { useChangeChoices, useNoticeChoices } from "./queries.ts";
 
 /** Turns notices on for this browser, by a person's own press, and says what came of it. */
 export function useTurnOn() {
-  const t = useWords("notice-choices");
+  const t = useWords("notifications");
   const choices = useNoticeChoices();
   const { addDevice } = useChangeChoices();
   const [isPending, setPending] = useState(false);

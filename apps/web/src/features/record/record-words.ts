@@ -44,7 +44,7 @@ const otherCategories = [...disputeCategories, ...evaluationCategories];
 /** An entry's category: of a message, a dispute or an evaluation; one that this page does not know is shown raw. */
 export function categoryWords(t: PageWords<"record">, category: string | null): string | null {
   if (isOneOf(expenseCategories, category)) return words("expenses")(`category.${category}`);
-  if (isOneOf(messageCategories, category)) return words("common")(`subject.${category}`);
+  if (isOneOf(messageCategories, category)) return words("messages")(`subject.${category}`);
   return isOneOf(otherCategories, category) ? t(`category.${category}`) : category;
 }
 

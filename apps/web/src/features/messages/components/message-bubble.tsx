@@ -44,7 +44,7 @@ export function MessageBubble({
       <p className={classes.meta}>
         <strong>{sender}</strong>{" "}
         <time dateTime={message.timestamp}>{timeOf(message.timestamp, user.timeZone)}</time>
-        {showCategory ? ` · ${words("common")(`subject.${message.category}`)}` : null}
+        {showCategory ? ` · ${t(`subject.${message.category}`)}` : null}
       </p>
       {message.bypassed ? (
         <p className={classes.urgent}>

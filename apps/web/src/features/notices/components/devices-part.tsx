@@ -12,7 +12,7 @@ import classes from "./notices-dialog.module.css";
 
 /** This browser, and the others on which the parent is told. */
 export function DevicesPart({ choices: { devices } }: { choices: NoticeChoices }) {
-  const t = useWords("notice-choices");
+  const t = useWords("notifications");
   const { timeZone } = useCurrentUser();
   const { removeDevice } = useChangeChoices();
   const { turnOn, isPending } = useTurnOn();

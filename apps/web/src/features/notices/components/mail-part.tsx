@@ -8,7 +8,7 @@ import classes from "./notices-dialog.module.css";
 
 /** The address for e-mail: given, verified with a code that was sent there, taken back. */
 export function MailPart({ mail }: { mail: NoticeChoices["mail"] }) {
-  const t = useWords("notice-choices");
+  const t = useWords("notifications");
   const { setMail, verifyMail, removeMail } = useChangeChoices();
   const [address, setAddress] = useState(mail?.address ?? "");
   const [code, setCode] = useState("");

@@ -17,7 +17,7 @@ import { TopicsTable } from "./topics-table.tsx";
 
 /** How a parent wants to be told. Each choice counts from the moment it is made. */
 export function NoticesDialog({ onClose }: { onClose: () => void }) {
-  const t = useWords("notice-choices");
+  const t = useWords("notifications");
   const choices = useNoticeChoices();
   return (
     <Dialog onClose={onClose} title={t("title")} size={520}>
@@ -39,8 +39,7 @@ export function NoticesDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Choices({ choices }: { choices: NoticeChoices }) {
-  const t = useWords("notice-choices");
-  const sent = useWords("notice-texts");
+  const t = useWords("notifications");
   const news = useWords("notices");
   const { change, test } = useChangeChoices();
   // Shown as chosen while the server is told; what it did not take is shown as it stands.
@@ -53,8 +52,8 @@ function Choices({ choices }: { choices: NoticeChoices }) {
   const { coParentName } = useCurrentUser();
   const name = coParentName ?? words("common")("coParent");
   const examples = {
-    nothing: sent("text.quiet"),
-    something: sent("text.something"),
+    nothing: t("text.quiet"),
+    something: t("text.something"),
     kind: news("kind.message", { name }),
   };
   return (
@@ -135,7 +134,7 @@ function TestPart({
   refused: number;
   test: ReturnType<typeof useChangeChoices>["test"];
 }) {
-  const t = useWords("notice-choices");
+  const t = useWords("notifications");
   const [last, setLast] = useState<NoticeWay | null>(null);
   const told = (sent: number): string =>
     last === "push" && refused > 0

@@ -14,7 +14,7 @@ interface QuietHoursProps {
 
 /** Hours in which only urgent facts about a child come through. */
 export function QuietHours({ quiet, onChange }: QuietHoursProps) {
-  const t = useWords("notice-choices");
+  const t = useWords("notifications");
   // What is typed stands until it is two times that differ; switched off and on again it is still there.
   const [typed, setTyped] = useState(quiet ?? usual);
   const isSame = typed.from === typed.to;

@@ -12,7 +12,7 @@ interface TopicsTableProps {
 
 /** What is told, by each way that reaches the parent. */
 export function TopicsTable({ ways, chosen, onChange }: TopicsTableProps) {
-  const t = useWords("notice-choices");
+  const t = useWords("notifications");
   const toggle = (way: NoticeWay, topic: NoticeTopic, isOn: boolean) => {
     const topics = noticeTopics.filter((one) => (one === topic ? isOn : chosen[way].includes(one)));
     onChange({ ...chosen, [way]: topics });

@@ -30,7 +30,7 @@ export function TurnOnCard() {
 }
 
 function Question({ onLater }: { onLater: () => void }) {
-  const t = useWords("notice-choices");
+  const t = useWords("notifications");
   const choices = useNoticeChoices();
   const { turnOn, isPending } = useTurnOn();
   const isOn = choices.data?.devices.some(({ isThis }) => isThis) ?? true;
