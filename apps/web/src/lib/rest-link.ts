@@ -130,7 +130,7 @@ async function call(op: Operation, signal: AbortSignal): Promise<unknown> {
   const taken = signed === null ? null : received(signer, signed, receipt);
   if (context.waitsForReceipt === true) await taken;
   const tips = response.headers.get(tipHeaderName);
-  if (tips !== null) void (await import("./told-tip.ts")).takeTips(tips);
+  if (tips !== null) void tell(tips);
   context.onHeaders?.(headers);
   if (route.text) return text;
   return text === "" ? null : (JSON.parse(shown(op.path, text)) as unknown);
@@ -230,4 +230,13 @@ function fillPath(
     return encodeURIComponent(value);
   });
   return { address, rest, params };
+}
+
+/** What is said of words that went through; that it cannot be shown takes nothing back of the act. */
+async function tell(tips: string): Promise<void> {
+  try {
+    (await import("./told-tip.ts")).takeTips(tips);
+  } catch (error) {
+    reportProblem("What was said of words that were sent could not be shown", error);
+  }
 }

@@ -48,4 +48,8 @@ export interface AccountWords {
   "leave.confirm": Record<never, never>;
   "leave.cancel": Record<never, never>;
   notices: Record<never, never>;
+  "signOut.unsent": Record<never, never>;
+  "signOut.unsentText": Record<never, never>;
+  "signOut.stay": Record<never, never>;
+  "signOut.anyway": Record<never, never>;
 }

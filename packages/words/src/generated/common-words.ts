@@ -77,10 +77,6 @@ export interface CommonWords {
   "build.updatingText": Record<never, never>;
   "signOut.underWay": Record<never, never>;
   "signOut.underWayName": Record<never, never>;
-  "signOut.unsent": Record<never, never>;
-  "signOut.unsentText": Record<never, never>;
-  "signOut.stay": Record<never, never>;
-  "signOut.anyway": Record<never, never>;
   "signOut.failed": Record<never, never>;
   "signOut.failedText": Record<never, never>;
   "signOut.unansweredText": Record<never, never>;

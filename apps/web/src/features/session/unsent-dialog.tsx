@@ -5,7 +5,7 @@ import { useWords } from "../../lib/words.ts";
 
 /** Words that were not sent go with the sign-out: whoever wrote them decides. */
 export function UnsentDialog({ onStay, onSignOut }: { onStay: () => void; onSignOut: () => void }) {
-  const t = useWords("common");
+  const t = useWords("account");
   return (
     <NoticeDialog
       title={t("signOut.unsent")}
