@@ -298,4 +298,19 @@ export interface ImportsWords {
   "rules.typed": { name: string };
   "rules.changed": { name: string };
   "rules.sharesMissing": Record<never, never>;
+  statements: Record<never, never>;
+  "statements.text": Record<never, never>;
+  "statements.setAside": Record<never, never>;
+  "statements.setAsideOf": { text: string };
+  "apply.waits.statements": Record<never, never>;
+  order: Record<never, never>;
+  "order.kind": { kind: string; count: number };
+  "order.taken": Record<never, never>;
+  "order.open": Record<never, never>;
+  "order.aside": Record<never, never>;
+  "order.clauses": Record<never, never>;
+  "order.clausesText": Record<never, never>;
+  "order.rest": Record<never, never>;
+  "review.noneInLanguage": Record<never, never>;
+  "review.noneRead": Record<never, never>;
 }

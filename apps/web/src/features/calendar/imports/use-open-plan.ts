@@ -42,6 +42,7 @@ export function useOpenPlan(chosen: Chosen) {
     isPlainWho: isPlainWho(reading, mapping, user),
     children,
     questions: [...(reading?.questions ?? []), ...(preview.data?.questions ?? [])],
+    statements: reading?.statements,
     isReplaceOpen: meets && replace === null,
   });
   return {

@@ -22,6 +22,7 @@ export function ApplyButton({ open, loading, disabled, onApply, onOpen }: ApplyB
     ...(open.children ? [t("apply.waits.children")] : []),
     ...(open.hours.length > 0 ? [t("apply.waits.hours")] : []),
     ...(open.questions.length > 0 ? [t("apply.waits.questions")] : []),
+    ...(open.statements.length > 0 ? [t("apply.waits.statements")] : []),
     ...(open.replace ? [t("apply.waits.replace")] : []),
   ];
   return (

@@ -10,6 +10,7 @@ import { type Given, withAnswer } from "../given-answers.ts";
 import { openPlace } from "../open-places.ts";
 import { childrenAnswered, isGroupOpen, type Unanswered } from "../unanswered.ts";
 import { HolidayHours } from "./holiday-hours.tsx";
+import { NotTakenOver } from "./order-statements.tsx";
 import { Questions } from "./questions.tsx";
 import { WhichChildren } from "./which-children.tsx";
 import classes from "./wizard.module.css";
@@ -73,6 +74,12 @@ export function OpenQuestions(props: OpenQuestionsProps) {
         onEdit={(edit) => onChange({ rules, residence, ...withAnswer(given, [], null), edit })}
         onDismiss={(question) =>
           answer(rules, [question.id], { about: "question", question, choice: null })
+        }
+      />
+      <NotTakenOver
+        statements={open.statements}
+        onSetAside={(id) =>
+          onChange({ rules, residence, ...withAnswer(given, [id], null), edit: null })
         }
       />
     </div>

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { rulesAbout } from "@evenkeel/custody/rules/answers";
 import { useCurrentUser } from "../../../session/index.ts";
 import type { ScheduleDraft } from "../draft.ts";
+import { nothingFound } from "../nothing-found.ts";
 import { isPlainWho } from "../plainly-named.ts";
 import { parentAnswered, unansweredOf } from "../unanswered.ts";
 import { useListedChildren } from "../use-listed-children.ts";
@@ -12,6 +13,7 @@ import { useRuleSentences } from "../use-rule-sentences.ts";
 import type { AssigneeNames } from "./fields.tsx";
 import { NoChildren } from "./no-children.tsx";
 import { OpenQuestions } from "./open-questions.tsx";
+import { OrderStatements } from "./order-statements.tsx";
 import { PageView } from "./page-view.tsx";
 import { HolidayRules, holidayId, RecurringRules, recurringId } from "./rule-lists.tsx";
 import { WhichIsYou } from "./which-is-you.tsx";
@@ -71,13 +73,14 @@ export function ReviewStep({ draft, change, names }: StepProps) {
     isPlainWho: isPlainWho(reading, draft.mapping, useCurrentUser()),
     children: useListedChildren().length,
     questions: reading?.questions ?? [],
+    statements: reading?.statements,
     // Asked in step 3, where the years are chosen.
     isReplaceOpen: false,
   });
   return (
     <>
       <PageView page={reading?.page ?? null} file={draft.file} boxes={boxes} active={open} />
-      {isEmpty ? <p className={upload.amber}>{t("review.none")}</p> : null}
+      {isEmpty ? <p className={upload.amber}>{t(nothingFound(reading))}</p> : null}
       {isEmpty || reading === null || draft.mapping === null ? null : (
         <WhichIsYou
           parties={reading.parties}
@@ -87,7 +90,7 @@ export function ReviewStep({ draft, change, names }: StepProps) {
         />
       )}
       <NoChildren />
-      {isEmpty ? null : (
+      {isEmpty && unanswered.statements.length === 0 ? null : (
         <OpenQuestions
           open={unanswered}
           rules={rules}
@@ -101,6 +104,7 @@ export function ReviewStep({ draft, change, names }: StepProps) {
       )}
       <HolidayRules {...listed} strict={strict} />
       <RecurringRules {...listed} />
+      <OrderStatements statements={reading?.statements} answered={draft.answered} />
       <div className={classes.actions}>
         <Button disabled={isEmpty} onClick={next}>
           {t("review.continue")}

@@ -4,6 +4,7 @@ import { Link } from "react-router-dom";
 import { paths } from "../../../../lib/paths.ts";
 import { useParents } from "../../parents.ts";
 import { useNamesOfChildren } from "../../use-names-of-children.ts";
+import { nothingFound } from "../nothing-found.ts";
 import { goToFirstOpen } from "../open-places.ts";
 import { useQuickImport } from "../use-quick-import.ts";
 import { isEmpty } from "../use-quick-reading.ts";
@@ -13,6 +14,7 @@ import { ImagePicker } from "./image-picker.tsx";
 import { NoChildren } from "./no-children.tsx";
 import { NoSummary } from "./no-summary.tsx";
 import { OpenQuestions } from "./open-questions.tsx";
+import { OrderStatements } from "./order-statements.tsx";
 import { ReadingState } from "./reading-progress.tsx";
 import { ReplaceChoice } from "./replace-choice.tsx";
 import { sureFrom } from "./rule-card.tsx";
@@ -63,6 +65,7 @@ export function UploadSteps({ onClose }: { onClose: () => void }) {
               />
             </>
           )}
+          <OrderStatements statements={result?.statements} answered={upload.given.answered} />
           {upload.meets ? (
             <ReplaceChoice replace={upload.replace} onChange={upload.setReplace} />
           ) : null}
@@ -115,6 +118,7 @@ function WhatWasRead({ result, upload }: WhatWasReadProps) {
   const namesOf = useNamesOfChildren();
   const { parentMapping, residence, rules } = upload;
   const nameOf = (assignee: Assignee) => parents.nameOf(parentMapping?.[assignee] ?? null);
+  const none = nothingFound(result);
   return (
     <>
       <ul className={classes.counts}>
@@ -135,7 +139,9 @@ function WhatWasRead({ result, upload }: WhatWasReadProps) {
           })}
         </p>
       ))}
-      {isEmpty(result.data) ? <p className={classes.amber}>{t("quick.none")}</p> : null}
+      {isEmpty(result.data) ? (
+        <p className={classes.amber}>{t(none === "review.none" ? "quick.none" : none)}</p>
+      ) : null}
     </>
   );
 }
