@@ -87,6 +87,9 @@ const strips: readonly Rephrasing[] = [
   [/,\s*otra vez(?=\s*(?:[.,?!]|$))/giu, ""],
 ];
 
+/** Not where what follows only goes with a 'no': of 'no ayudas en nada' no wish can be made by taking the 'no' away. */
+const noDenial = String.raw`(?![^.?!,]*(?<![\p{L}])(?:nada|nadie|ning[uú]n\p{L}*|nunca|jamás|ni|tampoco)(?![\p{L}]))`;
+
 const sentences: readonly Rephrasing[] = [
   rule(`${start}tu (\\p{L}+) es [^.?!,]*, dile (que [^.?!]*)`, "Por favor, dile a tu $1 $2."),
   [/^(?:no )?me (?:importa|vale) (?:un \p{L}+ )?(?:lo que|si) [^,.?!]*,\s*(?=\p{L})/giu, ""],
@@ -104,7 +107,7 @@ const sentences: readonly Rephrasing[] = [
   ),
   ...requests.map(([barb, wish]) =>
     rule(
-      `${start}(?:tú )?(?:nunca|jamás|nunca me|no me|nunca nos)(?: me| nos| le)? ${barb}${edge}(?! (?:nada|a nadie))([^.?!,]*)`,
+      `${start}(?:tú )?(?:nunca|jamás|nunca me|no me|nunca nos)(?: me| nos| le)? ${barb}${edge}${noDenial}([^.?!,]*)`,
       `Te pido ${wish}$1.`,
     ),
   ),
