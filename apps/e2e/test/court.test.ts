@@ -139,6 +139,32 @@ describe("the court reviewer in a browser", () => {
     });
   }
 
+  it("prints all entries that were loaded, with full dates, when that was, and the way to the rest", async () => {
+    const court = await house.person("court", { viewport: desktop, colorScheme: "dark" });
+    const { page } = court;
+    await entries(court).getByText(calm).waitFor();
+    await page.emulateMedia({ media: "print" });
+    await page
+      .getByText(/^Printed \w{3}, \w{3} \d+, \d{4}, .* of ‘Court Communication Review’\.$/)
+      .waitFor();
+    await page
+      .getByText(/entries that were loaded, newest first\. ‘PDF to read or print’/)
+      .waitFor();
+    const rows = entries(court).getByRole("listitem");
+    for (const words of [calm, abusive, proposal, doctor]) {
+      expect(await rows.filter({ hasText: words }).first().isVisible()).toBe(true);
+    }
+    expect(await page.getByRole("navigation").isVisible()).toBe(false);
+    // Dark ink on white, and no sheet below the last words.
+    const [ground, below] = await page.evaluate(() => [
+      getComputedStyle(document.body).backgroundColor,
+      document.documentElement.scrollHeight -
+        document.querySelector("main")!.getBoundingClientRect().bottom,
+    ]);
+    expect(ground).toBe("rgb(255, 255, 255)");
+    expect(below).toBeLessThan(100);
+  });
+
   it("takes the document alone, to read or print it without unzipping", async () => {
     const court = await house.person("court", { viewport: desktop });
     await entries(court).getByText(calm).waitFor();

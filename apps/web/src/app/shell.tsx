@@ -9,7 +9,9 @@ import { useLoadedAt } from "./loaded-at.ts";
 import { NewHere } from "../features/notices/new-here.tsx";
 import { useCurrentUser } from "../features/session/current-user.tsx";
 import { fullTime } from "../lib/dates.ts";
+import { headingOf } from "../lib/headings.ts";
 import { bars } from "./bars.ts";
+import { Printed } from "./printed.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import column from "../components/column.module.css";
 import classes from "./shell.module.css";
@@ -30,6 +32,7 @@ export function Shell({ path, children }: { path: keyof typeof bars; children: R
       <TipAbove />
       <AlarmAbove />
       <PageTop value={role === "court_viewer" ? null : <NewHere />}>{children}</PageTop>
+      <Printed timeZone={timeZone} screen={headingOf(path).title} />
       <BottomBar bar={bars[path]} />
       <CourtDocuments />
     </div>

@@ -19,6 +19,7 @@ import { useCurrentUser } from "../features/session/current-user.tsx";
 import { useSignOut } from "../features/session/sign-out.ts";
 import { headingOf } from "../lib/headings.ts";
 import { paths } from "../lib/paths.ts";
+import { usePrinting } from "../lib/use-printing.ts";
 import { useWords } from "../lib/words.ts";
 import classes from "./court-view-page.module.css";
 
@@ -34,6 +35,7 @@ export function CourtViewPage() {
   const statistics = useRecordStatistics(filters);
   const [openId, setOpenId] = useState<number | null>(null);
   const isWide = useMediaQuery(roomForBoth, false, { getInitialValueInEffect: false });
+  const isPrinting = usePrinting();
   const open = logs.find((log) => log.id === openId);
   const parents = statistics.data?.parents ?? [];
   const nameOf = (userId: number) =>
@@ -98,9 +100,9 @@ export function CourtViewPage() {
             </Button>
           ) : null}
         </div>
-        {isWide ? <EntryPane log={open} nameOf={nameOf} /> : null}
+        {isWide && !isPrinting ? <EntryPane log={open} nameOf={nameOf} /> : null}
       </div>
-      {open && !isWide ? (
+      {open && !isWide && !isPrinting ? (
         <EntryDialog log={open} nameOf={nameOf} onClose={() => setOpenId(null)} />
       ) : null}
     </Page>

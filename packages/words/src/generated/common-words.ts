@@ -83,6 +83,7 @@ export interface CommonWords {
   notFound: Record<never, never>;
   "notFound.text": Record<never, never>;
   "notFound.home": Record<never, never>;
+  printed: { when: string; page: string };
   "account.name": Record<never, never>;
   "account.missing": Record<never, never>;
   coParent: Record<never, never>;
@@ -97,9 +98,6 @@ export interface CommonWords {
   undelivered: Record<never, never>;
   "category.all": Record<never, never>;
   cancel: Record<never, never>;
-  "deadline.expired": Record<never, never>;
-  "deadline.lessThanHour": Record<never, never>;
-  "deadline.hours": { hours: number };
   "badge.none": { count: number };
   "badge.soon": { count: number };
   "badge.urgent": { count: number };

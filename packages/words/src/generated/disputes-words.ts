@@ -88,4 +88,7 @@ export interface DisputesWords {
   "card.expense": Record<never, never>;
   "form.files": Record<never, never>;
   "card.settled": { when: string };
+  "deadline.expired": Record<never, never>;
+  "deadline.lessThanHour": Record<never, never>;
+  "deadline.hours": { hours: number };
 }

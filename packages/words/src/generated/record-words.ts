@@ -14,6 +14,7 @@ export interface RecordWords {
   "page.emptyText": Record<never, never>;
   "page.older": Record<never, never>;
   "page.olderFailed": Record<never, never>;
+  "page.onPaper": { count: number };
   all: Record<never, never>;
   entry: { number: string };
   pane: Record<never, never>;

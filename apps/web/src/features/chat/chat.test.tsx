@@ -284,6 +284,11 @@ describe("an opened conversation", () => {
       .map((article) => article.textContent);
     expect(articles[0]).toBe("You 11:00 AMWhen is the meeting?Seen 11:10 AM");
     expect(articles[1]).toBe("Sam 11:30 AMThe meeting is on Tuesday.");
+    // On paper, where no day stands above them.
+    expect(log.querySelectorAll("time")[1]).toHaveAttribute(
+      "data-full",
+      "Fri, Nov 20, 2026, 11:30 AM",
+    );
     expect(articles[2]).toContain("I'm your AI Parenting Coordinator");
     expect(within(log).queryByText("An older matter")).toBeNull();
     expect(screen.getByRole("combobox", { name: "Category" })).toHaveValue("education");

@@ -19,9 +19,9 @@ export function hoursLeft(dispute: Dispute, now: number): number {
   );
 }
 
-/** For example '47 hours left'; 'Expired' once past (spec section 9). */
+/** For example '47 hours left'; 'Expired' once past (spec section 9). For what is being drawn: the words may be on their way. */
 export function remainingLabel(dispute: Dispute, now: number): string {
-  const t = words("common");
+  const t = words("disputes");
   if (isOver(dispute, now)) return t("deadline.expired");
   const hours = hoursLeft(dispute, now);
   return hours === 0 ? t("deadline.lessThanHour") : t("deadline.hours", { hours });

@@ -2,7 +2,7 @@ import type { Message } from "@evenkeel/contract/models/message";
 import IconUrgent from "@tabler/icons-react/dist/esm/icons/IconUrgent.mjs";
 import { Button } from "@mantine/core";
 import { FoldedText } from "../../../components/folded-text.tsx";
-import { addDays, dayOf, shortDay, timeOf } from "../../../lib/dates.ts";
+import { addDays, dayOf, fullTime, shortDay, timeOf } from "../../../lib/dates.ts";
 import { useOnScreen } from "../../../lib/use-on-screen.ts";
 import { AttachedFiles } from "../../attachments/index.ts";
 import { useCurrentUser } from "../../session/index.ts";
@@ -43,7 +43,9 @@ export function MessageBubble({
     >
       <p className={classes.meta}>
         <strong>{sender}</strong>{" "}
-        <time dateTime={message.timestamp}>{timeOf(message.timestamp, user.timeZone)}</time>
+        <time dateTime={message.timestamp} data-full={fullTime(message.timestamp, user.timeZone)}>
+          {timeOf(message.timestamp, user.timeZone)}
+        </time>
         {showCategory ? ` · ${t(`subject.${message.category}`)}` : null}
       </p>
       {message.bypassed ? (

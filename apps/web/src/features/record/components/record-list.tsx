@@ -7,6 +7,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { fullTime } from "../../../lib/dates.ts";
 import { eventLine } from "../../calendar/index.ts";
 import { childFacts } from "../../children/index.ts";
+import { usePrinting } from "../../../lib/use-printing.ts";
 import { categoryWords, eventName } from "../record-words.ts";
 import card from "../../../components/card.module.css";
 import classes from "./record-list.module.css";
@@ -29,6 +30,7 @@ const gap = 12;
 export function RecordList({ logs, zone, nameOf, onOpen, openId = null }: RecordListProps) {
   const t = useWords("record");
   const list = useRef<HTMLUListElement>(null);
+  const isPrinting = usePrinting();
   const [top, setTop] = useState(0);
   useLayoutEffect(() => setTop(list.current?.offsetTop ?? 0), [logs.length]);
   const virtual = useWindowVirtualizer({
@@ -39,6 +41,23 @@ export function RecordList({ logs, zone, nameOf, onOpen, openId = null }: Record
     gap,
     scrollMargin: top,
   });
+  const entryOf = (log: RecordLog) => (
+    <RecordEntry log={log} zone={zone} nameOf={nameOf} onOpen={onOpen} isOpen={log.id === openId} />
+  );
+  if (isPrinting) {
+    return (
+      <>
+        <p>{t("page.onPaper", { count: logs.length })}</p>
+        <ul aria-label={t("list")} className={classes.list}>
+          {logs.map((log) => (
+            <li key={log.id} className={classes.onPaper}>
+              {entryOf(log)}
+            </li>
+          ))}
+        </ul>
+      </>
+    );
+  }
   return (
     <ul
       ref={list}
@@ -59,13 +78,7 @@ export function RecordList({ logs, zone, nameOf, onOpen, openId = null }: Record
             className={classes.place}
             style={{ transform: `translateY(${item.start - top}px)` }}
           >
-            <RecordEntry
-              log={log}
-              zone={zone}
-              nameOf={nameOf}
-              onOpen={onOpen}
-              isOpen={log.id === openId}
-            />
+            {entryOf(log)}
           </li>
         );
       })}
