@@ -36,7 +36,7 @@ test("the prompt matches its version", async () => {
 test("the model's options are framed as a suggestion that binds no one", async () => {
   const { resolution, provider } = await resolve({});
   expect(resolution).toMatch(
-    /^Suggestion for ‘Friday pick-up’[\s\S]*Option A \(suggested\): Pick-up at 5:30pm[\s\S]*counts only if both of you agree/,
+    /^Suggestion for ‘Friday pick-up’[\s\S]*Option A \(suggested\): Pick-up at 5:30pm[\s\S]*Only a judge can make it an order/,
   );
   expect(provider.name).toBe("hosted");
 });

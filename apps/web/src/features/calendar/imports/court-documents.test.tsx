@@ -1,11 +1,14 @@
 import { AppError } from "@evenkeel/contract/errors";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { photo } from "../../../test/calendar.ts";
 import { robin } from "../../../test/people.ts";
 import { openApp } from "../../../test/render.tsx";
 import { bodiesOf, serve } from "../../../test/server.ts";
 import { wizardServices } from "../../../test/wizard.ts";
+import { forgetDraft } from "./draft.ts";
+
+beforeEach(() => forgetDraft(robin.id));
 
 describe("'Upload Court Documents'", () => {
   test("opens anywhere on the browser event, tells the server, and only names the file [S-2.7.1 2.7.2 2.7.3 2.7.4 2.7.5 2.7.6 5.4 7.10 9.6]", async () => {
