@@ -59,9 +59,9 @@ interface OrderStatementsProps {
 }
 
 /** Every sentence of the document and what became of it: what has to be kept in mind is open, the rest is folded. */
-export function OrderStatements({ statements = [], answered }: OrderStatementsProps) {
+export function OrderStatements({ statements, answered }: OrderStatementsProps) {
   const t = useWords("imports");
-  if (statements.length === 0) return null;
+  if (statements === undefined || statements.length === 0) return null;
   const listed = statements.map((statement, index) => ({
     id: statementId(index),
     text: statement.text,
