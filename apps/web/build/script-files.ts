@@ -119,6 +119,13 @@ export const scriptFiles: Groups = [
     minShareCount: 2,
     priority: 1,
   },
+  // Turning notices on: for Home's question and for the dialog, and on no screen that only says what is new.
+  {
+    name: "turn-on",
+    test: files(["features/notices/{browser-device,use-turn-on}.ts", "features/notices/*.json"]),
+    minShareCount: 2,
+    priority: 2,
+  },
   // What listens for notices on every screen, without the dialogs in which they are chosen.
   {
     name: "notices",
