@@ -16,6 +16,15 @@ let address = "";
 /** A step of our own through the history is under way. */
 let isStepping = false;
 let waiting = 0;
+/** What waits for that step to be done. */
+const afterStep: (() => void)[] = [];
+
+/**
+ * Resolves once no step of a dialog through the history is under way. Whoever leads to another screen right after a dialog
+ * waits for it: a browser takes such a step later than it is asked to, and would take it from the new screen.
+ */
+export const historySettled = (): Promise<void> =>
+  isStepping ? new Promise((resolve) => afterStep.push(resolve)) : Promise.resolve();
 
 const here = (): string => window.location.pathname + window.location.search;
 
@@ -53,6 +62,7 @@ function onPopState(event: PopStateEvent): void {
   event.stopImmediatePropagation();
   if (!isStepping && entriesHere() < open.length) open.at(-1)?.close?.();
   isStepping = false;
+  for (const goOn of afterStep.splice(0)) goOn();
   settleSoon();
 }
 

@@ -1,6 +1,7 @@
 import type { User } from "@evenkeel/contract/models/user";
 import { useIsMutating, useQueryClient } from "@tanstack/react-query";
 import { getMutationKey } from "@trpc/react-query";
+import { historySettled } from "../../lib/close-on-back.ts";
 import { hasUnsent } from "../../lib/drafts.ts";
 import { isUnreachable } from "../../lib/errors.ts";
 import { forgetPrivate } from "../../lib/private-store.ts";
@@ -21,6 +22,8 @@ export function useEndOwnSession() {
     await speakTo(null);
     forgetAnswers(queryClient);
     forgetPrivate();
+    // From here on the page leads to the sign-in.
+    await historySettled();
     queryClient.setQueryData(lostKey, null);
     queryClient.setQueryData(sessionKey, null);
     // Last: what is on the page until now may still write.
