@@ -12,7 +12,7 @@ describe("around an exchange", () => {
     const mother = await house.person("parent1", { viewport: phone });
     const { page } = mother;
     await page.goto("/");
-    const hers = page.getByRole("region", { name: "Exchange", exact: true });
+    const hers = page.getByRole("article", { name: /^Exchange\b/ });
     await hers.getByText(/^Planned for/).waitFor();
     expect(await hers.getByText("No check-in").count()).toBe(2);
     await mother.expectAccessibleInBothColors();
@@ -28,7 +28,7 @@ describe("around an exchange", () => {
     const father = await house.person("parent2", { viewport: desktop, locale: "es-US" });
     const t = father.words("exchanges");
     await father.page.goto("/calendar");
-    const his = father.page.getByRole("region", { name: t("title"), exact: true });
+    const his = father.page.getByRole("article", { name: new RegExp(`^${t("title")}`, "u") });
     await his.getByText(/^Estoy aquí, \d/).waitFor();
     await his.getByRole("button", { name: t("said.done") }).click();
     await his.getByRole("button", { name: t("undo.of", { what: t("said.done") }) }).waitFor();
@@ -65,7 +65,7 @@ describe("around an exchange", () => {
       if (request.url().endsWith("/check-ins")) sent.push(request.postData() ?? "");
     });
     await page.goto("/");
-    const exchange = page.getByRole("region", { name: "Exchange", exact: true });
+    const exchange = page.getByRole("article", { name: /^Exchange\b/ });
     await exchange.getByLabel("Add where I am, this time").check();
     await exchange.getByText("This will be shared: near 37.80, -122.27.").waitFor();
     await mother.expectAccessibleInBothColors();
@@ -82,7 +82,7 @@ describe("around an exchange", () => {
 
     const denied = await house.person("parent2", { viewport: phone });
     await denied.page.goto("/");
-    const his = denied.page.getByRole("region", { name: "Exchange", exact: true });
+    const his = denied.page.getByRole("article", { name: /^Exchange\b/ });
     await his.getByLabel("Add where I am, this time").check();
     await his.getByText("Your device did not say where you are.").waitFor();
     await his.getByRole("button", { name: "I am here" }).click();
@@ -94,7 +94,7 @@ describe("around an exchange", () => {
     const mother = await house.person("parent1", { viewport: phone });
     const { page } = mother;
     await page.goto("/");
-    const exchange = page.getByRole("region", { name: "Exchange", exact: true });
+    const exchange = page.getByRole("article", { name: /^Exchange\b/ });
     await exchange.getByText(/^Planned for/).waitFor();
     await page.route("**/api/exchanges/**", (route) => route.abort());
     await exchange.getByRole("button", { name: "I am here" }).click();

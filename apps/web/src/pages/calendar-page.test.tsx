@@ -20,6 +20,7 @@ beforeAll(
       import("../features/calendar/imports/components/standing-imports.tsx"),
       import("../features/calendar/imports/components/rules-dialog.tsx"),
       import("../features/calendar/imports/components/undo-dialog.tsx"),
+      import("../features/calendar/exchanges/exchange-card.tsx"),
       import("./disputes-page.tsx"),
       import("../features/calendar/components/dialogs.ts"),
       import("../features/calendar/events/event-dialog.tsx"),
@@ -155,6 +156,21 @@ describe("the month", () => {
     expect(said.map((one) => one.getAttribute("data-lane-says"))).toEqual(["M 9:30a…", "L 6p"]);
     // Nothing else is written on a band that says this.
     expect(container.querySelectorAll("[data-time]")).toHaveLength(0);
+  });
+
+  test("two exchanges around now are told apart by the time each is planned for", async () => {
+    const move = { childIds: [], fromId: 1, toId: 2 };
+    const planned = ["2026-11-21T17:00:00.000Z", "2026-11-21T19:30:00.000Z"];
+    const exchanges = planned.map((at) => ({ at, moves: [move], checkIns: [] }));
+    serve(robin, {
+      ...calendarServices([]),
+      exchanges: { list: () => Promise.resolve(exchanges) },
+    });
+    openApp("/calendar");
+    const named = (time: string) =>
+      screen.findByRole("article", { name: `Exchange Planned for Sat, Nov 21, ${time}` });
+    expect(await named("9:00 AM")).toBeVisible();
+    expect(await named("11:30 AM")).toBeVisible();
   });
 
   test("one tap on a day tells why it belongs to this parent, in the order's words", async () => {

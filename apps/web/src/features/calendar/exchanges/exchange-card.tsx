@@ -30,17 +30,24 @@ export function ExchangeCard({ exchange, isPart = false }: ExchangeCardProps) {
   const [corrected, setCorrected] = useState<CheckIn | null>(null);
   const { at, moves, checkIns } = exchange;
   const headingId = `exchange-${at}`;
+  const plannedId = `${headingId}-planned`;
   const Heading = isPart ? "h4" : "h2";
   const others = parents.list.map((parent) => parent.id).filter((one) => one !== id);
   const columns = isParent ? [id, ...others] : others;
   const mayCheckIn = isParent && isAround(exchange, serverNow());
+  // Two can be around now: which one it is takes its time as well.
   return (
-    <section className={isPart ? classes.part : card.card} aria-labelledby={headingId}>
+    <article
+      className={isPart ? classes.part : card.card}
+      aria-labelledby={`${headingId} ${plannedId}`}
+    >
       <div>
         <Heading id={headingId} className={classes.heading}>
           {t("title")}
         </Heading>
-        <p className={classes.quiet}>{t("planned", { when: dayAndTime(at, timeZone) })}</p>
+        <p id={plannedId} className={classes.quiet}>
+          {t("planned", { when: dayAndTime(at, timeZone) })}
+        </p>
         <Moves exchange={exchange} parents={parents} />
         {moves.length === 0 ? <p className={classes.quiet}>{t("moved")}</p> : null}
       </div>
@@ -86,7 +93,7 @@ export function ExchangeCard({ exchange, isPart = false }: ExchangeCardProps) {
           }}
         />
       )}
-    </section>
+    </article>
   );
 }
 
