@@ -16,6 +16,7 @@ export interface CalendarWords {
   "why.residence": { name: string };
   "why.who": { name: string; hours: string };
   "why.order": Record<never, never>;
+  "why.orderBy": { name: string };
   "why.for": { names: string; who: string };
   "hours.all": Record<never, never>;
   "hours.until": { end: string };

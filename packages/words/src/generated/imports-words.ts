@@ -80,7 +80,6 @@ export interface ImportsWords {
   rules: Record<never, never>;
   "rules.text": { name: string; years: string; day: string };
   "rules.textWaits": { name: string; years: string; day: string; other: string };
-  "rules.order": Record<never, never>;
   "rules.question": Record<never, never>;
   "rules.questionName": { rule: string };
   "rules.questioned": Record<never, never>;

@@ -7,6 +7,7 @@ import { type Parents, useParents } from "../parents.ts";
 import { useCustodyDay } from "../queries.ts";
 import { useNamesOfChildren } from "../use-names-of-children.ts";
 import classes from "../fields/dialogs.module.css";
+import { OrderWords } from "./order-words.tsx";
 import { Unconfirmed } from "./unconfirmed.tsx";
 import { ParentBadge } from "./parent-badge.tsx";
 import { type PageWords, useWords } from "../../../lib/words.ts";
@@ -111,10 +112,10 @@ function Reason({ stretch, parents, hours }: ReasonProps) {
           : rule.name}
       </p>
       {rule.words === null ? null : (
-        <blockquote className={classes.words}>
-          <span className={classes.quiet}>{t("why.order")} </span>
-          {rule.words}
-        </blockquote>
+        <OrderWords
+          words={rule.words}
+          saidBy={rule.unconfirmed === undefined ? null : parents.otherThan(rule.unconfirmed.byId)}
+        />
       )}
       {beaten.length === 0 ? null : (
         <ul className={classes.beaten}>

@@ -3,7 +3,7 @@ import { Anchor } from "@mantine/core";
 import { Link } from "react-router-dom";
 import { paths, questionOf } from "../../../../lib/paths.ts";
 import { useWords } from "../../../../lib/words.ts";
-import dialogs from "../../fields/dialogs.module.css";
+import { OrderWords } from "../../components/order-words.tsx";
 import { useParents } from "../../parents.ts";
 import { useNamesOfChildren } from "../../use-names-of-children.ts";
 import classes from "./rules-table.module.css";
@@ -79,10 +79,7 @@ function From({ rule, schedule, canQuestion }: FromProps) {
         </p>
       ) : null}
       {rule.words === null ? null : (
-        <blockquote className={dialogs.words}>
-          <span className={dialogs.quiet}>{t("rules.order")} </span>
-          {rule.words}
-        </blockquote>
+        <OrderWords words={rule.words} saidBy={schedule.confirmedBy === null ? name : null} />
       )}
       {rule.disputeIds.length === 0 ? null : (
         <Anchor component={Link} to={paths.disputes} size="sm">
