@@ -22,6 +22,10 @@ it.each([
   "It's pronounced S-I-O-B-H-A-N, shiv-awn, please tell the sub",
   "🇺🇸🇲🇽 game at 3, he has his jersey",
   "Le toca 2.5 mL de amoxicilina cada 8 h.",
+  "Watch this with him: https://youtu.be/C5sosSHLt_c",
+  "Pack for the trip:\nwater\nsunscreen\nher blue hat\nYou have the passport, right?",
+  "We moved from Alberta, so his Canadian cousins come over alot, aswell as Grandma.",
+  "She was apathetic all day, no fever, and slept a lot.",
   "SPLC and ADL came to her school, they all go to Cali on the 4th.",
 ])("what is written with digits and capitals stays what it is: %s", async (text) => {
   expect((await moderator.assess({ text, category: "logistics" })).severity).toBe("green");

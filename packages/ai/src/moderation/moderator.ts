@@ -1,9 +1,18 @@
 import { type Assessment, type Moderator, worse } from "@evenkeel/hearing/assessment/assessment";
 import { isNeverBypassed } from "@evenkeel/hearing/assessment/tags";
-import { normalise, type NormalisedText, undisguised } from "@evenkeel/hearing/normalise/normalise";
+import { toOriginal } from "@evenkeel/hearing/normalise/characters";
+import {
+  loosened,
+  normalise,
+  type NormalisedText,
+  undisguised,
+} from "@evenkeel/hearing/normalise/normalise";
 import { firstNames } from "@evenkeel/hearing/people/first-names";
 import { spanishWords } from "@evenkeel/hearing/spanish/gloss";
 import { decide, hearWitnesses, ownHits } from "./decide.ts";
+import { findQuotations } from "./quotations.ts";
+import { applyRules, type Hit } from "./rules/engine.ts";
+import { overlaps } from "./segments.ts";
 import { analyse } from "./features.ts";
 import { findingsOf } from "./findings.ts";
 import { inUnknownLanguage } from "./unknown-language.ts";
@@ -36,14 +45,32 @@ let known: ReadonlySet<string> | undefined;
 const knownWords = ({ words }: Weights): ReadonlySet<string> =>
   (known ??= new Set([...words, ...spanishWords(), ...firstNames]));
 
-/** What a text says as it is written, and what it says where it is in disguise: the worse of the two counts. */
+/** What a text says as it is written, and what it says where it is in disguise: the worst of them counts. */
 async function assess(message: Message, weights: Weights): Promise<Assessment> {
-  const written = await assessOne(normalise(message.text), message, weights);
+  const written = normalise(message.text);
+  const asWritten = await assessOne(written, message, weights);
   const plain = undisguised(message.text, knownWords(weights));
-  if (plain === undefined) return written;
-  const hidden = await assessOne(plain, message, weights);
-  return { ...worse(written, hidden), urgent: hidden.urgent };
+  const hidden = plain === undefined ? asWritten : await assessOne(plain, message, weights);
+  const known = { ...worse(asWritten, hidden), urgent: hidden.urgent };
+  const loose = loosened(message.text, knownWords(weights));
+  if (loose === undefined) return known;
+  const readings = plain === undefined ? [written] : [written, plain];
+  if (!loose.comesApart && !saysMore(loose.text, readings)) return known;
+  return { ...worse(known, await assessOne(loose.text, message, weights)), urgent: known.urgent };
 }
+
+/** Whether a red rule finds words in this reading that it finds in none of the others, not even to excuse them. */
+function saysMore(loose: NormalisedText, others: readonly NormalisedText[]): boolean {
+  const own = ruleHits(loose).filter(
+    ({ rule, excuse }) => rule.severity === "red" && excuse === undefined,
+  );
+  if (own.length === 0) return false;
+  const typed = (text: NormalisedText) => (hit: Hit) => toOriginal(text, hit.start, hit.end);
+  const heard = others.flatMap((text) => ruleHits(text).map(typed(text)));
+  return own.map(typed(loose)).some((span) => !heard.some((other) => overlaps(span, other)));
+}
+
+const ruleHits = ({ text }: NormalisedText): Hit[] => applyRules(text, findQuotations(text));
 
 async function assessOne(
   text: NormalisedText,

@@ -29,6 +29,9 @@ const wordByWord = (sign: string, space: string) => (text: string) =>
     .map((word) => Array.from(word).join(sign))
     .join(space);
 
+/** Another sign in the place of every space. */
+const apartBy = (sign: string) => (text: string) => text.replaceAll(" ", sign);
+
 const alphabet = "abcdefghijklmnopqrstuvwxyz";
 const digits = letters("oeailst", "0341157");
 
@@ -64,6 +67,18 @@ export const disguises: Readonly<Record<string, (text: string) => string>> = {
   "dots between letters": wordByWord(".", " "),
   "dashes between letters": wordByWord("-", " "),
   "a letter a line": (text) => Array.from(text.replaceAll(" ", "")).join("\n"),
+  "two spaces": apartBy("  "),
+  "a word a line": apartBy("\n"),
+  "blanks of braille": apartBy("\u2800"),
+  "fillers of Hangul": apartBy("\u3164"),
+  "commas between words": apartBy(", "),
+  "dots between words": apartBy(". "),
+  "smileys between words": apartBy("🙂"),
+  "dashes between words": apartBy("-"),
+  "brackets around words": (text) => `(${text.replaceAll(" ", ") (")})`,
+  "no space at all": apartBy(""),
+  "the first space left out": (text) => text.replace(" ", ""),
+  "the last space left out": (text) => text.replace(/ (?=\S+$)/u, ""),
   "struck through": behind("\u0336"),
   "marks on letters": behind("\u0301\u0323"),
   "spaces without width": between("\u200b"),

@@ -43,7 +43,9 @@ const drawnAs: ReadonlyMap<string, string> = new Map(
 
 /** Characters that take no room on the screen: zero-width, joiners, soft hyphen, direction marks, fillers, tags. */
 const invisible =
-  /^(?:[\u00ad\u115f\u1160\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0]|\u061c|\p{Variation_Selector}|\u034f|\p{Default_Ignorable_Code_Point})$/u;
+  /^(?:[\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]|\u061c|\p{Variation_Selector}|\u034f|\p{Default_Ignorable_Code_Point})$/u;
+/** Room between words: white space of every kind, and the signs that are drawn as nothing and take a letter's room. */
+const blank = /^[\s\u115f\u1160\u2800\u3164\uffa0]$/u;
 const combining = /\p{M}/gu;
 /** Letters that stand among Latin ones without notice. Those of other scripts are somebody's language. */
 const amongLatin = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}]$/u;
@@ -75,7 +77,8 @@ export type Folding = "among Latin" | "everything";
 /** The plain form of one code point; empty for an invisible one. */
 function plain(character: string, folding: Folding): string {
   if (character >= " " && character <= "~") return character;
-  if (character === "\n" || character === "\t" || character === "\r") return character;
+  if (character === "\n") return character;
+  if (blank.test(character)) return " ";
   if (invisible.test(character)) return "";
   const known = readAs[character];
   if (known !== undefined) return known;
@@ -95,7 +98,10 @@ function plain(character: string, folding: Folding): string {
   return Array.from(folded, (part) => readAs[part] ?? like(part) ?? part).join("");
 }
 
-/** Replaces every character by its plain form and keeps the map back to the text as typed. */
+/**
+ * Replaces every character by its plain form and keeps the map back to the text as typed. Several blanks in a row are one:
+ * a reader sees no other words for them.
+ */
 export function foldCharacters(original: string, folding: Folding = "among Latin"): MappedText {
   const cased: string[] = [];
   const starts: number[] = [];
@@ -103,7 +109,8 @@ export function foldCharacters(original: string, folding: Folding = "among Latin
   let at = 0;
   for (const character of original) {
     const next = at + character.length;
-    const folded = plain(character, folding);
+    const typed = plain(character, folding);
+    const folded = typed === " " && cased.at(-1) === " " ? "" : typed;
     for (let unit = 0; unit < folded.length; unit += 1) {
       cased.push(folded.charAt(unit));
       starts.push(at);

@@ -17,7 +17,7 @@ export const maskable = (
 const others = (
   "trash garbage scum pig pigs cow ugly disgusting useless dumb imbecile dimwit halfwit nitwit dipshit dumbfuck dumbshit shithole fatass " +
   "skank hoe tramp psycho lunatic freak creep pervert coward deadbeat lowlife degenerate vermin parasite leech rat snake weasel scumbags " +
-  "you your yourself will piece send nudes fucku " +
+  "liar liars mentiroso mentirosa you your yourself will piece send nudes fucku " +
   "kill killing die dead death murder hurt stab shoot burn rot kys suicide destroy beat regret disappear hate " +
   "tonto tonta pendejos pendejas inutil basura mamon mamona baboso babosa malparido malparida hijueputa gilipollas capullo cerdo cerda asqueroso asquerosa " +
   "matar matarte muere muerete morir stupidity idiotic moronic shutup"
@@ -52,6 +52,7 @@ export const aliases: ReadonlyMap<string, string> = new Map(
 export const connecting: ReadonlySet<string> = new Set(
   (
     "a i u r ur you your youre are am is an the and to of in it off up me my so such he she we they this that what fat old big dumb sick piece " +
+    "eres un una te tu tus es " +
     "go get shut yourself your self kids him her not no yo"
   ).split(" "),
 );

@@ -9,7 +9,7 @@ import {
   undoStretch,
   undoSwaps,
 } from "./disguises.ts";
-import { plainWordsIn } from "./plain-words-in.ts";
+import { plainWordsIn, possibleWordsIn } from "./plain-words-in.ts";
 
 export interface NormalisedText extends MappedText {
   /** How many words were found in disguise. */
@@ -60,6 +60,41 @@ export function undisguised(
   if (plain === undefined) return undefined;
   const read = withoutDisguises(rewritten(folded, plain));
   return { ...read, disguised: read.disguised + 1, isPlain: true };
+}
+
+/**
+ * The text as a sentence of bare words: whatever stands between two words is a space ('I will,🙂 kill', a line's end), words
+ * without a space between them come apart, and every spelling is read as the word it could stand for. Quotation marks, colons
+ * and the ends of sentences stay. Too bold to judge by, unless words came apart, or a rule finds in it what it finds nowhere else.
+ * @param words those that are known, in lower case
+ * @returns undefined where it is what is written
+ */
+export function loosened(
+  original: string,
+  words: ReadonlySet<string>,
+): { text: NormalisedText; comesApart: boolean } | undefined {
+  const folded = foldCharacters(original);
+  const { replacements, comesApart } = possibleWordsIn(folded, words);
+  const apart = rewritten(folded, replacements);
+  const loose = rewritten(apart, spacesFor(apart.cased));
+  if (loose === folded) return undefined;
+  const read = withoutDisguises(loose);
+  return { text: { ...read, disguised: read.disguised + 1, isPlain: true }, comesApart };
+}
+
+/** What may stand between two words of one sentence, a quotation mark, an apostrophe and a colon left out. */
+const separators = /(?<=[\p{L}\p{N}*])(?:(?!["':*])[\s\p{P}\p{S}])+(?=[\p{L}\p{N}])/gu;
+/** A sentence's end before a capital or a blank line, and an empty line. */
+const ending = /[.!?…]+[)\]]*(?:\s*\n|\s+$)|\n\s*\n/u;
+
+function spacesFor(cased: string): Replacement[] {
+  const found: Replacement[] = [];
+  for (const { 0: between, index } of cased.matchAll(separators)) {
+    const end = index + between.length;
+    const isEnd = ending.test(between) && /^\p{Lu}/u.test(cased.slice(end, end + 2));
+    if (between !== " " && !isEnd) found.push({ start: index, end, word: " " });
+  }
+  return found;
 }
 
 function withoutDisguises(folded: MappedText): NormalisedText {

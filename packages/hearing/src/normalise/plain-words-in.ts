@@ -92,7 +92,86 @@ export function plainWordsIn(
   text: MappedText,
   words: ReadonlySet<string>,
 ): Replacement[] | undefined {
+  const found = wordsFound(text, known(words));
+  const fewest = found.unread === 0 ? shortestWord : fewestLetters;
+  if (found.plain < fewest || found.plain < plainShare * (found.plain + found.odd)) {
+    return undefined;
+  }
+  const figures = found.replacements.length > 1 ? found.figures : [];
+  return inOrder([...found.replacements, ...found.short, ...figures]);
+}
+
+interface PossibleWords {
+  replacements: Replacement[];
+  /** Whether words were found that were typed as one. */
+  comesApart: boolean;
+}
+
+/**
+ * Every word that may stand behind what is written, however unsure: 'wi11', and words typed without the space between
+ * them. Whoever asks has another reason to think that something is hidden.
+ * @param text folded
+ * @param words those that are known, in lower case
+ */
+export function possibleWordsIn(text: MappedText, words: ReadonlySet<string>): PossibleWords {
   const lexicon = known(words);
+  const { replacements, short } = wordsFound(text, lexicon);
+  // 'Gate B5' and 'at 4' are what they are.
+  const long = short.filter(({ word }) => word.length >= fewestLetters);
+  const joined = joinedWords(text, lexicon);
+  return {
+    replacements: inOrder([...replacements, ...long, ...joined]),
+    comesApart: joined.length > 0,
+  };
+}
+
+const inOrder = (replacements: Replacement[]): Replacement[] =>
+  replacements.toSorted((one, other) => one.start - other.start);
+
+/** The fewest letters that are two words without the space between them: 'Iwill'. */
+const fewestJoined = 5;
+
+/** Whom a sentence speaks to. */
+const addressed = new Set(["you", "your", "youre", "yourself", "eres"]);
+
+/** One word, though it begins as two. */
+const whole = new Set(["apathetic", "apathetically"]);
+
+/**
+ * Words typed as one that speak to somebody ('killyou', 'YouAreALiar'), or that hold a word which people hide ('aworthlessbitch').
+ * Any other word that is not known is a name or a longer word: no 'Alberta' comes apart.
+ */
+function joinedWords(text: MappedText, lexicon: Known): Replacement[] {
+  const joined: Replacement[] = [];
+  const inAddress = Array.from(text.text.matchAll(token))
+    .filter(([whole]) => address.test(whole))
+    .map(({ 0: whole, index }) => ({ start: index, end: index + whole.length }));
+  for (const { 0: written, index } of text.text.matchAll(/(?<![a-z0-9'])[a-z]+(?![a-z0-9'])/g)) {
+    if (written.length < fewestJoined || lexicon.words.has(written) || whole.has(written)) continue;
+    if (inAddress.some(({ start, end }) => start <= index && index < end)) continue;
+    const pieces = (apart(written, lexicon, joinedCost) ?? []).map(({ word }) => word);
+    const speaks = pieces.some((word) => addressed.has(word));
+    const isHidden = (word: string) => word.length >= fewestLetters && hiddenWords.has(word);
+    const isSmall = (word: string, at: number) =>
+      connecting.has(word) && (word.length > 1 || word === "a" || at === 0);
+    const isLong = (word: string) => word.length >= fewestLetters && !connecting.has(word);
+    if (pieces.length < 2 || !pieces.some(isSmall) || !(speaks || pieces.some(isHidden))) continue;
+    if (!pieces.every((word, at) => isSmall(word, at) || isLong(word))) continue;
+    let at = index;
+    for (const [place, word] of pieces.entries()) {
+      const end = at + word.length;
+      joined.push({
+        start: at,
+        end,
+        word: place === pieces.length - 1 ? word : `${word} `,
+      });
+      at = end;
+    }
+  }
+  return joined;
+}
+
+function wordsFound(text: MappedText, lexicon: Known): Found {
   const spelledOut = spelledWords(text, lexicon);
   const found: Found = {
     replacements: spelledOut,
@@ -108,14 +187,7 @@ export function plainWordsIn(
     if ((spelledOut[at]?.start ?? Infinity) < index + whole.length) continue;
     readToken(text, whole, index, lexicon, found);
   }
-  const fewest = found.unread === 0 ? shortestWord : fewestLetters;
-  if (found.plain < fewest || found.plain < plainShare * (found.plain + found.odd)) {
-    return undefined;
-  }
-  const figures = found.replacements.length > 1 ? found.figures : [];
-  return [...found.replacements, ...found.short, ...figures].toSorted(
-    (one, other) => one.start - other.start,
-  );
+  return found;
 }
 
 function readToken(
@@ -232,13 +304,14 @@ function spelledWords(text: MappedText, lexicon: Known): Replacement[] {
     // Hours, dates and telephone numbers are spelled, too.
     if (!isMostlyLetters(written)) return [];
     let from = 0;
-    const inOrder = apart(written.toLowerCase(), lexicon) ?? [];
-    return inOrder.map(({ word, length }, place) => {
+    const pieces = apart(written.toLowerCase(), lexicon) ?? [];
+    return pieces.map(({ word, length }, place) => {
       const start = letters[from]?.at ?? index;
       from += length;
       const end = (letters[from - 1]?.at ?? index) + 1;
-      const until = place === inOrder.length - 1 ? end : (letters[from]?.at ?? end);
-      return { start, end: until, word: place === inOrder.length - 1 ? word : `${word} ` };
+      const isLast = place === pieces.length - 1;
+      const until = isLast ? end : (letters[from]?.at ?? end);
+      return { start, end: until, word: isLast ? word : `${word} ` };
     });
   });
 }
@@ -253,6 +326,7 @@ const oneLetter = new Set(["a", "i", "y", "o", "u", "e"]);
 function apart(
   letters: string,
   { words, byLook }: Known,
+  costOf = spelledCost,
 ): { word: string; length: number }[] | undefined {
   interface Way {
     cost: number;
@@ -272,19 +346,21 @@ function apart(
     }
   }
   if (best[letters.length] === undefined) return undefined;
-  const inOrder: { word: string; length: number }[] = [];
+  const pieces: { word: string; length: number }[] = [];
   for (let end = letters.length; end > 0;) {
     const way = best[end];
     if (way === undefined) return undefined;
-    inOrder.unshift({ word: way.word, length: end - way.from });
+    pieces.unshift({ word: way.word, length: end - way.from });
     end = way.from;
   }
-  return inOrder.some(({ length }) => length >= shortestWord) ? inOrder : undefined;
+  return pieces.some(({ length }) => length >= shortestWord) ? pieces : undefined;
 }
 
 /** The small words of every sentence are likelier than others of their length. */
-const costOf = (word: string): number =>
+const spelledCost = (word: string): number =>
   connecting.has(word) ? 0.9 : word.length < shortestWord ? 2 : 1;
+/** 'youarealiar' is 'you are a liar', and no 'area'. */
+const joinedCost = (word: string): number => (connecting.has(word) ? 0.4 : spelledCost(word));
 
 function wordOf(
   piece: string,
