@@ -417,6 +417,24 @@ describe("a person's own account", () => {
     await expectIntact(server, id);
   });
 
+  it("has no name that looks like the other parent's or the reviewer's, nor one that nobody sees", async () => {
+    const { parent1, parent2, court } = await server.family();
+    const nameOf = async (person: typeof parent1) =>
+      (await person.get("/api/me")).json<{ user: User }>().user.displayName;
+    const [other, reviewer] = [await nameOf(parent2), await nameOf(court)];
+    const before = await nameOf(parent1);
+    const taken = [other, other.toUpperCase(), `${other}.`, other.replaceAll("a", "а"), reviewer];
+    for (const displayName of [...taken, "Evenkeel", "⠀", "Ana⠀", ".", "́"]) {
+      const { status } = await parent1.patch("/api/account", { displayName });
+      expect([displayName, status >= 400 && status < 500]).toEqual([displayName, true]);
+    }
+    expect(await nameOf(parent1)).toBe(before);
+    const refused = await parent1.patch("/api/account", { displayName: other });
+    expect(refused.json()).toMatchObject({ issues: [{ path: "displayName" }] });
+    const invited = { role: "court_viewer", name: other };
+    expect((await parent1.post("/api/invitations", invited)).status).toBe(400);
+  });
+
   it("is closed by its owner alone: no one signs in to it, and the record stays", async () => {
     const { id, parent1, parent2 } = await server.family();
     const message = { originalMessage: "Hello", finalMessage: "Hello" };

@@ -157,10 +157,12 @@ describe("a calendar file of a school", () => {
     await expectTrueRecord();
   });
 
-  test("whose words are abusive is refused as a whole, and kept for the court", async () => {
+  test("whose words or name are abusive is refused as a whole, and kept for the court", async () => {
     const text = school.replace("Choir", "RED words");
     const refused = await place(mother, all, { text });
     expect(refused.status).toBe(422);
+    const named = await place(mother, all, { fileName: "RED_words.ics" });
+    expect(named.status).toBe(422);
     expect(await events(father)).toEqual([]);
     const log = (await court.get("/api/message-logs?kinds=all")).json<{ kind: string }[]>();
     expect(log[0]).toMatchObject({ kind: "text_refused", place: "calendar_event" });

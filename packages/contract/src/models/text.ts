@@ -25,6 +25,13 @@ export interface NameFaults {
   unseen: string;
 }
 
+/** A name has something to say aloud; a blank cell of braille is a space that looks like none. */
+const hasLetter = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
+const blankCell = "\u2800";
+
+const isAllSeen = (value: string): boolean =>
+  !value.includes("\n") && !value.includes(blankCell) && visibleText(value) === value;
+
 /** The name of a person, a family or a child: what is seen is all there is of it. */
 export const visibleName = ({ missing, tooLong, unseen }: NameFaults) =>
   z
@@ -32,7 +39,8 @@ export const visibleName = ({ missing, tooLong, unseen }: NameFaults) =>
     .trim()
     .min(1, missing)
     .max(longestName, tooLong)
-    .refine((value) => !value.includes("\n") && visibleText(value) === value, { error: unseen });
+    .refine(isAllSeen, { error: unseen })
+    .refine((value) => hasLetter.test(value), { error: missing });
 
 /** Years that a family can mean; the database would stumble over year 0. */
 const inOurTime = /^(?:19|2[01])\d\d-/;

@@ -24,5 +24,7 @@ export function skeletonOf(name: string): string {
     const isAccent = sign.match(accents) !== null;
     return isAccent ? sign : foldCharacters(sign, "everything").text;
   });
-  return looksLike(letters.join("").replaceAll(/\s+/g, " ").trim()).normalize("NFC");
+  const plain = letters.join("").replaceAll(/\s+/g, " ").trim();
+  // 'Mia.' is Mia to whoever reads it.
+  return looksLike(plain.replace(/(?<=.)[.,;:'`_-]+$/u, "")).normalize("NFC");
 }

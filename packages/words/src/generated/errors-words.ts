@@ -111,6 +111,7 @@ export interface ErrorsWords {
   "page.restart": Record<never, never>;
   "name.word": { name: string };
   "name.insult": { name: string };
+  "name.others": { name: string };
   "child.sameName": { name: string };
   "child.tooMany": { most: number };
   "child.future": Record<never, never>;

@@ -13,6 +13,7 @@ import { type FamilyScope, ownScopeOf, scopeOf, type UserScope } from "../../aut
 import { factorRows } from "../../auth/second-factors/rows.ts";
 import type { Database } from "../../database/schema.ts";
 import { assertNotDemo } from "../family/demo.ts";
+import { assertOwnName } from "../family/people.ts";
 import { usersRepository } from "../family/users.ts";
 import { journalRows } from "../journal/repository.ts";
 import { changeFamily } from "../record/change-family.ts";
@@ -124,17 +125,19 @@ export function accountService({
       const before = await me(scope, own);
       if (before.displayName === displayName) return before;
       await assertNames([{ name: displayName, path: "displayName" }]);
-      await db
-        .transaction()
-        .execute((transaction) =>
-          changeFamily(
-            transaction,
-            scope,
-            now,
-            () => usersRepository(transaction).setDisplayName(scope, own, displayName),
-            actor.userId,
-          ),
-        );
+      await db.transaction().execute((transaction) =>
+        changeFamily(
+          transaction,
+          scope,
+          now,
+          async () => {
+            const asked = { name: displayName, path: "displayName", own: actor.userId };
+            await assertOwnName(transaction, scope, asked);
+            return usersRepository(transaction).setDisplayName(scope, own, displayName);
+          },
+          actor.userId,
+        ),
+      );
       return me(scope, own);
     },
 

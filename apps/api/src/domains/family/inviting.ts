@@ -17,7 +17,7 @@ import { familyClock } from "../record/family-clock.ts";
 import { append, lockRecord } from "../record/ledger.ts";
 import { invitationRows, toInvitation } from "./invitations.ts";
 import { noInvitation } from "./joining.ts";
-import { membersOf } from "./people.ts";
+import { assertOwnName, membersOf } from "./people.ts";
 
 interface Dependencies {
   db: Kysely<Database>;
@@ -35,6 +35,7 @@ export function inviting({
   const meant = async (scope: FamilyScope, actor: Actor, input: InviteInput) => {
     if (input.role === "court_viewer") {
       await assertNames([{ name: input.name, path: "name" }]);
+      await assertOwnName(db, scope, { name: input.name, path: "name", own: null });
       const { timeZone } = await familyClock(db, scope);
       return {
         role: input.role,

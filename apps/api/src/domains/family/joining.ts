@@ -1,4 +1,5 @@
 import type { AssertNames } from "../moderation/names.ts";
+import { assertOwnName } from "./people.ts";
 import { isLookAlike } from "./usernames.ts";
 import type { Kysely, Transaction } from "kysely";
 import { AppError, say } from "@evenkeel/contract/errors";
@@ -106,6 +107,11 @@ async function addUser(
   scope: FamilyScope,
   account: Account,
 ): Promise<number> {
+  await assertOwnName(transaction, scope, {
+    name: account.display_name,
+    path: "displayName",
+    own: null,
+  });
   const row = await transaction
     .insertInto("users")
     .values({ family_id: scope, role: "court_viewer", ...account })
@@ -130,6 +136,8 @@ async function takePlace(
     .where("joined_at", "is", null)
     .executeTakeFirst();
   if (waiting === undefined) throw noInvitation();
+  const asked = { name: account.display_name, path: "displayName", own: waiting.id };
+  await assertOwnName(transaction, scope, asked);
   const take = async () => {
     await transaction.updateTable("users").set(account).where("id", "=", waiting.id).execute();
   };

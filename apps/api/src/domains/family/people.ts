@@ -1,3 +1,4 @@
+import { skeletonOf } from "@evenkeel/hearing/normalise/skeleton";
 import type { Kysely, Transaction } from "kysely";
 import { AppError, say } from "@evenkeel/contract/errors";
 import type { FamilyMember } from "@evenkeel/contract/models/family";
@@ -44,6 +45,31 @@ export async function membersOf(
     closedAt: instantOrNull(user.closed_at),
     passwordResetAt: instantOrNull(lastReset.get(user.id) ?? null),
   }));
+}
+
+/**
+ * Nobody goes by a name that looks like that of somebody else in the family, or of the court's reviewer: what one wrote
+ * would stand on the record as the other's. Who reviews for the court may be invited again.
+ * @param own whose name it becomes; null for a new reviewer
+ * @throws AppError invalid, with the field
+ */
+export async function assertOwnName(
+  connection: Connection,
+  scope: FamilyScope,
+  { name, path, own }: { name: string; path: string; own: number | null },
+): Promise<void> {
+  const users = await connection
+    .selectFrom("users")
+    .select(["id", "display_name", "role"])
+    .where("family_id", "=", scope)
+    .execute();
+  const look = skeletonOf(name);
+  const isReviewer = (id: number | null) =>
+    id === null || users.some((user) => user.id === id && user.role === "court_viewer");
+  const others = users.filter(({ id }) => id !== own && !(isReviewer(own) && isReviewer(id)));
+  if (others.every((other) => skeletonOf(other.display_name) !== look)) return;
+  const message = say("name.others", { name });
+  throw new AppError("invalid", message, { issues: [{ path, message }] });
 }
 
 /**

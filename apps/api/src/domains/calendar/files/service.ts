@@ -46,10 +46,14 @@ export function calendarFiles({
   texts,
   readCalendarFile = readInThread,
 }: Dependencies): Pick<CalendarPort, "readFile" | "placeFile" | "files" | "undoFile"> {
-  /** The words of the events, in pieces that the moderator reads at once. */
-  const assess = async (actor: Actor, events: readonly Chosen[], signal: AbortSignal) => {
+  /** The words of the events and the file's name, in pieces that the moderator reads at once. */
+  const assess = async (
+    actor: Actor,
+    { fileName, events }: { fileName: string; events: readonly Chosen[] },
+    signal: AbortSignal,
+  ) => {
     const assessed: AssessedText[] = [];
-    for (const words of piecesOf(events)) {
+    for (const words of [{ title: nameOf(fileName) }, ...piecesOf(events)]) {
       assessed.push(await texts.assess(actor, { ...words, category: "logistics" }, signal));
     }
     return assessed;
@@ -102,7 +106,7 @@ export function calendarFiles({
       };
       const earlier = await repeated(db);
       if (earlier !== null) return earlier;
-      const assessed = await assess(actor, picked, client.signal);
+      const assessed = await assess(actor, { fileName, events: picked }, client.signal);
       await throwAfterCommit(db, async (transaction) => {
         await lockRecord(transaction, scope);
         // Looked up again under the lock: the other tap of a double tap may have been faster.
@@ -193,6 +197,10 @@ const exceptionsOf = ({ otherwise }: FilePart, actor: Actor, at: Date): EventExc
       { by: actor.userId, at: at.toISOString(), otherwise: said },
     ]),
   );
+
+/** As words: 'swim_team-2026.ics' is 'swim team 2026'. */
+const nameOf = (fileName: string): string =>
+  fileName.replace(/\.[a-z]{2,4}$/i, "").replaceAll(/[_.\-+]+/g, " ");
 
 /** Every word that the other parent would read. */
 const wordsOf = ({ title, place, note, parts }: FileEvent) => {
