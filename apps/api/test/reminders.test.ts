@@ -118,6 +118,32 @@ describe("a parent", () => {
     expect(await reminded()).toBe(0);
   });
 
+  it("is reminded of no exchange at New Year, where a schedule ends and the children stay where they live", async () => {
+    const { parent1, parent2 } = await server.family();
+    const rule = {
+      cadence: "weekly",
+      startWeekAnchor: "even",
+      startDay: "Monday",
+      startTime: "17:00",
+      endDay: "Wednesday",
+      endTime: "17:00",
+      assignee: "parent2",
+    };
+    const applied = await parent1.post("/api/schedule/apply", {
+      parseResult: { holidayRules: [], recurringRules: [rule] },
+      residence: "parent1",
+      yearRange: { startYear: 2026, endYear: 2026 },
+      parentMapping: { parent1: parent1.userId, parent2: parent2.userId },
+    });
+    expect(applied.status).toBe(200);
+    const before = server.clock.now;
+    // Thursday, 7 PM.
+    server.clock.now = new Date("2027-01-01T03:00:00.000Z");
+    await remind(server.database.db, () => server.clock.now, "everyQuarter");
+    expect((await news(parent2)).map(({ kind }) => kind)).not.toContain("exchange_tomorrow");
+    server.clock.now = before;
+  });
+
   const keepQuiet = async (
     parent: Browser,
     quiet: NonNullable<NoticeChoices["settings"]["quiet"]>,

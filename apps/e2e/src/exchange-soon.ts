@@ -1,7 +1,6 @@
 import { dayMilliseconds, minuteMilliseconds } from "@evenkeel/contract/durations";
 import type { ApiClient } from "./api-client.ts";
-
-const zone = "America/Los_Angeles";
+import { familyZone } from "./family-days.ts";
 
 /** Puts a schedule on the calendar by which the children go to parent 2 half an hour from now, and back a day later. */
 export async function exchangeSoon(mother: ApiClient): Promise<void> {
@@ -12,7 +11,7 @@ export async function exchangeSoon(mother: ApiClient): Promise<void> {
   const start = new Date(Date.now() + 30 * minuteMilliseconds);
   const end = new Date(start.getTime() + dayMilliseconds);
   const said = (at: Date, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat("en-US", { timeZone: zone, ...options }).format(at);
+    new Intl.DateTimeFormat("en-US", { timeZone: familyZone, ...options }).format(at);
   const day = (at: Date) => said(at, { weekday: "long" });
   const time = (at: Date) => said(at, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
   const year = Number(said(start, { year: "numeric" }));

@@ -5,6 +5,7 @@ import { type Browser, type BrowserContext, type Page } from "playwright-core";
 import type { AreaName, Words } from "@evenkeel/words";
 import { openCatalogue } from "@evenkeel/words/server";
 import { expect } from "vitest";
+import { familyZone } from "./family-days.ts";
 
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve("axe-core/axe.min.js"),
@@ -113,7 +114,7 @@ export async function newPerson(
     reducedMotion: options.reducedMotion ? "reduce" : "no-preference",
     colorScheme: options.colorScheme ?? "light",
     locale: options.locale ?? "en-US",
-    timezoneId: "America/Los_Angeles",
+    timezoneId: familyZone,
     // Axe is put into the page by its developer tools; the page's own policy stays what the server sent.
     bypassCSP: false,
   });

@@ -4,6 +4,7 @@ import type { TestProject } from "vitest/node";
 import { addDemoFamily } from "../../api/src/domains/family/demo.ts";
 import provideDatabases from "../../api/test/databases.ts";
 import { sharedEngine } from "../../api/test/engines.ts";
+import { familyZone } from "./family-days.ts";
 import { type RunningServer, startServer } from "./server.ts";
 
 declare module "vitest" {
@@ -14,8 +15,6 @@ declare module "vitest" {
     database: string;
   }
 }
-
-const timeZone = "America/Los_Angeles";
 
 /**
  * What the shared houses of a run share: one database, and one server for each set of settings, started when the first test
@@ -49,7 +48,7 @@ export default async function openStreet(project: TestProject): Promise<() => Pr
     await database.db
       .transaction()
       .execute((transaction) =>
-        addDemoFamily(transaction, timeZone, (username) => `${username}${suffix}`),
+        addDemoFamily(transaction, familyZone, (username) => `${username}${suffix}`),
       );
     return suffix;
   };

@@ -21,19 +21,14 @@ import {
   sayings,
 } from "../src/a-month.ts";
 import { clerkReads, missing, strayIn } from "../src/clerk.ts";
+import { dayFromNow } from "../src/family-days.ts";
 import { desktop, type Person, phone } from "../src/person.ts";
 import { aSharedHouse } from "../src/shared-house.ts";
 import { upload } from "../src/upload.ts";
 
 const run = promisify(execFile);
 const verifier = fileURLToPath(import.meta.resolve("@evenkeel/verify"));
-const dayAgo = (days: number) =>
-  new Date(Date.now() - days * dayMilliseconds).toISOString().slice(0, 10);
-/** As a person types a day that lies ahead. */
-const typedDay = (days: number): string => {
-  const [year, month, date] = dayAgo(-days).split("-");
-  return `${month}/${date}/${year}`;
-};
+const dayAgo = (days: number) => dayFromNow(-days).iso;
 /** A receipt as a shop prints it. */
 async function receiptOf(
   page: Page,
@@ -249,7 +244,7 @@ describe("a month of a family", () => {
         [taken, 11],
       ] as const) {
         await side.getByLabel("From").click();
-        await mother.page.keyboard.type(typedDay(days));
+        await mother.page.keyboard.type(dayFromNow(days).typed);
         await mother.page.keyboard.press("Enter");
       }
       await form.getByText("Then", { exact: true }).first().waitFor();

@@ -1,6 +1,7 @@
 import { hourMilliseconds } from "@evenkeel/contract/durations";
 import type { User } from "@evenkeel/contract/models/user";
 import { beforeAll, describe, expect, it } from "vitest";
+import { yearNow } from "../src/family-days.ts";
 import { aSharedHouse } from "../src/shared-house.ts";
 import type { Person } from "../src/person.ts";
 
@@ -47,7 +48,7 @@ describe("every dialog, in light and in dark", () => {
       }),
     ]);
     expect(made.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const year = new Date().getFullYear();
+    const year = yearNow();
     const { user } = await mother.get<{ user: User }>("/api/me");
     const applied = await mother.post("/api/schedule/apply", {
       parseResult: {

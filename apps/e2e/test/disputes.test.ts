@@ -1,5 +1,6 @@
 import { dayMilliseconds } from "@evenkeel/contract/durations";
 import { describe, expect, it } from "vitest";
+import { familyZone } from "../src/family-days.ts";
 import { aSharedHouse } from "../src/shared-house.ts";
 import { desktop, type Person } from "../src/person.ts";
 import { card, longText, longTitle, press, propose, respond } from "./disputes.walk.ts";
@@ -72,7 +73,7 @@ describe("disputes, with each parent in their own browser", () => {
     const day = new Date(Date.now() + 9 * dayMilliseconds);
     const said = new Intl.DateTimeFormat("en-US", {
       dateStyle: "long",
-      timeZone: "America/Los_Angeles",
+      timeZone: familyZone,
     });
     const mother = await house.person("parent1", { viewport: desktop });
     await mother.page.goto("/disputes");

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { dayFromNow } from "../src/family-days.ts";
 import { aSharedHouse } from "../src/shared-house.ts";
-import { dayIn, openDay } from "./events.walk.ts";
+import { openDay } from "./events.walk.ts";
 
 describe("an event of the family", () => {
   const house = aSharedHouse();
@@ -21,7 +22,7 @@ describe("an event of the family", () => {
     const mia = form.getByRole("checkbox", { name: "Mia" });
     expect(await mia.isChecked()).toBe(true);
     await form.getByText("Chosen because the title names them.", { exact: false }).waitFor();
-    const day = dayIn(4);
+    const day = dayFromNow(4);
     const [, month, date] = day.iso.split("-").map(Number);
     await tap(form.getByLabel("From", { exact: true }));
     await mother.page.keyboard.type(`${month}/${date}/${day.iso.slice(0, 4)}`);
@@ -39,7 +40,7 @@ describe("an event of the family", () => {
   it("has its form and its list in Spanish, too, with room for long names", async () => {
     const mother = await house.person("parent1", { locale: "es-US" });
     const { page } = mother;
-    const day = dayIn(2);
+    const day = dayFromNow(2);
     const long = "Torneo de fútbol en Sacramento con todo el equipo ".repeat(3).trim();
     await page.request.post("/api/calendar-events", {
       data: { title: long, start: day.iso, end: day.iso, allDay: true, place: "x".repeat(120) },

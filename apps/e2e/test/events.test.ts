@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { dayFromNow } from "../src/family-days.ts";
 import { aSharedHouse } from "../src/shared-house.ts";
 import { desktop } from "../src/person.ts";
-import { dayIn, openDay } from "./events.walk.ts";
+import { openDay } from "./events.walk.ts";
 
 describe("an event of the family", () => {
   const house = aSharedHouse();
@@ -46,7 +47,7 @@ describe("an event of the family", () => {
   it("changed by both at once loses neither's words", async () => {
     const mother = await house.person("parent1");
     const father = await house.person("parent2");
-    const day = dayIn(3);
+    const day = dayFromNow(3);
     const made = await mother.page.request.post("/api/calendar-events", {
       data: { title: "Checkup", start: day.iso, end: day.iso, allDay: true },
     });

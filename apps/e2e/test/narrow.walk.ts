@@ -1,6 +1,7 @@
 import { hourMilliseconds } from "@evenkeel/contract/durations";
 import { beforeAll, expect, it } from "vitest";
 import { findCutWords } from "../src/cut-words.ts";
+import { dayFromNow } from "../src/family-days.ts";
 import { findOtherLanguages } from "../src/other-language.ts";
 import { aSharedHouse } from "../src/shared-house.ts";
 import type { Person } from "../src/person.ts";
@@ -41,7 +42,7 @@ export function theNarrowestPhone(locale: string): void {
         category: "medical",
         what: "Kieferorthopädiebehandlungskostenvoranschlag",
         amountCents: 12_345,
-        paidOn: at(-24).slice(0, 10),
+        paidOn: dayFromNow(-1).iso,
       }),
       await mother.post("/api/evaluate-dispute", {
         title: "Relocation to Sacramento with the children next summer",

@@ -112,10 +112,13 @@ describe("parents as they really are", () => {
     const mother = await house.person("parent1");
     await mother.page.route("**/api/calendar-events?*", async (route) => {
       const answer = await route.fetch();
-      const [event] = (await answer.json()) as object[];
+      // Late on a month's last evening the event is in the next one, and this month has none.
+      const first = ((await answer.json()) as object[]).slice(0, 1);
       const creators = [user.id, user.coParentId, 0];
       await route.fulfill({
-        json: creators.map((id) => ({ ...event, id: `e${id}`, creatorId: id, writtenBy: id })),
+        json: first.flatMap((event) =>
+          creators.map((id) => ({ ...event, id: `e${id}`, creatorId: id, writtenBy: id })),
+        ),
       });
     });
     await arrive(mother, "/calendar");

@@ -4,6 +4,7 @@ import type { Role, User } from "@evenkeel/contract/models/user";
 import { beforeAll, expect } from "vitest";
 import { addFamily } from "../src/add-family.ts";
 import { type ApiClient, signIn } from "../src/api-client.ts";
+import { yearNow } from "../src/family-days.ts";
 import type { Person } from "../src/person.ts";
 import { aSharedHouse, type SharedHouse } from "../src/shared-house.ts";
 
@@ -159,7 +160,7 @@ async function writeEverywhere(mother: ApiClient, father: ApiClient, court: ApiC
       ],
       recurringRules: [],
     },
-    yearRange: { startYear: 2026, endYear: 2027 },
+    yearRange: { startYear: yearNow(), endYear: yearNow() + 1 },
     parentMapping: { parent1: user.id, parent2: user.coParentId },
     answers: [{ about: "parent", parent: "parent1", named: words.slice(0, 290) }],
   });

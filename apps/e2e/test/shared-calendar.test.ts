@@ -1,32 +1,20 @@
-import { dayMilliseconds } from "@evenkeel/contract/durations";
 import type { SwapRequest } from "@evenkeel/contract/models/calendar/swap";
 import type { Child } from "@evenkeel/contract/models/child";
 import type { User } from "@evenkeel/contract/models/user";
 import type { Locator } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
+import { dayFromNow, type FamilyDay, familyZone, yearNow } from "../src/family-days.ts";
 import { desktop, type Person } from "../src/person.ts";
 import { aSharedHouse } from "../src/shared-house.ts";
 
-/** The next day with this name (0: Sunday) that has not begun anywhere: for the address and as it is typed. */
-function next(weekday: number): { iso: string; typed: string } {
-  const day = new Date(Date.now() + 2 * dayMilliseconds);
-  day.setUTCDate(day.getUTCDate() + ((weekday - day.getUTCDay() + 7) % 7));
-  const iso = day.toISOString().slice(0, 10);
-  const [year, month, date] = iso.split("-");
-  return { iso, typed: `${month}/${date}/${year}` };
-}
-
-const today = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Los_Angeles" }).format();
-
-/** A day so many days after today on the family's clock, also where a clock change lies between. */
-const dayFromNow = (days: number): { iso: string } => ({
-  iso: new Date(Date.parse(today) + days * dayMilliseconds).toISOString().slice(0, 10),
-});
+/** The next day with this name (0: Sunday) after tomorrow: no request for it comes too late. */
+const next = (weekday: number): FamilyDay =>
+  dayFromNow(2 + ((weekday - dayFromNow(2).weekday + 7) % 7));
 
 const fair = dayFromNow(3);
 
 /** As a calendar file writes it: `YYYYMMDD`. */
-const inFile = ({ iso }: { iso: string }): string => iso.replaceAll("-", "");
+const inFile = ({ iso }: FamilyDay): string => iso.replaceAll("-", "");
 
 const school = [
   "BEGIN:VCALENDAR",
@@ -34,8 +22,8 @@ const school = [
   "UID:fair@school",
   "SUMMARY:Feria de ciencias con todas las familias del quinto grado",
   "LOCATION:Gimnasio",
-  `DTSTART;TZID=America/Los_Angeles:${inFile(fair)}T150000`,
-  `DTEND;TZID=America/Los_Angeles:${inFile(fair)}T163000`,
+  `DTSTART;TZID=${familyZone}:${inFile(fair)}T150000`,
+  `DTEND;TZID=${familyZone}:${inFile(fair)}T163000`,
   "ATTENDEE:mailto:office@school.example",
   "BEGIN:VALARM",
   "ACTION:DISPLAY",
@@ -95,7 +83,7 @@ describe("the calendar of two children with different schedules, on a phone in E
       assignee,
       childIds: children.filter((child) => child.name === name).map(({ id }) => id),
     });
-    const startYear = new Date().getUTCFullYear();
+    const startYear = yearNow();
     await mother.post("/api/schedule/apply", {
       parseResult: {
         holidayRules: [],
@@ -118,7 +106,7 @@ describe("the calendar of two children with different schedules, on a phone in E
     page.getByRole("button", { name: words("calendar")("month.next") }).click();
 
   /** A day's cell, in the month that it lies in. */
-  const cellOf = async (someone: Person, { iso }: { iso: string }) => {
+  const cellOf = async (someone: Person, { iso }: FamilyDay) => {
     const { page } = someone;
     await page.goto("/calendar");
     await page.locator("[data-day]").last().waitFor();
@@ -203,7 +191,7 @@ describe("the calendar of two children with different schedules, on a phone in E
     const father = await fatherAtHisDesk();
     const t = father.words("events");
     const [first, second, third] = [dayFromNow(1), dayFromNow(8), dayFromNow(15)];
-    const dayOf = async (person: Person, day: { iso: string }) => {
+    const dayOf = async (person: Person, day: FamilyDay) => {
       await (await cellOf(person, day)).click();
       return person.page.getByRole("dialog");
     };
@@ -286,7 +274,6 @@ describe("the calendar of two children with different schedules, on a phone in E
     await dialog.waitFor({ state: "detached" });
 
     await mother.page.goto("/calendar?view=list");
-    if (fair.iso.slice(0, 7) !== today.slice(0, 7)) await toNextMonth(mother);
     const row = mother.page.getByText("Feria de ciencias con todas las familias").first();
     await row.waitFor();
     expect(await mother.page.getByText("No hay clases").count()).toBe(0);

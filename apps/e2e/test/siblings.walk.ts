@@ -2,6 +2,7 @@ import type { Child } from "@evenkeel/contract/models/child";
 import type { User } from "@evenkeel/contract/models/user";
 import { expect } from "vitest";
 import type { ApiClient } from "../src/api-client.ts";
+import { yearNow } from "../src/family-days.ts";
 import { keepPicture } from "../src/keep-picture.ts";
 import type { Person } from "../src/person.ts";
 
@@ -24,7 +25,7 @@ export async function applyTwoSchedules(mother: ApiClient): Promise<void> {
       childIds,
     };
   };
-  const year = new Date().getFullYear();
+  const year = yearNow();
   const answer = await mother.post("/api/schedule/apply", {
     parseResult: {
       holidayRules: [
@@ -54,7 +55,7 @@ export async function applyTwoSchedules(mother: ApiClient): Promise<void> {
 /** Another schedule for the same years, once both stand by the first. */
 export async function proposeAnother(mother: ApiClient): Promise<void> {
   const me = await mother.get<{ user: User }>("/api/me");
-  const year = new Date().getFullYear();
+  const year = yearNow();
   const answer = await mother.post("/api/schedule/apply", {
     parseResult: {
       holidayRules: [],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { fillWithResidence } from "../src/layers/residence.ts";
 import { custodyAt } from "../src/periods/custody-at.ts";
 import { explainDay } from "../src/periods/explain-day.ts";
 import { planPeriods } from "../src/rules/plan-periods.ts";
@@ -14,6 +15,14 @@ const periods = planPeriods({
   years: { startYear: 2026, endYear: 2026 },
   timeZone: losAngeles,
 });
+
+const family = {
+  timeZone: losAngeles,
+  parents: [
+    { id: 1, name: "Robin", role: "parent1" as const },
+    { id: 2, name: "Sam", role: "parent2" as const },
+  ],
+};
 
 describe("a parent asks who has the children", () => {
   test("during a stay made of two holidays, and hears until when and who is next", () => {
@@ -35,6 +44,42 @@ describe("a parent asks who has the children", () => {
     expect(custodyAt(periods, "2026-11-24T20:00:00Z", { residence: "parent2" })).toMatchObject({
       assignee: "parent2",
       until: "2026-11-28T08:00:00.000Z",
+    });
+  });
+
+  test("before a schedule begins and when it ends at home, and neither is an exchange", () => {
+    const weekend = "2027-01-08T18:00:00.000Z";
+    const [begins, ends] = ["2027-01-01T08:00:00.000Z", "2028-01-01T08:00:00.000Z"];
+    const rule = { kind: "recurring" as const, index: 0, name: "A weekend" };
+    const away = { start: weekend, end: "2027-01-10T18:00:00.000Z", assignee: "parent2" as const };
+    const filled = fillWithResidence(
+      [{ ...away, title: "A weekend", allDay: false, rule, beaten: [] }],
+      [
+        {
+          id: "1",
+          children: undefined,
+          years: { startYear: 2027, endYear: 2027 },
+          residenceId: 1,
+          replaces: true,
+        },
+      ],
+      family,
+      new Date("2026-06-01"),
+      new Date("2028-06-01"),
+    );
+    expect(filled.map(({ start, end }) => [start, end])).toEqual([
+      [begins, weekend],
+      [weekend, away.end],
+      [away.end, ends],
+    ]);
+    expect(custodyAt(filled, "2026-12-31T20:00:00Z")).toMatchObject({
+      assignee: null,
+      nextExchange: { at: weekend, from: "parent1", to: "parent2" },
+    });
+    expect(custodyAt(filled, "2027-12-31T20:00:00Z")).toMatchObject({
+      assignee: "parent1",
+      until: ends,
+      nextExchange: null,
     });
   });
 

@@ -8,6 +8,10 @@ const hours = (start: string, end: string, parentId: number, childIds: string[] 
   childIds,
   kind: "recurring" as const,
 });
+const home = (start: string, end: string, parentId: number) => ({
+  ...hours(start, end, parentId),
+  kind: "residence" as const,
+});
 const [from, before] = [Date.UTC(2026, 11, 1), Date.UTC(2026, 11, 9)];
 const all = { childIds: [] };
 
@@ -29,6 +33,18 @@ describe("the exchanges of a calendar", () => {
     expect(exchangesIn([hours("04T18:00", "06T18:00", 2)], from, before)).toEqual([
       { at: "2026-12-04T18:00:00.000Z", moves: [{ ...all, fromId: null, toId: 2 }] },
       { at: "2026-12-06T18:00:00.000Z", moves: [{ ...all, fromId: 2, toId: null }] },
+    ]);
+  });
+
+  it("are none where a schedule begins and ends with the parent whom the children live with", () => {
+    const timeline = [
+      home("02T08:00", "04T18:00", 1),
+      hours("04T18:00", "06T18:00", 2),
+      home("06T18:00", "08T08:00", 1),
+    ];
+    expect(exchangesIn(timeline, from, before).map(({ at }) => at)).toEqual([
+      "2026-12-04T18:00:00.000Z",
+      "2026-12-06T18:00:00.000Z",
     ]);
   });
 

@@ -1,4 +1,5 @@
 import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
+import { isResidence } from "../layers/residence.ts";
 import { custodyTimeline, type TimelineOptions } from "./custody-timeline.ts";
 import type { CustodyPeriod } from "../rules/plan.ts";
 import { isoInstant } from "../time/wall-clock.ts";
@@ -11,7 +12,7 @@ export interface Custody {
   /** Since when and until when without an exchange; null if the plan does not reach that far. */
   readonly since: string | null;
   readonly until: string | null;
-  /** `to` is null where after it no rule says who has them. */
+  /** `from` and `to` are null where before and after it no rule says who has them. */
   readonly nextExchange: {
     readonly at: string;
     readonly from: Assignee | null;
@@ -39,7 +40,18 @@ export function custodyAt(
   );
   const position = timeline.findIndex(({ start, end }) => start <= now && now < end);
   const current = timeline[position];
-  const next = timeline[position + 1];
+  const ends = new Set(
+    periods
+      .filter(({ rule }) => isResidence(rule))
+      .flatMap(({ start, end }) => [Date.parse(start), Date.parse(end)]),
+  );
+  // A schedule that begins or ends in hours that none of its rules names moves no one.
+  const following = timeline.findIndex(({ start, assignee }, index) => {
+    const before = timeline[index - 1];
+    if (index <= position || before === undefined) return false;
+    return (before.assignee !== null && assignee !== null) || !ends.has(start);
+  });
+  const [last, next] = [timeline[following - 1], timeline[following]];
   const period =
     periods.find(({ start, end }) => Date.parse(start) <= now && now < Date.parse(end)) ?? null;
   const edge = (at: number | undefined): string | null =>
@@ -50,8 +62,8 @@ export function custodyAt(
     since: edge(current?.start),
     until: edge(current?.end),
     nextExchange:
-      current === undefined || next === undefined
+      last === undefined || next === undefined
         ? null
-        : { at: isoInstant(next.start), from: current.assignee, to: next.assignee },
+        : { at: isoInstant(next.start), from: last.assignee, to: next.assignee },
   };
 }

@@ -15,6 +15,8 @@ export interface PlannedExchange {
 
 /**
  * The exchanges after `from` and before `before` (milliseconds), in order; those of several children at one time are one.
+ * Where a schedule begins or ends in hours that none of its rules names, as at New Year, there is none: the children stay
+ * where they are.
  * @param timeline hours with one parent in that time, of any one child without an overlap
  */
 export function exchangesIn(
@@ -30,13 +32,19 @@ export function exchangesIn(
       byTime.set(at, [...(byTime.get(at) ?? []), { childIds, fromId, toId }]);
     };
     const inOrder = hours
-      .map(({ start, end, parentId }) => [Date.parse(start), Date.parse(end), parentId] as const)
-      .toSorted(([one], [other]) => one - other);
-    for (const [index, [start, end, parentId]] of inOrder.entries()) {
+      .map(({ start, end, parentId, kind }) => ({
+        start: Date.parse(start),
+        end: Date.parse(end),
+        parentId,
+        isResidence: kind === "residence",
+      }))
+      .toSorted((one, other) => one.start - other.start);
+    for (const [index, { start, end, parentId, isResidence }] of inOrder.entries()) {
       const earlier = inOrder[index - 1];
       const next = inOrder[index + 1];
-      move(start, earlier?.[1] === start ? earlier[2] : null, parentId);
-      if (next?.[0] !== end) move(end, parentId, null);
+      if (earlier?.end === start) move(start, earlier.parentId, parentId);
+      else if (!isResidence) move(start, null, parentId);
+      if (next?.start !== end && !isResidence) move(end, parentId, null);
     }
   }
   return [...byTime]

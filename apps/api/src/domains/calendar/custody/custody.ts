@@ -160,7 +160,7 @@ function presentStay(
         ? null
         : {
             at: next.at,
-            fromId: id,
+            fromId: parentId(family, next.from),
             toId: nextId,
             toName: nextId === null ? null : nameOf(family, nextId),
           },
