@@ -5,9 +5,10 @@ import { operatorScope } from "../src/auth/scope.ts";
 import { restoreBackup } from "../src/backup/restore.ts";
 import { openPostgres } from "../src/database/client.ts";
 import { migrate } from "../src/database/migrate.ts";
+import { families } from "../src/domains/family/families.ts";
 import { verifyFamily } from "../src/domains/verification/verify-family.ts";
 import { engines } from "./engines.ts";
-import { testServer } from "./family.ts";
+import { cheapHash, testServer } from "./family.ts";
 
 /** Of a family that had done everything there was to do when no child was in the data. */
 const backup = fileURLToPath(new URL("fixtures/before-children.backup", import.meta.url));
@@ -43,6 +44,12 @@ it.each(engines)(
     const after = await verified();
     expect(after).toMatchObject({ chain: { intact: true }, differences: [] });
     expect(after.chain.entries).toBe(before.chain.entries + 1);
+    // Who signs in since before looks were kept beside names has one, too.
+    const user = { familyId: id, role: "court_viewer", displayName: "Ms. Lee", password } as const;
+    const directory = families(database.db, undefined, cheapHash);
+    await expect(directory.addUser({ ...user, username: "Parentl-l" })).rejects.toThrow(
+      "looks like one",
+    );
     await server.close();
     await drop();
   },

@@ -6,7 +6,9 @@ const installed = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/g
 
 const quiet = [
   "--no-sandbox",
+  // Pages are drawn without a graphics card, and without one that the processor plays: nothing here is in three dimensions.
   "--disable-gpu",
+  "--disable-software-rasterizer",
   "--disable-quic",
   "--no-first-run",
   "--disable-background-networking",
@@ -27,5 +29,9 @@ export async function chromiumPath(): Promise<string> {
 }
 
 export async function launchChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath: await chromiumPath(), args: quiet });
+  return chromium.launch({
+    executablePath: await chromiumPath(),
+    args: quiet,
+    ignoreDefaultArgs: ["--enable-unsafe-swiftshader"],
+  });
 }

@@ -1,41 +1,11 @@
-import { randomUUID } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import type { RecordAccess } from "@evenkeel/contract/models/record";
 import { verifyPacket } from "@evenkeel/verify";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { ApiClient } from "../src/api-client.ts";
-import { keepPicture } from "../src/keep-picture.ts";
 import { aSharedHouse } from "../src/shared-house.ts";
 import { desktop, type Person } from "../src/person.ts";
-
-const abusive = "You are a worthless piece of trash and I will make you pay for this.";
-const calm = "Can you pick Mia up at 5:30 on Friday?";
-const doctor = "Mia has a fever of 101 and is seeing Dr. Lee at 4 today.";
-const proposal = "I propose the school on Oak Street from August.";
-
-/** A family with something to review: a calm message, a blocked one, and a dispute with a counter-proposal. */
-async function live(mother: ApiClient, father: ApiClient): Promise<void> {
-  expect((await mother.send(calm)).status).toBe(200);
-  expect((await father.send(abusive)).status).toBe(422);
-  const told = await father.post("/api/messages", {
-    originalMessage: doctor,
-    finalMessage: doctor,
-    category: "health_safety",
-    clientKey: randomUUID(),
-  });
-  expect(told.status).toBe(200);
-  const proposed = await mother.post("/api/disputes", {
-    category: "Education",
-    title: "Which school",
-    description: proposal,
-  });
-  const { id } = (await proposed.json()) as { id: string };
-  const answered = await father.post(`/api/disputes/${id}/respond`, {
-    responseType: "counter",
-    responseText: "Elm Street until June.",
-  });
-  expect(answered.status).toBe(200);
-}
+import { abusive, calm, doctor, live, proposal, readBesideTheList } from "./court.walk.ts";
 
 describe("the court reviewer in a browser", () => {
   const house = aSharedHouse();
@@ -109,35 +79,9 @@ describe("the court reviewer in a browser", () => {
     await court.expectNoOverflow();
   });
 
-  for (const [locale, entry, subject] of [
-    ["en-US", "Entry", "Health & safety"],
-    ["es-US", "Entrada", "Salud y seguridad"],
-  ] as const) {
-    it(`reads an entry beside the list on a desk, found by 'health', in ${locale}`, async () => {
-      const court = await house.person("court", { viewport: desktop, locale });
-      const t = court.words("record");
-      const list = court.page.getByRole("list", { name: t("list") });
-      await list.getByText(calm).waitFor();
-      await court.page
-        .getByLabel(t("filters.category"))
-        .selectOption({ label: t("filter.health") });
-      await list.getByText(calm).waitFor({ state: "detached" });
-      const urgent = list.getByRole("listitem").filter({ hasText: doctor });
-      await urgent.getByText(subject, { exact: true }).waitFor();
-      await urgent.getByRole("button", { name: t("list.details") }).click();
-      const pane = court.page.getByRole("complementary", { name: new RegExp(`^${entry} \\d+$`) });
-      await pane.getByText(doctor).first().waitFor();
-      await pane.getByText(subject, { exact: true }).waitFor();
-      // The list is still there to go on reading in, at the left of it.
-      expect(await court.page.getByRole("dialog").count()).toBe(0);
-      const [left, right] = [await list.boundingBox(), await pane.boundingBox()];
-      expect(left!.x + left!.width).toBeLessThanOrEqual(right!.x);
-      expect(right!.x + right!.width).toBeGreaterThan(1_150);
-      await keepPicture(court, `court-desk-${locale}`);
-      await court.expectAccessible();
-      await court.expectNoOverflow();
-    });
-  }
+  it("reads an entry beside the list on a desk, found by 'health'", async () => {
+    await readBesideTheList(house, "en-US", { entry: "Entry", subject: "Health & safety" });
+  });
 
   it("prints all entries that were loaded, with full dates, when that was, and the way to the rest", async () => {
     const court = await house.person("court", { viewport: desktop, colorScheme: "dark" });
@@ -163,22 +107,6 @@ describe("the court reviewer in a browser", () => {
     ]);
     expect(ground).toBe("rgb(255, 255, 255)");
     expect(below).toBeLessThan(100);
-  });
-
-  it("takes the document alone, to read or print it without unzipping", async () => {
-    const court = await house.person("court", { viewport: desktop });
-    await entries(court).getByText(calm).waitFor();
-    const [download] = await Promise.all([
-      court.page.waitForEvent("download", { timeout: 60_000 }),
-      court.page.getByRole("button", { name: "PDF to read or print" }).click(),
-    ]);
-    expect(download.suggestedFilename()).toMatch(/^evenkeel-record-\d{4}-\d\d-\d\d\.pdf$/);
-    expect(
-      readFileSync(await download.path())
-        .subarray(0, 5)
-        .toString(),
-    ).toBe("%PDF-");
-    await court.expectAccessible();
   });
 
   it("leaves with a packet anyone can verify, which reveals a single changed byte", async () => {

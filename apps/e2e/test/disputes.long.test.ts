@@ -1,9 +1,12 @@
+import { dayMilliseconds } from "@evenkeel/contract/durations";
 import { describe, expect, it } from "vitest";
+import { familyZone } from "../src/family-days.ts";
+import { desktop } from "../src/person.ts";
 import { aSharedHouse } from "../src/shared-house.ts";
-import { card, longText, longTitle, respond } from "./disputes.walk.ts";
+import { card, longText, longTitle, press, propose, respond } from "./disputes.walk.ts";
 
 describe("disputes, with each parent in their own browser", () => {
-  const house = aSharedHouse();
+  const house = aSharedHouse({ familyFor: "each" });
   const disputes = async (username: string) => {
     const someone = await house.person(username);
     await someone.page.goto("/disputes");
@@ -32,5 +35,56 @@ describe("disputes, with each parent in their own browser", () => {
     await card(father, longTitle).getByRole("heading", { name: "Counter-proposal" }).waitFor();
     await father.expectNoOverflow();
     await father.expectAccessible();
+  });
+
+  it("a counter-proposal is accepted as it stands, told to both on Home, and put on the calendar", async () => {
+    const day = new Date(Date.now() + 9 * dayMilliseconds);
+    const said = new Intl.DateTimeFormat("en-US", {
+      dateStyle: "long",
+      timeZone: familyZone,
+    });
+    const mother = await house.person("parent1", { viewport: desktop });
+    await mother.page.goto("/disputes");
+    const father = await disputes("parent2");
+    await propose(mother, "Mia's dentist", "Next week sometime, in the morning.");
+    await respond(
+      father,
+      "Mia's dentist",
+      "Counter-proposal",
+      `On ${said.format(day)} at 4:30 PM.`,
+    );
+    // With the list open he would see the agreement as it comes, and Home would have no news for him.
+    await father.page.goto("/chat");
+    await mother.page.goto("/");
+    await mother.page.getByText("Parent Two made a counter-proposal").click();
+    await press(card(mother, "Mia's dentist"), "Accept as it stands");
+    const question = mother.page.getByRole("dialog");
+    await question.getByText("This is final and becomes part of the record.").waitFor();
+    await mother.expectAccessibleInBothColors();
+    await press(question, "Accept");
+    await card(mother, "Mia's dentist")
+      .getByText(/^You both agreed .* You accepted it/)
+      .waitFor();
+    await mother.expectAccessibleInBothColors();
+
+    await father.page.goto("/");
+    await father.page.getByText("You both agreed to the counter-proposal").click();
+    await card(father, "Mia's dentist")
+      .getByText(/Parent One accepted it/)
+      .waitFor();
+    await father.expectNoOverflow();
+    await father.page.goto("/");
+    await father.page.getByText("Nothing is waiting for you.").waitFor();
+
+    await press(card(mother, "Mia's dentist"), "Put it on the calendar");
+    const form = mother.page.getByRole("dialog", { name: "Add event" });
+    expect(await form.getByLabel("Event title").inputValue()).toBe("Mia's dentist");
+    expect(await form.getByLabel("Start time").inputValue()).toBe("16:30");
+    expect(await form.getByRole("checkbox", { name: "Mia" }).isChecked()).toBe(true);
+    await mother.expectAccessibleInBothColors();
+    await press(form, "Add event");
+    await form.waitFor({ state: "detached" });
+    await father.page.goto("/calendar?view=list");
+    await father.page.getByText("Mia's dentist").first().waitFor();
   });
 });

@@ -58,4 +58,35 @@ describe("an event of the family", () => {
     await mother.expectAccessibleInBothColors();
     await mother.expectNoOverflow();
   });
+
+  it("changed by both at once loses neither's words", async () => {
+    const mother = await house.person("parent1");
+    const father = await house.person("parent2");
+    const day = dayFromNow(3);
+    const made = await mother.page.request.post("/api/calendar-events", {
+      data: { title: "Checkup", start: day.iso, end: day.iso, allDay: true },
+    });
+    expect(made.status()).toBe(200);
+    for (const parent of [mother, father]) {
+      const dialog = await openDay(parent, day);
+      await dialog.getByRole("button", { name: "Change Checkup" }).click();
+    }
+    await father.page.getByLabel("Place").fill("Room 2");
+    await father.page.getByRole("button", { name: "Save" }).click();
+    await father.page.getByRole("dialog").waitFor({ state: "detached" });
+    await mother.page.getByText("Note, files, repeat and reminder").click();
+    await mother.page.getByLabel("Note").fill("Bring the card");
+    await mother.page.getByRole("button", { name: "Save" }).click();
+    await mother.page
+      .getByText("Parent Two changed ‘Checkup’ in the meantime.", { exact: false })
+      .waitFor();
+    await expect.poll(() => mother.page.getByLabel("Place").inputValue()).toBe("Room 2");
+    expect(await mother.page.getByLabel("Note").inputValue()).toBe("Bring the card");
+    await mother.expectAccessibleInBothColors();
+    await mother.page.getByRole("button", { name: "Save" }).click();
+    await mother.page.getByRole("dialog").waitFor({ state: "detached" });
+    const his = await openDay(father, day);
+    await his.getByText("Room 2").waitFor();
+    await his.getByText("Bring the card").waitFor();
+  });
 });

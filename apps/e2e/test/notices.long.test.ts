@@ -11,7 +11,8 @@ describe("a parent who keeps no page open", () => {
   });
   afterAll(() => push.close());
 
-  it("chooses by keyboard alone in Spanish, too, and finds it as it was left", async () => {
-    await choosesByKeyboard(house, push, "es-US");
-  });
+  it.each(["en-US", "es-US"])(
+    "chooses by keyboard alone, and finds it as it was left: %s",
+    async (locale) => choosesByKeyboard(house, push, locale),
+  );
 });

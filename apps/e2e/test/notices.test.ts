@@ -2,7 +2,6 @@ import type { CDPSession, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startPushService, type PushService } from "../../api/test/push-service.ts";
 import { aSharedHouse } from "../src/shared-house.ts";
-import { choosesByKeyboard } from "./notices.walk.ts";
 
 /** What these tests use of a worker: the types of workers and of pages exclude each other. */
 interface AtWork {
@@ -150,9 +149,5 @@ describe("a parent who keeps no page open", () => {
       .first()
       .waitFor();
     expect(await news.getByText(/added an event/).count()).toBe(0);
-  });
-
-  it("chooses by keyboard alone, and finds it as it was left", async () => {
-    await choosesByKeyboard(house, push, "en-US");
   });
 });

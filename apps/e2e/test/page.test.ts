@@ -112,27 +112,6 @@ describe("the page and the server behind it", () => {
     expect(await page.getByText(words).count()).toBe(0);
   });
 
-  it("shows Messages without a server even if the page was last loaded at another screen", async () => {
-    const words = `The recital is on Friday ${randomUUID()}`;
-    expect((await (await house.client("parent2")).send(words)).status).toBe(200);
-    const mother = await person("parent1", { keepsOffline: true });
-    const { page } = mother;
-    await page.goto("/chat");
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    await waitUntilKept(mother, words);
-    for (const elsewhere of ["/therapy", "/dispute-evaluation"]) {
-      const before = await keptAt(mother);
-      await page.goto(elsewhere);
-      // What this screen loaded is kept beside it, and not in its place.
-      await expect.poll(() => keptAt(mother)).not.toBe(before);
-    }
-    gateway.setAway(true);
-    await page.goto("/chat");
-    await page.getByText(/Evenkeel cannot be reached. You are seeing what was loaded/).waitFor();
-    await page.getByText(words).waitFor();
-    gateway.setAway(false);
-  });
-
   it("keeps no call's answer in the browser's caches, and nothing of the court's", async () => {
     const court = await person("court", { keepsOffline: true });
     const { page } = court;

@@ -6,6 +6,8 @@ import { recordFrames } from "../src/frames.ts";
 import { takeClock } from "../src/take-clock.ts";
 
 const box = (page: Page) => page.getByRole("textbox", { name: "Message" });
+/** The page gives up an answer to the sign-out after so many milliseconds. */
+const longestSilence = 20_000;
 const chunk = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.js$`);
 
 /** What a person sees while something is on its way, and when it does not come. */
@@ -181,15 +183,18 @@ describe("someone who is waiting", () => {
       await page.getByRole("button", { name: "Logout" }).click();
       await page.getByRole("button", { name: "Sign out without them" }).click();
     };
+    const asked = page.waitForRequest("**/api/logout");
     await signOut();
     await page.getByText("Signing out...").waitFor();
+    await asked;
     await mother.expectAccessibleInBothColors();
     // Nothing below it takes a press.
     const covered = await page.evaluate(
       () => document.elementFromPoint(100, 300)?.closest("dialog")?.open,
     );
     expect(covered).toBe(true);
-    await waitsFor(page.getByText("Logout failed"));
+    await page.clock.fastForward(longestSilence);
+    await page.getByText("Logout failed").waitFor();
     expect(await page.getByText("Signing out...").count()).toBe(0);
     expect(await box(page).inputValue()).toBe("Half a sentence");
     await page.unroute("**/api/logout");

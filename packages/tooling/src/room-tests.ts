@@ -19,7 +19,7 @@ if (asked !== undefined && asked !== "" && !isKind(asked)) {
 const kind = isKind(asked) ? asked : null;
 
 /** A wait for something that is bound to come ends only where it never does: a busy machine is no fault. */
-const patience = { poll: { timeout: 15_000 } };
+const patience = { poll: { timeout: 15_000, interval: 10 } };
 
 /** Says to a room's properties how many inputs they are tried with; for a room that has fast-check. */
 export const triesProperties = {

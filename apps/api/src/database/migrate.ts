@@ -40,6 +40,7 @@ import * as agreedInTurn from "./migrations/0056-agreed-in-turn.ts";
 import * as agreementsOnTheCalendar from "./migrations/0057-agreements-on-the-calendar.ts";
 import * as vendorsOfMonthlyExpenses from "./migrations/0059-vendors-of-monthly-expenses.ts";
 import * as hoursOfBoth from "./migrations/0062-hours-of-both.ts";
+import * as looksOfUsernames from "./migrations/0063-looks-of-usernames.ts";
 import type { Database } from "./schema.ts";
 
 /** In order of their names, forward only; a released migration is never edited. */
@@ -84,6 +85,7 @@ const migrations: Record<string, Migration> = {
   "0057-agreements-on-the-calendar": agreementsOnTheCalendar,
   "0059-vendors-of-monthly-expenses": vendorsOfMonthlyExpenses,
   "0062-hours-of-both": hoursOfBoth,
+  "0063-looks-of-usernames": looksOfUsernames,
 };
 
 /** The schema could not be brought up to date; one line for the operator. */

@@ -84,6 +84,8 @@ interface UsersTable {
   family_id: number;
   /** Null until a parent who was invited has chosen one. */
   username: string | null;
+  /** What the username looks like (`usernames.ts`): no two who sign in look the same. */
+  username_look: MaybeNull<string>;
   role: "parent1" | "parent2" | "court_viewer";
   display_name: string;
   /** A language of the catalogue; null while the browser's decides. */

@@ -121,14 +121,27 @@ describe("who gets at what", () => {
   afterAll(() => server.close());
 
   describe.each(doors)("through %s", (_door, call) => {
+    /** Whoever is refused by role or family changes nothing: all of them try one good input of a call. */
+    const shared = new Map<RouteKey, Promise<unknown>>();
+    const inputFor = (key: RouteKey, words: string, isTurnedAway: boolean): Promise<unknown> => {
+      const made = isTurnedAway ? shared.get(key) : undefined;
+      if (made !== undefined) return made;
+      const input = Promise.resolve(sampleInputs[key](ours, words));
+      if (isTurnedAway) shared.set(key, input);
+      return input;
+    };
     it.each(cases)(
       "$key, asked by $caller [S-0.1 1.9 6.5 6.9 6.10]",
       async ({ key, route, caller }) => {
         const isStranger = caller === "nobody" || caller.startsWith("other");
-        const words = isStranger ? "Words of a stranger" : secret;
-        const input = (await sampleInputs[key](ours, words)) as Record<string, unknown>;
+        const status = expected(key, route, caller);
+        const isTurnedAway =
+          refused[route.access][caller] !== undefined ||
+          (caller.startsWith("other") && status === 404);
+        const words = isStranger || isTurnedAway ? "Words of a stranger" : secret;
+        const input = (await inputFor(key, words, isTurnedAway)) as Record<string, unknown>;
         const answer = await call(browsers[caller], key, route, input);
-        expect(answer.status, answer.body).toBe(expected(key, route, caller));
+        expect(answer.status, answer.body).toBe(status);
         if (isStranger) expect(answer.body).not.toContain(secret);
         if (answer.status >= 400) expect(answer.body).toMatch(/"message":".+"/);
       },

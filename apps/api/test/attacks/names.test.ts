@@ -1,8 +1,9 @@
 import { createAi } from "@evenkeel/ai/providers";
 import type { ErrorBody } from "@evenkeel/contract/errors";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { families } from "../../src/domains/family/families.ts";
 import { anyEngine } from "../engines.ts";
-import { testServer, type TestServer } from "../family.ts";
+import { cheapHash, password, testServer, type TestServer } from "../family.ts";
 import type { Family } from "./sample-inputs.ts";
 
 describe("a name", () => {
@@ -30,6 +31,19 @@ describe("a name", () => {
       expect([answer.status, answer.json<ErrorBody>().code]).toEqual([400, "invalid"]);
     },
   );
+
+  it("to sign in by is given to no one while another looks the same, in any family", async () => {
+    const directory = families(server.database.db, undefined, cheapHash);
+    const other = await server.family();
+    const user = { role: "court_viewer", displayName: "Ms. Lee", password } as const;
+    await directory.addUser({ ...user, familyId: family.id, username: "Moira.10" });
+    for (const username of ["moira.10", "rnoira.lo", "MOlRA.1O"]) {
+      await expect(directory.addUser({ ...user, familyId: other.id, username })).rejects.toThrow(
+        "is taken",
+      );
+    }
+    await directory.addUser({ ...user, familyId: other.id, username: "moira.20" });
+  });
 
   it("can be a word as well, where people are called so", async () => {
     const { parent1 } = await server.family();

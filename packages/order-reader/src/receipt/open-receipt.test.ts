@@ -23,13 +23,3 @@ test("a folded receipt on a desk is read, each field with the part of the pictur
     expect(width).toBeGreaterThan(3 * height);
   }
 });
-
-test("a page of a schedule is no receipt, and has nothing sure in it", async () => {
-  const file = await sharp(
-    await readFile(new URL("../fixtures/day-table-scan.png", import.meta.url)),
-  )
-    .jpeg()
-    .toBuffer();
-  const read = await processes.run("receipt", { file, kind: "jpeg", today }, {});
-  expect([read.totalCents.isSure, read.taxCents.candidates]).toEqual([false, []]);
-});

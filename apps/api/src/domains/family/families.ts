@@ -13,7 +13,7 @@ import { factorRows } from "../../auth/second-factors/rows.ts";
 import { type HashPassword, hashPassword } from "../../auth/passwords.ts";
 import type { Database } from "../../database/schema.ts";
 import { isNoName } from "@evenkeel/hearing/people/no-names";
-import { isLookAlike } from "./usernames.ts";
+import { isLookAlike, usernameColumns } from "./usernames.ts";
 import { changeFamily } from "../record/change-family.ts";
 import { timeZone } from "../../time-zone.ts";
 import { violatedConstraint } from "../../database/violated-constraint.ts";
@@ -125,7 +125,7 @@ export function families(
               .insertInto("users")
               .values({
                 family_id: user.familyId,
-                username: user.username,
+                ...usernameColumns(user.username),
                 role: user.role,
                 display_name: user.displayName,
                 password_hash: passwordHash,

@@ -1,6 +1,6 @@
 import type { AssertNames } from "../moderation/names.ts";
 import { assertOwnName } from "./people.ts";
-import { isLookAlike } from "./usernames.ts";
+import { isLookAlike, usernameColumns } from "./usernames.ts";
 import type { Kysely, Transaction } from "kysely";
 import { AppError, say } from "@evenkeel/contract/errors";
 import type { JoinInput } from "@evenkeel/contract/models/family";
@@ -65,7 +65,7 @@ async function joinWithin(
   if (invitation === undefined) throw noInvitation();
   const at = now();
   const account = {
-    username: input.username,
+    ...usernameColumns(input.username),
     password_hash: passwordHash,
     joined_at: at,
     access_ends_at: invitation.access_ends_at,
@@ -95,6 +95,7 @@ async function joinWithin(
 
 interface Account {
   username: string;
+  username_look: string;
   password_hash: string;
   joined_at: Date;
   access_ends_at: Date | null;

@@ -5,6 +5,7 @@ import type { SetUpInput } from "@evenkeel/contract/models/family";
 import { hashPassword } from "../../auth/passwords.ts";
 import { meantCode, typedCode } from "../../auth/typed-code.ts";
 import type { Database } from "../../database/schema.ts";
+import { usernameColumns } from "./usernames.ts";
 
 const codeLength = 10;
 
@@ -51,7 +52,7 @@ export async function createFirstFamily(
       .insertInto("users")
       .values({
         family_id: family.id,
-        username: input.username,
+        ...usernameColumns(input.username),
         role: "parent1",
         display_name: input.displayName,
         password_hash: passwordHash,
