@@ -7,7 +7,7 @@ import { type Parents, useParents } from "../parents.ts";
 import { useCustodyDay } from "../queries.ts";
 import { useNamesOfChildren } from "../use-names-of-children.ts";
 import classes from "../fields/dialogs.module.css";
-import { OrderWords } from "./order-words.tsx";
+import { OrderWords } from "../order-words.tsx";
 import { Unconfirmed } from "./unconfirmed.tsx";
 import { ParentBadge } from "./parent-badge.tsx";
 import { type PageWords, useWords } from "../../../lib/words.ts";

@@ -3,7 +3,7 @@ import { Anchor } from "@mantine/core";
 import { Link } from "react-router-dom";
 import { paths, questionOf } from "../../../../lib/paths.ts";
 import { useWords } from "../../../../lib/words.ts";
-import { OrderWords } from "../../components/order-words.tsx";
+import { OrderWords } from "../../order-words.tsx";
 import { useParents } from "../../parents.ts";
 import { useNamesOfChildren } from "../../use-names-of-children.ts";
 import classes from "./rules-table.module.css";

@@ -1,5 +1,5 @@
-import { useWords } from "../../../lib/words.ts";
-import classes from "../fields/dialogs.module.css";
+import { useWords } from "../../lib/words.ts";
+import classes from "./fields/dialogs.module.css";
 
 interface OrderWordsProps {
   words: string;
