@@ -197,6 +197,18 @@ describe("what parents write outside of messages", () => {
     });
   });
 
+  it("holds a title that says a sentence to the other parent, as a pause holds a message", async () => {
+    expect((await add(mother, { title: "RED dentist" })).status).toBe(422);
+    const title = "You are late again and Mia knows it";
+    expect((await add(mother, { title })).status).toBe(429);
+    const expense = { category: "medical", amountCents: 4_500, paidOn: "2026-11-20" };
+    expect((await mother.post("/api/expenses", { ...expense, what: title })).status).toBe(429);
+    expect((await add(mother, { title: "Bring your own lunch day" })).status).toBe(200);
+    expect((await add(mother, { title: "Choir at Lincoln Hall, Room 4, by the gym" })).status).toBe(
+      200,
+    );
+  });
+
   it("refuses a schedule whose holiday has an abusive name, and puts nothing of it on the calendar", async () => {
     const schedule = (name: string) => ({
       parseResult: {
@@ -363,6 +375,8 @@ describe("with the moderator that ships", () => {
       }
       const abusive = { ...event, title: "Day with your worthless idiot of a father" };
       expect((await parent2.post("/api/calendar-events", abusive)).status).toBe(422);
+      const split = { category: "Other", title: "I will", description: "Kill you" };
+      expect((await parent1.post("/api/disputes", split)).status).toBe(422);
     } finally {
       await server.close();
     }

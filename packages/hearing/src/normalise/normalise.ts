@@ -84,8 +84,8 @@ export function loosened(
 
 /** What may stand between two words of one sentence, a quotation mark, an apostrophe and a colon left out. */
 const separators = /(?<=[\p{L}\p{N}*])(?:(?!["':*])[\s\p{P}\p{S}])+(?=[\p{L}\p{N}])/gu;
-/** A sentence's end before a capital or a blank line, and an empty line. */
-const ending = /[.!?…]+[)\]]*(?:\s*\n|\s+$)|\n\s*\n/u;
+/** A sentence's end, where a capital follows it. */
+const ending = /[.!?…]/u;
 
 function spacesFor(cased: string): Replacement[] {
   const found: Replacement[] = [];

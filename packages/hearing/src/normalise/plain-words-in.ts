@@ -32,6 +32,7 @@ const longestWord = 24;
 /** Signs that are words by themselves in a phrase of others. */
 const shortWords = new Map([
   ["1", "I"],
+  ["l", "I"],
   ["4", "a"],
 ]);
 
@@ -116,8 +117,8 @@ interface PossibleWords {
 export function possibleWordsIn(text: MappedText, words: ReadonlySet<string>): PossibleWords {
   const lexicon = known(words);
   const { replacements, short } = wordsFound(text, lexicon);
-  // 'Gate B5' and 'at 4' are what they are.
-  const long = short.filter(({ word }) => word.length >= fewestLetters);
+  // 'Gate B5' and 'at 4' are what they are; '1 will' and '| will' are what a picture's letters are taken for.
+  const long = short.filter(({ word }) => word.length >= fewestLetters || word === "I");
   const joined = joinedWords(text, lexicon);
   return {
     replacements: inOrder([...replacements, ...long, ...joined]),

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import { AppError, say } from "@evenkeel/contract/errors";
+import { saidToSomeone } from "@evenkeel/hearing/message/said-to-someone";
 import type { Attachment } from "@evenkeel/contract/models/attachment";
 import type { MessageCategory } from "@evenkeel/contract/models/moderation";
 import type { Actor } from "@evenkeel/contract/ports";
@@ -94,15 +95,19 @@ export function textModeration({ now, assess: ask, pauseSeconds }: Dependencies)
   ): Promise<AssessedText> => {
     // Read as one: what is abusive only when title and text are read together is still abusive.
     const whole = [title, text].filter((part) => part !== undefined).join("\n\n");
-    const read = { text: whole, category, hasNewSentences: text !== undefined && !isTextKept };
+    // Whoever writes a sentence to the other into a title has said it.
+    const inTitle = saidToSomeone(title ?? "");
+    const hasNewSentences = (text !== undefined && !isTextKept) || inTitle.length > 0;
+    const read = { text: whole, category, hasNewSentences };
     const ofWhole = await checked(ask(actor, { text: whole, category }, signal));
     if (ofWhole.certain) return { ...read, assessment: ofWhole };
-    if (text === undefined || text.trim().split(/\s+/).length < fewestWordsForTheModel) {
+    const said = [...inTitle, text].filter((part) => part !== undefined).join("\n\n");
+    if (said.trim().split(/\s+/).length < fewestWordsForTheModel) {
       return { ...read, assessment: withoutGuess(ofWhole) };
     }
-    const ofText =
-      title === undefined ? ofWhole : await checked(ask(actor, { text, category }, signal));
-    return { ...read, assessment: ofText };
+    const ofSaid =
+      said === whole ? ofWhole : await checked(ask(actor, { text: said, category }, signal));
+    return { ...read, assessment: ofSaid };
   };
 
   /** What may become of an assessed text: it stands with its verdict, it has to wait, or it is red. */
