@@ -13,8 +13,9 @@ export function partsOf(page: Page): Promise<string[]> {
     const parts = new Set<string>();
     const order: string[] = [];
     const ids = new Set<string>();
+    const names = new Set<string>();
     const outlined =
-      "h1,h2,h3,h4,h5,h6,main,nav,header,footer,aside,dialog,[role=dialog],[role=region],[role=alert],[role=log]";
+      "h1,h2,h3,h4,h5,h6,main,nav,header,footer,aside,section[aria-labelledby],section[aria-label],dialog,[role=dialog],[role=region],[role=alert],[role=log]";
     const look = (element: Element, around: string, ground: string): void => {
       const style = getComputedStyle(element);
       if (style.display === "none") return;
@@ -38,7 +39,16 @@ export function partsOf(page: Page): Promise<string[]> {
       parts.add(
         [around, here, hasWords, color, own, fontSize, fontWeight, visibility, opacity].join("|"),
       );
-      if (element.matches(outlined)) order.push(element.tagName + (element.role ?? ""));
+      if (element.matches(outlined)) {
+        order.push(element.tagName + (element.role ?? ""));
+        const labels = element.getAttribute("aria-labelledby")?.split(" ") ?? [];
+        const name =
+          element.ariaLabel ??
+          labels.map((id) => document.getElementById(id)?.textContent ?? "").join(" ");
+        const called = `${element.tagName} ${element.role ?? ""} ${name}`;
+        if (name !== "" && names.has(called)) parts.add(`called the same: ${called}`);
+        names.add(called);
+      }
       for (const child of element.children) look(child, here, own);
     };
     look(document.documentElement, "", "");

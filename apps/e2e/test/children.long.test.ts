@@ -36,6 +36,8 @@ describe("the children of a family", () => {
   it("that cannot be loaded say so and are asked for again", async () => {
     const father = await house.person("parent2");
     await father.page.route("**/api/children", (route) => route.abort());
+    // The page would ask again by itself as soon as it hears from the server.
+    await father.page.route("**/api/live*", (route) => route.abort());
     const dialog = await openChildren(father);
     await dialog.getByText("The children could not be loaded").waitFor({ timeout: 60_000 });
     await father.page.unroute("**/api/children");

@@ -288,7 +288,7 @@ export const sampleInputs: Record<RouteKey, SampleInput> = {
     password: "a password of their own",
   })),
   "family.people": nothing,
-  "family.invite": saying((words) => ({ role: "court_viewer", name: words })),
+  "family.invite": saying((words) => ({ role: "court_viewer", name: numbered(words) })),
   "family.withdraw": async ({ parent1 }, words) => {
     const made = await parent1.post("/api/invitations", { role: "court_viewer", name: words });
     return { id: made.json<{ invitation: { id: string } }>().invitation.id };
@@ -310,7 +310,7 @@ export const sampleInputs: Record<RouteKey, SampleInput> = {
   }),
   "deviceKeys.confirm": just({ id: "0".repeat(32) }),
   "deviceKeys.remove": just({ id: "0".repeat(32) }),
-  "account.rename": saying((words) => ({ displayName: words })),
+  "account.rename": saying((words) => ({ displayName: numbered(words) })),
   "account.sessions": nothing,
   "account.endSession": just({ id: "00000000-0000-4000-8000-000000000000" }),
   "account.endOtherSessions": nothing,
