@@ -74,4 +74,33 @@ describe("the triggers that guard the record", () => {
         for each row execute function hush()`),
     ).toEqual(["the trigger hush on record_entries is none of Evenkeel's"]);
   });
+
+  it.each([
+    [
+      "create rule quiet as on update to messages do instead nothing",
+      ["the rule quiet on messages"],
+    ],
+    [
+      "create rule hush as on insert to record_entries do also delete from notices",
+      ["the rule hush on record_entries"],
+    ],
+    [
+      "create rule untold as on insert to notices do instead nothing; alter table notices disable rule untold",
+      ["the rule untold on notices"],
+    ],
+    [
+      `alter table messages enable row level security;
+       create policy hide on messages using (false)`,
+      ["the row-level security of messages", "the row-level security policy hide on messages"],
+    ],
+    [
+      `create function hush() returns event_trigger language plpgsql as $$ begin end $$;
+       create event trigger watch on ddl_command_end execute function hush()`,
+      ["the event trigger watch"],
+    ],
+  ])("are not got around by what Evenkeel never uses: %s", async (statement, found) => {
+    expect(await saidAfter(statement)).toEqual(
+      found.map((what) => `${what} is none of Evenkeel's`),
+    );
+  });
 });

@@ -1,8 +1,10 @@
 import * as fc from "fast-check";
 import { expect } from "vitest";
+import { minuteMilliseconds } from "@evenkeel/contract/durations";
 import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
 import type { ScheduleImport, UndoImportInput } from "@evenkeel/contract/models/calendar/schedule";
 import type { SwapRequest } from "@evenkeel/contract/models/calendar/swap";
+import type { Child } from "@evenkeel/contract/models/child";
 import { block, holiday } from "@evenkeel/custody/testing";
 import { operatorScope } from "../src/auth/scope.ts";
 import { verifyFamily } from "../src/domains/verification/verify-family.ts";
@@ -18,6 +20,7 @@ const otherOf = { parent1: "parent2", parent2: "parent1" } as const;
 type People = Record<Parent, Browser>;
 
 interface Hours {
+  childId: string;
   start: string;
   end: string;
   holder: number;
@@ -29,6 +32,8 @@ interface Scene {
   schedules: ScheduleImport[];
   events: CalendarEvent[];
   swaps: SwapRequest[];
+  /** In the order in which they were added. */
+  children: Child[];
 }
 
 /** One thing that a parent does, at any door; undefined where there is nothing to do it to. */
@@ -59,6 +64,12 @@ const orders = [
     recurringRules: [block("monthly", "Tuesday 08:00", "Wednesday 20:00", "parent1", [1, 3])],
   },
 ];
+/** An order for all children, or for one of them. */
+const orderFor = (order: (typeof orders)[number] | undefined, childIds: string[]) =>
+  order && {
+    holidayRules: order.holidayRules.map((rule) => ({ ...rule, childIds })),
+    recurringRules: order.recurringRules.map((rule) => ({ ...rule, childIds })),
+  };
 const pick = <Item>(items: readonly Item[], at: number): Item | undefined =>
   items.length === 0 ? undefined : items[at % items.length];
 const at = fc.nat({ max: 200 });
@@ -69,14 +80,16 @@ const apply = fc
     year: fc.constantFrom(2026, 2027),
     flip: fc.boolean(),
     replace: fc.boolean(),
+    child: fc.constantFrom(null, 0, 1),
   })
-  .map(({ order, year, flip, replace }): Omit<Step, "who"> => ({
-    name: `apply ${order % orders.length} for ${year}${flip ? " the other way" : ""}${replace ? ", replacing" : ""}`,
+  .map(({ order, year, flip, replace, child }): Omit<Step, "who"> => ({
+    name: `apply ${order % orders.length} for ${year}${flip ? " the other way" : ""}${replace ? ", replacing" : ""}${child === null ? "" : `, for child ${child}`}`,
     answersOther: false,
-    act: (who, { people }) => {
+    act: (who, { people, children }) => {
       const [one, two] = [people.parent1.userId, people.parent2.userId];
+      const whom = child === null ? [] : children.slice(child, child + 1).map(({ id }) => id);
       return people[who].post("/api/schedule/apply", {
-        parseResult: pick(orders, order),
+        parseResult: orderFor(pick(orders, order), whom),
         yearRange: { startYear: year, endYear: year },
         parentMapping: flip ? { parent1: two, parent2: one } : { parent1: one, parent2: two },
         replace,
@@ -127,6 +140,19 @@ const hour = fc
       if (door === "change")
         return browser.patch(path, { version: 1, title: "With me", start, end });
       return browser.post("/api/calendar-events", { title: "With me", start, end, allDay: false });
+    },
+  }));
+
+/** A child goes to the archive, or comes back from it. */
+const archive = fc
+  .record({ which: at, archived: fc.boolean() })
+  .map(({ which, archived }): Omit<Step, "who"> => ({
+    name: `${archived ? "archive" : "restore"} child ${which}`,
+    answersOther: false,
+    act: (who, { people, children }) => {
+      const one = pick(children, which);
+      if (one === undefined) return undefined;
+      return people[who].patch(`/api/children/${one.id}`, { version: one.version, archived });
     },
   }));
 
@@ -184,6 +210,7 @@ const more: fc.Arbitrary<Step[]> = fc.array(
         { weight: 1, arbitrary: onSchedule("keep") },
         { weight: 4, arbitrary: undo },
         { weight: 5, arbitrary: hour },
+        { weight: 3, arbitrary: archive },
         { weight: 2, arbitrary: askSwap },
         { weight: 2, arbitrary: onSwap("answer", { answer: "accepted" }, true) },
         { weight: 1, arbitrary: onSwap("withdraw", {}, false) },
@@ -199,39 +226,45 @@ const steps = fc.tuple(agreed, more).map((parts) => parts.flat());
 
 async function sceneOf(people: People): Promise<Scene> {
   const { parent1 } = people;
-  const [schedules, events, swaps] = await Promise.all([
+  const [schedules, events, swaps, children] = await Promise.all([
     parent1.get("/api/schedule/imports"),
     parent1.get("/api/calendar-events"),
     parent1.get("/api/swap-requests"),
+    parent1.get("/api/children"),
   ]);
   return {
     people,
     schedules: schedules.json(),
     events: events.json(),
     swaps: swaps.json(),
+    children: children.json(),
   };
 }
 
-/** The hours that both stand by, as the calendar shows them; those of one parent that touch are one stay. */
-function ofBoth({ schedules, events }: Scene): Hours[] {
+/** The hours of each child that both stand by, as the calendar shows them; those of one parent that touch are one stay. */
+function ofBoth({ schedules, events, children }: Scene): Hours[] {
   const confirmed = new Set(
     schedules.flatMap(({ id, confirmedBy }) => (confirmedBy === null ? [] : [id])),
   );
-  return joined(
-    events.filter(
-      ({ custody }) =>
-        custody !== null && (custody.kind === "swap" || confirmed.has(custody.importId)),
+  const agreed = events.filter(
+    ({ custody }) =>
+      custody !== null && (custody.kind === "swap" || confirmed.has(custody.importId)),
+  );
+  return children.flatMap(({ id }) =>
+    joined(
+      agreed.filter(({ childIds }) => childIds.length === 0 || childIds.includes(id)),
+      id,
     ),
   );
 }
-function joined(events: readonly CalendarEvent[]): Hours[] {
+function joined(events: readonly CalendarEvent[], childId: string): Hours[] {
   const stays: Hours[] = [];
   for (const { start, end, creatorId: holder } of events.toSorted((a, b) =>
     a.start < b.start ? -1 : 1,
   )) {
     const last = stays.at(-1);
     if (last?.holder === holder && last.end === start) last.end = end;
-    else stays.push({ start, end, holder });
+    else stays.push({ childId, start, end, holder });
   }
   return stays;
 }
@@ -239,7 +272,8 @@ const gone = (before: readonly Hours[], now: readonly Hours[]): Hours[] =>
   before.filter(
     (one) =>
       !now.some(
-        ({ start, end, holder }) => holder === one.holder && start <= one.start && one.end <= end,
+        ({ childId, start, end, holder }) =>
+          childId === one.childId && holder === one.holder && start <= one.start && one.end <= end,
       ),
   );
 
@@ -266,8 +300,10 @@ function assertAnswers({ who, act: _act, name }: Step, before: Scene, after: Sce
 async function tried(server: TestServer, list: readonly Step[], seen: Seen): Promise<void> {
   const family = await server.family();
   const people = { parent1: family.parent1, parent2: family.parent2 };
+  for (const name of ["Mia", "Leo"]) await people.parent1.post("/api/children", { name });
   let scene = await sceneOf(people);
   for (const step of list) {
+    server.clock.now = new Date(server.clock.now.getTime() + minuteMilliseconds);
     const answer = await step.act(step.who, scene);
     if (answer === undefined) continue;
     expect([step.name, answer.status < 500]).toEqual([step.name, true]);

@@ -269,15 +269,69 @@ describe("siblings with different schedules", () => {
     const hers = days.filter(({ childIds }) => childIds.length === 0 || childIds.includes(zoe.id));
     // The residence and the holiday, which the order gives to all of them.
     expect(hers.map(({ parentId }) => parentId)).toEqual([mother.userId, father.userId]);
-    // Once the two others are archived, she is all the children there are.
-    for (const id of [mia, leo]) {
-      await mother.patch(`/api/children/${id}`, { version: 1, archived: true });
-    }
-    expect(await timeline("2026-11-21", "2026-11-26")).toMatchObject([
-      { start: "2026-11-21T08:00:00.000Z", kind: "residence", childIds: [] },
-      { start: "2026-11-26T08:00:00.000Z", childIds: [] },
-    ]);
     await verified();
+  });
+
+  it("keep their hours when one parent archives one of them, everywhere, until the schedule is undone by both", async () => {
+    const { importId } = await apply(weekendsOfEach());
+    expect((await father.post(`/api/schedule/imports/${importId}/confirm`)).status).toBe(200);
+    const seen = async () => ({
+      days: await timeline("2026-11-21", "2026-11-26"),
+      events: (await father.get("/api/calendar-events")).json(),
+      exchanges: (await father.get("/api/exchanges?from=2026-11-21&to=2026-11-26")).json(),
+      day: (await father.get("/api/calendar/custody?day=2026-11-22")).json(),
+      now: (await father.get("/api/calendar/custody/now")).json(),
+      shares: (await father.get(`/api/schedule/imports/${importId}/shares`)).json(),
+      coordinator: (
+        await father.post("/api/ai-coordinator", { message: "Who has the kids on November 22?" })
+      ).json<CoordinatorReply>().reply,
+    });
+    const before = await seen();
+    expect(before.coordinator).toContain("Mia");
+    for (const id of [mia, leo]) {
+      server.clock.now = new Date(server.clock.now.getTime() + 1_000);
+      const answer = await mother.patch(`/api/children/${id}`, { version: 1, archived: true });
+      expect(answer.status).toBe(200);
+      expect(await seen()).toEqual(before);
+    }
+    // What is applied from then on is not for them: what Zoe has alone all the children have whom it is for.
+    server.clock.now = new Date(server.clock.now.getTime() + 1_000);
+    const zoe = (await father.post("/api/children", { name: "Zoe" })).json<Child>();
+    const hers = {
+      ...block("weekly", "Tuesday 17:00", "Tuesday 20:00", "parent2"),
+      childIds: [zoe.id],
+    };
+    await apply(
+      { holidayRules: [holiday("Thanksgiving", "11-26", "parent2")], recurringRules: [hers] },
+      { yearRange: { startYear: 2028, endYear: 2028 } },
+    );
+    const later = await timeline("2028-02-01", "2028-02-07");
+    expect(later.length).toBeGreaterThan(2);
+    expect(later.flatMap(({ childIds }) => childIds)).toEqual([]);
+    // Both undo it.
+    await father.post(`/api/schedule/imports/${importId}/undo`, { undoAs: "ask" });
+    await mother.post(`/api/schedule/imports/${importId}/undo`, { undoAs: "agree" });
+    expect(await timeline("2026-11-21", "2026-11-26")).toEqual([]);
+    await verified();
+  });
+
+  it("keep the hours that both parents agreed to swap when one of them is archived", async () => {
+    const { importId } = await apply(weekendsOfEach());
+    await father.post(`/api/schedule/imports/${importId}/confirm`);
+    const [start, end] = ["2026-11-28T17:00:00.000Z", "2026-11-29T02:00:00.000Z"];
+    const asked = await father.post("/api/swap-requests", {
+      given: [{ start, end }],
+      taken: [],
+      childIds: [mia],
+    });
+    const { id } = asked.json<{ id: string }>();
+    const answered = await mother.post(`/api/swap-requests/${id}/answer`, { answer: "accepted" });
+    expect(answered.status).toBe(200);
+    const before = await timeline("2026-11-28", "2026-11-28");
+    expect(before.filter(({ kind }) => kind === "swap")).toMatchObject([{ childIds: [mia] }]);
+    server.clock.now = new Date(server.clock.now.getTime() + 1_000);
+    await mother.patch(`/api/children/${mia}`, { version: 1, archived: true });
+    expect(await timeline("2026-11-28", "2026-11-28")).toEqual(before);
   });
 
   it("a rule is for children of the family, and of no other", async () => {

@@ -36,6 +36,7 @@ export const storedRule = z.object({
   /** Whose hours they are; without it all children's. */
   children: childSet.optional(),
 });
+export type StoredRule = z.infer<typeof storedRule>;
 
 export interface PlacedPeriod {
   readonly start: string;
@@ -43,7 +44,7 @@ export interface PlacedPeriod {
   readonly parentId: number;
   readonly title: string;
   readonly allDay: boolean;
-  readonly rule: z.infer<typeof storedRule>;
+  readonly rule: StoredRule;
 }
 
 /** The periods of a plan as an import's hours with the family's own parents. */

@@ -4,6 +4,7 @@ import { scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import type { Attaching } from "../attachments/attach.ts";
 import type { TextModeration } from "../moderation/texts.ts";
+import { childrenOnCalendar } from "./custody/children-on-calendar.ts";
 import { custody } from "./custody/custody.ts";
 import { spokenTitles } from "./custody/spoken-titles.ts";
 import { calendarEvents } from "./events/service.ts";
@@ -37,6 +38,7 @@ export function calendarService(dependencies: Dependencies): CalendarPort {
     ...calendarEvents({
       ...dependencies,
       titles: spokenTitles(db),
+      childrenOn: (scope) => childrenOnCalendar(db, scope),
       mayTakeHours: mayTakeHoursOf,
     }),
     ...scheduleImports(dependencies),

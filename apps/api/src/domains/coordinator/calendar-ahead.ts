@@ -3,7 +3,9 @@ import type { CalendarAhead } from "@evenkeel/ai/coordinator";
 import type { ChildrenHours, CustodyHours } from "@evenkeel/hearing/scheduling/custody-hours";
 import { dayOf } from "@evenkeel/custody/time/wall-clock";
 import { type FamilyClock, nameOf } from "@evenkeel/custody/family/family-clock";
+import { childrenOnCalendar } from "../calendar/custody/children-on-calendar.ts";
 import { custody } from "../calendar/custody/custody.ts";
+import { placedIn } from "../calendar/custody/stored-periods.ts";
 import { instantOf } from "../calendar/events/event-times.ts";
 import { eventRows, isPlaced } from "../calendar/events/repository.ts";
 import { shownTimes, standingEvent } from "../calendar/events/standing-event.ts";
@@ -42,9 +44,12 @@ export async function calendarAhead(
     children: namesOf(childIds),
     ...(unconfirmedBy === undefined ? {} : { unconfirmedBy: nameOf(family, unconfirmedBy) }),
   }));
-  const listed = children.filter(({ archived_at }) => archived_at === null).map(({ name }) => name);
+  const listed = await childrenOnCalendar(db, scope)(
+    placedIn(rows).map(({ rule }) => rule),
+    { from, before },
+  );
   return {
-    custody: standing.length === 0 ? null : ofSiblings(hours, listed),
+    custody: standing.length === 0 ? null : ofSiblings(hours, namesOf(listed)),
     events: rows
       .filter((row) => !isPlaced(row))
       .flatMap((row) =>

@@ -8,11 +8,11 @@ import { fillWithResidence } from "@evenkeel/custody/layers/residence";
 import type { CustodyPeriod } from "@evenkeel/custody/rules/plan";
 import type { FamilyScope } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
-import { childRows } from "../../children/repository.ts";
 import { eventRows } from "../events/repository.ts";
 import { inForce } from "../imports/in-force.ts";
 import { imports, reachesOf } from "../imports/repository.ts";
 import type { Reader } from "../swaps/swap-name.ts";
+import { childrenOnCalendar } from "./children-on-calendar.ts";
 import { placedIn, readPeriods } from "./stored-periods.ts";
 
 /** A family's custody hours from one instant to another, child by child. */
@@ -20,7 +20,7 @@ export interface FamilyHours {
   readonly hasSchedule: boolean;
   /** The parent who has not confirmed a schedule on the calendar, by the schedule's id. */
   readonly unconfirmed: ReadonlyMap<string, number>;
-  /** Ids of the family's children, without archived ones. */
+  /** Ids of the family's children; of archived ones those who keep hours here. */
   readonly listed: readonly string[];
   /**
    * What `list` makes of each child's hours, the order's residence where no rule says more; once for siblings for whom
@@ -37,17 +37,19 @@ export async function familyHours(
   scope: FamilyScope,
   { family, from, before, reader, swap }: Asked,
 ): Promise<FamilyHours> {
-  const [rows, applied, children] = await Promise.all([
+  const [rows, applied] = await Promise.all([
     eventRows.shown(db, scope, { from, before, onlyCustody: true }),
     imports.standing(db, scope),
-    childRows.all(db, scope),
   ]);
   const standing = inForce(applied).map(({ row }) => row);
   const standingHours = placedIn(rows);
   const placed = swap === undefined ? standingHours : previewSwap(standingHours, swap, family);
   const periods = await readPeriods(db, scope, placed, family, reader);
   const reaches: ScheduleReach[] = standing.flatMap(reachesOf);
-  const listed = children.filter(({ archived_at }) => archived_at === null).map(({ id }) => id);
+  const listed = await childrenOnCalendar(db, scope)(
+    standingHours.map(({ rule }) => rule),
+    { from, before },
+  );
   const sets = [
     ...periods.map((period) => period.children),
     ...reaches.map((reach) => reach.children),

@@ -8,11 +8,10 @@ import type { Attaching, Outbound } from "../../attachments/attach.ts";
 import { type TextModeration, throwAfterCommit } from "../../moderation/texts.ts";
 import { lockRecord } from "../../record/ledger.ts";
 import { bounds, stretchOf } from "./asked-days.ts";
-import { withOwnChildren } from "./children-of-hours.ts";
+import { type ChildrenOnCalendar, withOwnChildren } from "./children-of-hours.ts";
 import { changeEvent, saidOf } from "./change-event.ts";
 import { type EventName, readEventId } from "./event-id.ts";
 import { noSuchEvent } from "./faults.ts";
-import { childRows } from "../../children/repository.ts";
 import { familyClock } from "../../record/family-clock.ts";
 import { eventHistory } from "./history.ts";
 import { deleteEvent, insertEvents, newEventRow } from "./place-events.ts";
@@ -37,6 +36,7 @@ interface Dependencies {
   texts: TextModeration;
   attaching: Attaching;
   titles: SpokenTitles;
+  childrenOn: (scope: FamilyScope) => ChildrenOnCalendar;
   mayTakeHours: MayTakeHours;
 }
 
@@ -50,6 +50,7 @@ export function calendarEvents({
   texts,
   attaching,
   titles,
+  childrenOn,
   mayTakeHours,
 }: Dependencies): Pick<CalendarPort, "list" | "create" | "change" | "history" | "remove"> {
   const assess = (actor: Actor, said: EventWords, signal: AbortSignal) =>
@@ -76,9 +77,10 @@ export function calendarEvents({
       const scope = scopeOf(actor);
       const family = await familyClock(db, scope);
       const { from, before } = bounds(input, family.timeZone);
-      const found = withOwnChildren(
+      const found = await withOwnChildren(
         await eventRows.shown(db, scope, { from, before }),
-        await childRows.all(db, scope),
+        { from, before },
+        childrenOn(scope),
       );
       const rows = await titles(scope, family, actor.locale, found);
       const events = await eventsWithWriters(db, scope, rows);

@@ -19,6 +19,7 @@ import { childRows } from "../../children/repository.ts";
 import type { EventFields } from "../../record/entry.ts";
 import { familyClock } from "../../record/family-clock.ts";
 import { type CheckInRow, checkInRows, toCheckIn } from "../check-ins/repository.ts";
+import { childrenOnCalendar } from "../custody/children-on-calendar.ts";
 import { spokenTitles } from "../custody/spoken-titles.ts";
 import { withOwnChildren } from "../events/children-of-hours.ts";
 import { type EventRow, eventRows, isPlaced } from "../events/repository.ts";
@@ -76,7 +77,11 @@ export async function calendarText(
   const { timeZone } = family;
   const from = new Date(at.getTime() - daysBack * dayMilliseconds);
   const children = await childRows.all(db, scope);
-  const found = withOwnChildren(await eventRows.shown(db, scope, { from }), children);
+  const found = await withOwnChildren(
+    await eventRows.shown(db, scope, { from }),
+    { from },
+    childrenOnCalendar(db, scope),
+  );
   const rows = await spokenTitles(db)(scope, family, locale, found);
   const names = new Map(children.map(({ id, name }) => [id, name]));
   const calendar = ical({

@@ -77,7 +77,9 @@ export function sharesOfImport(db: Kysely<Database>) {
         timeZone: family.timeZone,
         residence: residenceId === null ? null : residence,
       },
-      children.filter(({ archived_at }) => archived_at === null).map((child) => child.id),
+      children
+        .filter(({ archived_at }) => archived_at === null || row.applied_at <= archived_at)
+        .map((child) => child.id),
     );
     return { time: timesOf(own, years, family.timeZone) };
   };
