@@ -147,3 +147,40 @@ test.each([
     }
   },
 );
+
+test.each([
+  "You are a terrible mother, Hospital",
+  "You make me sick. Hospital",
+  "Missing, your ex is a liar and a cheat",
+  "You are a terrible mother, Missing",
+  "You are a terrible mother, Bleeding",
+  "You are a terrible mother, Ambulance",
+  "Eres una pésima madre, Hospital",
+])("an emergency's word hung on an insult tells of nobody: %s", async (text) => {
+  expect(await isUrgent(text, "logistics")).toBe(false);
+});
+
+test.each([
+  "Hospital now",
+  "ER. Call me",
+  "Mia hospital",
+  "fever 104",
+  "¡Urgencias!",
+  "ambulance coming",
+  "Answer your phone you idiot, hospital",
+  "Pick up you moron. ER.",
+  "You never listen. Hospital. Come.",
+  "Mia is at the ER you useless mother",
+  "Noah is bleeding, you selfish pig",
+  "Mia is bleeding from her head, you filthy pig",
+  "Ambulancia en camino, contesta idiota",
+  "You are a terrible mother and Mia is in the hospital",
+])("however few its words, or rude, an alarm gets through: %s", async (text) => {
+  const { severity, urgent } = await moderator.assess({
+    text,
+    category: "logistics",
+    family: rivera,
+  });
+  // What is calm is delivered as it is.
+  expect(urgent || severity === "green").toBe(true);
+});

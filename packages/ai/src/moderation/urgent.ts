@@ -1,11 +1,17 @@
 import { bypassCategories } from "@evenkeel/contract/constants";
 import type { MessageCategory } from "@evenkeel/contract/models/moderation";
 import { loadHeads } from "@evenkeel/hearing/heads/heads";
-import { hearUrgency } from "./classifier.ts";
+import { hearUrgency, scoreClauses } from "./classifier.ts";
 import type { Testimony } from "./decide.ts";
-import type { Clause } from "./features.ts";
+import { analyse, type Clause } from "./features.ts";
+import { overlaps } from "./segments.ts";
+import { loadWeights } from "./weights.ts";
+import { normalise } from "@evenkeel/hearing/normalise/normalise";
 import {
+  apart,
+  callsReader,
   emergenciesIn,
+  isBare,
   partsWithEmergency,
   partsWithoutDenial,
 } from "@evenkeel/hearing/message/named-emergencies";
@@ -27,9 +33,11 @@ const mostHeardAgain = 8;
  * insult and reproach, and what is shouted once more in a calm voice: capitals alone sound urgent to the head.
  */
 export async function carriesUrgentFacts(
-  { scores, analysis }: Testimony,
+  testimony: Testimony,
   category: MessageCategory,
 ): Promise<boolean> {
+  const { scores, analysis } = testimony;
+  if (await hangsOnInsult(testimony)) return false;
   const { filed, urgent } = loadHeads().limits;
   const isFiledAsUrgent = bypassCategories.some((one) => one === category);
   const from = isFiledAsUrgent ? filed - urgent : 0;
@@ -53,6 +61,30 @@ export async function carriesUrgentFacts(
   if (parts.length === 0) return false;
   const heardAgain = await hearUrgency(parts.map(([text]) => text));
   return parts.some(([, isNamed], at) => counts(heardAgain[at] ?? -Infinity, isNamed));
+}
+
+/**
+ * Whether the emergencies of a message are only words hung on an insult: "You are a terrible mother, Hospital" tells of
+ * nobody. What stands beside the bare word is judged by itself, and only where all of that is hostile is it no news: a terse
+ * alarm beside anything calm is one, and whoever calls the reader has something to tell, however they say it.
+ */
+async function hangsOnInsult({ analysis, isHeard }: Testimony): Promise<boolean> {
+  const { naming, others } = apart(analysis.text.cased);
+  if (!isHeard || naming.length === 0 || others.length === 0) return false;
+  if (!naming.every(isBare) || others.some(callsReader)) return false;
+  return isHostile(others.join(". "));
+}
+
+/** Whether every clause of a text is hostile. */
+async function isHostile(text: string): Promise<boolean> {
+  const weights = loadWeights();
+  const { clauses, hits } = analyse(normalise(text), (word) => weights.words.has(word));
+  const scores = await scoreClauses(clauses, weights);
+  return scores.every(
+    ({ clause, notGreen }) =>
+      notGreen > weights.thresholds.notGreen ||
+      hits.some((hit) => hit.excuse === undefined && overlaps(clause, hit)),
+  );
 }
 
 /** A clause without what the rules hear of insult in it. */

@@ -13,6 +13,7 @@ const ofReader = patternOf("ofReader");
 const still = patternOf("still");
 const wished = patternOf("wished");
 const withReader = patternOf("withReader");
+const calls = patternOf("calls");
 const seam = patternOf("seam");
 
 /** Letters before an emergency in which its denial can stand. */
@@ -77,6 +78,21 @@ export const partsWithoutDenial = (clause: string): string[] =>
     const { named: told, denied } = emergenciesIn(part);
     return denied === 0 || told.length > 0;
   });
+
+/** Parts of a text, at the ends of its sentences, too: those that name an emergency and those that do not. */
+export function apart(text: string): { naming: string[]; others: string[] } {
+  const parts = text.split(/(?<=[.!?…])\s+/u).flatMap(partsOf);
+  const { true: naming = [], false: others = [] } = Object.groupBy(parts, (part) =>
+    String(emergenciesIn(part).named.length > 0),
+  );
+  return { naming, others };
+}
+
+/** Whether a part is nothing but words for an emergency, so that it tells of nobody. */
+export const isBare = (part: string): boolean => !/[\p{L}\d]/u.test(part.replaceAll(named, ""));
+
+/** Whether a part calls the reader: "answer your phone", "pick up", "contesta". */
+export const callsReader = (part: string): boolean => calls.test(part);
 
 const partsOf = (clause: string): string[] =>
   clause
