@@ -1,5 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { historySettled } from "../lib/close-on-back.ts";
 import { robin } from "../test/people.ts";
 import { openApp } from "../test/render.tsx";
 import { serve } from "../test/server.ts";
@@ -23,4 +24,19 @@ test("Back closes the dialog and not the page, however often it is opened, and t
   }
   // One entry for all three, and it is behind the page: the next Back leaves it.
   expect(window.history.length).toBeLessThanOrEqual(before + 1);
+});
+
+test("a dialog that has just closed on a page out of sight takes its step through the history before anything leads on", async () => {
+  serve(robin, {});
+  const app = openApp("/therapy");
+  await app.person.click(await screen.findByRole("button", { name: "Get help now" }));
+  await screen.findByRole("dialog");
+  await waitFor(() => expect(window.history.state).toMatchObject({ dialogs: 1 }));
+  // Out of sight no frame is drawn.
+  const frames = vi.spyOn(window, "requestAnimationFrame").mockReturnValue(1);
+  await app.person.keyboard("{Escape}");
+  await waitFor(() => expect(frames).toHaveBeenCalled());
+  await historySettled();
+  expect(window.history.state ?? {}).not.toHaveProperty("dialogs");
+  frames.mockRestore();
 });

@@ -23,8 +23,15 @@ const afterStep: (() => void)[] = [];
  * Resolves once no step of a dialog through the history is under way. Whoever leads to another screen right after a dialog
  * waits for it: a browser takes such a step later than it is asked to, and would take it from the new screen.
  */
-export const historySettled = (): Promise<void> =>
-  isStepping ? new Promise((resolve) => afterStep.push(resolve)) : Promise.resolve();
+export function historySettled(): Promise<void> {
+  // A dialog that has just closed asks for its step with the next frame, which may come after the screen has changed, and
+  // never comes to a page out of sight.
+  if (waiting !== 0) {
+    cancelAnimationFrame(waiting);
+    settle();
+  }
+  return isStepping ? new Promise((resolve) => afterStep.push(resolve)) : Promise.resolve();
+}
 
 const here = (): string => window.location.pathname + window.location.search;
 
@@ -38,21 +45,23 @@ function entriesHere(): number {
 /** Makes the history stand where the dialogs do, after all that opens and closes together has done so. */
 function settleSoon(): void {
   cancelAnimationFrame(waiting);
-  waiting = requestAnimationFrame(() => {
-    waiting = 0;
-    if (isStepping) return;
-    const entries = entriesHere();
-    if (entries > open.length) {
-      isStepping = true;
-      window.history.go(open.length - entries);
-      return;
-    }
-    for (let dialogs = entries + 1; dialogs <= open.length; dialogs += 1) {
-      address = here();
-      const state: unknown = window.history.state;
-      window.history.pushState({ ...(typeof state === "object" ? state : null), dialogs }, "");
-    }
-  });
+  waiting = requestAnimationFrame(settle);
+}
+
+function settle(): void {
+  waiting = 0;
+  if (isStepping) return;
+  const entries = entriesHere();
+  if (entries > open.length) {
+    isStepping = true;
+    window.history.go(open.length - entries);
+    return;
+  }
+  for (let dialogs = entries + 1; dialogs <= open.length; dialogs += 1) {
+    address = here();
+    const state: unknown = window.history.state;
+    window.history.pushState({ ...(typeof state === "object" ? state : null), dialogs }, "");
+  }
 }
 
 function onPopState(event: PopStateEvent): void {
