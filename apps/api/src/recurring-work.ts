@@ -14,6 +14,7 @@ import { claimRecurring } from "./domains/expenses/recurring.ts";
 import { attempts } from "./domains/moderation/attempts.ts";
 import type { exportService } from "./domains/record/export/service.ts";
 import { noticeRows } from "./domains/notices/repository.ts";
+import { forgetTests } from "./domains/notices/testing.ts";
 import { remind } from "./domains/reminders/remind.ts";
 import { keepHeads } from "./domains/record/kept-heads.ts";
 import type { SessionRepository } from "./domains/session/sessions.ts";
@@ -58,7 +59,10 @@ export function recurringWork(dependencies: Dependencies): RecurringWork {
     "forget-drafts": hourly(() => attempts.forgetTexts(db, now())),
     "forget-client-keys": hourly(() => forgetKeys(db, now())),
     "forget-uploads": hourly(() => forgetUploads(db, now())),
-    "forget-notices": hourly(() => noticeRows.forgetOld(db, now())),
+    "forget-notices": hourly(async () => {
+      await noticeRows.forgetOld(db, now());
+      await forgetTests(db, now());
+    }),
     reminders: {
       every: minuteMilliseconds,
       timeLimit: 10 * minuteMilliseconds,

@@ -11,7 +11,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { OwnData } from "@evenkeel/contract/models/account";
 import type { Expense } from "@evenkeel/contract/models/expense";
 import type { Message } from "@evenkeel/contract/models/message";
-import type { Notice, NoticeChoices, NoticeSettings } from "@evenkeel/contract/models/notice";
+import type {
+  Notice,
+  NoticeChoices,
+  NoticeSettings,
+  NoticeTest,
+} from "@evenkeel/contract/models/notice";
 import { noticeTopics } from "@evenkeel/contract/notices";
 import { families } from "../src/domains/family/families.ts";
 import type { Ways } from "../src/domains/notices/notice-jobs.ts";
@@ -554,6 +559,48 @@ describe("a parent who keeps no page open", () => {
     await court.get("/api/disputes");
     await court.get("/api/calendar-events");
     expect((await news(parent1)).map(({ kind }) => kind)).toEqual(["court_looked"]);
+  });
+
+  it("reads what came of a test at each place: on its way, handed over, shown, or not taken", async () => {
+    const { parent1, parent2 } = await server.family();
+    const phone = await isToldOn(parent1);
+    const { username } = (await parent1.get("/api/me")).json<{ user: { username: string } }>().user;
+    const laptop = server.as(await server.nobody.post("/api/login", { username, password }));
+    await isToldOn(laptop, "A laptop");
+    const cameOf = async (browser = parent1) =>
+      (await browser.get("/api/notices/tests"))
+        .json<NoticeTest[]>()
+        .map(({ way, device, state }) => [way, device, state]);
+    push.feels(({ id }) => (id === phone.id ? 201 : 403));
+    await parent1.post("/api/notices/test", { way: "push" });
+    expect(await cameOf()).toEqual([
+      ["push", "A phone", "sent"],
+      ["push", "A laptop", "sent"],
+    ]);
+    await told();
+    expect(await cameOf()).toEqual([
+      ["push", "A phone", "taken"],
+      ["push", "A laptop", "failed"],
+    ]);
+    const { test } = JSON.parse(push.taken[0]?.text ?? "{}") as { test?: string };
+    // Only its own person can say that it was shown, or read what came of it.
+    expect((await parent2.post("/api/notices/tests/shown", { id: test })).json()).toEqual({
+      marked: 0,
+    });
+    expect(await cameOf(parent2)).toEqual([]);
+    await parent1.post("/api/notices/tests/shown", { id: test });
+    expect((await cameOf())[0]).toEqual(["push", "A phone", "shown"]);
+    program.answers(() => 503);
+    await parent1.post("/api/notices/test", { way: "webhook" });
+    await told();
+    expect((await cameOf()).find(([way]) => way === "webhook")).toEqual([
+      "webhook",
+      null,
+      "failed",
+    ]);
+    program.answers(() => 204);
+    await told(2 * minuteMilliseconds);
+    expect((await cameOf()).find(([way]) => way === "webhook")).toEqual(["webhook", null, "taken"]);
   });
 
   it("sends themselves a test on every device", async () => {

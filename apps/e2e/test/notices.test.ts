@@ -111,6 +111,15 @@ describe("a parent who keeps no page open", () => {
     await expect.poll(async () => (await screen()).length).toBe(2);
     // The worker said that it came: the page of the sender, who did nothing, says so.
     await mother.page.getByText("Delivered", { exact: true }).waitFor();
+    // A test that the father sends to himself: the device says that it arrived, and his settings say it, too.
+    const settings = await father.context.newPage();
+    await settings.goto("/");
+    await settings.getByRole("button", { name: "Account" }).click();
+    await settings.getByRole("menuitem", { name: "Notifications" }).click();
+    await settings.getByRole("button", { name: "Send me a test" }).click();
+    await settings.getByText("Father's phone: handed over.").waitFor();
+    await deliver(push.taken.at(-1)?.text ?? "");
+    await settings.getByText("Father's phone: it arrived.").waitFor();
   });
 
   it("finds on every bar, in the tab's title and on Home what came of things, until it was seen", async () => {

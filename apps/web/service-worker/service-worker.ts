@@ -49,6 +49,8 @@ interface Told {
   urgent: boolean;
   /** How many its person has not seen. */
   unread: number;
+  /** The number of a test that its person sends to themselves. */
+  test?: string;
 }
 
 self.addEventListener("push", (event) => {
@@ -84,7 +86,8 @@ async function tell(data: PushMessageData | null): Promise<void> {
   await Promise.all([
     // Where an app has no badge, nothing is lost.
     badge?.catch(() => undefined),
-    told.ids.length === 0 ? undefined : confirmReceived(told.ids),
+    told.ids.length === 0 ? undefined : confirm("/api/notices/received", { ids: told.ids }),
+    told.test === undefined ? undefined : confirm("/api/notices/tests/shown", { id: told.test }),
   ]);
 }
 
@@ -106,10 +109,10 @@ function readTold(data: PushMessageData | null): Told {
   }
 }
 
-/** The sender's page says 'delivered' from then on. It may fail: then it is delivered when a page opens. */
-async function confirmReceived(ids: string[]): Promise<void> {
+/** The sender's page says 'delivered' from then on, and the settings that a test arrived. It may fail: a page that opens makes up for it. */
+async function confirm(path: string, body: object): Promise<void> {
   try {
-    await postJson("/api/notices/received", { ids });
+    await postJson(path, body);
   } catch {
     // Offline again, or signed out.
   }

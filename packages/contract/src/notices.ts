@@ -118,6 +118,13 @@ export const endingKinds = kindsThat(({ hasEnd }) => hasEnd === true);
 export const noticeWays = ["push", "mail", "webhook"] as const;
 export type NoticeWay = (typeof noticeWays)[number];
 
+/**
+ * What came of a test at one place: on its way; taken by the push service, the mail server or the operator's program; shown
+ * by the device; not taken.
+ */
+export const noticeTestStates = ["sent", "taken", "shown", "failed"] as const;
+export type NoticeTestState = (typeof noticeTestStates)[number];
+
 /** What a notice says where others may see it. */
 export const noticeSays = ["nothing", "something", "kind"] as const;
 

@@ -112,6 +112,7 @@ import type {
   NoticeChoices,
   NoticeIds,
   NoticeSettings,
+  NoticeTest,
 } from "./models/notice.ts";
 import type { NoticeWay } from "./notices.ts";
 import type { FeedAddress, FeedStatus } from "./models/calendar/feed.ts";
@@ -346,6 +347,9 @@ export interface NoticesPort {
   verifyMail(actor: Actor, input: { code: string }, client: Client): Promise<NoticeChoices>;
   removeMail(actor: Actor, client: Client): Promise<NoticeChoices>;
   test(actor: Actor, input: { way: NoticeWay }): Promise<{ sent: number }>;
+  /** What came of the last test by each way. */
+  tests(actor: Actor): Promise<NoticeTest[]>;
+  testShown(actor: Actor, input: { id: string }): Promise<{ marked: number }>;
   /** Ends e-mail for whoever has the secret of its link; false where there is none. */
   unsubscribe(token: string): Promise<boolean>;
 }

@@ -54,6 +54,7 @@ export const keeping: Record<keyof Database, Keeping> = {
   jobs: "left out",
   push_devices: "left out",
   mail_addresses: "left out",
+  notice_tests: "left out",
   notices: "kept",
   notice_settings: "kept",
   server_keys: "kept",

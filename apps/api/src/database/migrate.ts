@@ -41,6 +41,7 @@ import * as agreementsOnTheCalendar from "./migrations/0057-agreements-on-the-ca
 import * as vendorsOfMonthlyExpenses from "./migrations/0059-vendors-of-monthly-expenses.ts";
 import * as hoursOfBoth from "./migrations/0062-hours-of-both.ts";
 import * as looksOfUsernames from "./migrations/0063-looks-of-usernames.ts";
+import * as noticeTests from "./migrations/0064-notice-tests.ts";
 import type { Database } from "./schema.ts";
 
 /** In order of their names, forward only; a released migration is never edited. */
@@ -86,6 +87,7 @@ const migrations: Record<string, Migration> = {
   "0059-vendors-of-monthly-expenses": vendorsOfMonthlyExpenses,
   "0062-hours-of-both": hoursOfBoth,
   "0063-looks-of-usernames": looksOfUsernames,
+  "0064-notice-tests": noticeTests,
 };
 
 /** The schema could not be brought up to date; one line for the operator. */

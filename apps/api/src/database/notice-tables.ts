@@ -1,3 +1,4 @@
+import type { NoticeTestState, NoticeWay } from "@evenkeel/contract/notices";
 import type { ColumnType, Generated } from "kysely";
 
 type Timestamp = ColumnType<Date, Date, Date>;
@@ -10,6 +11,7 @@ export interface NoticeTables {
   notice_settings: NoticeSettingsTable;
   push_devices: PushDevicesTable;
   mail_addresses: MailAddressesTable;
+  notice_tests: NoticeTestsTable;
   server_keys: ServerKeysTable;
 }
 
@@ -62,6 +64,16 @@ interface MailAddressesTable {
   code_until: LaterTimestamp;
   code_tries: Generated<number>;
   stop_token: string;
+}
+
+interface NoticeTestsTable {
+  id: string;
+  family_id: number;
+  user_id: number;
+  way: NoticeWay;
+  device_id: string | null;
+  state: NoticeTestState;
+  at: Timestamp;
 }
 
 interface ServerKeysTable {

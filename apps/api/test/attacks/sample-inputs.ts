@@ -582,6 +582,8 @@ export const sampleInputs: Record<RouteKey, SampleInput> = {
   "notices.verifyMail": just({ code: "123456" }),
   "notices.removeMail": nothing,
   "notices.test": just({ way: "push" }),
+  "notices.tests": nothing,
+  "notices.testShown": just({ id: "00000000-0000-4000-8000-000000000000" }),
   "evaluations.evaluate": saying(evaluation),
   "evaluations.list": nothing,
   "evaluations.addToRecord": async ({ parent1 }) => {

@@ -2,7 +2,7 @@ import { keysOf } from "../keys.ts";
 import { z } from "zod";
 import { wrong } from "../issue-words.ts";
 import { longestName, pageLimit } from "../constants.ts";
-import { noticeKinds, noticeSays, noticeTopics, noticeWays } from "../notices.ts";
+import { noticeKinds, noticeSays, noticeTestStates, noticeTopics, noticeWays } from "../notices.ts";
 import { pathId, visibleName, wallClock } from "./text.ts";
 
 export const noticeKind = z.enum(keysOf(noticeKinds));
@@ -103,3 +103,14 @@ export const verifyMailInput = z.object({ code: mailCode });
 export const testNoticeInput = z.object({ way: z.enum(noticeWays) });
 /** To how many devices or addresses it is on its way. */
 export const testNoticeOutput = z.object({ sent: z.int() });
+/** What came of the last test, at one of the places that it was sent to. */
+const noticeTest = z.object({
+  id: z.uuid(),
+  way: z.enum(noticeWays),
+  /** What its owner calls the device; null for what is none. */
+  device: z.string().nullable(),
+  state: z.enum(noticeTestStates),
+});
+export type NoticeTest = z.infer<typeof noticeTest>;
+export const noticeTestsOutput = z.array(noticeTest);
+export const testShownInput = z.object({ id: z.uuid() });

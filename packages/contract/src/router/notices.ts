@@ -7,8 +7,10 @@ import {
   noticeIds,
   removeDeviceInput,
   setMailInput,
+  noticeTestsOutput,
   testNoticeInput,
   testNoticeOutput,
+  testShownInput,
   verifyMailInput,
 } from "../models/notice.ts";
 import { at, router } from "./procedures.ts";
@@ -55,4 +57,11 @@ export const notices = router({
     .input(testNoticeInput)
     .output(testNoticeOutput)
     .mutation(({ ctx, input }) => ctx.services.notices.test(ctx.actor, input)),
+  tests: at("notices.tests")
+    .output(noticeTestsOutput)
+    .query(({ ctx }) => ctx.services.notices.tests(ctx.actor)),
+  testShown: at("notices.testShown")
+    .input(testShownInput)
+    .output(noticesMarkedOutput)
+    .mutation(({ ctx, input }) => ctx.services.notices.testShown(ctx.actor, input)),
 });

@@ -72,4 +72,16 @@ export const notices = {
     access: "parent",
     summary: "Send a test to oneself",
   },
+  "notices.tests": {
+    method: "GET",
+    path: "/api/notices/tests",
+    access: "parent",
+    summary: "What came of the last tests, at each place they were sent to",
+  },
+  "notices.testShown": {
+    method: "POST",
+    path: "/api/notices/tests/shown",
+    access: "parent",
+    summary: "Tell the server that a device showed a test",
+  },
 } as const satisfies Record<`notices.${string}`, Route>;

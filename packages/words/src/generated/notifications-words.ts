@@ -73,6 +73,13 @@ export interface NotificationsWords {
   "test.by": { way: string };
   "test.sent": { count: number };
   "test.refused": { count: number };
+  "test.to.sent": { place: string };
+  "test.to.taken": { place: string };
+  "test.to.shown": { place: string };
+  "test.to.failed": { place: string };
+  "test.mail.taken": { place: string };
+  "test.webhook.taken": { place: string };
+  "test.server.failed": { place: string };
   "test.failed": Record<never, never>;
   "mail.address": Record<never, never>;
   "mail.send": Record<never, never>;

@@ -75,7 +75,13 @@ export function byPush(how: Telling): Run {
       now(),
     );
     const message = {
-      payload: JSON.stringify({ ...words, name, ids: news.map(({ id }) => id), unread }),
+      payload: JSON.stringify({
+        ...words,
+        name,
+        ids: news.map(({ id }) => id),
+        unread,
+        test: payload.test,
+      }),
       topic: name,
       urgent,
       lifetime: Math.max(

@@ -14,6 +14,8 @@ export const tellPayload = z.object({ notice: z.string() });
 export const wayPayload = z.object({
   /** None: a test. */
   notices: z.array(z.string()),
+  /** The test's number, by which a device says that it showed it. */
+  test: z.string().optional(),
   device: z.string().optional(),
   /** A device that was signed out and is told of that, as it is among no one's devices any more. */
   ended: z.object({ endpoint: z.string(), p256dh: z.string(), auth: z.string() }).optional(),

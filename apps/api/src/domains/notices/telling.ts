@@ -2,6 +2,7 @@ import type { Handler, Handlers } from "../../jobs/handler.ts";
 import { tellJob } from "../record/put-notices.ts";
 import { byMail, byPush, byWebhook, codeByMail } from "./by-ways.ts";
 import { codeJob, gatherJob, type Telling, wayJobs } from "./notice-jobs.ts";
+import { tested } from "./testing.ts";
 import { gathering, telling } from "./when-told.ts";
 
 /** Tried for about half a day, unless what it tells of is over before that. */
@@ -14,9 +15,9 @@ export function noticeHandlers(how: Telling): Handlers {
   return {
     [tellJob]: handler(telling(how)),
     [gatherJob]: handler(gathering(how)),
-    [wayJobs.push]: handler(byPush(how)),
-    [wayJobs.mail]: handler(byMail(how)),
-    [wayJobs.webhook]: handler(byWebhook(how)),
+    [wayJobs.push]: handler(tested(how, byPush(how))),
+    [wayJobs.mail]: handler(tested(how, byMail(how))),
+    [wayJobs.webhook]: handler(tested(how, byWebhook(how))),
     [codeJob]: handler(codeByMail(how)),
   };
 }

@@ -1,5 +1,10 @@
 import { hourMilliseconds } from "@evenkeel/contract/durations";
-import { notice, type Notice, type NoticeChoices } from "@evenkeel/contract/models/notice";
+import {
+  notice,
+  type Notice,
+  type NoticeChoices,
+  type NoticeTest,
+} from "@evenkeel/contract/models/notice";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { noCustody } from "../../test/calendar.ts";
@@ -33,6 +38,12 @@ const choices: NoticeChoices = {
   available: { mail: true, webhook: false },
 };
 
+const aTest = {
+  id: "0190c6f2-5b0e-4d8e-8f3e-3a2f1b7a9c02",
+  way: "push",
+  device: "Chrome, Android",
+} as const;
+
 const aNotice = (kind: Notice["kind"], id: string): Notice => ({
   id,
   kind,
@@ -57,6 +68,7 @@ const home = (notices: NonNullable<FakeServices["notices"]>): FakeServices => ({
 describe("a parent's choices of how to be told", () => {
   it("count from the moment they are made, and what is not set up takes no room", async () => {
     let settings = choices.settings;
+    let cameOf: NoticeTest["state"] = "sent";
     serve(
       robin,
       home({
@@ -66,6 +78,7 @@ describe("a parent's choices of how to be told", () => {
           return Promise.resolve({ ...choices, settings });
         },
         test: () => Promise.resolve({ sent: 1 }),
+        tests: () => Promise.resolve([{ ...aTest, state: cameOf }]),
       }),
     );
     const { person } = openApp("/");
@@ -87,7 +100,17 @@ describe("a parent's choices of how to be told", () => {
       expect(choice).toHaveAccessibleDescription(`It shows: “${shown}”`);
     }
     await person.click(within(dialog).getByRole("button", { name: "Send me a test" }));
-    expect(await within(dialog).findByText("It is on its way.")).toBeVisible();
+    // What came of it is said at each place.
+    await within(dialog).findByText("Chrome, Android: on its way.");
+    for (const [state, said] of [
+      ["taken", "handed over"],
+      ["shown", "it arrived"],
+      ["failed", "it did not get through yet"],
+    ] as const) {
+      cameOf = state;
+      await person.click(within(dialog).getByRole("button", { name: "Send me a test" }));
+      await within(dialog).findByText(new RegExp(`^Chrome, Android: ${said}`));
+    }
   });
 });
 
@@ -216,6 +239,7 @@ it("a device that no longer gets notifications is marked in the list, and a test
     home({
       choices: () => Promise.resolve({ ...choices, devices }),
       test: () => Promise.resolve({ sent: 1 }),
+      tests: () => Promise.resolve([{ ...aTest, state: "failed" }]),
     }),
   );
   const { person } = openApp("/");

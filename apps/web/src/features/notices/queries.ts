@@ -1,5 +1,5 @@
-import { type NoticeKind, noticeKinds } from "@evenkeel/contract/notices";
-import type { Notice } from "@evenkeel/contract/models/notice";
+import { type NoticeKind, noticeKinds, type NoticeWay } from "@evenkeel/contract/notices";
+import type { Notice, NoticeTest } from "@evenkeel/contract/models/notice";
 import { whenShown } from "../../lib/query-client.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useCurrentUser } from "../session/index.ts";
@@ -40,11 +40,29 @@ export const useNoticeChoices = () =>
 
 const afterTest = [3_000, 10_000] as const;
 
+/** What came of the last test by this way, until it has come to its end at each place; a device that is off may take long. */
+const testPace = 1_500;
+const mostLooks = 40;
+export function useTests(way: NoticeWay | null) {
+  return trpc.notices.tests.useQuery(undefined, {
+    enabled: way !== null,
+    select: (tests) => tests.filter((one) => one.way === way),
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      dataUpdateCount >= mostLooks || data?.filter((one) => one.way === way).every(isOver) === true
+        ? false
+        : testPace,
+  });
+}
+/** A device says itself what it showed. */
+const isOver = ({ way, state }: NoticeTest): boolean =>
+  state === "shown" || (way !== "push" && state === "taken");
+
 /** Every change answers with all choices as they stand then. */
 export function useChangeChoices() {
   const utils = trpc.useUtils();
   // Which device refused it is known once it was sent.
   const lookAgain = () => {
+    void utils.notices.tests.reset();
     for (const wait of afterTest) setTimeout(() => void utils.notices.choices.invalidate(), wait);
   };
   const options = {

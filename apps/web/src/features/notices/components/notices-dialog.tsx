@@ -1,7 +1,6 @@
-import { Button, Radio, Skeleton, Switch } from "@mantine/core";
+import { Radio, Skeleton, Switch } from "@mantine/core";
 import { digestTimes, noticeSays, type NoticeWay, noticeWays } from "@evenkeel/contract/notices";
 import type { NoticeChoices, NoticeSettings } from "@evenkeel/contract/models/notice";
-import { useState } from "react";
 import { Dialog } from "../../../components/dialog.tsx";
 import { ErrorState } from "../../../components/error-state.tsx";
 import { clockWords } from "../../../lib/dates.ts";
@@ -13,6 +12,7 @@ import { DevicesPart } from "./devices-part.tsx";
 import { MailPart } from "./mail-part.tsx";
 import classes from "./notices-dialog.module.css";
 import { QuietHours } from "./quiet-hours.tsx";
+import { TestPart } from "./test-part.tsx";
 import { TopicsTable } from "./topics-table.tsx";
 
 /** How a parent wants to be told. Each choice counts from the moment it is made. */
@@ -70,6 +70,7 @@ function Choices({ choices }: { choices: NoticeChoices }) {
           <TestPart
             ways={ways}
             test={test}
+            address={choices.mail?.address}
             refused={choices.devices.filter(({ isRefused }) => isRefused).length}
           />
         </>
@@ -122,45 +123,4 @@ function waysOf({ devices, mail, available }: NoticeChoices): NoticeWay[] {
     webhook: available.webhook,
   };
   return noticeWays.filter((way) => isSetUp[way]);
-}
-
-function TestPart({
-  ways,
-  test,
-  refused,
-}: {
-  ways: readonly NoticeWay[];
-  /** How many devices get nothing any more. */
-  refused: number;
-  test: ReturnType<typeof useChangeChoices>["test"];
-}) {
-  const t = useWords("notifications");
-  const [last, setLast] = useState<NoticeWay | null>(null);
-  const told = (sent: number): string =>
-    last === "push" && refused > 0
-      ? t("test.refused", { count: refused })
-      : t("test.sent", { count: sent });
-  return (
-    <div className={classes.options}>
-      <div className={classes.row}>
-        {ways.map((way) => (
-          <Button
-            key={way}
-            variant="default"
-            loading={test.isPending && last === way}
-            onClick={() => {
-              setLast(way);
-              test.mutate({ way });
-            }}
-          >
-            {ways.length === 1 ? t("test") : t("test.by", { way: t(`way.${way}`) })}
-          </Button>
-        ))}
-      </div>
-      <p role="status" className={classes.quiet}>
-        {test.isSuccess ? told(test.data.sent) : ""}
-      </p>
-      {test.isError ? <p role="alert">{serverMessage(test.error, t("test.failed"))}</p> : null}
-    </div>
-  );
 }
