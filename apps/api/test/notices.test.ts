@@ -574,13 +574,13 @@ describe("a parent who keeps no page open", () => {
     push.feels(({ id }) => (id === phone.id ? 201 : 403));
     await parent1.post("/api/notices/test", { way: "push" });
     expect(await cameOf()).toEqual([
-      ["push", "A phone", "sent"],
       ["push", "A laptop", "sent"],
+      ["push", "A phone", "sent"],
     ]);
     await told();
     expect(await cameOf()).toEqual([
-      ["push", "A phone", "taken"],
       ["push", "A laptop", "failed"],
+      ["push", "A phone", "taken"],
     ]);
     const { test } = JSON.parse(push.taken[0]?.text ?? "{}") as { test?: string };
     // Only its own person can say that it was shown, or read what came of it.
@@ -589,7 +589,7 @@ describe("a parent who keeps no page open", () => {
     });
     expect(await cameOf(parent2)).toEqual([]);
     await parent1.post("/api/notices/tests/shown", { id: test });
-    expect((await cameOf())[0]).toEqual(["push", "A phone", "shown"]);
+    expect((await cameOf())[1]).toEqual(["push", "A phone", "shown"]);
     program.answers(() => 503);
     await parent1.post("/api/notices/test", { way: "webhook" });
     await told();

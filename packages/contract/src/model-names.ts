@@ -251,6 +251,8 @@ const named = {
   NoticesMarked: notice.noticesMarkedOutput,
   NoticeSettings: notice.noticeSettings,
   NoticeChoices: notice.noticeChoices,
+  NoticeTest: notice.noticeTest,
+  TestShownInput: notice.testShownInput,
   AddDeviceInput: notice.addDeviceInput,
   SetMailInput: notice.setMailInput,
   VerifyMailInput: notice.verifyMailInput,

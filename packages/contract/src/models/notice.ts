@@ -104,7 +104,7 @@ export const testNoticeInput = z.object({ way: z.enum(noticeWays) });
 /** To how many devices or addresses it is on its way. */
 export const testNoticeOutput = z.object({ sent: z.int() });
 /** What came of the last test, at one of the places that it was sent to. */
-const noticeTest = z.object({
+export const noticeTest = z.object({
   id: z.uuid(),
   way: z.enum(noticeWays),
   /** What its owner calls the device; null for what is none. */

@@ -81,16 +81,15 @@ export function testing({
       return { sent: places.length };
     },
 
-    async tests(actor) {
-      const rows = await db
+    tests(actor) {
+      return db
         .selectFrom("notice_tests as sent")
         .leftJoin("push_devices as device", "device.id", "sent.device_id")
         .select(["sent.id", "sent.way", "sent.state", "device.name as device"])
         .where("sent.user_id", "=", ownScopeOf(actor))
-        .orderBy("device.created_at")
+        .orderBy("device.name")
         .orderBy("sent.id")
         .execute();
-      return rows;
     },
 
     async testShown(actor, { id }) {
