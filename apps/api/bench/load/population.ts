@@ -1,6 +1,6 @@
 import { hash, randomBytes } from "node:crypto";
 import cookie from "@fastify/cookie";
-import { type Kysely, sql, type Transaction } from "kysely";
+import { type Expression, type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../../src/database/schema.ts";
 import { countMessages } from "../count-messages.ts";
 import { hashPassword } from "../../src/auth/passwords.ts";
@@ -25,8 +25,8 @@ export async function addFamilies(db: Kysely<Database>, count: number): Promise<
       select 'Bench family', 'America/Los_Angeles' from generate_series(1, ${count}::integer)
       returning id
     )
-    insert into users (family_id, username, role, display_name, password_hash)
-    select id, role || '-' || id, role, role, ${hash}
+    insert into users (family_id, username, role, display_name, password_hash, joined_at)
+    select id, role || '-' || id, role, role, ${hash}, now()
     from made cross join unnest(array['parent1', 'parent2', 'court_viewer']) as role`.execute(db);
   const { rows } = await sql<BenchFamily>`
     select f.id, p1.id as parent1, p2.id as parent2
@@ -48,6 +48,10 @@ export async function addMessages(
 ): Promise<void> {
   await db.transaction().execute((transaction) => fill(transaction, { from, to }, count));
 }
+
+/** As many hexadecimal digits as a hash has: the server reads them into the record's tree. */
+const hashLike = (value: Expression<unknown>) =>
+  sql`encode(sha256((${value})::text::bytea), 'hex')`;
 
 async function fill(
   db: Transaction<Database>,
@@ -71,7 +75,7 @@ async function fill(
         'aiRewrite', null, 'coachingPrompt', null, 'attemptCount', 1, 'escalationLevel', 0,
         'finalAction', case n % 20 when 0 then 'blocked' else 'sent' end,
         'requiresReview', false, 'provider', 'generated', 'findings', json_build_array())::text,
-      'salt', 'previous', 'hash'
+      'salt', ${hashLike(sql.ref("n"))}, ${hashLike(sql.ref("n"))}
     from families f
     join users p1 on p1.family_id = f.id and p1.role = 'parent1'
     join users p2 on p2.family_id = f.id and p2.role = 'parent2'
@@ -90,7 +94,7 @@ async function fill(
     where e.family_id between ${from} and ${to}`.execute(db);
   await sql`
     insert into record_heads (family_id, sequence, hash, parent1_revision, parent2_revision)
-    select id, ${count}, 'hash', ${count}, ${count} from families where id between ${from} and ${to}
+    select id, ${count}, ${hashLike(sql`${count}::integer`)}, ${count}, ${count} from families where id between ${from} and ${to}
     on conflict (family_id) do update set sequence = excluded.sequence,
       parent1_revision = excluded.parent1_revision, parent2_revision = excluded.parent2_revision`.execute(
     db,
