@@ -12,6 +12,17 @@ import { remind } from "../src/domains/reminders/remind.ts";
 import { anyEngine } from "./engines.ts";
 import { type Browser, testServer, type TestServer } from "./family.ts";
 
+/** Every week with the second parent from Monday at 5 PM to Wednesday at 5 PM. */
+const fromMonday = {
+  cadence: "weekly",
+  startWeekAnchor: "even",
+  startDay: "Monday",
+  startTime: "17:00",
+  endDay: "Wednesday",
+  endTime: "17:00",
+  assignee: "parent2",
+};
+
 describe("a parent", () => {
   let server: TestServer;
   let start: Date;
@@ -83,17 +94,8 @@ describe("a parent", () => {
 
   it("is reminded in the evening of tomorrow's exchange", async () => {
     const { parent1, parent2 } = await server.family();
-    const rule = {
-      cadence: "weekly",
-      startWeekAnchor: "even",
-      startDay: "Monday",
-      startTime: "17:00",
-      endDay: "Wednesday",
-      endTime: "17:00",
-      assignee: "parent2",
-    };
     const applied = await parent1.post("/api/schedule/apply", {
-      parseResult: { holidayRules: [], recurringRules: [rule] },
+      parseResult: { holidayRules: [], recurringRules: [fromMonday] },
       yearRange: { startYear: 2026, endYear: 2026 },
       parentMapping: { parent1: parent1.userId, parent2: parent2.userId },
     });
@@ -120,17 +122,8 @@ describe("a parent", () => {
 
   it("is reminded of no exchange at New Year, where a schedule ends and the children stay where they live", async () => {
     const { parent1, parent2 } = await server.family();
-    const rule = {
-      cadence: "weekly",
-      startWeekAnchor: "even",
-      startDay: "Monday",
-      startTime: "17:00",
-      endDay: "Wednesday",
-      endTime: "17:00",
-      assignee: "parent2",
-    };
     const applied = await parent1.post("/api/schedule/apply", {
-      parseResult: { holidayRules: [], recurringRules: [rule] },
+      parseResult: { holidayRules: [], recurringRules: [fromMonday] },
       residence: "parent1",
       yearRange: { startYear: 2026, endYear: 2026 },
       parentMapping: { parent1: parent1.userId, parent2: parent2.userId },
@@ -154,17 +147,8 @@ describe("a parent", () => {
 
   it("whose quiet hours begin in the afternoon is reminded of tomorrow's exchange before them", async () => {
     const { parent1, parent2 } = await server.family();
-    const rule = {
-      cadence: "weekly",
-      startWeekAnchor: "even",
-      startDay: "Monday",
-      startTime: "17:00",
-      endDay: "Wednesday",
-      endTime: "17:00",
-      assignee: "parent2",
-    };
     await parent1.post("/api/schedule/apply", {
-      parseResult: { holidayRules: [], recurringRules: [rule] },
+      parseResult: { holidayRules: [], recurringRules: [fromMonday] },
       yearRange: { startYear: 2026, endYear: 2026 },
       parentMapping: { parent1: parent1.userId, parent2: parent2.userId },
     });

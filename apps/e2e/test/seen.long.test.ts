@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { aSharedHouse } from "../src/shared-house.ts";
+import { parentScreens } from "../src/script-weight.ts";
 import { takeClock } from "../src/take-clock.ts";
 import {
   calm,
@@ -11,27 +12,12 @@ import {
   viewedAt,
 } from "./seen.walk.ts";
 
-const screens = [
-  "/",
-  "/conversations",
-  "/chat",
-  "/calendar",
-  "/schedule-import",
-  "/disputes",
-  "/dispute-evaluation",
-  "/expenses",
-  "/children",
-  "/journal",
-  "/therapy",
-  "/test",
-];
-
 describe("what counts as seen", () => {
   const house = aSharedHouse({ familyFor: "each" });
 
   it.each(["en-US", "es-US"])("an urgent message is read on every screen: %s", async (locale) => {
     const father = await house.person("parent2", { locale });
-    await readUrgentOn(screens, father, await house.client("parent1"));
+    await readUrgentOn(parentScreens, father, await house.client("parent1"));
   });
 
   it("a message in a tab that is not shown is seen once it is", async () => {

@@ -136,7 +136,7 @@ const fewestJoined = 5;
 const addressed = new Set(["you", "your", "youre", "yourself", "eres"]);
 
 /** One word, though it begins as two. */
-const whole = new Set(["apathetic", "apathetically"]);
+const inseparable = new Set(["apathetic", "apathetically"]);
 
 /**
  * Words typed as one that speak to somebody ('killyou', 'YouAreALiar'), or that hold a word which people hide ('aworthlessbitch').
@@ -145,10 +145,11 @@ const whole = new Set(["apathetic", "apathetically"]);
 function joinedWords(text: MappedText, lexicon: Known): Replacement[] {
   const joined: Replacement[] = [];
   const inAddress = Array.from(text.text.matchAll(token))
-    .filter(([whole]) => address.test(whole))
-    .map(({ 0: whole, index }) => ({ start: index, end: index + whole.length }));
+    .filter(([written]) => address.test(written))
+    .map(({ 0: written, index }) => ({ start: index, end: index + written.length }));
   for (const { 0: written, index } of text.text.matchAll(/(?<![a-z0-9'])[a-z]+(?![a-z0-9'])/g)) {
-    if (written.length < fewestJoined || lexicon.words.has(written) || whole.has(written)) continue;
+    if (written.length < fewestJoined) continue;
+    if (lexicon.words.has(written) || inseparable.has(written)) continue;
     if (inAddress.some(({ start, end }) => start <= index && index < end)) continue;
     const pieces = (apart(written, lexicon, joinedCost) ?? []).map(({ word }) => word);
     const speaks = pieces.some((word) => addressed.has(word));

@@ -105,7 +105,7 @@ describe("a parent's choices of how to be told", () => {
     for (const [state, said] of [
       ["taken", "handed over"],
       ["shown", "it arrived"],
-      ["failed", "it did not get through yet"],
+      ["failed", "it hasn’t gotten through yet"],
     ] as const) {
       cameOf = state;
       await person.click(within(dialog).getByRole("button", { name: "Send me a test" }));
