@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import IconCalendarPlus from "@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs";
 import IconPlant from "@tabler/icons-react/dist/esm/icons/IconPlant.mjs";
 import IconScale from "@tabler/icons-react/dist/esm/icons/IconScale.mjs";
+import { flushSync } from "react-dom";
 import { ActionList, BreathingExercise, CourtLogCard, ToneCard } from "../../flow/index.ts";
 import type { ChatMessage } from "../chat-message.ts";
 import { SwapCard } from "./swap-card.tsx";
@@ -46,8 +47,9 @@ export function ReplyCards({ message, conversation, onUse }: ReplyCardsProps) {
           className={classes.suggestion}
           leftSection={<ModuleIcon size={18} aria-hidden="true" />}
           onClick={() => {
-            dispatch({ type: "moduleOpened", module: suggestedModule });
-            requestAnimationFrame(() => document.getElementById(moduleSpaceHeading)?.focus());
+            // At once: a frame later it would be taken from whoever goes on typing.
+            flushSync(() => dispatch({ type: "moduleOpened", module: suggestedModule }));
+            document.getElementById(moduleSpaceHeading)?.focus();
           }}
         >
           {t(modules[suggestedModule].suggestion)}
