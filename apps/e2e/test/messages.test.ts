@@ -23,7 +23,10 @@ describe("two parents and the court, each in their own browser", () => {
     await mother.page.goto("/chat");
     await write(mother, "Pick-up is Friday at 4:30 at Oakwood Park. 👧");
     await messages(mother, "Oakwood Park").waitFor();
-    expect(await mother.page.getByRole("textbox", { name: "Message" }).inputValue()).toBe("");
+    // The message stands in the conversation first, and then the box empties.
+    await expect
+      .poll(() => mother.page.getByRole("textbox", { name: "Message" }).inputValue())
+      .toBe("");
     await mother.expectAccessible();
 
     const father = await house.person("parent2");

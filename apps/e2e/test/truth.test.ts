@@ -125,7 +125,7 @@ describe("what the screen says is true", () => {
       });
       await write(mother, "Soccer is at five on Friday.");
       await mother.page.getByText("Sent", { exact: true }).waitFor();
-      expect(await box(mother).inputValue()).toBe("");
+      await expect.poll(() => box(mother).inputValue()).toBe("");
       expect(await mother.page.getByText(/Failed to send/).count()).toBe(0);
     });
 

@@ -6,6 +6,7 @@
 // `TESTS` names the run; those commands set it.
 
 import { fileURLToPath } from "node:url";
+import FailuresReporter from "./failures-reporter.ts";
 
 const kinds = ["long", "timing"] as const;
 type Kind = (typeof kinds)[number];
@@ -48,9 +49,10 @@ export function roomTests(include: readonly string[]) {
     expect: patience,
     testTimeout: kind === "long" ? 1_800_000 : 60_000,
     hookTimeout: 120_000,
-    reporters: ["default", ["json", { outputFile: ".reports/vitest.json" }]] as [
+    reporters: [
       "default",
-      ["json", { outputFile: string }],
-    ],
+      ["json", { outputFile: ".reports/vitest.json" }],
+      new FailuresReporter(),
+    ] as ["default", ["json", { outputFile: string }], FailuresReporter],
   };
 }

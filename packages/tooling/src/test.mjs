@@ -25,15 +25,18 @@ async function check(name, command, args, options = {}) {
   return code === 0;
 }
 
-/** The rooms that wrote a report, with it. */
-function reports() {
+/** The rooms whose tests wrote this file, with it. */
+function written(name) {
   const rooms = ["apps", "packages"].flatMap((folder) =>
-    readdirSync(join(root, folder)).map((name) => join(folder, name)),
+    readdirSync(join(root, folder)).map((room) => join(folder, room)),
   );
   return rooms
-    .map((room) => ({ room, path: join(root, room, ".reports", "vitest.json") }))
+    .map((room) => ({ room, path: join(root, room, ".reports", name) }))
     .filter(({ path }) => existsSync(path));
 }
+
+const reports = () => written("vitest.json");
+const toldFailures = () => written("failures.txt");
 
 /** Adds up what the rooms' tests said, and how long each room took. */
 function addReports() {
@@ -86,7 +89,7 @@ await install();
 if (kind === null) await checkStatic();
 
 if (!is("--static")) {
-  for (const { path } of reports()) rmSync(path);
+  for (const { path } of [...reports(), ...toldFailures()]) rmSync(path);
   const env = { TESTS: kind ?? "" };
   const changed = is("--changed") ? ["--", "--changed=main"] : [];
   await check("Tests of each room", "turbo", [...roomTests, "--log-order=grouped", ...changed], {
@@ -99,6 +102,9 @@ if (!is("--static")) {
   }
   addReports();
 }
+
+for (const { room, path } of is("--static") ? [] : toldFailures())
+  console.log(`\nFailed in ${room}:\n${readFileSync(path, "utf8")}`);
 
 console.log("\nSeconds:");
 for (const [name, taken] of seconds) console.log(`${taken.toFixed(0).padStart(6)}  ${name}`);
