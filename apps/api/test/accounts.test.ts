@@ -250,6 +250,53 @@ describe("an invitation", () => {
     await expectIntact(server, family.id);
   });
 
+  it("of a reviewer opens nothing until the other parent agrees, and then only to a person of that name", async () => {
+    const family = await server.family();
+    const { parent1, parent2, court } = family;
+    const { token, invitation } = await inviteReviewer(family);
+    const read = async () =>
+      (await server.nobody.post("/api/invitations/read", { token })).json<OfferedInvitation>();
+    const join = (displayName: string) =>
+      server.nobody.post(
+        "/api/invitations/join",
+        joining(token, { displayName, username: `lee-${family.id}` }),
+      );
+    const agree = async (who: Browser) =>
+      (await who.post(`/api/invitations/${invitation.id}/agree`)).status;
+    const open = async (who: Browser) =>
+      (await who.get("/api/family")).json<FamilyPeopleOutput>().invitations[0];
+
+    expect((await read()).waitsFor).toBe("parent2 of Test family");
+    const early = await join("Ms. Lee");
+    expect([early.status, early.body]).toEqual([
+      409,
+      expect.stringContaining("one of them has not agreed"),
+    ]);
+    // Neither whoever invited, nor the court, nor another family can say yes in the other's place.
+    const stranger = (await server.family()).parent2;
+    expect([await agree(parent1), await agree(court), await agree(stranger)]).toEqual([
+      403, 403, 404,
+    ]);
+    expect((await open(parent1))?.agreedAt).toBeNull();
+
+    expect([await agree(parent2), await agree(parent2)]).toEqual([200, 200]);
+    expect((await open(parent1))?.agreedAt).toBe(server.clock.now.toISOString());
+    expect((await read()).waitsFor).toBeNull();
+    const other = await join("Mr. Else");
+    expect([other.status, other.body]).toEqual([
+      400,
+      expect.stringContaining("Please join as Ms. Lee"),
+    ]);
+    expect((await join("Ms. Lee")).status).toBe(200);
+    expect(await entriesOf(server, family.id)).toEqual([
+      "invitation_made",
+      "invitation_agreed",
+      "family_changed",
+      "invitation_accepted",
+    ]);
+    await expectIntact(server, family.id);
+  });
+
   it("of a reviewer gives access until its last day is over, in the middle of a session too", async () => {
     const family = await server.family();
     await family.parent1.post("/api/children", { name: "Lily" });
@@ -262,7 +309,8 @@ describe("an invitation", () => {
     const today = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Los_Angeles" });
     // Sessions end by the machine's own clock.
     const lastDay = today.format(Date.now() + 400 * dayMilliseconds);
-    const { token } = await inviteReviewer(family, { lastDay });
+    const { token, invitation } = await inviteReviewer(family, { lastDay });
+    await family.parent2.post(`/api/invitations/${invitation.id}/agree`);
     const account = joining(token, { displayName: "Ms. Lee", username: "reviewer.lee" });
     const reviewer = server.as(await server.nobody.post("/api/invitations/join", account));
     expect((await reviewer.get("/api/message-logs")).status).toBe(200);
@@ -270,6 +318,7 @@ describe("an invitation", () => {
     expect(await entriesOf(server, family.id)).toEqual([
       "child_added",
       "invitation_made",
+      "invitation_agreed",
       "family_changed",
       "invitation_accepted",
       "access",

@@ -76,6 +76,12 @@ const invite = ({ parent1 }: Family) =>
   done<{ token: string; invitation: { id: string } }>(
     parent1.post("/api/invitations", { role: "court_viewer", name: "Ms. Lee" }),
   );
+/** Both agreed to the reviewer; the link works. */
+const agreedReviewer = async (family: Family) => {
+  const made = await invite(family);
+  await done(family.parent2.post(`/api/invitations/${made.invitation.id}/agree`));
+  return made;
+};
 const noteOnNewest = async (family: Family) => {
   await say(family);
   const [newest] = await logOf(family);
@@ -220,8 +226,9 @@ const acts: Record<EntryKind, (family: Family) => Promise<unknown>> = {
     const { invitation } = await invite(family);
     await done(family.parent1.remove(`/api/invitations/${invitation.id}`));
   },
+  invitation_agreed: agreedReviewer,
   invitation_accepted: async (family) => {
-    const { token } = await invite(family);
+    const { token } = await agreedReviewer(family);
     const username = `joined-${family.parent1.userId}`;
     const account = { displayName: "Ms. Lee", username, password: "a password of their own" };
     await done(server.nobody.post("/api/invitations/join", { token, ...account }));

@@ -195,6 +195,20 @@ describe("disputes", () => {
     expect((await parent1.get("/api/disputes?limit=0x2")).status).toBe(400);
   });
 
+  test("a parent may have thirty proposals waiting, and the next when one of them is answered", async () => {
+    const { parent1, parent2 } = await server.family("One who floods");
+    const first = await propose(parent1);
+    for (let more = 1; more < 30; more += 1) await propose(parent1);
+    const refusal = await parent1.post("/api/disputes", proposal);
+    expect([refusal.status, message(refusal)]).toEqual([
+      409,
+      "You already have 30 proposals waiting for an answer. Propose more when some of them are answered or their time is over.",
+    ]);
+    await propose(parent2);
+    await respond(parent2, first.id, "agree");
+    await propose(parent1);
+  });
+
   test("the responder agrees, with a note or without [S-4.28 6.6]", async () => {
     const { id } = await propose(family.parent1);
     const answer = await respond(family.parent2, id, "agree", "  ");

@@ -66,6 +66,15 @@ const after =
     return told;
   };
 
+const reviewer = ({ parent1 }: Family) =>
+  done<{ token: string; invitation: { id: string } }>(
+    parent1.post("/api/invitations", { role: "court_viewer", name: "Ms. Lee" }),
+  );
+const agreeTo = (
+  { parent2 }: Family,
+  { invitation }: Awaited<ReturnType<typeof reviewer>>,
+): Promise<unknown> => done(parent2.post(`/api/invitations/${invitation.id}/agree`));
+
 /** What tells it, for every kind that there is: `tsc` fails where one has nothing. */
 const acts: Record<NoticeKind, Act> = {
   message: after(second, ({ parent1 }) => {
@@ -265,10 +274,13 @@ const acts: Record<NoticeKind, Act> = {
     answerSplit(family.parent1, await split(family), "withdrawn"),
   ),
   recurring_changed: after(second, eachMonth),
-  person_joined: after(both, async ({ parent1 }) => {
-    const { token } = await done<{ token: string }>(
-      parent1.post("/api/invitations", { role: "court_viewer", name: "Ms. Lee" }),
-    );
+  reviewer_asked: after(second, reviewer),
+  reviewer_agreed: after(first, async (family) => agreeTo(family, await reviewer(family))),
+  person_joined: after(both, async (family) => {
+    const { parent1 } = family;
+    const made = await reviewer(family);
+    await agreeTo(family, made);
+    const { token } = made;
     const username = `reviewer-${parent1.userId}`;
     await done(
       server.nobody.post("/api/invitations/join", {
@@ -279,8 +291,8 @@ const acts: Record<NoticeKind, Act> = {
       }),
     );
   }),
-  invitation_expired: after(first, async ({ parent1 }) => {
-    await done(parent1.post("/api/invitations", { role: "court_viewer", name: "Ms. Lee" }));
+  invitation_expired: after(first, async (family) => {
+    await reviewer(family);
     server.clock.advance(7 * dayMilliseconds + hourMilliseconds);
     await remind(server.database.db, now, "everyMinute");
   }),

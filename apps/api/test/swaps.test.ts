@@ -230,6 +230,23 @@ describe("a request to move parenting time", () => {
     expect(again.status).toBe(409);
   });
 
+  it("asked for again while it waits is refused, with other words too, until it is answered", async () => {
+    const first = await ask(mother, swap);
+    for (const again of [swap, { ...swap, note: "Have you thought about it?" }]) {
+      const refusal = await mother.post("/api/swap-requests", again);
+      expect([refusal.status, refusal.json()]).toEqual([
+        409,
+        expect.objectContaining({
+          message: "You have asked for this time already, and your co-parent has not answered yet.",
+        }),
+      ]);
+    }
+    expect(await requests()).toHaveLength(1);
+    await answer(father, first, "declined");
+    await ask(mother, swap);
+    expect(await requests()).toHaveLength(2);
+  });
+
   it("is answered once: of racing answers exactly one wins", async () => {
     const request = await ask(mother, swap);
     const answers = await Promise.all([

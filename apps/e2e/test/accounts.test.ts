@@ -112,6 +112,19 @@ describe("a family from nothing", () => {
     const lee = await house.person(null);
     await lee.page.goto(reviewerLink);
     await lee.page.getByText("Ana invites you to review the record").waitFor();
+    await lee.page.getByText("Ben has not agreed to a reviewer yet").waitFor();
+    await picture(lee, "join-reviewer-waits");
+    await ben.page.getByRole("button", { name: "Cuenta" }).click();
+    await ben.page.getByRole("menuitem", { name: familia("people") }).click();
+    const asked = ben.page.getByRole("dialog", { name: familia("people") });
+    await asked
+      .getByRole("button", { name: familia("open.agreeOf", { name: "Ms. Lee" }) })
+      .waitFor();
+    await looksRight(ben, "people-asked-es");
+    await asked.getByRole("button", { name: familia("open.agreeOf", { name: "Ms. Lee" }) }).click();
+    await asked.getByText(familia("open.agreed")).waitFor();
+    await lee.page.reload();
+    await lee.page.getByRole("button", { name: family("join.submit") }).waitFor();
     await picture(lee, "join-reviewer");
     await fill(lee, { "account.username": "ms.lee" });
     await lee.page.locator("input[name=password]").fill(own);

@@ -113,6 +113,8 @@ export const disputeWindowHours = { standard: 48, "time-sensitive": 24 } as cons
 /** A dispute that no one answered or had resolved is closed this long after its deadline (design.md section 5). */
 export const disputeExpiryDays = 30;
 /** Hours before the deadline from which the responder is reminded, first gently, then urgently. */
+/** How many of a parent's proposals may wait for an answer at once. */
+export const disputeLimits = { pending: 30 } as const;
 export const disputeReminderHours = { soon: 24, urgent: 2 } as const;
 
 export const expenseCategories = [

@@ -92,6 +92,8 @@ export const noticeKinds = {
   split_declined: { topic: "expenses", opens: "/expenses", isNews: true },
   split_withdrawn: { topic: "expenses", opens: "/expenses", isNews: true },
   recurring_changed: { topic: "expenses", opens: "/expenses", isNews: true },
+  reviewer_asked: { topic: "record", opens: "/", isNews: true },
+  reviewer_agreed: { topic: "record", opens: "/", isNews: true },
   person_joined: { topic: "record", opens: "/", isNews: true },
   invitation_expired: { topic: "record", opens: "/", isNews: true },
   password_reset: { topic: "record", opens: "/", isNews: true },

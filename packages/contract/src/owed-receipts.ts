@@ -25,6 +25,7 @@ export const owedCalls = [
   "childFacts.remove",
   "family.invite",
   "family.withdraw",
+  "family.agree",
 ] as const;
 export type OwedCall = (typeof owedCalls)[number];
 

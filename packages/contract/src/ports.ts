@@ -156,9 +156,11 @@ export interface FamilyPort {
   /** Throws conflict for a co-parent who has joined already. */
   invite(actor: Actor, input: InviteInput): Promise<InviteOutput>;
   withdraw(actor: Actor, input: { id: string }): Promise<void>;
+  /** Throws not_found, and forbidden for whoever made the invitation. A second time changes nothing. */
+  agree(actor: Actor, input: { id: string }): Promise<void>;
   /** Throws not_found, in the same words for every reason, and throttled for too many tries. */
   readInvitation(input: { token: string }, client: Client): Promise<OfferedInvitation>;
-  /** Throws as `readInvitation`, and conflict for a username that is taken. */
+  /** Throws as `readInvitation`, and conflict for a username that is taken or a reviewer to whom one parent has not agreed. */
   join(input: JoinInput, client: Client): Promise<User>;
 }
 

@@ -49,6 +49,7 @@ const namesOnRecord: Readonly<Record<string, Readonly<Record<string, string>>>> 
   "journal.enter": { id: "journalId" },
   "family.invite": { lastDay: "accessEndsAt" },
   "family.withdraw": { id: "invitationId" },
+  "family.agree": { id: "invitationId" },
   "deviceKeys.confirm": { id: "device" },
   "deviceKeys.remove": { id: "device" },
 };
@@ -210,6 +211,7 @@ const says: Readonly<Record<string, string>> = {
   "expenses.stopRecurring": "recurringId",
   "family.invite": "role name accessEndsAt",
   "family.withdraw": "invitationId",
+  "family.agree": "invitationId",
   "deviceKeys.add": "algorithm publicKey isPhrase",
   "deviceKeys.confirm": "device",
   "deviceKeys.remove": "device",

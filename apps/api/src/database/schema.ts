@@ -116,6 +116,9 @@ interface InvitationsTable {
   withdrawn_at: NullUntilSet<Date>;
   accepted_at: NullUntilSet<Date>;
   accepted_by: NullUntilSet<number>;
+  /** Of a court reviewer: when the parent who did not make it agreed; before, the link opens nothing. */
+  agreed_at: NullUntilSet<Date>;
+  agreed_by: NullUntilSet<number>;
 }
 
 interface SessionsTable {

@@ -31,6 +31,7 @@ const met: Partial<Record<RouteKey, Partial<Record<Caller | "anyone", number>>>>
   "family.setUp": { anyone: 409 },
   "family.readInvitation": { anyone: 404 },
   "family.join": { anyone: 404 },
+  "family.agree": { parent2: 403 },
   "account.endSession": { anyone: 404 },
   "account.close": { anyone: 422 },
   // What only a device may do, by its signature.

@@ -243,6 +243,14 @@ async function aCheckIn(family: Family): Promise<string> {
   return make(family.parent1, path, said);
 }
 
+/** An invitation of a reviewer by this parent. */
+const invitationBy =
+  (who: "parent1" | "parent2") =>
+  async (family: Family, words: string): Promise<{ id: string }> => {
+    const made = await family[who].post("/api/invitations", { role: "court_viewer", name: words });
+    return { id: made.json<{ invitation: { id: string } }>().invitation.id };
+  };
+
 const journalEntry = (words: string) => ({ day: "2026-11-20", tags: ["school"], text: words });
 
 /** An input that names the family's ids and says these words. */
@@ -289,10 +297,8 @@ export const sampleInputs: Record<RouteKey, SampleInput> = {
   })),
   "family.people": nothing,
   "family.invite": saying((words) => ({ role: "court_viewer", name: numbered(words) })),
-  "family.withdraw": async ({ parent1 }, words) => {
-    const made = await parent1.post("/api/invitations", { role: "court_viewer", name: words });
-    return { id: made.json<{ invitation: { id: string } }>().invitation.id };
-  },
+  "family.withdraw": invitationBy("parent1"),
+  "family.agree": invitationBy("parent2"),
   "family.readInvitation": just({ token: "of no invitation" }),
   "family.join": saying((words) => ({
     token: "of no invitation",

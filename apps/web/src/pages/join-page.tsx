@@ -71,7 +71,13 @@ export function JoinPage({ prepare }: JoinPageProps) {
         </p>
       ) : null}
       <Facts invitation={invitation} />
-      <JoinForm token={token} invitation={invitation} prepare={enter} />
+      {invitation.waitsFor === null ? (
+        <JoinForm token={token} invitation={invitation} prepare={enter} />
+      ) : (
+        <p className={classes.notice}>
+          {t("join.reviewer.waits", { name: visibleText(invitation.waitsFor) })}
+        </p>
+      )}
     </EntryFrame>
   );
 }

@@ -69,6 +69,8 @@ export const invitation = z.object({
   madeAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   accessEndsAt: z.iso.datetime().nullable(),
+  /** When the other parent agreed to a reviewer, whose link works from then on; null too where nobody has to. */
+  agreedAt: z.iso.datetime().nullable(),
 });
 export type Invitation = z.infer<typeof invitation>;
 
@@ -101,6 +103,9 @@ export type InviteOutput = z.infer<typeof inviteOutput>;
 export const withdrawInput = z.object({ id: pathId });
 export const withdrawOutput = z.object({ success: z.literal(true) });
 
+export const agreeInput = withdrawInput;
+export const agreeOutput = withdrawOutput;
+
 export const readInvitationInput = z.object({ token: givenSecret });
 /** Who invites to what, for whoever has the link. */
 export const offeredInvitation = z.object({
@@ -111,6 +116,8 @@ export const offeredInvitation = z.object({
   timeZone: z.string(),
   expiresAt: z.iso.datetime(),
   accessEndsAt: z.iso.datetime().nullable(),
+  /** The parent without whose agreement a reviewer cannot join yet. */
+  waitsFor: z.string().nullable(),
 });
 export type OfferedInvitation = z.infer<typeof offeredInvitation>;
 

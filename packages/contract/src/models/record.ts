@@ -147,6 +147,7 @@ export const saidKinds = [
   "family_changed",
   "invitation_made",
   "invitation_withdrawn",
+  "invitation_agreed",
   "invitation_accepted",
   "account_changed",
   "password_reset",

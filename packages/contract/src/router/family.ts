@@ -1,4 +1,6 @@
 import {
+  agreeInput,
+  agreeOutput,
   familyPeopleOutput,
   inviteInput,
   inviteOutput,
@@ -37,6 +39,13 @@ export const family = router({
     .output(withdrawOutput)
     .mutation(async ({ ctx, input }) => {
       await ctx.services.family.withdraw(ctx.actor, input);
+      return { success: true as const };
+    }),
+  agree: at("family.agree")
+    .input(agreeInput)
+    .output(agreeOutput)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.services.family.agree(ctx.actor, input);
       return { success: true as const };
     }),
   readInvitation: open("family.readInvitation")

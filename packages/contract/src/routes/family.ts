@@ -34,6 +34,13 @@ export const family = {
     summary: "Withdraw a link that was not used",
     fails: ["not_found"],
   },
+  "family.agree": {
+    method: "POST",
+    path: "/api/invitations/{id}/agree",
+    access: "parent",
+    summary: "Agree to a court reviewer whom the other parent invited",
+    fails: ["not_found", "forbidden"],
+  },
   "family.readInvitation": {
     method: "POST",
     path: "/api/invitations/read",

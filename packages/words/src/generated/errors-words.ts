@@ -102,6 +102,7 @@ export interface ErrorsWords {
   "swap.overlap": Record<never, never>;
   "swap.noChange": Record<never, never>;
   "swap.tooMany": { most: number };
+  "swap.waitsAlready": Record<never, never>;
   "swap.otherWords": Record<never, never>;
   "swap.parent": Record<never, never>;
   "page.tooLarge": { megabytes: number };
@@ -121,6 +122,7 @@ export interface ErrorsWords {
   "dispute.otherWords": Record<never, never>;
   "dispute.followsNoCounter": Record<never, never>;
   "dispute.takenUp": Record<never, never>;
+  "dispute.tooMany": { most: number };
   "dispute.closed.pending": Record<never, never>;
   "dispute.closed.agreed": Record<never, never>;
   "dispute.closed.countered": Record<never, never>;
@@ -167,6 +169,9 @@ export interface ErrorsWords {
   "invitation.none": Record<never, never>;
   "invitation.joined": Record<never, never>;
   "invitation.lastDay": Record<never, never>;
+  "invitation.ownAgreement": Record<never, never>;
+  "invitation.waits": Record<never, never>;
+  "invitation.otherName": { name: string };
   "username.taken": Record<never, never>;
   "password.demo": Record<never, never>;
   "family.notJoined": { name: string };

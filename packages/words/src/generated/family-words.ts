@@ -22,6 +22,13 @@ export interface FamilyWords {
   "open.until": { day: string };
   "open.withdraw": Record<never, never>;
   "open.withdrawOf": { name: string };
+  "open.waits": { parent: string };
+  "open.agreed": Record<never, never>;
+  "open.asked": { parent: string; name: string };
+  "open.agree": Record<never, never>;
+  "open.agreeOf": { name: string };
+  "open.refuse": Record<never, never>;
+  "open.refuseOf": { name: string };
   "link.label": { name: string };
   "link.once": Record<never, never>;
   "link.computer": { name: string; host: string };
@@ -81,6 +88,7 @@ export interface FamilyWords {
   "join.reviewer.seen": Record<never, never>;
   "join.reviewer.private": Record<never, never>;
   "join.reviewer.until": { day: string };
+  "join.reviewer.waits": { name: string };
   "join.expires": { day: string };
   "join.form": Record<never, never>;
   "join.submit": Record<never, never>;

@@ -233,6 +233,7 @@ export interface PacketWords {
   "reminder.days": { count: number };
   "kind.invitation_made": Record<never, never>;
   "kind.invitation_withdrawn": Record<never, never>;
+  "kind.invitation_agreed": Record<never, never>;
   "kind.invitation_accepted": Record<never, never>;
   "kind.account_changed": Record<never, never>;
   "kind.password_reset": Record<never, never>;
@@ -452,6 +453,7 @@ export interface PacketWords {
   "said.person_gone": { name: string };
   "said.invitation_made": { who: string; name: string; as: string; until: string };
   "said.invitation_withdrawn": { who: string };
+  "said.invitation_agreed": { who: string; name: string };
   "said.invitation_accepted": { name: string; as: string };
   "said.access_ends": { until: string };
   "said.account_changed": { who: string; what: string };

@@ -248,6 +248,7 @@ export interface RecordWords {
   "event.family_changed": Record<never, never>;
   "event.invitation_made": Record<never, never>;
   "event.invitation_withdrawn": Record<never, never>;
+  "event.invitation_agreed": Record<never, never>;
   "event.invitation_accepted": Record<never, never>;
   "event.account_changed": Record<never, never>;
   "event.password_reset": Record<never, never>;

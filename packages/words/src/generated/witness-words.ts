@@ -64,4 +64,5 @@ export interface WitnessWords {
   "act.childFacts.remove": Record<never, never>;
   "act.family.invite": Record<never, never>;
   "act.family.withdraw": Record<never, never>;
+  "act.family.agree": Record<never, never>;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
+import { disputeLimits } from "@evenkeel/contract/constants";
 import { AppError, say } from "@evenkeel/contract/errors";
 import type {
   DisputeUrgency,
@@ -38,8 +39,8 @@ interface Dependencies {
 
 /**
  * Proposes a decision to the co-parent.
- * @throws AppError conflict (no co-parent yet, a counter-proposal that is taken up already, a client key of other
- *   words), refused (422, abusive words) and paused (429)
+ * @throws AppError conflict (no co-parent yet, a counter-proposal that is taken up already, too many that wait, a
+ *   client key of other words), refused (422, abusive words) and paused (429)
  */
 export function proposal({ db, now, windowHours, texts, attaching }: Dependencies) {
   return async (
@@ -74,6 +75,11 @@ export function proposal({ db, now, windowHours, texts, attaching }: Dependencie
       // Looked up again under the lock: the other tap of a double tap may have been faster.
       const repeated = await findEarlier(transaction, scope, ownScopeOf(actor), input);
       if (repeated !== undefined) return repeated.id;
+      const at = now();
+      const waiting = await disputeRows.countPending(transaction, scope, ownScopeOf(actor), at);
+      if (waiting >= disputeLimits.pending) {
+        throw new AppError("conflict", say("dispute.tooMany", { most: disputeLimits.pending }));
+      }
       const followsId = await assertMayFollow(transaction, scope, input.followsId ?? null);
       const { verdict, refusal } = await texts.admit(
         transaction,
@@ -87,7 +93,6 @@ export function proposal({ db, now, windowHours, texts, attaching }: Dependencie
       });
       if (keptBack !== null) return keptBack;
       const disputeId = randomUUID();
-      const at = now();
       const entry = await openDispute(transaction, actor, {
         id: disputeId,
         category,

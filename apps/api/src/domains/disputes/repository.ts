@@ -81,6 +81,24 @@ export const disputeRows = {
       .executeTakeFirst();
   },
 
+  /** How many of a parent's proposals wait for an answer at `now`. */
+  async countPending(
+    connection: Connection,
+    scope: FamilyScope,
+    proposerId: UserScope,
+    now: Date,
+  ): Promise<number> {
+    const { count } = await connection
+      .selectFrom("disputes")
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .where("family_id", "=", scope)
+      .where("proposer_id", "=", proposerId)
+      .where("status", "=", "pending")
+      .where("deadline", ">", now)
+      .executeTakeFirstOrThrow();
+    return count;
+  },
+
   /** Whether a dispute takes up the counter-proposal to this one already. */
   async isTakenUp(connection: Connection, scope: FamilyScope, id: string): Promise<boolean> {
     const row = await connection

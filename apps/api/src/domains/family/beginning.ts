@@ -2,12 +2,14 @@ import type { Kysely } from "kysely";
 import { AppError, say } from "@evenkeel/contract/errors";
 import type { User } from "@evenkeel/contract/models/user";
 import type { Client, FamilyPort } from "@evenkeel/contract/ports";
+import { operatorScope } from "../../auth/scope.ts";
 import { tries } from "../../auth/tries.ts";
 import type { Database } from "../../database/schema.ts";
 import type { AssertNames } from "../moderation/names.ts";
 import { assertNotDemo } from "./demo.ts";
-import { invitationRows, toInvitation } from "./invitations.ts";
+import { invitationRows, toInvitation, waitsForAgreement } from "./invitations.ts";
 import { join, noInvitation } from "./joining.ts";
+import { otherParent } from "./people.ts";
 import { createFirstFamily, hasFamily, isSetUpCode } from "./set-up.ts";
 import { usersRepository } from "./users.ts";
 
@@ -99,7 +101,11 @@ export function beginning({
           .where("user.id", "=", found.made_by)
           .executeTakeFirstOrThrow();
         const { role, name, expiresAt, accessEndsAt } = toInvitation(found);
-        return { familyName: family, invitedBy, role, name, timeZone, expiresAt, accessEndsAt };
+        const offered = { familyName: family, invitedBy, role, name, timeZone };
+        const waitsFor = waitsForAgreement(found)
+          ? await otherParent(db, operatorScope(found.family_id), found.made_by)
+          : null;
+        return { ...offered, expiresAt, accessEndsAt, waitsFor };
       }),
 
     join: (input, client) =>

@@ -26,7 +26,10 @@ export const invitationRows = {
 
   async insert(
     transaction: Transaction<Database>,
-    row: Omit<InvitationRow, "withdrawn_at" | "accepted_at" | "accepted_by">,
+    row: Omit<
+      InvitationRow,
+      "withdrawn_at" | "accepted_at" | "accepted_by" | "agreed_at" | "agreed_by"
+    >,
   ): Promise<void> {
     await transaction.insertInto("invitations").values(row).execute();
   },
@@ -40,6 +43,20 @@ export const invitationRows = {
     await transaction
       .updateTable("invitations")
       .set({ withdrawn_at: at })
+      .where("family_id", "=", scope)
+      .where("id", "=", id)
+      .execute();
+  },
+
+  async agree(
+    transaction: Transaction<Database>,
+    scope: FamilyScope,
+    id: string,
+    by: { userId: number; at: Date },
+  ): Promise<void> {
+    await transaction
+      .updateTable("invitations")
+      .set({ agreed_at: by.at, agreed_by: by.userId })
       .where("family_id", "=", scope)
       .where("id", "=", id)
       .execute();
@@ -60,10 +77,17 @@ export const invitationRows = {
   },
 };
 
+/** A reviewer to whom the parent who did not invite them has not agreed: the link opens nothing yet. */
+export const waitsForAgreement = ({
+  role,
+  agreed_at: agreedAt,
+}: Pick<InvitationRow, "role" | "agreed_at">): boolean =>
+  role === "court_viewer" && agreedAt === null;
+
 export const toInvitation = (
   row: Pick<
     InvitationRow,
-    "id" | "role" | "name" | "made_by" | "made_at" | "expires_at" | "access_ends_at"
+    "id" | "role" | "name" | "made_by" | "made_at" | "expires_at" | "access_ends_at" | "agreed_at"
   >,
 ): Invitation => ({
   id: row.id,
@@ -73,4 +97,5 @@ export const toInvitation = (
   madeAt: row.made_at.toISOString(),
   expiresAt: row.expires_at.toISOString(),
   accessEndsAt: row.access_ends_at?.toISOString() ?? null,
+  agreedAt: row.agreed_at?.toISOString() ?? null,
 });

@@ -15,7 +15,7 @@ import type { Database } from "../../database/schema.ts";
 import { isUuid } from "../../database/is-uuid.ts";
 import { familyClock } from "../record/family-clock.ts";
 import { append, lockRecord } from "../record/ledger.ts";
-import { invitationRows, toInvitation } from "./invitations.ts";
+import { invitationRows, toInvitation, waitsForAgreement } from "./invitations.ts";
 import { noInvitation } from "./joining.ts";
 import { assertOwnName, membersOf } from "./people.ts";
 
@@ -30,7 +30,7 @@ export function inviting({
   db,
   now,
   assertNames,
-}: Dependencies): Pick<FamilyPort, "invite" | "withdraw"> {
+}: Dependencies): Pick<FamilyPort, "invite" | "withdraw" | "agree"> {
   /** Whom the invitation is for, and until when the access that it gives lasts. */
   const meant = async (scope: FamilyScope, actor: Actor, input: InviteInput) => {
     if (input.role === "court_viewer") {
@@ -76,7 +76,7 @@ export function inviting({
           access_ends_at: accessEndsAt,
         };
         await invitationRows.insert(transaction, row);
-        const invitation = toInvitation(row);
+        const invitation = toInvitation({ ...row, agreed_at: null });
         await append(transaction, scope, {
           kind: "invitation_made",
           ...by,
@@ -105,6 +105,28 @@ export function inviting({
           at,
           actorId: actor.userId,
           content: { invitationId: id },
+        });
+      });
+    },
+
+    async agree(actor, { id }) {
+      const scope = scopeOf(actor);
+      await db.transaction().execute(async (transaction) => {
+        await lockRecord(transaction, scope);
+        const at = now();
+        const open = await invitationRows.open(transaction, scope, at);
+        const invitation = open.find((one) => one.id === id && one.role === "court_viewer");
+        if (invitation === undefined) throw noInvitation();
+        if (invitation.made_by === actor.userId) {
+          throw new AppError("forbidden", say("invitation.ownAgreement"));
+        }
+        if (!waitsForAgreement(invitation)) return;
+        await invitationRows.agree(transaction, scope, id, { userId: actor.userId, at });
+        await append(transaction, scope, {
+          kind: "invitation_agreed",
+          at,
+          actorId: actor.userId,
+          content: { invitationId: id, name: invitation.name },
         });
       });
     },

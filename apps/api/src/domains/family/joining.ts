@@ -1,7 +1,7 @@
 import type { AssertNames } from "../moderation/names.ts";
 import { assertOwnName } from "./people.ts";
 import { isLookAlike, usernameColumns } from "./usernames.ts";
-import type { Kysely, Transaction } from "kysely";
+import type { Kysely, Selectable, Transaction } from "kysely";
 import { AppError, say } from "@evenkeel/contract/errors";
 import type { JoinInput } from "@evenkeel/contract/models/family";
 import { hashPassword } from "../../auth/passwords.ts";
@@ -10,7 +10,7 @@ import type { Database } from "../../database/schema.ts";
 import { violatedConstraint } from "../../database/violated-constraint.ts";
 import { changeFamily } from "../record/change-family.ts";
 import { append, lockRecord } from "../record/ledger.ts";
-import { invitationRows } from "./invitations.ts";
+import { invitationRows, waitsForAgreement } from "./invitations.ts";
 
 /** The same words whatever is the matter with a link: who guesses learns nothing. */
 export const noInvitation = (): AppError => new AppError("not_found", say("invitation.none"));
@@ -18,7 +18,8 @@ export const noInvitation = (): AppError => new AppError("not_found", say("invit
 /**
  * Joins by an invitation: takes the place that waits for the co-parent, or adds the court's reviewer.
  * @returns the number of who joined
- * @throws AppError not_found, invalid for a name that is none, and conflict for a username that is taken
+ * @throws AppError not_found, invalid for a name that is none, and conflict for a username that is taken; of a reviewer
+ *   also as `assertMayJoin`
  */
 export async function join(
   db: Kysely<Database>,
@@ -26,7 +27,9 @@ export async function join(
   { now, assertNames }: { now: () => Date; assertNames: AssertNames },
 ): Promise<number> {
   // Before a password is hashed, which takes time, for nothing.
-  if ((await invitationRows.byToken(db, input.token, now())) === undefined) throw noInvitation();
+  const found = await invitationRows.byToken(db, input.token, now());
+  if (found === undefined) throw noInvitation();
+  assertMayJoin(found, input);
   await assertNames([{ name: input.displayName, path: "displayName" }]);
   await assertFree(db, input.username);
   const passwordHash = await hashPassword(input.password);
@@ -37,6 +40,22 @@ export async function join(
   } catch (error) {
     if (violatedConstraint(error) !== "users_username") throw error;
     throw usernameTaken();
+  }
+}
+
+/**
+ * Both parents know by name who reads the record of both.
+ * @throws AppError conflict for a reviewer to whom one of them has not agreed, invalid for another name than they agreed to
+ */
+function assertMayJoin(
+  invitation: Pick<Selectable<Database["invitations"]>, "role" | "name" | "agreed_at">,
+  { displayName }: Pick<JoinInput, "displayName">,
+): void {
+  if (invitation.role !== "court_viewer") return;
+  if (waitsForAgreement(invitation)) throw new AppError("conflict", say("invitation.waits"));
+  if (displayName !== invitation.name) {
+    const message = say("invitation.otherName", { name: invitation.name });
+    throw new AppError("invalid", message, { issues: [{ path: "displayName", message }] });
   }
 }
 
@@ -63,6 +82,7 @@ async function joinWithin(
   // Looked at again under the lock: the other press on 'Join' may have been faster.
   const invitation = await invitationRows.byToken(transaction, input.token, now());
   if (invitation === undefined) throw noInvitation();
+  assertMayJoin(invitation, input);
   const at = now();
   const account = {
     ...usernameColumns(input.username),

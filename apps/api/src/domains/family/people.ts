@@ -47,6 +47,22 @@ export async function membersOf(
   }));
 }
 
+/** The name of the parent who is not this one. */
+export async function otherParent(
+  connection: Connection,
+  scope: FamilyScope,
+  parentId: number,
+): Promise<string> {
+  const row = await connection
+    .selectFrom("users")
+    .select("display_name")
+    .where("family_id", "=", scope)
+    .where("id", "<>", parentId)
+    .where("role", "<>", "court_viewer")
+    .executeTakeFirstOrThrow();
+  return row.display_name;
+}
+
 /**
  * Nobody goes by a name that looks like that of somebody else in the family, or of the court's reviewer: what one wrote
  * would stand on the record as the other's. Who reviews for the court may be invited again.

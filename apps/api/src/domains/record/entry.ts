@@ -221,6 +221,8 @@ const invitationMadeContent = z.object({
   accessEndsAt: z.iso.datetime().nullable(),
 });
 const invitationWithdrawnContent = z.object({ invitationId: z.string() });
+/** The parent who did not make it agreed to the reviewer, for whom the link works from now on. */
+const invitationAgreedContent = z.object({ invitationId: z.string(), name: z.string() });
 /** Whoever was invited joined, with a password of their own. */
 const invitationAcceptedContent = z.object({
   invitationId: z.string(),
@@ -364,6 +366,7 @@ export const entryContents = {
   family_changed: familyChangedContent,
   invitation_made: invitationMadeContent,
   invitation_withdrawn: invitationWithdrawnContent,
+  invitation_agreed: invitationAgreedContent,
   invitation_accepted: invitationAcceptedContent,
   account_changed: accountChangedContent,
   password_reset: passwordResetContent,

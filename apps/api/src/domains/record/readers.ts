@@ -57,6 +57,7 @@ const readers: Record<EntryKind, Readers | "by message"> = {
   family_changed: "both parents",
   invitation_made: "both parents",
   invitation_withdrawn: "both parents",
+  invitation_agreed: "both parents",
   invitation_accepted: "both parents",
   account_changed: "author",
   password_reset: "both parents",

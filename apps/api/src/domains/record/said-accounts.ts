@@ -9,6 +9,7 @@ interface ToSay {
     | "family_changed"
     | "invitation_made"
     | "invitation_withdrawn"
+    | "invitation_agreed"
     | "invitation_accepted"
     | "account_changed"
     | "password_reset"
@@ -49,6 +50,10 @@ export function sayOfAccounts(
         t("said.invitation_made", { who, name, as, until: at(expiresAt) }),
         ...accessEnd(accessEndsAt),
       ];
+    }
+    case "invitation_agreed": {
+      const { name } = entryContents[kind].parse(content);
+      return [t("said.invitation_agreed", { who, name })];
     }
     case "invitation_accepted": {
       const { name, role, accessEndsAt } = entryContents[kind].parse(content);

@@ -148,6 +148,7 @@ export function sayAct(
     case "family_changed":
     case "invitation_made":
     case "invitation_withdrawn":
+    case "invitation_agreed":
     case "invitation_accepted":
     case "account_changed":
     case "password_reset":

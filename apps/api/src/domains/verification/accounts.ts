@@ -19,7 +19,14 @@ export function invitationsProjection(): Projection {
           withdrawn_at: null,
           accepted_at: null,
           accepted_by: null,
+          agreed_at: null,
+          agreed_by: null,
         });
+      }
+      const agreed = contentOf(entry, "invitation_agreed");
+      if (agreed !== null) {
+        const cells = { agreed_at: entry.at, agreed_by: entry.actorId };
+        change(invitations, agreed.invitationId, cells);
       }
       const withdrawn = contentOf(entry, "invitation_withdrawn");
       if (withdrawn !== null)
@@ -46,6 +53,7 @@ export function invitationsProjection(): Projection {
             access_ends_at: instantOrNull(row.access_ends_at),
             withdrawn_at: instantOrNull(row.withdrawn_at),
             accepted_at: instantOrNull(row.accepted_at),
+            agreed_at: instantOrNull(row.agreed_at),
           };
           yield { key: id, row: { ...row, ...times } };
         }

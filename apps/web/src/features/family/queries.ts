@@ -34,6 +34,11 @@ export function useWithdraw() {
   return trpc.family.withdraw.useMutation({ onSettled: () => family.people.invalidate() });
 }
 
+export function useAgree() {
+  const { family } = trpc.useUtils();
+  return trpc.family.agree.useMutation({ onSettled: () => family.people.invalidate() });
+}
+
 /** Why nothing came of it, in words for a person; what was typed stays. */
 export const failureWords = (t: PageWords<"family">, error: unknown): string =>
   isUnreachable(error) ? t("failed.unreachable") : serverMessage(error, t("failed.otherwise"));

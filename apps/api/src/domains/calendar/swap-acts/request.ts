@@ -57,13 +57,16 @@ export function requesting({ db, now, texts }: SwapActs): SwapsPort["request"] {
       if (repeated !== undefined) return repeated;
       const at = now();
       if (asked.begins <= at) throw refused("given", say("swap.begun"));
-      const waiting = await swapRows.countPending(transaction, scope, ownScopeOf(actor), at);
-      if (waiting >= swapLimits.pending) {
+      const waiting = await swapRows.pending(transaction, scope, ownScopeOf(actor), at);
+      if (waiting.length >= swapLimits.pending) {
         throw new AppError("conflict", say("swap.tooMany", { most: swapLimits.pending }));
       }
       const followed =
         sent.followsId === null ? null : await findSwap(transaction, scope, sent.followsId);
       if (followed !== null) decided(followed, { kind: "counter", by: actor.userId }, at);
+      if (waiting.some((one) => asksFor(one, sent))) {
+        throw new AppError("conflict", say("swap.waitsAlready"));
+      }
       const { marked, refusal } = await texts.admitAny(
         transaction,
         actor,
@@ -165,6 +168,14 @@ async function assertOwnChildren(
   if (childIds.some((id) => !own.has(id))) throw refused("childIds", say("child.none"));
 }
 
+/** Whether a request is for these hours of these children, whatever was said with it. */
+const asksFor = (
+  row: SwapRow,
+  { given, taken, childIds }: Pick<AskedHours, "given" | "taken"> & { childIds: string[] },
+): boolean =>
+  JSON.stringify([hoursIn(row.given), hoursIn(row.taken)]) === JSON.stringify([given, taken]) &&
+  row.child_ids === JSON.stringify(childIds);
+
 const callOf = ({ clientKey }: Pick<RequestSwapInput, "clientKey">) =>
   ({ kind: "swap", key: clientKey }) as const;
 
@@ -177,11 +188,7 @@ async function findEarlier(
   sent: AskedHours & { childIds: string[]; note: string | null; followsId: string | null },
 ): Promise<SwapRow | undefined> {
   const isSame = (row: SwapRow): boolean =>
-    JSON.stringify([hoursIn(row.given), hoursIn(row.taken)]) ===
-      JSON.stringify([sent.given, sent.taken]) &&
-    row.child_ids === JSON.stringify(sent.childIds) &&
-    row.note === sent.note &&
-    row.follows_id === sent.followsId;
+    asksFor(row, sent) && row.note === sent.note && row.follows_id === sent.followsId;
   return earlierOf(connection, askerId, callOf(input), {
     find: (id) => swapRows.find(connection, scope, id),
     isSame,

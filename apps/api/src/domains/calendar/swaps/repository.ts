@@ -81,22 +81,21 @@ export const swapRows = {
       .execute();
   },
 
-  /** How many of a parent's requests wait for an answer at `now`. */
-  async countPending(
+  /** A parent's requests that wait for an answer at `now`. */
+  pending(
     connection: Connection,
     scope: FamilyScope,
     askerId: UserScope,
     now: Date,
-  ): Promise<number> {
-    const { count } = await connection
+  ): Promise<SwapRow[]> {
+    return connection
       .selectFrom("swap_requests")
-      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .selectAll()
       .where("family_id", "=", scope)
       .where("asker_id", "=", askerId)
       .where("status", "=", "pending")
       .where("answer_by", ">", now)
-      .executeTakeFirstOrThrow();
-    return count;
+      .execute();
   },
 
   /** The caller holds the record's lock and has decided under it, so that of several racing acts one wins. */

@@ -70,6 +70,7 @@ export const saidInSentences: Partial<Record<string, readonly string[]>> = {
   check_in_undone: ["plannedAt"],
   check_in_corrected: ["plannedAt"],
   invitation_made: ["role", "name", "expiresAt", "accessEndsAt"],
+  invitation_agreed: ["name"],
   invitation_accepted: ["userId", "role", "name", "accessEndsAt"],
   account_changed: ["change"],
   password_reset: ["userId", "secondFactorRemoved"],

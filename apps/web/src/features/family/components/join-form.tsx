@@ -48,6 +48,8 @@ export function JoinForm({ token, invitation, prepare }: JoinFormProps) {
         label={t("setUp.displayName")}
         autoComplete="given-name"
         {...name}
+        // Both parents agreed to a reviewer of this name.
+        readOnly={isUnderWay || invitation.role === "court_viewer"}
         {...field("displayName")}
       />
     </AccountForm>

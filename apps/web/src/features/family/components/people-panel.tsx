@@ -6,7 +6,7 @@ import { dateOf } from "../../../lib/dates.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { type PageWords, useWords } from "../../../lib/words.ts";
 import { useCurrentUser } from "../../session/index.ts";
-import { failureWords, useInvite, usePeople, useWithdraw } from "../queries.ts";
+import { failureWords, useAgree, useInvite, usePeople, useWithdraw } from "../queries.ts";
 import { InvitationLink } from "./invitation-link.tsx";
 import { InviteReviewer } from "./invite-reviewer.tsx";
 import classes from "./family.module.css";
@@ -130,33 +130,53 @@ const lastDayOf = (end: string, zone: string): string =>
 
 function Open({ invitation, made }: { invitation: Invitation; made: InviteOutput | null }) {
   const t = useWords("family");
-  const { timeZone } = useCurrentUser();
+  const { id: own, timeZone, coParentName } = useCurrentUser();
   const withdraw = useWithdraw();
-  const { id, name, expiresAt, accessEndsAt } = invitation;
+  const agree = useAgree();
+  const { id, name: invited, madeBy, role, agreedAt, expiresAt, accessEndsAt } = invitation;
   const day = dateOf(expiresAt, timeZone);
+  const name = visibleText(invited);
+  const parent = visibleText(coParentName ?? "");
+  const waits = role === "court_viewer" && agreedAt === null;
+  const asksMe = waits && madeBy !== own;
+  const failed = agree.error ?? withdraw.error;
   return (
     <div className={classes.open}>
-      <p>{t("open.for", { name: visibleText(name), day })}</p>
+      <p>{t("open.for", { name, day })}</p>
+      {role === "court_viewer" && !asksMe ? (
+        <p className={classes.quiet}>{waits ? t("open.waits", { parent }) : t("open.agreed")}</p>
+      ) : null}
+      {asksMe ? <p>{t("open.asked", { parent, name })}</p> : null}
       {accessEndsAt === null ? null : (
         <p className={classes.quiet}>
           {t("open.until", { day: lastDayOf(accessEndsAt, timeZone) })}
         </p>
       )}
       {made === null ? null : <InvitationLink made={made} />}
-      {withdraw.error === null ? null : (
+      {failed === null ? null : (
         <p role="alert" className={classes.failed}>
-          {failureWords(t, withdraw.error)}
+          {failureWords(t, failed)}
         </p>
       )}
       <div className={classes.buttons}>
+        {asksMe ? (
+          <Button
+            size="sm"
+            aria-label={t("open.agreeOf", { name })}
+            loading={agree.isPending}
+            onClick={() => agree.mutate({ id })}
+          >
+            {t("open.agree")}
+          </Button>
+        ) : null}
         <Button
           variant="default"
           size="sm"
-          aria-label={t("open.withdrawOf", { name: visibleText(name) })}
+          aria-label={t(asksMe ? "open.refuseOf" : "open.withdrawOf", { name })}
           loading={withdraw.isPending}
           onClick={() => withdraw.mutate({ id })}
         >
-          {t("open.withdraw")}
+          {t(asksMe ? "open.refuse" : "open.withdraw")}
         </Button>
       </div>
     </div>

@@ -74,6 +74,7 @@ const places: Record<EntryKind, PartName | "under"> = {
   family_changed: "family",
   invitation_made: "family",
   invitation_withdrawn: "family",
+  invitation_agreed: "family",
   invitation_accepted: "family",
   account_changed: "family",
   password_reset: "family",
