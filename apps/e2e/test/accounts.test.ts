@@ -57,7 +57,9 @@ describe("a family from nothing", () => {
     await ana.page.getByRole("alert").filter({ hasText: "terminal" }).waitFor();
     // A reload loses nothing but the secrets.
     await ana.page.reload();
-    expect(await ana.page.getByLabel(family("setUp.coParentName")).inputValue()).toBe("Benito");
+    await expect
+      .poll(() => ana.page.getByLabel(family("setUp.coParentName")).inputValue())
+      .toBe("Benito");
     await fill(ana, { "setUp.code": code.toLowerCase() });
     await ana.page.locator("input[name=password]").fill(own);
     await picture(ana, "setup-filled");
@@ -125,12 +127,13 @@ describe("a family from nothing", () => {
 
     // And from now on words go from one to the other.
     await ana.page.goto("/");
+    await ana.isAtRest();
     expect(await ana.page.getByRole("heading", { name: "has not joined yet" }).count()).toBe(0);
     await ana.page.getByRole("button", { name: "Account" }).click();
     await ana.page.getByRole("menuitem", { name: "Family and invitations" }).click();
     const people = ana.page.getByRole("dialog", { name: "Family and invitations" });
     await people.getByText("Can read until", { exact: false }).waitFor();
-    expect(await people.getByRole("listitem").allInnerTexts()).toHaveLength(3);
+    await expect.poll(() => people.getByRole("listitem").count()).toBe(3);
     await looksRight(ana, "people");
 
     await ben.page.goto("/");
