@@ -240,11 +240,12 @@ export async function newPerson(
       await expectRules(everyRule);
     },
     async expectNoOverflow() {
-      const [content, width] = await page.evaluate(() => [
-        document.documentElement.scrollWidth,
-        document.documentElement.clientWidth,
-      ]);
-      expect(content, `width of ${page.url()}`).toBeLessThanOrEqual(width ?? 0);
+      const beyond = () =>
+        page.evaluate(() => {
+          const { scrollWidth, clientWidth } = document.documentElement;
+          return Math.max(0, scrollWidth - clientWidth);
+        });
+      await expect.poll(beyond, { message: `pixels beyond the window of ${page.url()}` }).toBe(0);
     },
   };
   return someone;
