@@ -86,14 +86,16 @@ export function theNarrowestPhone(locale: string): void {
       await expectWhole(mother, `${path}: ${dialog}`);
     }
     const account = words("account");
+    await page.goto("/");
     for (const dialog of ["own", "people", "children", "notices", "upload", "record"] as const) {
-      await page.goto("/");
       await page.getByRole("button", { name: words("common")("account.name") }).click();
       await page.getByRole("menuitem", { name: account(dialog), exact: true }).waitFor();
       await expectWhole(mother, "the account menu");
       await page.getByRole("menuitem", { name: account(dialog), exact: true }).click();
       await page.getByRole("dialog").waitFor();
       await expectWhole(mother, account(dialog));
+      await page.keyboard.press("Escape");
+      await page.getByRole("dialog").waitFor({ state: "detached" });
     }
   });
 
