@@ -1,6 +1,12 @@
 import { afterAll, beforeAll } from "vitest";
 import type { Person, PersonOptions } from "./person.ts";
-import { embeddedStorage, type RunningServer, startServer, type Storage } from "./server.ts";
+import {
+  embeddedStorage,
+  type RunningServer,
+  startServer,
+  type StartServer,
+  type Storage,
+} from "./server.ts";
 import { browserWindows } from "./windows.ts";
 
 /**
@@ -12,6 +18,10 @@ export interface House {
   readonly url: string;
   /** What the server has printed in its terminal so far. */
   readonly terminal: string;
+  /** The folder of its database. */
+  readonly folder: string;
+  /** Ends what was started, as an operator does. */
+  end(): Promise<void>;
   /**
    * A window for someone, signed in where a username is given. It is closed after the test, which fails where the page
    * broke unseen: an uncaught error, a request to another host, a breach of its own policy.
@@ -21,6 +31,8 @@ export interface House {
 }
 
 interface HouseOptions {
+  /** How the server is started; by itself where nothing is said. */
+  start?: StartServer;
   environment?: Record<string, string>;
   /** What an operator does before the first start, for example another family than the demo's. */
   prepare?: (environment: Record<string, string>) => Promise<void>;
@@ -28,20 +40,22 @@ interface HouseOptions {
 
 /** Opens a house for the tests of the `describe` that calls it, and closes it after them. */
 export function aHouse({
+  start = startServer,
   environment = {},
   prepare = () => Promise.resolve(),
 }: HouseOptions = {}): House {
   let running: { server: RunningServer; storage: Storage } | null = null;
 
-  const urlOf = () => {
+  const home = () => {
     if (running === null) throw new Error("No server was started for this test");
-    return running.server.url;
+    return running;
   };
+  const urlOf = () => home().server.url;
 
   beforeAll(async () => {
     const storage = embeddedStorage();
     await prepare(storage.environment);
-    const server = await startServer({ ...storage.environment, ...environment });
+    const server = await start({ ...storage.environment, ...environment });
     running = { server, storage };
   });
   afterAll(async () => {
@@ -56,6 +70,12 @@ export function aHouse({
     },
     get terminal() {
       return running?.server.output() ?? "";
+    },
+    get folder() {
+      return home().storage.environment["DATA_DIR"] ?? "";
+    },
+    async end() {
+      await home().server.stop();
     },
     async person(username, options = {}, at = urlOf()) {
       const someone = await windows.open(at, options);

@@ -1,12 +1,14 @@
-import { spawn } from "node:child_process";
+import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { Client } from "pg";
 
 const main = fileURLToPath(new URL("../../api/src/main.ts", import.meta.url));
+const root = fileURLToPath(new URL("../../..", import.meta.url));
 
 export interface RunningServer {
   url: string;
@@ -20,12 +22,29 @@ export interface RunningServer {
   stop(): Promise<number | null>;
 }
 
+/** Starts a server, as {@link startServer} and {@link npmStart} do. */
+export type StartServer = (environment: Record<string, string>) => Promise<RunningServer>;
+
 /** Starts the server as `npm start` does, on a free port, and waits until it says that it is ready. */
-export function startServer(environment: Record<string, string>): Promise<RunningServer> {
-  const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env["PATH"] ?? "", PORT: "0", LOG_LEVEL: "warn", ...environment },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+export const startServer: StartServer = (environment) =>
+  whenReady(
+    spawn(process.execPath, [main], {
+      env: { PATH: process.env["PATH"] ?? "", PORT: "0", LOG_LEVEL: "warn", ...environment },
+      stdio: ["ignore", "pipe", "pipe"],
+    }),
+  );
+
+/** Types `npm start`, and waits for the same; whoever ends it ends npm and not the server. */
+export const npmStart: StartServer = (environment) =>
+  whenReady(
+    spawn("npm", ["start"], {
+      cwd: root,
+      env: { ...process.env, TESTS: "", PORT: "0", ...environment },
+      stdio: ["ignore", "pipe", "pipe"],
+    }),
+  );
+
+function whenReady(child: ChildProcessByStdio<null, Readable, Readable>): Promise<RunningServer> {
   let output = "";
   const exited = new Promise<number | null>((resolve) => child.once("exit", resolve));
   return new Promise((resolve, reject) => {

@@ -17,25 +17,18 @@ export interface SharedHouse {
   client(name: string): Promise<ApiClient>;
   /** What one of the family types to sign in: no two families on a server have the same. */
   username(name: string): string;
-  /** From now on, and until the test's end, the family is at a server with these settings. */
-  serve(settings: Record<string, string>): Promise<void>;
 }
 
 interface SharedHouseOptions {
   /** One family for all tests of the block, or one for each. */
   familyFor?: "all" | "each";
-  /** What the server is told. Houses with the same settings share a server. */
-  environment?: Record<string, string>;
 }
 
 /** Opens a house for the tests of the `describe` that calls it. */
-export function aSharedHouse({
-  familyFor = "all",
-  environment = {},
-}: SharedHouseOptions = {}): SharedHouse {
+export function aSharedHouse({ familyFor = "all" }: SharedHouseOptions = {}): SharedHouse {
   let home: { url: string; suffix: string } | null = null;
   const moveIn = async () => {
-    const [url, suffix] = await Promise.all([serverWith(environment), newFamily()]);
+    const [url, suffix] = await Promise.all([ask("/server"), newFamily()]);
     home = { url, suffix };
   };
   const homeOf = () => {
@@ -60,15 +53,7 @@ export function aSharedHouse({
       if (name === "court") await someone.page.goto("/court-view");
       return someone;
     },
-    async serve(settings) {
-      home = { ...homeOf(), url: await serverWith(settings) };
-    },
   };
-}
-
-/** @returns the address of a server with these settings */
-function serverWith(settings: Record<string, string>): Promise<string> {
-  return ask(`/servers?${new URLSearchParams({ settings: JSON.stringify(settings) }).toString()}`);
 }
 
 /** @returns what the usernames of a new family end in */

@@ -1,8 +1,9 @@
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { aHouse } from "../src/house.ts";
 import { desktop, type Person } from "../src/person.ts";
+import { npmStart } from "../src/server.ts";
 
 const own = "a password of my own";
 /** Keeps a picture of what is open where a folder for them is named, for whoever looks at the screens. */
@@ -14,7 +15,7 @@ const picture = async ({ page }: Person, name: string): Promise<void> => {
 };
 
 describe("a family from nothing", () => {
-  const house = aHouse({ environment: { NODE_ENV: "production" } });
+  const house = aHouse({ start: npmStart, environment: { NODE_ENV: "production" } });
 
   const looksRight = async (person: Person, name: string): Promise<void> => {
     await person.expectAccessibleInBothColors();
@@ -57,7 +58,9 @@ describe("a family from nothing", () => {
     await ana.page.getByRole("alert").filter({ hasText: "terminal" }).waitFor();
     // A reload loses nothing but the secrets.
     await ana.page.reload();
-    expect(await ana.page.getByLabel(family("setUp.coParentName")).inputValue()).toBe("Benito");
+    await expect
+      .poll(() => ana.page.getByLabel(family("setUp.coParentName")).inputValue())
+      .toBe("Benito");
     await fill(ana, { "setUp.code": code.toLowerCase() });
     await ana.page.locator("input[name=password]").fill(own);
     await picture(ana, "setup-filled");
@@ -138,12 +141,13 @@ describe("a family from nothing", () => {
 
     // And from now on words go from one to the other.
     await ana.page.goto("/");
+    await ana.isAtRest();
     expect(await ana.page.getByRole("heading", { name: "has not joined yet" }).count()).toBe(0);
     await ana.page.getByRole("button", { name: "Account" }).click();
     await ana.page.getByRole("menuitem", { name: "Family and invitations" }).click();
     const people = ana.page.getByRole("dialog", { name: "Family and invitations" });
     await people.getByText("Can read until", { exact: false }).waitFor();
-    expect(await people.getByRole("listitem").allInnerTexts()).toHaveLength(3);
+    await expect.poll(() => people.getByRole("listitem").count()).toBe(3);
     await looksRight(ana, "people");
 
     await ben.page.goto("/");
@@ -153,5 +157,23 @@ describe("a family from nothing", () => {
     await account.getByText("Este navegador").waitFor();
     await account.getByRole("button", { name: "Cerrar mi cuenta" }).click();
     await looksRight(ben, "account-es");
+  });
+
+  it("whoever ends `npm start` ends the server and its database with it, in good order", async () => {
+    const isUp = async () => {
+      try {
+        return (await fetch(`${house.url}/readyz`)).ok;
+      } catch {
+        return false;
+      }
+    };
+    expect(await isUp()).toBe(true);
+    const database = join(house.folder, "postgresql", "postmaster.pid");
+    expect(existsSync(database)).toBe(true);
+    // npm ends at once, and tells neither its shell nor us.
+    await house.end();
+    await expect.poll(isUp).toBe(false);
+    // PostgreSQL takes the file away when it was shut down, and leaves it when it was cut off.
+    await expect.poll(() => existsSync(database)).toBe(false);
   });
 });

@@ -32,7 +32,7 @@ describe("a photo from one parent to the other", () => {
       await page.locator("input[type=file]").setInputFiles(picture);
       await page.getByText("No connection.").waitFor();
       const send = page.getByRole("button", { name: "Send to Co-Parent" });
-      expect(await send.isDisabled()).toBe(true);
+      await expect.poll(() => send.isDisabled()).toBe(true);
       await keepPicture(mother, "uploading-390");
       isLost = false;
       await page.getByText("Ready to send").waitFor({ timeout: patience });
@@ -42,9 +42,9 @@ describe("a photo from one parent to the other", () => {
       // Nothing is lost by loading the page again.
       await page.reload();
       await page.getByText("Ready to send").waitFor();
-      expect(await page.getByRole("textbox", { name: "Message" }).inputValue()).toBe(
-        "The bill from the market.",
-      );
+      await expect
+        .poll(() => page.getByRole("textbox", { name: "Message" }).inputValue())
+        .toBe("The bill from the market.");
       await send.click();
       const tile = page.getByRole("button", { name: "Open market bill.png" });
       await tile.waitFor();

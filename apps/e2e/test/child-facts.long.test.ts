@@ -104,9 +104,9 @@ describe("a child's page", () => {
     await page.reload();
     await page.getByText("Step 200").waitFor();
     const rest = page.getByText("Not everything fits on this sheet.");
-    expect(await rest.isVisible()).toBe(false);
+    await expect.poll(() => rest.isVisible()).toBe(false);
     await page.emulateMedia({ media: "print" });
-    expect(await rest.isVisible()).toBe(true);
+    await expect.poll(() => rest.isVisible()).toBe(true);
     for (const format of ["Letter", "A4"]) expect(pagesOf(await page.pdf({ format }))).toBe(1);
     await page.emulateMedia({ media: null });
   });

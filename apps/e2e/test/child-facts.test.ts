@@ -36,7 +36,7 @@ describe("a child's page", () => {
     // Nothing typed is lost by closing the form.
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Add", exact: true }).click();
-    expect(await form.getByLabel("Dose").inputValue()).toBe("2 puffs");
+    await expect.poll(() => form.getByLabel("Dose").inputValue()).toBe("2 puffs");
     await send();
     await page.getByText("8:00 PM").waitFor();
     await openForm("Allergy");
@@ -47,7 +47,7 @@ describe("a child's page", () => {
     await form.getByLabel("Phone").fill("(415) 555-0100");
     await send();
     const call = page.getByRole("link", { name: "(415) 555-0100" });
-    expect(await call.getAttribute("href")).toBe("tel:4155550100");
+    await expect.poll(() => call.getAttribute("href")).toBe("tel:4155550100");
     await mother.expectAccessibleInBothColors();
     await mother.expectNoOverflow();
     await keepPicture(mother, "page-390");

@@ -29,7 +29,7 @@ describe("the children of a family", () => {
     await mother.expectNoOverflow();
     const add = dialog.getByRole("button", { name: "Add a child" });
     await add.focus();
-    expect(await add.isVisible()).toBe(true);
+    await expect.poll(() => add.isVisible()).toBe(true);
     await mother.expectAccessible();
   });
 
@@ -104,7 +104,9 @@ describe("the children of a family", () => {
     await mother.page.getByRole("button", { name: "Save" }).click();
     await mother.page.getByText("in the meantime", { exact: false }).waitFor();
     await mother.page.getByText("also called Nono", { exact: true }).waitFor();
-    expect(await mother.page.getByLabel("Nicknames", { exact: false }).inputValue()).toBe("Mouse");
+    await expect
+      .poll(() => mother.page.getByLabel("Nicknames", { exact: false }).inputValue())
+      .toBe("Mouse");
     await mother.expectNoOverflow();
     await mother.expectAccessibleInBothColors();
     await mother.page.getByRole("button", { name: "Save mine" }).click();

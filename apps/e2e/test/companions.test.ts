@@ -113,8 +113,7 @@ describe("a parent and the AI, in a real browser", () => {
     await ask(mother, "tell him I will be 15 minutes late for pick-up on Friday");
     const card = mother.page.getByRole("region", { name: "Suggested message" });
     await card.getByRole("button", { name: "Use This Message" }).click();
-    const text = await box(mother).inputValue();
-    expect(text).toMatch(/15 minutes/);
+    await expect.poll(() => box(mother).inputValue()).toMatch(/15 minutes/);
     await mother.page.getByRole("button", { name: "Send to Co-Parent" }).click();
     await father.page.getByRole("article").filter({ hasText: "15 minutes" }).first().waitFor();
   });
@@ -135,7 +134,7 @@ describe("a parent and the AI, in a real browser", () => {
       main.style.paddingBottom = "100vh";
       window.scrollTo(0, document.body.scrollHeight);
     });
-    expect((await banner.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+    await expect.poll(async () => (await banner.boundingBox())?.y).toBeGreaterThanOrEqual(0);
     await page.getByRole("main").evaluate((main) => main.style.removeProperty("padding-bottom"));
     await ask(mother, "And what about screen time?");
     await page.getByText("I'm having trouble connecting right now.").waitFor();
@@ -148,9 +147,9 @@ describe("a parent and the AI, in a real browser", () => {
     await page.getByText("And what about screen time?").waitFor();
     await page.getByRole("button", { name: "Logout" }).click();
     await page.getByRole("button", { name: "Sign In" }).waitFor();
-    expect(await page.evaluate(() => JSON.stringify(Object.values(sessionStorage)))).not.toContain(
-      "screen time",
-    );
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify(Object.values(sessionStorage))))
+      .not.toContain("screen time");
   });
 
   it("the Therapeutic Space offers help without a network", async () => {

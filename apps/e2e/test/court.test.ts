@@ -45,7 +45,7 @@ describe("the court reviewer in a browser", () => {
     await court.expectAccessible();
     await court.expectNoOverflow();
     const add = dialog.getByRole("button", { name: "Add Note" });
-    expect(await add.isDisabled()).toBe(true);
+    await expect.poll(() => add.isDisabled()).toBe(true);
     const field = dialog.getByRole("textbox", { name: "Add a court note" });
     await field.fill("Raised at the hearing.\n[2020-01-01T00:00:00.000Z] Forged.");
     await add.click();
@@ -57,8 +57,11 @@ describe("the court reviewer in a browser", () => {
     await court.page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
 
-    const accesses = await mother.get<RecordAccess[]>("/api/record/accesses");
-    expect(accesses.map(({ action, detail }) => [action, detail])).toEqual([
+    const accesses = async () => {
+      const listed = await mother.get<RecordAccess[]>("/api/record/accesses");
+      return listed.map(({ action, detail }) => [action, detail]);
+    };
+    await expect.poll(accesses).toEqual([
       ["searched", "category education"],
       ["searched", "severity red"],
       ["opened", null],
@@ -70,8 +73,11 @@ describe("the court reviewer in a browser", () => {
     const list = entries(court);
     const newest = list.getByRole("listitem").first();
     await newest.waitFor();
-    const box = await newest.boundingBox();
-    expect((box?.y ?? Infinity) + (box?.height ?? Infinity)).toBeLessThan(900);
+    const end = async () => {
+      const box = await newest.boundingBox();
+      return (box?.y ?? Infinity) + (box?.height ?? Infinity);
+    };
+    await expect.poll(end).toBeLessThan(900);
     await court.page.getByRole("searchbox", { name: "Search the words" }).fill("elm street UNTIL");
     await list.getByText(calm).waitFor({ state: "detached" });
     await list.getByText("Elm Street until June.").waitFor();
@@ -96,9 +102,9 @@ describe("the court reviewer in a browser", () => {
       .waitFor();
     const rows = entries(court).getByRole("listitem");
     for (const words of [calm, abusive, proposal, doctor]) {
-      expect(await rows.filter({ hasText: words }).first().isVisible()).toBe(true);
+      await expect.poll(() => rows.filter({ hasText: words }).first().isVisible()).toBe(true);
     }
-    expect(await page.getByRole("navigation").isVisible()).toBe(false);
+    await expect.poll(() => page.getByRole("navigation").isVisible()).toBe(false);
     // Dark ink on white, and no sheet below the last words.
     const [ground, below] = await page.evaluate(() => [
       getComputedStyle(document.body).backgroundColor,

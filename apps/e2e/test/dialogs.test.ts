@@ -145,6 +145,7 @@ describe("every dialog, in light and in dark", () => {
       .or(page.getByRole("link", { name: "Home" }))
       .first()
       .click();
+    await page.waitForURL((at) => at.pathname !== "/conversations");
     const second = page.url();
     await page.goto("/therapy");
     const dialog = page.getByRole("dialog");
@@ -170,10 +171,16 @@ describe("every dialog, in light and in dark", () => {
     const dialog = page.getByRole("dialog", { name: "This message was not sent" });
     await dialog.waitFor();
     for (let presses = 0; presses < 2; presses += 1) {
-      await page.evaluate(() => window.history.back());
-      await expect.poll(() => page.evaluate(() => history.state?.dialogs)).toBe(1);
+      // The dialog's step is taken and put down anew: two presses that overtook each other would lead further.
+      await page.evaluate(() => {
+        window.history.replaceState({ ...window.history.state, isLeft: true }, "");
+        window.history.back();
+      });
+      await expect
+        .poll(() => page.evaluate(() => [history.state?.dialogs, history.state?.isLeft]))
+        .toEqual([1, undefined]);
       expect(new URL(page.url()).pathname).toBe("/chat");
-      expect(await dialog.isVisible()).toBe(true);
+      await expect.poll(() => dialog.isVisible()).toBe(true);
     }
   });
 

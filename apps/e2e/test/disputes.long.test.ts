@@ -23,7 +23,7 @@ describe("disputes, with each parent in their own browser", () => {
     await mother.expectAccessible();
     await mother.page.reload();
     await mother.page.getByRole("button", { name: "Propose", exact: true }).click();
-    expect(await mother.page.getByLabel("Description").inputValue()).toBe(longText);
+    await expect.poll(() => mother.page.getByLabel("Description").inputValue()).toBe(longText);
     await mother.page.getByLabel("Category").selectOption("Other");
     await mother.page.getByRole("button", { name: "Submit Proposal" }).click();
     const one = card(mother, longTitle);
@@ -78,9 +78,9 @@ describe("disputes, with each parent in their own browser", () => {
 
     await press(card(mother, "Mia's dentist"), "Put it on the calendar");
     const form = mother.page.getByRole("dialog", { name: "Add event" });
-    expect(await form.getByLabel("Event title").inputValue()).toBe("Mia's dentist");
-    expect(await form.getByLabel("Start time").inputValue()).toBe("16:30");
-    expect(await form.getByRole("checkbox", { name: "Mia" }).isChecked()).toBe(true);
+    await expect.poll(() => form.getByLabel("Event title").inputValue()).toBe("Mia's dentist");
+    await expect.poll(() => form.getByLabel("Start time").inputValue()).toBe("16:30");
+    await expect.poll(() => form.getByRole("checkbox", { name: "Mia" }).isChecked()).toBe(true);
     await mother.expectAccessibleInBothColors();
     await press(form, "Add event");
     await form.waitFor({ state: "detached" });

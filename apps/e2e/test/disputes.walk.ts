@@ -1,3 +1,4 @@
+import type { DisputeUrgency } from "@evenkeel/contract/models/dispute";
 import type { Locator } from "playwright-core";
 import type { Person } from "../src/person.ts";
 
@@ -8,12 +9,18 @@ export const card = ({ page }: Person, title: string): Locator =>
   page.getByRole("article", { name: title });
 export const press = (within: Locator, name: string) =>
   within.getByRole("button", { name, exact: true }).click();
-export const propose = async ({ page }: Person, title: string, description: string) => {
+export const propose = async (
+  { page }: Person,
+  title: string,
+  description: string,
+  urgency: DisputeUrgency = "standard",
+) => {
   await page.getByRole("button", { name: "Propose", exact: true }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Category").selectOption("Education");
   await dialog.getByLabel("Title").fill(title);
   await dialog.getByLabel("Description").fill(description);
+  await dialog.getByLabel("Urgency").selectOption(urgency);
   await press(dialog, "Submit Proposal");
   await dialog.waitFor({ state: "detached" });
 };

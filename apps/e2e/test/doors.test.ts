@@ -6,17 +6,22 @@ import { parentScreens } from "../src/script-weight.ts";
 describe("the doors of the house", () => {
   const house = aSharedHouse();
 
-  const pathAfter = async (someone: Person, path: string) => {
+  /** Where this path leads them, once a screen stands there. */
+  const expectAfter = async (someone: Person, path: string, where: string) => {
     await someone.page.goto(path);
     await someone.page.getByRole("heading", { level: 1 }).first().waitFor();
-    return new URL(someone.page.url()).pathname;
+    await expectAt(someone, where, path);
   };
+  /** The frame of a screen may stand a moment before it leads on. */
+  const expectAt = (someone: Person, where: string, from: string) =>
+    expect
+      .poll(() => new URL(someone.page.url()).pathname, { message: `from ${from}` })
+      .toBe(where);
   const screens = [...parentScreens, "/court-view"];
 
   it("open nothing to anyone not signed in [S-2.1.12 2.1.13 6.5]", async () => {
     const stranger = await house.person(null);
-    for (const path of screens)
-      expect([path, await pathAfter(stranger, path)]).toEqual([path, "/login"]);
+    for (const path of screens) await expectAfter(stranger, path, "/login");
     await stranger.expectAccessible();
     await stranger.page.goto("/no/such/page");
     await stranger.page.getByText("Page Not Found").waitFor();
@@ -25,20 +30,19 @@ describe("the doors of the house", () => {
   it("lead a parent everywhere except the court's view [S-2.1.8 6.1]", async () => {
     const mother = await house.person(null);
     await mother.signIn(house.username("parent1"));
-    expect(new URL(mother.page.url()).pathname).toBe("/");
+    await expectAt(mother, "/", "the sign-in");
     for (const path of screens) {
-      const expected = path === "/court-view" ? "/conversations" : path;
-      expect([path, await pathAfter(mother, path)]).toEqual([path, expected]);
+      await expectAfter(mother, path, path === "/court-view" ? "/conversations" : path);
       await mother.expectNoOverflow();
       await mother.expectAccessible();
     }
-    expect(await pathAfter(mother, "/login")).toBe("/");
+    await expectAfter(mother, "/login", "/");
   });
 
   it("lead the court reviewer to the record [S-2.1.6 6.3 6.4]", async () => {
     const court = await house.person(null);
     await court.signIn(house.username("court"));
-    expect(new URL(court.page.url()).pathname).toBe("/court-view");
+    await expectAt(court, "/court-view", "the sign-in");
     const elsewhere: Record<string, string> = {
       "/": "/court-view",
       "/login": "/court-view",
@@ -47,7 +51,7 @@ describe("the doors of the house", () => {
       "/journal": "/conversations",
     };
     for (const path of [...screens, "/login"]) {
-      expect([path, await pathAfter(court, path)]).toEqual([path, elsewhere[path] ?? path]);
+      await expectAfter(court, path, elsewhere[path] ?? path);
       await court.expectNoOverflow();
       await court.expectAccessible();
     }

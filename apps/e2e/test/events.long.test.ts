@@ -20,7 +20,7 @@ describe("an event of the family", () => {
     await expect.poll(() => title.evaluate((field) => field === document.activeElement)).toBe(true);
     await mother.page.keyboard.type("Mia's eye doctor");
     const mia = form.getByRole("checkbox", { name: "Mia" });
-    expect(await mia.isChecked()).toBe(true);
+    await expect.poll(() => mia.isChecked()).toBe(true);
     await form.getByText("Chosen because the title names them.", { exact: false }).waitFor();
     const day = dayFromNow(4);
     const [, month, date] = day.iso.split("-").map(Number);
@@ -81,7 +81,7 @@ describe("an event of the family", () => {
       .getByText("Parent Two changed ‘Checkup’ in the meantime.", { exact: false })
       .waitFor();
     await expect.poll(() => mother.page.getByLabel("Place").inputValue()).toBe("Room 2");
-    expect(await mother.page.getByLabel("Note").inputValue()).toBe("Bring the card");
+    await expect.poll(() => mother.page.getByLabel("Note").inputValue()).toBe("Bring the card");
     await mother.expectAccessibleInBothColors();
     await mother.page.getByRole("button", { name: "Save" }).click();
     await mother.page.getByRole("dialog").waitFor({ state: "detached" });

@@ -59,8 +59,8 @@ describe("an event of the family", () => {
     await page.locator(".rbc-month-view").waitFor();
     await page.getByRole("button", { name: "Add event" }).click();
     await page.getByText("What you typed before is still here.").waitFor();
-    expect(await page.getByLabel("Event title").inputValue()).toBe("Field trip");
+    await expect.poll(() => page.getByLabel("Event title").inputValue()).toBe("Field trip");
     await page.getByRole("button", { name: "Start over" }).click();
-    expect(await page.getByLabel("Event title").inputValue()).toBe("");
+    await expect.poll(() => page.getByLabel("Event title").inputValue()).toBe("");
   });
 });

@@ -28,7 +28,9 @@ describe("around an exchange", () => {
     expect(sent).toHaveLength(1);
     expect(sent[0]).not.toMatch(/37\.804|122\.271/);
     // Off again for the next one.
-    expect(await exchange.getByLabel("Add where I am, this time").isChecked()).toBe(false);
+    await expect
+      .poll(() => exchange.getByLabel("Add where I am, this time").isChecked())
+      .toBe(false);
     await exchange.getByRole("button", { name: "The exchange happened", exact: true }).click();
     await expect.poll(() => sent.length).toBe(2);
     expect(sent[1]).not.toContain("place");

@@ -27,7 +27,9 @@ describe("an expense between two parents", () => {
     // Nothing typed is lost by closing the form.
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Add expense" }).click();
-    expect(await form.getByLabel("What was it for?").inputValue()).toBe("New glasses, Dr. Lee");
+    await expect
+      .poll(() => form.getByLabel("What was it for?").inputValue())
+      .toBe("New glasses, Dr. Lee");
     await form.getByRole("button", { name: "Add", exact: true }).click();
     await form.waitFor({ state: "detached" });
     const card = page.getByRole("article", { name: "New glasses, Dr. Lee" });

@@ -35,9 +35,9 @@ describe("a journal of one's own", () => {
     await page.reload();
     await page.unroute("**/api/journal");
     await write.click();
-    expect(await form.getByLabel("What do you want to remember?").inputValue()).toBe(
-      "Mia had a fever of 101 on Friday.",
-    );
+    await expect
+      .poll(() => form.getByLabel("What do you want to remember?").inputValue())
+      .toBe("Mia had a fever of 101 on Friday.");
     await form.getByRole("button", { name: "Save" }).click();
     await form.waitFor({ state: "detached" });
     await page.getByText("Saved in your journal.").waitFor();

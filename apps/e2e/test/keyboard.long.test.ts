@@ -52,7 +52,7 @@ describe("with only a keyboard, parents and the court", () => {
       .toBe(true);
     await page.keyboard.press("Tab");
     await page.keyboard.press("Space");
-    expect(await judgment.getByRole("checkbox").first().isChecked()).toBe(true);
+    await expect.poll(() => judgment.getByRole("checkbox").first().isChecked()).toBe(true);
     await press("Add to record");
     await judgment.getByText("On the record since").waitFor();
   });
@@ -70,7 +70,7 @@ describe("with only a keyboard, parents and the court", () => {
     await date.waitFor();
     await write("Date", "12/24/2030");
     await write("Time", "9:00 AM");
-    expect(await date.inputValue()).toBe("12/24/2030");
+    await expect.poll(() => date.inputValue()).toBe("12/24/2030");
     await press("Create Event");
     await travel.waitFor({ state: "detached" });
     await page

@@ -34,11 +34,11 @@ describe("with only a keyboard, parents and the court", () => {
     await keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });
     await expect.poll(focused).toBe("Message");
-    expect(await page.getByRole("textbox", { name: "Message" }).inputValue()).toContain(
-      "Soccer pick-up is Friday",
-    );
+    await expect
+      .poll(() => page.getByRole("textbox", { name: "Message" }).inputValue())
+      .toContain("Soccer pick-up is Friday");
     await keyboard.press("F8");
-    expect(await focused()).toBe("Notifications (F8)");
+    await expect.poll(() => focused()).toBe("Notifications (F8)");
     await tabTo("Account");
     await keyboard.press("Enter");
     await page.getByRole("menuitem", { name: "Logout" }).waitFor();
@@ -51,8 +51,8 @@ describe("with only a keyboard, parents and the court", () => {
     await page.getByRole("heading", { level: 1, name: "Messages" }).waitFor();
     await page.goForward();
     await page.getByRole("heading", { level: 1, name: "Chat" }).waitFor();
-    expect(await page.getByRole("textbox", { name: "Message" }).inputValue()).toContain(
-      "Soccer pick-up is Friday",
-    );
+    await expect
+      .poll(() => page.getByRole("textbox", { name: "Message" }).inputValue())
+      .toContain("Soccer pick-up is Friday");
   });
 });

@@ -58,7 +58,7 @@ describe("the page in Spanish", () => {
       const stranger = await house.person(null, { locale, colorScheme });
       await stranger.page.goto("/api/calendar.ics?token=none");
       await stranger.page.getByRole("heading", { level: 1, name: /no se puede mostrar/ }).waitFor();
-      expect(await stranger.page.locator("html").getAttribute("lang")).toBe("es-US");
+      await expect.poll(() => stranger.page.locator("html").getAttribute("lang")).toBe("es-US");
       await stranger.expectAccessible();
     }
   });

@@ -14,7 +14,7 @@ describe("the page in Spanish", () => {
     await page.route("**/assets/*.js", () => undefined);
     await page.goto("/calendar", { waitUntil: "commit" });
     await page.getByRole("heading", { level: 1, name: "Calendario" }).waitFor();
-    expect(await page.locator("html").getAttribute("lang")).toBe("es-US");
+    await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("es-US");
     await mother.expectAccessible();
     // What the device says of the app where it is installed.
     const manifest = await page.locator("link[rel=manifest]").getAttribute("href");

@@ -17,9 +17,9 @@ export async function typesThroughAnother(
   await page.getByRole("button", { name: "Account" }).click();
   await page.getByRole("menuitemradio", { name: "Español" }).click();
   await field(after).waitFor();
-  expect(await field(after).inputValue()).toBe(typed);
+  await expect.poll(() => field(after).inputValue()).toBe(typed);
   await page.getByRole("button", { name: "Cuenta" }).click();
   await page.getByRole("menuitemradio", { name: "English" }).click();
   await field(before).waitFor();
-  expect(await field(before).inputValue()).toBe(typed);
+  await expect.poll(() => field(before).inputValue()).toBe(typed);
 }

@@ -54,7 +54,7 @@ describe("two parents and the court, each in their own browser", () => {
     await father.page.goto("/chat");
     const received = messages(father, "4:30");
     await received.waitFor();
-    expect(await received.innerText()).toMatch(/Friday[^]*4:30|4:30[^]*Friday/);
+    await expect.poll(() => received.innerText()).toMatch(/Friday[^]*4:30|4:30[^]*Friday/);
     expect(await father.page.getByText("You never pick her up").count()).toBe(0);
   });
 
@@ -64,7 +64,7 @@ describe("two parents and the court, each in their own browser", () => {
     await write(mother, hostile);
     await mother.page.getByRole("button", { name: "Edit Message" }).click();
     const box = mother.page.getByRole("textbox", { name: "Message" });
-    expect(await box.inputValue()).toBe(hostile);
+    await expect.poll(() => box.inputValue()).toBe(hostile);
     await write(mother, "You always make everything difficult. What time suits you on Friday?");
     await mother.page.getByText("Gentle Guidance").waitFor();
     await mother.expectAccessible();
@@ -89,7 +89,7 @@ describe("two parents and the court, each in their own browser", () => {
     await mother.page.clock.fastForward(blockingCountdownSeconds * 1_000);
     await pause.getByRole("button", { name: "I'm Ready to Continue" }).click();
     const box = mother.page.getByRole("textbox", { name: "Message" });
-    expect(await box.inputValue()).toBe(abusive);
+    await expect.poll(() => box.inputValue()).toBe(abusive);
     await write(mother, "Can we talk about Friday?");
     await messages(mother, "Can we talk about Friday?").waitFor();
 
@@ -119,7 +119,7 @@ describe("two parents and the court, each in their own browser", () => {
     const father = await house.person("parent2");
     await father.page.goto("/chat");
     await messages(father, urgent).waitFor();
-    expect(await messages(father, urgent).innerText()).toContain("Sent right away");
+    await expect.poll(() => messages(father, urgent).innerText()).toContain("Sent right away");
   });
 
   it("lose nothing: what was typed survives a reload, a lost server and an ended session", async () => {
@@ -128,14 +128,14 @@ describe("two parents and the court, each in their own browser", () => {
     const box = mother.page.getByRole("textbox", { name: "Message" });
     await box.fill("The dentist is on");
     await mother.page.reload();
-    expect(await box.inputValue()).toBe("The dentist is on");
+    await expect.poll(() => box.inputValue()).toBe("The dentist is on");
 
     await mother.context.setOffline(true);
     await write(mother, "The dentist is on Tuesday at 3, she needs her insurance card.");
     await mother.page.getByText("Failed to send message. Please try again.").waitFor();
-    expect(await box.inputValue()).toBe(
-      "The dentist is on Tuesday at 3, she needs her insurance card.",
-    );
+    await expect
+      .poll(() => box.inputValue())
+      .toBe("The dentist is on Tuesday at 3, she needs her insurance card.");
     await mother.context.setOffline(false);
 
     await mother.context.clearCookies();
@@ -148,9 +148,9 @@ describe("two parents and the court, each in their own browser", () => {
     await mother.page.waitForURL((url) => url.pathname === "/login");
     await mother.signIn(house.username("parent1"));
     await mother.page.goto("/chat");
-    expect(await box.inputValue()).toBe(
-      "The dentist is on Tuesday at 3, she needs her insurance card.",
-    );
+    await expect
+      .poll(() => box.inputValue())
+      .toBe("The dentist is on Tuesday at 3, she needs her insurance card.");
     await mother.page.getByRole("button", { name: "Send to Co-Parent" }).click();
     await messages(
       mother,

@@ -16,8 +16,9 @@ export function theNarrowestPhone(locale: string): void {
 
   const expectWhole = async (person: Person, where: string) => {
     await person.isAtRest();
-    expect(await findCutWords(person.page), where).toEqual([]);
-    expect(await findOtherLanguages(person.page), where).toEqual([]);
+    // A menu is put in its place a frame after it is drawn.
+    await expect.poll(() => findCutWords(person.page), { message: where }).toEqual([]);
+    await expect.poll(() => findOtherLanguages(person.page), { message: where }).toEqual([]);
     await person.expectNoOverflow();
   };
 
@@ -30,6 +31,11 @@ export function theNarrowestPhone(locale: string): void {
       await father.post("/api/disputes", {
         category: "Extracurricular",
         title: "Kindergarten-Nachmittagsbetreuungsvereinbarung and swimming lessons on Tuesdays",
+        description: long,
+      }),
+      await father.post("/api/disputes", {
+        category: "Medical",
+        title: "Eye test",
         description: long,
         urgency: "time-sensitive",
       }),
@@ -80,14 +86,16 @@ export function theNarrowestPhone(locale: string): void {
       await expectWhole(mother, `${path}: ${dialog}`);
     }
     const account = words("account");
+    await page.goto("/");
     for (const dialog of ["own", "people", "children", "notices", "upload", "record"] as const) {
-      await page.goto("/");
       await page.getByRole("button", { name: words("common")("account.name") }).click();
       await page.getByRole("menuitem", { name: account(dialog), exact: true }).waitFor();
       await expectWhole(mother, "the account menu");
       await page.getByRole("menuitem", { name: account(dialog), exact: true }).click();
       await page.getByRole("dialog").waitFor();
       await expectWhole(mother, account(dialog));
+      await page.keyboard.press("Escape");
+      await page.getByRole("dialog").waitFor({ state: "detached" });
     }
   });
 

@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dayFromNow } from "../src/family-days.ts";
 import { startPushService, type PushService } from "../../api/test/push-service.ts";
 import { aSharedHouse } from "../src/shared-house.ts";
 
@@ -130,8 +131,8 @@ describe("a parent who keeps no page open", () => {
     await expect.poll(() => father.page.title()).toMatch(/^\(\d+\) /);
     await mother.post("/api/calendar-events", {
       title: "Recital",
-      start: "2027-03-01T18:00:00Z",
-      end: "2027-03-01T19:00:00Z",
+      start: `${dayFromNow(90).iso}T18:00:00Z`,
+      end: `${dayFromNow(90).iso}T19:00:00Z`,
     });
     await father.page
       .getByText(/added an event$/)

@@ -47,7 +47,7 @@ describe("the page and the server behind it", () => {
     await page.getByRole("link", { name: "Messages" }).click();
     const asked = page.waitForResponse((answer) => /\/(version|api\/build)$/.test(answer.url()));
     await page.getByRole("link", { name: "New conversation" }).click();
-    expect(await box(mother).inputValue()).toBe("Half a sentence about soccer");
+    await expect.poll(() => box(mother).inputValue()).toBe("Half a sentence about soccer");
     // The new page is the build that the server names: nothing more to say.
     await (await asked).finished();
     expect(await page.getByText("Updating Application").count()).toBe(0);
@@ -96,7 +96,9 @@ describe("the page and the server behind it", () => {
     await box(mother).fill("Thanks, I will bring them on Friday at 5.");
     await page.getByRole("button", { name: "Send to Co-Parent" }).click();
     await page.getByText("Failed to send message. Please try again.").waitFor();
-    expect(await box(mother).inputValue()).toBe("Thanks, I will bring them on Friday at 5.");
+    await expect
+      .poll(() => box(mother).inputValue())
+      .toBe("Thanks, I will bring them on Friday at 5.");
 
     gateway.setAway(false);
     await page.getByText(/Evenkeel cannot be reached/).waitFor({ state: "detached" });
@@ -171,7 +173,9 @@ describe("the page and the server behind it", () => {
     // The first screen's are given up already.
     await Promise.allSettled(held.map((route) => route.continue()));
     await page.getByText(/^Hello, /).waitFor();
-    expect(await page.getByRole("navigation", { name: "Main" }).boundingBox()).toEqual(before);
+    await expect
+      .poll(() => page.getByRole("navigation", { name: "Main" }).boundingBox())
+      .toEqual(before);
   });
 
   it("asks once for each thing a screen shows, and for all of it in parallel", async () => {

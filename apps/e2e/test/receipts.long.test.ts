@@ -36,7 +36,7 @@ describe("papers of a family", () => {
       await father.expectAccessibleInBothColors();
       await keepPicture(father, "receipt-check-1280");
       await his.getByRole("button", { name: t("receipt.leave") }).click();
-      expect(await his.locator("[name=amountCents]").inputValue()).toBe("");
+      await expect.poll(() => his.locator("[name=amountCents]").inputValue()).toBe("");
     },
     patience * 3,
   );
@@ -98,7 +98,7 @@ describe("papers of a family", () => {
       const check = form.getByRole("region", { name: "Is this right?" });
       await check.waitFor({ timeout: patience });
       // Nothing is filled in before a parent says so.
-      expect(await form.getByLabel("Amount").inputValue()).toBe("");
+      await expect.poll(() => form.getByLabel("Amount").inputValue()).toBe("");
       const total = check.getByRole("radiogroup", { name: "Total" });
       const cut = total.getByRole("img", { name: "On the receipt: $58.01" });
       expect(await cut.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
@@ -115,10 +115,12 @@ describe("papers of a family", () => {
           .check();
       }
       await check.getByRole("button", { name: "Put it in the form" }).click();
-      expect(await form.getByLabel("Amount").inputValue()).toBe("58.01");
-      expect(await form.getByLabel("Tax included (optional)").inputValue()).toBe("4.73");
-      expect(await form.getByLabel("Date").inputValue()).toBe("2026-10-26");
-      expect(await form.getByLabel("From (optional)").inputValue()).toContain("Pharmacy");
+      await expect.poll(() => form.getByLabel("Amount").inputValue()).toBe("58.01");
+      await expect.poll(() => form.getByLabel("Tax included (optional)").inputValue()).toBe("4.73");
+      await expect.poll(() => form.getByLabel("Date").inputValue()).toBe("2026-10-26");
+      await expect
+        .poll(() => form.getByLabel("From (optional)").inputValue())
+        .toContain("Pharmacy");
       await keepPicture(mother, "receipt-filled-390");
       await form.getByLabel("What was it for?").fill("Medicine");
       await form.getByLabel("Category").selectOption("medical");

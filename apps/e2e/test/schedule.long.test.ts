@@ -17,6 +17,6 @@ describe("from a photo of the order to both parents' calendar", () => {
     // A busy machine may take more than the usual half minute to read a page.
     await page.getByText("Step 2 of 3", { exact: true }).waitFor({ timeout: 120_000 });
     await page.getByText(/^No rule was found on this page/).waitFor();
-    expect(await page.getByRole("button", { name: "Continue" }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole("button", { name: "Continue" }).isDisabled()).toBe(true);
   });
 });

@@ -26,11 +26,11 @@ describe("from a photo of the order to both parents' calendar", () => {
     const { page } = person;
     const who = page.getByRole("group", { name: "Which of these is you?" });
     await who.waitFor();
-    expect(await hasFocus(who)).toBe(true);
+    await expect.poll(() => hasFocus(who)).toBe(true);
     await who.getByRole("button", { name: "Yes, that's me" }).click();
     await press(person, "Apply to Calendar");
     const group = page.getByRole("group", { name: "Questions before this is applied" });
-    expect(await hasFocus(group)).toBe(true);
+    await expect.poll(() => hasFocus(group)).toBe(true);
     for (const name of ["All of them", "I don't know: use whole days", "That's right"]) {
       await group.getByRole("button", { name }).click();
     }
@@ -123,8 +123,10 @@ describe("from a photo of the order to both parents' calendar", () => {
 
     await press(father, "Continue");
     // The step opens at its top, for eyes and for a screen reader.
-    expect(await hasFocus(page.getByRole("heading", { name: /^Step 3 of 3/ }))).toBe(true);
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expect
+      .poll(() => hasFocus(page.getByRole("heading", { name: /^Step 3 of 3/ })))
+      .toBe(true);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await sees(father, "Parenting time (estimate)");
     await father.expectAccessible();
     await father.expectNoOverflow();
@@ -149,6 +151,7 @@ describe("from a photo of the order to both parents' calendar", () => {
     const { page } = mother;
     await page.goto("/calendar");
     await press(mother, "Next month");
+    await mother.isAtRest();
     const cells = page.locator(".rbc-day-bg");
     const from = await cells.nth(8).boundingBox();
     const to = await cells.nth(10).boundingBox();
@@ -180,7 +183,9 @@ describe("from a photo of the order to both parents' calendar", () => {
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowLeft");
     const other = page.getByRole("button", { name: /^\w+, \w+ 21, \d{4}/ });
-    expect(await other.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => other.evaluate((button) => button === document.activeElement))
+      .toBe(true);
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { name: "Why is it this parent's day?" }).waitFor();
     await mother.expectAccessible();

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { aDishonestOperator } from "../src/dishonest-operator.ts";
+import { everythingKept } from "../src/kept-offline.ts";
 import { aSharedHouse } from "../src/shared-house.ts";
 import { untilAsked } from "../src/until-asked.ts";
 import { openChat, verifiedByCourt, write } from "./signing.walk.ts";
@@ -32,6 +33,8 @@ describe("a device that signs", () => {
     const mother = await house.person("parent1");
     await openChat(mother);
     await write(mother, "I will be there at six.");
+    // The message stands there before its receipt is checked, for which the page may ask the server once more.
+    await expect.poll(() => everythingKept(mother)).toContain('"call":"messages.send"');
     // Whoever runs the server lets the message disappear once it was accepted.
     await operator.rewrite((entries) =>
       entries.filter(({ kind, actorId }) => kind !== "message" || actorId === entries[0]?.actorId),

@@ -35,7 +35,7 @@ describe("a phone with a bad connection", () => {
     await send.click();
     // Under way: it says so, and the words stay where they are until the server has them.
     await page.locator("button[data-loading]", { hasText: "Send to Co-Parent" }).waitFor();
-    expect(await box.inputValue()).toBe(words);
+    await expect.poll(() => box.inputValue()).toBe(words);
     await page.getByRole("article").filter({ hasText: words }).waitFor();
     await expect.poll(() => box.inputValue()).toBe("");
     const delivered = (await father.messages()).filter((one) => one.finalMessage === words);

@@ -58,7 +58,7 @@ describe("what the screen says is true", () => {
     await dialog.waitFor({ state: "detached" });
 
     const father = await house.client("parent2");
-    expect(await father.messages()).toMatchObject([{ finalMessage: urgentInAnger }]);
+    await expect.poll(() => father.messages()).toMatchObject([{ finalMessage: urgentInAnger }]);
     const court = await house.person("court");
     const list = court.page.getByRole("list", { name: "Log entries" });
     await list.getByText("Delivered as urgent").waitFor();
@@ -86,14 +86,16 @@ describe("what the screen says is true", () => {
 
     await dialog.getByRole("button", { name: "Do not send" }).click();
     await dialog.waitFor({ state: "detached" });
-    expect(await box(mother).inputValue()).toBe(despair);
+    await expect.poll(() => box(mother).inputValue()).toBe(despair);
     await page.getByRole("link", { name: "988", exact: true }).waitFor();
     expect(await father.messages()).toEqual([]);
 
     await write(mother, despair);
     await dialog.getByRole("button", { name: /^Send to .+ as written$/ }).click();
     await dialog.waitFor({ state: "detached" });
-    expect(await father.messages()).toMatchObject([{ finalMessage: despair, wasBlocked: false }]);
+    await expect
+      .poll(() => father.messages())
+      .toMatchObject([{ finalMessage: despair, wasBlocked: false }]);
     const court = await house.client("court");
     const [entry] = await court.get<MessageLog[]>("/api/message-logs");
     // The court reads the words that were sent, without a label or the help that was shown.

@@ -119,7 +119,7 @@ describe("someone who is waiting", () => {
     await page.getByRole("alert").filter({ hasText: "This could not be opened" }).waitFor();
     await mother.expectAccessibleInBothColors();
     await page.getByRole("button", { name: "Close", exact: true }).click();
-    expect(await box(page).inputValue()).toBe("Half a sentence about soccer");
+    await expect.poll(() => box(page).inputValue()).toBe("Half a sentence about soccer");
     await page.getByRole("button", { name: "Account" }).click();
     await page.getByRole("menuitem", { name: "My record" }).click();
     await page.getByRole("alert").filter({ hasText: "This could not be opened" }).waitFor();
@@ -128,7 +128,7 @@ describe("someone who is waiting", () => {
     await page.getByRole("dialog", { name: "My record" }).waitFor();
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });
-    expect(await box(page).inputValue()).toBe("Half a sentence about soccer");
+    await expect.poll(() => box(page).inputValue()).toBe("Half a sentence about soccer");
   });
 
   it("for a dialog on a slow network sees that it is on its way, and can leave", async () => {
@@ -195,8 +195,8 @@ describe("someone who is waiting", () => {
     expect(covered).toBe(true);
     await page.clock.fastForward(longestSilence);
     await page.getByText("Logout failed").waitFor();
-    expect(await page.getByText("Signing out...").count()).toBe(0);
-    expect(await box(page).inputValue()).toBe("Half a sentence");
+    await page.getByText("Signing out...").waitFor({ state: "detached" });
+    await expect.poll(() => box(page).inputValue()).toBe("Half a sentence");
     await page.unroute("**/api/logout");
     await signOut();
     await page.getByRole("button", { name: "Sign In" }).waitFor();

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import { AppError, say } from "@evenkeel/contract/errors";
 import type { ChildDetails } from "@evenkeel/contract/models/child";
-import { passwordMatches } from "../../auth/passwords.ts";
+import { hashPassword, passwordMatches } from "../../auth/passwords.ts";
 import { operatorScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { addChild } from "../children/acts.ts";
@@ -42,13 +42,17 @@ export function ensureDemoFamily(db: Kysely<Database>, timeZone: string): Promis
   });
 }
 
-/** @param nameOf the username of each of the three, for whoever needs the family more than once in a database */
+/**
+ * @param nameOf the username of each of the three, for whoever needs the family more than once in a database
+ * @param hashOf what is kept of their password; tests of something else hand in a cheap one
+ */
 export async function addDemoFamily(
   db: Transaction<Database>,
   timeZone: string,
   nameOf = (username: string) => username,
+  hashOf = hashPassword,
 ): Promise<void> {
-  const directory = families(db);
+  const directory = families(db, undefined, hashOf);
   const familyId = await directory.create("Demo family", timeZone);
   const userIds: number[] = [];
   for (const { username, ...demo } of demoUsers) {
