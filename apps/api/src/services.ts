@@ -49,6 +49,7 @@ import type { RecordChanges } from "./domains/record/changes.ts";
 import { recordRepository } from "./domains/record/repository.ts";
 import { recordService } from "./domains/record/service.ts";
 import { witnessService } from "./domains/witness/service.ts";
+import { waitingService } from "./domains/waiting/service.ts";
 import { flowService } from "./domains/flow/service.ts";
 import { companionService } from "./domains/companion/service.ts";
 
@@ -218,5 +219,6 @@ export function createServices(dependencies: ServiceDependencies): Services {
     evaluations,
     expenses,
     notices,
+    waiting: waitingService({ db, now }),
   };
 }

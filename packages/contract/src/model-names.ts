@@ -34,6 +34,7 @@ import { scheduleQuestion } from "./models/calendar/schedule-question.ts";
 import * as flow from "./models/flow.ts";
 import * as companion from "./models/companion.ts";
 import * as user from "./models/user.ts";
+import * as waiting from "./models/waiting.ts";
 import * as witness from "./models/witness.ts";
 import * as build from "./models/build.ts";
 
@@ -244,6 +245,8 @@ const named = {
   SignedCheckpoint: witness.signedCheckpoint,
   ConsistencyProof: witness.consistencyProof,
   InclusionProof: witness.inclusionProof,
+
+  WaitingItem: waiting.waitingItem,
 
   NoticeKind: notice.noticeKind,
   Notice: notice.notice,

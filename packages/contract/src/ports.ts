@@ -135,6 +135,7 @@ import type {
 import type { AdvanceFlowInput, FlowAnswer } from "./models/flow.ts";
 import type { CompanionInput, CompanionReply } from "./models/companion.ts";
 import type { User } from "./models/user.ts";
+import type { WaitingItem } from "./models/waiting.ts";
 import type { Revised, RouteKey } from "./routes/index.ts";
 
 export type { SecondFactorPort, SessionPort } from "./session-ports.ts";
@@ -356,6 +357,11 @@ export interface NoticesPort {
   unsubscribe(token: string): Promise<boolean>;
 }
 
+export interface WaitingPort {
+  /** Everything that waits for this parent, what presses most first. */
+  list(actor: Actor): Promise<WaitingItem[]>;
+}
+
 export interface Services {
   readonly session: SessionPort;
   readonly family: FamilyPort;
@@ -382,6 +388,7 @@ export interface Services {
   readonly exchanges: ExchangesPort;
   readonly expenses: ExpensesPort;
   readonly notices: NoticesPort;
+  readonly waiting: WaitingPort;
 }
 
 /**

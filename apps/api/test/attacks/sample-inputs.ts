@@ -590,6 +590,7 @@ export const sampleInputs: Record<RouteKey, SampleInput> = {
   "notices.test": just({ way: "push" }),
   "notices.tests": nothing,
   "notices.testShown": just({ id: "00000000-0000-4000-8000-000000000000" }),
+  "waiting.list": nothing,
   "evaluations.evaluate": saying(evaluation),
   "evaluations.list": nothing,
   "evaluations.addToRecord": async ({ parent1 }) => {

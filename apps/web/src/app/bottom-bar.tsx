@@ -1,26 +1,31 @@
-import { DisputesBadge } from "../features/disputes/components/disputes-badge.tsx";
-import { useDisputesAwaitingMe } from "../features/disputes/index.ts";
+import { asksAnswer, waitingKinds } from "@evenkeel/contract/waiting";
 import { UnreadMark } from "../features/notices/components/unread-mark.tsx";
-import { marksOf } from "../features/notices/marks.ts";
-import { useNotices } from "../features/notices/queries.ts";
+import { screenOf, useNotices } from "../features/notices/queries.ts";
 import { useSignOut } from "../features/session/sign-out.ts";
-import { type Path, paths } from "../lib/paths.ts";
+import { WaitingMark } from "../features/waiting/components/waiting-mark.tsx";
+import { useWaiting } from "../features/waiting/queries.ts";
+import { byPlace } from "../lib/by-place.ts";
+import type { Path } from "../lib/paths.ts";
 import type { Bar } from "./bars.ts";
 import { BottomBarLinks, placesOf } from "./bottom-bar-links.tsx";
 
-/** The bottom navigation of the signed-in user, with what is new on each place. */
+/** The bottom navigation of the signed-in user, with what waits and what is new on each place. */
 export function BottomBar({ bar }: { bar: Bar }) {
   const signOut = useSignOut();
   const notices = useNotices();
-  const awaiting = useDisputesAwaitingMe();
-  const marks = marksOf(notices.data ?? [], placesOf(bar));
-  const markOf = (to: Path) =>
+  const asked = useWaiting().data?.filter(asksAnswer) ?? [];
+  const places = placesOf(bar);
+  const news = byPlace(notices.data ?? [], screenOf, places);
+  const waiting = byPlace(asked, ({ kind }) => waitingKinds[kind].opens, places);
+  const markOf = (to: Path) => {
+    const items = waiting.get(to);
     // What waits for an answer says more than what came of others.
-    to === paths.disputes && awaiting.length > 0 ? (
-      <DisputesBadge />
+    return items === undefined ? (
+      <UnreadMark count={news.get(to)?.length ?? 0} />
     ) : (
-      <UnreadMark count={marks.get(to) ?? 0} />
+      <WaitingMark items={items} />
     );
+  };
   return (
     <BottomBarLinks
       bar={bar}

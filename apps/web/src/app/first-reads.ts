@@ -19,9 +19,8 @@ export const firstReads: Partial<Record<Path, FirstReads>> = {
     always: (utils) => [
       utils.calendar.custodyNow.prefetch(),
       utils.children.list.prefetch(),
+      utils.waiting.list.prefetch(),
       utils.messages.list.prefetch({}),
-      utils.disputes.list.prefetch(),
-      utils.expenses.list.prefetch({}),
       utils.messages.pause.prefetch(),
       utils.notices.list.prefetch(),
     ],
@@ -35,7 +34,7 @@ export const firstReads: Partial<Record<Path, FirstReads>> = {
     always: (utils) => [
       utils.messages.list.prefetch({}),
       utils.messages.pause.prefetch(),
-      utils.disputes.list.prefetch(),
+      utils.waiting.list.prefetch(),
     ],
   },
   [paths.calendar]: {

@@ -32,7 +32,8 @@ export function watchDraft(
 }
 
 /** What stands beside the drafts and holds no words: what was put off, and what was seen. */
-export const isNoDraft = (key: string): boolean => /\.(?:children\.later|family\.reset)$/.test(key);
+export const isNoDraft = (key: string): boolean =>
+  /\.(?:children\.later|family\.reset|chat\.\w+\.private)$/.test(key);
 
 /** Whether this person typed something here that was not sent. */
 export function hasUnsent(userId: number): boolean {

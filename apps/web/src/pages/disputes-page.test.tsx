@@ -1,5 +1,6 @@
 import { AppError } from "@evenkeel/contract/errors";
 import type { Dispute } from "@evenkeel/contract/models/dispute";
+import type { WaitingItem } from "@evenkeel/contract/models/waiting";
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
@@ -224,30 +225,43 @@ describe("asking the AI", () => {
 
 describe("the reminder on the Disputes tab", () => {
   const tab = () => screen.findByRole("link", { name: /^Disputes/ });
+  const asked = (id: string, until: string) =>
+    ({ kind: "dispute_to_answer", id, title: "School", until }) as const;
+  const waiting = (...items: WaitingItem[]): FakeServices => ({
+    ...list(),
+    waiting: { list: () => Promise.resolve(items) },
+  });
 
   test.each([
     ["2026-11-22T19:00:00.000Z", "1 is waiting for your answer"],
     ["2026-11-21T19:00:00.000Z", "1 is waiting for your answer, less than 24 hours left"],
     ["2026-11-20T21:30:00.000Z", "1 is waiting for your answer, less than 2 hours left"],
-  ])("with the deadline at %s reads '%s'", async (resolutionDeadline, words) => {
-    serve(robin, list(aDispute({ resolutionDeadline })));
+  ])("with the deadline at %s reads '%s'", async (until, words) => {
+    serve(robin, waiting(asked("one", until)));
     openApp("/disputes");
-    await card("Which school from August");
-    expect(within(await tab()).getByText(words)).toBeVisible();
+    await waitFor(async () => expect(within(await tab()).getByText(words)).toBeVisible());
   });
 
-  test("is gone once the deadline has passed", async () => {
-    serve(robin, list(aDispute(overdue)));
-    openApp("/disputes");
-    await card("Which school from August");
-    expect(await tab()).toHaveAccessibleName("Disputes");
-  });
-
-  test("counts only what is waiting for this parent", async () => {
-    serve(sam, list(aDispute(), fromRobin({ id: "one" }), fromRobin({ id: "two" })));
+  test("counts what waits for an answer, and not what is only to be read", async () => {
+    const until = "2026-11-22T19:00:00.000Z";
+    const read = { kind: "dispute_agreed", id: "three", title: "Piano", until: null } as const;
+    serve(sam, waiting(asked("one", until), asked("two", until), read));
     openApp("/test");
     await waitFor(async () =>
       expect(await tab()).toHaveTextContent("2 are waiting for your answer"),
     );
+  });
+
+  test("a swap to answer stands on the calendar's tab, and what has no tab on the first", async () => {
+    const swap = { id: "s", given: [], taken: [], until: "2026-11-22T19:00:00.000Z" };
+    const expense = { kind: "expense_to_answer", id: "e", what: "Glasses", until: null } as const;
+    serve(robin, waiting({ kind: "swap_to_answer", ...swap }, expense));
+    openApp("/test");
+    const link = (name: RegExp) => screen.getByRole("link", { name });
+    await waitFor(() =>
+      expect(link(/^Calendar/)).toHaveTextContent("1 is waiting for your answer"),
+    );
+    expect(link(/^Home/)).toHaveTextContent("1 is waiting for your answer");
+    expect(await tab()).toHaveAccessibleName("Disputes");
   });
 });

@@ -39,6 +39,7 @@ export function serve(user: User | null, fakes: FakeServices): { endSession: () 
       seen: () => Promise.resolve({ marked: 0 }),
       ...fakes.notices,
     },
+    waiting: { list: () => Promise.resolve([]), ...fakes.waiting },
     build: { buildId: import.meta.env.BUILD_ID, ping: () => undefined, ...fakes.build },
     // A family that claims nothing from each other.
     expenses: { list: () => Promise.resolve([]), ...fakes.expenses },

@@ -24,6 +24,7 @@ import { notices } from "./notices.ts";
 import { record } from "./record.ts";
 import { secondFactor } from "./second-factor.ts";
 import { swaps } from "./swaps.ts";
+import { waiting } from "./waiting.ts";
 import { witness } from "./witness.ts";
 import { flow } from "./flow.ts";
 import { companion } from "./companion.ts";
@@ -54,6 +55,7 @@ const slices = {
   evaluations,
   expenses,
   notices,
+  waiting,
 };
 
 export const appRouter = router(slices);

@@ -24,6 +24,7 @@ import { secondFactor } from "./second-factor.ts";
 import type { Route } from "./route.ts";
 import { session } from "./session.ts";
 import { swaps } from "./swaps.ts";
+import { waiting } from "./waiting.ts";
 import { witness } from "./witness.ts";
 
 export { hasBody } from "./route.ts";
@@ -60,6 +61,7 @@ export const routes = {
   ...evaluations,
   ...expenses,
   ...notices,
+  ...waiting,
 };
 
 export type RouteKey = keyof typeof routes;

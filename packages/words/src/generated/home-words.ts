@@ -75,6 +75,7 @@ export interface HomeWords {
   "waitingFor.text": { name: string };
   "waitingFor.invite": { name: string };
   "quick.expenses": Record<never, never>;
+  "waiting.split": { name: string };
   "waiting.expenses": { count: number };
   "waiting.expensesText": Record<never, never>;
   "quick.children": Record<never, never>;

@@ -14,7 +14,9 @@ export function assertMay(
   return decision;
 }
 
-function stateOf(row: DisputeRow) {
+export function stateOf(
+  row: Pick<DisputeRow, "status" | "proposer_id" | "responder_id" | "deadline">,
+) {
   const { status, proposer_id: proposerId, responder_id: responderId, deadline } = row;
   return { status, proposerId, responderId, deadline };
 }

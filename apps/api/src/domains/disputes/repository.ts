@@ -9,7 +9,7 @@ import { isUuid } from "../../database/is-uuid.ts";
 import type { Database } from "../../database/schema.ts";
 import { deadlineExpiredAt, statusAt } from "./state-machine.ts";
 
-type Connection = Kysely<Database> | Transaction<Database>;
+export type Connection = Kysely<Database> | Transaction<Database>;
 export type DisputeRow = Selectable<Database["disputes"]> & {
   proposer_name: string;
   responder_name: string;

@@ -84,6 +84,44 @@ export const expenseRows = {
     return query.orderBy("expense.entry").execute();
   },
 
+  /** Those that wait for a word of one of the parents, oldest first. */
+  unanswered(
+    connection: Connection,
+    scope: FamilyScope,
+  ): Promise<Pick<ExpenseRow, "id" | "what" | "status" | "claimed_by">[]> {
+    return connection
+      .selectFrom("expenses")
+      .select(["id", "what", "status", "claimed_by"])
+      .where("family_id", "=", scope)
+      .where("status", "in", ["claimed", "questioned"])
+      .orderBy("entry")
+      .execute();
+  },
+
+  /** Those of which the other parent says that a share was paid to this one, who has not said whether it was; oldest first. */
+  paidTo(
+    connection: Connection,
+    scope: FamilyScope,
+    userId: number,
+  ): Promise<Pick<ExpenseRow, "id" | "what">[]> {
+    return connection
+      .selectFrom("expenses as expense")
+      .select(["expense.id", "expense.what"])
+      .where("expense.family_id", "=", scope)
+      .where("expense.owed_by", "<>", userId)
+      .where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom("expense_payments as paid")
+            .select("paid.id")
+            .whereRef("paid.expense_id", "=", "expense.id")
+            .where("paid.status", "=", "said"),
+        ),
+      )
+      .orderBy("expense.entry")
+      .execute();
+  },
+
   /** Those that have a due day and of which this parent owes a share. */
   due(connection: Connection, scope: FamilyScope, userId: number): Promise<ExpenseRow[]> {
     return withRules(connection)

@@ -63,6 +63,15 @@ const ruleRows = {
   },
 };
 
+/** Those that wait for an answer, oldest first. */
+export async function proposedSplits(
+  connection: Connection,
+  scope: FamilyScope,
+): Promise<RuleRow[]> {
+  const rows = await ruleRows.all(connection, scope);
+  return rows.filter(({ status }) => status === "proposed").toReversed();
+}
+
 /** The rules that count now. */
 export async function agreedRules(connection: Connection, scope: FamilyScope) {
   const rows = await ruleRows.all(connection, scope);

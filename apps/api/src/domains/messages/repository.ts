@@ -1,3 +1,4 @@
+import { pageLimit } from "@evenkeel/contract/constants";
 import { minuteMilliseconds } from "@evenkeel/contract/durations";
 import type { Kysely, Selectable, Transaction } from "kysely";
 import type { Attachment } from "@evenkeel/contract/models/attachment";
@@ -145,6 +146,48 @@ export const messageRows = {
         .executeTakeFirst();
     const [sent, received] = await Promise.all([newest("sender"), newest("recipient")]);
     return Math.max(sent?.number ?? 0, received?.number ?? 0) + 1;
+  },
+
+  /** How many of the other parent's messages were never on this one's screen. */
+  async countUnseen(
+    connection: Connection,
+    scope: FamilyScope,
+    recipientId: UserScope,
+  ): Promise<number> {
+    const { count } = await connection
+      .selectFrom("messages")
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .where("family_id", "=", scope)
+      .where("recipient_id", "=", recipientId)
+      .where("was_blocked", "=", false)
+      .where("viewed_at", "is", null)
+      .executeTakeFirstOrThrow();
+    return count;
+  },
+
+  /** What this parent tried to send since then, newest first, as far as one page of the list goes back. */
+  sentSince(
+    connection: Connection,
+    scope: FamilyScope,
+    senderId: UserScope,
+    since: Date,
+  ): Promise<MessageRow[]> {
+    return connection
+      .selectFrom((eb) =>
+        eb
+          .selectFrom("messages")
+          .selectAll()
+          .where("family_id", "=", scope)
+          .where("sender_id", "=", senderId)
+          .where("sender_number", "is not", null)
+          .orderBy("sender_number", "desc")
+          .limit(pageLimit)
+          .as("newest"),
+      )
+      .selectAll()
+      .where("at", ">=", since)
+      .orderBy("sender_number", "desc")
+      .execute();
   },
 
   /** Stamps what the recipient has now seen for the first time, and says which entries of the record these are. */

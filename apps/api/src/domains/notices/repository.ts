@@ -54,6 +54,19 @@ export const noticeRows = {
     );
   },
 
+  /** Whether a message with urgent facts about a child was not seen yet. */
+  async hasUrgent(connection: Connection, userId: UserScope): Promise<boolean> {
+    const row = await connection
+      .selectFrom("notices")
+      .select("id")
+      .where("user_id", "=", userId)
+      .where("seen_at", "is", null)
+      .where("urgent", "=", true)
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
   /** On which days of the calendar lies what these entries tell of, in the family's zone. */
   async daysOf(
     connection: Connection,

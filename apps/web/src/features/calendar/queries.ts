@@ -11,7 +11,7 @@ import { daysAheadOf } from "./days-ahead.ts";
 /** Everything on a screen that a calendar change may affect. */
 export function useRefreshCalendar() {
   const utils = trpc.useUtils();
-  return () => utils.calendar.invalidate();
+  return () => Promise.all([utils.calendar.invalidate(), utils.waiting.list.invalidate()]);
 }
 
 /** The family's events that touch these days, in order; the last days' while other days are on their way. */

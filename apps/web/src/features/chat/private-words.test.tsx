@@ -1,5 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { forgetPrivate } from "../../lib/private-store.ts";
 import { openChat, plain, stepping } from "../../test/coordinator.ts";
 import { green } from "../../test/messages.ts";
 import { requests } from "../../test/server.ts";
@@ -89,3 +90,30 @@ test("a drafted message that is taken leaves the therapeutic mode, and what it r
   await person.click(send());
   expect(await screen.findByText(question)).toBeVisible();
 });
+
+test.each([
+  ["typed in the therapeutic mode", { ...plain, suggestedModule: "therapeutic" as const }],
+  ["asked of the AI before", plain],
+])(
+  "what was %s is still asked about when the tab was closed and the talk with it, until it has gone",
+  async (_how, reply) => {
+    const fakes = { moderation: { moderate: () => Promise.resolve(green()) } };
+    const first = await openChat({ ask: () => reply, fakes });
+    await first.askAi(feelings);
+    await screen.findByText("Here is a thought.");
+    await first.person.type(first.box, feelings);
+    first.unmount();
+    forgetPrivate();
+
+    const { person, box } = await openChat({ fakes });
+    expect(box).toHaveValue(feelings);
+    await person.selectOptions(screen.getByLabelText("Category"), "health_safety");
+    await person.click(send());
+    expect(await screen.findByText(question)).toBeVisible();
+    expect(asksForModeration()).toEqual([]);
+    await person.clear(box);
+    await person.type(box, "Can you bring her boots on Friday?");
+    await person.click(send());
+    await waitFor(() => expect(asksForModeration()).toHaveLength(1));
+  },
+);

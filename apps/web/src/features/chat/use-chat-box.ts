@@ -6,6 +6,12 @@ import { useDraft } from "../../lib/use-draft.ts";
 import { useCurrentUser } from "../session/index.ts";
 
 const placeOf = (category: MessageCategory): string => `chat.${category}`;
+/** Stands beside a draft that was for the AI, as long as the draft does: a reload or a closed tab does not forget it. */
+const privacyOf = (category: MessageCategory): string => `${placeOf(category)}.private`;
+
+/** Why a draft is not for the co-parent by one tap: typed in the therapeutic mode, or asked of the AI before; empty: it is. */
+const privacies = ["", "therapy", "asked"] as const;
+export type Privacy = (typeof privacies)[number];
 
 /** The chat's text and category. Each category has its own draft, so that none is overwritten. */
 export function useChatBox(initial: MessageCategory | undefined) {
@@ -13,16 +19,26 @@ export function useChatBox(initial: MessageCategory | undefined) {
   const [category, setCategory] = useState<MessageCategory>(initial ?? defaultMessageCategory);
   /** The category to come back to from an emergency. */
   const [usual, setUsual] = useState(category);
-  const [text, setText] = useDraft(id, placeOf(category));
+  const [text, writeText] = useDraft(id, placeOf(category));
+  const [privacy, setPrivacy] = useDraft(id, privacyOf(category));
+  const setText = (next: string) => {
+    writeText(next);
+    // An emptied box holds nothing that was private.
+    if (next.trim() === "") setPrivacy("");
+  };
   return {
     category,
     text,
     setText,
+    privacy: privacies.find((one) => one === privacy) ?? "",
+    setPrivacy: (next: Privacy) => setPrivacy(next),
     /** What is in the box comes along, unless the other category holds a draft of its own. */
     changeCategory: (next: MessageCategory) => {
       if (next !== category && text !== "" && readDraft(id, placeOf(next)) === "") {
         writeDraft(id, placeOf(next), text);
+        writeDraft(id, privacyOf(next), privacy);
         writeDraft(id, placeOf(category), "");
+        writeDraft(id, privacyOf(category), "");
       }
       setCategory(next);
       if (next !== "emergency") setUsual(next);

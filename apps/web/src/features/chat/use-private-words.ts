@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { AiConversation } from "../coordinator/index.ts";
+import type { Privacy, useChatBox } from "./use-chat-box.ts";
 
 /** Shorter words, such as 'yes' or 'thanks', are asked and sent alike. */
 const shortestTold = 12;
@@ -16,34 +17,38 @@ function holdsOther(one: string, other: string): boolean {
  * What is in the box may have been meant for the AI: it was asked before, or typed in the therapeutic mode. Such words do
  * not go to the co-parent by one tap: `question` stands until the parent says that they shall, or changes the words.
  */
-export function usePrivateWords(conversation: AiConversation, text: string) {
-  const [isTypedInTherapy, setTypedInTherapy] = useState(false);
-  const [wasTypedInTherapy, setWasTypedInTherapy] = useState(false);
+export function usePrivateWords(
+  conversation: AiConversation,
+  box: Pick<ReturnType<typeof useChatBox>, "text" | "privacy" | "setPrivacy">,
+) {
+  const { text, privacy, setPrivacy } = box;
+  const [replaced, setReplaced] = useState<Privacy>("");
   const [questioned, setQuestioned] = useState<string | null>(null);
-  const isPrivate =
-    isTypedInTherapy ||
+  const wasAsked = (words: string) =>
     conversation.messages.some(
-      ({ role, content }) => role === "user" && holdsOther(alike(content), alike(text)),
+      ({ role, content }) => role === "user" && holdsOther(alike(content), alike(words)),
     );
+  const isPrivate = privacy !== "" || wasAsked(text);
   return {
     /** Whether the parent is being asked whether these words shall go to the co-parent. */
     question: isPrivate && questioned === text,
-    /** What is typed now; an emptied box holds nothing that was private. */
+    /** What is typed now. */
     typed: (next: string) => {
-      if (next.trim() === "") setTypedInTherapy(false);
-      else if (conversation.inTherapy) setTypedInTherapy(true);
+      if (next.trim() === "") return;
+      if (conversation.inTherapy) setPrivacy("therapy");
+      else if (privacy !== "therapy") setPrivacy(wasAsked(next) ? "asked" : "");
     },
     /** A suggestion takes the place of what was typed. */
     replaced: () => {
-      setWasTypedInTherapy(wasTypedInTherapy || isTypedInTherapy);
-      setTypedInTherapy(false);
+      if (replaced === "") setReplaced(privacy);
+      setPrivacy("");
     },
     /** What was typed before the suggestion is in the box again. */
-    putBack: () => setTypedInTherapy(wasTypedInTherapy),
+    putBack: () => setPrivacy(replaced),
     /** These words have gone where they were meant to go. */
     settle: () => {
-      setTypedInTherapy(false);
-      setWasTypedInTherapy(false);
+      setPrivacy("");
+      setReplaced("");
       setQuestioned(null);
     },
     /** Sends what is not private; what is, is asked about first. */

@@ -2,14 +2,8 @@ import { hourMilliseconds, minuteMilliseconds } from "@evenkeel/contract/duratio
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { aDispute, fromRobin } from "../../test/disputes.ts";
-import {
-  canAnswer,
-  canResolve,
-  isOver,
-  remainingLabel,
-  reminderOf,
-  untilChange,
-} from "./deadline.ts";
+import { reminderOf } from "../waiting/index.ts";
+import { canAnswer, canResolve, isOver, remainingLabel, untilChange } from "./deadline.ts";
 
 const dispute = aDispute();
 const deadline = Date.parse(dispute.resolutionDeadline);
@@ -34,7 +28,7 @@ describe("the time that is left", () => {
     [2 * hourMilliseconds + 1, "soon"],
     [2 * hourMilliseconds, "urgent"],
   ])("%d ms before the deadline the reminder is '%s'", (left, reminder) => {
-    expect(reminderOf(dispute, deadline - left)).toBe(reminder);
+    expect(reminderOf(dispute.resolutionDeadline, deadline - left)).toBe(reminder);
   });
 
   test("at no time can a dispute be both answered and given to the AI, and its proposer can never answer it [S-4.28]", () => {

@@ -1,18 +1,18 @@
-import { disputeExpiryDays, disputeReminderHours } from "@evenkeel/contract/constants";
+import { disputeExpiryDays } from "@evenkeel/contract/constants";
 import { hourMilliseconds, minuteMilliseconds } from "@evenkeel/contract/durations";
 import type { Dispute } from "@evenkeel/contract/models/dispute";
 import { words } from "../../lib/words.ts";
 
-/** How pressing a dispute is that waits for an answer: reminders at 24 h and 2 h before the deadline. */
-export type Reminder = "none" | "soon" | "urgent";
+type WithDeadline = Pick<Dispute, "resolutionDeadline">;
 
-const untilDeadline = (dispute: Dispute, now: number): number =>
+const untilDeadline = (dispute: WithDeadline, now: number): number =>
   Date.parse(dispute.resolutionDeadline) - now;
 
-export const isOver = (dispute: Dispute, now: number): boolean => untilDeadline(dispute, now) <= 0;
+export const isOver = (dispute: WithDeadline, now: number): boolean =>
+  untilDeadline(dispute, now) <= 0;
 
 /** Whole hours left, never more than there are but for the minute in which a proposal was just made. */
-export function hoursLeft(dispute: Dispute, now: number): number {
+function hoursLeft(dispute: WithDeadline, now: number): number {
   return Math.max(
     0,
     Math.floor((untilDeadline(dispute, now) + minuteMilliseconds) / hourMilliseconds),
@@ -20,17 +20,11 @@ export function hoursLeft(dispute: Dispute, now: number): number {
 }
 
 /** For example '47 hours left'; 'Expired' once past (spec section 9). For what is being drawn: the words may be on their way. */
-export function remainingLabel(dispute: Dispute, now: number): string {
+export function remainingLabel(dispute: WithDeadline, now: number): string {
   const t = words("disputes");
   if (isOver(dispute, now)) return t("deadline.expired");
   const hours = hoursLeft(dispute, now);
   return hours === 0 ? t("deadline.lessThanHour") : t("deadline.hours", { hours });
-}
-
-export function reminderOf(dispute: Dispute, now: number): Reminder {
-  const hours = untilDeadline(dispute, now) / hourMilliseconds;
-  if (hours <= disputeReminderHours.urgent) return "urgent";
-  return hours <= disputeReminderHours.soon ? "soon" : "none";
 }
 
 export const canAnswer = (dispute: Dispute, userId: number, now: number): boolean =>

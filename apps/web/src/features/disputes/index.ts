@@ -1,8 +1,2 @@
 // What the other features may use of this one.
 export { remainingLabel } from "./deadline.ts";
-export {
-  useDisputeNews,
-  useDisputes,
-  useDisputesAwaitingMe,
-  useDisputesUnanswered,
-} from "./queries.ts";

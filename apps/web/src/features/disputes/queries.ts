@@ -9,17 +9,6 @@ import { whenShown } from "../../lib/query-client.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useWords } from "../../lib/words.ts";
 import { useCurrentUser } from "../session/index.ts";
-import {
-  canAccept,
-  canAnswer,
-  canResolve,
-  hoursLeft,
-  type Reminder,
-  reminderOf,
-} from "./deadline.ts";
-import { useDisputeClock } from "./use-dispute-clock.ts";
-
-const none: readonly Dispute[] = [];
 
 /** The family's disputes, newest first; fetched again each time a page asks for them. */
 export function useDisputes({ enabled = true } = {}) {
@@ -39,65 +28,19 @@ export function useEarlierDisputes(newest: readonly Dispute[]) {
   });
 }
 
-export interface AwaitingDispute {
-  dispute: Dispute;
-  /** Whole hours until the deadline. */
-  hoursLeft: number;
-  reminder: Reminder;
-}
-
-/** Disputes that wait for the signed-in parent's answer, the most pressing first. */
-export function useDisputesAwaitingMe(): AwaitingDispute[] {
-  const { id, role } = useCurrentUser();
-  // Nothing awaits the court reviewer, and each look of theirs is put on the record: a tab is no look.
-  const disputes = useDisputes({ enabled: role !== "court_viewer" }).data ?? none;
-  const now = useDisputeClock(disputes);
-  return disputes
-    .filter((dispute) => canAnswer(dispute, id, now))
-    .map((dispute) => ({
-      dispute,
-      hoursLeft: hoursLeft(dispute, now),
-      reminder: reminderOf(dispute, now),
-    }))
-    .toSorted((one, other) =>
-      one.dispute.resolutionDeadline.localeCompare(other.dispute.resolutionDeadline),
-    );
-}
-
-/** Proposals that no one answered in time, and that neither parent has taken up again. */
-export function useDisputesUnanswered(): Dispute[] {
-  const { role } = useCurrentUser();
-  const disputes = useDisputes({ enabled: role !== "court_viewer" }).data ?? none;
-  const now = useDisputeClock(disputes);
-  const takenUp = new Set(disputes.map(({ followsId }) => followsId));
-  return disputes.filter((dispute) => canResolve(dispute, now) && !takenUp.has(dispute.id));
-}
-
-/** What came of the parent's own proposals: what both agreed to and they have not looked at, and counter-proposals. */
-export function useDisputeNews(): { agreed: Dispute[]; countered: Dispute[] } {
-  const { id, role } = useCurrentUser();
-  const disputes = useDisputes({ enabled: role !== "court_viewer" }).data ?? none;
-  const now = useDisputeClock(disputes);
-  const takenUp = new Set(disputes.map(({ followsId }) => followsId));
-  return {
-    agreed: disputes.filter(({ isNews }) => isNews),
-    countered: disputes.filter(
-      (dispute) => canAccept(dispute, id, now) && !takenUp.has(dispute.id),
-    ),
-  };
-}
-
 /** Tells the server which agreements among these the parent has on screen: they are no news from then on. */
 export function useSeeAgreements(shown: readonly Dispute[]): void {
   const { role } = useCurrentUser();
   const told = useRef(new Set<string>());
-  const { disputes } = trpc.useUtils();
+  const { disputes, waiting } = trpc.useUtils();
   const { mutate } = trpc.disputes.seen.useMutation({
     // What could not be told is told at the next visit.
-    onSuccess: (_seen, { ids }) =>
+    onSuccess: (_seen, { ids }) => {
       disputes.list.setData(undefined, (before) =>
         before?.map((one) => (ids.includes(one.id) ? { ...one, isNews: false } : one)),
-      ),
+      );
+      void waiting.list.invalidate();
+    },
   });
   useEffect(() => {
     if (role === "court_viewer") return;
@@ -111,7 +54,7 @@ export function useSeeAgreements(shown: readonly Dispute[]): void {
 /** After a change the changed dispute is in the list at once; after a refusal the list is fetched again. */
 function useAfterChange<Input>(failure: PlainKey<"disputes">, onTaken?: (input: Input) => void) {
   const t = useWords("disputes");
-  const { disputes } = trpc.useUtils();
+  const { disputes, waiting } = trpc.useUtils();
   return {
     onSuccess: (changed: Dispute, input: Input) => {
       onTaken?.(input);
@@ -127,7 +70,7 @@ function useAfterChange<Input>(failure: PlainKey<"disputes">, onTaken?: (input: 
       const description = serverMessage(error, t("failed.unreachable"));
       showToast({ title: t(failure), description, variant: "destructive" });
     },
-    onSettled: () => disputes.list.invalidate(),
+    onSettled: () => Promise.all([disputes.list.invalidate(), waiting.list.invalidate()]),
   };
 }
 

@@ -6,7 +6,6 @@ import { showToast } from "../../lib/toasts.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useEarlier } from "../../lib/use-earlier.ts";
 import { useWords } from "../../lib/words.ts";
-import { useCurrentUser } from "../session/index.ts";
 
 /** What narrows the list. */
 export type ExpenseFilter = Pick<ListExpensesInput, "from" | "to" | "category" | "childId">;
@@ -19,21 +18,6 @@ export const useExpenses = (filter: ExpenseFilter) =>
 
 /** Reads a receipt that was uploaded. Nothing of it is kept. */
 export const useReadReceipt = () => trpc.attachments.receipt.useMutation();
-
-const everything: ExpenseFilter = {};
-
-/** How many expenses and payments wait for the signed-in parent's word; undefined until they are known. */
-export function useExpensesAwaitingMe() {
-  const { id } = useCurrentUser();
-  const { data, isError } = useExpenses(everything);
-  const count = data?.filter(
-    ({ status, claimedBy, owedBy, payments }) =>
-      (status === "claimed" && claimedBy !== id) ||
-      (status === "questioned" && claimedBy === id) ||
-      (owedBy !== id && payments.some((payment) => payment.status === "said")),
-  ).length;
-  return { data: count, isError };
-}
 
 /** These expenses, shown by steps, with older pages of the server behind them. */
 export function useEarlierExpenses(newest: readonly Expense[], filter: ExpenseFilter) {
@@ -80,7 +64,7 @@ interface SentFiles {
 /** After an act everything about money is asked for again; what was refused for its words is said beside them. */
 function useAfterAct<Input extends object>(onTaken?: (input: Input) => void) {
   const t = useWords("expenses");
-  const { expenses, disputes } = trpc.useUtils();
+  const { expenses, disputes, waiting } = trpc.useUtils();
   return {
     onSuccess: (_done: unknown, input: Input) => onTaken?.(input),
     onError: (error: unknown) => {
@@ -88,7 +72,8 @@ function useAfterAct<Input extends object>(onTaken?: (input: Input) => void) {
       const description = serverMessage(error, t("failed.unreachable"));
       showToast({ title: t("failed"), description, variant: "destructive" });
     },
-    onSettled: () => Promise.all([expenses.invalidate(), disputes.list.invalidate()]),
+    onSettled: () =>
+      Promise.all([expenses.invalidate(), disputes.list.invalidate(), waiting.list.invalidate()]),
   };
 }
 

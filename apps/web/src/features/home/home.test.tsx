@@ -5,14 +5,14 @@ import {
 } from "@evenkeel/contract/durations";
 import type { CustodyNow } from "@evenkeel/contract/models/calendar/custody";
 import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
-import type { SwapRequest } from "@evenkeel/contract/models/calendar/swap";
-import type { Dispute } from "@evenkeel/contract/models/dispute";
-import { event as calendarEvent, scheduleOnCalendar } from "../../test/calendar.ts";
+import type { WaitingItem, WaitingKind } from "@evenkeel/contract/models/waiting";
+import { event as calendarEvent } from "../../test/calendar.ts";
 import { aChild } from "../../test/children.ts";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { aMessage } from "../../test/messages.ts";
 import { robin, sam } from "../../test/people.ts";
+import { conversationKey } from "../../lib/conversation-key.ts";
 import { words } from "../../lib/words.ts";
 import { openApp } from "../../test/render.tsx";
 import { type FakeServices, serve } from "../../test/server.ts";
@@ -51,35 +51,6 @@ const withSam = (): CustodyNow => ({
     toName: robin.displayName,
   },
   siblings: [],
-});
-
-const dispute = (fields: Partial<Dispute>): Dispute => ({
-  id: "1",
-  category: "Education",
-  title: "Choose a summer school",
-  description: "Which one?",
-  urgency: "standard",
-  status: "pending",
-  proposerId: sam.id,
-  responderId: robin.id,
-  proposerName: "Sam",
-  responderName: "Robin",
-  createdAt: inHours(-10),
-  resolutionDeadline: inHours(38),
-  responseType: null,
-  responseText: null,
-  respondedAt: null,
-  acceptedAt: null,
-  isNews: false,
-  aiResolution: null,
-  aboutRule: null,
-  settledAt: null,
-  onCalendar: null,
-  aboutExpense: null,
-  attachments: [],
-  responseAttachments: [],
-  followsId: null,
-  ...fields,
 });
 
 const quiet = (custody: CustodyNow, more: FakeServices = {}): FakeServices => ({
@@ -171,166 +142,122 @@ test("siblings whose days differ see the next exchange, and whose it is", async 
   expect(card).not.toHaveTextContent("Next exchange: Mia");
 });
 
-test("both parents see at home that the time to answer is over, until one of them takes it up again", async () => {
-  const over = { resolutionDeadline: inHours(-1) };
-  serve(
-    robin,
-    quiet(unplanned, {
-      disputes: {
-        list: () =>
-          Promise.resolve([
-            dispute({ ...over, id: "1", title: "Camp" }),
-            dispute({ ...over, id: "2", title: "Ours", proposerId: robin.id, responderId: sam.id }),
-            dispute({ ...over, id: "3", title: "Asked again" }),
-            dispute({ id: "4", title: "Answered", status: "agreed", followsId: "3" }),
-          ]),
-      },
-    }),
-  );
-  openApp("/");
-  for (const name of [/^Camp.*The time to answer is over/, /^Ours.*The time to answer is over/]) {
-    expect(await screen.findByRole("link", { name })).toHaveAttribute("href", "/disputes");
-  }
-  expect(screen.queryByRole("link", { name: /^Asked again/ })).toBeNull();
+const undelivered = aMessage({
+  id: 7,
+  wasBlocked: true,
+  finalMessage: "You idiot",
+  calmVersion: "Please bring Mia back at 6:00 PM.",
+  timestamp: inHours(-1),
 });
+const hours = [{ start: inHours(50), end: inHours(54) }];
+const onDispute = { id: "d", title: "Summer school", until: null };
+const onSchedule = { id: "c", isOwn: false, isProposal: false, until: null };
+const onExpense = { id: "e", what: "Glasses", until: null };
 
-test("a parent is told of what both agreed to, and of a counter-proposal, until it is looked at", async () => {
-  const agreed = { status: "agreed", isNews: true } as const;
-  const own = { proposerId: robin.id, responderId: sam.id, responderName: "Sam" };
-  serve(
-    robin,
-    quiet(unplanned, {
-      disputes: {
-        list: () =>
-          Promise.resolve([
-            dispute({ ...agreed, id: "1", title: "Summer school" }),
-            dispute({ ...agreed, id: "2", title: "Piano", acceptedAt: inHours(-1) }),
-            dispute({ ...agreed, id: "3", title: "Old", isNews: false }),
-            dispute({ ...own, id: "4", title: "Camp", status: "countered" }),
-            dispute({ ...own, id: "5", title: "Taken up", status: "countered" }),
-            dispute({ id: "6", title: "Answered", status: "countered", followsId: "5" }),
-          ]),
-      },
-    }),
-  );
-  openApp("/");
-  const row = async (name: RegExp) => screen.findByRole("link", { name });
-  expect(await row(/^Summer school.*You both agreed$/)).toHaveAttribute("href", "/disputes");
-  expect(await row(/^Piano.*You both agreed to the counter-proposal$/)).toBeVisible();
-  expect(await row(/^Camp.*Sam made a counter-proposal$/)).toBeVisible();
-  for (const name of [/^Old/, /^Taken up/, /^Answered/]) {
-    expect(screen.queryByRole("link", { name })).toBeNull();
-  }
-  expect(screen.queryByText("Nothing is waiting for you.")).toBeNull();
-});
+/** Every kind that there is: what the row reads, and where it leads. */
+const rows: {
+  [Kind in WaitingKind]: [Extract<WaitingItem, { kind: Kind }>, RegExp, string];
+} = {
+  messages: [
+    { kind: "messages", count: 2, urgent: true, until: null },
+    /^2 new messages\s*from Sam\s*Urgent$/,
+    "/conversations",
+  ],
+  undelivered: [
+    { kind: "undelivered", message: undelivered, until: inHours(70) },
+    /^One of your messages was not delivered/,
+    `/chat?conversation=${encodeURIComponent(conversationKey(undelivered.category, undelivered.timestamp, robin.timeZone))}`,
+  ],
+  swap_to_answer: [
+    { kind: "swap_to_answer", id: "s", given: hours, taken: [], until: inHours(50) },
+    /^Can you take .*\?\s*Sam can’t be there · answer by /,
+    "/calendar?swap=s",
+  ],
+  swap_undo: [
+    { kind: "swap_undo", id: "s", given: hours, taken: [], until: inHours(50) },
+    /^Sam asks to undo a swap/,
+    "/calendar?swap=s",
+  ],
+  schedule_to_confirm: [
+    { kind: "schedule_to_confirm", ...onSchedule },
+    /schedule for you to confirm.*by Sam$/,
+    "/calendar",
+  ],
+  schedule_undo: [
+    { kind: "schedule_undo", ...onSchedule, isOwn: true },
+    /^Sam asks to undo a schedule$/,
+    "/calendar",
+  ],
+  expense_to_answer: [
+    { kind: "expense_to_answer", ...onExpense },
+    /^1 expense\s*Waiting for your answer$/,
+    "/expenses",
+  ],
+  expense_to_explain: [
+    { kind: "expense_to_explain", ...onExpense },
+    /^1 expense\s*Waiting for your answer$/,
+    "/expenses",
+  ],
+  payment_to_confirm: [
+    { kind: "payment_to_confirm", ...onExpense },
+    /^1 expense\s*Waiting for your answer$/,
+    "/expenses",
+  ],
+  split_to_answer: [
+    { kind: "split_to_answer", id: "p", until: null },
+    /^Sam proposes how to split expenses/,
+    "/expenses",
+  ],
+  dispute_to_answer: [
+    { kind: "dispute_to_answer", ...onDispute, until: inHours(38) },
+    /^Summer school\s*Waiting for your answer · 38 hours left$/,
+    "/disputes",
+  ],
+  dispute_countered: [
+    { kind: "dispute_countered", ...onDispute },
+    /^Summer school\s*Sam made a counter-proposal$/,
+    "/disputes",
+  ],
+  dispute_unanswered: [
+    { kind: "dispute_unanswered", ...onDispute },
+    /^Summer school\s*The time to answer is over/,
+    "/disputes",
+  ],
+  dispute_agreed: [
+    { kind: "dispute_agreed", ...onDispute },
+    /^Summer school\s*You both agreed$/,
+    "/disputes",
+  ],
+  counter_agreed: [
+    { kind: "counter_agreed", ...onDispute },
+    /^Summer school\s*You both agreed to the counter-proposal$/,
+    "/disputes",
+  ],
+};
 
-test("a parent is asked for an answer to a swap, by when, and to confirm a schedule", async () => {
-  const swap: SwapRequest = {
-    id: "9f1c2b3a-0000-4000-8000-000000000001",
-    askerId: sam.id,
-    responderId: robin.id,
-    given: [{ start: inHours(50), end: inHours(54) }],
-    taken: [],
-    childIds: [],
-    note: null,
-    status: "pending",
-    askedAt: inHours(-1),
-    answerBy: inHours(50),
-    answerNote: null,
-    answeredAt: null,
-    record: null,
-    followsId: null,
-    undoAskedBy: null,
-  };
-  serve(
-    robin,
-    quiet(unplanned, {
-      swaps: {
-        list: () =>
-          Promise.resolve([
-            swap,
-            { ...swap, id: "own", askerId: robin.id, responderId: sam.id },
-            { ...swap, id: "over", answerBy: inHours(-1), status: "expired" },
-          ]),
-      },
-      calendar: {
-        imports: () => Promise.resolve([scheduleOnCalendar()]),
-      },
-    }),
-  );
-  openApp("/");
-  const asked = await screen.findByRole("link", { name: /^Can you take .*\?Sam can’t be there/ });
-  expect(asked).toHaveAttribute("href", `/calendar?swap=${swap.id}`);
-  expect(screen.getAllByRole("link", { name: /^Can you take/ })).toHaveLength(1);
-  const schedule = screen.getByRole("link", { name: /schedule for you to confirm.*by Sam$/ });
-  expect(schedule).toHaveAttribute("href", "/calendar");
-});
-
-const confirmedByBoth = { confirmedBy: robin.id, confirmedAt: inHours(-50) };
-test.each([
-  ["a schedule that they have not confirmed", [scheduleOnCalendar()], [], "confirm"],
-  [
-    "a schedule that they confirmed and the other parent asks to undo",
-    [scheduleOnCalendar({ ...confirmedByBoth, undoAskedBy: sam.id, undoAskedAt: inHours(-1) })],
-    [],
-    "Sam asks to undo a schedule",
-  ],
-  [
-    "a schedule of their own that the other parent asks to undo",
-    [
-      scheduleOnCalendar({
-        appliedBy: robin.id,
-        confirmedBy: sam.id,
-        confirmedAt: inHours(-50),
-        undoAskedBy: sam.id,
-        undoAskedAt: inHours(-1),
-      }),
-    ],
-    [],
-    "Sam asks to undo a schedule",
-  ],
-  [
-    "a counter-proposal to theirs",
-    [],
-    [
-      dispute({
-        proposerId: robin.id,
-        responderId: sam.id,
-        responderName: "Sam",
-        status: "countered",
-        responseType: "counter",
-        responseText: "Tuesdays",
-      }),
-    ],
-    "Sam made a counter-proposal",
-  ],
-] as const)(
-  "Home never says that nothing is waiting while all that waits is %s",
-  async (_what, imports, disputes, says) => {
-    serve(
-      robin,
-      quiet(unplanned, {
-        swaps: { list: () => Promise.resolve([]) },
-        disputes: { list: () => Promise.resolve([...disputes]) },
-        calendar: { imports: () => Promise.resolve([...imports]) },
-      }),
-    );
+test.each(Object.values(rows).map((row) => [row[0].kind, ...row] as const))(
+  "Home names what waits and leads there, and never says that nothing is waiting while all that waits is: %s",
+  async (_kind, item, says, href) => {
+    serve(robin, quiet(unplanned, { waiting: { list: () => Promise.resolve([item]) } }));
     openApp("/");
-    expect(await screen.findByRole("link", { name: new RegExp(says) })).toBeVisible();
-    expect(screen.queryByText("Nothing is waiting for you.")).toBeNull();
+    const waiting = within(await screen.findByRole("region", { name: "Waiting for you" }));
+    expect(await waiting.findByRole("link", { name: says })).toHaveAttribute("href", href);
+    expect(waiting.queryByText("Nothing is waiting for you.")).toBeNull();
+    expect(waiting.queryByText("You idiot")).toBeNull();
   },
 );
 
-test("a parent whose messages cannot be loaded is not told that nothing is waiting", async () => {
-  serve(
-    robin,
-    quiet(unplanned, {
-      messages: {
-        list: () => Promise.reject(new Error("unreachable")),
-        pause: () => Promise.resolve({ pausedUntil: null }),
-      },
-    }),
-  );
+test("expenses that wait are one row, each counted once", async () => {
+  const items = [rows.expense_to_answer[0], rows.payment_to_confirm[0]];
+  const other = { ...rows.expense_to_explain[0], id: "other" };
+  serve(robin, quiet(unplanned, { waiting: { list: () => Promise.resolve([...items, other]) } }));
+  openApp("/");
+  expect(await screen.findByRole("link", { name: /^2 expenses/ })).toBeVisible();
+});
+
+test("a parent whose list cannot be loaded is not told that nothing is waiting", async () => {
+  const list = () => Promise.reject(new Error("unreachable"));
+  serve(robin, quiet(unplanned, { waiting: { list } }));
   openApp("/");
   expect(await screen.findByText("What is waiting for you could not be loaded.")).toBeVisible();
   expect(screen.queryByText("Nothing is waiting for you.")).toBeNull();
@@ -355,33 +282,22 @@ test("a family that only has a schedule is not told that nothing is coming up", 
   expect(screen.queryByText("No upcoming events")).toBeNull();
 });
 
-test("a parent sees unread messages, answers that are due and a pause, and nothing of the other parent's [S-2.1.2]", async () => {
+test("a parent sees unread messages, answers that are due and a pause [S-2.1.2]", async () => {
+  const items = [rows.messages[0], rows.dispute_to_answer[0]];
   serve(
     robin,
     quiet(withSam(), {
       messages: {
-        list: () =>
-          Promise.resolve([
-            aMessage({ id: 3, senderId: sam.id, recipientId: robin.id }),
-            aMessage({ id: 2, senderId: sam.id, recipientId: robin.id, viewedAt: inHours(-1) }),
-            aMessage({ id: 1 }),
-          ]),
+        list: () => Promise.resolve([]),
         pause: () => Promise.resolve({ pausedUntil: inHours(1) }),
       },
-      disputes: {
-        list: () =>
-          Promise.resolve([
-            dispute({}),
-            dispute({ id: "2", title: "Mine", proposerId: robin.id, responderId: sam.id }),
-          ]),
-      },
+      waiting: { list: () => Promise.resolve(items) },
     }),
   );
   openApp("/");
   const waiting = await screen.findByRole("region", { name: "Waiting for you" });
-  expect(await within(waiting).findByText("1 new message")).toBeVisible();
+  expect(await within(waiting).findByText("2 new messages")).toBeVisible();
   expect(await within(waiting).findByText(/38 hours left/)).toBeVisible();
-  expect(within(waiting).queryByText("Mine")).toBeNull();
   expect(await within(waiting).findByText("Messaging is paused")).toBeVisible();
 });
 
@@ -487,29 +403,18 @@ test.each([
   );
 });
 
-test("what was not delivered is on Home, with its calm version, until it is said in another way", async () => {
-  const blocked = aMessage({
-    id: 7,
-    wasBlocked: true,
-    finalMessage: "You idiot",
-    calmVersion: "Please bring Mia back at 6:00 PM.",
-    timestamp: inHours(-1),
-  });
-  const list = [blocked];
+test("what was not delivered offers its calm version on Home", async () => {
   serve(robin, {
     ...quiet(unplanned),
     messages: {
-      list: () => Promise.resolve(list),
+      list: () => Promise.resolve([undelivered]),
       pause: () => Promise.resolve({ pausedUntil: null }),
       markViewed: () => Promise.resolve({ viewed: 0 }),
     },
+    waiting: { list: () => Promise.resolve([rows.undelivered[0]]) },
   });
   const app = openApp("/");
-  const waiting = within(await screen.findByRole("region", { name: "Waiting for you" }));
-  expect(await waiting.findByText("One of your messages was not delivered")).toBeVisible();
-  expect(screen.queryByText("You idiot")).toBeNull();
-  expect(waiting.queryByText("Nothing is waiting for you.")).toBeNull();
-  await app.person.click(waiting.getByRole("link", { name: "Send the calm version" }));
+  await app.person.click(await screen.findByRole("link", { name: "Send the calm version" }));
   expect(await screen.findByRole("textbox", { name: "Message" })).toHaveValue(
     "Please bring Mia back at 6:00 PM.",
   );

@@ -6,7 +6,6 @@ import { whenShown } from "../../lib/query-client.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { daysAheadOf } from "../calendar/index.ts";
-import { leftUndelivered, useMessages } from "../messages/index.ts";
 import { useCurrentUser } from "../session/index.ts";
 import { saidOnce } from "./said-once.ts";
 
@@ -33,18 +32,3 @@ const recently = 7 * dayMilliseconds;
 /** It begins later, or began lately and is not over. */
 const isNext = ({ start, end }: CalendarEvent, now: Date): boolean =>
   Date.parse(end) > now.getTime() && Date.parse(start) > now.getTime() - recently;
-
-/** What this parent wrote and the co-parent never got. */
-export function useLeftUndelivered() {
-  const { id } = useCurrentUser();
-  return leftUndelivered(useMessages().data ?? [], id, useNow());
-}
-
-/** How many of the co-parent's messages were never on screen. */
-export function useUnreadCount(): number {
-  const { id } = useCurrentUser();
-  const messages = useMessages().data ?? [];
-  return messages.filter(
-    (message) => message.recipientId === id && message.viewedAt === null && !message.wasBlocked,
-  ).length;
-}

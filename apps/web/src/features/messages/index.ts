@@ -4,6 +4,5 @@ export { CrisisResources } from "./components/crisis-resources.tsx";
 export { MessageBubble } from "./components/message-bubble.tsx";
 export { SendingDialogs } from "./components/sending-dialogs.tsx";
 export { useMessages, usePause } from "./queries.ts";
-export { leftUndelivered } from "./undelivered.ts";
 export { useSending } from "./use-sending.ts";
 export { useViewed } from "./use-viewed.ts";

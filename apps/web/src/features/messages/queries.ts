@@ -98,6 +98,7 @@ export function useSendMessage() {
         ...(before ?? []).filter((message) => message.id !== stored.id),
       ]);
       void utils.messages.list.invalidate();
+      void utils.waiting.list.invalidate();
     },
   });
 }
@@ -106,7 +107,9 @@ export function useMarkViewed() {
   const utils = trpc.useUtils();
   return trpc.messages.markViewed.useMutation({
     onSuccess: ({ viewed }) => {
-      if (viewed > 0) void utils.messages.list.invalidate();
+      if (viewed === 0) return;
+      void utils.messages.list.invalidate();
+      void utils.waiting.list.invalidate();
     },
   });
 }

@@ -1,2 +1,1 @@
-export { useHasUrgent } from "./queries.ts";
 export { NoticesDialog } from "./notices-dialog.ts";

@@ -14,7 +14,8 @@ import { robin, sam } from "../../test/people.ts";
 import { openApp } from "../../test/render.tsx";
 import { bodiesOf, type FakeServices, serve } from "../../test/server.ts";
 import { deviceName } from "./browser-device.ts";
-import { marksOf } from "./marks.ts";
+import { byPlace } from "../../lib/by-place.ts";
+import { screenOf } from "./queries.ts";
 import { closeAllShown, closeShown } from "./shown-notices.ts";
 
 const choices: NoticeChoices = {
@@ -210,10 +211,11 @@ describe("what is new on Home", () => {
       { kind: "event_created" },
       { kind: "dispute_agreed" },
     ] as const;
-    expect([...marksOf(notices, ["/", "/conversations", "/calendar"])]).toEqual([
-      ["/conversations", 1],
-      ["/calendar", 1],
-      ["/", 1],
+    const [message, event, agreed] = notices;
+    expect([...byPlace(notices, screenOf, ["/", "/conversations", "/calendar"])]).toEqual([
+      ["/conversations", [message]],
+      ["/calendar", [event]],
+      ["/", [agreed]],
     ]);
   });
 });

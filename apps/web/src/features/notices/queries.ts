@@ -23,9 +23,6 @@ export const screenOf = ({ kind }: { kind: NoticeKind }): string => noticeKinds[
 /** What stands under 'What is new'. */
 export const isNews = ({ kind }: Notice): boolean => noticeKinds[kind].isNews;
 
-/** Whether a message with urgent facts about a child was not seen yet. */
-export const useHasUrgent = (): boolean => useNotices().data?.some(({ urgent }) => urgent) ?? false;
-
 export function useMarkSeen() {
   const utils = trpc.useUtils();
   return trpc.notices.seen.useMutation({

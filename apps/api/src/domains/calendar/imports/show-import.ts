@@ -25,9 +25,7 @@ export async function shownImports(
     ruleKey(one.about_import, one.about_kind, one.about_index),
   );
   const standing = rows.filter(({ undone_at }) => undone_at === null);
-  const waiting = waitingIn(standing);
-  const proposals = proposalsIn(standing);
-  const replaced = replacedIn(standing);
+  const flagsOf = waitingFlags(standing);
   return rows.map((row): ScheduleImport => {
     const rules = rulesOf(row);
     return {
@@ -54,12 +52,24 @@ export async function shownImports(
         residenceId === null ? [] : [{ childIds: [...idsIn(children)], parentId: residenceId }],
       ),
       events: row.events ?? 0,
-      waits: waiting.has(row.id) && !replaced.has(row.id),
-      isProposal: proposals.has(row.id) && !replaced.has(row.id),
+      ...flagsOf(row),
       hoursTakenOff: row.confirmed_by === null ? (row.deleted ?? 0) : 0,
       undoneAt: row.undone_at?.toISOString() ?? null,
       undoneBy: row.undone_by,
     };
+  });
+}
+
+/** What of the other parent's word a schedule waits for. @param standing all of the family's */
+export function waitingFlags(
+  standing: readonly ImportRow[],
+): (row: ImportRow) => Pick<ScheduleImport, "waits" | "isProposal"> {
+  const waiting = waitingIn(standing);
+  const proposals = proposalsIn(standing);
+  const replaced = replacedIn(standing);
+  return ({ id }) => ({
+    waits: waiting.has(id) && !replaced.has(id),
+    isProposal: proposals.has(id) && !replaced.has(id),
   });
 }
 

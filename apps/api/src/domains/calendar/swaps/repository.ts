@@ -45,6 +45,18 @@ export const swapRows = {
       .execute();
   },
 
+  /** Those whose time has not begun at `now` and that are asked or agreed to. */
+  ahead(connection: Connection, scope: FamilyScope, now: Date): Promise<SwapRow[]> {
+    return connection
+      .selectFrom("swap_requests")
+      .selectAll()
+      .where("family_id", "=", scope)
+      .where("status", "in", ["pending", "accepted"])
+      .where("answer_by", ">", now)
+      .orderBy("entry")
+      .execute();
+  },
+
   /** Undefined if the family has none of this id, whatever the id is made of. */
   async find(connection: Connection, scope: FamilyScope, id: string): Promise<SwapRow | undefined> {
     if (!isUuid(id)) return undefined;

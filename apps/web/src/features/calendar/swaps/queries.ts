@@ -37,7 +37,12 @@ function useAfterAct<Input, Output>(done: (output: Output, input: Input) => void
   return {
     onSuccess: done,
     // After a refusal too: it mostly means that the request has changed.
-    onSettled: () => Promise.all([utils.swaps.invalidate(), utils.calendar.invalidate()]),
+    onSettled: () =>
+      Promise.all([
+        utils.swaps.invalidate(),
+        utils.calendar.invalidate(),
+        utils.waiting.list.invalidate(),
+      ]),
     onError: (error: unknown) => {
       // A refusal is shown next to the words.
       if (refusalOf(error) !== null) return;

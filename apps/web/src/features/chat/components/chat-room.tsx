@@ -51,7 +51,7 @@ export function ChatRoom({ opened }: { opened: ConversationKey | null }) {
   );
 
   const input = useBackToWriting(sending.phase.name);
-  const privateWords = usePrivateWords(conversation, box.text);
+  const privateWords = usePrivateWords(conversation, box);
   const use = (text: string) => {
     // A drafted message is meant for the co-parent: whoever takes it is done with the talk that nobody else reads.
     if (conversation.inTherapy) conversation.dispatch({ type: "moduleClosed" });

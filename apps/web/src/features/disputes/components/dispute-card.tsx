@@ -8,7 +8,8 @@ import { FoldedText } from "../../../components/folded-text.tsx";
 import { fullTime } from "../../../lib/dates.ts";
 import { AttachedFiles } from "../../attachments/index.ts";
 import { useCurrentUser } from "../../session/index.ts";
-import { canAnswer, isOver, remainingLabel, reminderOf } from "../deadline.ts";
+import { reminderOf } from "../../waiting/index.ts";
+import { canAnswer, isOver, remainingLabel } from "../deadline.ts";
 import { paths } from "../../../lib/paths.ts";
 import { statusLabel } from "../labels.ts";
 import { DisputeActions } from "./dispute-actions.tsx";
@@ -191,7 +192,9 @@ function WhatCameOfIt({ dispute, followedBy, onGoTo }: DisputeCardProps) {
 function Clock({ dispute, now }: { dispute: Dispute; now: number }) {
   const t = useWords("disputes");
   const user = useCurrentUser();
-  const reminder = canAnswer(dispute, user.id, now) ? reminderOf(dispute, now) : "none";
+  const reminder = canAnswer(dispute, user.id, now)
+    ? reminderOf(dispute.resolutionDeadline, now)
+    : "none";
   const over = isOver(dispute, now);
   return (
     <p className={classes.clock} data-reminder={reminder}>

@@ -1,0 +1,271 @@
+import { dayMilliseconds, hourMilliseconds } from "@evenkeel/contract/durations";
+import { keysOf } from "@evenkeel/contract/keys";
+import type { Dispute } from "@evenkeel/contract/models/dispute";
+import type { Message } from "@evenkeel/contract/models/message";
+import type { WaitingItem, WaitingKind } from "@evenkeel/contract/models/waiting";
+import { waitingKinds } from "@evenkeel/contract/waiting";
+import { block } from "@evenkeel/custody/testing";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { anyEngine } from "./engines.ts";
+import { testServer, type Browser, type TestServer } from "./family.ts";
+import { done, type Family, familyActs } from "./family-acts.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer(await anyEngine.open());
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  server.clock.now = new Date("2026-11-21T18:00:00.000Z");
+});
+
+const {
+  propose,
+  respond,
+  counter,
+  askSwap,
+  answerSwap,
+  undoSwap,
+  apply,
+  onSchedule,
+  undoSchedule,
+  claim,
+  answerClaim,
+  pay,
+  answerPayment,
+  split,
+  answerSplit,
+} = familyActs(() => server);
+
+type Parent = "parent1" | "parent2";
+/** How something comes to wait, for whom, and how it ends. */
+interface Case {
+  for: readonly Parent[];
+  /** @returns what ends it */
+  begin: (family: Family) => Promise<() => Promise<unknown>>;
+}
+
+const insult = "RED: you are worthless";
+const send = ({ parent1 }: Family, text: string) =>
+  parent1.post("/api/messages", { originalMessage: text, finalMessage: text });
+const seeAll = async (browser: Browser): Promise<unknown> => {
+  const ids = (await done<Message[]>(browser.get("/api/messages"))).map(({ id }) => id);
+  return done(browser.post("/api/messages/viewed", { ids }));
+};
+const seeAgreements = async (browser: Browser): Promise<unknown> => {
+  const ids = (await done<Dispute[]>(browser.get("/api/disputes"))).map(({ id }) => id);
+  return done(browser.post("/api/disputes/seen", { ids }));
+};
+const confirmed = async (family: Family): Promise<string> => {
+  const id = await apply(family);
+  await onSchedule(family.parent2, id, "confirm");
+  return id;
+};
+
+/** Every kind that there is: `tsc` fails where one has nothing that makes it wait. */
+const cases: Record<WaitingKind, Case> = {
+  messages: {
+    for: ["parent2"],
+    begin: async (family) => {
+      await done(send(family, "Swim class is at 4 on Tuesday"));
+      return () => seeAll(family.parent2);
+    },
+  },
+  undelivered: {
+    for: ["parent1"],
+    begin: async (family) => {
+      expect((await send(family, insult)).status).toBe(422);
+      server.clock.advance(hourMilliseconds);
+      return () => done(send(family, "Please pick her up at 5"));
+    },
+  },
+  swap_to_answer: {
+    for: ["parent2"],
+    begin: async (family) => {
+      const id = await askSwap(family);
+      return () => answerSwap(family, id, "declined");
+    },
+  },
+  swap_undo: {
+    for: ["parent2"],
+    begin: async (family) => {
+      const id = await undoSwap(family);
+      return () => done(family.parent2.post(`/api/swap-requests/${id}/keep`));
+    },
+  },
+  schedule_to_confirm: {
+    for: ["parent2"],
+    begin: async (family) => {
+      const id = await apply(family);
+      return () => onSchedule(family.parent2, id, "confirm");
+    },
+  },
+  schedule_undo: {
+    for: ["parent2"],
+    begin: async (family) => {
+      const id = await confirmed(family);
+      await undoSchedule(family.parent1, id, "ask");
+      return () => undoSchedule(family.parent2, id, "agree");
+    },
+  },
+  expense_to_answer: {
+    for: ["parent2"],
+    begin: async (family) => {
+      const id = await claim(family);
+      return () => answerClaim(family.parent2, id, "accept");
+    },
+  },
+  expense_to_explain: {
+    for: ["parent1"],
+    begin: async (family) => {
+      const id = await claim(family);
+      await answerClaim(family.parent2, id, "question", "Are these for school?");
+      return () => done(family.parent1.post(`/api/expenses/${id}/withdraw`));
+    },
+  },
+  payment_to_confirm: {
+    for: ["parent1"],
+    begin: async (family) => {
+      const id = await pay(family);
+      return () => answerPayment(family.parent1, id, "received");
+    },
+  },
+  split_to_answer: {
+    for: ["parent2"],
+    begin: async (family) => {
+      const id = await split(family);
+      return () => answerSplit(family.parent2, id, "agreed");
+    },
+  },
+  dispute_to_answer: {
+    for: ["parent2"],
+    begin: async (family) => {
+      const id = await propose(family);
+      return () => respond(family, id, counter);
+    },
+  },
+  dispute_countered: {
+    for: ["parent1"],
+    begin: async (family) => {
+      const id = await propose(family);
+      await respond(family, id, counter);
+      return () => done(family.parent1.post(`/api/disputes/${id}/accept`));
+    },
+  },
+  // Either may ask the AI or propose it anew.
+  dispute_unanswered: {
+    for: ["parent1", "parent2"],
+    begin: async (family) => {
+      const id = await propose(family);
+      server.clock.advance(49 * hourMilliseconds);
+      return () => done(family.parent2.post(`/api/disputes/${id}/resolve`));
+    },
+  },
+  dispute_agreed: {
+    for: ["parent1", "parent2"],
+    begin: async (family) => {
+      await respond(family, await propose(family), { responseType: "agree" });
+      return () => Promise.all([family.parent1, family.parent2].map(seeAgreements));
+    },
+  },
+  counter_agreed: {
+    for: ["parent1", "parent2"],
+    begin: async (family) => {
+      const id = await propose(family);
+      await respond(family, id, counter);
+      await done(family.parent1.post(`/api/disputes/${id}/accept`));
+      return () => Promise.all([family.parent1, family.parent2].map(seeAgreements));
+    },
+  },
+};
+
+const waitingFor = (browser: Browser) => done<WaitingItem[]>(browser.get("/api/waiting"));
+const kindsFor = async (browser: Browser) => (await waitingFor(browser)).map(({ kind }) => kind);
+const both: readonly Parent[] = ["parent1", "parent2"];
+
+describe("everything that waits for a parent is in one list", () => {
+  it("which is empty for a family in which nothing waits", async () => {
+    const family = await server.family();
+    for (const who of both) expect(await waitingFor(family[who])).toEqual([]);
+  });
+
+  it.each(keysOf(cases))(
+    "%s: it is there for whoever is asked and for no one else, until it is answered",
+    async (kind) => {
+      const family = await server.family();
+      const end = await cases[kind].begin(family);
+      for (const who of both) {
+        const kinds = await kindsFor(family[who]);
+        expect([who, kinds.includes(kind)]).toEqual([who, cases[kind].for.includes(who)]);
+        // Whoever asked is not asked.
+        const asked = kinds.filter((one) => waitingKinds[one].asksAnswer);
+        if (!cases[kind].for.includes(who)) expect([who, asked]).not.toEqual([who, [kind]]);
+      }
+      await end();
+      for (const who of both) expect(await kindsFor(family[who])).not.toContain(kind);
+    },
+  );
+
+  it("a proposal asks for an answer until its time is over, and a swap until its hours begin", async () => {
+    const family = await server.family();
+    await propose(family);
+    await askSwap(family);
+    expect(await kindsFor(family.parent2)).toEqual(["swap_to_answer", "dispute_to_answer"]);
+    server.clock.advance(3 * dayMilliseconds);
+    expect(await kindsFor(family.parent2)).toEqual(["dispute_unanswered"]);
+    server.clock.advance(31 * dayMilliseconds);
+    expect(await waitingFor(family.parent2)).toEqual([]);
+  });
+
+  it("what presses most is first, and each says until when", async () => {
+    const family = await server.family();
+    const urgent = { category: "Medical", title: "Flu shot", description: "When?" };
+    await propose(family);
+    await done(family.parent1.post("/api/disputes", { ...urgent, urgency: "time-sensitive" }));
+    await done(send(family, "Swim class is at 4 on Tuesday"));
+    const items = await waitingFor(family.parent2);
+    expect(
+      items.map((item) => [item.kind, "title" in item ? item.title : null, item.until]),
+    ).toEqual([
+      ["messages", null, null],
+      ["dispute_to_answer", "Flu shot", "2026-11-22T18:00:00.000Z"],
+      ["dispute_to_answer", "Dentist", "2026-11-23T18:00:00.000Z"],
+    ]);
+  });
+
+  it("a counter-proposal that a later proposal takes up is answered there", async () => {
+    const family = await server.family();
+    const id = await propose(family);
+    await respond(family, id, counter);
+    const again = { category: "Medical", title: "Again", description: "So?", followsId: id };
+    await done(family.parent2.post("/api/disputes", again));
+    expect(await kindsFor(family.parent1)).toEqual(["dispute_to_answer"]);
+    expect(await kindsFor(family.parent2)).toEqual([]);
+  });
+
+  it("a schedule whose hours a later one took over asks for no word", async () => {
+    const family = await server.family();
+    await apply(family);
+    const mondays = block("weekly", "Monday 18:00", "Saturday 18:00", "parent1");
+    await apply(family, [mondays], { replace: true });
+    expect(await kindsFor(family.parent2)).toEqual(["schedule_to_confirm"]);
+  });
+
+  it("what was stopped is of each category the last attempt, for three days", async () => {
+    const family = await server.family();
+    await send(family, insult);
+    server.clock.advance(hourMilliseconds);
+    await send(family, `${insult} so much`);
+    expect(await kindsFor(family.parent1)).toEqual(["undelivered"]);
+    server.clock.advance(3 * dayMilliseconds + 1);
+    expect(await waitingFor(family.parent1)).toEqual([]);
+  });
+
+  it("another family's business waits for no one here, and the court reviewer is not asked", async () => {
+    const [one, other] = [await server.family(), await server.family()];
+    await claim(one);
+    await propose(one);
+    expect(await waitingFor(other.parent2)).toEqual([]);
+    expect((await one.court.get("/api/waiting")).status).toBe(403);
+  });
+});

@@ -1,2 +1,0 @@
-// What the other features may use of this one.
-export { useExpensesAwaitingMe } from "./queries.ts";

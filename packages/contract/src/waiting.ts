@@ -1,0 +1,34 @@
+import type { WaitingItem, WaitingKind } from "./models/waiting.ts";
+
+interface KindOfWaiting {
+  /** The screen on which it is answered or read. */
+  opens: `/${string}`;
+  /** The other parent asked for a word that only this one can give. What is only to be read, or to be done, asks for none. */
+  asksAnswer: boolean;
+}
+
+/**
+ * What can wait for a parent, in the order in which it is listed. A new kind is a row here and in `models/waiting.ts`, a
+ * source in the server's `domains/waiting/`, the act that makes it wait in `apps/api/test/waiting.test.ts`, and its row
+ * on Home.
+ */
+export const waitingKinds = {
+  messages: { opens: "/conversations", asksAnswer: false },
+  undelivered: { opens: "/chat", asksAnswer: false },
+  swap_to_answer: { opens: "/calendar", asksAnswer: true },
+  swap_undo: { opens: "/calendar", asksAnswer: true },
+  schedule_to_confirm: { opens: "/calendar", asksAnswer: true },
+  schedule_undo: { opens: "/calendar", asksAnswer: true },
+  expense_to_answer: { opens: "/expenses", asksAnswer: true },
+  expense_to_explain: { opens: "/expenses", asksAnswer: true },
+  payment_to_confirm: { opens: "/expenses", asksAnswer: true },
+  split_to_answer: { opens: "/expenses", asksAnswer: true },
+  dispute_to_answer: { opens: "/disputes", asksAnswer: true },
+  dispute_countered: { opens: "/disputes", asksAnswer: true },
+  dispute_unanswered: { opens: "/disputes", asksAnswer: false },
+  dispute_agreed: { opens: "/disputes", asksAnswer: false },
+  counter_agreed: { opens: "/disputes", asksAnswer: false },
+} as const satisfies Record<WaitingKind, KindOfWaiting>;
+
+export const asksAnswer = ({ kind }: Pick<WaitingItem, "kind">): boolean =>
+  waitingKinds[kind].asksAnswer;
