@@ -14,6 +14,8 @@ const stamp = join(root, "node_modules", ".evenkeel-installed");
 
 /** The project's own Node, pnpm and tools come first; nothing phones home. */
 const environment = {
+  // What Node makes of the code is kept: whatever is started again is ready in half the time.
+  NODE_COMPILE_CACHE: join(root, "node_modules", ".cache", "node"),
   ...process.env,
   PATH: [nodeFolder, join(root, "node_modules", ".bin"), process.env.PATH ?? ""].join(delimiter),
   TURBO_TELEMETRY_DISABLED: "1",

@@ -133,5 +133,5 @@ export function serveRest(app: FastifyInstance, options: Doors & { revisionOf: R
       },
     } satisfies RouteOptions);
   }
-  for (const [url, allowed] of methods) refuseOtherMethods(app, url, allowed);
+  refuseOtherMethods(app, methods);
 }

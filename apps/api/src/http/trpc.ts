@@ -33,6 +33,6 @@ export async function serveTrpc(app: FastifyInstance, doors: Doors): Promise<voi
           onError: ({ error }) => logFailure(request, error),
         }),
     });
-    refuseOtherMethods(door, url, methods);
   });
+  refuseOtherMethods(app, new Map([[url, methods]]));
 }

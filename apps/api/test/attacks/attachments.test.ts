@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { createDocumentProcesses } from "@evenkeel/order-reader";
 import {
-  hostilePdfs,
-  hostilePictures,
+  onePageMore,
   pdfWithScript,
   photoWithPlace,
   plainPage,
@@ -59,7 +58,6 @@ describe("files that are sent to do harm", () => {
     ["a program (Windows)", () => Buffer.from("MZ\u0090\0\u0003", "latin1"), "photo.jpg"],
     ["a GIF that is a script, too", () => Buffer.from("GIF89a=0;alert(1)//"), "photo.jpg"],
     ["a PDF behind other bytes", () => Buffer.from("\n\n%PDF-1.7"), "letter.pdf"],
-    ["a JPEG's first bytes and nothing else", () => Buffer.from([255, 216, 255]), "photo.jpg"],
     [
       "a JPEG's first bytes before a page",
       () => Buffer.concat([Buffer.from([255, 216, 255, 224]), Buffer.from(script)]),
@@ -116,20 +114,10 @@ describe("files that are sent to do harm", () => {
     expect(page.bytes.toString("latin1")).not.toContain("SECRETSCRIPT");
   });
 
-  /** One of each way; the others are tried on the process that opens files (`packages/order-reader/src/process`). */
-  const bombs: [name: string, status: number][] = [
-    ["a small PNG of 900 million pixels", 413],
-    ["a PDF that is a web page", 422],
-  ];
-  const bytesOf = async (name: string): Promise<Buffer> => {
-    const found = [...hostilePictures, ...hostilePdfs].find((one) => one.name === name);
-    if (found === undefined) throw new Error(`There is no file such as ${name}`);
-    return Buffer.from(await found.make());
-  };
+  /** The others are tried on the process that opens files (`packages/order-reader/src/process`). */
   it("as bombs are refused, and the next parent's photo is opened as ever", async () => {
-    for (const [name, status] of bombs) {
-      expect([name, await statusOf(family.parent1, await bytesOf(name))]).toEqual([name, status]);
-    }
+    const bomb = Buffer.from(await onePageMore.make());
+    expect(await statusOf(family.parent1, bomb, "letter.pdf")).toBe(413);
     const page = await readFile(plainPage);
     expect(await statusOf(family.parent2, page, "page.png")).toBe(200);
   });

@@ -20,8 +20,8 @@ const limited = [
   'exec "$0" "$@"',
 ].join("; ");
 
-/** What a program needs to run; none of the server's settings and keys. */
-const environmentKept = ["PATH", "TZ", "LANG", "LC_ALL", "SystemRoot"];
+/** What a program needs to run, and where it finds its code compiled; none of the server's settings and keys. */
+const environmentKept = ["PATH", "TZ", "LANG", "LC_ALL", "SystemRoot", "NODE_COMPILE_CACHE"];
 
 /**
  * Starts a process that reads documents, each within these limits. It talks over a

@@ -2,7 +2,7 @@
 export type { HostileDocument } from "./hostile-documents.ts";
 export { drawnPdfs, endlessPdf, hostilePdfs, packedPdfs } from "./hostile-pdfs.ts";
 export { hostilePictures } from "./hostile-pictures.ts";
-export { oneOfEachKind } from "./one-of-each-kind.ts";
+export { oneOfEachKind, onePageMore } from "./one-of-each-kind.ts";
 export { largePhoto } from "./large-photo.ts";
 export {
   type Judged,

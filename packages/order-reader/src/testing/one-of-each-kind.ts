@@ -17,6 +17,13 @@ const flate = "/FlateDecode";
 const rectangle = "0 0 9 9 re\n";
 const line = "1 0 0 1 9 9 Tm (odd weeks with Dad) Tj\n";
 
+/** The quickest to be refused of what is too much only for who opens it. */
+export const onePageMore: HostileDocument = {
+  name: "a PDF of one page more than is read",
+  make: () => pdfOfPages(documentLimits.pages + 1),
+  problems: ["too-many-pages"],
+};
+
 /**
  * One document for each thing that may be said of one, as small as it can be: of the limits, just above. What is said of
  * files that are something else, locked or cut off is tried where their kinds are told apart.
@@ -24,11 +31,7 @@ const line = "1 0 0 1 9 9 Tm (odd weeks with Dad) Tj\n";
 export const oneOfEachKind: HostileDocument[] = [
   named("a PDF whose page unpacks to four gigabytes, packed twice"),
   named("a PDF with a picture of 20,000 by 20,000 pixels in black and white"),
-  {
-    name: "a PDF of one page more than is read",
-    make: () => pdfOfPages(documentLimits.pages + 1),
-    problems: ["too-many-pages"],
-  },
+  onePageMore,
   {
     name: "a PDF with a few letters more than are read",
     make: () => {

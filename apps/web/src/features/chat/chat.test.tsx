@@ -1,8 +1,11 @@
+import { messagesPollMilliseconds } from "@evenkeel/contract/constants";
+import { secondMilliseconds } from "@evenkeel/contract/durations";
 import { AppError } from "@evenkeel/contract/errors";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { writeDraft } from "../../lib/drafts.ts";
 import { aChatServer, box, dialog, sent, write } from "../../test/chat.ts";
+import { holdIntervals, holdLooks } from "../../test/held-timers.ts";
 import { aMessage, green } from "../../test/messages.ts";
 import { court, robin } from "../../test/people.ts";
 import { openApp } from "../../test/render.tsx";
@@ -214,14 +217,16 @@ describe("a send that fails", () => {
     services.messages!.list = (...call) =>
       away ? Promise.reject(new AppError("unavailable", "Away")) : list!(...call);
     serve(robin, services);
+    const pollAgain = holdIntervals(messagesPollMilliseconds);
     await write("Friday at five?");
     expect(await screen.findByText(/Failed to send message/)).toBeVisible();
     away = false;
+    act(pollAgain);
     expect(await screen.findByText(/Your message was delivered/)).toBeVisible();
     expect(screen.queryByText(/Failed to send/)).toBeNull();
     expect(await box()).toHaveValue("");
     expect(stored).toHaveLength(1);
-  }, 20_000);
+  });
 
   test("after the server stored its first try as blocked is not shown as delivered", async () => {
     aChatServer([green()], {
@@ -296,7 +301,9 @@ describe("an opened conversation", () => {
 
   test("tells the server what was on screen", async () => {
     aChatServer([], { messages: { list: () => Promise.resolve(history) } });
+    const look = holdLooks();
     openApp("/chat?conversation=education-2026-11-20");
+    await look(secondMilliseconds);
     await waitFor(() =>
       expect(requests.find(({ key }) => key === "messages.markViewed")?.body).toEqual({ ids: [3] }),
     );

@@ -1,13 +1,25 @@
+import { secondMilliseconds } from "@evenkeel/contract/durations";
 import { AppError } from "@evenkeel/contract/errors";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { aChatServer, box, dialog, sent, write } from "../../test/chat.ts";
+import { holdIntervals } from "../../test/held-timers.ts";
 import { green, red, yellow } from "../../test/messages.ts";
 import { robin, sam } from "../../test/people.ts";
 import { openApp } from "../../test/render.tsx";
 import { serve } from "../../test/server.ts";
 
 const inThreeMinutes = () => new Date(Date.now() + 180_000).toISOString();
+
+/** What moves the clock, and with it what counts in seconds. */
+function heldSeconds() {
+  const tick = holdIntervals(secondMilliseconds);
+  return (time: number) =>
+    act(() => {
+      vi.setSystemTime(time);
+      tick();
+    });
+}
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
@@ -182,20 +194,21 @@ describe("a yellow message", () => {
 describe("a red message", () => {
   test("is not sent; a countdown blocks until the server's pause is over [S-2.5.20 4.8 9.2]", async () => {
     const until = inThreeMinutes();
+    const at = heldSeconds();
     aChatServer([red({ pausedUntil: until })]);
     const app = await write("You are worthless");
     const blocked = within(await dialog("This message was not sent"));
     expect(blocked.getByRole("timer")).toHaveTextContent("3:00");
     expect(blocked.getByRole("button", { name: "Please wait..." })).toBeDisabled();
     for (const seconds of ["59", "58"]) {
-      vi.setSystemTime(Date.now() + 1_000);
-      await waitFor(() => expect(blocked.getByRole("timer")).toHaveTextContent(`2:${seconds}`));
+      at(Date.now() + 1_000);
+      expect(blocked.getByRole("timer")).toHaveTextContent(`2:${seconds}`);
     }
     await app.person.keyboard("{Escape}");
     expect(screen.getByRole("dialog")).toBeVisible();
-    vi.setSystemTime(Date.parse(until) - 30_000);
-    await waitFor(() => expect(blocked.getByRole("timer")).toHaveTextContent("0:30"));
-    vi.setSystemTime(Date.parse(until));
+    at(Date.parse(until) - 30_000);
+    expect(blocked.getByRole("timer")).toHaveTextContent("0:30");
+    at(Date.parse(until));
     await app.person.click(await blocked.findByRole("button", { name: "Edit Message" }));
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(await box()).toHaveValue("You are worthless");
@@ -240,12 +253,13 @@ describe("a running pause", () => {
   test("shows Communication Pause on opening, and lets the parent go on when it is over [S-2.5.23 2.5.24 4.20]", async () => {
     const until = new Date(Date.now() + 95_000).toISOString();
     aChatServer([], paused(until));
+    const at = heldSeconds();
     const app = openApp("/chat");
     const pause = within(await dialog("Communication Pause"));
     expect(pause.getByText(/Messaging is temporarily paused/)).toBeVisible();
     expect(pause.getByRole("timer")).toHaveTextContent("1:35");
     expect(pause.getByRole("button", { name: "Taking a Pause..." })).toBeDisabled();
-    vi.setSystemTime(Date.parse(until));
+    at(Date.parse(until));
     const ready = await pause.findByRole("button", { name: "I'm Ready to Continue" });
     await app.person.click(ready);
     expect(screen.queryByRole("dialog")).toBeNull();

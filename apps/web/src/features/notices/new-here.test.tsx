@@ -2,8 +2,7 @@ import type { Notice } from "@evenkeel/contract/models/notice";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { calendarServices } from "../../test/calendar.ts";
-import { lookEvery } from "../../lib/use-on-screen.ts";
-import { holdTimers, turns } from "../../test/held-timers.ts";
+import { holdLooks } from "../../test/held-timers.ts";
 import { robin } from "../../test/people.ts";
 import { openApp } from "../../test/render.tsx";
 import { bodiesOf, serve } from "../../test/server.ts";
@@ -51,12 +50,14 @@ test("a parent reads at the top of a screen what is new there and nothing else, 
     aNotice(2, "message"),
     aNotice(3, "device_added"),
   ]);
+  const look = holdLooks();
   const { person } = openApp("/disputes");
   const lines = within(await newHere()).getAllByRole("listitem");
   expect(lines.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Sam agreed to your proposal/),
   ]);
   expect(seen()).toEqual([]);
+  await look(seenAfter);
   await waitFor(() => expect(seen()).toEqual([id(0)]));
   await waitFor(() => expect(document.title).toMatch(/^\(3\) /));
   expect(within(await newHere()).getAllByRole("listitem")).toHaveLength(1);
@@ -76,12 +77,15 @@ test("what lies further down than is shown is new until the parent asks for it",
     "dispute_unanswered",
   ] as const;
   aFamily(kinds.map((kind, number) => aNotice(number, kind)));
+  const look = holdLooks();
   const { person } = openApp("/disputes");
   const region = await newHere();
   expect(within(region).getAllByRole("listitem")).toHaveLength(4);
+  await look(seenAfter);
   await waitFor(() => expect(seen()).toEqual([0, 1, 2, 3].map(id)));
   await person.click(within(region).getByRole("button", { name: "And 2 more" }));
   expect(within(region).getAllByRole("listitem")).toHaveLength(6);
+  await look(seenAfter);
   await waitFor(() => expect(seen()).toEqual([0, 1, 2, 3, 4, 5].map(id)));
 });
 
@@ -114,20 +118,13 @@ test("what is new lies behind a dialog: it is seen once that is closed", async (
   dialog.setAttribute("aria-modal", "true");
   document.body.append(dialog);
   aFamily([aNotice(0, "dispute_agreed")]);
-  const looks = holdTimers(lookEvery);
-  const lookUntilSeen = async () => {
-    for (let look = 0; look <= seenAfter / lookEvery; look += 1) {
-      looks.end();
-      await turns();
-    }
-  };
+  const look = holdLooks();
   openApp("/disputes");
   await newHere();
-  await waitFor(() => expect(looks.waiting).toBeGreaterThan(0));
-  await lookUntilSeen();
+  await look(seenAfter);
   expect(seen()).toEqual([]);
   dialog.remove();
-  await lookUntilSeen();
+  await look(seenAfter);
   await waitFor(() => expect(seen()).toEqual([id(0)]));
 });
 

@@ -10,7 +10,8 @@ import { trpc } from "../../../lib/trpc.ts";
 import { useRefreshCalendar } from "../queries.ts";
 import { readAsDataUrl } from "./picture.ts";
 
-const progressMilliseconds = 700;
+/** Between two questions for how far a reading is. */
+export const progressMilliseconds = 700;
 type Known = ReadingProgress | undefined;
 
 /**

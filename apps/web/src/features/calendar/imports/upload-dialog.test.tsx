@@ -8,9 +8,11 @@ import {
   readingWithoutHours,
   scheduleOnCalendar,
 } from "../../../test/calendar.ts";
+import { holdIntervals } from "../../../test/held-timers.ts";
 import { robin } from "../../../test/people.ts";
 import { openApp } from "../../../test/render.tsx";
 import { bodiesOf, serve } from "../../../test/server.ts";
+import { progressMilliseconds } from "./queries.ts";
 
 // 10 AM of Saturday, November 21, 2026 in Los Angeles.
 const now = new Date("2026-11-21T18:00:00Z");
@@ -148,9 +150,13 @@ describe("Upload Document", () => {
         readingProgress: () => told[Math.min(polls++, 2)] ?? told[2],
       }),
     );
+    const pollAgain = holdIntervals(progressMilliseconds);
     await upload(photo());
     expect(await screen.findByText("Reading the words")).toBeVisible();
-    await waitFor(() => expect(polls).toBeGreaterThan(3));
+    await waitFor(() => {
+      pollAgain();
+      expect(polls).toBeGreaterThan(3);
+    });
     expect(screen.getByText("Reading the words")).toBeVisible();
   });
 

@@ -20,6 +20,9 @@ import { type Browser, testServer, type TestServer } from "../family.ts";
 import { packetOf, savedPacket } from "../packets.ts";
 import { operatorOf } from "./operator.ts";
 
+/** On every change each kind of rewriting is tried at one place of the record, another for each; each night at all. */
+const isNight = process.env["TESTS"] === "long";
+
 const message = (text: string) => ({ originalMessage: text, finalMessage: text });
 
 /** The page of one person on one device: what it remembers, and what it says at a visit. */
@@ -151,6 +154,12 @@ const rewrites: [string, readonly number[], (place: number) => Change, Finding][
   ],
 ];
 
+const tried = rewrites.map<(typeof rewrites)[number]>(([what, places, ...rest], kind) => [
+  what,
+  isNight ? places : places.slice(kind % places.length).slice(0, 1),
+  ...rest,
+]);
+
 describe("an operator with the database open", () => {
   let server: TestServer;
   let operator: ReturnType<typeof operatorOf>;
@@ -189,7 +198,7 @@ describe("an operator with the database open", () => {
       honest = await operator.entriesOf(family.id);
     });
 
-    it.each(rewrites)("cannot change unseen: %s", async (_what, places, change, finding) => {
+    it.each(tried)("cannot change unseen: %s", async (_what, places, change, finding) => {
       await operator.replace(family.id, honest);
       const devices = [family.parent1, family.parent2, family.court].map(deviceOf);
       const allSay = async () => Promise.all(devices.map((device) => device.visit()));
@@ -307,7 +316,12 @@ describe("an operator with the database open", () => {
 
     it.each([
       ["a larger size", (note: string) => note.replace(/\n7\n/, "\n8\n")],
-      ["another hash", (note: string) => note.replace(/\n7\n./, "\n7\nA")],
+      // Whatever the first letter of this one is.
+      [
+        "another hash",
+        (note: string) =>
+          note.replace(/\n7\n(.)/, (_, first) => `\n7\n${first === "A" ? "B" : "A"}`),
+      ],
       ["another name", (note: string) => note.replaceAll("evenkeel/", "evenkee1/")],
       ["no signature", (note: string) => note.slice(0, note.indexOf("\n\n") + 2)],
       ["a signature cut short", (note: string) => note.replace(/.{8}\n$/, "\n")],
