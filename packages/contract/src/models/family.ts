@@ -100,11 +100,9 @@ export const inviteOutput = z.object({
 });
 export type InviteOutput = z.infer<typeof inviteOutput>;
 
-export const withdrawInput = z.object({ id: pathId });
-export const withdrawOutput = z.object({ success: z.literal(true) });
-
-export const agreeInput = withdrawInput;
-export const agreeOutput = withdrawOutput;
+/** Which link is withdrawn, or agreed to. */
+export const namedInvitation = z.object({ id: pathId });
+export const invitationSettled = z.object({ success: z.literal(true) });
 
 export const readInvitationInput = z.object({ token: givenSecret });
 /** Who invites to what, for whoever has the link. */

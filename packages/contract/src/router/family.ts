@@ -1,16 +1,14 @@
 import {
-  agreeInput,
-  agreeOutput,
   familyPeopleOutput,
+  invitationSettled,
   inviteInput,
   inviteOutput,
   joinInput,
+  namedInvitation,
   offeredInvitation,
   readInvitationInput,
   setUpInput,
   setUpState,
-  withdrawInput,
-  withdrawOutput,
 } from "../models/family.ts";
 import { signInOutput } from "../models/user.ts";
 import { at, open, router } from "./procedures.ts";
@@ -35,15 +33,15 @@ export const family = router({
     .output(inviteOutput)
     .mutation(({ ctx, input }) => ctx.services.family.invite(ctx.actor, input)),
   withdraw: at("family.withdraw")
-    .input(withdrawInput)
-    .output(withdrawOutput)
+    .input(namedInvitation)
+    .output(invitationSettled)
     .mutation(async ({ ctx, input }) => {
       await ctx.services.family.withdraw(ctx.actor, input);
       return { success: true as const };
     }),
   agree: at("family.agree")
-    .input(agreeInput)
-    .output(agreeOutput)
+    .input(namedInvitation)
+    .output(invitationSettled)
     .mutation(async ({ ctx, input }) => {
       await ctx.services.family.agree(ctx.actor, input);
       return { success: true as const };
