@@ -342,6 +342,6 @@ describe("a parent", () => {
     server.clock.advance(2 * secondMilliseconds);
     expect(await toldOf(parent1)).toEqual(["invitation_expired"]);
     expect(await toldOf(parent1)).toEqual(["invitation_expired"]);
-    expect(await toldOf(parent2)).toEqual([]);
+    expect(await toldOf(parent2)).not.toContain("invitation_expired");
   });
 });
