@@ -52,7 +52,7 @@ describe("step 1 of the import", () => {
     expect(screen.getByText("Please select an image file (JPG, PNG, etc.)")).toBeVisible();
     expect(screen.queryByText(/For a PDF/)).not.toBeInTheDocument();
     await choose(photo("order.pdf", "application/pdf"));
-    expect(screen.getByText(/For a PDF, press/)).toBeVisible();
+    expect(screen.getByRole("button", { name: "Go on with this PDF" })).toBeVisible();
     expect(screen.getByRole("button", { name: "I have the order as a PDF" })).toBeVisible();
   });
 

@@ -33,13 +33,17 @@ export interface ImportsWords {
   "documents.text": Record<never, never>;
   "documents.notSent": Record<never, never>;
   "documents.go": Record<never, never>;
+  "documents.goWith": Record<never, never>;
+  underWay: Record<never, never>;
+  "underWay.keep": Record<never, never>;
+  "underWay.begin": Record<never, never>;
   pick: Record<never, never>;
   "pick.hint": Record<never, never>;
   "pick.only": Record<never, never>;
   "pick.invalid": Record<never, never>;
   "pick.takesPictures": Record<never, never>;
   "pick.another": Record<never, never>;
-  "pick.pdf": { link: Tag };
+  "pick.pdf": Record<never, never>;
   "pick.chosen": Record<never, never>;
   "field.month": { label: string };
   "field.day": { label: string };
@@ -214,7 +218,7 @@ export interface ImportsWords {
   "upload.select": Record<never, never>;
   "upload.hint": Record<never, never>;
   "upload.only": Record<never, never>;
-  "upload.forPdf": Record<never, never>;
+  "upload.goOnWithPdf": Record<never, never>;
   "upload.pdfReady": Record<never, never>;
   "upload.none": Record<never, never>;
   "upload.noneText": Record<never, never>;

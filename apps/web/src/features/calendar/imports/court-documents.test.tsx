@@ -6,7 +6,7 @@ import { robin } from "../../../test/people.ts";
 import { openApp } from "../../../test/render.tsx";
 import { bodiesOf, serve } from "../../../test/server.ts";
 import { wizardServices } from "../../../test/wizard.ts";
-import { forgetDraft } from "./draft.ts";
+import { forgetDraft, loadDraft } from "./draft.ts";
 
 beforeEach(() => forgetDraft(robin.id));
 
@@ -45,6 +45,38 @@ describe("'Upload Court Documents'", () => {
       target: { files: [photo("order.pdf", "application/pdf")] },
     });
     expect(await screen.findByText("Invalid file type")).toBeVisible();
+  });
+
+  test("goes on with the chosen image in the import, and asks first where another one is under way there", async () => {
+    serve(robin, wizardServices());
+    const { person } = openApp("/schedule-import");
+    await screen.findByText("Step 1 of 3");
+    const bring = async (name: string) => {
+      window.dispatchEvent(new Event("openUploadDialog"));
+      const dialog = await screen.findByRole("dialog", { name: "Upload Court Documents" });
+      fireEvent.change(dialog.querySelector("input[type=file]")!, {
+        target: { files: [photo(name)] },
+      });
+      await person.click(within(dialog).getByRole("button", { name: "Go on with this image" }));
+    };
+    const chosen = async () => {
+      const file = (await loadDraft(robin.id))?.file;
+      return file instanceof File ? file.name : null;
+    };
+    await bring("first.jpg");
+    expect(await screen.findByRole("img", { name: "The document you chose" })).toBeVisible();
+    await bring("second.jpg");
+    const question = await screen.findByRole("group", { name: /an import that isn’t finished/ });
+    expect(question).toHaveFocus();
+    expect(await chosen()).toBe("first.jpg");
+    await person.click(within(question).getByRole("button", { name: "The one I began earlier" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(await chosen()).toBe("first.jpg");
+    await bring("second.jpg");
+    await person.click(await screen.findByRole("button", { name: /^This new one/ }));
+    await waitFor(async () => expect(await chosen()).toBe("second.jpg"));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(screen.getByText("Step 1 of 3")).toBeVisible();
   });
 
   test("shows its toast for 2 seconds on opening, and for 3 with the file's name [S-2.7.2 2.7.4 9.6]", async () => {

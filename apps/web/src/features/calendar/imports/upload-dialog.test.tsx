@@ -12,6 +12,7 @@ import { holdIntervals } from "../../../test/held-timers.ts";
 import { robin } from "../../../test/people.ts";
 import { openApp } from "../../../test/render.tsx";
 import { bodiesOf, serve } from "../../../test/server.ts";
+import { forgetDraft } from "./draft.ts";
 import { progressMilliseconds } from "./queries.ts";
 
 // 10 AM of Saturday, November 21, 2026 in Los Angeles.
@@ -27,6 +28,7 @@ beforeAll(
     ]),
   30_000,
 );
+beforeEach(() => forgetDraft(robin.id));
 beforeEach(() => {
   vi.useFakeTimers({ now, toFake: ["Date"] });
   return () => vi.useRealTimers();
@@ -161,12 +163,14 @@ describe("Upload Document", () => {
   });
 
   test("a file that is not an image is refused before anything is sent [S-5.4 5.5]", async () => {
-    await open(calendarServices([]));
+    const { person } = await open(calendarServices([]));
     await upload(photo("letter.pdf", "application/pdf"));
     expect(await screen.findByText("Invalid file type")).toBeVisible();
     expect(screen.getByText("Please upload an image file (JPG, PNG, etc.)")).toBeVisible();
-    expect(screen.getByRole("link", { name: "step-by-step import" })).toBeVisible();
     expect(bodiesOf("calendar.readSchedule")).toEqual([]);
+    // It is not lost: the import takes it.
+    await person.click(screen.getByRole("button", { name: "Read this PDF step by step" }));
+    expect(await screen.findByText("Your PDF is ready to be read.")).toBeVisible();
   });
 
   test("the residence the order states is shown and applied", async () => {

@@ -1,20 +1,18 @@
 import type { ParentMapping } from "@evenkeel/contract/models/calendar/schedule";
 import { presetColors, years } from "@evenkeel/contract/constants";
 import { useState } from "react";
-import { useNavigate } from "react-router-dom";
 import { dayOf } from "../../../lib/dates.ts";
-import { paths } from "../../../lib/paths.ts";
 import { reportProblem } from "../../../lib/report.ts";
 import { showToast } from "../../../lib/toasts.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import type { Answer } from "./components/open-questions.tsx";
-import { draftOf, saveDraft } from "./draft.ts";
 import { defaultMapping } from "./family-mapping.ts";
 import { answersToSend, withAnswer } from "./given-answers.ts";
 import { useApplySchedule } from "./queries.ts";
 import { parentAnswered } from "./unanswered.ts";
 import { useOpenPlan } from "./use-open-plan.ts";
+import { useOpenWizard } from "./use-open-wizard.ts";
 import { isEmpty, useQuickReading } from "./use-quick-reading.ts";
 import { useWords } from "../../../lib/words.ts";
 
@@ -26,7 +24,7 @@ import { useWords } from "../../../lib/words.ts";
 export function useQuickImport(onApplied: () => void) {
   const t = useWords("imports");
   const user = useCurrentUser();
-  const navigate = useNavigate();
+  const wizard = useOpenWizard();
   const year = Number(dayOf(useNow(), user.timeZone).slice(0, 4));
   const yearRange = { startYear: year, endYear: Math.min(year + years.defaultSpan, years.maximum) };
   const quick = useQuickReading();
@@ -52,8 +50,7 @@ export function useQuickImport(onApplied: () => void) {
   /** Opens the wizard at these rules. */
   const review = async (part: Pick<Answer, "rules" | "answered" | "answers" | "residence">) => {
     if (result === undefined || file === null) return;
-    await saveDraft(user.id, {
-      ...draftOf(user, year),
+    await wizard.open({
       file,
       step: 2,
       reading: result,
@@ -61,7 +58,6 @@ export function useQuickImport(onApplied: () => void) {
       mapping: parentMapping,
       replace: replaceChoice,
     });
-    void navigate(paths.scheduleImport);
   };
 
   const put = () => {
@@ -138,5 +134,8 @@ export function useQuickImport(onApplied: () => void) {
 
     apply: put,
     review: () => review({ rules, answered, answers, residence }),
+    /** A PDF is read in the wizard alone. */
+    bringPdf: (pdf: File) => void wizard.open({ file: pdf }),
+    asked: wizard.asked,
   };
 }

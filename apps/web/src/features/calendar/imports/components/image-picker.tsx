@@ -11,8 +11,8 @@ interface ImagePickerProps {
   hint: string;
   /** What a toast says to any other file. */
   onlyImages: string;
-  /** Where a PDF can be read instead. */
-  forPdf?: ReactNode;
+  /** Where a PDF can be read instead, with the one that was chosen here. */
+  forPdf?: (pdf: File) => ReactNode;
   onImage: (file: File) => void;
 }
 
@@ -21,9 +21,9 @@ export function ImagePicker({ label, hint, onlyImages, forPdf, onImage }: ImageP
   const t = useWords("imports");
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const [refusedPdf, setRefusedPdf] = useState(false);
+  const [refusedPdf, setRefusedPdf] = useState<File | null>(null);
   const take = (file: File) => {
-    setRefusedPdf(isPdf(file));
+    setRefusedPdf(isPdf(file) ? file : null);
     if (isImage(file)) {
       onImage(file);
       return;
@@ -68,9 +68,9 @@ export function ImagePicker({ label, hint, onlyImages, forPdf, onImage }: ImageP
           }}
         />
       </div>
-      {refusedPdf && forPdf !== undefined ? (
+      {refusedPdf !== null && forPdf !== undefined ? (
         <p className={classes.amber} role="status">
-          {t("pick.takesPictures")} {forPdf}
+          {t("pick.takesPictures")} {forPdf(refusedPdf)}
         </p>
       ) : null}
     </>

@@ -27,7 +27,11 @@ export function UploadStep({ draft, change }: StepProps) {
           label={t("upload.select")}
           hint={t("upload.hint")}
           onlyImages={t("upload.only")}
-          forPdf={t("upload.forPdf")}
+          forPdf={(pdf) => (
+            <Button variant="light" onClick={() => change({ file: pdf })}>
+              {t("upload.goOnWithPdf")}
+            </Button>
+          )}
           onImage={(chosen) => {
             reading.reset();
             change({ file: chosen });

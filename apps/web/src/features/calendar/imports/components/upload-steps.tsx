@@ -1,7 +1,5 @@
 import type { Assignee, ReadScheduleOutput } from "@evenkeel/contract/models/calendar/schedule";
 import { Button, Skeleton } from "@mantine/core";
-import { Link } from "react-router-dom";
-import { paths } from "../../../../lib/paths.ts";
 import { useParents } from "../../parents.ts";
 import { useNamesOfChildren } from "../../use-names-of-children.ts";
 import { nothingFound } from "../nothing-found.ts";
@@ -11,6 +9,7 @@ import { isEmpty } from "../use-quick-reading.ts";
 import { ApplyButton } from "./apply-button.tsx";
 import { FilePicture } from "./file-picture.tsx";
 import { ImagePicker } from "./image-picker.tsx";
+import { ImportUnderWay } from "./import-under-way.tsx";
 import { NoChildren } from "./no-children.tsx";
 import { NoSummary } from "./no-summary.tsx";
 import { OpenQuestions } from "./open-questions.tsx";
@@ -34,9 +33,11 @@ export function UploadSteps({ onClose }: { onClose: () => void }) {
           label={t("pick")}
           hint={t("pick.hint")}
           onlyImages={t("pick.only")}
-          forPdf={t.rich("pick.pdf", {
-            link: <Link to={paths.scheduleImport} />,
-          })}
+          forPdf={(pdf) => (
+            <Button variant="light" onClick={() => upload.bringPdf(pdf)}>
+              {t("pick.pdf")}
+            </Button>
+          )}
           onImage={upload.read}
         />
       ) : (
@@ -71,6 +72,7 @@ export function UploadSteps({ onClose }: { onClose: () => void }) {
           ) : null}
         </>
       )}
+      {upload.asked === null ? null : <ImportUnderWay asked={upload.asked} onChosen={onClose} />}
       <div className={classes.actions}>
         {result === undefined || isEmpty(upload.rules) ? null : (
           <>
