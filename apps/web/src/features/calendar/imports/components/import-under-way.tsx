@@ -13,21 +13,27 @@ interface ImportUnderWayProps {
 /** Another import was begun and not finished: which of the two to go on with. */
 export function ImportUnderWay({ asked, onChosen }: ImportUnderWayProps) {
   const t = useWords("imports");
-  const question = useRef<HTMLFieldSetElement>(null);
+  const question = useRef<HTMLDivElement>(null);
   useEffect(() => question.current?.focus(), []);
   const choose = (act: () => void | Promise<void>) => () => {
     void act();
     onChosen();
   };
   return (
-    <fieldset ref={question} tabIndex={-1} className={classes.amber}>
-      <legend>{t("underWay")}</legend>
+    <div
+      ref={question}
+      role="group"
+      aria-label={t("underWay")}
+      tabIndex={-1}
+      className={classes.amber}
+    >
+      <p>{t("underWay")}</p>
       <div className={classes.actions}>
         <Button onClick={choose(asked.keepEarlier)}>{t("underWay.keep")}</Button>
         <Button variant="default" onClick={choose(asked.begin)}>
           {t("underWay.begin")}
         </Button>
       </div>
-    </fieldset>
+    </div>
   );
 }
