@@ -3,7 +3,7 @@ import { withoutCodes } from "./codes.ts";
 import { type Despair, despairIn } from "./despair.ts";
 import { findingTags } from "@evenkeel/hearing/assessment/tags";
 import type { NormalisedText } from "@evenkeel/hearing/normalise/normalise";
-import { toOriginal } from "@evenkeel/hearing/normalise/characters";
+import { isDecorated, toOriginal } from "@evenkeel/hearing/normalise/characters";
 import { maskPeople } from "@evenkeel/hearing/people/people-words";
 import { findQuotations, type Quotation } from "./quotations.ts";
 import { applyRules, type Hit } from "./rules/engine.ts";
@@ -71,7 +71,8 @@ export function analyse(text: NormalisedText, isWord: (word: string) => boolean)
  */
 function plainlyTyped(typed: string, folded: string): string {
   const letters = (text: string) => (text.normalize("NFD").match(/[a-z]/gi) ?? []).join("");
-  const read = letters(typed) === letters(folded) ? typed.replace(/\p{Cf}/gu, "") : folded;
+  const isAsTyped = letters(typed) === letters(folded) && !isDecorated(typed);
+  const read = isAsTyped ? typed.replace(/\p{Cf}/gu, "") : folded;
   const isShouted = !/\p{Ll}/u.test(read);
   const said = isShouted
     ? read

@@ -59,18 +59,17 @@ async function assess(message: Message, weights: Weights): Promise<Assessment> {
   return { ...worse(known, await assessOne(loose.text, message, weights)), urgent: known.urgent };
 }
 
-/** Whether a red rule finds words in this reading that it finds in none of the others, not even to excuse them. */
+/** Whether a red rule finds words in this reading in which none does in the others, not even to excuse them. */
 function saysMore(loose: NormalisedText, others: readonly NormalisedText[]): boolean {
-  const own = ruleHits(loose).filter(
-    ({ rule, excuse }) => rule.severity === "red" && excuse === undefined,
-  );
+  const own = redHits(loose).filter(({ excuse }) => excuse === undefined);
   if (own.length === 0) return false;
   const typed = (text: NormalisedText) => (hit: Hit) => toOriginal(text, hit.start, hit.end);
-  const heard = others.flatMap((text) => ruleHits(text).map(typed(text)));
+  const heard = others.flatMap((text) => redHits(text).map(typed(text)));
   return own.map(typed(loose)).some((span) => !heard.some((other) => overlaps(span, other)));
 }
 
-const ruleHits = ({ text }: NormalisedText): Hit[] => applyRules(text, findQuotations(text));
+const redHits = ({ text }: NormalisedText): Hit[] =>
+  applyRules(text, findQuotations(text)).filter(({ rule }) => rule.severity === "red");
 
 async function assessOne(
   text: NormalisedText,

@@ -1,6 +1,7 @@
 import type { Assessment, Finding } from "@evenkeel/hearing/assessment/assessment";
 import { loadEncoder } from "@evenkeel/hearing/encoder/encoder";
 import { type Concept, lexiconHits } from "@evenkeel/hearing/lexicon/lexicon";
+import { isDecorated } from "@evenkeel/hearing/normalise/characters";
 import type { NormalisedText } from "@evenkeel/hearing/normalise/normalise";
 import type { Weights } from "./weights.ts";
 
@@ -14,9 +15,8 @@ const tagOf = { threats: "threat_violence", slurs: "slur" } as const satisfies R
 >;
 const mostFindings = 12;
 
-/** What takes no room, or stands on a letter that no language puts it on, tells no language. */
+/** What takes no room tells no language. */
 const unseen = /\p{Default_Ignorable_Code_Point}/gu;
-const decorated = /\p{Script=Latin}\p{M}/u;
 
 /**
  * What is said of a message whose language is not judged: nothing, but that it was not checked; threats and slurs of the
@@ -29,7 +29,7 @@ export async function inUnknownLanguage(
   { version }: Weights,
 ): Promise<Assessment | undefined> {
   const typed = original.normalize("NFC").replace(unseen, "");
-  const isDisguised = disguised > 0 || mixed.test(typed) || decorated.test(typed);
+  const isDisguised = disguised > 0 || mixed.test(typed) || isDecorated(typed);
   const encoder = await loadEncoder();
   const { language, isJudged } = await encoder.identify(isDisguised ? cased : typed);
   if (isJudged && language !== "und") return undefined;

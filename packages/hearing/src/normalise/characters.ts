@@ -49,6 +49,9 @@ const blank = /^[\s\u115f\u1160\u2800\u3164\uffa0]$/u;
 const combining = /\p{M}/gu;
 /** Letters that stand among Latin ones without notice. Those of other scripts are somebody's language. */
 const amongLatin = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}]$/u;
+/** Whether a mark stands where no language puts it: on a letter that Unicode has no form of with it, or on a blank. */
+export const isDecorated = (text: string): boolean =>
+  /[\p{Script=Latin}\s]\p{M}/u.test(text.normalize("NFC"));
 const regional = { first: 0x1f1e6, last: 0x1f1ff } as const;
 
 /** Letters in brackets, circles and squares have no compatibility form in Unicode, or one with its brackets. */

@@ -52,7 +52,7 @@ export const aliases: ReadonlyMap<string, string> = new Map(
 export const connecting: ReadonlySet<string> = new Set(
   (
     "a i u r ur you your youre are am is an the and to of in it off up me my so such he she we they this that what fat old big dumb sick piece " +
-    "eres un una te tu tus es " +
+    "eres un una te tu tus es la lo las los el de que voy vas va por con sin mi mis se ya muy " +
     "go get shut yourself your self kids him her not no yo"
   ).split(" "),
 );

@@ -104,7 +104,7 @@ export function plainWordsIn(
 
 interface PossibleWords {
   replacements: Replacement[];
-  /** Whether words were found that were typed as one. */
+  /** Whether words were surely typed as one. */
   comesApart: boolean;
 }
 
@@ -118,11 +118,13 @@ export function possibleWordsIn(text: MappedText, words: ReadonlySet<string>): P
   const lexicon = known(words);
   const { replacements, short } = wordsFound(text, lexicon);
   // 'Gate B5' and 'at 4' are what they are; '1 will' and '| will' are what a picture's letters are taken for.
-  const long = short.filter(({ word }) => word.length >= fewestLetters || word === "I");
+  const long = short.filter(
+    ({ word }) => word.length >= fewestLetters || word === "I" || connecting.has(word),
+  );
   const joined = joinedWords(text, lexicon);
   return {
     replacements: inOrder([...replacements, ...long, ...joined]),
-    comesApart: joined.length > 0,
+    comesApart: joined.some(({ isSure }) => isSure),
   };
 }
 
@@ -132,18 +134,29 @@ const inOrder = (replacements: Replacement[]): Replacement[] =>
 /** The fewest letters that are two words without the space between them: 'Iwill'. */
 const fewestJoined = 5;
 
-/** Whom a sentence speaks to. */
-const addressed = new Set(["you", "your", "youre", "yourself", "eres"]);
-
 /** One word, though it begins as two. */
 const inseparable = new Set(["apathetic", "apathetically"]);
 
+/** Whom a sentence speaks to. */
+const addressed = new Set(["you", "your", "youre", "yourself", "eres"]);
+
+/** So many words typed as one are a sentence, in which a word of three letters is no chance. */
+const ofSentence = 4;
+
+/** Two words of so many letters make up a third by no chance. */
+const surelyWord = 6;
+
+interface Joined extends Replacement {
+  /** They speak to somebody ('killyou', 'YouAreALiar'), hold a word which people hide ('aworthlessbitch'), or are long. */
+  isSure: boolean;
+}
+
 /**
- * Words typed as one that speak to somebody ('killyou', 'YouAreALiar'), or that hold a word which people hide ('aworthlessbitch').
- * Any other word that is not known is a name or a longer word: no 'Alberta' comes apart.
+ * Words typed as one: 'killyou', 'terriblemother', 'Iamgoingto'. Each part is a small word of every sentence or has some
+ * letters: no 'Alberta' comes apart. A name in the middle of a sentence is one, and so is a word with its accents.
  */
-function joinedWords(text: MappedText, lexicon: Known): Replacement[] {
-  const joined: Replacement[] = [];
+function joinedWords(text: MappedText, lexicon: Known): Joined[] {
+  const joined: Joined[] = [];
   const inAddress = Array.from(text.text.matchAll(token))
     .filter(([written]) => address.test(written))
     .map(({ 0: written, index }) => ({ start: index, end: index + written.length }));
@@ -152,25 +165,38 @@ function joinedWords(text: MappedText, lexicon: Known): Replacement[] {
     if (lexicon.words.has(written) || inseparable.has(written)) continue;
     if (inAddress.some(({ start, end }) => start <= index && index < end)) continue;
     const pieces = (apart(written, lexicon, joinedCost) ?? []).map(({ word }) => word);
-    const speaks = pieces.some((word) => addressed.has(word));
-    const isHidden = (word: string) => word.length >= fewestLetters && hiddenWords.has(word);
+    if (pieces.length < 2) continue;
+    const fewest = pieces.length >= ofSentence ? shortestWord : fewestLetters;
     const isSmall = (word: string, at: number) =>
       connecting.has(word) && (word.length > 1 || word === "a" || at === 0);
-    const isLong = (word: string) => word.length >= fewestLetters && !connecting.has(word);
-    if (pieces.length < 2 || !pieces.some(isSmall) || !(speaks || pieces.some(isHidden))) continue;
+    const isLong = (word: string) => word.length >= fewest && !connecting.has(word);
     if (!pieces.every((word, at) => isSmall(word, at) || isLong(word))) continue;
+    const isHidden = (word: string) => word.length >= fewestLetters && hiddenWords.has(word);
+    const speaks = pieces.some((word) => addressed.has(word) || isHidden(word));
+    const isGlued = speaks && pieces.some(isSmall);
+    if (!isGlued && isOneWord(text, index, index + written.length)) continue;
+    const isSure = isGlued || pieces.every((word) => word.length >= surelyWord);
     let at = index;
     for (const [place, word] of pieces.entries()) {
       const end = at + word.length;
-      joined.push({
-        start: at,
-        end,
-        word: place === pieces.length - 1 ? word : `${word} `,
-      });
+      const isLast = place === pieces.length - 1;
+      joined.push({ start: at, end, word: isLast ? word : `${word} `, isSure });
       at = end;
     }
   }
   return joined;
+}
+
+/** Whether a word is written like a name within a sentence, or with an accent, which nobody who leaves spaces out takes the time for. */
+function isOneWord(
+  { original, cased, starts, ends }: MappedText,
+  from: number,
+  to: number,
+): boolean {
+  const isName =
+    /^\p{Lu}\p{Ll}/u.test(cased.slice(from, to)) && /\p{L}/u.test(cased.slice(0, from));
+  const typed = original.slice(starts[from] ?? 0, ends[to - 1] ?? 0);
+  return isName || /\p{M}/u.test(typed.normalize("NFD"));
 }
 
 function wordsFound(text: MappedText, lexicon: Known): Found {
