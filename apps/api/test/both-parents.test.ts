@@ -1,9 +1,14 @@
 import { dayMilliseconds } from "@evenkeel/contract/durations";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
-import type { CustodyDay, CustodyNow } from "@evenkeel/contract/models/calendar/custody";
+import type {
+  CustodyDay,
+  CustodyNow,
+  CustodyTimeline,
+} from "@evenkeel/contract/models/calendar/custody";
 import type {
   ApplyScheduleOutput,
+  ImportShares,
   ScheduleImport,
   UndoImportInput,
   UndoImportOutput,
@@ -121,6 +126,26 @@ describe("a schedule that one parent applied to both parents' calendar", () => {
       { kind: "holiday", index: 0, words, text: expect.stringContaining("Thanksgiving") },
       { kind: "recurring", index: 0, words: null, text: expect.stringContaining("weekend") },
     ]);
+  });
+
+  it("shows what it changes as without it and with it, and marks the rules that rest on an answer", async () => {
+    const told = await father.get(`/api/schedule/imports/${importId}/shares`);
+    const { month } = told.json<ImportShares>();
+    expect(month).toMatchObject({ month: "2026-11-01", before: [] });
+    expect(month?.after[0]).toMatchObject({ parentId: father.userId });
+    expect((await shown(father))?.rules.map(({ isAnswered }) => isAnswered)).toEqual([true, true]);
+  });
+
+  it("shows no month where every day stays as it is without it", async () => {
+    await act(father, "confirm");
+    const again = await mother.post("/api/schedule/apply", {
+      parseResult: { ...order, holidayRules: [] },
+      yearRange: { startYear: 2026, endYear: 2026 },
+      parentMapping: { parent1: mother.userId, parent2: father.userId },
+    });
+    const { importId: same } = again.json<ApplyScheduleOutput>();
+    const told = await father.get(`/api/schedule/imports/${same}/shares`);
+    expect(told.json<ImportShares>().month).toBeNull();
   });
 
   it("says which answers it rests on to whoever confirms it, and so does the record", async () => {
@@ -299,6 +324,31 @@ describe("a schedule that one parent applied to both parents' calendar", () => {
       expect(await custody()).toEqual(standing);
       expect(await timeline()).toEqual(told);
       await verified();
+    });
+
+    it("shows whoever confirms another the first month that it changes, before and after, and nothing once confirmed", async () => {
+      const { importId: newer } = await applyAnother(mother, { replace: true });
+      const shares = async () =>
+        (await father.get(`/api/schedule/imports/${newer}/shares`)).json<ImportShares>();
+      const { month } = await shares();
+      // Hours of the calendar are told whole; the picture ends with its month.
+      const [first, last] = ["2026-11-01T07:00:00.000Z", "2026-12-01T08:00:00.000Z"];
+      const hours = (timeline: CustodyTimeline = []) =>
+        timeline.map(({ start, end, parentId }) => [
+          start < first ? first : start,
+          end > last ? last : end,
+          parentId,
+        ]);
+      const november = async () => {
+        const days = "from=2026-11-01&to=2026-11-30";
+        const told = await father.get(`/api/calendar/custody/timeline?${days}`);
+        return hours(told.json<CustodyTimeline>());
+      };
+      expect(month?.month).toBe("2026-11-01");
+      expect(hours(month?.before)).toEqual(await november());
+      await act(father, "confirm", newer);
+      expect(hours(month?.after)).toEqual(await november());
+      expect((await shares()).month).toBeNull();
     });
 
     it("is confirmed and not applied a second time by the parent for whom another waits", async () => {

@@ -178,6 +178,7 @@ const named = {
   ReadScheduleInput: schedule.readScheduleInput,
   ReadScheduleOutput: schedule.readScheduleOutput,
   ReadingProgress: schedule.readingProgress,
+  MonthOfChange: schedule.monthOfChange,
   ImportShares: schedule.importShares,
   PreviewScheduleInput: schedule.previewScheduleInput,
   PreviewScheduleOutput: schedule.previewScheduleOutput,

@@ -340,7 +340,16 @@ describe("a schedule on the calendar, and the calendar on other devices", () => 
     expect(bodiesOf("calendar.undoImport")).toHaveLength(1);
   });
 
-  const withSchedule = (more: Parameters<typeof scheduleOnCalendar>[0]) => {
+  const january = {
+    start: "2027-01-01T08:00:00.000Z",
+    end: "2027-02-01T08:00:00.000Z",
+    childIds: [],
+    kind: "recurring" as const,
+  };
+  const withSchedule = (
+    more: Parameters<typeof scheduleOnCalendar>[0] = {},
+    calls: Parameters<typeof calendarServices>[1] = {},
+  ) => {
     const fakes = calendarServices([], {
       custodyNow: () => Promise.resolve({ ...noCustody, hasSchedule: true }),
       imports: () => Promise.resolve([scheduleOnCalendar(more)]),
@@ -348,6 +357,7 @@ describe("a schedule on the calendar, and the calendar on other devices", () => 
       keepImport: () => Promise.resolve(scheduleOnCalendar({ ...more, undoAskedBy: null })),
       undoImport: () =>
         Promise.resolve({ success: true, undone: false, eventsRemoved: 0, eventsRestored: 0 }),
+      ...calls,
     });
     serve(robin, fakes);
     return openApp("/calendar");
@@ -373,7 +383,13 @@ describe("a schedule on the calendar, and the calendar on other devices", () => 
   });
 
   test("what the other parent typed is marked beside the document's words, and hours of no one are named", async () => {
-    const typed = { kind: "recurring" as const, index: 0, childIds: [], disputeIds: [] };
+    const typed = {
+      kind: "recurring" as const,
+      index: 0,
+      isAnswered: false,
+      childIds: [],
+      disputeIds: [],
+    };
     const { person } = withSchedule({
       rules: [
         { ...typed, text: "Every Monday with Sam.", words: "alternate Mondays", byHand: true },
@@ -390,6 +406,76 @@ describe("a schedule on the calendar, and the calendar on other devices", () => 
     expect(await row(/^Every Tuesday/)).toHaveTextContent("Typed by Sam: no words of a document");
     expect(await row(/^Every Friday/)).not.toHaveTextContent(/Typed|Changed/);
     expect(await row(/^All other hours/)).toHaveTextContent("Not assigned to either of you");
+  });
+
+  test("whoever confirms sees the first month that it changes, before and after, and each changed day in words", async () => {
+    const { person } = withSchedule(
+      {},
+      {
+        importShares: () =>
+          Promise.resolve({
+            time: [],
+            month: {
+              month: "2027-01-01",
+              before: [{ ...january, parentId: 1 }],
+              after: [
+                { ...january, end: "2027-01-09T02:00:00.000Z", parentId: 1 },
+                { ...january, start: "2027-01-09T02:00:00.000Z", parentId: 2 },
+              ],
+            },
+          }),
+      },
+    );
+    const panel = await screen.findByRole("region", { name: "Waiting for you" });
+    await person.click(within(panel).getByRole("button", { name: "See the rules and confirm" }));
+    const month = await screen.findByRole("region", { name: "January 2027, before and after" });
+    for (const name of ["Without this schedule", "With this schedule"]) {
+      expect(within(month).getByRole("img", { name: `${name}: January 2027` })).toBeVisible();
+    }
+    await person.click(within(month).getByText("24 days change: in words"));
+    expect(
+      within(month)
+        .getAllByRole("listitem")
+        .map((day) => day.textContent),
+    ).toContain(
+      "Friday, January 8, 2027Without this schedule: RobinWith this schedule: Robin, then Sam from 6:00 PM",
+    );
+  });
+
+  test("where a schedule changes nobody's days, whoever confirms it is told so", async () => {
+    const { person } = withSchedule();
+    const panel = await screen.findByRole("region", { name: "Waiting for you" });
+    await person.click(within(panel).getByRole("button", { name: "See the rules and confirm" }));
+    expect(await screen.findByRole("region", { name: "Nothing changes" })).toHaveTextContent(
+      "Every day stays with the parent who has it without this schedule.",
+    );
+  });
+
+  test("what a parent answered or chose is marked where it decides", async () => {
+    const { person } = withSchedule({
+      rules: [
+        {
+          kind: "recurring",
+          index: 0,
+          text: "Every Monday with Sam.",
+          words: "alternate Mondays",
+          byHand: false,
+          isAnswered: true,
+          childIds: [],
+          disputeIds: [],
+        },
+      ],
+      answers: [{ about: "residence", parent: "parent1" }],
+      residences: [{ childIds: [], parentId: 1 }],
+    });
+    const panel = await screen.findByRole("region", { name: "Waiting for you" });
+    await person.click(within(panel).getByRole("button", { name: "See the rules and confirm" }));
+    expect(await screen.findByRole("row", { name: /^Every Monday/ })).toHaveTextContent(
+      "Rests on an answer by Sam: see below",
+    );
+    expect(screen.getByRole("row", { name: /^All other hours/ })).toHaveTextContent(
+      "Chosen by Sam: not read from a documentWith Robin",
+    );
   });
 
   test("what the other applied over a schedule of both waits, and says that the one of both counts", async () => {

@@ -1,6 +1,9 @@
 import type { ParsedSchedule } from "@evenkeel/contract/models/calendar/schedule";
 import type { ScheduleAnswer } from "@evenkeel/contract/models/calendar/schedule-answer";
-import { childrenAskedOf, choicesFor, holidaysOf, isStillAbout } from "./answers.ts";
+import { holidayKey } from "../holidays/names.ts";
+import { setOf } from "../family/child-set.ts";
+import { setsMeet } from "../family/cohorts.ts";
+import { childrenAskedOf, choicesFor, holidaysOf, isStillAbout, rulesAbout } from "./answers.ts";
 
 /** The children whom an answer names; none: it is for all of them, or for none in particular. */
 export function childrenNamedIn(answer: ScheduleAnswer): readonly string[] {
@@ -31,4 +34,25 @@ export function answersAbout(
       ? [{ about: "question", question: { ...question, id: question.asks }, choice }]
       : [];
   });
+}
+
+/** The rules, by their place, that an answer is about. One about the document alone is about none in particular. */
+export function rulesAnswered(
+  schedule: ParsedSchedule,
+  answers: readonly ScheduleAnswer[],
+): Record<"holiday" | "recurring", ReadonlySet<number>> {
+  const about = answers.flatMap((answer) => {
+    if (answer.about === "question") return [rulesAbout(schedule, answer.question)];
+    if (answer.about !== "hours") return [];
+    const names = new Set(answer.holidays.map(holidayKey));
+    const children = setOf(answer.childIds);
+    const holidays = schedule.holidayRules.flatMap((rule, index) =>
+      names.has(holidayKey(rule.name)) && setsMeet(setOf(rule.childIds), children) ? [index] : [],
+    );
+    return [{ holidays, recurring: [] }];
+  });
+  return {
+    holiday: new Set(about.flatMap(({ holidays }) => holidays)),
+    recurring: new Set(about.flatMap(({ recurring }) => recurring)),
+  };
 }

@@ -316,4 +316,18 @@ export interface ImportsWords {
   "order.rest": Record<never, never>;
   "review.noneInLanguage": Record<never, never>;
   "review.noneRead": Record<never, never>;
+  "rules.answered": { name: string };
+  "rules.chosen": { name: string };
+  "answer.residence": Record<never, never>;
+  month: { month: string };
+  "month.text": Record<never, never>;
+  "month.none": Record<never, never>;
+  "month.noneText": Record<never, never>;
+  "month.before": Record<never, never>;
+  "month.after": Record<never, never>;
+  "month.picture": { title: string; month: string };
+  "month.changes": Record<never, never>;
+  "month.days": { count: number };
+  "month.day": { title: string; who: string };
+  "month.nobody": Record<never, never>;
 }

@@ -6,6 +6,7 @@ import type { Attaching } from "../attachments/attach.ts";
 import type { TextModeration } from "../moderation/texts.ts";
 import { childrenOnCalendar } from "./custody/children-on-calendar.ts";
 import { custody } from "./custody/custody.ts";
+import { monthOfChange } from "./custody/month-of-change.ts";
 import { spokenTitles } from "./custody/spoken-titles.ts";
 import { calendarEvents } from "./events/service.ts";
 import type { ReadCalendarFile } from "./files/read-in-thread.ts";
@@ -13,6 +14,7 @@ import { calendarFiles } from "./files/service.ts";
 import type { DuesOf } from "./feed/calendar-text.ts";
 import { calendarFeed } from "./feed/feed.ts";
 import { mayTakeHoursOf } from "./imports/hours-of-both.ts";
+import { sharesOfImport } from "./imports/preview.ts";
 import type { PageReader } from "./imports/reading/page-reader.ts";
 import { scheduleImports } from "./imports/service.ts";
 
@@ -42,6 +44,10 @@ export function calendarService(dependencies: Dependencies): CalendarPort {
       mayTakeHours: mayTakeHoursOf,
     }),
     ...scheduleImports(dependencies),
+    importShares: async (actor, input) => ({
+      ...(await sharesOfImport(db)(actor, input)),
+      month: await monthOfChange(db, now(), scopeOf(actor), input.id),
+    }),
     ...calendarFiles(dependencies),
     custodyDay: (actor, { day }) => custodyOf.day(scopeOf(actor), day, actor),
     custodyNow: (actor) => custodyOf.now(scopeOf(actor), actor),

@@ -35,6 +35,10 @@ export const scheduleAnswer = z.discriminatedUnion("about", [
     question: scheduleQuestion,
     choice: z.string().max(40).nullable(),
   }),
+  /**
+   * Who has the hours that no rule names, where the parent chose another than was read of the document; null: no one.
+   */
+  z.object({ about: z.literal("residence"), ...forChildren, parent: assignee.nullable() }),
   /** Whether the schedule gives way that was on the calendar for the same days. */
   z.object({ about: z.literal("replace"), replace: z.boolean() }),
 ]);

@@ -8,6 +8,7 @@ import {
   weekdays,
   years,
 } from "../../constants.ts";
+import { custodyTimelineOutput } from "./custody.ts";
 import { color } from "./events.ts";
 import { assignee, forChildren, mostNamedChildren } from "./for-whom.ts";
 import { scheduleAnswer } from "./schedule-answer.ts";
@@ -361,6 +362,8 @@ export const scheduleImport = z.object({
       words: z.string().nullable(),
       /** It says something else than was read of these words, or there were none: the parent who applied it typed it. */
       byHand: z.boolean(),
+      /** One of `answers` is about it. */
+      isAnswered: z.boolean(),
       childIds: z.array(z.string()),
       /** Disputes in which it was questioned, oldest first. */
       disputeIds: z.array(z.string()),
@@ -386,8 +389,23 @@ export const scheduleImport = z.object({
 export type ScheduleImport = z.infer<typeof scheduleImport>;
 export const listImportsOutput = z.array(scheduleImport);
 
+/** The days of a month as they are without a schedule, and as they are once both parents confirmed it. */
+export const monthOfChange = z.object({
+  /** Its first day. */
+  month: z.iso.date(),
+  before: custodyTimelineOutput,
+  after: custodyTimelineOutput,
+});
+export type MonthOfChange = z.infer<typeof monthOfChange>;
+
 /** Shares are for the document's parent1 and parent2, as in a preview. */
-export const importShares = previewScheduleOutput.pick({ time: true });
+export const importShares = previewScheduleOutput.pick({ time: true }).extend({
+  /**
+   * The first month, from the present one on, in which a child is with another parent by it than without it. Null where
+   * it changes nothing, or both parents have confirmed it.
+   */
+  month: monthOfChange.nullable(),
+});
 export type ImportShares = z.infer<typeof importShares>;
 
 /** An applied schedule that something is done with. */

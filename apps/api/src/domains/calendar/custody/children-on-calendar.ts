@@ -6,22 +6,27 @@ import type { Database } from "../../../database/schema.ts";
 import { childRows } from "../../children/repository.ts";
 import type { ChildrenOnCalendar } from "../events/children-of-hours.ts";
 import { inForce } from "../imports/in-force.ts";
-import { imports, reachesOf } from "../imports/repository.ts";
+import { type ImportRow, imports, reachesOf } from "../imports/repository.ts";
 import { swapRows } from "../swaps/repository.ts";
 
 /**
  * Whose hours a stretch of the calendar shows. Nothing more is planned for a child who is archived, and what is planned
  * stays: the hours of schedules that were applied before, and of swaps that were asked for before. So no parent takes hours
  * off the other's calendar by archiving a child.
+ * @param schedules as if these were the family's, instead of those that stand
  */
 export const childrenOnCalendar =
-  (db: Kysely<Database>, scope: FamilyScope): ChildrenOnCalendar =>
+  (
+    db: Kysely<Database>,
+    scope: FamilyScope,
+    schedules?: readonly ImportRow[],
+  ): ChildrenOnCalendar =>
   async (placed, { from, before }) => {
     const children = await childRows.all(db, scope);
     if (children.every(({ archived_at }) => archived_at === null))
       return children.map(({ id }) => id);
     const [applied, agreed] = await Promise.all([
-      imports.standing(db, scope),
+      schedules ?? imports.standing(db, scope),
       swapRows.agreed(db, scope),
     ]);
     const since = new Map([

@@ -109,7 +109,8 @@ export function custody(db: Kysely<Database>, now: () => Date) {
   };
 }
 
-function timelineOf(
+/** The hours as they are told, one child's without overlaps. */
+export function timelineOf(
   { ofEachChild, unconfirmed }: FamilyHours,
   family: FamilyClock,
 ): CustodyTimeline {

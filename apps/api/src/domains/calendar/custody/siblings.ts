@@ -10,7 +10,8 @@ import type { FamilyScope } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
 import { eventRows } from "../events/repository.ts";
 import { inForce } from "../imports/in-force.ts";
-import { imports, reachesOf } from "../imports/repository.ts";
+import { hoursSaid } from "../imports/rearrange.ts";
+import { type ImportRow, imports, reachesOf } from "../imports/repository.ts";
 import type { Reader } from "../swaps/swap-name.ts";
 import { childrenOnCalendar } from "./children-on-calendar.ts";
 import { placedIn, readPeriods } from "./stored-periods.ts";
@@ -31,22 +32,32 @@ export interface FamilyHours {
   ) => (Item & { childIds: string[] })[];
 }
 
-/** @param asked `reader`: whom the rules are told; `swap`: laid over the hours, as if both had agreed to it */
+/**
+ * @param asked `reader`: whom the rules are told; `swap`: laid over the hours, as if both had agreed to it; `schedules`:
+ *   as if these were the family's, instead of those that stand
+ */
 export async function familyHours(
   db: Kysely<Database>,
   scope: FamilyScope,
-  { family, from, before, reader, swap }: Asked,
+  { family, from, before, reader, swap, schedules }: Asked,
 ): Promise<FamilyHours> {
-  const [rows, applied] = await Promise.all([
-    eventRows.shown(db, scope, { from, before, onlyCustody: true }),
-    imports.standing(db, scope),
-  ]);
+  const applied = schedules ?? (await imports.standing(db, scope));
   const standing = inForce(applied).map(({ row }) => row);
-  const standingHours = placedIn(rows);
+  const standingHours =
+    schedules === undefined
+      ? placedIn(await eventRows.shown(db, scope, { from, before, onlyCustody: true }))
+      : (await hoursSaid(db, scope, schedules, family)).filter(
+          ({ start, end }) =>
+            Date.parse(end) > from.getTime() && Date.parse(start) < before.getTime(),
+        );
   const placed = swap === undefined ? standingHours : previewSwap(standingHours, swap, family);
   const periods = await readPeriods(db, scope, placed, family, reader);
   const reaches: ScheduleReach[] = standing.flatMap(reachesOf);
-  const listed = await childrenOnCalendar(db, scope)(
+  const listed = await childrenOnCalendar(
+    db,
+    scope,
+    schedules,
+  )(
     standingHours.map(({ rule }) => rule),
     { from, before },
   );
@@ -77,4 +88,5 @@ interface Asked {
   readonly before: Date;
   readonly reader?: Reader;
   readonly swap?: AgreedSwap;
+  readonly schedules?: readonly ImportRow[];
 }

@@ -19,7 +19,7 @@ import {
   type UndoAs,
   type WithoutActor,
 } from "@evenkeel/custody/family/consent";
-import { standingOf } from "./in-force.ts";
+import { confirmedTwin, standingOf } from "./in-force.ts";
 import { type ImportRow, imports } from "./repository.ts";
 import { bringInLine } from "./rearrange.ts";
 import { takeOff } from "./take-off.ts";
@@ -125,10 +125,7 @@ async function write(
   if (outcome === "confirmed") {
     const standing = await imports.standing(transaction, scope);
     // The same schedule counts only once: the earlier one comes back when this one is undone.
-    const repeated = standing.find(
-      (one) =>
-        one.id !== row.id && one.confirmed_by !== null && one.fingerprint === row.fingerprint,
-    );
+    const repeated = confirmedTwin(row, standing);
     if (repeated !== undefined) {
       await imports.setAside(transaction, scope, repeated.id, row.id);
     }

@@ -28,6 +28,15 @@ function appliedOf(row: ImportRow): Applied & { row: ImportRow } {
   };
 }
 
+/** The same schedule, which both parents confirmed before: it counts only once. @param standing all of the family's */
+export const confirmedTwin = (
+  row: ImportRow,
+  standing: readonly ImportRow[],
+): ImportRow | undefined =>
+  standing.find(
+    (one) => one.id !== row.id && one.confirmed_by !== null && one.fingerprint === row.fingerprint,
+  );
+
 /** Ids of the ones that wait for the other parent, because they meet a schedule of both. @param standing all of a family's */
 export const waitingIn = (standing: readonly ImportRow[]): ReadonlySet<string> =>
   waitingAmong(standing.map(appliedOf));

@@ -60,7 +60,7 @@ const timesOf = (
  * @throws AppError not_found
  */
 export function sharesOfImport(db: Kysely<Database>) {
-  return async (actor: Actor, { id }: ImportInput): Promise<ImportShares> => {
+  return async (actor: Actor, { id }: ImportInput): Promise<Pick<ImportShares, "time">> => {
     const scope = scopeOf(actor);
     const row = isUuid(id) ? await imports.find(db, scope, id) : undefined;
     if (row === undefined) throw new AppError("not_found", say("import.none"));

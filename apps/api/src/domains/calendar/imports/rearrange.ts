@@ -1,6 +1,6 @@
 /** Brings a calendar in line with what the schedules on it say (see `arrange` of packages/custody). */
 import { randomUUID } from "node:crypto";
-import type { Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import { scheduleColor } from "@evenkeel/custody/layers/colors";
 import { arrange } from "@evenkeel/custody/layers/arrange";
 import type { DeletedHours } from "@evenkeel/custody/layers/applied-schedule";
@@ -14,6 +14,8 @@ import { custodyDigest } from "./custody-digest.ts";
 import { agreedSwap, swapRows } from "../swaps/repository.ts";
 import { inForce } from "./in-force.ts";
 import { appliedSchedule, type ImportRow, imports } from "./repository.ts";
+
+type Connection = Kysely<Database> | Transaction<Database>;
 
 /** What a change does to the calendar. */
 export interface Rearrangement {
@@ -32,18 +34,7 @@ export async function compare(
   standing: readonly ImportRow[],
   family: FamilyClock,
 ): Promise<Rearrangement> {
-  const deleted = await eventRows.deletedHours(transaction, scope);
-  // Who confirms a schedule confirms all of its hours, those too that its importer had deleted.
-  const ofBoth = new Set(
-    standing.flatMap(({ id, confirmed_by }) => (confirmed_by === null ? [] : [id])),
-  );
-  const swaps = await swapRows.agreed(transaction, scope);
-  const arranged = arrange(
-    inForce(standing).map(({ row, yieldsTo }) => ({ ...appliedSchedule(row), yieldsTo })),
-    deleted.filter(({ import_id }) => !ofBoth.has(import_id ?? "")).map(hoursOf),
-    family,
-    swaps.map(agreedSwap),
-  );
+  const arranged = await hoursSaid(transaction, scope, standing, family);
   const present = await eventRows.placed(transaction, scope);
   const known = new Map(present.map((row) => [row.period_key, row]));
   const insert: PlacedPeriod[] = [];
@@ -61,6 +52,27 @@ export async function compare(
     .filter((row) => row.set_aside_at === null && !kept.has(row.id))
     .map((row) => ({ id: row.id, importId: row.import_id }));
   return { insert, bringBack, setAside };
+}
+
+/** The hours that these schedules and the agreed swaps say, the last on top; those that wait say nothing. */
+export async function hoursSaid(
+  connection: Connection,
+  scope: FamilyScope,
+  standing: readonly ImportRow[],
+  family: FamilyClock,
+): Promise<PlacedPeriod[]> {
+  const deleted = await eventRows.deletedHours(connection, scope);
+  // Who confirms a schedule confirms all of its hours, those too that its importer had deleted.
+  const ofBoth = new Set(
+    standing.flatMap(({ id, confirmed_by }) => (confirmed_by === null ? [] : [id])),
+  );
+  const swaps = await swapRows.agreed(connection, scope);
+  return arrange(
+    inForce(standing).map(({ row, yieldsTo }) => ({ ...appliedSchedule(row), yieldsTo })),
+    deleted.filter(({ import_id }) => !ofBoth.has(import_id ?? "")).map(hoursOf),
+    family,
+    swaps.map(agreedSwap),
+  );
 }
 
 /** Carries a change out. @returns the digest of all placed hours as it leaves them */

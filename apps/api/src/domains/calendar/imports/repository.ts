@@ -35,6 +35,16 @@ export const imports = {
       .execute();
   },
 
+  /** The ones in whose place this one stands: they count again when it is undone. */
+  repeatedBy(connection: Connection, scope: FamilyScope, id: string): Promise<ImportRow[]> {
+    return connection
+      .selectFrom("schedule_imports")
+      .selectAll()
+      .where("family_id", "=", scope)
+      .where("set_aside_by", "=", id)
+      .execute();
+  },
+
   find(connection: Connection, scope: FamilyScope, id: string): Promise<ImportRow | undefined> {
     return connection
       .selectFrom("schedule_imports")

@@ -7,7 +7,7 @@ import type { Database } from "../../../database/schema.ts";
 import type { TextModeration } from "../../moderation/texts.ts";
 import { applySchedule } from "./apply.ts";
 import { consentActs } from "./consent-acts.ts";
-import { previewSchedule, sharesOfImport } from "./preview.ts";
+import { previewSchedule } from "./preview.ts";
 import { decodeUpload } from "./reading/decode-upload.ts";
 import { listedChildren } from "./reading/listed-children.ts";
 import type { PageReader } from "./reading/page-reader.ts";
@@ -28,7 +28,6 @@ type ImportsPort = Pick<
   | "readSchedule"
   | "readingProgress"
   | "previewSchedule"
-  | "importShares"
   | "applySchedule"
   | "imports"
   | "undoImport"
@@ -65,7 +64,6 @@ export function scheduleImports(dependencies: Dependencies): ImportsPort {
     readingProgress: (actor, { readingId }) => desk.progressOf(keyOf(actor, readingId)),
 
     previewSchedule: previewSchedule(db),
-    importShares: sharesOfImport(db),
     applySchedule: applySchedule({ db, now, texts }),
     imports: (actor) => shownImports(db, scopeOf(actor), actor.locale),
     undoImport: acts.undo,

@@ -3,6 +3,7 @@ import type { ScheduleImport } from "@evenkeel/contract/models/calendar/schedule
 import { idsIn } from "@evenkeel/custody/family/child-set";
 import { type FamilyClock, nameOf } from "@evenkeel/custody/family/family-clock";
 import { childrenOf } from "@evenkeel/custody/rules/children-of-rules";
+import { rulesAnswered } from "@evenkeel/custody/rules/given-answers";
 import { describePlan } from "@evenkeel/custody/rules/describe-plan";
 import type { FamilyScope } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
@@ -77,6 +78,7 @@ type RuleInWords = Omit<ScheduleImport["rules"][number], "disputeIds">;
 
 function rulesInWords(row: ImportRow, family: FamilyClock, locale: string): RuleInWords[] {
   const rules = rulesOf(row);
+  const answered = rulesAnswered(rules, answersOf(row));
   const sentences = describePlan({
     ...rules,
     years: reachOf(row).years,
@@ -101,6 +103,7 @@ function rulesInWords(row: ImportRow, family: FamilyClock, locale: string): Rule
       text: texts[index] ?? "",
       words: rule.source?.text ?? null,
       byHand: rule.byHand === true || rule.source === undefined,
+      isAnswered: answered[kind].has(index),
       childIds: rule.childIds ?? [],
     }));
   return [

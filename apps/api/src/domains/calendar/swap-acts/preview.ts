@@ -11,6 +11,7 @@ import { dayOf } from "@evenkeel/custody/time/wall-clock";
 import { type FamilyScope, scopeOf } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
 import { familyClock } from "../../record/family-clock.ts";
+import { firstDifference, within } from "../custody/compare-hours.ts";
 import { custody } from "../custody/custody.ts";
 import { instantOf } from "../events/event-times.ts";
 import { refused } from "../events/faults.ts";
@@ -58,7 +59,9 @@ export async function changedDays(
     return { day, before: ofDay(hours.before), after: ofDay(hours.after) };
   });
   const changed = new Set(
-    shown.flatMap(({ day, before, after }) => (isSame(before, after, hours.childIds) ? [] : [day])),
+    shown.flatMap(({ day, before, after }) =>
+      firstDifference(before, after, hours.childIds) === null ? [] : [day],
+    ),
   );
   return shown.filter(
     ({ day }, index) =>
@@ -89,32 +92,4 @@ function daysAround(start: string, end: string, timeZone: string): string[] {
     days.push(day.toString());
   }
   return days;
-}
-
-function within(hours: CustodyTimeline, from: string, until: string): CustodyTimeline {
-  return hours.flatMap((one) => {
-    const start = one.start > from ? one.start : from;
-    const end = one.end < until ? one.end : until;
-    return start < end ? [{ ...one, start, end }] : [];
-  });
-}
-
-/** Whether each child is with the same parent all along; by which rule makes no difference. */
-function isSame(
-  one: CustodyTimeline,
-  other: CustodyTimeline,
-  childIds: readonly string[],
-): boolean {
-  const ofChild = (hours: CustodyTimeline, child: string | null): string => {
-    const stays: { start: string; end: string; parentId: number }[] = [];
-    for (const { start, end, parentId, childIds: whose } of hours) {
-      if (whose.length > 0 && (child === null || !whose.includes(child))) continue;
-      const last = stays.at(-1);
-      if (last?.parentId === parentId && last.end === start) last.end = end;
-      else stays.push({ start, end, parentId });
-    }
-    return JSON.stringify(stays);
-  };
-  const children = childIds.length === 0 ? [null] : childIds;
-  return children.every((child) => ofChild(one, child) === ofChild(other, child));
 }

@@ -47,10 +47,22 @@ export function answerWords(
       const whose = namesOf(childrenAskedOf(answer.question) ?? []);
       return said === null ? null : { asked: questionWords(t, answer.question, whose), said };
     }
+    case "residence":
+      return {
+        asked: withNames(t, namesOf(answer.childIds ?? []), t("answer.residence")),
+        said:
+          answer.parent === null
+            ? t("rules.restNobody")
+            : parents.nameOf(schedule.parentMapping[answer.parent]),
+      };
     case "replace":
       return { asked: t("replace"), said: t(answer.replace ? "replace.yes" : "replace.add") };
   }
 }
+
+/** @param names of the children whom it is about; empty: all of them */
+const withNames = (t: ImportWords, names: string, rule: string): string =>
+  names === "" ? rule : t("children.rule", { names, rule });
 
 type About<Kind extends ScheduleAnswer["about"]> = Extract<ScheduleAnswer, { about: Kind }>;
 
@@ -81,7 +93,7 @@ function hoursWords(
         ? "start"
         : "both";
   return {
-    asked: whose === "" ? asked : t("children.rule", { names: whose, rule: asked }),
+    asked: withNames(t, whose, asked),
     said: t("answer.hoursGiven", {
       given,
       start: startTime === undefined ? "" : clockWords(startTime),

@@ -73,6 +73,8 @@ describe("step 3 of the import", () => {
       {
         parentMapping: { parent1: 2, parent2: 1 },
         residence: "parent2",
+        // The other parent is told that it was chosen, and not read.
+        answers: expect.arrayContaining([{ about: "residence", parent: "parent2" }]),
         yearRange: { startYear: 2020, endYear: 2035 },
         defaultColor: "#2F9E6E",
         replace: false,

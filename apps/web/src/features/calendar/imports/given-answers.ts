@@ -1,5 +1,6 @@
 /** The answers that go with a schedule when it is applied: the other parent, who confirms it, sees them. */
 import type {
+  Assignee,
   ParentMapping,
   ParsedSchedule,
   ReadScheduleOutput,
@@ -24,6 +25,23 @@ export const withAnswer = (
   answered: [...answered, ...ids],
   answers: answer === null ? answers : [...answers, answer],
 });
+
+/**
+ * With who has the hours that no rule names, as a parent chose it; what was read of the document is no answer.
+ * @param childIds none: of all of them
+ */
+export function withResidence(
+  answers: readonly ScheduleAnswer[],
+  childIds: readonly string[],
+  { chosen, read }: { chosen: Assignee | null; read: Assignee | null },
+): ScheduleAnswer[] {
+  const others = answers.filter(
+    (one) => one.about !== "residence" || (one.childIds ?? []).join(" ") !== childIds.join(" "),
+  );
+  if (chosen === read) return others;
+  const whose = childIds.length === 0 ? {} : { childIds: [...childIds] };
+  return [...others, { about: "residence", ...whose, parent: chosen }];
+}
 
 interface Applied extends Given {
   rules: ParsedSchedule;

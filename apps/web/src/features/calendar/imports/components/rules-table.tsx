@@ -46,13 +46,21 @@ export function RulesTable({ schedule, canQuestion }: RulesTableProps) {
               <ForChildren ids={childIds} />
               {t("rules.rest")}
             </th>
-            <td>{t("rules.restWith", { name: parents.nameOf(parentId) })}</td>
+            <td>
+              {isChosen(schedule, childIds) ? <Typed by={schedule.appliedBy} how="chosen" /> : null}
+              {t("rules.restWith", { name: parents.nameOf(parentId) })}
+            </td>
           </tr>
         ))}
         {isWhole ? null : (
           <tr data-rest>
             <th scope="row">{t(residences.length === 0 ? "rules.rest" : "rules.restOfOthers")}</th>
-            <td>{t("rules.restNobody")}</td>
+            <td>
+              {residences.length === 0 && isChosen(schedule, []) ? (
+                <Typed by={schedule.appliedBy} how="chosen" />
+              ) : null}
+              {t("rules.restNobody")}
+            </td>
           </tr>
         )}
       </tbody>
@@ -74,10 +82,9 @@ function From({ rule, schedule, canQuestion }: FromProps) {
   return (
     <>
       {rule.byHand ? (
-        <p className={classes.typed}>
-          {t(rule.words === null ? "rules.typed" : "rules.changed", { name })}
-        </p>
+        <Typed by={schedule.appliedBy} how={rule.words === null ? "typed" : "changed"} />
       ) : null}
+      {rule.isAnswered ? <Typed by={schedule.appliedBy} how="answered" /> : null}
       {rule.words === null ? null : (
         <OrderWords words={rule.words} saidBy={schedule.confirmedBy === null ? name : null} />
       )}
@@ -99,6 +106,20 @@ function From({ rule, schedule, canQuestion }: FromProps) {
     </>
   );
 }
+
+/** That it is a parent's own word, and not the document's. */
+function Typed({ by, how }: { by: number; how: "typed" | "changed" | "answered" | "chosen" }) {
+  const t = useWords("imports");
+  const parents = useParents();
+  return <p className={classes.typed}>{t(`rules.${how}`, { name: parents.nameOf(by) })}</p>;
+}
+
+/** Whether a parent chose who has all other hours of these children; none: of all. */
+const isChosen = ({ answers }: ScheduleImport, childIds: readonly string[]): boolean =>
+  answers.some(
+    (answer) =>
+      answer.about === "residence" && (answer.childIds ?? []).join(" ") === childIds.join(" "),
+  );
 
 /** Nothing where it is for all of them. */
 function ForChildren({ ids }: { ids: string[] }) {

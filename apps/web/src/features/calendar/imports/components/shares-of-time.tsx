@@ -9,9 +9,13 @@ import { useParents } from "../../parents.ts";
 import { useNamesOfChildren } from "../../use-names-of-children.ts";
 import { useImportShares } from "../queries.ts";
 import type { AssigneeNames } from "./fields.tsx";
+import { MonthBeforeAndAfter } from "./month-of-change.tsx";
 import classes from "./wizard.module.css";
 
-/** Each parent's share of the children's time under a schedule that was applied, for whoever confirms it. */
+/**
+ * What a schedule that was applied comes to, for whoever confirms it: each parent's share of the children's time, and the
+ * first month that it changes.
+ */
 export function SharesOfSchedule({ schedule }: { schedule: ScheduleImport }) {
   const t = useWords("imports");
   const parents = useParents();
@@ -19,14 +23,19 @@ export function SharesOfSchedule({ schedule }: { schedule: ScheduleImport }) {
   const { parent1, parent2 } = schedule.parentMapping;
   const names = { parent1: parents.nameOf(parent1), parent2: parents.nameOf(parent2) };
   return (
-    <section aria-labelledby="shares-of-time">
-      <h3 id="shares-of-time">{t("summary.time")}</h3>
-      {isError ? <p role="alert">{t("rules.sharesMissing")}</p> : null}
-      {data === undefined && !isError ? <Skeleton height={80} /> : null}
-      {data?.time.map((time) => (
-        <SharesOfTime key={time.childIds.join(" ")} time={time} names={names} />
-      ))}
-    </section>
+    <>
+      <section aria-labelledby="shares-of-time">
+        <h3 id="shares-of-time">{t("summary.time")}</h3>
+        {isError ? <p role="alert">{t("rules.sharesMissing")}</p> : null}
+        {data === undefined && !isError ? <Skeleton height={80} /> : null}
+        {data?.time.map((time) => (
+          <SharesOfTime key={time.childIds.join(" ")} time={time} names={names} />
+        ))}
+      </section>
+      {data === undefined || schedule.confirmedBy !== null ? null : (
+        <MonthBeforeAndAfter change={data.month} />
+      )}
+    </>
   );
 }
 

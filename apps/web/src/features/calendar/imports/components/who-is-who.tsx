@@ -1,7 +1,8 @@
-import type { ParentMapping } from "@evenkeel/contract/models/calendar/schedule";
+import type { Assignee, ParentMapping } from "@evenkeel/contract/models/calendar/schedule";
 import { NativeSelect } from "@mantine/core";
 import type { ScheduleDraft } from "../draft.ts";
 import { useNamesOfChildren } from "../../use-names-of-children.ts";
+import { withResidence } from "../given-answers.ts";
 import { parentAnswered } from "../unanswered.ts";
 import { useListedChildren } from "../use-listed-children.ts";
 import { ChoiceField } from "./choice-field.tsx";
@@ -73,6 +74,10 @@ export function WhoIsWho({ draft, change, people, names }: WhoIsWhoProps) {
           onChange={(assignee) =>
             change({
               rules: { ...rules, residences: residences.with(index, { ...one, assignee }) },
+              answers: withResidence(draft.answers, one.childIds, {
+                chosen: assignee,
+                read: readOf(draft, one.childIds),
+              }),
             })
           }
         />
@@ -90,9 +95,19 @@ export function WhoIsWho({ draft, change, people, names }: WhoIsWhoProps) {
             { value: "parent1", label: names.parent1 },
             { value: "parent2", label: names.parent2 },
           ]}
-          onChange={(value) => change({ residence: value === "" ? null : value })}
+          onChange={(value) => {
+            const chosen = value === "" ? null : value;
+            const read = readFrom?.assignee ?? null;
+            const answers = withResidence(draft.answers, [], { chosen, read });
+            change({ residence: chosen, answers });
+          }}
         />
       )}
     </section>
   );
 }
+
+/** With whom the document has these children live, as it was read. */
+const readOf = ({ reading }: ScheduleDraft, childIds: readonly string[]): Assignee | null =>
+  reading?.data.residences?.find((one) => one.childIds.join(" ") === childIds.join(" "))
+    ?.assignee ?? null;

@@ -1,0 +1,61 @@
+import type { Kysely } from "kysely";
+import type { CustodyTimeline } from "@evenkeel/contract/models/calendar/custody";
+import type { MonthOfChange } from "@evenkeel/contract/models/calendar/schedule";
+import { dayOf } from "@evenkeel/custody/time/wall-clock";
+import type { FamilyScope } from "../../../auth/scope.ts";
+import { isUuid } from "../../../database/is-uuid.ts";
+import type { Database } from "../../../database/schema.ts";
+import { familyClock } from "../../record/family-clock.ts";
+import { instantOf } from "../events/event-times.ts";
+import { imports } from "../imports/repository.ts";
+import { withAndWithout } from "../imports/with-and-without.ts";
+import { firstDifference, within } from "./compare-hours.ts";
+import { timelineOf } from "./custody.ts";
+import { familyHours } from "./siblings.ts";
+
+/**
+ * What a schedule that lacks the other parent's word changes: the first month, from the present one on, in which a child
+ * is with another parent than without it; of one that changes only what is past, the first of all. Null where nothing
+ * changes, or it lacks no one's word.
+ */
+export async function monthOfChange(
+  db: Kysely<Database>,
+  now: Date,
+  scope: FamilyScope,
+  id: string,
+): Promise<MonthOfChange | null> {
+  const row = isUuid(id) ? await imports.find(db, scope, id) : undefined;
+  const family = await familyClock(db, scope);
+  const confirmer = family.parents.find((parent) => parent.id !== row?.applied_by);
+  if (row === undefined || confirmer === undefined) return null;
+  if (row.confirmed_by !== null || row.undone_at !== null || row.set_aside_by !== null) return null;
+  const { timeZone } = family;
+  const { without, confirmed } = await withAndWithout(db, scope, row, confirmer.id);
+  const first = instantOf(`${row.start_year}-01-01`, timeZone);
+  const last = instantOf(`${row.end_year + 1}-01-01`, timeZone);
+  const told = async (schedules: typeof without) => {
+    const hours = await familyHours(db, scope, { family, from: first, before: last, schedules });
+    return { timeline: timelineOf(hours, family), listed: hours.listed };
+  };
+  const [old, changed] = [await told(without), await told(confirmed)];
+  const listed = [...new Set([...old.listed, ...changed.listed])];
+  const ahead = (timeline: CustodyTimeline, from: string) =>
+    within(timeline, from, last.toISOString());
+  const begins = (day: ReturnType<typeof firstOfMonth>) =>
+    instantOf(day.toString(), timeZone).toISOString();
+  const present = begins(firstOfMonth(now.getTime(), timeZone));
+  const at =
+    firstDifference(ahead(old.timeline, present), ahead(changed.timeline, present), listed) ??
+    firstDifference(old.timeline, changed.timeline, listed);
+  if (at === null) return null;
+  const month = firstOfMonth(Date.parse(at), timeZone);
+  const [from, until] = [begins(month), begins(month.add({ months: 1 }))];
+  return {
+    month: month.toString(),
+    before: within(old.timeline, from, until),
+    after: within(changed.timeline, from, until),
+  };
+}
+
+const firstOfMonth = (instant: number, timeZone: string) =>
+  dayOf(instant, timeZone).with({ day: 1 });
