@@ -120,11 +120,10 @@ describe("a family from nothing", () => {
     await ben.page.getByRole("button", { name: "Cuenta" }).click();
     await ben.page.getByRole("menuitem", { name: familia("people") }).click();
     const asked = ben.page.getByRole("dialog", { name: familia("people") });
-    await asked
-      .getByRole("button", { name: familia("open.agreeOf", { name: "Ms. Lee" }) })
-      .waitFor();
+    const agree = familia("open.agreeOf", { name: "Ms. Lee" });
+    await asked.getByRole("button", { name: agree, exact: true }).waitFor();
     await looksRight(ben, "people-asked-es");
-    await asked.getByRole("button", { name: familia("open.agreeOf", { name: "Ms. Lee" }) }).click();
+    await asked.getByRole("button", { name: agree, exact: true }).click();
     await asked.getByText(familia("open.agreed")).waitFor();
     await lee.page.reload();
     await lee.page.getByRole("button", { name: family("join.submit") }).waitFor();
