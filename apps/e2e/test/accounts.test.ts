@@ -117,14 +117,23 @@ describe("a family from nothing", () => {
     await lee.page.getByText("Ana invites you to review the record").waitFor();
     await lee.page.getByText("Ben has not agreed to a reviewer yet").waitFor();
     await picture(lee, "join-reviewer-waits");
-    await ben.page.getByRole("button", { name: "Cuenta" }).click();
-    await ben.page.getByRole("menuitem", { name: familia("people") }).click();
+    // What waits on Home leads right to the question, and Back to Home.
+    await ben.page.goto("/");
+    const waiting = ben.page.getByRole("link", { name: /^Ana le pide aceptar/ });
+    await waiting.click();
     const asked = ben.page.getByRole("dialog", { name: familia("people") });
+    await asked.getByText(familia("open.question", { name: "Ms. Lee" })).waitFor();
+    await ben.page.goBack();
+    await asked.waitFor({ state: "detached" });
+    await picture(ben, "home-asked-es");
+    await waiting.click();
     const agree = familia("open.agreeOf", { name: "Ms. Lee" });
     await asked.getByRole("button", { name: agree, exact: true }).waitFor();
     await looksRight(ben, "people-asked-es");
     await asked.getByRole("button", { name: agree, exact: true }).click();
     await asked.getByText(familia("open.agreed")).waitFor();
+    await asked.getByText(familia("open.saidYes", { name: "Ms. Lee", parent: "Ana" })).waitFor();
+    await looksRight(ben, "people-agreed-es");
     await lee.page.reload();
     await lee.page.getByRole("button", { name: family("join.submit") }).waitFor();
     await picture(lee, "join-reviewer");

@@ -24,11 +24,15 @@ export interface FamilyWords {
   "open.withdrawOf": { name: string };
   "open.waits": { parent: string };
   "open.agreed": Record<never, never>;
+  "open.question": { name: string };
   "open.asked": { parent: string; name: string };
+  "open.answerBy": { day: string };
   "open.agree": Record<never, never>;
   "open.agreeOf": { name: string };
   "open.refuse": Record<never, never>;
   "open.refuseOf": { name: string };
+  "open.saidYes": { name: string; parent: string };
+  "open.saidNo": { name: string };
   "link.label": { name: string };
   "link.once": Record<never, never>;
   "link.computer": { name: string; host: string };
