@@ -142,9 +142,13 @@ describe("a family from nothing", () => {
     await lee.page.getByRole("button", { name: family("join.submit") }).click();
     await lee.page.waitForURL((at) => at.pathname === "/court-view");
     // On an entry, the first of all, which comes once the list is at its end: the children themselves are folded above it.
-    await lee.page
-      .getByRole("button", { name: "Details of entry 2", exact: true })
-      .scrollIntoViewIfNeeded();
+    const first = lee.page.getByRole("button", { name: "Details of entry 2", exact: true });
+    await expect
+      .poll(async () => {
+        await lee.page.keyboard.press("End");
+        return first.count();
+      })
+      .toBe(1);
     await lee.page.getByText("Lily").filter({ visible: true }).first().waitFor();
 
     // And from now on words go from one to the other.
@@ -157,6 +161,19 @@ describe("a family from nothing", () => {
     await people.getByText("Can read until", { exact: false }).waitFor();
     await expect.poll(() => people.getByRole("listitem").count()).toBe(3);
     await looksRight(ana, "people");
+    const write = async ({ page, words }: Person, name: string, text: string) => {
+      const t = words("chat");
+      await page.goto("/chat");
+      await page.getByRole("textbox", { name: t("message") }).fill(text);
+      await page.getByRole("button", { name: t("send", { name }), exact: true }).click();
+      await page.getByText(text, { exact: true }).first().waitFor();
+    };
+    await write(ana, "Ben", "Hi Ben, Lily has swim class on Tuesday at 4 pm.");
+    await ben.page.goto("/conversations");
+    await ben.page.getByText("Lily has swim class").first().waitFor();
+    await write(ben, "Ana", "Gracias, Ana. Yo la llevo el martes a las 4.");
+    await ana.page.goto("/conversations");
+    await ana.page.getByText("Yo la llevo el martes").first().waitFor();
 
     await ben.page.goto("/");
     await ben.page.getByRole("button", { name: "Cuenta" }).click();

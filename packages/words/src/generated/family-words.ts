@@ -35,6 +35,8 @@ export interface FamilyWords {
   "open.saidNo": { name: string };
   "link.label": { name: string };
   "link.once": Record<never, never>;
+  "link.qr": { name: string };
+  "link.scan": { name: string };
   "link.computer": { name: string; host: string };
   "link.network": { name: string; host: string };
   "link.copy": Record<never, never>;
