@@ -116,6 +116,10 @@ export function familyActs(server: () => TestServer) {
     made(parent1, "/api/expenses/rules", { childId: null, category: "school", parent1Percent: 60 });
   const answerSplit = (browser: Browser, id: string, answer: string) =>
     done(browser.post(`/api/expenses/rules/${id}/answer`, { answer }));
+  const inviteReviewer = ({ parent1 }: Family) =>
+    done<{ token: string; invitation: { id: string } }>(
+      parent1.post("/api/invitations", { role: "court_viewer", name: "Ms. Lee" }),
+    );
   const eachMonth = ({ parent1 }: Family) =>
     made(parent1, "/api/expenses/recurring", {
       category: "care",
@@ -218,6 +222,7 @@ export function familyActs(server: () => TestServer) {
     answerPayment,
     split,
     answerSplit,
+    inviteReviewer,
     eachMonth,
     addChild,
     usernameOf,

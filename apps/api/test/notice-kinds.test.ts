@@ -54,6 +54,7 @@ const {
   setUpApp,
   signingDevice,
   arrange,
+  inviteReviewer,
 } = familyActs(() => server);
 
 const second: Told = ["parent2"];
@@ -66,13 +67,9 @@ const after =
     return told;
   };
 
-const reviewer = ({ parent1 }: Family) =>
-  done<{ token: string; invitation: { id: string } }>(
-    parent1.post("/api/invitations", { role: "court_viewer", name: "Ms. Lee" }),
-  );
 const agreeTo = (
   { parent2 }: Family,
-  { invitation }: Awaited<ReturnType<typeof reviewer>>,
+  { invitation }: Awaited<ReturnType<typeof inviteReviewer>>,
 ): Promise<unknown> => done(parent2.post(`/api/invitations/${invitation.id}/agree`));
 
 /** What tells it, for every kind that there is: `tsc` fails where one has nothing. */
@@ -274,11 +271,15 @@ const acts: Record<NoticeKind, Act> = {
     answerSplit(family.parent1, await split(family), "withdrawn"),
   ),
   recurring_changed: after(second, eachMonth),
-  reviewer_asked: after(second, reviewer),
-  reviewer_agreed: after(first, async (family) => agreeTo(family, await reviewer(family))),
+  reviewer_asked: after(second, inviteReviewer),
+  reviewer_refused: after(first, async (family) => {
+    const { invitation } = await inviteReviewer(family);
+    await done(family.parent2.remove(`/api/invitations/${invitation.id}`));
+  }),
+  reviewer_agreed: after(first, async (family) => agreeTo(family, await inviteReviewer(family))),
   person_joined: after(both, async (family) => {
     const { parent1 } = family;
-    const made = await reviewer(family);
+    const made = await inviteReviewer(family);
     await agreeTo(family, made);
     const { token } = made;
     const username = `reviewer-${parent1.userId}`;
@@ -292,7 +293,7 @@ const acts: Record<NoticeKind, Act> = {
     );
   }),
   invitation_expired: after(first, async (family) => {
-    await reviewer(family);
+    await inviteReviewer(family);
     server.clock.advance(7 * dayMilliseconds + hourMilliseconds);
     await remind(server.database.db, now, "everyMinute");
   }),

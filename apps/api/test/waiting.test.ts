@@ -35,6 +35,7 @@ const {
   answerPayment,
   split,
   answerSplit,
+  inviteReviewer,
 } = familyActs(() => server);
 
 type Parent = "parent1" | "parent2";
@@ -135,6 +136,13 @@ const cases: Record<WaitingKind, Case> = {
     begin: async (family) => {
       const id = await split(family);
       return () => answerSplit(family.parent2, id, "agreed");
+    },
+  },
+  reviewer_to_answer: {
+    for: ["parent2"],
+    begin: async (family) => {
+      const { invitation } = await inviteReviewer(family);
+      return () => done(family.parent2.post(`/api/invitations/${invitation.id}/agree`));
     },
   },
   dispute_to_answer: {
@@ -241,6 +249,18 @@ describe("everything that waits for a parent is in one list", () => {
     await done(family.parent2.post("/api/disputes", again));
     expect(await kindsFor(family.parent1)).toEqual(["dispute_to_answer"]);
     expect(await kindsFor(family.parent2)).toEqual([]);
+  });
+
+  it("a reviewer to whom a parent says no waits for nobody, nor does one whose link has run out", async () => {
+    const family = await server.family();
+    const { invitation } = await inviteReviewer(family);
+    const [asked] = await waitingFor(family.parent2);
+    expect(asked).toMatchObject({ name: "Ms. Lee", until: "2026-11-28T18:00:00.000Z" });
+    await done(family.parent2.remove(`/api/invitations/${invitation.id}`));
+    expect(await waitingFor(family.parent2)).toEqual([]);
+    await inviteReviewer(family);
+    server.clock.advance(7 * dayMilliseconds);
+    expect(await waitingFor(family.parent2)).toEqual([]);
   });
 
   it("a schedule whose hours a later one took over asks for no word", async () => {

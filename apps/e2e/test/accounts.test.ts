@@ -117,14 +117,23 @@ describe("a family from nothing", () => {
     await lee.page.getByText("Ana invites you to review the record").waitFor();
     await lee.page.getByText("Ben has not agreed to a reviewer yet").waitFor();
     await picture(lee, "join-reviewer-waits");
-    await ben.page.getByRole("button", { name: "Cuenta" }).click();
-    await ben.page.getByRole("menuitem", { name: familia("people") }).click();
+    // What waits on Home leads right to the question, and Back to Home.
+    await ben.page.goto("/");
+    const waiting = ben.page.getByRole("link", { name: /^Ana le pide aceptar/ });
+    await waiting.click();
     const asked = ben.page.getByRole("dialog", { name: familia("people") });
+    await asked.getByText(familia("open.question", { name: "Ms. Lee" })).waitFor();
+    await ben.page.goBack();
+    await asked.waitFor({ state: "detached" });
+    await picture(ben, "home-asked-es");
+    await waiting.click();
     const agree = familia("open.agreeOf", { name: "Ms. Lee" });
     await asked.getByRole("button", { name: agree, exact: true }).waitFor();
     await looksRight(ben, "people-asked-es");
     await asked.getByRole("button", { name: agree, exact: true }).click();
     await asked.getByText(familia("open.agreed")).waitFor();
+    await asked.getByText(familia("open.saidYes", { name: "Ms. Lee", parent: "Ana" })).waitFor();
+    await looksRight(ben, "people-agreed-es");
     await lee.page.reload();
     await lee.page.getByRole("button", { name: family("join.submit") }).waitFor();
     await picture(lee, "join-reviewer");
@@ -134,7 +143,12 @@ describe("a family from nothing", () => {
     await lee.page.waitForURL((at) => at.pathname === "/court-view");
     // On an entry, the first of all, which comes once the list is at its end: the children themselves are folded above it.
     const first = lee.page.getByRole("button", { name: "Details of entry 2", exact: true });
-    await expect.poll(() => lee.page.keyboard.press("End").then(() => first.count())).toBe(1);
+    await expect
+      .poll(async () => {
+        await lee.page.keyboard.press("End");
+        return first.count();
+      })
+      .toBe(1);
     await lee.page.getByText("Lily").filter({ visible: true }).first().waitFor();
 
     // And from now on words go from one to the other.
@@ -147,6 +161,19 @@ describe("a family from nothing", () => {
     await people.getByText("Can read until", { exact: false }).waitFor();
     await expect.poll(() => people.getByRole("listitem").count()).toBe(3);
     await looksRight(ana, "people");
+    const write = async ({ page, words }: Person, name: string, text: string) => {
+      const t = words("chat");
+      await page.goto("/chat");
+      await page.getByRole("textbox", { name: t("message") }).fill(text);
+      await page.getByRole("button", { name: t("send", { name }), exact: true }).click();
+      await page.getByText(text, { exact: true }).first().waitFor();
+    };
+    await write(ana, "Ben", "Hi Ben, Lily has swim class on Tuesday at 4 pm.");
+    await ben.page.goto("/conversations");
+    await ben.page.getByText("Lily has swim class").first().waitFor();
+    await write(ben, "Ana", "Gracias, Ana. Yo la llevo el martes a las 4.");
+    await ana.page.goto("/conversations");
+    await ana.page.getByText("Yo la llevo el martes").first().waitFor();
 
     await ben.page.goto("/");
     await ben.page.getByRole("button", { name: "Cuenta" }).click();

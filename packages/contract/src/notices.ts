@@ -1,3 +1,4 @@
+import { familyAddress } from "./constants.ts";
 import { keysOf } from "./keys.ts";
 
 /**
@@ -19,7 +20,7 @@ export type NoticeTopic = (typeof noticeTopics)[number];
 
 interface KindOfNotice {
   topic: NoticeTopic;
-  /** The screen that shows what it is about. */
+  /** The address that shows what it is about: a screen, with what is opened above it. */
   opens: `/${string}`;
   /** Shown under 'What is new' on Home until it was seen; what has a place of its own there is not. */
   isNews: boolean;
@@ -92,10 +93,11 @@ export const noticeKinds = {
   split_declined: { topic: "expenses", opens: "/expenses", isNews: true },
   split_withdrawn: { topic: "expenses", opens: "/expenses", isNews: true },
   recurring_changed: { topic: "expenses", opens: "/expenses", isNews: true },
-  reviewer_asked: { topic: "record", opens: "/", isNews: true },
-  reviewer_agreed: { topic: "record", opens: "/", isNews: true },
-  person_joined: { topic: "record", opens: "/", isNews: true },
-  invitation_expired: { topic: "record", opens: "/", isNews: true },
+  reviewer_asked: { topic: "record", opens: familyAddress, isNews: true, hasEnd: true },
+  reviewer_refused: { topic: "record", opens: familyAddress, isNews: true },
+  reviewer_agreed: { topic: "record", opens: familyAddress, isNews: true },
+  person_joined: { topic: "record", opens: familyAddress, isNews: true },
+  invitation_expired: { topic: "record", opens: familyAddress, isNews: true },
   password_reset: { topic: "record", opens: "/", isNews: true },
   own_password: { topic: "record", opens: "/", isNews: true, toActor: true },
   own_sessions: { topic: "record", opens: "/", isNews: true, toActor: true },

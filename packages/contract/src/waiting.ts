@@ -1,7 +1,8 @@
+import { familyAddress } from "./constants.ts";
 import type { WaitingItem, WaitingKind } from "./models/waiting.ts";
 
 interface KindOfWaiting {
-  /** The screen on which it is answered or read. */
+  /** The address at which it is answered or read: a screen, with what is opened above it. */
   opens: `/${string}`;
   /** The other parent asked for a word that only this one can give. What is only to be read, or to be done, asks for none. */
   asksAnswer: boolean;
@@ -23,6 +24,7 @@ export const waitingKinds = {
   expense_to_explain: { opens: "/expenses", asksAnswer: true },
   payment_to_confirm: { opens: "/expenses", asksAnswer: true },
   split_to_answer: { opens: "/expenses", asksAnswer: true },
+  reviewer_to_answer: { opens: familyAddress, asksAnswer: true },
   dispute_to_answer: { opens: "/disputes", asksAnswer: true },
   dispute_countered: { opens: "/disputes", asksAnswer: true },
   dispute_unanswered: { opens: "/disputes", asksAnswer: false },

@@ -5,7 +5,7 @@ import { useSignOut } from "../features/session/sign-out.ts";
 import { WaitingMark } from "../features/waiting/components/waiting-mark.tsx";
 import { useWaiting } from "../features/waiting/queries.ts";
 import { byPlace } from "../lib/by-place.ts";
-import type { Path } from "../lib/paths.ts";
+import { type Path, screenAt } from "../lib/paths.ts";
 import type { Bar } from "./bars.ts";
 import { BottomBarLinks, placesOf } from "./bottom-bar-links.tsx";
 
@@ -16,7 +16,7 @@ export function BottomBar({ bar }: { bar: Bar }) {
   const asked = useWaiting().data?.filter(asksAnswer) ?? [];
   const places = placesOf(bar);
   const news = byPlace(notices.data ?? [], screenOf, places);
-  const waiting = byPlace(asked, ({ kind }) => waitingKinds[kind].opens, places);
+  const waiting = byPlace(asked, ({ kind }) => screenAt(waitingKinds[kind].opens), places);
   const markOf = (to: Path) => {
     const items = waiting.get(to);
     // What waits for an answer says more than what came of others.

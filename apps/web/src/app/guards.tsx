@@ -4,7 +4,7 @@ import { ErrorState } from "../components/error-state.tsx";
 import { Splash } from "../components/splash.tsx";
 import { CurrentUserProvider, useCurrentUser } from "../features/session/current-user.tsx";
 import { useLostSession, useSession } from "../features/session/queries.ts";
-import { paths } from "../lib/paths.ts";
+import { paths, screenAt } from "../lib/paths.ts";
 import { showToast } from "../lib/toasts.ts";
 import { landingOf } from "./landing.ts";
 import { type ScreenAccess, SignedIn } from "./screens.tsx";
@@ -46,11 +46,14 @@ export function SignedOutOnly({ children }: { children: ReactNode }) {
   const location = useLocation();
   if (session.isPending) return <Splash />;
   if (session.data) {
-    // After a session that ended in the middle of something, only its own user is led back there.
+    const landing = landingOf(session.data);
+    // After a session that ended in the middle of something, only its own user is led back there. An address that opens
+    // something above the screen on which everyone of this role lands holds for whoever signs in: a notice led there.
     const from: unknown = (location.state as { from?: unknown } | null)?.from;
-    const returns = lost === session.data.id && typeof from === "string";
+    const returns =
+      typeof from === "string" && (lost === session.data.id || screenAt(from) === landing);
     // The form stays until the next screen is drawn, so there is no blank moment in between.
-    return <Leave to={returns ? from : landingOf(session.data)}>{children}</Leave>;
+    return <Leave to={returns ? from : landing}>{children}</Leave>;
   }
   return children;
 }

@@ -1,3 +1,5 @@
+import { familyAddress } from "@evenkeel/contract/constants";
+
 /** The paths of spec section 2, of the way in and of expenses, in one table; every link and redirect takes them from here. */
 export const paths = {
   login: "/login",
@@ -44,9 +46,15 @@ export const childPageOf = (id: string): string => `${paths.children}/${encodeUR
 export const cardOf = (id: string): string => `${childPageOf(id)}?view=card`;
 export const isCard = (search: URLSearchParams): boolean => search.get("view") === "card";
 
-/** The path of the screen at this address: a page of one child is of the screen of all. */
-export const screenAt = (address: string): string =>
-  address.startsWith(`${paths.children}/`) ? paths.children : address;
+/** The path of the screen at this address, whatever is opened above it: a page of one child is of the screen of all. */
+export function screenAt(address: string): string {
+  const [path = paths.home] = address.split("?");
+  return path.startsWith(`${paths.children}/`) ? paths.children : path;
+}
+
+/** Whether 'Family and invitations' is opened above Home, as `familyAddress` of the contract has it. */
+export const opensFamily = (search: URLSearchParams): boolean =>
+  familyAddress === `${paths.home}?open=${search.get("open")}`;
 
 /** The calendar, with the rules of an applied schedule opened, where the other parent confirms them. */
 export const confirmAt = (importId: string): string =>

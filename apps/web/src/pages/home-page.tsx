@@ -1,4 +1,5 @@
-import { paths } from "../lib/paths.ts";
+import { useSearchParams } from "react-router-dom";
+import { opensFamily, paths } from "../lib/paths.ts";
 import { headingOf } from "../lib/headings.ts";
 import { ContentSkeleton } from "../components/content-skeleton.tsx";
 import { Page } from "../components/page.tsx";
@@ -9,6 +10,7 @@ import { ChildrenCard } from "../features/children/components/children-card.tsx"
 import { useChildren } from "../features/children/queries.ts";
 import { FamilyCard } from "../features/family/components/family-card.tsx";
 import { AddEvent } from "../features/home/components/add-event.tsx";
+import { PeopleDialog } from "../features/family/people-dialog.ts";
 import { CustodyCard } from "../features/home/components/custody-card.tsx";
 import { NextEvents } from "../features/home/components/next-events.tsx";
 import { QuickActions } from "../features/home/components/quick-actions.tsx";
@@ -60,6 +62,14 @@ export function HomePage() {
         <TurnOnCard />
         <QuickActions />
       </div>
+      <LinkedFamily />
     </Page>
   );
+}
+
+/** 'Family and invitations', where the address opens it: a notice and what waits lead there. */
+function LinkedFamily() {
+  const [search, setSearch] = useSearchParams();
+  const close = () => setSearch({}, { replace: true });
+  return opensFamily(search) ? <PeopleDialog onClose={close} /> : null;
 }

@@ -38,6 +38,8 @@ export const waitingItem = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("expense_to_explain"), ...ofExpense }),
   z.object({ kind: z.literal("payment_to_confirm"), ...ofExpense }),
   z.object({ kind: z.literal("split_to_answer"), id, until }),
+  /** An invitation of a court reviewer by the other parent, with the name of who is to review. */
+  z.object({ kind: z.literal("reviewer_to_answer"), id, name: z.string(), until }),
   z.object({ kind: z.literal("dispute_to_answer"), ...ofDispute }),
   z.object({ kind: z.literal("dispute_countered"), ...ofDispute }),
   z.object({ kind: z.literal("dispute_unanswered"), ...ofDispute }),

@@ -76,6 +76,8 @@ export interface HomeWords {
   "waitingFor.invite": { name: string };
   "quick.expenses": Record<never, never>;
   "waiting.split": { name: string };
+  "waiting.reviewer": { name: string };
+  "waiting.reviewerText": { reviewer: string; day: string };
   "waiting.expenses": { count: number };
   "waiting.expensesText": Record<never, never>;
   "quick.children": Record<never, never>;

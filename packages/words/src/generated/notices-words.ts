@@ -41,8 +41,9 @@ export interface NoticesWords {
   "kind.court_exported": { count: number; name: string };
   "kind.family_changed": { name: string; count: number };
   "kind.person_joined": { name: string };
-  "kind.reviewer_asked": { count: number; name: string };
-  "kind.reviewer_agreed": { count: number; name: string };
+  "kind.reviewer_asked": { name: string; count: number };
+  "kind.reviewer_refused": { name: string; count: number };
+  "kind.reviewer_agreed": { name: string; count: number };
   "kind.invitation_expired": { name: string; count: number };
   "kind.password_reset": { name: string; count: number };
   "kind.account_closed": { name: string };

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Transaction } from "kysely";
+import type { Kysely, Selectable, Transaction, Updateable } from "kysely";
 import type { Invitation } from "@evenkeel/contract/models/family";
 import type { FamilyScope } from "../../auth/scope.ts";
 import { secretHash } from "../../auth/secret-hash.ts";
@@ -34,43 +34,16 @@ export const invitationRows = {
     await transaction.insertInto("invitations").values(row).execute();
   },
 
-  async withdraw(
+  /** Marks what came of a link: it was withdrawn, agreed to, or used. */
+  async settle(
     transaction: Transaction<Database>,
     scope: FamilyScope,
     id: string,
-    at: Date,
+    cells: Updateable<Database["invitations"]>,
   ): Promise<void> {
     await transaction
       .updateTable("invitations")
-      .set({ withdrawn_at: at })
-      .where("family_id", "=", scope)
-      .where("id", "=", id)
-      .execute();
-  },
-
-  async agree(
-    transaction: Transaction<Database>,
-    scope: FamilyScope,
-    id: string,
-    by: { userId: number; at: Date },
-  ): Promise<void> {
-    await transaction
-      .updateTable("invitations")
-      .set({ agreed_at: by.at, agreed_by: by.userId })
-      .where("family_id", "=", scope)
-      .where("id", "=", id)
-      .execute();
-  },
-
-  async accept(
-    transaction: Transaction<Database>,
-    scope: FamilyScope,
-    id: string,
-    by: { userId: number; at: Date },
-  ): Promise<void> {
-    await transaction
-      .updateTable("invitations")
-      .set({ accepted_at: by.at, accepted_by: by.userId })
+      .set(cells)
       .where("family_id", "=", scope)
       .where("id", "=", id)
       .execute();
@@ -83,6 +56,12 @@ export const waitsForAgreement = ({
   agreed_at: agreedAt,
 }: Pick<InvitationRow, "role" | "agreed_at">): boolean =>
   role === "court_viewer" && agreedAt === null;
+
+/** Whether it waits for this parent's word: the one who invites agrees already. */
+export const mayAgree = (
+  invitation: Pick<InvitationRow, "role" | "agreed_at" | "made_by">,
+  parentId: number,
+): boolean => waitsForAgreement(invitation) && invitation.made_by !== parentId;
 
 export const toInvitation = (
   row: Pick<

@@ -1,7 +1,7 @@
 import type { AssertNames } from "../moderation/names.ts";
 import { dayMilliseconds } from "@evenkeel/contract/durations";
 import { randomBytes, randomUUID } from "node:crypto";
-import type { Kysely } from "kysely";
+import type { Kysely, Selectable } from "kysely";
 import { Temporal } from "temporal-polyfill";
 import { invitationDays } from "@evenkeel/contract/constants";
 import { AppError, say } from "@evenkeel/contract/errors";
@@ -12,10 +12,9 @@ import { startOfDay } from "@evenkeel/custody/time/wall-clock";
 import { type FamilyScope, scopeOf } from "../../auth/scope.ts";
 import { secretHash } from "../../auth/secret-hash.ts";
 import type { Database } from "../../database/schema.ts";
-import { isUuid } from "../../database/is-uuid.ts";
 import { familyClock } from "../record/family-clock.ts";
 import { append, lockRecord } from "../record/ledger.ts";
-import { invitationRows, toInvitation, waitsForAgreement } from "./invitations.ts";
+import { invitationRows, mayAgree, toInvitation } from "./invitations.ts";
 import { noInvitation } from "./joining.ts";
 import { assertOwnName, membersOf } from "./people.ts";
 
@@ -60,7 +59,7 @@ export function inviting({
         const by = { at, actorId: actor.userId };
         const earlier = await invitationRows.open(transaction, scope, at);
         for (const { id } of earlier.filter((one) => isSamePerson(one, { role, name }))) {
-          await invitationRows.withdraw(transaction, scope, id, at);
+          await invitationRows.settle(transaction, scope, id, { withdrawn_at: at });
           const content = { invitationId: id };
           await append(transaction, scope, { kind: "invitation_withdrawn", ...by, content });
         }
@@ -98,13 +97,15 @@ export function inviting({
         await lockRecord(transaction, scope);
         const at = now();
         const open = await invitationRows.open(transaction, scope, at);
-        if (!isUuid(id) || !open.some((one) => one.id === id)) throw noInvitation();
-        await invitationRows.withdraw(transaction, scope, id, at);
+        const invitation = open.find((one) => one.id === id);
+        if (invitation === undefined) throw noInvitation();
+        await invitationRows.settle(transaction, scope, id, { withdrawn_at: at });
         await append(transaction, scope, {
           kind: "invitation_withdrawn",
           at,
           actorId: actor.userId,
           content: { invitationId: id },
+          ...(isRefusal(invitation, actor) ? { toldAs: { kind: "reviewer_refused" } } : {}),
         });
       });
     },
@@ -120,8 +121,9 @@ export function inviting({
         if (invitation.made_by === actor.userId) {
           throw new AppError("forbidden", say("invitation.ownAgreement"));
         }
-        if (!waitsForAgreement(invitation)) return;
-        await invitationRows.agree(transaction, scope, id, { userId: actor.userId, at });
+        if (!mayAgree(invitation, actor.userId)) return;
+        const cells = { agreed_at: at, agreed_by: actor.userId };
+        await invitationRows.settle(transaction, scope, id, cells);
         await append(transaction, scope, {
           kind: "invitation_agreed",
           at,
@@ -132,6 +134,12 @@ export function inviting({
     },
   };
 }
+
+/** Whoever made the link of a reviewer is told that the other parent took it back. */
+const isRefusal = (
+  invitation: Pick<Selectable<Database["invitations"]>, "role" | "made_by">,
+  { userId }: Actor,
+): boolean => invitation.role === "court_viewer" && invitation.made_by !== userId;
 
 /** @throws AppError invalid for a day that is over */
 function endOf(lastDay: string | null, timeZone: string, now: Date): Date | null {

@@ -109,7 +109,8 @@ async function joinWithin(
       accessEndsAt: invitation.access_ends_at?.toISOString() ?? null,
     },
   });
-  await invitationRows.accept(transaction, scope, invitation.id, { userId, at });
+  const cells = { accepted_at: at, accepted_by: userId };
+  await invitationRows.settle(transaction, scope, invitation.id, cells);
   return userId;
 }
 

@@ -28,10 +28,13 @@ export interface NewEntry<Kind extends EntryKind> {
   content: EntryContent<Kind>;
   /** It holds urgent facts about a child: whoever is told of it is told right away. Not a part of the entry. */
   urgent?: boolean;
-  /** Of many entries of one act: what is told of all of them, once. Not a part of the entry. */
+  /**
+   * What is told of it where that is not seen from the entry; with a key, once for many entries of one act. Not a part of
+   * the entry.
+   */
   toldAs?: {
     kind: NoticeKind;
-    key: string;
+    key?: string;
     /** In whose name the server acts: who is named, and is not told. Without it, the actor. */
     by?: number;
   };

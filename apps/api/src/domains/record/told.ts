@@ -109,6 +109,8 @@ export function endOf(kind: EntryKind, content: unknown): Date | undefined {
       return new Date(entryContents[kind].parse(content).resolutionDeadline);
     case "swap_requested":
       return new Date(entryContents[kind].parse(content).answerBy);
+    case "invitation_made":
+      return new Date(entryContents[kind].parse(content).expiresAt);
     default:
       return undefined;
   }

@@ -8,6 +8,7 @@ import { schedulesWaiting } from "../calendar/imports/waiting.ts";
 import { swapsWaiting } from "../calendar/swap-acts/waiting.ts";
 import { disputesWaiting } from "../disputes/waiting.ts";
 import { expensesWaiting } from "../expenses/waiting.ts";
+import { invitationsWaiting } from "../family/waiting.ts";
 import { messagesWaiting } from "../messages/waiting.ts";
 import type { WaitingOf } from "../../waiting-of.ts";
 
@@ -16,6 +17,7 @@ const sources: readonly WaitingOf[] = [
   swapsWaiting,
   schedulesWaiting,
   expensesWaiting,
+  invitationsWaiting,
   disputesWaiting,
 ];
 

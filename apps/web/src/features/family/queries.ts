@@ -24,20 +24,25 @@ export function useJoin(prepare: (user: User) => Promise<void>) {
 
 export const usePeople = () => trpc.family.people.useQuery();
 
-export function useInvite() {
-  const { family } = trpc.useUtils();
-  return trpc.family.invite.useMutation({ onSettled: () => family.people.invalidate() });
+/**
+ * @param done called whoever still shows the link: the news of it may come over the live stream first, and take the row
+ *   away before the answer does
+ */
+function useAfterAct(done?: () => void) {
+  const { family, waiting } = trpc.useUtils();
+  return {
+    onSuccess: () => done?.(),
+    // After a refusal too: it mostly means that the other parent was faster.
+    onSettled: () => Promise.all([family.people.invalidate(), waiting.list.invalidate()]),
+  };
 }
 
-export function useWithdraw() {
-  const { family } = trpc.useUtils();
-  return trpc.family.withdraw.useMutation({ onSettled: () => family.people.invalidate() });
-}
+export const useInvite = () => trpc.family.invite.useMutation(useAfterAct());
 
-export function useAgree() {
-  const { family } = trpc.useUtils();
-  return trpc.family.agree.useMutation({ onSettled: () => family.people.invalidate() });
-}
+export const useWithdraw = (done?: () => void) =>
+  trpc.family.withdraw.useMutation(useAfterAct(done));
+
+export const useAgree = (done: () => void) => trpc.family.agree.useMutation(useAfterAct(done));
 
 /** Why nothing came of it, in words for a person; what was typed stays. */
 export const failureWords = (t: PageWords<"family">, error: unknown): string =>

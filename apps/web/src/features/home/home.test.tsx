@@ -208,6 +208,11 @@ const rows: {
     /^Sam proposes how to split expenses/,
     "/expenses",
   ],
+  reviewer_to_answer: [
+    { kind: "reviewer_to_answer", id: "i", name: "Ms. Lee", until: "2026-12-05T18:00:00.000Z" },
+    /^Sam asks you to agree to a court reviewer\s*Ms. Lee · answer by Dec 5, 2026$/,
+    "/?open=family",
+  ],
   dispute_to_answer: [
     { kind: "dispute_to_answer", ...onDispute, until: inHours(38) },
     /^Summer school\s*Waiting for your answer · 38 hours left$/,

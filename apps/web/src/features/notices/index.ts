@@ -1,1 +1,2 @@
 export { NoticesDialog } from "./notices-dialog.ts";
+export { useSeenAt } from "./queries.ts";

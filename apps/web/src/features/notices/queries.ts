@@ -1,5 +1,7 @@
+import { useEffect, useRef } from "react";
 import { type NoticeKind, noticeKinds, type NoticeWay } from "@evenkeel/contract/notices";
 import type { Notice, NoticeTest } from "@evenkeel/contract/models/notice";
+import { screenAt } from "../../lib/paths.ts";
 import { whenShown } from "../../lib/query-client.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useCurrentUser } from "../session/index.ts";
@@ -17,8 +19,11 @@ export function useNotices() {
   });
 }
 
+/** Where a notice leads: the screen that shows what it is about, with what is opened above it. */
+export const addressOf = ({ kind }: { kind: NoticeKind }): string => noticeKinds[kind].opens;
+
 /** The screen that shows what a notice is about. */
-export const screenOf = ({ kind }: { kind: NoticeKind }): string => noticeKinds[kind].opens;
+export const screenOf = (notice: { kind: NoticeKind }): string => screenAt(addressOf(notice));
 
 /** What stands under 'What is new'. */
 export const isNews = ({ kind }: Notice): boolean => noticeKinds[kind].isNews;
@@ -28,6 +33,20 @@ export function useMarkSeen() {
   return trpc.notices.seen.useMutation({
     onSuccess: () => void utils.notices.list.invalidate(),
   });
+}
+
+/** What leads to this address was seen once it is open. */
+export function useSeenAt(address: string): void {
+  const { data } = useNotices();
+  const { mutate } = useMarkSeen();
+  const marked = useRef(new Set<string>());
+  useEffect(() => {
+    const here = (data ?? []).filter((notice) => addressOf(notice) === address);
+    const ids = here.map(({ id }) => id).filter((id) => !marked.current.has(id));
+    if (ids.length === 0) return;
+    for (const id of ids) marked.current.add(id);
+    mutate({ ids });
+  }, [address, data, mutate]);
 }
 
 export const useMarkReceived = () => trpc.notices.received.useMutation();

@@ -35,6 +35,15 @@ describe("signing in", () => {
     });
   });
 
+  test("leads on to what a notice's address opens on Home", async () => {
+    serve(null, { session: { signIn: () => Promise.resolve(robin) } });
+    const app = openApp("/?open=family");
+    await fillIn(app.person);
+    expect(await screen.findByRole("dialog", { name: "Family and invitations" })).toBeVisible();
+    await app.person.keyboard("{Escape}");
+    await waitFor(() => expect(app.path()).toBe("/"));
+  });
+
   test("reads 'Signing in...' while it is busy [S-2.3.2]", async () => {
     const answered = Promise.withResolvers<typeof robin>();
     serve(null, { session: { signIn: () => answered.promise } });

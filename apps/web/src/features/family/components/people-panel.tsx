@@ -6,9 +6,11 @@ import { dateOf } from "../../../lib/dates.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { type PageWords, useWords } from "../../../lib/words.ts";
 import { useCurrentUser } from "../../session/index.ts";
-import { failureWords, useAgree, useInvite, usePeople, useWithdraw } from "../queries.ts";
-import { InvitationLink } from "./invitation-link.tsx";
+import { failureWords, useInvite, usePeople } from "../queries.ts";
+import { asksFor, lastDayOf } from "../open-invitation.ts";
+import { AskedReviewer } from "./asked-reviewer.tsx";
 import { InviteReviewer } from "./invite-reviewer.tsx";
+import { OpenInvitation } from "./open-invitation.tsx";
 import classes from "./family.module.css";
 
 /**
@@ -18,7 +20,8 @@ import classes from "./family.module.css";
 export function PeoplePanel({ heading: Heading }: { heading: "h2" | "h3" }) {
   const t = useWords("family");
   const people = usePeople();
-  const { role } = useCurrentUser();
+  const { role, id: own } = useCurrentUser();
+  const [said, setSaid] = useState<string | null>(null);
   const invite = useInvite();
   /** Links that were made here; each is shown only while this is open. */
   const [made, setMade] = useState<readonly InviteOutput[]>([]);
@@ -29,10 +32,18 @@ export function PeoplePanel({ heading: Heading }: { heading: "h2" | "h3" }) {
   const waiting = members.find((member) => member.joinedAt === null);
   const forCoParent = invitations.find((one) => one.role !== "court_viewer");
   const forReviewers = invitations.filter((one) => one.role === "court_viewer");
+  const asked = forReviewers.filter((one) => asksFor(one, own));
+  const others = forReviewers.filter((one) => !asksFor(one, own));
   const linkOf = ({ id }: Invitation) =>
     made.find(({ invitation }) => invitation.id === id) ?? null;
   return (
     <div className={classes.panel}>
+      {asked.map((one) => (
+        <AskedReviewer key={one.id} invitation={one} heading={Heading} onAnswered={setSaid} />
+      ))}
+      <p role="status" className={classes.said} hidden={said === null}>
+        {said}
+      </p>
       <ul className={classes.list}>
         {members.map((member) => (
           <Member key={member.id} member={member} />
@@ -47,7 +58,7 @@ export function PeoplePanel({ heading: Heading }: { heading: "h2" | "h3" }) {
               </Heading>
               <p className={classes.quiet}>{t("invite.coParentText", { name: waiting.name })}</p>
               {forCoParent === undefined ? null : (
-                <Open invitation={forCoParent} made={linkOf(forCoParent)} />
+                <OpenInvitation invitation={forCoParent} made={linkOf(forCoParent)} />
               )}
               {invite.error === null ? null : (
                 <p role="alert" className={classes.failed}>
@@ -70,8 +81,8 @@ export function PeoplePanel({ heading: Heading }: { heading: "h2" | "h3" }) {
               {t("invite.reviewer")}
             </Heading>
             <p className={classes.quiet}>{t("invite.reviewerText")}</p>
-            {forReviewers.map((one) => (
-              <Open key={one.id} invitation={one} made={linkOf(one)} />
+            {others.map((one) => (
+              <OpenInvitation key={one.id} invitation={one} made={linkOf(one)} />
             ))}
             <InviteReviewer onMade={show} />
           </section>
@@ -122,63 +133,4 @@ function factsOf(
     facts.push(t("member.reset", { day: dateOf(passwordResetAt, zone) }));
   }
   return facts;
-}
-
-/** An access ends when its last day is over. */
-const lastDayOf = (end: string, zone: string): string =>
-  dateOf(new Date(new Date(end).getTime() - 1).toISOString(), zone);
-
-function Open({ invitation, made }: { invitation: Invitation; made: InviteOutput | null }) {
-  const t = useWords("family");
-  const { id: own, timeZone, coParentName } = useCurrentUser();
-  const withdraw = useWithdraw();
-  const agree = useAgree();
-  const { id, name: invited, madeBy, role, agreedAt, expiresAt, accessEndsAt } = invitation;
-  const day = dateOf(expiresAt, timeZone);
-  const name = visibleText(invited);
-  const parent = visibleText(coParentName ?? "");
-  const waits = role === "court_viewer" && agreedAt === null;
-  const asksMe = waits && madeBy !== own;
-  const failed = agree.error ?? withdraw.error;
-  return (
-    <div className={classes.open}>
-      <p>{t("open.for", { name, day })}</p>
-      {role === "court_viewer" && !asksMe ? (
-        <p className={classes.quiet}>{waits ? t("open.waits", { parent }) : t("open.agreed")}</p>
-      ) : null}
-      {asksMe ? <p>{t("open.asked", { parent, name })}</p> : null}
-      {accessEndsAt === null ? null : (
-        <p className={classes.quiet}>
-          {t("open.until", { day: lastDayOf(accessEndsAt, timeZone) })}
-        </p>
-      )}
-      {made === null ? null : <InvitationLink made={made} />}
-      {failed === null ? null : (
-        <p role="alert" className={classes.failed}>
-          {failureWords(t, failed)}
-        </p>
-      )}
-      <div className={classes.buttons}>
-        {asksMe ? (
-          <Button
-            size="sm"
-            aria-label={t("open.agreeOf", { name })}
-            loading={agree.isPending}
-            onClick={() => agree.mutate({ id })}
-          >
-            {t("open.agree")}
-          </Button>
-        ) : null}
-        <Button
-          variant="default"
-          size="sm"
-          aria-label={t(asksMe ? "open.refuseOf" : "open.withdrawOf", { name })}
-          loading={withdraw.isPending}
-          onClick={() => withdraw.mutate({ id })}
-        >
-          {t(asksMe ? "open.refuse" : "open.withdraw")}
-        </Button>
-      </div>
-    </div>
-  );
 }

@@ -1,4 +1,5 @@
 import type { WaitingItem } from "@evenkeel/contract/models/waiting";
+import { visibleText } from "@evenkeel/contract/visible-text";
 import { waitingKinds } from "@evenkeel/contract/waiting";
 import IconArrowsExchange from "@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs";
 import IconCalendarCheck from "@tabler/icons-react/dist/esm/icons/IconCalendarCheck.mjs";
@@ -8,11 +9,12 @@ import IconMessageOff from "@tabler/icons-react/dist/esm/icons/IconMessageOff.mj
 import IconMessages from "@tabler/icons-react/dist/esm/icons/IconMessages.mjs";
 import IconReceipt from "@tabler/icons-react/dist/esm/icons/IconReceipt.mjs";
 import IconScale from "@tabler/icons-react/dist/esm/icons/IconScale.mjs";
+import IconUserQuestion from "@tabler/icons-react/dist/esm/icons/IconUserQuestion.mjs";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { Chip } from "../../../components/chip.tsx";
 import { conversationKey } from "../../../lib/conversation-key.ts";
-import { dayAndTime, deadlineOf } from "../../../lib/dates.ts";
+import { dateOf, dayAndTime, deadlineOf } from "../../../lib/dates.ts";
 import { chatAt, paths, swapAt } from "../../../lib/paths.ts";
 import { serverNow } from "../../../lib/server-clock.ts";
 import { useNow } from "../../../lib/use-now.ts";
@@ -79,6 +81,8 @@ export function WaitingRow({ item }: { item: Exclude<WaitingItem, ExpenseItem> }
       return <ScheduleRow item={item} />;
     case "split_to_answer":
       return <SplitRow />;
+    case "reviewer_to_answer":
+      return <ReviewerRow item={item} />;
     default:
       return <DisputeRow item={item} />;
   }
@@ -172,6 +176,30 @@ function SplitRow() {
       icon={IconReceipt}
       title={t("waiting.split", { name })}
       text={t("waiting.expensesText")}
+    />
+  );
+}
+
+/** A court reviewer whom the other parent invited: who it is, and until when this one can answer. */
+function ReviewerRow({
+  item: { kind, name: invited, until },
+}: {
+  item: ItemOf<"reviewer_to_answer">;
+}) {
+  const t = useWords("home");
+  const { timeZone } = useCurrentUser();
+  const name = useName();
+  const reviewer = visibleText(invited);
+  return (
+    <Row
+      to={waitingKinds[kind].opens}
+      icon={IconUserQuestion}
+      title={t("waiting.reviewer", { name })}
+      text={
+        until === null
+          ? reviewer
+          : t("waiting.reviewerText", { reviewer, day: dateOf(until, timeZone) })
+      }
     />
   );
 }

@@ -7,7 +7,7 @@ import { useNow } from "../../../lib/use-now.ts";
 import { useWords } from "../../../lib/words.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import { newsLines, type NewsLine } from "../news-lines.ts";
-import { isNews, screenOf, useMarkSeen, useNotices } from "../queries.ts";
+import { addressOf, isNews, screenOf, useMarkSeen, useNotices } from "../queries.ts";
 import { noticeText } from "../say-notice.ts";
 import classes from "./what-is-new.module.css";
 
@@ -52,9 +52,11 @@ function NewsRow({ line: { newest: notice, notices, days } }: { line: NewsLine }
   const { timeZone } = useCurrentUser();
   const now = useNow();
   const seen = useMarkSeen();
-  const screen = screenOf(notice);
+  const address = addressOf(notice);
   const [day] = days;
   const isOfOneDay = notices.length === 1 && day !== undefined;
+  // A day that was opened was seen, and so was what opens above Home; another screen says itself what is new there.
+  const isSeenByPress = isOfOneDay || screenOf(notice) === paths.home;
   const words = (
     <>
       <span>
@@ -66,14 +68,15 @@ function NewsRow({ line: { newest: notice, notices, days } }: { line: NewsLine }
       </time>
     </>
   );
-  return screen === paths.home ? (
+  return address === paths.home ? (
     <p className={classes.row}>{words}</p>
   ) : (
-    // A day that was opened was seen; what leads to a screen is, once that has said so.
     <Link
-      to={isOfOneDay ? calendarDay(day) : screen}
+      to={isOfOneDay ? calendarDay(day) : address}
       className={classes.row}
-      {...(isOfOneDay ? { onClick: () => seen.mutate({ ids: [notice.id] }) } : {})}
+      {...(isSeenByPress
+        ? { onClick: () => seen.mutate({ ids: notices.map(({ id }) => id) }) }
+        : {})}
     >
       {words}
     </Link>

@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from "react";
 import { useCheckedForm } from "../../../lib/use-checked-form.ts";
 import { useWords } from "../../../lib/words.ts";
 import { failureWords, useBeginAuthenticator, useConfirmAuthenticator } from "../queries.ts";
-import { QrCode } from "./qr-code.tsx";
+import { QrCode } from "../../../components/qr-code.tsx";
 import classes from "./second-factor.module.css";
 import { WithPassword } from "./with-password.tsx";
 

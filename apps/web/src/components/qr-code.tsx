@@ -1,6 +1,6 @@
 import { generate } from "lean-qr";
 import { toSvgPath } from "lean-qr/extras/svg";
-import classes from "./second-factor.module.css";
+import classes from "./qr-code.module.css";
 
 /** Light modules around the code, as its standard asks for. */
 const margin = 4;
