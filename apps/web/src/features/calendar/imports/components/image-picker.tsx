@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import IconCamera from "@tabler/icons-react/dist/esm/icons/IconCamera.mjs";
-import { type DragEvent, type ReactNode, useRef, useState } from "react";
+import { type DragEvent, useRef, useState } from "react";
 import { showToast } from "../../../../lib/toasts.ts";
 import { isImage, isPdf } from "../picture.ts";
 import classes from "./upload.module.css";
@@ -11,8 +11,8 @@ interface ImagePickerProps {
   hint: string;
   /** What a toast says to any other file. */
   onlyImages: string;
-  /** Where a PDF can be read instead, with the one that was chosen here. */
-  forPdf?: (pdf: File) => ReactNode;
+  /** Where a PDF that was chosen here is read instead, and what the way there is called. */
+  forPdf?: { label: string; read: (pdf: File) => void };
   onImage: (file: File) => void;
 }
 
@@ -70,7 +70,10 @@ export function ImagePicker({ label, hint, onlyImages, forPdf, onImage }: ImageP
       </div>
       {refusedPdf !== null && forPdf !== undefined ? (
         <p className={classes.amber} role="status">
-          {t("pick.takesPictures")} {forPdf(refusedPdf)}
+          {t("pick.takesPictures")}{" "}
+          <Button variant="light" onClick={() => forPdf.read(refusedPdf)}>
+            {forPdf.label}
+          </Button>
         </p>
       ) : null}
     </>

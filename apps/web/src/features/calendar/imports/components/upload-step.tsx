@@ -27,11 +27,7 @@ export function UploadStep({ draft, change }: StepProps) {
           label={t("upload.select")}
           hint={t("upload.hint")}
           onlyImages={t("upload.only")}
-          forPdf={(pdf) => (
-            <Button variant="light" onClick={() => change({ file: pdf })}>
-              {t("upload.goOnWithPdf")}
-            </Button>
-          )}
+          forPdf={{ label: t("upload.goOnWithPdf"), read: (pdf) => change({ file: pdf }) }}
           onImage={(chosen) => {
             reading.reset();
             change({ file: chosen });

@@ -33,11 +33,7 @@ export function UploadSteps({ onClose }: { onClose: () => void }) {
           label={t("pick")}
           hint={t("pick.hint")}
           onlyImages={t("pick.only")}
-          forPdf={(pdf) => (
-            <Button variant="light" onClick={() => upload.bringPdf(pdf)}>
-              {t("pick.pdf")}
-            </Button>
-          )}
+          forPdf={{ label: t("pick.pdf"), read: upload.bringPdf }}
           onImage={upload.read}
         />
       ) : (
