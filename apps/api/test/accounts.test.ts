@@ -371,6 +371,67 @@ describe("a password that the operator sets", () => {
   });
 });
 
+describe("a link that the operator makes for a lost password", () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await testServer(await anyEngine.open());
+  });
+  afterAll(() => server.close());
+
+  const lost = async () => {
+    const family = await server.family();
+    const { user } = (await family.parent1.get("/api/me")).json<{ user: User }>();
+    const directory = families(server.database.db, () => server.clock.now, cheapHash);
+    return { family, user, make: () => directory.resetByLink(user.username) };
+  };
+  const take = (token: string, newPassword = own) =>
+    server.nobody.post("/api/password-reset", { token, newPassword });
+  const read = (token: string) => server.nobody.post("/api/password-reset/read", { token });
+  const signIn = ({ username }: User, typed: string) =>
+    server.nobody.post("/api/login", { username, password: typed });
+
+  it("ends all sessions and the old password, and lets its person choose one that nobody else knows", async () => {
+    const { family, user, make } = await lost();
+    const { token } = await make();
+    expect((await family.parent1.get("/api/me")).status).toBe(401);
+    expect((await signIn(user, password)).status).toBe(401);
+    expect((await read(token)).json()).toEqual({
+      username: user.username,
+      displayName: user.displayName,
+    });
+    expect((await take(token, "short")).status).toBe(400);
+    const back = await take(token);
+    expect(back.status, back.body).toBe(200);
+    expect((await server.as(back).get("/api/me")).status).toBe(200);
+    expect((await signIn(user, own)).status).toBe(200);
+    expect(await entriesOf(server, family.id)).toEqual(["password_reset", "account_changed"]);
+    const tables = await Promise.all([
+      server.database.db.selectFrom("reset_links").selectAll().execute(),
+      server.database.db.selectFrom("record_entries").selectAll().execute(),
+    ]);
+    expect(JSON.stringify(tables)).not.toContain(token);
+    await expectIntact(server, family.id);
+  });
+
+  it("works once, for a day, and not once a later one was made, all in the same words", async () => {
+    const { make } = await lost();
+    const [first, second] = [await make(), await make()];
+    const replaced = await take(first.token);
+    const presses = await Promise.all([take(second.token), take(second.token)]);
+    expect(new Set(presses.map(({ status }) => status))).toEqual(new Set([200, 404]));
+    const used = await take(second.token);
+    const late = await make();
+    server.clock.advance(dayMilliseconds);
+    const over = await take(late.token);
+    const madeUp = await take("made up");
+    for (const answer of [replaced, used, over]) {
+      expect([answer.status, answer.body]).toEqual([madeUp.status, madeUp.body]);
+    }
+    expect((await read(late.token)).status).toBe(404);
+    expect(madeUp.status).toBe(404);
+  });
+});
+
 describe("a person's own account", () => {
   let server: TestServer;
   beforeAll(async () => {

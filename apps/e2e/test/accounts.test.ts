@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { shortestPassword } from "@evenkeel/contract/constants";
+import { evenkeel } from "../src/admin.ts";
 import { aHouse } from "../src/house.ts";
 import { desktop, type Person } from "../src/person.ts";
 import { npmStart } from "../src/server.ts";
@@ -182,6 +184,29 @@ describe("a family from nothing", () => {
     await account.getByText("Este navegador").waitFor();
     await account.getByRole("button", { name: "Cerrar mi cuenta" }).click();
     await looksRight(ben, "account-es");
+  });
+
+  it("who lost the password gets a link from the operator, and chooses one that nobody else knows", async () => {
+    const terminal = { DATA_DIR: house.folder };
+    const told = await evenkeel(terminal, "reset-password", "--username", "ben");
+    const token = /\/reset#(\S+)/.exec(told)?.[1] ?? "";
+    const ben = await house.person(null, { locale: "es-US" });
+    const t = ben.words("account");
+    await ben.page.goto(`/reset#${token}`);
+    await ben.page.getByRole("heading", { name: t("reset.title", { name: "Ben" }) }).waitFor();
+    const password = ben.page.locator("input[name=newPassword]");
+    await password.fill("short");
+    await ben.page.keyboard.press("Enter");
+    const short = ben.words("common")("check.passwordLength", { least: shortestPassword });
+    await ben.page.getByText(short).waitFor();
+    await looksRight(ben, "reset-es");
+    await password.fill("another of my own");
+    await ben.page.keyboard.press("Enter");
+    await ben.page.waitForURL((at) => at.pathname === "/" && at.hash === "");
+    // The other parent would read the same; the link is used up.
+    await ben.page.getByRole("region", { name: ben.words("home")("reset.title") }).waitFor();
+    await ben.page.goto(`/reset#${token}`);
+    await ben.page.getByRole("heading", { name: t("reset.noneTitle") }).waitFor();
   });
 
   it("whoever ends `npm start` ends the server and its database with it, in good order", async () => {

@@ -282,6 +282,8 @@ export const mostChildren = 20;
 export const shortestPassword = 8;
 /** How long the link of an invitation works. */
 export const invitationDays = 7;
+/** How long a link works by which someone chooses a password in place of one that they lost. */
+export const resetLinkHours = 24;
 /** Home, with 'Family and invitations' opened above it. */
 export const familyAddress = "/?open=family";
 /** What someone can change about their own account, as the record names it. */

@@ -82,6 +82,9 @@ const named = {
   SessionsEnded: account.endSessionsOutput,
   OwnData: account.ownData,
   CloseAccountInput: account.closeAccountInput,
+  ReadResetLinkInput: account.readResetLinkInput,
+  OfferedReset: account.offeredReset,
+  TakeResetLinkInput: account.takeResetLinkInput,
   AccountClosed: account.closeAccountOutput,
 
   EntrySigned: record.entrySigned,

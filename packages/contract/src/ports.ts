@@ -17,9 +17,11 @@ import type { SecondFactorPort, SessionPort } from "./session-ports.ts";
 import type {
   ChangePasswordInput,
   CloseAccountInput,
+  OfferedReset,
   OwnData,
   OwnSession,
   RenameInput,
+  TakeResetLinkInput,
 } from "./models/account.ts";
 import type {
   CalendarEvent,
@@ -183,6 +185,10 @@ export interface AccountPort {
   ): Promise<{ sessionsEnded: number }>;
   endOtherSessions(actor: Actor, client: Client): Promise<{ sessionsEnded: number }>;
   data(actor: Actor, client: Client): Promise<OwnData>;
+  /** Throws not_found for a link that does not work, whatever the matter with it, and throttled after too many tries. */
+  readResetLink(input: { token: string }, client: Client): Promise<OfferedReset>;
+  /** Throws as `readResetLink`. @returns whose password it is now */
+  takeResetLink(input: TakeResetLinkInput, client: Client): Promise<User>;
   /** Throws refused for a wrong current password, and throttled after too many. */
   close(actor: Actor, input: CloseAccountInput): Promise<void>;
 }

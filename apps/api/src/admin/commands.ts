@@ -20,7 +20,7 @@ const usage = `evenkeel: families, users and the record, for the operator
   create-family --name NAME [--time-zone ZONE] [--currency USD]
   add-user --family NUMBER --username NAME --role parent1|parent2|court_viewer
            [--display-name NAME] [--password PASSWORD]
-  reset-password --username NAME [--password PASSWORD]
+  reset-password --username NAME   a link by which this person chooses a new password
   list
   verify [--family NUMBER]     check the record's chain, and compare with it everything people read
          [--heads FILE]        and with ends of the record that were kept elsewhere
@@ -29,7 +29,7 @@ const usage = `evenkeel: families, users and the record, for the operator
   backup FILE                  everything into one file, while everybody goes on writing
   restore FILE [--replace]     check a backup, read it in and verify it; --replace sets aside what is there
 
-Without --password a random one is made and printed once.
+Without --password, add-user makes a random one and prints it once.
 The server may run meanwhile, or not.`;
 
 const options = {
@@ -57,7 +57,7 @@ interface Takes {
 const commands: ReadonlyMap<string, Takes> = new Map<string, Takes>([
   ["create-family", { options: ["name", "time-zone", "currency"] }],
   ["add-user", { options: ["family", "username", "role", "display-name", "password"] }],
-  ["reset-password", { options: ["username", "password"] }],
+  ["reset-password", { options: ["username"] }],
   ["list", { options: [] }],
   ["verify", { options: ["family", "heads"] }],
   ["verify --packet", { options: ["packet"] }],
@@ -184,10 +184,15 @@ async function carryOut(
       }
       case "reset-password": {
         const username = required(values, "username");
-        const { password, note } = newPassword(config, values.password);
-        const { secondFactorRemoved } = await directory.resetPassword(username, password);
+        const { token, expiresAt, secondFactorRemoved } = await directory.resetByLink(username);
         const more = secondFactorRemoved ? ", the second step of the sign-in taken out" : "";
-        output.say(`Password of ${username} reset, all sessions ended${more}${note}`);
+        output.say(`Password of ${username} reset, all sessions ended${more}.`);
+        const link = new URL(
+          `/reset#${token}`,
+          config.publicUrl ?? `http://localhost:${config.port}`,
+        );
+        output.say(`Give ${username} this link. It works once, until ${expiresAt.toISOString()}:`);
+        output.say(link.href);
         return 0;
       }
       case "list": {

@@ -17,6 +17,8 @@ export const keeping: Record<keyof Database, Keeping> = {
   users: "kept",
   // Links that were withdrawn or used since would open the family again.
   invitations: { keysEnded: "token_hash" },
+  // Links that were used or replaced since would open an account again.
+  reset_links: "left out",
   // Who is signed in or about to be: no one is signed in again, not even whoever had signed out.
   sessions: "left out",
   second_steps: "left out",

@@ -43,6 +43,7 @@ import * as hoursOfBoth from "./migrations/0062-hours-of-both.ts";
 import * as looksOfUsernames from "./migrations/0063-looks-of-usernames.ts";
 import * as noticeTests from "./migrations/0064-notice-tests.ts";
 import * as reviewersOfBoth from "./migrations/0065-reviewers-of-both.ts";
+import * as resetLinks from "./migrations/0066-reset-links.ts";
 import type { Database } from "./schema.ts";
 
 /** In order of their names, forward only; a released migration is never edited. */
@@ -90,6 +91,7 @@ const migrations: Record<string, Migration> = {
   "0063-looks-of-usernames": looksOfUsernames,
   "0064-notice-tests": noticeTests,
   "0065-reviewers-of-both": reviewersOfBoth,
+  "0066-reset-links": resetLinks,
 };
 
 /** The schema could not be brought up to date; one line for the operator. */

@@ -33,6 +33,7 @@ export interface Database
   families: FamiliesTable;
   users: UsersTable;
   invitations: InvitationsTable;
+  reset_links: ResetLinksTable;
   sessions: SessionsTable;
   known_devices: KnownDevicesTable;
   sign_in_failures: SignInFailuresTable;
@@ -119,6 +120,14 @@ interface InvitationsTable {
   /** Of a court reviewer: when the parent who did not make it agreed; before, the link opens nothing. */
   agreed_at: NullUntilSet<Date>;
   agreed_by: NullUntilSet<number>;
+}
+
+/** Links by which someone who lost their password chooses another; one is deleted when it was used. */
+interface ResetLinksTable {
+  user_id: number;
+  /** SHA-256 of the link's secret. */
+  token_hash: string;
+  expires_at: Timestamp;
 }
 
 interface SessionsTable {

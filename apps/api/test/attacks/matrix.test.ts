@@ -32,6 +32,8 @@ const met: Partial<Record<RouteKey, Partial<Record<Caller | "anyone", number>>>>
   "family.readInvitation": { anyone: 404 },
   "family.join": { anyone: 404 },
   "family.agree": { parent2: 403 },
+  "account.readResetLink": { anyone: 404 },
+  "account.takeResetLink": { anyone: 404 },
   "account.endSession": { anyone: 404 },
   "account.close": { anyone: 422 },
   // What only a device may do, by its signature.

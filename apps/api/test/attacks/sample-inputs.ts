@@ -306,6 +306,8 @@ export const sampleInputs: Record<RouteKey, SampleInput> = {
     username: numbered("someone").replaceAll(/[^a-z0-9]/g, ""),
     password: "a password of their own",
   })),
+  "account.readResetLink": just({ token: "of no reset" }),
+  "account.takeResetLink": just({ token: "of no reset", newPassword: "a password of their own" }),
   // Another one would end the sessions of the next rows.
   "account.changePassword": just({ currentPassword: password, newPassword: password }),
   "witness.cosign": just({ device: "0".repeat(32), size: 0, time: 0, signature: "AAAA" }),

@@ -5,6 +5,7 @@ import { BuildCheck } from "../features/build/build-check.tsx";
 import { useOtherTabs } from "../features/session/queries.ts";
 import { paths } from "../lib/paths.ts";
 import { Join } from "./join.tsx";
+import { Reset } from "./reset.tsx";
 import { Guard, RequireUser, SignedOutOnly } from "./guards.tsx";
 import { SignIn } from "./sign-in.tsx";
 import { NotFoundScreen, type Screen, screens, SetupScreen, Shell } from "./screens.tsx";
@@ -36,7 +37,7 @@ function ScreenRoute({ screen: { path, access, Page } }: { screen: Screen }) {
   );
 }
 
-/** All routes of spec section 2, and the two by which people come in. Any other path is the 404 page, signed in or not. */
+/** All routes of spec section 2, and those by which people come in. Any other path is the 404 page, signed in or not. */
 const routeObjects: RouteObject[] = [
   {
     element: <Root />,
@@ -51,6 +52,7 @@ const routeObjects: RouteObject[] = [
       },
       { path: paths.setUp, element: <SetupScreen /> },
       { path: paths.join, element: <Join /> },
+      { path: paths.reset, element: <Reset /> },
       {
         element: <RequireUser />,
         children: screens.map((screen) => ({

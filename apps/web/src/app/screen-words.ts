@@ -5,13 +5,18 @@ import type { bars } from "./bars.ts";
 /** What each screen says when it opens, beside `common`: its code and these come together, and its HTML names them. */
 export const screenWords: Readonly<
   Record<
-    keyof typeof bars | typeof paths.login | typeof paths.setUp | typeof paths.join,
+    | keyof typeof bars
+    | typeof paths.login
+    | typeof paths.setUp
+    | typeof paths.join
+    | typeof paths.reset,
     readonly AreaName[]
   >
 > = {
   [paths.login]: ["session"],
   [paths.setUp]: ["family", "children"],
   [paths.join]: ["family"],
+  [paths.reset]: ["account"],
   [paths.home]: ["home", "children"],
   [paths.conversations]: ["messages"],
   [paths.chat]: ["chat", "messages", "coordinator", "attachments"],

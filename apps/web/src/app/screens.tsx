@@ -69,6 +69,11 @@ export const JoinScreen = onDemand(
   inPlace(<Splash />),
   screenWords[paths.join],
 );
+export const ResetScreen = onDemand(
+  async () => (await import("../pages/reset-page.tsx")).ResetPage,
+  inPlace(<Splash />),
+  screenWords[paths.reset],
+);
 export const NotFoundScreen = onDemand(
   async () => (await import("../pages/not-found-page.tsx")).NotFoundPage,
   inPlace(<Splash />),
@@ -144,6 +149,7 @@ export async function preloadScreen(path: string): Promise<void> {
   if (path === paths.login) return LoginScreen.preload();
   if (path === paths.setUp) return SetupScreen.preload();
   if (path === paths.join) return JoinScreen.preload();
+  if (path === paths.reset) return ResetScreen.preload();
   const Page = screens.find((screen) => screen.path === screenAt(path))?.Page ?? NotFoundScreen;
   await Promise.all([SignedIn.preload(), Shell.preload(), Page.preload()]);
 }

@@ -5,6 +5,7 @@ export const paths = {
   login: "/login",
   setUp: "/setup",
   join: "/join",
+  reset: "/reset",
   home: "/",
   conversations: "/conversations",
   chat: "/chat",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { wrong } from "../issue-words.ts";
 import { displayName } from "./family.ts";
 import { currentPassword, newPassword } from "./password.ts";
 import { ownNotices } from "./notice.ts";
@@ -48,6 +49,14 @@ export const ownData = z.object({
   notifications: ownNotices,
 });
 export type OwnData = z.infer<typeof ownData>;
+
+const token = z.string().min(1, wrong("required")).max(128);
+export const readResetLinkInput = z.object({ token });
+/** Whose password a link replaces, for whoever has it. */
+export const offeredReset = z.object({ displayName: z.string(), username: z.string() });
+export type OfferedReset = z.infer<typeof offeredReset>;
+export const takeResetLinkInput = z.object({ token, newPassword });
+export type TakeResetLinkInput = z.infer<typeof takeResetLinkInput>;
 
 export const closeAccountInput = z.object({ currentPassword });
 export type CloseAccountInput = z.infer<typeof closeAccountInput>;

@@ -5,11 +5,14 @@ import {
   endSessionInput,
   endSessionsOutput,
   listSessionsOutput,
+  offeredReset,
   ownData,
+  readResetLinkInput,
   renameInput,
+  takeResetLinkInput,
 } from "../models/account.ts";
-import { meOutput } from "../models/user.ts";
-import { at, router } from "./procedures.ts";
+import { meOutput, signInOutput } from "../models/user.ts";
+import { at, open, router } from "./procedures.ts";
 
 export const account = router({
   changePassword: at("account.changePassword")
@@ -37,6 +40,18 @@ export const account = router({
   data: at("account.data")
     .output(ownData)
     .query(({ ctx }) => ctx.services.account.data(ctx.actor, ctx.client)),
+  readResetLink: open("account.readResetLink")
+    .input(readResetLinkInput)
+    .output(offeredReset)
+    .mutation(({ ctx, input }) => ctx.services.account.readResetLink(input, ctx.client)),
+  takeResetLink: open("account.takeResetLink")
+    .input(takeResetLinkInput)
+    .output(signInOutput)
+    .mutation(async ({ ctx, input }) => {
+      const user = await ctx.services.account.takeResetLink(input, ctx.client);
+      await ctx.session.begin(user);
+      return { user };
+    }),
   close: at("account.close")
     .input(closeAccountInput)
     .output(closeAccountOutput)

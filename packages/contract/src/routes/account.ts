@@ -39,6 +39,20 @@ export const account = {
     access: "member",
     summary: "What is this person's own and on no record",
   },
+  "account.readResetLink": {
+    method: "POST",
+    path: "/api/password-reset/read",
+    access: "anyone",
+    summary: "Whose password a link from the server's operator replaces, for whoever has the link",
+    fails: ["not_found"],
+  },
+  "account.takeResetLink": {
+    method: "POST",
+    path: "/api/password-reset",
+    access: "anyone",
+    summary: "Choose a password by a link from the server's operator, and be signed in",
+    fails: ["not_found"],
+  },
   "account.close": {
     method: "POST",
     path: "/api/account/close",

@@ -32,6 +32,15 @@ export interface AccountWords {
   "password.visibility": Record<never, never>;
   "password.save": Record<never, never>;
   "password.done": { count: number };
+  "reset.title": { name: string };
+  "reset.text": Record<never, never>;
+  "reset.form": Record<never, never>;
+  "reset.username": Record<never, never>;
+  "reset.save": Record<never, never>;
+  "reset.saving": Record<never, never>;
+  "reset.signedIn": { name: string };
+  "reset.noneTitle": Record<never, never>;
+  "reset.signIn": Record<never, never>;
   "sessions.title": Record<never, never>;
   "sessions.missing": Record<never, never>;
   "sessions.unknown": Record<never, never>;

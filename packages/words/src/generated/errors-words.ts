@@ -167,6 +167,7 @@ export interface ErrorsWords {
   "setUp.code": Record<never, never>;
   "setUp.throttled": Record<never, never>;
   "invitation.none": Record<never, never>;
+  "resetLink.none": Record<never, never>;
   "invitation.joined": Record<never, never>;
   "invitation.lastDay": Record<never, never>;
   "invitation.ownAgreement": Record<never, never>;

@@ -23,6 +23,7 @@ import { tellingEnded } from "../notices/last-word.ts";
 import { accountChanged } from "./account-changed.ts";
 import { passwordCheck, wrongPassword } from "./own-password.ts";
 import { ownSessions } from "./own-sessions.ts";
+import { resetLink } from "./reset-link.ts";
 
 interface Dependencies {
   db: Kysely<Database>;
@@ -99,6 +100,8 @@ export function accountService({
     ownSessions.list(db, ownScopeOf(actor), client.device(), now());
 
   return {
+    ...resetLink({ db, now, refusesDemoPassword }),
+
     async changePassword(actor, input, client) {
       const from = await assertPassword(actor, input.currentPassword);
       if (refusesDemoPassword) assertNotDemo(input.newPassword, "newPassword");

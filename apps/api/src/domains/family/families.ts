@@ -1,6 +1,8 @@
-import { type Kysely, Transaction } from "kysely";
+import { randomBytes } from "node:crypto";
+import { type Insertable, type Kysely, Transaction } from "kysely";
 import { z } from "zod";
-import { currencies, longestName, roles } from "@evenkeel/contract/constants";
+import { currencies, longestName, resetLinkHours, roles } from "@evenkeel/contract/constants";
+import { hourMilliseconds } from "@evenkeel/contract/durations";
 import { issueSentence } from "@evenkeel/contract/issue-words";
 import { newPassword } from "@evenkeel/contract/models/password";
 import { type NameFaults, visibleName } from "@evenkeel/contract/models/text";
@@ -11,6 +13,7 @@ import { openCatalogue } from "@evenkeel/words/server";
 import { type FamilyScope, operatorScope, personScope } from "../../auth/scope.ts";
 import { factorRows } from "../../auth/second-factors/rows.ts";
 import { type HashPassword, hashPassword } from "../../auth/passwords.ts";
+import { secretHash } from "../../auth/secret-hash.ts";
 import type { Database } from "../../database/schema.ts";
 import { isNoName } from "@evenkeel/hearing/people/no-names";
 import { isLookAlike, usernameColumns } from "./usernames.ts";
@@ -50,6 +53,13 @@ function checked<Value>(schema: z.ZodType<Value>, value: Value): Value {
   throw new FamilyError(`${fault ?? "This cannot be used"}.`);
 }
 
+/** What `resetByLink` tells, once. */
+export interface MadeResetLink {
+  secondFactorRemoved: boolean;
+  token: string;
+  expiresAt: Date;
+}
+
 export interface FamilyListing {
   id: number;
   name: string;
@@ -85,6 +95,54 @@ export function families(
       users: (users.get(family.id) ?? []).map(({ family_id: _family, ...user }) => user),
     }));
   };
+
+  const reset = (
+    name: string,
+    passwordHash: string,
+    link?: Pick<Insertable<Database["reset_links"]>, "token_hash" | "expires_at">,
+  ): Promise<{ secondFactorRemoved: boolean }> =>
+    db.transaction().execute(async (transaction) => {
+      const user = await transaction
+        .selectFrom("users")
+        .select(["id", "family_id"])
+        .where((eb) => eb(eb.fn<string>("lower", ["username"]), "=", name.toLowerCase()))
+        .executeTakeFirst();
+      if (user === undefined) throw new FamilyError(`There is no user ${name}.`);
+      const scope = operatorScope(user.family_id);
+      await lockRecord(transaction, scope);
+      await transaction
+        .updateTable("users")
+        .set({ password_hash: passwordHash, closed_at: null })
+        .where("id", "=", user.id)
+        .execute();
+      const own = personScope(user);
+      const at = now();
+      const secondFactorRemoved = await factorRows.removeAll(transaction, own);
+      await tellingEnded(transaction, { scope, own, at }, async () => {
+        const { sequence } = await append(transaction, scope, {
+          kind: "password_reset",
+          at,
+          actorId: null,
+          content: { userId: user.id, ...(secondFactorRemoved ? { secondFactorRemoved } : {}) },
+        });
+        await transaction.deleteFrom("sessions").where("user_id", "=", own).execute();
+        return { entry: sequence, result: null };
+      });
+      await transaction.deleteFrom("known_devices").where("user_id", "=", own).execute();
+      await transaction.deleteFrom("calendar_feeds").where("user_id", "=", own).execute();
+      await transaction
+        .deleteFrom("sign_in_failures")
+        .where("subject", "in", [`account:${name.toLowerCase()}`, `second-step:${user.id}`])
+        .execute();
+      await transaction.deleteFrom("reset_links").where("user_id", "=", own).execute();
+      if (link !== undefined) {
+        await transaction
+          .insertInto("reset_links")
+          .values({ user_id: user.id, ...link })
+          .execute();
+      }
+      return { secondFactorRemoved };
+    });
 
   return {
     /**
@@ -159,41 +217,24 @@ export function families(
      */
     async resetPassword(name: string, chosen: string): Promise<{ secondFactorRemoved: boolean }> {
       const passwordHash = await hashOf(checked(newPassword, chosen));
-      return db.transaction().execute(async (transaction) => {
-        const user = await transaction
-          .selectFrom("users")
-          .select(["id", "family_id"])
-          .where((eb) => eb(eb.fn<string>("lower", ["username"]), "=", name.toLowerCase()))
-          .executeTakeFirst();
-        if (user === undefined) throw new FamilyError(`There is no user ${name}.`);
-        const scope = operatorScope(user.family_id);
-        await lockRecord(transaction, scope);
-        await transaction
-          .updateTable("users")
-          .set({ password_hash: passwordHash, closed_at: null })
-          .where("id", "=", user.id)
-          .execute();
-        const own = personScope(user);
-        const at = now();
-        const secondFactorRemoved = await factorRows.removeAll(transaction, own);
-        await tellingEnded(transaction, { scope, own, at }, async () => {
-          const { sequence } = await append(transaction, scope, {
-            kind: "password_reset",
-            at,
-            actorId: null,
-            content: { userId: user.id, ...(secondFactorRemoved ? { secondFactorRemoved } : {}) },
-          });
-          await transaction.deleteFrom("sessions").where("user_id", "=", own).execute();
-          return { entry: sequence, result: null };
-        });
-        await transaction.deleteFrom("known_devices").where("user_id", "=", own).execute();
-        await transaction.deleteFrom("calendar_feeds").where("user_id", "=", own).execute();
-        await transaction
-          .deleteFrom("sign_in_failures")
-          .where("subject", "in", [`account:${name.toLowerCase()}`, `second-step:${user.id}`])
-          .execute();
-        return { secondFactorRemoved };
+      const { secondFactorRemoved } = await reset(name, passwordHash);
+      return { secondFactorRemoved };
+    },
+
+    /**
+     * The same, for who is to choose the new password themselves: until then nobody knows one.
+     * @returns the secret of a link that works once, for a day; kept as a hash, and told to whoever asks for it alone
+     * @throws FamilyError when there is no such user
+     */
+    async resetByLink(name: string): Promise<MadeResetLink> {
+      const token = randomBytes(32).toString("base64url");
+      const expiresAt = new Date(now().getTime() + resetLinkHours * hourMilliseconds);
+      const nobodys = await hashOf(randomBytes(32).toString("base64url"));
+      const { secondFactorRemoved } = await reset(name, nobodys, {
+        token_hash: secretHash(token),
+        expires_at: expiresAt,
       });
+      return { secondFactorRemoved, token, expiresAt };
     },
 
     list: () => listing(),

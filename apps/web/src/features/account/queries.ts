@@ -1,7 +1,8 @@
+import type { User } from "@evenkeel/contract/models/user";
 import { isUnreachable, serverMessage } from "../../lib/errors.ts";
 import { trpc } from "../../lib/trpc.ts";
 import type { PageWords } from "../../lib/words.ts";
-import { useEndOwnSession, useKnowUser } from "../session/index.ts";
+import { useEndOwnSession, useEnter, useKnowUser } from "../session/index.ts";
 
 export const useOwnSessions = () => trpc.account.sessions.useQuery();
 
@@ -28,6 +29,15 @@ export function useEndSession() {
 export function useEndOtherSessions() {
   const refresh = useRefresh();
   return trpc.account.endOtherSessions.useMutation({ onSettled: refresh });
+}
+
+/** Whose password the link that was followed replaces. */
+export const useReadResetLink = () => trpc.account.readResetLink.useMutation();
+
+/** Chooses a password by such a link; the page is then theirs. */
+export function useTakeResetLink(prepare: (user: User) => Promise<void>) {
+  const enter = useEnter();
+  return trpc.account.takeResetLink.useMutation({ onSuccess: ({ user }) => enter(user, prepare) });
 }
 
 /** Closes the account; the page is then no one's. */
