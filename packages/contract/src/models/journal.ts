@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { journalLimits, longestText, mostChildren } from "../constants.ts";
 import { wrong } from "../issue-words.ts";
-import { calendarDay, digitsAsNumber, freeText, pageSize, pathId, requiredText } from "./text.ts";
+import { calendarDay, digitsAsNumber, entryNumberText, freeText, pageSize, pathId, requiredText } from "./text.ts";
 
 const shared = {
   /** The day that it is about. */
@@ -99,7 +99,7 @@ export const listJournalOutput = z.array(journalEntry);
 export const listEnteredInput = z
   .object({
     /** Only entries whose number on the record is smaller, for older pages. */
-    before: digitsAsNumber.pipe(z.int().positive()).optional(),
+    before: entryNumberText.optional(),
     limit: pageSize(journalLimits.page),
   })
   .prefault({});
