@@ -111,6 +111,11 @@ const acts: Record<EntryKind, (family: Family) => Promise<unknown>> = {
   },
   event_deleted: async (family) =>
     done(family.parent1.remove(`/api/calendar-events/${await addEvent(family)}`)),
+  event_restored: async (family) => {
+    const id = await addEvent(family);
+    await done(family.parent1.remove(`/api/calendar-events/${id}`));
+    await done(family.parent1.post(`/api/calendar-events/${id}/restore`));
+  },
   schedule_applied: (family) => apply(family),
   schedule_confirmed: async (family) => onSchedule(family.parent2, await apply(family), "confirm"),
   schedule_undo_asked: async (family) => {

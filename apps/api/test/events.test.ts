@@ -388,6 +388,33 @@ describe("events that a parent puts on the calendar", () => {
     await expectVerified();
   });
 
+  it("puts a deleted event, all times of it or one of them, back as it stood, once, and says so on the record", async () => {
+    const id = idOf(await create(mother, piano));
+    await change(father, `${id}@2026-10-27`, { version: 1, title: "Recital" });
+    const standing = (await list(mother)).map(({ title, start }) => [title, start]);
+    const restore = (browser: Browser, what: string) => browser.post(`${path(what)}/restore`);
+    await mother.remove(path(`${id}@2026-10-27`));
+    await mother.remove(path(`${id}@2026-11-03`));
+    await mother.remove(`${path(id)}?reach=all`);
+    expect(await list(father)).toEqual([]);
+    for (const what of [id, `${id}@2026-10-27`, `${id}@2026-11-03`]) {
+      for (const browser of [father, mother]) {
+        const answer = await restore(browser, what);
+        expect(answer.status, answer.body).toBe(200);
+      }
+    }
+    expect((await list(mother)).map(({ title, start }) => [title, start])).toEqual(standing);
+    const acts = await history(mother, id);
+    expect(acts.filter(({ act }) => act === "restored").map(({ by, day }) => [by, day])).toEqual([
+      [father.userId, null],
+      [father.userId, "2026-10-27"],
+      [father.userId, "2026-11-03"],
+    ]);
+    expect((await restore(court, id)).status).toBe(403);
+    expect((await restore(mother, `${id}@2026-10-28`)).status).toBe(404);
+    await expectVerified();
+  });
+
   it("deletes one time, this and the later ones, or all, and keeps every one on the record", async () => {
     const id = idOf(await create(mother, piano));
     await father.remove(path(`${id}@2026-10-27`));

@@ -174,6 +174,11 @@ const acts: Record<NoticeKind, Act> = {
   event_deleted: after(second, async (family) =>
     done(family.parent1.remove(`/api/calendar-events/${await addEvent(family)}`)),
   ),
+  event_restored: after(second, async (family) => {
+    const id = await addEvent(family);
+    await done(family.parent2.remove(`/api/calendar-events/${id}`));
+    await done(family.parent1.post(`/api/calendar-events/${id}/restore`));
+  }),
   file_placed: after(second, ({ parent1 }) => made(parent1, "/api/calendar-files", calendarFile)),
   file_undone: after(second, async ({ parent1 }) => {
     const id = await made(parent1, "/api/calendar-files", calendarFile);

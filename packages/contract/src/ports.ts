@@ -31,6 +31,7 @@ import type {
   EventVersion,
   ListEventsInput,
   RemoveEventInput,
+  RestoreEventInput,
 } from "./models/calendar/events.ts";
 import type {
   CalendarFileImport,
@@ -245,6 +246,7 @@ export interface CalendarPort {
   /** Oldest first, those of a deleted event too. */
   history(actor: Actor, input: EventHistoryInput): Promise<EventVersion[]>;
   remove(actor: Actor, input: RemoveEventInput): Promise<void>;
+  restore(actor: Actor, input: RestoreEventInput): Promise<CalendarEvent>;
   custodyDay(actor: Actor, input: CustodyDayInput): Promise<CustodyDay>;
   custodyNow(actor: Actor): Promise<CustodyNow>;
   custodyTimeline(actor: Actor, input: CustodyTimelineInput): Promise<CustodyTimeline>;

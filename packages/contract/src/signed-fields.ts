@@ -20,6 +20,7 @@ const namesOnRecord: Readonly<Record<string, Readonly<Record<string, string>>>> 
   "moderation.moderate": { message: "originalMessage" },
   "calendar.change": { id: "eventId" },
   "calendar.remove": { id: "eventId" },
+  "calendar.restore": { id: "eventId" },
   "calendar.undoFile": { id: "importId" },
   "calendar.applySchedule": { defaultColor: "color", replace: "replaces" },
   "calendar.undoImport": { id: "importId" },
@@ -169,6 +170,7 @@ const says: Readonly<Record<string, string>> = {
   "calendar.change":
     "eventId version reach title start end color allDay childIds place note repeat reminders attachments",
   "calendar.remove": "eventId version reach",
+  "calendar.restore": "eventId",
   "calendar.placeFile": "fileName text id chosen",
   "calendar.undoFile": "importId",
   "calendar.applySchedule": "parseResult yearRange parentMapping residence color replaces answers",

@@ -522,6 +522,7 @@ describe("whoever runs the server, with every key but the devices'", () => {
         { reach: "all", ofTime: "e@2026-12-05", start: "2026-12-05T11:00:00.000Z" },
         "reach",
       ],
+      ["calendar.restore", "event_restored", event, {}, { eventId: "another" }, "eventId"],
       ["calendar.remove", "event_deleted", event, {}, { eventId: "another" }, "eventId"],
       [
         "swaps.request",

@@ -849,6 +849,7 @@ export const signedActs = {
     event_deleted: "version",
     event_changed: "version",
   }),
+  "calendar.restore": act("eventId", { event_restored: "" }),
   "calendar.placeFile": act("fileName text id chosen", { event_created: null }),
   "calendar.undoFile": act("importId", { event_deleted: null }),
   "calendar.applySchedule": act(
@@ -953,6 +954,9 @@ export const madeByServer = {
   ),
   event_deleted: listed(
     "creatorId children day verdict ofTime title start end color allDay childIds place note repeat reminders attachments",
+  ),
+  event_restored: listed(
+    "creatorId children day otherwise verdict ofTime reach title start end color allDay childIds place note repeat reminders attachments",
   ),
   schedule_applied: listed(
     "importId rules startYear endYear parent1Id parent2Id residenceId eventsCreated eventsSetAside answers repeats waits calendarDigest",

@@ -456,6 +456,11 @@ export const sampleInputs: Record<RouteKey, SampleInput> = {
   "calendar.remove": async ({ parent1 }) => ({
     id: await make(parent1, "/api/calendar-events", event(secret)),
   }),
+  "calendar.restore": async ({ parent1 }) => {
+    const id = await make(parent1, "/api/calendar-events", event(secret));
+    await parent1.remove(`/api/calendar-events/${id}`);
+    return { id };
+  },
   "calendar.custodyDay": just({ day: "2026-11-22" }),
   "calendar.custodyNow": nothing,
   "calendar.custodyTimeline": just({ from: "2026-11-22", to: "2026-11-29" }),

@@ -1,9 +1,11 @@
+import { minuteMilliseconds } from "@evenkeel/contract/durations";
 import { AppError } from "@evenkeel/contract/errors";
 import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { calendarServices, event, noCustody, scheduleOnCalendar } from "../test/calendar.ts";
 import { aChild } from "../test/children.ts";
+import { holdTimers } from "../test/held-timers.ts";
 import { court, robin } from "../test/people.ts";
 import { openApp } from "../test/render.tsx";
 import { bodiesOf, serve } from "../test/server.ts";
@@ -297,6 +299,45 @@ describe("deleting", () => {
     expect(dialog).toHaveTextContent("Mon, Nov 23, 11:00 AM to 12:00 PM");
     await person.click(within(dialog).getByRole("button", { name: "Delete" }));
     expect(await screen.findByText("No upcoming events")).toBeVisible();
+  });
+
+  test("can be taken back for a minute, and longer while the way back has the focus", async () => {
+    const restored: string[] = [];
+    let events: CalendarEvent[] = [dentist];
+    serve(
+      robin,
+      calendarServices([], {
+        list: () => Promise.resolve(events),
+        remove: () => {
+          events = [];
+          return Promise.resolve();
+        },
+        restore: (_actor, { id }) => {
+          restored.push(id);
+          events = [dentist];
+          return Promise.resolve(dentist);
+        },
+      }),
+    );
+    const { person } = openApp("/calendar");
+    const remove = async () => {
+      const section = await screen.findByRole("region", { name: "Upcoming Events" });
+      await person.click(await within(section).findByRole("button", { name: /Dentist/ }));
+      await person.click(await screen.findByRole("button", { name: "Delete" }));
+      return screen.findByRole("button", { name: "Put it back" });
+    };
+    await person.click(await remove());
+    expect(await screen.findByText("‘Dentist’ is back on the calendar")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Put it back" })).toBeNull();
+    expect(restored).toEqual([dentist.id]);
+
+    const minute = holdTimers(minuteMilliseconds);
+    const way = await remove();
+    act(() => way.focus());
+    act(() => minute.end());
+    expect(way).toBeVisible();
+    act(() => way.blur());
+    expect(screen.queryByRole("button", { name: "Put it back" })).toBeNull();
   });
 
   test("says so when it fails, and changes nothing when cancelled [S-8.17]", async () => {

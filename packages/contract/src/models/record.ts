@@ -179,6 +179,7 @@ export const recordEvent = z.object({
     "event_created",
     "event_changed",
     "event_deleted",
+    "event_restored",
     "expense_claimed",
     "expense_answered",
     "expense_withdrawn",

@@ -17,6 +17,7 @@ import {
   listEventsOutput,
   removeEventInput,
   removeEventOutput,
+  restoreEventInput,
 } from "../models/calendar/events.ts";
 import {
   custodyDayInput,
@@ -68,6 +69,10 @@ export const calendar = router({
       await ctx.services.calendar.remove(ctx.actor, input);
       return { success: true as const };
     }),
+  restore: at("calendar.restore")
+    .input(restoreEventInput)
+    .output(calendarEvent)
+    .mutation(({ ctx, input }) => ctx.services.calendar.restore(ctx.actor, input)),
   custodyDay: at("calendar.custodyDay")
     .input(custodyDayInput)
     .output(custodyDayOutput)

@@ -38,6 +38,13 @@ export const calendar = {
     summary: "Delete an event, or one time of a repeated one (kept as history)",
     fails: ["not_found", "conflict"],
   },
+  "calendar.restore": {
+    method: "POST",
+    path: "/api/calendar-events/{id}/restore",
+    access: "parent",
+    summary: "Put a deleted event, or one deleted time of a repeated one, back as it stood",
+    fails: ["not_found", "conflict"],
+  },
   "calendar.custodyDay": {
     method: "GET",
     path: "/api/calendar/custody",

@@ -74,6 +74,11 @@ export interface EventsWords {
   "history.changed": { name: string; when: string };
   "history.written": { name: string };
   "history.deleted": { name: string; when: string };
+  "history.restored": { name: string; when: string };
+  removed: { title: string };
+  "removed.undo": Record<never, never>;
+  "removed.undone": { title: string };
+  "removed.failed": Record<never, never>;
   "history.before": { what: string };
   "history.nothing": { what: string };
   "history.missing": Record<never, never>;

@@ -62,6 +62,7 @@ export interface PacketWords {
   "kind.child_restored": Record<never, never>;
   "kind.event_created": Record<never, never>;
   "kind.event_deleted": Record<never, never>;
+  "kind.event_restored": Record<never, never>;
   "kind.schedule_applied": Record<never, never>;
   "kind.schedule_undone": Record<never, never>;
   "kind.schedule_confirmed": Record<never, never>;
@@ -198,6 +199,7 @@ export interface PacketWords {
   "said.event_created": { who: string };
   "said.event_changed": { who: string };
   "said.event_deleted": { who: string };
+  "said.event_restored": { who: string };
   "said.schedule_waits": Record<never, never>;
   "said.rule": { rule: string; children: string };
   "said.schedule_undone": { who: string };

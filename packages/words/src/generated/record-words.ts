@@ -97,6 +97,7 @@ export interface RecordWords {
   "event.event_created": Record<never, never>;
   "event.event_changed": Record<never, never>;
   "event.event_deleted": Record<never, never>;
+  "event.event_restored": Record<never, never>;
   "event.schedule_applied": Record<never, never>;
   "event.schedule_undone": Record<never, never>;
   "event.schedule_confirmed": Record<never, never>;

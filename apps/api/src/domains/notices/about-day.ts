@@ -47,6 +47,7 @@ function dayOfEntry(kind: string, content: unknown, timeZone: string): string | 
     }
     case "event_changed":
     case "event_deleted":
+    case "event_restored":
       return dayOfEvent(content, timeZone);
     case "swap_requested": {
       const { given, taken } = ofSwap.parse(content);

@@ -150,6 +150,8 @@ const eventCreatedContent = eventContent.extend({
 });
 /** One time of a repeated event may go alone. */
 const eventDeletedContent = eventContent.extend({ day: z.iso.date().optional() });
+/** A deleted event is back as it stood; or one time of it (`day`), with what was said otherwise of that one. */
+const eventRestoredContent = eventDeletedContent.extend({ otherwise: otherwise.optional() });
 /**
  * An event as a change left it, and as it was. Of one time of a repeated event (`day`) what is said otherwise; of the
  * event as a whole (`day` null) all its times that are not as the others.
@@ -343,6 +345,7 @@ export const entryContents = {
   event_created: eventCreatedContent,
   event_changed: eventChangedContent,
   event_deleted: eventDeletedContent,
+  event_restored: eventRestoredContent,
   ...scheduleContents,
   ...swapContents({ namedChildren, verdict: verdictContent.optional(), placedHours }),
   ...checkInContents({ namedChildren, verdict: verdictContent.optional() }),

@@ -89,6 +89,7 @@ const telling: Telling = {
   event_created: onCalendar,
   event_changed: onCalendar,
   event_deleted: onCalendar,
+  event_restored: onCalendar,
   text_refused: ({ attachments = [], ...refused }) => ({ ...refused, attachments }),
 };
 

@@ -14,6 +14,7 @@ const readers: Record<EntryKind, Readers | "by message"> = {
   event_created: "both parents",
   event_changed: "both parents",
   event_deleted: "both parents",
+  event_restored: "both parents",
   schedule_applied: "both parents",
   schedule_undone: "both parents",
   schedule_confirmed: "both parents",

@@ -30,6 +30,7 @@ const told: { [Kind in EntryKind]: Told<Kind> } = {
   event_created: "event_created",
   event_changed: "event_changed",
   event_deleted: "event_deleted",
+  event_restored: "event_restored",
   schedule_applied: "schedule_applied",
   schedule_undone: "schedule_undone",
   schedule_confirmed: "schedule_confirmed",

@@ -73,6 +73,17 @@ export function eventsProjection(): Projection {
       } else if (deleted !== null) {
         deletions.set(deleted.eventId, { deleted_by: entry.actorId, deleted_at: entry.at });
       }
+      const restored = contentOf(entry, "event_restored");
+      if (restored?.day !== undefined) {
+        const { eventId, day: back, otherwise } = restored;
+        change(eventId, (row) =>
+          otherwise === undefined
+            ? withoutException(row, back)
+            : withException(row, back, entry, otherwise),
+        );
+      } else if (restored !== null) {
+        deletions.delete(restored.eventId);
+      }
     },
 
     async *differences(db, scope) {
@@ -121,6 +132,13 @@ function withException(row: Row, day: string, entry: RecordEntry, otherwise: Oth
   const exceptions = eventExceptions.parse(JSON.parse(String(row["exceptions"])));
   const exception = { by: entry.actorId ?? 0, at: entry.at, otherwise };
   return { exceptions: canonicalJson({ ...exceptions, [day]: exception }) };
+}
+
+/** One time of a repeated event, as all others. */
+function withoutException(row: Row, day: string): Row {
+  const exceptions = eventExceptions.parse(JSON.parse(String(row["exceptions"])));
+  const others = Object.entries(exceptions).filter(([other]) => other !== day);
+  return { exceptions: canonicalJson(Object.fromEntries(others)) };
 }
 
 /** The schedules that were applied, and the hours that they and the swaps placed. */

@@ -159,13 +159,17 @@ export const removeEventInput = z.object({
 export type RemoveEventInput = z.infer<typeof removeEventInput>;
 export const removeEventOutput = z.object({ success: z.literal(true) });
 
+/** A deleted event by its id, or one deleted time of it as `<id>@<day>`. */
+export const restoreEventInput = z.object({ id: pathId });
+export type RestoreEventInput = z.infer<typeof restoreEventInput>;
+
 export const eventHistoryInput = z.object({ id: pathId });
 export type EventHistoryInput = z.infer<typeof eventHistoryInput>;
 /** What a parent made of an event, as the record holds it. */
 export const eventVersion = z.object({
   at: z.iso.datetime(),
   by: z.int().nullable(),
-  act: z.enum(["created", "changed", "deleted"]),
+  act: z.enum(["created", "changed", "deleted", "restored"]),
   /** The one time of a repeated event that it was about; null: the event as a whole. */
   day: z.iso.date().nullable(),
   event: eventDetails,

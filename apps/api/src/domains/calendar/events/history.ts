@@ -61,7 +61,12 @@ async function actsOn(
           .select(["sequence", "subject", "kind", "at", "actor_id", "content"])
           .where("family_id", "=", scope)
           .where((eb) => eb.or([eb("sequence", "in", numbers), eb("subject", "in", numbers)]))
-          .where("kind", "in", ["event_created", "event_changed", "event_deleted"])
+          .where("kind", "in", [
+            "event_created",
+            "event_changed",
+            "event_deleted",
+            "event_restored",
+          ])
           .orderBy("sequence")
           .execute();
   const said = entries.map(({ sequence, subject, kind, at, actor_id: by, content }) => {
@@ -103,6 +108,11 @@ function saidBy(kind: string, content: unknown): Said {
     const created = entryContents.event_created.parse(content);
     const event = toDetails(wholeFields(created));
     return { act: "created", day: null, event, before: null, continues: created.continues };
+  }
+  if (kind === "event_restored") {
+    const restored = entryContents.event_restored.parse(content);
+    const event = toDetails(wholeFields(restored));
+    return { act: "restored", day: restored.day ?? null, event, before: null };
   }
   if (kind === "event_deleted") {
     const deleted = entryContents.event_deleted.parse(content);

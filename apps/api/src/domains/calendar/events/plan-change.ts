@@ -149,6 +149,22 @@ export function planRemoval(
   return { kind: "split", head: headBefore(event, day, time.occurrence.number), tail: null };
 }
 
+/**
+ * What is said otherwise of one time that is put back, so that it is as it stood; undefined where it is as all others.
+ * @param stood as it was when it was deleted
+ * @throws AppError not_found for a day on which the repeat puts none
+ */
+export function otherwiseAgain(
+  { fields }: StandingEvent,
+  day: string,
+  stood: EventFields,
+): NonNullable<Otherwise> | undefined {
+  const occurrence = fields.repeat === null ? null : seriesOf(fields, fields.repeat).on(day);
+  if (occurrence === null) throw noSuchEvent();
+  const otherwise = saidOtherwise(fieldsOf(fields, occurrence), stood);
+  return Object.keys(otherwise).length === 0 ? undefined : otherwise;
+}
+
 function headBefore({ fields, exceptions }: StandingEvent, day: string, number: number) {
   if (fields.repeat === null) throw new Error("An event that comes once has no later times");
   const last = seriesOf(fields, fields.repeat).numbered(number - 1);

@@ -70,6 +70,35 @@ export const eventRows = {
       .executeTakeFirst();
   },
 
+  /** An event that a person deleted. */
+  findDeleted(
+    connection: Connection,
+    scope: FamilyScope,
+    id: string,
+  ): Promise<EventRow | undefined> {
+    return connection
+      .selectFrom("calendar_events")
+      .selectAll()
+      .where("family_id", "=", scope)
+      .where("id", "=", id)
+      .where("deleted_at", "is not", null)
+      .executeTakeFirst();
+  },
+
+  /** Puts a deleted event back. */
+  async markRestored(
+    transaction: Transaction<Database>,
+    scope: FamilyScope,
+    id: string,
+  ): Promise<void> {
+    await transaction
+      .updateTable("calendar_events")
+      .set({ deleted_by: null, deleted_at: null })
+      .where("family_id", "=", scope)
+      .where("id", "=", id)
+      .execute();
+  },
+
   /** Repeated events that stand on the calendar. */
   async countRepeated(connection: Connection, scope: FamilyScope): Promise<number> {
     const { count } = await connection

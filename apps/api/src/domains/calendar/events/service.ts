@@ -24,6 +24,7 @@ import {
   assertMayTakeOff,
   type MayTakeHours,
 } from "./rules.ts";
+import { restoreEvent } from "./restore-event.ts";
 import { firstShown, shownAfter, shownAt } from "./show-event.ts";
 import type { SpokenTitles } from "./spoken-titles.ts";
 import { eventsWithWriters, eventWithWriters } from "./writers.ts";
@@ -52,7 +53,10 @@ export function calendarEvents({
   titles,
   childrenOn,
   mayTakeHours,
-}: Dependencies): Pick<CalendarPort, "list" | "create" | "change" | "history" | "remove"> {
+}: Dependencies): Pick<
+  CalendarPort,
+  "list" | "create" | "change" | "history" | "remove" | "restore"
+> {
   const assess = (actor: Actor, said: EventWords, signal: AbortSignal) =>
     texts.assess(
       actor,
@@ -167,6 +171,16 @@ export function calendarEvents({
         const { entry } = changed;
         await attaching.bind(transaction, actor, filesOf(outbound), { entry, withheld: false });
         return shownAfter(change, await eventWithWriters(transaction, scope, changed.row));
+      });
+    },
+
+    async restore(actor, { id }) {
+      const scope = scopeOf(actor);
+      const name = readEventId(id);
+      if (name === null) throw noSuchEvent();
+      return db.transaction().execute(async (transaction) => {
+        await lockRecord(transaction, scope);
+        return restoreEvent(transaction, scope, name, { userId: actor.userId, at: now() });
       });
     },
 

@@ -33,7 +33,7 @@ export async function eventsWithWriters(
     let ofAll = event.row.creator_id;
     const ofTimes = new Map<string, number>();
     for (const { act, by, day, event: after, before } of versions) {
-      if (by === null || act === "deleted") continue;
+      if (by === null || act === "deleted" || act === "restored") continue;
       if (before !== null && words.every((name) => before[name] === after[name])) continue;
       if (day === null) ofAll = by;
       else ofTimes.set(day, by);

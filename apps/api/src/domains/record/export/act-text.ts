@@ -142,7 +142,12 @@ function rulesText(row: ShownRow, label: string, { said, header }: EntryTeller):
 /** What an act says in sentences of its own; none where it has none, or cannot be read. */
 function sentencesOf(row: ShownRow, { said, header, person }: EntryTeller): string[] {
   const { kind } = row;
-  if (kind === "event_created" || kind === "event_changed" || kind === "event_deleted") {
+  if (
+    kind === "event_created" ||
+    kind === "event_changed" ||
+    kind === "event_deleted" ||
+    kind === "event_restored"
+  ) {
     return [said.t(`said.${kind}`, { who: person(row.actorId) })];
   }
   // The tags of a journal are a person's words, which stand in their frame.

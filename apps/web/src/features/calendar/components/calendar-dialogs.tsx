@@ -1,6 +1,8 @@
 import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
 import type { ScheduleImport } from "@evenkeel/contract/models/calendar/schedule";
 import type { SwapRequest } from "@evenkeel/contract/models/calendar/swap";
+import { useCallback, useState } from "react";
+import type { Removed } from "../events/removed.ts";
 import { RulesDialog } from "../imports/components/lazy-rules-dialog.ts";
 import {
   AskSwapDialog,
@@ -8,6 +10,7 @@ import {
   DeleteEventDialog,
   EventDialog,
   FileDialog,
+  JustRemoved,
   SwapDialog,
   UndoOfDay,
   UploadDialog,
@@ -41,9 +44,13 @@ interface Props {
 /** What the calendar's page opens above itself. */
 export function CalendarDialogs(props: Props) {
   const { open, swap, schedule, eventsOf, canEdit, onOpen, onClose } = props;
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const forget = useCallback(() => setRemoved(null), []);
   return (
     <>
+      {removed === null ? null : <JustRemoved key={removed.id} removed={removed} onGone={forget} />}
       <OfTheDay
+        onDeleted={setRemoved}
         open={open}
         eventsOf={eventsOf}
         canEdit={canEdit}
@@ -62,7 +69,14 @@ export function CalendarDialogs(props: Props) {
 }
 
 /** A day, and an event that is there already. */
-function OfTheDay({ open, eventsOf, canEdit, onOpen, onClose }: Omit<Props, "swap" | "schedule">) {
+function OfTheDay({
+  open,
+  eventsOf,
+  canEdit,
+  onOpen,
+  onDeleted,
+  onClose,
+}: Omit<Props, "swap" | "schedule"> & { onDeleted: (removed: Removed | null) => void }) {
   switch (open?.kind) {
     case "day": {
       const { day } = open;
@@ -88,6 +102,7 @@ function OfTheDay({ open, eventsOf, canEdit, onOpen, onClose }: Omit<Props, "swa
         <DeleteEventDialog
           event={open.event}
           onChange={(event) => onOpen({ kind: "change", event })}
+          onDeleted={onDeleted}
           onClose={onClose}
         />
       );

@@ -3,3 +3,4 @@ export { UploadDialog } from "../imports/components/upload-dialog.tsx";
 export { DayDialog } from "./day-dialog.tsx";
 export { DeleteEventDialog } from "../events/delete-event-dialog.tsx";
 export { UndoOfDay } from "../imports/components/undo-of-day.tsx";
+export { JustRemoved } from "../events/just-removed.tsx";

@@ -1,4 +1,4 @@
-import { onDemand } from "../../../components/on-demand.tsx";
+import { inPlace, onDemand } from "../../../components/on-demand.tsx";
 import { dialogMeanwhile } from "../../../components/part-dialog.tsx";
 import { whenIdle } from "../../../lib/when-idle.ts";
 
@@ -13,6 +13,9 @@ export const DeleteEventDialog = onDemand(
   dialogMeanwhile,
   ["events"],
 );
+export const JustRemoved = onDemand(async () => (await load()).JustRemoved, inPlace(null), [
+  "events",
+]);
 export const UndoOfDay = onDemand(async () => (await load()).UndoOfDay, dialogMeanwhile);
 export const UploadDialog = onDemand(async () => (await load()).UploadDialog, dialogMeanwhile);
 /** By itself: few open it, and not often. */

@@ -6,6 +6,7 @@ import { useWords } from "../../../lib/words.ts";
 import { eventNow, useDeleteEvent } from "../queries.ts";
 import { EventFacts } from "./fact-lines.tsx";
 import { ChangedBy } from "./event-history.tsx";
+import { type Removed, removedBy } from "./removed.ts";
 import { StandsNow } from "./stands-now.tsx";
 
 /**
@@ -15,10 +16,13 @@ import { StandsNow } from "./stands-now.tsx";
 export function DeleteEventDialog({
   event: seen,
   onChange,
+  onDeleted,
   onClose,
 }: {
   event: CalendarEvent;
   onChange: (event: CalendarEvent) => void;
+  /** With what can be put back, if anything can. */
+  onDeleted: (removed: Removed | null) => void;
   onClose: () => void;
 }) {
   const t = useWords("events");
@@ -28,7 +32,15 @@ export function DeleteEventDialog({
   const [first, ...others] = reachesOf(seen);
   const press = (reach: EventReach) => {
     if (remove.isPending) return;
-    remove.mutate({ id: seen.id, version: event.version, reach }, { onSuccess: onClose });
+    remove.mutate(
+      { id: seen.id, version: event.version, reach },
+      {
+        onSuccess: () => {
+          onDeleted(removedBy(event, reach));
+          onClose();
+        },
+      },
+    );
   };
   return (
     <NoticeDialog

@@ -61,6 +61,7 @@ const places: Record<EntryKind, PartName | "under"> = {
   event_created: "calendar",
   event_changed: "calendar",
   event_deleted: "calendar",
+  event_restored: "calendar",
   child_added: "children",
   child_changed: "children",
   child_archived: "children",
@@ -104,7 +105,7 @@ const openedDispute = (row: ShownRow): boolean =>
 
 /** The files that came with an entry and are shown. What an event had before stands where it came. */
 export const filesOf = (row: ShownRow): File[] =>
-  row.kind === "event_deleted" || openedDispute(row)
+  row.kind === "event_deleted" || row.kind === "event_restored" || openedDispute(row)
     ? []
     : without(filesNow(row), filesBefore(row));
 

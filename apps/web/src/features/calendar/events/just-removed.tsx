@@ -1,0 +1,45 @@
+import { minuteMilliseconds } from "@evenkeel/contract/durations";
+import { visibleText } from "@evenkeel/contract/visible-text";
+import { Button } from "@mantine/core";
+import { useEffect, useRef, useState } from "react";
+import { useWords } from "../../../lib/words.ts";
+import classes from "./just-removed.module.css";
+import { useRestoreEvent } from "./queries.ts";
+import type { Removed } from "./removed.ts";
+
+interface JustRemovedProps {
+  removed: Removed;
+  onGone: () => void;
+}
+
+/** For a minute, and as long as the focus is on it: what was deleted, and the way to put it back. */
+export function JustRemoved({ removed, onGone }: JustRemovedProps) {
+  const t = useWords("events");
+  const way = useRef<HTMLButtonElement>(null);
+  const [isDue, setDue] = useState(false);
+  const restore = useRestoreEvent(removed.title, onGone);
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), minuteMilliseconds);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    if (isDue && way.current !== document.activeElement) onGone();
+  }, [isDue, onGone]);
+  return (
+    <div role="status" className={classes.bar}>
+      <p className={classes.said}>{t("removed", { title: visibleText(removed.title) })}</p>
+      <Button
+        ref={way}
+        variant="light"
+        size="sm"
+        onBlur={() => {
+          if (isDue && !restore.isPending) onGone();
+        }}
+        loading={restore.isPending}
+        onClick={() => restore.mutate({ id: removed.id })}
+      >
+        {t("removed.undo")}
+      </Button>
+    </div>
+  );
+}
