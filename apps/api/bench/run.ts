@@ -9,6 +9,7 @@ import { measureHistories } from "./parts/histories.ts";
 import { measureMemory } from "./parts/memory.ts";
 import { measureParents } from "./parts/parents.ts";
 import { measurePolls } from "./parts/polls.ts";
+import { measureTelling } from "./parts/telling.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -18,7 +19,10 @@ const quick = values.quick ?? false;
 
 const parts: Record<string, () => Promise<void>> = {
   polls: () => measurePolls({ rounds: quick ? 5 : 15 }),
-  calls: () => measureCalls({ rounds: quick ? 3 : 7 }),
+  calls: async () => {
+    await measureCalls({ rounds: quick ? 3 : 7 });
+    await measureTelling({ rounds: quick ? 5 : 20 });
+  },
   histories: () =>
     measureHistories({
       sizes: quick ? [10, 1_000, 100_000] : [10, 10_000, 1_000_000],

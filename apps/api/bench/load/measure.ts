@@ -49,10 +49,15 @@ async function throughput(
 /**
  * Times of one call after the other, in milliseconds: one of each subject in turn, so that a busy moment of the machine
  * meets them all; the median of each round.
+ * @param between is waited for after each round
  */
 export async function latencies<Name extends string>(
   subjects: Record<Name, Subject>,
-  { rounds, times = 60 }: { rounds: number; times?: number },
+  {
+    rounds,
+    times = 60,
+    between = () => Promise.resolve(),
+  }: { rounds: number; times?: number; between?: () => Promise<void> },
 ): Promise<Record<Name, number[]>> {
   const names = Object.keys(subjects) as Name[];
   const ports = names.map((name) => subjects[name].port);
@@ -65,7 +70,9 @@ export async function latencies<Name extends string>(
   for (let round = 0; round <= rounds; round += 1) {
     const taken = names.map((): number[] => []);
     for (let time = 0; time < times; time += 1) {
-      for (const [index, name] of names.entries()) {
+      // Whoever is first is last the next time: what one leaves behind for a while meets the others as often.
+      const turn = [...names.entries()];
+      for (const [index, name] of time % 2 === 0 ? turn : turn.toReversed()) {
         calls += 1;
         const answer = await connections[index]?.send(callOf(subjects[name], calls));
         if (answer === undefined) throw new Error("There is a connection for each subject");
@@ -73,6 +80,7 @@ export async function latencies<Name extends string>(
         taken[index]?.push(answer.milliseconds);
       }
     }
+    await between();
     if (round === 0) continue;
     for (const [index, name] of names.entries()) medians[name].push(median(taken[index] ?? []));
   }

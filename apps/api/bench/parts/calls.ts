@@ -1,6 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { type Kysely, sql } from "kysely";
-import type { Database } from "../../src/database/schema.ts";
 import { get, on, post } from "../load/calls.ts";
 import { latencies, median, ratio, type Subject } from "../load/measure.ts";
 import { addFamilies, addMessages, settle, signIn } from "../load/population.ts";
@@ -47,17 +45,15 @@ const schedule = (parents: { parent1: number; parent2: number }, minute: number)
 export async function measureCalls({ rounds }: { rounds: number }): Promise<void> {
   const families: Awaited<ReturnType<typeof addFamilies>> = [];
   const stage: Stage = await setStage(async ({ db }) => {
-    families.push(...(await addFamilies(db, 4)));
-    const [first, , , alone] = families;
-    if (first === undefined || alone === undefined) throw new Error("No family");
-    await closeAccount(db, alone.parent2);
+    families.push(...(await addFamilies(db, 3)));
+    const [first] = families;
+    if (first === undefined) throw new Error("No family");
     await addMessages(db, { from: first.id, to: first.id }, 10_000);
     await settle(db);
     return first.id;
   });
-  const [family, writing, planning, alone] = families;
-  if (family === undefined || writing === undefined) return;
-  if (planning === undefined || alone === undefined) return;
+  const [family, writing, planning] = families;
+  if (family === undefined || writing === undefined || planning === undefined) return;
   const { ours, bare } = stage;
   const cookie = await signIn(ours.port, `parent1-${family.id}`);
   const writer = await signIn(ours.port, `parent1-${writing.id}`);
@@ -144,41 +140,5 @@ export async function measureCalls({ rounds }: { rounds: number }): Promise<void
     rows,
   );
 
-  const lone = await signIn(ours.port, `parent1-${alone.id}`);
-  const event = (who: string) => (index: number) =>
-    post(
-      "/api/calendar-events",
-      { cookie: who },
-      { title: `Checkup ${index}`, start: "2027-03-01T18:00:00Z", end: "2027-03-01T19:00:00Z" },
-    );
-  const acts = await latencies(
-    { told: on(ours.port, event(writer)), untold: on(ours.port, event(lone)) },
-    { rounds, times: 40 },
-  );
-  printTable(
-    "An act that someone is told of, in milliseconds",
-    ["adding an event", "ms", "where there is no one to tell", "ms", "times as long"],
-    [
-      [
-        "with its notice and the work of telling it",
-        median(acts.told).toFixed(2),
-        "the same, after the co-parent closed their account",
-        median(acts.untold).toFixed(2),
-        ratio(acts.told, acts.untold).toFixed(2),
-      ],
-    ],
-  );
   await stage.close();
-}
-
-/** As one that its owner closed, without the entry that would say so. */
-async function closeAccount(db: Kysely<Database>, userId: number): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    await sql`set local session_replication_role = replica`.execute(transaction);
-    await transaction
-      .updateTable("users")
-      .set({ closed_at: new Date() })
-      .where("id", "=", userId)
-      .execute();
-  });
 }

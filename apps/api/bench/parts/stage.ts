@@ -7,55 +7,87 @@ import { type Running, startProcess } from "../load/process.ts";
 const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
 const bareServer = fileURLToPath(new URL("../bare-server.ts", import.meta.url));
 
-/** Evenkeel as an operator runs it, and the bare stack beside it, before one PostgreSQL database of their own. */
-export interface Stage {
+type Fill<Filled> = (database: OpenDatabase) => Promise<Filled>;
+
+/** Evenkeel as an operator runs it, before a PostgreSQL database of its own. */
+export interface House {
+  url: string;
   database: OpenDatabase;
   ours: Running;
-  bare: Running;
   close(): Promise<void>;
+}
+
+/** A house, and the bare stack beside it on the same database. */
+export interface Stage extends House {
+  bare: Running;
 }
 
 /** Signs the cookies of the benchmark. */
 export const benchSecret = "a secret that is only used in benchmarks";
 
 /**
+ * @param fill puts the data in before the server starts
+ * @param script what is started; Evenkeel itself unless another is named
+ * @param core the only core that Evenkeel may use
+ */
+export async function setHouse<Filled>(
+  fill: Fill<Filled>,
+  { script = main, core }: { script?: string; core?: number } = {},
+): Promise<House & { filled: Filled }> {
+  const { url, drop } = await sharedEngine.create();
+  const database = await openPostgres(url, 4);
+  await migrate(database.db);
+  const filled = await fill(database);
+  const ours = await startProcess(
+    script,
+    [],
+    {
+      NODE_ENV: "production",
+      DATABASE_URL: url,
+      SESSION_SECRET: benchSecret,
+      PORT: "0",
+      RATE_LIMIT_MAX: "1000000000",
+      PAUSE_SECONDS: "0",
+      PUSH_TO_PRIVATE_ADDRESSES: "on",
+      LOG_LEVEL: "warn",
+    },
+    /is ready: http:\/\/127\.0\.0\.1:(\d+)/,
+    core,
+  );
+  return {
+    url,
+    database,
+    ours,
+    filled,
+    async close() {
+      await ours.stop();
+      await database.close();
+      await drop();
+    },
+  };
+}
+
+/**
  * @param fill puts the data in before the servers start, and says which family the bare server reads
  * @param core the only core that Evenkeel may use
  */
 export async function setStage(
-  fill: (database: OpenDatabase) => Promise<number>,
-  { core }: { core?: number } = {},
+  fill: Fill<number>,
+  options: { core?: number } = {},
 ): Promise<Stage> {
-  const { url, drop } = await sharedEngine.create();
-  const database = await openPostgres(url, 4);
-  await migrate(database.db);
-  const family = await fill(database);
-  const [ours, bare] = await Promise.all([
-    startProcess(
-      main,
-      [],
-      {
-        NODE_ENV: "production",
-        DATABASE_URL: url,
-        SESSION_SECRET: benchSecret,
-        PORT: "0",
-        RATE_LIMIT_MAX: "1000000000",
-        PAUSE_SECONDS: "0",
-        LOG_LEVEL: "warn",
-      },
-      /is ready: http:\/\/127\.0\.0\.1:(\d+)/,
-      core,
-    ),
-    startProcess(bareServer, [url, String(family), benchSecret], {}, /port (\d+)/),
-  ]);
+  const house = await setHouse(fill, options);
+  const bare = await startProcess(
+    bareServer,
+    [house.url, String(house.filled), benchSecret],
+    {},
+    /port (\d+)/,
+  );
   return {
-    database,
-    ours,
+    ...house,
     bare,
     async close() {
-      await Promise.all([ours.stop(), bare.stop()]);
-      await database.close();
-      await drop();
+      await bare.stop();
+      await house.close();
     },
   };
 }

@@ -2,7 +2,15 @@
 import { z } from "zod";
 import { journalLimits, longestText, mostChildren } from "../constants.ts";
 import { wrong } from "../issue-words.ts";
-import { calendarDay, digitsAsNumber, entryNumberText, freeText, pageSize, pathId, requiredText } from "./text.ts";
+import {
+  calendarDay,
+  digitsAsNumber,
+  entryNumberText,
+  freeText,
+  pageSize,
+  pathId,
+  requiredText,
+} from "./text.ts";
 
 const shared = {
   /** The day that it is about. */

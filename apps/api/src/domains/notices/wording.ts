@@ -40,26 +40,19 @@ export function wordingOf(
   const count = news.length;
   const opens =
     (urgent || count === 1) && first !== undefined ? noticeKinds[first.kind].opens : "/";
+  // Above the words stands the product's name, unless they say it themselves, or must not.
+  const alone = (title: string): Wording => ({ title, text: "", opens, urgent });
+  const named = (text: string): Wording => ({ title: productName, text, opens, urgent });
   if (says === "nothing") {
-    const title = count > 1 ? t("text.quietMany", { count }) : t("text.quiet");
-    return { title, text: "", opens, urgent };
+    return alone(count > 1 ? t("text.quietMany", { count }) : t("text.quiet"));
   }
-  const title = productName;
   if (pressing !== undefined) {
-    const name = pressing.actorName ?? "";
-    const text = says === "kind" ? kinds("kind.urgent", { name }) : t("text.urgent");
-    return { title, text, opens, urgent };
+    if (says === "something") return alone(t("text.urgent"));
+    return named(kinds("kind.urgent", { name: pressing.actorName ?? "" }));
   }
-  if (count > 1) return { title, text: t("text.many", { count }), opens, urgent };
-  if (says === "something" || first === undefined) {
-    return { title, text: t("text.something"), opens, urgent };
-  }
-  return {
-    title,
-    text: kinds(`kind.${first.kind}`, { name: first.actorName ?? "", count }),
-    opens,
-    urgent,
-  };
+  if (count > 1) return alone(t("text.many", { count }));
+  if (says === "something" || first === undefined) return alone(t("text.something"));
+  return named(kinds(`kind.${first.kind}`, { name: first.actorName ?? "", count }));
 }
 
 /** A test that a parent sends to themselves. */

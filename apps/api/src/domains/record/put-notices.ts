@@ -1,10 +1,8 @@
 import { dayMilliseconds } from "@evenkeel/contract/durations";
-import { randomUUID } from "node:crypto";
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { NoticeKind } from "@evenkeel/contract/notices";
 import type { FamilyScope, UserScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
-import { enqueue } from "../../jobs/queue.ts";
 
 /** The work of telling a parent of one notice; done by `domains/notices`. */
 export const tellJob = "tell";
@@ -51,48 +49,83 @@ export async function putNotices(
   notice: NewNotice,
 ): Promise<number[]> {
   const { kind, key, entry, at, actorId, urgent, onlyTo } = notice;
-  const parents = await transaction
-    .selectFrom("users")
-    .select("id")
-    .where("family_id", "=", scope)
-    .where("role", "<>", "court_viewer")
-    .where("closed_at", "is", null)
-    .execute();
-  const to = parents.filter(({ id }) => (onlyTo === undefined ? id !== actorId : id === onlyTo));
-  if (to.length === 0) return [];
+  const told = new Date(at.getTime() + pageFirst);
   const expiresAt = notice.expiresAt ?? new Date(at.getTime() + usualLife);
+  // By one statement: it is a part of the act, and whoever acts waits for it.
   const put = await transaction
-    .insertInto("notices")
-    .values(
-      to.map(({ id }) => ({
-        id: randomUUID(),
-        family_id: scope,
-        user_id: id,
-        kind,
-        key,
-        entry,
-        actor_id: actorId,
-        urgent,
-        at,
-        expires_at: expiresAt,
-      })),
+    .with("put", (of) =>
+      of
+        .insertInto("notices")
+        .columns([
+          "id",
+          "family_id",
+          "user_id",
+          "kind",
+          "key",
+          "entry",
+          "actor_id",
+          "urgent",
+          "at",
+          "expires_at",
+        ])
+        .expression((eb) =>
+          eb
+            .selectFrom("users")
+            .select([
+              eb.fn<string>("gen_random_uuid", []).as("id"),
+              "family_id",
+              "users.id as user_id",
+              eb.cast<string>(eb.val(kind), "text").as("kind"),
+              eb.cast<string>(eb.val(key), "text").as("key"),
+              eb.cast<number | null>(eb.val(entry), "integer").as("entry"),
+              eb.cast<number | null>(eb.val(actorId), "integer").as("actor_id"),
+              eb.cast<boolean>(eb.val(urgent), "boolean").as("urgent"),
+              eb.cast<Date>(eb.val(at), "timestamptz").as("at"),
+              eb.cast<Date>(eb.val(expiresAt), "timestamptz").as("expires_at"),
+            ])
+            .where("family_id", "=", scope)
+            .where("role", "<>", "court_viewer")
+            .where("closed_at", "is", null)
+            .where((user) =>
+              onlyTo === undefined
+                ? user("users.id", "is distinct from", actorId)
+                : user("users.id", "=", onlyTo),
+            ),
+        )
+        .onConflict((conflict) => conflict.columns(["user_id", "key"]).doNothing())
+        .returning(["id", "family_id", "user_id", "at", "expires_at"]),
     )
-    .onConflict((conflict) => conflict.columns(["user_id", "key"]).doNothing())
-    .returning(["id", "user_id"])
+    .with("work", (of) =>
+      of
+        .insertInto("jobs")
+        .columns([
+          "kind",
+          "key",
+          "family_id",
+          "user_id",
+          "payload",
+          "created_at",
+          "run_at",
+          "expires_at",
+        ])
+        .expression((eb) =>
+          eb
+            .selectFrom("put")
+            .select([
+              eb.cast<string>(eb.val(tellJob), "text").as("kind"),
+              sql<string>`${tellJob} || ' ' || put.id`.as("key"),
+              "put.family_id",
+              "put.user_id",
+              sql<string>`json_build_object('notice', put.id)::text`.as("payload"),
+              "put.at as created_at",
+              eb.cast<Date>(eb.val(told), "timestamptz").as("run_at"),
+              "put.expires_at",
+            ]),
+        ),
+    )
+    .selectFrom("put")
+    .select("user_id")
     .execute();
-  await enqueue(
-    transaction,
-    at,
-    put.map(({ id, user_id }) => ({
-      kind: tellJob,
-      key: `${tellJob} ${id}`,
-      familyId: scope,
-      userId: user_id,
-      payload: { notice: id },
-      runAt: new Date(at.getTime() + pageFirst),
-      expiresAt,
-    })),
-  );
   return put.map(({ user_id }) => user_id);
 }
 
