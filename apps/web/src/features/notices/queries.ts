@@ -56,15 +56,16 @@ export const useNoticeChoices = () =>
 
 const afterTest = [3_000, 10_000] as const;
 
-/** What came of the last test by this way, until it has come to its end at each place; a device that is off may take long. */
+/** What came of the last test by each of these ways, until it has come to its end at each place; a device that is off may take long. */
 const testPace = 1_500;
 const mostLooks = 40;
-export function useTests(way: NoticeWay | null) {
+export function useTests(ways: readonly NoticeWay[]) {
+  const ofWays = (tests: NoticeTest[]) => tests.filter(({ way }) => ways.includes(way));
   return trpc.notices.tests.useQuery(undefined, {
-    enabled: way !== null,
-    select: (tests) => tests.filter((one) => one.way === way),
+    enabled: ways.length > 0,
+    select: ofWays,
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      dataUpdateCount >= mostLooks || data?.filter((one) => one.way === way).every(isOver) === true
+      dataUpdateCount >= mostLooks || (data !== undefined && ofWays(data).every(isOver))
         ? false
         : testPace,
   });

@@ -20,8 +20,9 @@ interface TestPartProps {
 export function TestPart({ ways, address, refused, test }: TestPartProps) {
   const t = useWords("notifications");
   const [last, setLast] = useState<NoticeWay | null>(null);
-  const tests = useTests(test.isSuccess ? last : null);
-  const places = test.isSuccess ? (tests.data ?? []) : [];
+  /** Ways by which a test went out since this was opened: what came of each stays to be read. */
+  const [tried, setTried] = useState<readonly NoticeWay[]>([]);
+  const places = useTests(tried).data ?? [];
   const told = ({ way, device, state }: NoticeTest): string => {
     const place = device ?? (way === "mail" ? (address ?? t("way.mail")) : t(`way.${way}`));
     if (state === "sent") return t("test.to.sent", { place });
@@ -40,7 +41,9 @@ export function TestPart({ ways, address, refused, test }: TestPartProps) {
             loading={test.isPending && last === way}
             onClick={() => {
               setLast(way);
-              test.mutate({ way });
+              const add = (before: readonly NoticeWay[]) =>
+                before.includes(way) ? before : [...before, way];
+              test.mutate({ way }, { onSuccess: () => setTried(add) });
             }}
           >
             {ways.length === 1 ? t("test") : t("test.by", { way: t(`way.${way}`) })}
