@@ -34,7 +34,7 @@ test("every danger that is heard in a text is heard in a dispute, too, and what 
     let leading = 0;
     for (const text of texts) {
       const heard = await readDisputeDangers(text);
-      expect(allOf(heard).toSorted()).toEqual(allOf(await readDangers(text)).toSorted());
+      expect(allOf(heard)).toEqual(expect.arrayContaining(allOf(await readDangers(text))));
       if (heard.certain.length > 0) leading += 1;
     }
     expect(leading).toBeGreaterThanOrEqual(texts.length / 2);
