@@ -47,8 +47,9 @@ describe("a child's page", () => {
       .getByRole("listitem")
       .filter({ hasText: "Parent One added this to Mia's page (document)." });
     await entry.getByRole("button", { name: /^Details/ }).click();
-    const dialog = court.page.getByRole("dialog");
-    await dialog.getByText("Name: Passport").waitFor();
+    // On a wide screen the details stand beside the list.
+    const details = court.page.getByRole("complementary", { name: /^Entry \d+$/ });
+    await details.getByText("Name: Passport").waitFor();
     await court.expectAccessibleInBothColors();
     await keepPicture(court, "court-1280");
   });

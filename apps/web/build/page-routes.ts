@@ -28,4 +28,6 @@ export function pageRoutes(): Plugin {
   };
 }
 
-const kept = (key: string, value: unknown): unknown => (forTheServer.has(key) ? undefined : value);
+/** The page asks of `access` only whether anyone may make the call; which role may, the server says. */
+const kept = (key: string, value: unknown): unknown =>
+  forTheServer.has(key) || (key === "access" && value !== "anyone") ? undefined : value;

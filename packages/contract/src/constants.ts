@@ -221,21 +221,6 @@ export const weekdays = [
   "Friday",
   "Saturday",
 ] as const;
-export const newHolidayRule = {
-  name: "",
-  startMonthDay: "01-01",
-  evenYearsAssignee: "parent1",
-  oddYearsAssignee: "parent2",
-} as const;
-export const newRecurringRule = {
-  cadence: "biweekly",
-  startWeekAnchor: "even",
-  startDay: "Friday",
-  startTime: "18:00",
-  endDay: "Sunday",
-  endTime: "18:00",
-  assignee: "parent1",
-} as const;
 
 /** Longest texts the server takes. Far above what a parent writes, so that nothing typed is refused for its length. */
 export const longestText = {

@@ -6,7 +6,7 @@ import type { Exchange } from "@evenkeel/contract/models/calendar/exchange";
 import type { ScheduleImport } from "@evenkeel/contract/models/calendar/schedule";
 import type { ChildFact } from "@evenkeel/contract/models/child-fact";
 import type { EvaluateOutput } from "@evenkeel/contract/models/evaluation";
-import type { Expense } from "@evenkeel/contract/models/expense";
+import type { Expense, ExpenseRules } from "@evenkeel/contract/models/expense";
 import type { NoticeChoices } from "@evenkeel/contract/models/notice";
 import type { MessageLog } from "@evenkeel/contract/models/record";
 import type { RouteKey } from "@evenkeel/contract/routes";
@@ -572,6 +572,10 @@ export const sampleInputs: Record<RouteKey, SampleInput> = {
   }),
   "expenses.answerSplit": async (family) => {
     const childId = (await anotherChild(family)).id;
+    // A family has only so many children: what an earlier call proposed for the last of them is withdrawn first.
+    const { rules } = (await family.parent2.get("/api/expenses/rules")).json<ExpenseRules>();
+    for (const one of rules.filter((rule) => rule.childId === childId))
+      await family.parent2.post(`/api/expenses/rules/${one.id}/answer`, { answer: "withdrawn" });
     const id = await make(family.parent2, "/api/expenses/rules", { childId, ...split });
     return { id, answer: "agreed" };
   },

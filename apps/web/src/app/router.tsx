@@ -4,11 +4,18 @@ import { ToastViewport } from "../components/toast-viewport.tsx";
 import { BuildCheck } from "../features/build/build-check.tsx";
 import { useOtherTabs } from "../features/session/queries.ts";
 import { paths } from "../lib/paths.ts";
-import { Join } from "./join.tsx";
-import { Reset } from "./reset.tsx";
+import { ByLink } from "./by-link.tsx";
 import { Guard, RequireUser, SignedOutOnly } from "./guards.tsx";
 import { SignIn } from "./sign-in.tsx";
-import { NotFoundScreen, type Screen, screens, SetupScreen, Shell } from "./screens.tsx";
+import {
+  JoinScreen,
+  NotFoundScreen,
+  ResetScreen,
+  type Screen,
+  screens,
+  SetupScreen,
+  Shell,
+} from "./screens.tsx";
 
 /** What surrounds every page: other tabs' sign-ins, the build check, the toasts, and a boundary for failures outside a page. */
 function Root() {
@@ -51,8 +58,8 @@ const routeObjects: RouteObject[] = [
         ),
       },
       { path: paths.setUp, element: <SetupScreen /> },
-      { path: paths.join, element: <Join /> },
-      { path: paths.reset, element: <Reset /> },
+      { path: paths.join, element: <ByLink Page={JoinScreen} /> },
+      { path: paths.reset, element: <ByLink Page={ResetScreen} /> },
       {
         element: <RequireUser />,
         children: screens.map((screen) => ({

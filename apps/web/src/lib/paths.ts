@@ -1,5 +1,3 @@
-import { familyAddress } from "@evenkeel/contract/constants";
-
 /** The paths of spec section 2, of the way in and of expenses, in one table; every link and redirect takes them from here. */
 export const paths = {
   login: "/login",
@@ -52,10 +50,6 @@ export function screenAt(address: string): string {
   const [path = paths.home] = address.split("?");
   return path.startsWith(`${paths.children}/`) ? paths.children : path;
 }
-
-/** Whether 'Family and invitations' is opened above Home, as `familyAddress` of the contract has it. */
-export const opensFamily = (search: URLSearchParams): boolean =>
-  familyAddress === `${paths.home}?open=${search.get("open")}`;
 
 /** The calendar, with the rules of an applied schedule opened, where the other parent confirms them. */
 export const confirmAt = (importId: string): string =>

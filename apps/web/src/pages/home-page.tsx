@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router-dom";
-import { opensFamily, paths } from "../lib/paths.ts";
+import { familyAddress } from "@evenkeel/contract/constants";
+import { paths } from "../lib/paths.ts";
 import { headingOf } from "../lib/headings.ts";
 import { ContentSkeleton } from "../components/content-skeleton.tsx";
 import { Page } from "../components/page.tsx";
@@ -71,5 +72,6 @@ export function HomePage() {
 function LinkedFamily() {
   const [search, setSearch] = useSearchParams();
   const close = () => setSearch({}, { replace: true });
-  return opensFamily(search) ? <PeopleDialog onClose={close} /> : null;
+  const opens = familyAddress === `${paths.home}?open=${search.get("open")}`;
+  return opens ? <PeopleDialog onClose={close} /> : null;
 }

@@ -1,4 +1,4 @@
-import { newHolidayRule, newRecurringRule } from "@evenkeel/contract/constants";
+import { newHolidayRule, newRecurringRule } from "@evenkeel/contract/new-rules";
 import type { ParsedSchedule } from "@evenkeel/contract/models/calendar/schedule";
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
