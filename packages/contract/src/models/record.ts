@@ -194,7 +194,7 @@ export const recordEvent = z.object({
   id: z.int(),
   uuid: z.uuid(),
   timestamp: z.iso.datetime(),
-  /** Who acted; null for the server, when a dispute's time ran out. */
+  /** Who acted; null for the server: a time that ran out, or what whoever runs it did. */
   actorId: z.int().nullable(),
   /** The number of the entry that this one is about: the proposal that was answered. */
   subjectId: z.int().nullable(),

@@ -43,7 +43,7 @@ export interface RecordWords {
   "entry.what": Record<never, never>;
   "entry.said": Record<never, never>;
   "entry.by": Record<never, never>;
-  "entry.byTime": Record<never, never>;
+  "entry.byServer": Record<never, never>;
   "entry.about": Record<never, never>;
   "entry.urgency": Record<never, never>;
   "entry.deadline": Record<never, never>;
@@ -157,7 +157,7 @@ export interface RecordWords {
   "list.review": Record<never, never>;
   "list.by": { number: string; who: string };
   "list.between": { number: string; sender: string; receiver: string };
-  "list.byTime": Record<never, never>;
+  "list.byServer": Record<never, never>;
   "list.detailsOf": { number: string };
   "list.details": Record<never, never>;
   "list.hostile": Record<never, never>;

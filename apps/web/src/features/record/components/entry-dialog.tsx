@@ -154,7 +154,7 @@ function EventFacts({ event, nameOf }: Names & { event: RecordEvent }) {
           <bdi>{visibleText(sentence)}</bdi>
         </Fact>
       ))}
-      <Fact label={t("entry.by")}>{actorId === null ? t("entry.byTime") : nameOf(actorId)}</Fact>
+      <Fact label={t("entry.by")}>{actorId === null ? t("entry.byServer") : nameOf(actorId)}</Fact>
       <Fact label={t("entry.category")}>{categoryWords(t, event.category)}</Fact>
       <Fact label={t("entry.time")}>{fullTime(event.timestamp, zone)}</Fact>
       <Fact label={t("entry.signed")}>{signedWords(t, event.signed)}</Fact>

@@ -189,6 +189,6 @@ function betweenWhom(
 }
 
 function byWhom(t: PageWords<"record">, { id, actorId }: RecordEvent, nameOf: NameOf): string {
-  const who = actorId === null ? t("list.byTime") : nameOf(actorId);
+  const who = actorId === null ? t("list.byServer") : nameOf(actorId);
   return t("list.by", { number: String(id), who });
 }
