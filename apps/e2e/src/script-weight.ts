@@ -26,6 +26,10 @@ export const parentScreens = [
 /** Kilobytes (1000 bytes) of JavaScript, gzipped, that opening this path for the first time loads by itself. */
 export async function weighScripts(context: BrowserContext, path: string): Promise<number> {
   const page = await context.newPage();
+  // What the page asks for at its leisure is no part of it, however long a busy machine takes for the rest.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
   try {
     const scripts: Response[] = [];
     page.on("response", (response) => {
@@ -36,7 +40,7 @@ export async function weighScripts(context: BrowserContext, path: string): Promi
     // The first picture has a heading, too, and needs no script for it.
     await page.locator("[data-first-picture]").waitFor({ state: "detached" });
     await page.getByRole("heading", { level: 1 }).first().waitFor();
-    // A part that is on its way says so; what the page asks for at its leisure is not waited for.
+    // A part that is on its way says so.
     await page.waitForFunction(() => document.querySelector(".mantine-Skeleton-root") === null);
     const sizes = await Promise.all(
       scripts.map(async (script) => gzipSync(await script.body()).length),
