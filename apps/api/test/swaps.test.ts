@@ -237,7 +237,7 @@ describe("a request to move parenting time", () => {
       expect([refusal.status, refusal.json()]).toEqual([
         409,
         expect.objectContaining({
-          message: "You have asked for this time already, and your co-parent has not answered yet.",
+          message: "You’ve already asked for this time, and your co-parent hasn’t answered yet.",
         }),
       ]);
     }
