@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import product from "../../package.json" with { type: "json" };
 import { firstPictures } from "./build/first-pictures.ts";
+import { monthAlone } from "./build/month-alone.ts";
 import { precompress } from "./build/precompress.ts";
 import { pageFiles } from "./build/page-files.ts";
 import { pageRoutes } from "./build/page-routes.ts";
@@ -21,6 +22,7 @@ export default defineConfig({
   plugins: [
     react(),
     compiledWords(),
+    monthAlone(),
     pageFiles(),
     pageRoutes(),
     mantineStyles(path.join(root, "src")),
@@ -41,7 +43,11 @@ export default defineConfig({
     // No data: URLs, so that the Content-Security-Policy needs none.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: scriptFiles } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: scriptFiles } },
+      // What a package sets on a function of its own that nothing uses goes with the function.
+      treeshake: { propertyReadSideEffects: false, propertyWriteSideEffects: false },
+    },
     reportCompressedSize: true,
   },
   server: {

@@ -30,6 +30,8 @@ export async function weighScripts(context: BrowserContext, path: string): Promi
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
+  // Nor is what somebody does meanwhile, as another page of the same person that puts its device down: its news never comes.
+  await page.route("**/api/live", () => undefined);
   try {
     const scripts: Response[] = [];
     page.on("response", (response) => {

@@ -1,0 +1,31 @@
+import type { Plugin } from "vite";
+
+const widget = /\/react-big-calendar\/dist\/react-big-calendar\.esm\.js/;
+const allViews = /^var VIEWS = .*;$/m;
+const onlyMonth = "var VIEWS = _defineProperty({}, views$1.MONTH, MonthView);";
+
+/**
+ * Of the calendar's widget, the month and nothing else. Its one file names a week, a day and a list beside it, which no
+ * screen of ours shows, and plugins of a date library that none of ours uses; once nothing names them, the bundler leaves
+ * them out.
+ */
+export function monthAlone(): Plugin {
+  return {
+    name: "evenkeel-month-alone",
+    apply: "build",
+    enforce: "pre",
+    async resolveId(source, importer, options) {
+      if (!source.startsWith("dayjs/plugin/") || importer === undefined || !widget.test(importer))
+        return null;
+      const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
+      return resolved === null ? null : { ...resolved, moduleSideEffects: false };
+    },
+    transform: {
+      filter: { id: widget },
+      handler(code) {
+        if (!allViews.test(code)) this.error("The widget names its views in another way by now");
+        return { code: code.replace(allViews, onlyMonth), map: null };
+      },
+    },
+  };
+}
