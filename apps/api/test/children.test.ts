@@ -246,7 +246,7 @@ describe("the children of a family", () => {
     const tooMany = await mother.post("/api/children", { name: "One more" });
     expect([tooMany.status, tooMany.json<ErrorBody>().message]).toEqual([
       409,
-      "A family has at most 20 children here. Archive one that you no longer plan for first.",
+      "You can add up to 20 children. To add another, archive one first.",
     ]);
     const [first] = await listed(mother);
     if (first === undefined) throw new Error("No children");
@@ -259,8 +259,8 @@ describe("the children of a family", () => {
     for (const [input, words] of [
       [{ name: "  " }, "The child's name is missing"],
       [{ name: "a".repeat(101) }, "The child's name has at most 100 characters"],
-      [{ name: "Mi\u202ea" }, "The child's name holds a character that cannot be seen"],
-      [{ name: "Mia\nNoah" }, "The child's name holds a character that cannot be seen"],
+      [{ name: "Mi\u202ea" }, "The child's name has a hidden character"],
+      [{ name: "Mia\nNoah" }, "The child's name has a hidden character"],
       [{ name: "Mia", nicknames: ["Bee", "bee"] }, "This nickname is there twice"],
       [{ name: "Mia", birthDate: "2018-02-30" }, "Invalid ISO date"],
       [{ name: "Mia", birthDate: "2026-11-22" }, "A birth date cannot be in the future"],

@@ -496,7 +496,7 @@ describe("events that a parent puts on the calendar", () => {
     [
       "a child of nobody",
       { childIds: ["00000000-0000-4000-8000-000000000000"] },
-      "There is no such child.",
+      "We couldn't find this child. Please reload the page and try again.",
     ],
     [
       "a last day before the first",

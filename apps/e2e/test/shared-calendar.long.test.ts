@@ -97,7 +97,7 @@ describe("the calendar of two children with different schedules, on a phone in E
       .click();
     const entry = court.page.getByRole("dialog");
     await entry.getByText("Place, before").waitFor();
-    await entry.getByText("Only the one on").waitFor();
+    await entry.getByText("Only this date").waitFor();
     await court.expectAccessibleInBothColors();
   });
 

@@ -84,8 +84,8 @@ describe("two schedules that one parent put on the calendar", () => {
     await father.expectNoOverflow();
     await keepPicture(father, "rules-es-390");
     await dialog
-      .getByRole("link", { name: /^Cuestionar esta regla: Día de Acción/ })
-      .or(dialog.getByRole("link", { name: /^Cuestionar esta regla/ }))
+      .getByRole("link", { name: /^Preguntar por esta regla: Día de Acción/ })
+      .or(dialog.getByRole("link", { name: /^Preguntar por esta regla/ }))
       .first()
       .click();
     const question = page.getByRole("dialog", { name: father.words("disputes")("question") });

@@ -758,7 +758,7 @@ describe("a schedule on the calendar, and the calendar on other devices", () => 
     await person.click(await screen.findByRole("button", { name: "Make my address" }));
     const field = await screen.findByLabelText("Your private address");
     expect(field).toHaveValue(`${window.location.origin}/api/calendar.ics?token=secret`);
-    await person.click(await screen.findByRole("button", { name: "Revoke it" }));
+    await person.click(await screen.findByRole("button", { name: "Turn it off" }));
     await waitFor(() =>
       expect(screen.queryByLabelText("Your private address")).not.toBeInTheDocument(),
     );

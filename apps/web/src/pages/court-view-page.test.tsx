@@ -245,7 +245,7 @@ describe("the court reviewer", () => {
     expect(list.getByText("Hostile tone")).toBeVisible();
     expect(list.getByText("Counter-proposal")).toBeVisible();
     expect(list.getByText("Went through as urgent")).toBeVisible();
-    expect(list.getByText("Words refused")).toBeVisible();
+    expect(list.getByText("Text not accepted")).toBeVisible();
     expect(list.getByText("Blocked")).toBeVisible();
     expect(list.getByText("Approved")).toBeVisible();
     await app.person.click(list.getByRole("button", { name: "Details of entry 4" }));
@@ -290,7 +290,7 @@ describe("the court reviewer", () => {
     await app.person.click(list.getByRole("button", { name: "Details of entry 7" }));
     const entry = within(await screen.findByRole("dialog", { name: "Entry 7" }));
     const fact = (label: string) => entry.getByText(label).nextElementSibling;
-    expect(fact("Only the one on")).toHaveTextContent("Tuesday, November 24, 2026");
+    expect(fact("Only this date")).toHaveTextContent("Tuesday, November 24, 2026");
     expect(fact("When, before")).toHaveTextContent("Tue, Nov 24, 3:00 PM to 4:15 PM");
     expect(fact("Children, before")).toHaveTextContent("none named: all of them");
     expect(fact("Place, before")).toHaveTextContent("none");

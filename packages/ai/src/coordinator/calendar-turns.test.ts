@@ -20,7 +20,7 @@ test("a parent who leaves out the time is asked, and 'at 4' in the next turn com
   const [first, second] = await talk("add soccer on Friday", "at 4");
   expect(first!.event).toBeNull();
   expect(first!.reply).toMatch(
-    /^I read: “Soccer”, Friday, November 27, 2026\. What time does it start\?/,
+    /^Here's what I have: “Soccer”, Friday, November 27, 2026\. What time does it start\?/,
   );
   expect(second!.event).toMatchObject({ title: "Soccer", start: "2026-11-28T00:00:00.000Z" });
 });
@@ -142,7 +142,7 @@ test("a date mentioned in passing is offered, and goes on the calendar only afte
   const [offer, accepted] = await talk(told, "yes please");
   expect(offer!.event).toBeNull();
   expect(offer!.reply).toMatch(
-    /I read: “Meeting”, Thursday, December 3, 2026 at 5:30 PM\. Is that right\?/,
+    /Here's what I have: “Meeting”, Thursday, December 3, 2026 at 5:30 PM\. Is that right\?/,
   );
   expect(accepted!.event).toMatchObject({ title: "Meeting", start: "2026-12-04T01:30:00.000Z" });
   const [, declined] = await talk(told, "no");
@@ -312,7 +312,9 @@ test.each([
 ])("'%s' is read back and asked about, not put on the calendar", async (message, reading) => {
   const { event, reply } = await ask(message);
   expect(event).toBeNull();
-  expect(reply).toMatch(/^(?:I read: |Leí: ).*(?:Is that right|¿Es así)/);
+  expect(reply).toMatch(
+    /^(?:Here's what I have: |Esto es lo que tengo: ).*(?:Is that right|¿Es así)/,
+  );
   expect(reply).toMatch(reading);
 });
 
@@ -473,12 +475,12 @@ describe("what comes every month", () => {
     const { event, reply } = await ask("dentist on the 15th of the month at 3pm");
     expect(event).toBeNull();
     expect(reply).toMatch(
-      /^I read: “Dentist”, Tuesday, December 15, 2026 at 3:00 PM\. I left out ‘of the month’\. Is that right\?/,
+      /^Here's what I have: “Dentist”, Tuesday, December 15, 2026 at 3:00 PM\. I left out ‘of the month’\. Is that right\?/,
     );
     const spanish = await ask("dentista el 15 del mes a las 3 de la tarde");
-    expect(spanish.reply).toMatch(/Dejé fuera «del mes»\. ¿Es así\?/);
+    expect(spanish.reply).toMatch(/No incluí «del mes»\. ¿Es así\?/);
     const two = await ask("mesada el 1 y 15 de cada mes a mediodía");
-    expect(two.reply).toMatch(/Dejé fuera «y 15»\. ¿Es así\?/);
+    expect(two.reply).toMatch(/No incluí «y 15»\. ¿Es así\?/);
   });
 });
 

@@ -88,7 +88,7 @@ test.each([
   const [asked, put] = await talk({ family: siblings }, "Junior's dentist Tuesday 3:30pm", answer);
   expect(asked?.event).toBeNull();
   expect(asked?.reply).toMatch(
-    /^I read: “Junior's dentist”.* Which child is it for: Mia Lopez or Leo\?$/,
+    /^Here's what I have: “Junior's dentist”.* Which child is it for: Mia Lopez or Leo\?$/,
   );
   expect(put?.event).toMatchObject({ title: "Junior's dentist", children });
   expect(put?.event?.start).toBe("2026-11-24T23:30:00.000Z");

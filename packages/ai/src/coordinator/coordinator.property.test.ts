@@ -10,7 +10,7 @@ test("a parent who wants the co-parent told something gets a draft with every fa
   );
   const insult = await ask("tell him he is a pathetic idiot");
   expect(insult.draftedMessage).toBeNull();
-  expect(insult.reply).toMatch(/Which fact or request/);
+  expect(insult.reply).toMatch(/What should your co-parent know/);
 });
 
 test.each([

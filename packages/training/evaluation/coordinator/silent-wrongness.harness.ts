@@ -59,7 +59,7 @@ export function testsOf(count: number): void {
       expect(made, reply).not.toBeNull();
       if (made === null) continue;
       accepted += 1;
-      const language = reply.startsWith("Leí") ? "spanish" : "english";
+      const language = reply.startsWith("Esto es lo que tengo") ? "spanish" : "english";
       expect(reply).toContain(
         `${made.title}${language === "spanish" ? "»" : "”"}, ${whenWords(made, said.timeZone, language)}`,
       );

@@ -56,7 +56,7 @@ test("an event that only the model saw is read back, and created after a yes", a
   );
   expect(answer.event).toBeNull();
   expect(answer.reply).toMatch(
-    /^I read: “Choir”, Wednesday, December 2, 2026 at 6:30 PM\. Is that/,
+    /^Here's what I have: “Choir”, Wednesday, December 2, 2026 at 6:30 PM\. Is that/,
   );
   const accepted = await withHost(answering({ ...blank, reply: "x" }), (model) =>
     hostedCoordinator(model).ask({

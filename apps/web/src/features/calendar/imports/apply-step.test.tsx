@@ -40,7 +40,7 @@ describe("step 3 of the import", () => {
           residence: { assignee: "parent2", text: "The children shall reside with Father." },
         }),
     });
-    const field = screen.getByLabelText("When no rule says otherwise, the children are with");
+    const field = screen.getByLabelText("The rest of the time, the children are with");
     expect(field).toHaveDisplayValue("Sam");
     expect(screen.getByText(/The children shall reside with Father\./)).toBeVisible();
     await screen.findByText("Parenting time (estimate)");
@@ -58,7 +58,7 @@ describe("step 3 of the import", () => {
     await person.selectOptions(screen.getByLabelText("Parent 1 in the order"), "Sam");
     expect(screen.getByLabelText("Parent 2 in the order")).toHaveDisplayValue("Robin");
     await person.selectOptions(
-      screen.getByLabelText("When no rule says otherwise, the children are with"),
+      screen.getByLabelText("The rest of the time, the children are with"),
       "parent2",
     );
     fireEvent.change(screen.getByLabelText("First year"), { target: { value: "2020" } });

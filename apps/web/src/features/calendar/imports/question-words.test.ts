@@ -27,7 +27,7 @@ test("a parent whose PDF is too long is told by number which pages were not read
   expect(await saidIn("en-US", leftOut(10, 13, 14, 15))).toEqual({
     question:
       "This PDF has 15 pages, and pages 10 and 13 to 15 were not read. Does the schedule go on there? Then upload those pages as a PDF of their own.",
-    choices: ["Nothing of the schedule is there"],
+    choices: ["No, it isn't on those pages"],
   });
   expect((await saidIn("en-US", leftOut(13))).question).toContain("page 13 was not read");
   expect((await saidIn("es-US", leftOut(10, 13, 14, 15))).question).toContain(
