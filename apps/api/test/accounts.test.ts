@@ -546,6 +546,11 @@ describe("a person's own account", () => {
     expect((await parent1.post("/api/invitations", invited)).status).toBe(400);
   });
 
+  it("keeps a reviewer's name, to whom both parents agreed", async () => {
+    const { court } = await server.family();
+    expect((await court.patch("/api/account", { displayName: "Judge Judy" })).status).toBe(403);
+  });
+
   it("is closed by its owner alone: no one signs in to it, and the record stays", async () => {
     const { id, parent1, parent2 } = await server.family();
     const message = { originalMessage: "Hello", finalMessage: "Hello" };

@@ -54,7 +54,6 @@ const seenByCourt: Record<CourtCall, SeenByCourt> = {
   "session.me": "nothing",
   "session.setLocale": "nothing",
   "account.changePassword": "nothing",
-  "account.rename": "nothing",
   "account.sessions": "nothing",
   "account.endSession": "nothing",
   "account.endOtherSessions": "nothing",

@@ -572,10 +572,12 @@ export const sampleInputs: Record<RouteKey, SampleInput> = {
   }),
   "expenses.answerSplit": async (family) => {
     const childId = (await anotherChild(family)).id;
-    // A family has only so many children: what an earlier call proposed for the last of them is withdrawn first.
+    // A family has only so many children: what an earlier call proposed for the last of them is withdrawn or declined first.
     const { rules } = (await family.parent2.get("/api/expenses/rules")).json<ExpenseRules>();
-    for (const one of rules.filter((rule) => rule.childId === childId))
-      await family.parent2.post(`/api/expenses/rules/${one.id}/answer`, { answer: "withdrawn" });
+    for (const one of rules.filter((rule) => rule.childId === childId)) {
+      for (const answer of ["withdrawn", "declined"])
+        await family.parent2.post(`/api/expenses/rules/${one.id}/answer`, { answer });
+    }
     const id = await make(family.parent2, "/api/expenses/rules", { childId, ...split });
     return { id, answer: "agreed" };
   },

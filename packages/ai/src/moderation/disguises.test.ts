@@ -33,6 +33,10 @@ it.each([
   "Pack for the trip:\nwater\nsunscreen\nher blue hat\nYou have the passport, right?",
   "We moved from Alberta, so his Canadian cousins come over alot, aswell as Grandma.",
   "She was apathetic all day, no fever, and slept a lot.",
+  'Noah said "I will kill you" to his brother at school today.',
+  "Please bring: 1. shoes 2. jacket 3. lunch 4. his blue hat",
+  "He's at rock'n'roll practice at six o'clock; don't forget y'all's snacks.",
+  '"Goodnight Moon"',
   "SPLC and ADL came to her school, they all go to Cali on the 4th.",
 ])("what is written with digits and capitals stays what it is: %s", async (text) => {
   expect((await moderator.assess({ text, category: "logistics" })).severity).toBe("green");

@@ -10,7 +10,7 @@ import {
 import { firstNames } from "@evenkeel/hearing/people/first-names";
 import { spanishWords } from "@evenkeel/hearing/spanish/gloss";
 import { decide, hearWitnesses, ownHits } from "./decide.ts";
-import { findQuotations } from "./quotations.ts";
+import { findQuotations, saidInMarks } from "./quotations.ts";
 import { applyRules, type Hit } from "./rules/engine.ts";
 import { overlaps } from "./segments.ts";
 import { analyse } from "./features.ts";
@@ -46,7 +46,8 @@ const knownWords = ({ words }: Weights): ReadonlySet<string> =>
   (known ??= new Set([...words, ...spanishWords(), ...firstNames]));
 
 /** What a text says as it is written, and what it says where it is in disguise: the worst of them counts. */
-async function assess(message: Message, weights: Weights): Promise<Assessment> {
+async function assess(sent: Message, weights: Weights): Promise<Assessment> {
+  const message = { ...sent, text: saidInMarks(sent.text) ?? sent.text };
   const written = normalise(message.text);
   const asWritten = await assessOne(written, message, weights);
   const plain = undisguised(message.text, knownWords(weights));

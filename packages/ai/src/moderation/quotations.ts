@@ -35,6 +35,28 @@ export function findQuotations(text: string): Quotation[] {
   return found;
 }
 
+/** Quotation marks, and apostrophes that stand at the edge of a word. */
+const marks = /["“”„«»]|(?<!\p{L})['‘’]|['‘’](?!\p{L})/gu;
+
+/**
+ * A text that is nothing but quotations, without their marks: nobody is quoted in it, and its writer says it.
+ * @param text as it is written
+ * @returns of the same length; undefined where something stands beside the quotations
+ */
+export function saidInMarks(text: string): string | undefined {
+  const folded = text
+    .replace(/[“”„«»]/g, '"')
+    .replace(/[‘’]/g, "'")
+    .toLowerCase();
+  const quotations = findQuotations(folded);
+  if (quotations.length === 0) return undefined;
+  let rest = folded;
+  for (const { start, end } of quotations) {
+    rest = rest.slice(0, start) + " ".repeat(end - start) + rest.slice(end);
+  }
+  return /\p{L}/u.test(rest) ? undefined : text.replace(marks, " ");
+}
+
 function opensHere(text: string, at: number): boolean {
   const before = text.charAt(at - 1);
   return (at === 0 || /[\s(:,]/.test(before)) && /[a-z0-9¿¡]/.test(text.charAt(at + 1));

@@ -66,6 +66,14 @@ export const disguises: Readonly<Record<string, (text: string) => string>> = {
   "letters apart": wordByWord(" ", "   "),
   "dots between letters": wordByWord(".", " "),
   "dashes between letters": wordByWord("-", " "),
+  "quotation marks around all of it": (text) => `"${text}"`,
+  "quotation marks around each word": (text) => `"${text.split(" ").join('" "')}"`,
+  "apostrophes for spaces": (text) => text.replaceAll(" ", "'"),
+  "the numbers of a list": (text) =>
+    text
+      .split(" ")
+      .map((word, at) => `${at + 1}. ${word}`)
+      .join(" "),
   "a letter a line": (text) => Array.from(text.replaceAll(" ", "")).join("\n"),
   "two spaces": apartBy("  "),
   "a word a line": apartBy("\n"),

@@ -11,7 +11,7 @@ export const account = {
   "account.rename": {
     method: "PATCH",
     path: "/api/account",
-    access: "member",
+    access: "parent",
     summary: "Change the name by which one is shown",
   },
   "account.sessions": {

@@ -79,22 +79,53 @@ export function loosened(
   const loose = rewritten(apart, spacesFor(apart.cased));
   if (loose === folded) return undefined;
   const read = withoutDisguises(loose);
-  return { text: { ...read, disguised: read.disguised + 1, isPlain: true }, comesApart };
+  const areSpaces = apostrophesForSpaces.test(folded.cased.toLowerCase());
+  return {
+    text: { ...read, disguised: read.disguised + 1, isPlain: true },
+    comesApart: comesApart || areSpaces,
+  };
 }
 
 /** What may stand between two words of one sentence, a quotation mark, an apostrophe and a colon left out. */
 const separators = /(?<=[\p{L}\p{N}*])(?:(?!["':*])[\s\p{P}\p{S}])+(?=[\p{L}\p{N}])/gu;
+/** An apostrophe that shortens nothing: "kill'yourself", and neither "don't" nor "rock'n'roll". */
+const oddApostrophe =
+  /(?<=(?<!\p{L})(?:i|\p{L}{2,}|(?<=')a))'(?!(?:s|t|d|m|n|re|ll|ve|em|am|all|clock)(?!\p{L}))(?=\p{L})/gu;
+/** Several of them in one word are spaces. */
+const apostrophesForSpaces = new RegExp(
+  String.raw`${oddApostrophe.source}\p{L}+${oddApostrophe.source}`,
+  "u",
+);
+/**
+ * Marks that no sentence has between its words: around every single one of them ('"kill" "yourself"'), the numbers of a
+ * list ('1. kill 2. yourself').
+ */
+const oddSeparators = [
+  /(?<=["'][\p{L}\p{N}]{1,24})["'][\s\p{P}]*["'](?=[\p{L}\p{N}]{1,24}["'])/gu,
+  oddApostrophe,
+  /(?<=\p{L})[\s\p{P}]*\s\d{1,2}[.)]\s*(?=\p{L})/gu,
+];
 /** A sentence's end, where a capital follows it. */
 const ending = /[.!?…]/u;
 
 function spacesFor(cased: string): Replacement[] {
-  const found: Replacement[] = [];
+  const lower = cased.toLowerCase();
+  const found: Replacement[] = oddSeparators.flatMap((odd) =>
+    Array.from(lower.matchAll(odd)).map(({ 0: between, index }) => ({
+      start: index,
+      end: index + between.length,
+      word: " ",
+    })),
+  );
+  const isTaken = (start: number, end: number) =>
+    found.some((other) => start < other.end && end > other.start);
   for (const { 0: between, index } of cased.matchAll(separators)) {
     const end = index + between.length;
     const isEnd = ending.test(between) && /^\p{Lu}/u.test(cased.slice(end, end + 2));
-    if (between !== " " && !isEnd) found.push({ start: index, end, word: " " });
+    if (between === " " || isEnd || isTaken(index, end)) continue;
+    found.push({ start: index, end, word: " " });
   }
-  return found;
+  return found.toSorted((one, other) => one.start - other.start);
 }
 
 function withoutDisguises(folded: MappedText): NormalisedText {

@@ -112,6 +112,7 @@ export interface ErrorsWords {
   "page.restart": Record<never, never>;
   "name.word": { name: string };
   "name.insult": { name: string };
+  "name.message": Record<never, never>;
   "name.others": { name: string };
   "child.sameName": { name: string };
   "child.tooMany": { most: number };

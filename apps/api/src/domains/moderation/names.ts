@@ -1,11 +1,12 @@
 import { AppError, say } from "@evenkeel/contract/errors";
 import { unknownFamily } from "@evenkeel/hearing/people/family";
-import { isGivenName, isNoName } from "@evenkeel/hearing/people/no-names";
+import { holdsNoName, isGivenName, isNoName } from "@evenkeel/hearing/people/no-names";
 import { defaultLocale } from "@evenkeel/words";
 import type { Assess } from "./assessment.ts";
 
 /** What the moderator's own rules hear; a model hears a tone in many a name. */
 const insultRule = /^(?:insult|slur|degrade|tone)\./;
+const isInsultRule = ({ rule }: { rule: string }): boolean => insultRule.test(rule);
 
 /** A name that somebody gives, and the field in which it stands. */
 interface GivenName {
@@ -20,22 +21,28 @@ interface GivenName {
 export type AssertNames = (names: readonly GivenName[], signal?: AbortSignal) => Promise<void>;
 
 export function assertNamesWith(assess: Assess): AssertNames {
+  const read = (text: string, signal: AbortSignal) =>
+    assess(
+      { text, category: "logistics", family: unknownFamily, locale: defaultLocale } as const,
+      signal,
+    );
   /** What the moderator says of calling the other parent so. */
   const isInsult = async (name: string, signal: AbortSignal): Promise<boolean> => {
     if (isGivenName(name)) return false;
-    const text = `You ${name.toLowerCase()}!`;
-    const called = {
-      text,
-      category: "logistics",
-      family: unknownFamily,
-      locale: defaultLocale,
-    } as const;
-    const { findings } = await assess(called, signal);
-    return findings.some(({ rule }) => insultRule.test(rule));
+    const { findings } = await read(`You ${name.toLowerCase()}!`, signal);
+    return findings.some(isInsultRule);
+  };
+  /** A name stands on the other parent's every screen: what would not be sent as a message is no name either. */
+  const isMessage = async (name: string, signal: AbortSignal): Promise<boolean> => {
+    const { severity, unchecked, findings } = await read(name, signal);
+    if (unchecked === "language" || severity === "green") return false;
+    const isHeard = severity === "red" && !findings.every(isInsultRule);
+    return isHeard || holdsNoName(name);
   };
   return async (names, signal = new AbortController().signal) => {
     for (const { name, path } of names) {
       if (isNoName(name)) throw refusal(say("name.word", { name }), path);
+      if (await isMessage(name, signal)) throw refusal(say("name.message"), path);
       if (await isInsult(name, signal)) throw refusal(say("name.insult", { name }), path);
     }
   };

@@ -37,7 +37,23 @@ export type PlannedChange = WholeChange | TimeChange | Split;
 export interface EventWords extends Pick<EventFields, "title" | "place" | "note"> {
   /** The note stands there already: only another word is new. */
   readonly isNoteKept: boolean;
+  /** What single times say of their own, with what they take over from these words. */
+  readonly ofTimes?: readonly Said[];
 }
+type Said = Pick<EventFields, "title" | "place" | "note">;
+
+/** What single times say beside the event's own words, as both stand there from now on. */
+const saidOfTimes = (exceptions: EventExceptions, { title, place, note }: Said): Said[] =>
+  Object.values(exceptions).flatMap(({ otherwise }) =>
+    otherwise === null ? [] : [{ title, place, note, ...wordsOf(otherwise) }],
+  );
+
+const wordsOf = (otherwise: NonNullable<Otherwise>): Partial<Said> =>
+  Object.fromEntries(
+    (["title", "place", "note"] as const).flatMap((name) =>
+      otherwise[name] === undefined ? [] : [[name, otherwise[name]]],
+    ),
+  );
 
 /** The words that a change brings and the moderator reads; null where it brings none. */
 export function newWords(
@@ -45,15 +61,16 @@ export function newWords(
   { fields }: StandingEvent,
 ): EventWords | null {
   if (change === null) return null;
-  const [before, after] =
-    change.kind === "time"
-      ? [change.before, change.fields]
-      : [fields, change.kind === "whole" ? change.fields : change.tail?.fields];
-  if (after === undefined) return null;
+  const whole = change.kind === "split" ? change.tail : change;
+  if (whole === null) return null;
+  const before = change.kind === "time" ? change.before : fields;
+  const after = whole.fields;
   const isSame = (["title", "place", "note"] as const).every(
     (name) => after[name] === before[name],
   );
-  return isSame ? null : { ...after, isNoteKept: after.note === before.note };
+  if (isSame) return null;
+  const ofTimes = "exceptions" in whole ? saidOfTimes(whole.exceptions, after) : [];
+  return { ...after, isNoteKept: after.note === before.note, ofTimes };
 }
 
 export interface Target {

@@ -41,6 +41,9 @@ interface Dependencies {
   mayTakeHours: MayTakeHours;
 }
 
+const linesOf = (words: readonly (string | null)[]): string =>
+  words.filter((one) => one !== null).join("\n");
+
 type Found = { name: EventName; row: EventRow; event: StandingEvent };
 type Connection = Kysely<Database> | Transaction<Database>;
 
@@ -61,7 +64,11 @@ export function calendarEvents({
     texts.assess(
       actor,
       {
-        title: [said.title, said.place].filter((words) => words !== null).join("\n"),
+        title: linesOf([
+          said.title,
+          said.place,
+          ...(said.ofTimes ?? []).flatMap(({ title, place, note }) => [title, place, note]),
+        ]),
         ...(said.note === null ? {} : { text: said.note, isTextKept: said.isNoteKept }),
         category: about,
       },

@@ -214,10 +214,10 @@ const wordsOf = ({ title, place, note, parts }: FileEvent) => {
   return { names: names.filter(isSaid), notes: notes.filter(isSaid) };
 };
 
-/** Each word once: a school says the same of many days. */
+/** Each word once, as a school says the same of many days; and what stands with one event as one, since it is read so. */
 function piecesOf(events: readonly FileEvent[]): { title: string; text?: string }[] {
   const all = events.map(wordsOf);
-  const names = inPieces(all.flatMap((one) => one.names));
+  const names = inPieces(all.map((one) => [...one.names, ...one.notes].join("\n")));
   const notes = inPieces(all.flatMap((one) => one.notes));
   return [
     ...names.map((some) => ({ title: some.join("\n") })),

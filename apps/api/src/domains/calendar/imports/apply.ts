@@ -13,6 +13,7 @@ import type { Actor, Client } from "@evenkeel/contract/ports";
 import { answersAbout, childrenNamedIn } from "@evenkeel/custody/rules/given-answers";
 import { scopeOf } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
+import { saidToSomeone } from "@evenkeel/hearing/message/said-to-someone";
 import { childRows } from "../../children/repository.ts";
 import { familyClock } from "../../record/family-clock.ts";
 import { inPieces } from "../../moderation/in-pieces.ts";
@@ -166,23 +167,29 @@ async function withoutAbusiveQuotes(
   input: ApplyScheduleInput,
   signal: AbortSignal,
 ): Promise<ApplyScheduleInput> {
-  const isAbusive = async (quoted: readonly string[]) =>
-    texts.isAbusive(
-      await texts.assess(actor, { title: quoted.join("\n"), category: "logistics" }, signal),
-    );
+  const read = async (some: readonly string[]) => {
+    const title = some.join("\n");
+    const assessed = await texts.assess(actor, { title, category: "logistics" }, signal);
+    const isAbusive = texts.isAbusive(assessed);
+    // An order speaks to a parent, too ('You must not …'), but never in anger.
+    const isSaid = saidToSomeone(title).length > 0 && assessed.assessment.severity !== "green";
+    return { isAbusive, isHidden: isAbusive || isSaid };
+  };
   const quoted = quotedIn(input.parseResult, input.answers);
   const hidden = new Set(quoted.filter((text) => text.length > longestQuoted));
   const short = quoted.filter((text) => !hidden.has(text));
-  let read = 0;
+  let length = 0;
   for (const piece of inPieces(short, quotedAtOnce)) {
-    read += piece.join("").length;
-    if (read > mostQuoted) for (const one of piece) hidden.add(one);
-    if (read > mostQuoted) continue;
-    if (!(await isAbusive(piece))) continue;
+    length += piece.join("").length;
+    if (length > mostQuoted) for (const one of piece) hidden.add(one);
+    if (length > mostQuoted) continue;
+    const together = await read(piece);
+    if (!together.isHidden) continue;
     const alone: string[] = [];
-    for (const one of piece) if (await isAbusive([one])) alone.push(one);
+    for (const one of piece) if ((await read([one])).isHidden) alone.push(one);
     // Abusive only when read together: which of them is no one can say.
-    for (const one of alone.length === 0 ? piece : alone) hidden.add(one);
+    const all = alone.length === 0 && together.isAbusive ? piece : alone;
+    for (const one of all) hidden.add(one);
   }
   return {
     ...input,
