@@ -22,20 +22,27 @@ const inPlace = [
 const hidden = new RegExp(`(?<kept>${inPlace})|(?:${hiddenSign})+`, "gu");
 /** No language needs more marks on one letter than this; a taller pile would leave its line. */
 const piledMarks = /(\p{M}{4})(\p{M}+)/gu;
-/** A letter, digit or sign that leaves something on the screen; fillers and the empty braille cell are called letters and signs. */
-const seenSign = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
+/** A letter, digit or sign that leaves something on the screen; fillers, blanks and a note without a head are called letters and signs. */
+const seenSign =
+  /(?![\p{Default_Ignorable_Code_Point}\u2800\u{1d159}\u{13441}-\u{13446}])[\p{L}\p{N}\p{P}\p{S}]/u;
+/**
+ * Signs to a machine, between which letters look like a word and are none: controls but for a tab and a line's end, anchors
+ * of notes between lines, what joins and leaves room in hieroglyphs, and what Unicode says is no character.
+ */
+const toMachines =
+  /(?![\t\n\r])\p{Cc}|[\ufff9-\ufffb\ufdd0-\ufdef\u{13430}-\u{13455}]|\p{Noncharacter_Code_Point}/gu;
 /** Most text is plain, and this is asked of every line of a long record. */
 const isPlain = /^[\n\x20-\x7e]*$/;
 
 /**
  * The one door of free text. NUL cannot be stored by PostgreSQL and a lone surrogate is no character; what shows letters in
- * another order than they stand in would let a text read otherwise than it was judged, and a pile of marks would cover its
- * neighbors. All of that goes, every other character stays.
+ * another order than they stand in, or hides between them, would let a text read otherwise than it was judged, and a pile of
+ * marks would cover its neighbors. All of that goes, every other character stays.
  */
 export function storable(text: string): string {
   if (isPlain.test(text)) return text;
   return text
-    .replaceAll("\u0000", "")
+    .replaceAll(toMachines, "")
     .replaceAll(turning, "")
     .replaceAll(piledMarks, "$1")
     .toWellFormed();

@@ -91,6 +91,9 @@ export const disguises: Readonly<Record<string, (text: string) => string>> = {
   "marks on letters": behind("\u0301\u0323"),
   "spaces without width": between("\u200b"),
   "soft hyphens": between("\u00ad"),
+  "anchors of notes": between("\ufff9"),
+  controls: between("\u0001"),
+  "private characters": between("\ue000"),
   "large and small in turn": (text) =>
     Array.from(text, (letter, at) =>
       at % 2 === 0 ? letter.toLowerCase() : letter.toUpperCase(),

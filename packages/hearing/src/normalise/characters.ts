@@ -41,9 +41,12 @@ const drawnAs: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Characters that take no room on the screen: zero-width, joiners, soft hyphen, direction marks, fillers, tags. */
+/**
+ * Characters that take no room on the screen, or say nothing to a reader: zero-width, joiners, soft hyphen, direction marks,
+ * fillers, tags, controls, and code points that no character has or only some font.
+ */
 const invisible =
-  /^(?:[\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]|\u061c|\p{Variation_Selector}|\u034f|\p{Default_Ignorable_Code_Point})$/u;
+  /^[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Variation_Selector}\p{Default_Ignorable_Code_Point}\u{1d159}\u{13430}-\u{13455}]$/u;
 /** Room between words: white space of every kind, and the signs that are drawn as nothing and take a letter's room. */
 const blank = /^[\s\u115f\u1160\u2800\u3164\uffa0]$/u;
 const combining = /\p{M}/gu;

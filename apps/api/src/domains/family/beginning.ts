@@ -79,6 +79,7 @@ export function beginning({
       await guesses.takeBack(begun);
       assertOwnPassword(input.password);
       await assertNames([
+        { name: input.familyName, path: "familyName" },
         { name: input.displayName, path: "displayName" },
         { name: input.coParentName, path: "coParentName" },
       ]);
