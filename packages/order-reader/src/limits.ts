@@ -14,6 +14,8 @@ export const documentLimits = {
   pagesRead: 12,
   /** Pages without a text layer are read like photos, which takes seconds each. */
   pagesDrawn: 4,
+  /** Pages of an attached PDF that are read as they look, besides what their text layer says: seconds each, too. */
+  pagesLookedAt: 8,
   /** Pixels of one picture inside a PDF: a letter page scanned at 600 dots per inch has 34 million. */
   picturePixels: 36_000_000,
   /** Bytes of one compressed part of a PDF, unpacked (the largest picture in four colors), and of all. */

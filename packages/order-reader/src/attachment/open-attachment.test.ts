@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { PDFDocument } from "@cantoo/pdf-lib";
+import { PDFDocument, PDFString, rgb, StandardFonts } from "@cantoo/pdf-lib";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
 import { fileKind } from "../file-kind.ts";
@@ -96,7 +96,6 @@ describe("a PDF that a parent attaches", () => {
     pdf.getPage(0).drawImage(picture, { x: 60, y: 100, ...picture.scaleToFit(490, 560) });
     const { words } = await open(await pdf.save());
     expect(words.text).toContain("harmless little words");
-    expect(words.text.split("harmless little words")).toHaveLength(2);
     expect(words.text).toContain("Open every day");
 
     const form = await PDFDocument.load(
@@ -106,6 +105,35 @@ describe("a PDF that a parent attaches", () => {
     field.setText("She never called the dentist");
     field.addToPage(form.getPage(0), { x: 60, y: 300, width: 480, height: 40 });
     expect((await open(await form.save())).words.text).toContain("called");
+  });
+
+  test("is read as its page looks, too: words of no color between the others, and notes that stick to it", async () => {
+    const pdf = await PDFDocument.load(
+      await aLetter(["The school play has been moved to the other Friday."]),
+    );
+    const [page] = pdf.getPages();
+    const size = 18;
+    const font = await pdf.embedFont(StandardFonts.Helvetica);
+    page?.drawText("Bring", { x: 60, y: 500, size, font });
+    page?.drawText("never", { x: 130, y: 500, size, font, color: rgb(1, 1, 1) });
+    page?.drawText("cake", { x: 112, y: 500, size, font });
+    pdf.setTitle("A title above the window");
+    const note = pdf.context.obj({
+      Type: "Annot",
+      Subtype: "Text",
+      Rect: [500, 700, 520, 720],
+      Contents: PDFString.of("A note that opens by itself"),
+    });
+    page?.node.addAnnot(pdf.context.register(note));
+    const { words } = await open(await pdf.save());
+    for (const said of ["Bring cake", "A title above the window", "A note that opens by itself"])
+      expect(words.text).toContain(said);
+    expect(words.read).toBe("read");
+  });
+
+  test("has the words of a page once where they are as they look", async () => {
+    const { words } = await open(await aLetter(["The school play is on Friday at six o'clock."]));
+    expect(words.text.split("school play")).toHaveLength(2);
   });
 
   test("is refused where it unpacks to far too much", async () => {

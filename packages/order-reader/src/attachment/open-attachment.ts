@@ -33,7 +33,8 @@ export async function openAttachment(
   engine: TextEngine,
 ): Promise<OpenedAttachment> {
   if (kind === "pdf") {
-    const { pictures, pageCount, words } = await openPages(file, (page) => readWords(page, engine));
+    const read = (page: Uint8Array) => readWords(page, engine);
+    const { pictures, pageCount, words, besides } = await openPages(file, read);
     const [first] = pictures;
     if (first === undefined) throw new ScheduleFileError("damaged-pdf");
     return {
@@ -41,7 +42,7 @@ export async function openAttachment(
       thumbnail: await thumbnailOf(first),
       pages: pictures,
       pageCount,
-      words: joined(words, pageCount),
+      words: joined([...words, ...besides], pageCount + besides.length),
     };
   }
   await checkPicture(file, kind);

@@ -37,13 +37,9 @@ export function wordsOf(layout: DocumentLayout): ReadWords {
 
 const letters = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
 
-/** What was seen on a page, but for the lines that its text layer says, too: they are moderated once. */
-export function withoutLinesOf(layer: readonly ReadWords[], seen: ReadWords): ReadWords {
-  const known = layer.map(({ text }) => letters(text));
-  const lines = seen.text.split("\n");
-  const text = lines.filter((line) => !known.some((said) => said.includes(letters(line))));
-  return { ...seen, text: text.join("\n") };
-}
+/** Whether two readings of a page hold the same letters in the same order. */
+export const isSame = (one: ReadWords, other: ReadWords): boolean =>
+  letters(one.text) === letters(other.text);
 
 /** The words of several pages. @param pageCount pages that the document has; those that are missing were not read */
 export function joined(pages: readonly ReadWords[], pageCount: number): ReadWords {
