@@ -134,7 +134,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     attaching,
     windowHours: dependencies.disputeWindowHours,
   });
-  const evaluations = evaluationsService({ ai, db, now });
+  const evaluations = evaluationsService({ ai, db, now, texts });
   const { publicUrl } = dependencies;
   const secondFactor = secondFactorService({ db, now, publicUrl });
   const notices = noticesService({ db, now, ways: dependencies.ways });

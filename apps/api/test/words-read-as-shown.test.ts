@@ -119,4 +119,15 @@ END:VCALENDAR
     expect(shown?.rules.map(({ words }) => words)).toEqual([order, null]);
     expect(shown?.answers).toEqual([{ about: "parent", parent: "parent1", named: null }]);
   });
+
+  it("an evaluation comes before the court only under a title that may be sent", async () => {
+    const evaluated = async (title: string) => {
+      const asked = { title, description: "Where shall Mia go to school?", category: "Education" };
+      const { id } = (await mother.post("/api/evaluate-dispute", asked)).json<{ id: string }>();
+      return (await mother.post(`/api/evaluations/${id}/record`, {})).status;
+    };
+    expect([await evaluated("I will kill you"), await evaluated("Which school")]).toEqual([
+      422, 200,
+    ]);
+  });
 });

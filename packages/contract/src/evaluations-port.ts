@@ -11,5 +11,5 @@ export interface EvaluationsPort {
   evaluate(actor: Actor, input: EvaluateInput, client: Client): Promise<EvaluateOutput>;
   /** Newest first. Throws not_found for a `before` that the parent does not have. */
   list(actor: Actor, input: ListEvaluationsInput): Promise<Evaluation[]>;
-  addToRecord(actor: Actor, input: AddEvaluationToRecordInput): Promise<Evaluation>;
+  addToRecord(actor: Actor, input: AddEvaluationToRecordInput, client: Client): Promise<Evaluation>;
 }

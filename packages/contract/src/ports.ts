@@ -268,7 +268,7 @@ export interface CalendarPort {
   /** Throws conflict where no one asks to take it off. */
   keepImport(actor: Actor, input: ImportInput): Promise<ScheduleImport>;
   /** Reads a calendar file; nothing is placed. Throws refused for what is none. */
-  readFile(actor: Actor, input: ReadFileInput): Promise<ReadFileOutput>;
+  readFile(actor: Actor, input: ReadFileInput, client: Client): Promise<ReadFileOutput>;
   /** Places what was chosen of a file, all of it or nothing. Throws as `create` does, and conflict for too much. */
   placeFile(actor: Actor, input: PlaceFileInput, client: Client): Promise<PlaceFileOutput>;
   /** Newest first; files of which nothing is left are gone. */

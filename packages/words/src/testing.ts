@@ -54,9 +54,20 @@ function pieceOf(element: MessageFormatElement): string {
 /** So many letters of its own keep a sentence with arguments from being found in what people write. */
 const fewestLetters = 10;
 
-const isTelling = (message: string): boolean => {
-  const own = message.replaceAll(/\{[^{}]*\}|[^\p{L}]/gu, "").length;
-  return own >= (message.includes("{") ? fewestLetters : 3);
+/** Letters that a sentence holds whatever its arguments are. */
+function ownLetters(elements: readonly MessageFormatElement[]): number {
+  return elements.reduce((sum, element) => {
+    if (element.type === TYPE.literal)
+      return sum + element.value.replaceAll(/[^\p{L}]/gu, "").length;
+    if (element.type === TYPE.tag) return sum + ownLetters(element.children);
+    if (element.type !== TYPE.plural && element.type !== TYPE.select) return sum;
+    return sum + Math.min(...Object.values(element.options).map(({ value }) => ownLetters(value)));
+  }, 0);
+}
+
+const isTelling = (elements: readonly MessageFormatElement[]): boolean => {
+  const isFixed = elements.every(({ type }) => type === TYPE.literal);
+  return ownLetters(elements) >= (isFixed ? 3 : fewestLetters);
 };
 
 /** Every sentence that a screen can say in a language, whatever its arguments; what hardly holds a word is left out. */
@@ -65,6 +76,7 @@ export function sentencesOf(locale: string): RegExp[] {
     .filter((area) => !area.startsWith("ai-"))
     .flatMap((area) => Object.values(readMessages(messagesFolder, locale, area)));
   return [...new Set(said)]
+    .map((message) => parse(message))
     .filter(isTelling)
-    .map((message) => new RegExp(`^${patternOf(parse(message))}$`, "su"));
+    .map((elements) => new RegExp(`^${patternOf(elements)}$`, "su"));
 }

@@ -99,7 +99,7 @@ export const calendar = router({
   readFile: at("calendar.readFile")
     .input(readFileInput)
     .output(readFileOutput)
-    .mutation(({ ctx, input }) => ctx.services.calendar.readFile(ctx.actor, input)),
+    .mutation(({ ctx, input }) => ctx.services.calendar.readFile(ctx.actor, input, ctx.client)),
   placeFile: at("calendar.placeFile")
     .input(placeFileInput)
     .output(placeFileOutput)

@@ -20,5 +20,7 @@ export const evaluations = router({
   addToRecord: at("evaluations.addToRecord")
     .input(addEvaluationToRecordInput)
     .output(evaluation)
-    .mutation(({ ctx, input }) => ctx.services.evaluations.addToRecord(ctx.actor, input)),
+    .mutation(({ ctx, input }) =>
+      ctx.services.evaluations.addToRecord(ctx.actor, input, ctx.client),
+    ),
 });

@@ -235,6 +235,7 @@ export interface ErrorsWords {
   "fact.noSuchField": Record<never, never>;
   "fact.bloodType": Record<never, never>;
   "refused.checkIn": Record<never, never>;
+  "refused.evaluation": Record<never, never>;
   "refused.journal": Record<never, never>;
   "checkIn.noExchange": Record<never, never>;
   "checkIn.tooEarly": { hours: number };

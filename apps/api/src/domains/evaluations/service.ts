@@ -8,13 +8,14 @@ import type {
   EvaluateOutput,
   ListEvaluationsInput,
 } from "@evenkeel/contract/models/evaluation";
-import type { Actor, EvaluationsPort } from "@evenkeel/contract/ports";
+import type { Actor, Client, EvaluationsPort } from "@evenkeel/contract/ports";
 import { type FamilyScope, ownScopeOf, scopeOf, type UserScope } from "../../auth/scope.ts";
 import { earlierOf, keepKey } from "../../client-keys.ts";
 import type { Database } from "../../database/schema.ts";
 import { usersRepository } from "../family/users.ts";
 import { knownFamily } from "../children/known-family.ts";
 import { plainly } from "../moderation/plainly.ts";
+import type { TextModeration } from "../moderation/texts.ts";
 import { append, lockRecord } from "../record/ledger.ts";
 import { type EvaluationRow, evaluationRows, toEvaluation } from "./repository.ts";
 
@@ -22,13 +23,14 @@ interface Dependencies {
   ai: Ai;
   db: Kysely<Database>;
   now: () => Date;
+  texts: TextModeration;
 }
 
 /** A hosted model can take a while; its judgment is kept even if the page that asked is gone. */
 const evaluationTimeLimit = 90_000;
 
 /** The AI Family Court Evaluator's judgments: each parent's own, until the parent adds one to the record. */
-export function evaluationsService({ ai, db, now }: Dependencies): EvaluationsPort {
+export function evaluationsService({ ai, db, now, texts }: Dependencies): EvaluationsPort {
   const users = usersRepository(db);
   const find = async (
     scope: FamilyScope,
@@ -102,8 +104,13 @@ export function evaluationsService({ ai, db, now }: Dependencies): EvaluationsPo
       return rows.map(toEvaluation);
     },
 
-    async addToRecord(actor: Actor, input: AddEvaluationToRecordInput) {
+    async addToRecord(actor: Actor, input: AddEvaluationToRecordInput, client: Client) {
       const scope = scopeOf(actor);
+      const { title } = await find(scope, ownScopeOf(actor), input.id);
+      // Only its author has seen it so far; from here on the court does.
+      const words = { title, category: "logistics" } as const;
+      if (texts.isAbusive(await texts.assess(actor, words, client.signal)))
+        throw new AppError("refused", say("refused.evaluation"));
       return db.transaction().execute(async (transaction) => {
         await lockRecord(transaction, scope);
         const row = await evaluationRows.byId(transaction, scope, ownScopeOf(actor), input.id);

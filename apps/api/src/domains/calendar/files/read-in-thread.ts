@@ -1,6 +1,8 @@
 import { Worker } from "node:worker_threads";
+import { LineIsFull } from "@evenkeel/ai/threads";
 import { AppError, say } from "@evenkeel/contract/errors";
 import { fileLimits } from "@evenkeel/contract/constants";
+import { fairQueue } from "../../../fair-queue.ts";
 import type { CalendarFile, FileFault } from "./read-file.ts";
 
 /** A school's calendar takes a moment; far longer only a file that was made to. */
@@ -37,6 +39,27 @@ export const readInThread: ReadCalendarFile = async (text, timeZone) => {
     await worker.terminate();
   }
 };
+
+/** A thread takes a core and its memory: few read at a time, one for each person, and people take turns. */
+const atOnce = 2;
+const mostWaiting = { ofCaller: 4, ofAll: 50 };
+
+/** Reads a file when its reader's turn has come. @throws AppError throttled where too many wait */
+export function inTurn(read: ReadCalendarFile) {
+  const queue = fairQueue(atOnce, mostWaiting);
+  return async (
+    { userId, signal }: { userId: number; signal: AbortSignal },
+    text: string,
+    timeZone: string,
+  ): ReturnType<ReadCalendarFile> => {
+    try {
+      return await queue.run(userId, () => read(text, timeZone), signal);
+    } catch (error) {
+      if (!(error instanceof LineIsFull)) throw error;
+      throw new AppError("throttled", say("throttled.uploads"), { retryAfterSeconds: 60 });
+    }
+  };
+}
 
 /** @throws AppError refused for what is no calendar, or cannot be read to its end */
 export function takenFrom(answer: CalendarFile | FileFault | null): CalendarFile {

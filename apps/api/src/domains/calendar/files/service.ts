@@ -22,7 +22,7 @@ import { asWhole } from "../events/event-fields.ts";
 import { deleteEvent, eventRow, insertEvents } from "../events/place-events.ts";
 import { eventRows } from "../events/repository.ts";
 import { assertFits } from "../events/rules.ts";
-import { type ReadCalendarFile, readInThread, takenFrom } from "./read-in-thread.ts";
+import { inTurn, type ReadCalendarFile, readInThread, takenFrom } from "./read-in-thread.ts";
 
 interface Dependencies {
   db: Kysely<Database>;
@@ -46,6 +46,7 @@ export function calendarFiles({
   texts,
   readCalendarFile = readInThread,
 }: Dependencies): Pick<CalendarPort, "readFile" | "placeFile" | "files" | "undoFile"> {
+  const readInTurn = inTurn(readCalendarFile);
   /** The words of the events and the file's name, in pieces that the moderator reads at once. */
   const assess = async (
     actor: Actor,
@@ -60,10 +61,12 @@ export function calendarFiles({
   };
 
   return {
-    async readFile(actor, { text }) {
+    async readFile(actor, { text }, { signal }) {
       const scope = scopeOf(actor);
       const { timeZone } = await familyClock(db, scope);
-      const { events, leftOut } = takenFrom(await readCalendarFile(text, timeZone));
+      const { events, leftOut } = takenFrom(
+        await readInTurn({ userId: actor.userId, signal }, text, timeZone),
+      );
       const standing = await eventRows.shown(db, scope);
       const uids = new Set(standing.map((row) => row.file_uid));
       const times = new Set(
@@ -84,7 +87,9 @@ export function calendarFiles({
     async placeFile(actor, { id: sentId, text, fileName, chosen }, client) {
       const scope = scopeOf(actor);
       const family = await familyClock(db, scope);
-      const { events } = takenFrom(await readCalendarFile(text, family.timeZone));
+      const { events } = takenFrom(
+        await readInTurn({ userId: actor.userId, signal: client.signal }, text, family.timeZone),
+      );
       const wanted = new Map(chosen.map(({ key, childIds }) => [key, childIds]));
       const picked = events.flatMap((event): Chosen[] => {
         const childIds = wanted.get(event.key);
