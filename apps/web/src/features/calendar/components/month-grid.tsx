@@ -290,7 +290,7 @@ function DayGround({ children, value }: DateCellWrapperProps) {
       // The day's own name tells a screen reader whose hours they are.
       lanes.length > mostMarked || (!isApart && shares.length < 2) ? null : (
         <span
-          key={`says ${lane}`}
+          key={`says ${childIds.join(" ")}`}
           className={classes.says}
           data-says={isApart ? laneWords(marksOf(childIds), shares) : firstChange(shares)}
           style={{
