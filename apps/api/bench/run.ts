@@ -21,7 +21,7 @@ const parts: Record<string, () => Promise<void>> = {
   polls: () => measurePolls({ rounds: quick ? 5 : 15 }),
   calls: async () => {
     await measureCalls({ rounds: quick ? 3 : 7 });
-    await measureTelling({ rounds: quick ? 5 : 20 });
+    await measureTelling({ times: quick ? 200 : 1_500 });
   },
   histories: () =>
     measureHistories({

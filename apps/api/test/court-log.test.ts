@@ -29,32 +29,7 @@ import { upload } from "./uploads.ts";
 let server: TestServer;
 const now = () => server.clock.now;
 const spanish = "es-US";
-const {
-  ahead,
-  addChild,
-  addEvent,
-  anotherSession,
-  answerClaim,
-  answerPayment,
-  answerSplit,
-  answerSwap,
-  apply,
-  arrange,
-  askSwap,
-  checkIn,
-  claim,
-  counter,
-  eachMonth,
-  onSchedule,
-  undoSchedule,
-  pay,
-  propose,
-  respond,
-  signingDevice,
-  split,
-  undoSwap,
-  usernameOf,
-} = familyActs(() => server);
+const they = familyActs(() => server);
 
 const say = ({ parent1 }: Family, text = "Swim class is at 4 on Tuesday") =>
   done(parent1.post("/api/messages", { originalMessage: text, finalMessage: text }));
@@ -64,11 +39,11 @@ const looksAt = ({ parent1 }: Pick<Family, "parent1">) =>
   done<RecordAccess[]>(parent1.get("/api/record/accesses"));
 
 const changeChild = async (family: Family, change: object) => {
-  const { id, version } = await addChild(family);
+  const { id, version } = await they.addChild(family);
   return done<Child>(family.parent1.patch(`/api/children/${id}`, { version, ...change }));
 };
 const addFact = async (family: Family) => {
-  const { id } = await addChild(family);
+  const { id } = await they.addChild(family);
   const fact = { kind: "doctor", name: "Dr. Ortiz" };
   return done<ChildFact>(family.parent1.post(`/api/children/${id}/facts`, fact));
 };
@@ -98,61 +73,67 @@ const viewMessages = async (family: Family) => {
 const acts: Record<EntryKind, (family: Family) => Promise<unknown>> = {
   message: say,
   text_refused: async ({ parent1 }) => {
-    const event = { title: "RED recital", start: ahead(30), end: ahead(31) };
+    const event = { title: "RED recital", start: they.ahead(30), end: they.ahead(31) };
     expect((await parent1.post("/api/calendar-events", event)).status).toBe(422);
   },
   note: noteOnNewest,
   viewed: viewMessages,
   access: ({ court }) => done(court.get("/api/message-logs")),
-  event_created: addEvent,
+  event_created: they.addEvent,
   event_changed: async (family) => {
     const changed = { version: 1, note: "Bring the flute" };
-    await done(family.parent1.patch(`/api/calendar-events/${await addEvent(family)}`, changed));
+    await done(
+      family.parent1.patch(`/api/calendar-events/${await they.addEvent(family)}`, changed),
+    );
   },
   event_deleted: async (family) =>
-    done(family.parent1.remove(`/api/calendar-events/${await addEvent(family)}`)),
+    done(family.parent1.remove(`/api/calendar-events/${await they.addEvent(family)}`)),
   event_restored: async (family) => {
-    const id = await addEvent(family);
+    const id = await they.addEvent(family);
     await done(family.parent1.remove(`/api/calendar-events/${id}`));
     await done(family.parent1.post(`/api/calendar-events/${id}/restore`));
   },
-  schedule_applied: (family) => apply(family),
-  schedule_confirmed: async (family) => onSchedule(family.parent2, await apply(family), "confirm"),
+  schedule_applied: (family) => they.apply(family),
+  schedule_confirmed: async (family) =>
+    they.onSchedule(family.parent2, await they.apply(family), "confirm"),
   schedule_undo_asked: async (family) => {
-    const id = await apply(family);
-    await onSchedule(family.parent2, id, "confirm");
-    await undoSchedule(family.parent1, id, "ask");
+    const id = await they.apply(family);
+    await they.onSchedule(family.parent2, id, "confirm");
+    await they.undoSchedule(family.parent1, id, "ask");
   },
   schedule_kept: async (family) => {
-    const id = await apply(family);
-    await onSchedule(family.parent2, id, "confirm");
-    await undoSchedule(family.parent1, id, "ask");
-    await onSchedule(family.parent2, id, "keep");
+    const id = await they.apply(family);
+    await they.onSchedule(family.parent2, id, "confirm");
+    await they.undoSchedule(family.parent1, id, "ask");
+    await they.onSchedule(family.parent2, id, "keep");
   },
-  schedule_undone: async (family) => undoSchedule(family.parent1, await apply(family), "alone"),
-  calendar_arranged: arrange,
-  swap_requested: (family) => askSwap(family),
-  swap_answered: async (family) => answerSwap(family, await askSwap(family), "accepted"),
+  schedule_undone: async (family) =>
+    they.undoSchedule(family.parent1, await they.apply(family), "alone"),
+  calendar_arranged: they.arrange,
+  swap_requested: (family) => they.askSwap(family),
+  swap_answered: async (family) => they.answerSwap(family, await they.askSwap(family), "accepted"),
   swap_withdrawn: async (family) =>
-    done(family.parent1.post(`/api/swap-requests/${await askSwap(family)}/withdraw`)),
+    done(family.parent1.post(`/api/swap-requests/${await they.askSwap(family)}/withdraw`)),
   swap_expired: async (family) => {
-    await askSwap(family);
+    await they.askSwap(family);
     server.clock.advance(73 * hourMilliseconds);
     await expireSwaps(server.database.db, now);
   },
-  swap_undo_asked: undoSwap,
+  swap_undo_asked: they.undoSwap,
   swap_kept: async (family) =>
-    done(family.parent2.post(`/api/swap-requests/${await undoSwap(family)}/keep`)),
+    done(family.parent2.post(`/api/swap-requests/${await they.undoSwap(family)}/keep`)),
   swap_undone: async (family) =>
     done(
-      family.parent2.post(`/api/swap-requests/${await undoSwap(family)}/undo`, { undoAs: "agree" }),
+      family.parent2.post(`/api/swap-requests/${await they.undoSwap(family)}/undo`, {
+        undoAs: "agree",
+      }),
     ),
-  exchange_checked_in: checkIn,
+  exchange_checked_in: they.checkIn,
   check_in_undone: async (family) =>
-    done(family.parent1.post(`/api/exchanges/check-ins/${await checkIn(family)}/undo`)),
+    done(family.parent1.post(`/api/exchanges/check-ins/${await they.checkIn(family)}/undo`)),
   check_in_corrected: async (family) =>
     done(
-      family.parent1.post(`/api/exchanges/check-ins/${await checkIn(family)}/corrections`, {
+      family.parent1.post(`/api/exchanges/check-ins/${await they.checkIn(family)}/corrections`, {
         text: "It was 6:40 when we met.",
       }),
     ),
@@ -161,7 +142,7 @@ const acts: Record<EntryKind, (family: Family) => Promise<unknown>> = {
     const id = await made(parent1, "/api/journal", entry);
     await done(parent1.post(`/api/journal/${id}/enter`, { version: 1, ...entry }));
   },
-  child_added: addChild,
+  child_added: they.addChild,
   child_changed: (family) => changeChild(family, { name: "Lily Rose" }),
   child_archived: (family) => changeChild(family, { archived: true }),
   child_restored: async (family) => {
@@ -187,21 +168,21 @@ const acts: Record<EntryKind, (family: Family) => Promise<unknown>> = {
         addressShown: false,
       }),
     ),
-  dispute_proposed: propose,
+  dispute_proposed: they.propose,
   dispute_answered: async (family) =>
-    respond(family, await propose(family), { responseType: "agree" }),
+    they.respond(family, await they.propose(family), { responseType: "agree" }),
   dispute_accepted: async (family) => {
-    const id = await propose(family);
-    await respond(family, id, counter);
+    const id = await they.propose(family);
+    await they.respond(family, id, they.counter);
     await done(family.parent1.post(`/api/disputes/${id}/accept`));
   },
   dispute_resolved: async (family) => {
-    const id = await propose(family);
+    const id = await they.propose(family);
     server.clock.advance(49 * hourMilliseconds);
     await done(family.parent1.post(`/api/disputes/${id}/resolve`));
   },
   dispute_expired: async (family) => {
-    await propose(family);
+    await they.propose(family);
     server.clock.advance(33 * dayMilliseconds);
     await expireDisputes(server.database.db, now);
   },
@@ -210,20 +191,23 @@ const acts: Record<EntryKind, (family: Family) => Promise<unknown>> = {
     const id = await made(parent1, "/api/evaluate-dispute", dispute);
     await done(parent1.post(`/api/evaluations/${id}/record`));
   },
-  expense_claimed: (family) => claim(family),
-  expense_answered: async (family) => answerClaim(family.parent2, await claim(family), "accept"),
+  expense_claimed: (family) => they.claim(family),
+  expense_answered: async (family) =>
+    they.answerClaim(family.parent2, await they.claim(family), "accept"),
   expense_withdrawn: async (family) =>
-    done(family.parent1.post(`/api/expenses/${await claim(family)}/withdraw`)),
-  payment_said: pay,
-  payment_answered: async (family) => answerPayment(family.parent1, await pay(family), "received"),
-  split_proposed: split,
-  split_answered: async (family) => answerSplit(family.parent2, await split(family), "agreed"),
-  recurring_started: eachMonth,
+    done(family.parent1.post(`/api/expenses/${await they.claim(family)}/withdraw`)),
+  payment_said: they.pay,
+  payment_answered: async (family) =>
+    they.answerPayment(family.parent1, await they.pay(family), "received"),
+  split_proposed: they.split,
+  split_answered: async (family) =>
+    they.answerSplit(family.parent2, await they.split(family), "agreed"),
+  recurring_started: they.eachMonth,
   recurring_stopped: async (family) =>
-    done(family.parent1.post(`/api/expenses/recurring/${await eachMonth(family)}/stop`)),
+    done(family.parent1.post(`/api/expenses/recurring/${await they.eachMonth(family)}/stop`)),
   // Who a family is stands at the head of a record that has begun.
   family_changed: async (family) => {
-    await addChild(family);
+    await they.addChild(family);
     await done(family.parent1.patch("/api/account", { displayName: "Ana" }));
   },
   invitation_made: invite,
@@ -239,23 +223,23 @@ const acts: Record<EntryKind, (family: Family) => Promise<unknown>> = {
     await done(server.nobody.post("/api/invitations/join", { token, ...account }));
   },
   account_changed: async ({ parent1 }) => {
-    await anotherSession(parent1);
+    await they.anotherSession(parent1);
     await done(parent1.post("/api/account/sessions/end"));
   },
   password_reset: async ({ parent1 }) => {
     const directory = families(server.database.db, now, cheapHash);
-    await directory.resetPassword(await usernameOf(parent1), "another long password");
+    await directory.resetPassword(await they.usernameOf(parent1), "another long password");
   },
   account_closed: ({ parent2 }) =>
     done(parent2.post("/api/account/close", { currentPassword: password })),
-  device_added: (family) => signingDevice(family, family.parent1),
+  device_added: (family) => they.signingDevice(family, family.parent1),
   device_confirmed: async (family) => {
-    const phone = await signingDevice(family, family.parent1);
-    const laptop = await signingDevice(family, await anotherSession(family.parent1));
+    const phone = await they.signingDevice(family, family.parent1);
+    const laptop = await they.signingDevice(family, await they.anotherSession(family.parent1));
     await done(phone.post(`/api/account/device-keys/${laptop.id}/confirm`));
   },
   device_removed: async (family) => {
-    const phone = await signingDevice(family, family.parent1);
+    const phone = await they.signingDevice(family, family.parent1);
     await done(phone.remove(`/api/account/device-keys/${phone.id}`));
   },
 };

@@ -27,35 +27,7 @@ let telling: Awaited<ReturnType<typeof tellingServer>>;
 const now = () => server.clock.now;
 const catalogue = openCatalogue();
 
-const {
-  ahead,
-  propose,
-  respond,
-  counter,
-  askSwap,
-  answerSwap,
-  undoSwap,
-  apply,
-  onSchedule,
-  undoSchedule,
-  addEvent,
-  calendarFile,
-  checkIn,
-  claim,
-  answerClaim,
-  pay,
-  answerPayment,
-  split,
-  answerSplit,
-  eachMonth,
-  addChild,
-  usernameOf,
-  anotherSession,
-  setUpApp,
-  signingDevice,
-  arrange,
-  inviteReviewer,
-} = familyActs(() => server);
+const they = familyActs(() => server);
 
 const second: Told = ["parent2"];
 const first: Told = ["parent1"];
@@ -69,7 +41,7 @@ const after =
 
 const agreeTo = (
   { parent2 }: Family,
-  { invitation }: Awaited<ReturnType<typeof inviteReviewer>>,
+  { invitation }: Awaited<ReturnType<typeof they.inviteReviewer>>,
 ): Promise<unknown> => done(parent2.post(`/api/invitations/${invitation.id}/agree`));
 
 /** What tells it, for every kind that there is: `tsc` fails where one has nothing. */
@@ -78,134 +50,140 @@ const acts: Record<NoticeKind, Act> = {
     const text = "Swim class is at 4 on Tuesday";
     return done(parent1.post("/api/messages", { originalMessage: text, finalMessage: text }));
   }),
-  dispute_proposed: after(second, propose),
+  dispute_proposed: after(second, they.propose),
   expense_disputed: after(first, async (family) =>
-    answerClaim(family.parent2, await claim(family), "dispute", "I bought the same pair"),
+    they.answerClaim(family.parent2, await they.claim(family), "dispute", "I bought the same pair"),
   ),
   dispute_agreed: after(first, async (family) =>
-    respond(family, await propose(family), { responseType: "agree" }),
+    they.respond(family, await they.propose(family), { responseType: "agree" }),
   ),
   dispute_countered: after(first, async (family) =>
-    respond(family, await propose(family), counter),
+    they.respond(family, await they.propose(family), they.counter),
   ),
   dispute_accepted: after(second, async (family) => {
-    const id = await propose(family);
-    await respond(family, id, counter);
+    const id = await they.propose(family);
+    await they.respond(family, id, they.counter);
     await done(family.parent1.post(`/api/disputes/${id}/accept`));
   }),
   dispute_resolved: after(second, async (family) => {
-    const id = await propose(family);
+    const id = await they.propose(family);
     server.clock.advance(49 * hourMilliseconds);
     await done(family.parent1.post(`/api/disputes/${id}/resolve`));
   }),
   dispute_expired: after(both, async (family) => {
-    await propose(family);
+    await they.propose(family);
     server.clock.advance(33 * dayMilliseconds);
     await expireDisputes(server.database.db, now);
   }),
   dispute_unanswered: after(both, async (family) => {
-    await propose(family);
+    await they.propose(family);
     server.clock.advance(49 * hourMilliseconds);
     await remind(server.database.db, now, "everyMinute");
   }),
   dispute_closing: after(second, async (family) => {
-    await propose(family);
+    await they.propose(family);
     server.clock.advance(37 * hourMilliseconds);
     await remind(server.database.db, now, "everyMinute");
   }),
-  schedule_applied: after(second, (family) => apply(family)),
+  schedule_applied: after(second, (family) => they.apply(family)),
   schedule_confirmed: after(first, async (family) =>
-    onSchedule(family.parent2, await apply(family), "confirm"),
+    they.onSchedule(family.parent2, await they.apply(family), "confirm"),
   ),
   schedule_undo_asked: after(second, async (family) => {
-    const id = await apply(family);
-    await onSchedule(family.parent2, id, "confirm");
-    await undoSchedule(family.parent1, id, "ask");
+    const id = await they.apply(family);
+    await they.onSchedule(family.parent2, id, "confirm");
+    await they.undoSchedule(family.parent1, id, "ask");
   }),
   schedule_kept: after(first, async (family) => {
-    const id = await apply(family);
-    await onSchedule(family.parent2, id, "confirm");
-    await undoSchedule(family.parent1, id, "ask");
-    await onSchedule(family.parent2, id, "keep");
+    const id = await they.apply(family);
+    await they.onSchedule(family.parent2, id, "confirm");
+    await they.undoSchedule(family.parent1, id, "ask");
+    await they.onSchedule(family.parent2, id, "keep");
   }),
-  calendar_arranged: after(both, arrange),
+  calendar_arranged: after(both, they.arrange),
   schedule_undone: after(second, async (family) =>
-    undoSchedule(family.parent1, await apply(family), "alone"),
+    they.undoSchedule(family.parent1, await they.apply(family), "alone"),
   ),
-  swap_asked: after(second, (family) => askSwap(family)),
+  swap_asked: after(second, (family) => they.askSwap(family)),
   swap_countered: after(first, async (family) => {
-    const followsId = await askSwap(family);
-    const given = [{ start: ahead(96), end: ahead(98) }];
+    const followsId = await they.askSwap(family);
+    const given = [{ start: they.ahead(96), end: they.ahead(98) }];
     await made(family.parent2, "/api/swap-requests", { given, followsId });
   }),
   swap_accepted: after(first, async (family) =>
-    answerSwap(family, await askSwap(family), "accepted"),
+    they.answerSwap(family, await they.askSwap(family), "accepted"),
   ),
   swap_declined: after(first, async (family) =>
-    answerSwap(family, await askSwap(family), "declined"),
+    they.answerSwap(family, await they.askSwap(family), "declined"),
   ),
   swap_withdrawn: after(second, async (family) =>
-    done(family.parent1.post(`/api/swap-requests/${await askSwap(family)}/withdraw`)),
+    done(family.parent1.post(`/api/swap-requests/${await they.askSwap(family)}/withdraw`)),
   ),
   swap_expired: after(both, async (family) => {
-    await askSwap(family);
+    await they.askSwap(family);
     server.clock.advance(73 * hourMilliseconds);
     await expireSwaps(server.database.db, now);
   }),
-  swap_undo_asked: after(second, undoSwap),
+  swap_undo_asked: after(second, they.undoSwap),
   swap_kept: after(first, async (family) =>
-    done(family.parent2.post(`/api/swap-requests/${await undoSwap(family)}/keep`)),
+    done(family.parent2.post(`/api/swap-requests/${await they.undoSwap(family)}/keep`)),
   ),
   swap_undone: after(first, async (family) =>
     done(
-      family.parent2.post(`/api/swap-requests/${await undoSwap(family)}/undo`, { undoAs: "agree" }),
+      family.parent2.post(`/api/swap-requests/${await they.undoSwap(family)}/undo`, {
+        undoAs: "agree",
+      }),
     ),
   ),
   swap_closing: after(second, async (family) => {
-    await askSwap(family);
+    await they.askSwap(family);
     server.clock.advance(61 * hourMilliseconds);
     await remind(server.database.db, now, "everyMinute");
   }),
-  event_created: after(second, (family) => addEvent(family)),
+  event_created: after(second, (family) => they.addEvent(family)),
   event_changed: after(second, async (family) => {
     const changed = { version: 1, note: "Bring the flute" };
-    await done(family.parent1.patch(`/api/calendar-events/${await addEvent(family)}`, changed));
+    await done(
+      family.parent1.patch(`/api/calendar-events/${await they.addEvent(family)}`, changed),
+    );
   }),
   event_deleted: after(second, async (family) =>
-    done(family.parent1.remove(`/api/calendar-events/${await addEvent(family)}`)),
+    done(family.parent1.remove(`/api/calendar-events/${await they.addEvent(family)}`)),
   ),
   event_restored: after(second, async (family) => {
-    const id = await addEvent(family);
+    const id = await they.addEvent(family);
     await done(family.parent2.remove(`/api/calendar-events/${id}`));
     await done(family.parent1.post(`/api/calendar-events/${id}/restore`));
   }),
-  file_placed: after(second, ({ parent1 }) => made(parent1, "/api/calendar-files", calendarFile)),
+  file_placed: after(second, ({ parent1 }) =>
+    made(parent1, "/api/calendar-files", they.calendarFile),
+  ),
   file_undone: after(second, async ({ parent1 }) => {
-    const id = await made(parent1, "/api/calendar-files", calendarFile);
+    const id = await made(parent1, "/api/calendar-files", they.calendarFile);
     await done(parent1.post(`/api/calendar-files/${id}/undo`));
   }),
   event_soon: after(both, async (family) => {
-    await addEvent(family, { reminders: [60] });
+    await they.addEvent(family, { reminders: [60] });
     server.clock.advance(29 * hourMilliseconds);
     await remind(server.database.db, now, "everyMinute");
   }),
   exchange_tomorrow: after(both, async (family) => {
-    await apply(family);
+    await they.apply(family);
     server.clock.advance(9 * hourMilliseconds);
     await remind(server.database.db, now, "everyQuarter");
   }),
-  exchange_checked_in: after(second, checkIn),
+  exchange_checked_in: after(second, they.checkIn),
   check_in_changed: after(second, async (family) =>
-    done(family.parent1.post(`/api/exchanges/check-ins/${await checkIn(family)}/undo`)),
+    done(family.parent1.post(`/api/exchanges/check-ins/${await they.checkIn(family)}/undo`)),
   ),
   expense_due: after(second, async (family) => {
-    await claim(family, { dueOn: "2026-11-22" });
+    await they.claim(family, { dueOn: "2026-11-22" });
     server.clock.advance(9 * hourMilliseconds);
     await remind(server.database.db, now, "everyQuarter");
   }),
-  child_changed: after(second, addChild),
+  child_changed: after(second, they.addChild),
   child_page_changed: after(second, async (family) => {
-    const { id } = await addChild(family);
+    const { id } = await they.addChild(family);
     const fact = { kind: "doctor", name: "Dr. Ortiz" };
     await done<ChildFact>(family.parent1.post(`/api/children/${id}/facts`, fact));
   }),
@@ -220,11 +198,11 @@ const acts: Record<NoticeKind, Act> = {
     ),
   ),
   device_added: after(first, async (family) => {
-    await signingDevice(family, family.parent1);
-    await signingDevice(family, await anotherSession(family.parent1));
+    await they.signingDevice(family, family.parent1);
+    await they.signingDevice(family, await they.anotherSession(family.parent1));
   }),
   phrase_made: after(first, async (family) => {
-    const phone = await signingDevice(family, family.parent1);
+    const phone = await they.signingDevice(family, family.parent1);
     const paper = await aDevice({ server, browser: family.parent1, familyId: family.id });
     await done(phone.post("/api/account/device-keys", { ...paper.key, isPhrase: true }));
   }),
@@ -235,56 +213,58 @@ const acts: Record<NoticeKind, Act> = {
   }),
   court_looked: after(both, ({ court }) => done(court.get("/api/message-logs"))),
   court_exported: after(both, ({ court }) => done(court.post("/api/record/exports", {}))),
-  expense_claimed: after(second, (family) => claim(family)),
+  expense_claimed: after(second, (family) => they.claim(family)),
   expense_monthly: after(second, async (family) => {
-    await eachMonth(family);
+    await they.eachMonth(family);
     server.clock.advance(31 * dayMilliseconds);
     await claimRecurring(server.database.db, now);
   }),
   expense_accepted: after(first, async (family) =>
-    answerClaim(family.parent2, await claim(family), "accept"),
+    they.answerClaim(family.parent2, await they.claim(family), "accept"),
   ),
   expense_questioned: after(first, async (family) =>
-    answerClaim(family.parent2, await claim(family), "question", "Are these for school?"),
+    they.answerClaim(family.parent2, await they.claim(family), "question", "Are these for school?"),
   ),
   expense_explained: after(second, async (family) => {
-    const id = await claim(family);
-    await answerClaim(family.parent2, id, "question", "Are these for school?");
-    await answerClaim(family.parent1, id, "explain", "Yes, for school");
+    const id = await they.claim(family);
+    await they.answerClaim(family.parent2, id, "question", "Are these for school?");
+    await they.answerClaim(family.parent1, id, "explain", "Yes, for school");
   }),
   expense_withdrawn: after(second, async (family) =>
-    done(family.parent1.post(`/api/expenses/${await claim(family)}/withdraw`)),
+    done(family.parent1.post(`/api/expenses/${await they.claim(family)}/withdraw`)),
   ),
-  payment_said: after(first, pay),
+  payment_said: after(first, they.pay),
   payment_received: after(second, async (family) =>
-    answerPayment(family.parent1, await pay(family), "received"),
+    they.answerPayment(family.parent1, await they.pay(family), "received"),
   ),
   payment_not_received: after(second, async (family) =>
-    answerPayment(family.parent1, await pay(family), "not_received"),
+    they.answerPayment(family.parent1, await they.pay(family), "not_received"),
   ),
   payment_withdrawn: after(first, async (family) =>
-    answerPayment(family.parent2, await pay(family), "withdrawn"),
+    they.answerPayment(family.parent2, await they.pay(family), "withdrawn"),
   ),
-  split_proposed: after(second, split),
+  split_proposed: after(second, they.split),
   split_agreed: after(first, async (family) =>
-    answerSplit(family.parent2, await split(family), "agreed"),
+    they.answerSplit(family.parent2, await they.split(family), "agreed"),
   ),
   split_declined: after(first, async (family) =>
-    answerSplit(family.parent2, await split(family), "declined"),
+    they.answerSplit(family.parent2, await they.split(family), "declined"),
   ),
   split_withdrawn: after(second, async (family) =>
-    answerSplit(family.parent1, await split(family), "withdrawn"),
+    they.answerSplit(family.parent1, await they.split(family), "withdrawn"),
   ),
-  recurring_changed: after(second, eachMonth),
-  reviewer_asked: after(second, inviteReviewer),
+  recurring_changed: after(second, they.eachMonth),
+  reviewer_asked: after(second, they.inviteReviewer),
   reviewer_refused: after(first, async (family) => {
-    const { invitation } = await inviteReviewer(family);
+    const { invitation } = await they.inviteReviewer(family);
     await done(family.parent2.remove(`/api/invitations/${invitation.id}`));
   }),
-  reviewer_agreed: after(first, async (family) => agreeTo(family, await inviteReviewer(family))),
+  reviewer_agreed: after(first, async (family) =>
+    agreeTo(family, await they.inviteReviewer(family)),
+  ),
   person_joined: after(both, async (family) => {
     const { parent1 } = family;
-    const made = await inviteReviewer(family);
+    const made = await they.inviteReviewer(family);
     await agreeTo(family, made);
     const { token } = made;
     const username = `reviewer-${parent1.userId}`;
@@ -298,13 +278,13 @@ const acts: Record<NoticeKind, Act> = {
     );
   }),
   invitation_expired: after(first, async (family) => {
-    await inviteReviewer(family);
+    await they.inviteReviewer(family);
     server.clock.advance(7 * dayMilliseconds + hourMilliseconds);
     await remind(server.database.db, now, "everyMinute");
   }),
   password_reset: after(both, async ({ parent1 }) => {
     const directory = families(server.database.db, now, cheapHash);
-    await directory.resetPassword(await usernameOf(parent1), "another long password");
+    await directory.resetPassword(await they.usernameOf(parent1), "another long password");
   }),
   own_password: after(first, ({ parent1 }) =>
     done(
@@ -315,23 +295,23 @@ const acts: Record<NoticeKind, Act> = {
     ),
   ),
   own_sessions: after(first, async ({ parent1 }) => {
-    await anotherSession(parent1);
+    await they.anotherSession(parent1);
     await done(parent1.post("/api/account/sessions/end"));
   }),
-  own_second_step_added: after(first, setUpApp),
+  own_second_step_added: after(first, they.setUpApp),
   own_second_step_removed: after(first, async (family) => {
-    await setUpApp(family);
+    await they.setUpApp(family);
     const again = { currentPassword: password };
     await done(family.parent1.post("/api/account/authenticator/remove", again));
   }),
   own_recovery_codes: after(first, async (family) => {
-    await setUpApp(family);
+    await they.setUpApp(family);
     const again = { currentPassword: password };
     await done(family.parent1.post("/api/account/recovery-codes", again));
   }),
   own_recovery_code_used: after(first, async (family) => {
-    const [code] = await setUpApp(family);
-    const username = await usernameOf(family.parent1);
+    const [code] = await they.setUpApp(family);
+    const username = await they.usernameOf(family.parent1);
     const asked = await server.nobody.post("/api/login", { username, password });
     const { ticket } = asked.json<{ secondStep: { ticket: string } }>().secondStep;
     await done(server.nobody.post("/api/login/second-step", { way: "recovery", ticket, code }));
@@ -341,7 +321,7 @@ const acts: Record<NoticeKind, Act> = {
   ),
   // Who a family is stands at the head of a record that has begun.
   family_changed: after(second, async (family) => {
-    await addChild(family);
+    await they.addChild(family);
     await done(family.parent1.patch("/api/account", { displayName: "Ana" }));
   }),
 };

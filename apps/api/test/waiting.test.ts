@@ -19,24 +19,7 @@ beforeEach(() => {
   server.clock.now = new Date("2026-11-21T18:00:00.000Z");
 });
 
-const {
-  propose,
-  respond,
-  counter,
-  askSwap,
-  answerSwap,
-  undoSwap,
-  apply,
-  onSchedule,
-  undoSchedule,
-  claim,
-  answerClaim,
-  pay,
-  answerPayment,
-  split,
-  answerSplit,
-  inviteReviewer,
-} = familyActs(() => server);
+const they = familyActs(() => server);
 
 type Parent = "parent1" | "parent2";
 /** How something comes to wait, for whom, and how it ends. */
@@ -58,8 +41,8 @@ const seeAgreements = async (browser: Browser): Promise<unknown> => {
   return done(browser.post("/api/disputes/seen", { ids }));
 };
 const confirmed = async (family: Family): Promise<string> => {
-  const id = await apply(family);
-  await onSchedule(family.parent2, id, "confirm");
+  const id = await they.apply(family);
+  await they.onSchedule(family.parent2, id, "confirm");
   return id;
 };
 
@@ -83,80 +66,80 @@ const cases: Record<WaitingKind, Case> = {
   swap_to_answer: {
     for: ["parent2"],
     begin: async (family) => {
-      const id = await askSwap(family);
-      return () => answerSwap(family, id, "declined");
+      const id = await they.askSwap(family);
+      return () => they.answerSwap(family, id, "declined");
     },
   },
   swap_undo: {
     for: ["parent2"],
     begin: async (family) => {
-      const id = await undoSwap(family);
+      const id = await they.undoSwap(family);
       return () => done(family.parent2.post(`/api/swap-requests/${id}/keep`));
     },
   },
   schedule_to_confirm: {
     for: ["parent2"],
     begin: async (family) => {
-      const id = await apply(family);
-      return () => onSchedule(family.parent2, id, "confirm");
+      const id = await they.apply(family);
+      return () => they.onSchedule(family.parent2, id, "confirm");
     },
   },
   schedule_undo: {
     for: ["parent2"],
     begin: async (family) => {
       const id = await confirmed(family);
-      await undoSchedule(family.parent1, id, "ask");
-      return () => undoSchedule(family.parent2, id, "agree");
+      await they.undoSchedule(family.parent1, id, "ask");
+      return () => they.undoSchedule(family.parent2, id, "agree");
     },
   },
   expense_to_answer: {
     for: ["parent2"],
     begin: async (family) => {
-      const id = await claim(family);
-      return () => answerClaim(family.parent2, id, "accept");
+      const id = await they.claim(family);
+      return () => they.answerClaim(family.parent2, id, "accept");
     },
   },
   expense_to_explain: {
     for: ["parent1"],
     begin: async (family) => {
-      const id = await claim(family);
-      await answerClaim(family.parent2, id, "question", "Are these for school?");
+      const id = await they.claim(family);
+      await they.answerClaim(family.parent2, id, "question", "Are these for school?");
       return () => done(family.parent1.post(`/api/expenses/${id}/withdraw`));
     },
   },
   payment_to_confirm: {
     for: ["parent1"],
     begin: async (family) => {
-      const id = await pay(family);
-      return () => answerPayment(family.parent1, id, "received");
+      const id = await they.pay(family);
+      return () => they.answerPayment(family.parent1, id, "received");
     },
   },
   split_to_answer: {
     for: ["parent2"],
     begin: async (family) => {
-      const id = await split(family);
-      return () => answerSplit(family.parent2, id, "agreed");
+      const id = await they.split(family);
+      return () => they.answerSplit(family.parent2, id, "agreed");
     },
   },
   reviewer_to_answer: {
     for: ["parent2"],
     begin: async (family) => {
-      const { invitation } = await inviteReviewer(family);
+      const { invitation } = await they.inviteReviewer(family);
       return () => done(family.parent2.post(`/api/invitations/${invitation.id}/agree`));
     },
   },
   dispute_to_answer: {
     for: ["parent2"],
     begin: async (family) => {
-      const id = await propose(family);
-      return () => respond(family, id, counter);
+      const id = await they.propose(family);
+      return () => they.respond(family, id, they.counter);
     },
   },
   dispute_countered: {
     for: ["parent1"],
     begin: async (family) => {
-      const id = await propose(family);
-      await respond(family, id, counter);
+      const id = await they.propose(family);
+      await they.respond(family, id, they.counter);
       return () => done(family.parent1.post(`/api/disputes/${id}/accept`));
     },
   },
@@ -164,7 +147,7 @@ const cases: Record<WaitingKind, Case> = {
   dispute_unanswered: {
     for: ["parent1", "parent2"],
     begin: async (family) => {
-      const id = await propose(family);
+      const id = await they.propose(family);
       server.clock.advance(49 * hourMilliseconds);
       return () => done(family.parent2.post(`/api/disputes/${id}/resolve`));
     },
@@ -172,15 +155,15 @@ const cases: Record<WaitingKind, Case> = {
   dispute_agreed: {
     for: ["parent1", "parent2"],
     begin: async (family) => {
-      await respond(family, await propose(family), { responseType: "agree" });
+      await they.respond(family, await they.propose(family), { responseType: "agree" });
       return () => Promise.all([family.parent1, family.parent2].map(seeAgreements));
     },
   },
   counter_agreed: {
     for: ["parent1", "parent2"],
     begin: async (family) => {
-      const id = await propose(family);
-      await respond(family, id, counter);
+      const id = await they.propose(family);
+      await they.respond(family, id, they.counter);
       await done(family.parent1.post(`/api/disputes/${id}/accept`));
       return () => Promise.all([family.parent1, family.parent2].map(seeAgreements));
     },
@@ -216,8 +199,8 @@ describe("everything that waits for a parent is in one list", () => {
 
   it("a proposal asks for an answer until its time is over, and a swap until its hours begin", async () => {
     const family = await server.family();
-    await propose(family);
-    await askSwap(family);
+    await they.propose(family);
+    await they.askSwap(family);
     expect(await kindsFor(family.parent2)).toEqual(["swap_to_answer", "dispute_to_answer"]);
     server.clock.advance(3 * dayMilliseconds);
     expect(await kindsFor(family.parent2)).toEqual(["dispute_unanswered"]);
@@ -228,7 +211,7 @@ describe("everything that waits for a parent is in one list", () => {
   it("what presses most is first, and each says until when", async () => {
     const family = await server.family();
     const urgent = { category: "Medical", title: "Flu shot", description: "When?" };
-    await propose(family);
+    await they.propose(family);
     await done(family.parent1.post("/api/disputes", { ...urgent, urgency: "time-sensitive" }));
     await done(send(family, "Swim class is at 4 on Tuesday"));
     const items = await waitingFor(family.parent2);
@@ -243,8 +226,8 @@ describe("everything that waits for a parent is in one list", () => {
 
   it("a counter-proposal that a later proposal takes up is answered there", async () => {
     const family = await server.family();
-    const id = await propose(family);
-    await respond(family, id, counter);
+    const id = await they.propose(family);
+    await they.respond(family, id, they.counter);
     const again = { category: "Medical", title: "Again", description: "So?", followsId: id };
     await done(family.parent2.post("/api/disputes", again));
     expect(await kindsFor(family.parent1)).toEqual(["dispute_to_answer"]);
@@ -253,21 +236,21 @@ describe("everything that waits for a parent is in one list", () => {
 
   it("a reviewer to whom a parent says no waits for nobody, nor does one whose link has run out", async () => {
     const family = await server.family();
-    const { invitation } = await inviteReviewer(family);
+    const { invitation } = await they.inviteReviewer(family);
     const [asked] = await waitingFor(family.parent2);
     expect(asked).toMatchObject({ name: "Ms. Lee", until: "2026-11-28T18:00:00.000Z" });
     await done(family.parent2.remove(`/api/invitations/${invitation.id}`));
     expect(await waitingFor(family.parent2)).toEqual([]);
-    await inviteReviewer(family);
+    await they.inviteReviewer(family);
     server.clock.advance(7 * dayMilliseconds);
     expect(await waitingFor(family.parent2)).toEqual([]);
   });
 
   it("a schedule whose hours a later one took over asks for no word", async () => {
     const family = await server.family();
-    await apply(family);
+    await they.apply(family);
     const mondays = block("weekly", "Monday 18:00", "Saturday 18:00", "parent1");
-    await apply(family, [mondays], { replace: true });
+    await they.apply(family, [mondays], { replace: true });
     expect(await kindsFor(family.parent2)).toEqual(["schedule_to_confirm"]);
   });
 
@@ -283,8 +266,8 @@ describe("everything that waits for a parent is in one list", () => {
 
   it("another family's business waits for no one here, and the court reviewer is not asked", async () => {
     const [one, other] = [await server.family(), await server.family()];
-    await claim(one);
-    await propose(one);
+    await they.claim(one);
+    await they.propose(one);
     expect(await waitingFor(other.parent2)).toEqual([]);
     expect((await one.court.get("/api/waiting")).status).toBe(403);
   });

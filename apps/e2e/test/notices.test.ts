@@ -1,62 +1,8 @@
-import type { CDPSession, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { dayFromNow } from "../src/family-days.ts";
 import { startPushService, type PushService } from "../../api/test/push-service.ts";
+import { closePage } from "../src/closed-page.ts";
+import { dayFromNow } from "../src/family-days.ts";
 import { aSharedHouse } from "../src/shared-house.ts";
-
-/** A worker's own name for itself, where these tests reach into one: the types of workers and of pages exclude each other. */
-declare const registration: ServiceWorkerRegistration;
-
-interface Shown {
-  title: string;
-  body: string;
-  tag: string;
-}
-
-/**
- * What the service worker of a page has on the screen. The browser inside the npm
- * package shows notices to no one, whatever it is granted, and ends a worker that sets a badge: there the worker keeps
- * what it would show, one in place of another of the same tag.
- */
-async function screenOf(page: Page): Promise<() => Promise<Shown[]>> {
-  const [worker] = page.context().serviceWorkers();
-  if (worker === undefined) throw new Error("The page has no service worker");
-  await worker.evaluate(() => {
-    const kept = new Map<string, { title: string; body: string; tag: string }>();
-    const isShown = Notification.permission === "granted";
-    const show = registration.showNotification.bind(registration);
-    registration.showNotification = async (title, options = {}) => {
-      const { body = "", tag = "" } = options;
-      if (isShown) await show(title, options);
-      kept.set(tag, { title, body, tag });
-    };
-    if (isShown) return;
-    Object.assign(registration, { getNotifications: () => Promise.resolve([...kept.values()]) });
-    Object.assign(navigator, { setAppBadge: () => Promise.resolve() });
-  });
-  return () =>
-    worker.evaluate(async () => {
-      const shown = await registration.getNotifications();
-      return shown.map(({ title, body, tag }) => ({ title, body, tag }));
-    });
-}
-
-/** The browser's own door to the worker: it refuses to subscribe at a push service that is not its own. */
-async function workerOf(page: Page): Promise<(data: string) => Promise<void>> {
-  const session: CDPSession = await page.context().newCDPSession(page);
-  const found = new Promise<string>((resolve) => {
-    session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
-      const [registration] = registrations;
-      if (registration !== undefined) resolve(registration.registrationId);
-    });
-  });
-  await session.send("ServiceWorker.enable");
-  const registrationId = await found;
-  const { origin } = new URL(page.url());
-  return async (data) => {
-    await session.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data });
-  };
-}
 
 describe("a parent who keeps no page open", () => {
   let push: PushService;
@@ -70,8 +16,6 @@ describe("a parent who keeps no page open", () => {
     const father = await house.person("parent2", { keepsOffline: true });
     await father.context.grantPermissions(["notifications"]);
     await father.page.goto("/");
-    await father.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    const deliver = await workerOf(father.page);
     const { endpoint, keys } = push.subscribe();
     await father.page.evaluate(
       (body) =>
@@ -82,9 +26,7 @@ describe("a parent who keeps no page open", () => {
         }),
       JSON.stringify({ endpoint, keys, name: "Father's phone" }),
     );
-    // Closed, but for a file of the same address through which the test looks at the worker.
-    await father.page.goto("/favicon.svg");
-    const screen = await screenOf(father.page);
+    const { deliver, shown } = await closePage(father.page);
 
     const mother = await house.person("parent1");
     await mother.page.goto("/chat");
@@ -93,10 +35,9 @@ describe("a parent who keeps no page open", () => {
     await mother.page.getByRole("button", { name: "Send to Co-Parent" }).click();
     await expect.poll(() => push.taken.length).toBe(1);
     const [taken] = push.taken;
-    // What the push service does: it hands on what it was given.
     await deliver(taken?.text ?? "");
     await expect
-      .poll(screen)
+      .poll(shown)
       .toMatchObject([{ title: "Evenkeel: something new for you", body: "" }]);
     for (const word of words.split(/\W+/).filter(({ length }) => length > 3)) {
       expect(taken?.bytes.includes(word), word).toBe(false);
@@ -105,7 +46,7 @@ describe("a parent who keeps no page open", () => {
     // A repeat takes the place of the first, and what cannot be read is told all the same.
     await deliver(taken?.text ?? "");
     await deliver("no JSON");
-    await expect.poll(async () => (await screen()).length).toBe(2);
+    await expect.poll(async () => (await shown()).length).toBe(2);
     // The worker said that it came: the page of the sender, who did nothing, says so.
     await mother.page.getByText("Delivered", { exact: true }).waitFor();
     // A test that the father sends to himself: the device says that it arrived, and his settings say it, too.

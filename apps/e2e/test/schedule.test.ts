@@ -27,7 +27,7 @@ describe("from a photo of the order to both parents' calendar", () => {
     const who = page.getByRole("group", { name: "Which of these is you?" });
     await who.waitFor();
     await expect.poll(() => hasFocus(who)).toBe(true);
-    await who.getByRole("button", { name: "Yes, that's me" }).click();
+    await who.getByRole("radio").first().click();
     await press(person, "Apply to Calendar");
     const group = page.getByRole("group", { name: "Questions before this is applied" });
     await expect.poll(() => hasFocus(group)).toBe(true);

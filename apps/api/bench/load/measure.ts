@@ -9,6 +9,16 @@ export const percentile = (values: number[], share: number): number =>
     Math.min(values.length - 1, Math.floor(values.length * share))
   ] ?? Number.NaN;
 
+/** The middle of these values, and between which it lies in 95 of 100 such samples (by their ranks alone). */
+export function medianWithin(values: number[]): { middle: number; low: number; high: number } {
+  const half = (1.96 * Math.sqrt(values.length)) / 2 / values.length;
+  return {
+    middle: median(values),
+    low: percentile(values, Math.max(0, 0.5 - half)),
+    high: percentile(values, 0.5 + half),
+  };
+}
+
 /** A call, or a maker of a fresh one for each time. */
 export interface Subject {
   port: number;
@@ -49,15 +59,10 @@ async function throughput(
 /**
  * Times of one call after the other, in milliseconds: one of each subject in turn, so that a busy moment of the machine
  * meets them all; the median of each round.
- * @param between is waited for after each round
  */
 export async function latencies<Name extends string>(
   subjects: Record<Name, Subject>,
-  {
-    rounds,
-    times = 60,
-    between = () => Promise.resolve(),
-  }: { rounds: number; times?: number; between?: () => Promise<void> },
+  { rounds, times = 60 }: { rounds: number; times?: number },
 ): Promise<Record<Name, number[]>> {
   const names = Object.keys(subjects) as Name[];
   const ports = names.map((name) => subjects[name].port);
@@ -80,12 +85,40 @@ export async function latencies<Name extends string>(
         taken[index]?.push(answer.milliseconds);
       }
     }
-    await between();
     if (round === 0) continue;
     for (const [index, name] of names.entries()) medians[name].push(median(taken[index] ?? []));
   }
   for (const connection of connections) connection.close();
   return medians;
+}
+
+/**
+ * Times of two calls, one right after the other, in milliseconds, and so many pairs of them: a busy machine meets both of
+ * a pair, and what one leaves behind for a while meets the other as often, as they take turns at being first.
+ * @param early so many pairs before them are for what loads and compiles late
+ */
+export async function pairs(
+  one: Subject,
+  other: Subject,
+  { times, early }: { times: number; early: number },
+): Promise<[number, number][]> {
+  const connections = [await Connection.open(one.port), await Connection.open(other.port)] as const;
+  const timed = async (connection: Connection, subject: Subject, index: number) => {
+    const answer = await connection.send(callOf(subject, index));
+    assertStatus(subject, answer.status);
+    return answer.milliseconds;
+  };
+  const first = (index: number) => timed(connections[0], one, index);
+  const second = (index: number) => timed(connections[1], other, index);
+  const taken: [number, number][] = [];
+  for (let turn = 0; turn < early + times; turn += 1) {
+    const swapped = turn % 2 === 1;
+    const before = swapped ? await second(turn) : await first(turn);
+    const after = swapped ? await first(turn) : await second(turn);
+    if (turn >= early) taken.push(swapped ? [after, before] : [before, after]);
+  }
+  for (const connection of connections) connection.close();
+  return taken;
 }
 
 function assertStatus(subject: Subject, status: number): void {

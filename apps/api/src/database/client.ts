@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from "kysely";
 import { type ChannelListener, listenOnPostgres } from "./listen.ts";
+import { preparing } from "./prepared.ts";
 import { readiness } from "./readiness.ts";
 import type { Database } from "./schema.ts";
 
@@ -38,7 +39,7 @@ export async function openPostgres(url: string, poolSize = 10): Promise<OpenData
   pool.on("connect", (client) => client.on("error", () => undefined));
   const { noticed, isReady } = readiness();
   const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: preparing(pool) }),
     log: (event) => {
       if (event.level === "error") noticed(event.error);
     },

@@ -2,8 +2,9 @@ import { z } from "zod";
 import { swapHours } from "./calendar/swap.ts";
 import { message } from "./message.ts";
 
+const moment = z.iso.datetime();
 /** What every kind has: the moment at which it is over by itself; null where it waits until something is done. */
-const until = z.iso.datetime().nullable();
+const until = moment.nullable();
 const id = z.string();
 const title = z.string();
 
@@ -40,7 +41,7 @@ export const waitingItem = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("split_to_answer"), id, until }),
   /** An invitation of a court reviewer by the other parent, with the name of who is to review. */
   z.object({ kind: z.literal("reviewer_to_answer"), id, name: z.string(), until }),
-  z.object({ kind: z.literal("dispute_to_answer"), ...ofDispute }),
+  z.object({ kind: z.literal("dispute_to_answer"), ...ofDispute, until: moment }),
   z.object({ kind: z.literal("dispute_countered"), ...ofDispute }),
   z.object({ kind: z.literal("dispute_unanswered"), ...ofDispute }),
   z.object({ kind: z.literal("dispute_agreed"), ...ofDispute }),

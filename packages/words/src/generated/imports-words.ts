@@ -143,7 +143,6 @@ export interface ImportsWords {
   which: Record<never, never>;
   "which.text": Record<never, never>;
   "which.unnamed": Record<never, never>;
-  "which.confirm": Record<never, never>;
   "children.question": Record<never, never>;
   "children.questionEach": { names: string };
   "children.asRead": Record<never, never>;

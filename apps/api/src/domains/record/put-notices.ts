@@ -2,6 +2,7 @@ import { dayMilliseconds } from "@evenkeel/contract/durations";
 import { sql, type Transaction } from "kysely";
 import type { NoticeKind } from "@evenkeel/contract/notices";
 import type { FamilyScope, UserScope } from "../../auth/scope.ts";
+import { preparedAs } from "../../database/prepared.ts";
 import type { Database } from "../../database/schema.ts";
 
 /** The work of telling a parent of one notice; done by `domains/notices`. */
@@ -51,82 +52,27 @@ export async function putNotices(
   const { kind, key, entry, at, actorId, urgent, onlyTo } = notice;
   const told = new Date(at.getTime() + pageFirst);
   const expiresAt = notice.expiresAt ?? new Date(at.getTime() + usualLife);
-  // By one statement: it is a part of the act, and whoever acts waits for it.
-  const put = await transaction
-    .with("put", (of) =>
-      of
-        .insertInto("notices")
-        .columns([
-          "id",
-          "family_id",
-          "user_id",
-          "kind",
-          "key",
-          "entry",
-          "actor_id",
-          "urgent",
-          "at",
-          "expires_at",
-        ])
-        .expression((eb) =>
-          eb
-            .selectFrom("users")
-            .select([
-              eb.fn<string>("gen_random_uuid", []).as("id"),
-              "family_id",
-              "users.id as user_id",
-              eb.cast<string>(eb.val(kind), "text").as("kind"),
-              eb.cast<string>(eb.val(key), "text").as("key"),
-              eb.cast<number | null>(eb.val(entry), "integer").as("entry"),
-              eb.cast<number | null>(eb.val(actorId), "integer").as("actor_id"),
-              eb.cast<boolean>(eb.val(urgent), "boolean").as("urgent"),
-              eb.cast<Date>(eb.val(at), "timestamptz").as("at"),
-              eb.cast<Date>(eb.val(expiresAt), "timestamptz").as("expires_at"),
-            ])
-            .where("family_id", "=", scope)
-            .where("role", "<>", "court_viewer")
-            .where("closed_at", "is", null)
-            .where((user) =>
-              onlyTo === undefined
-                ? user("users.id", "is distinct from", actorId)
-                : user("users.id", "=", onlyTo),
-            ),
-        )
-        .onConflict((conflict) => conflict.columns(["user_id", "key"]).doNothing())
-        .returning(["id", "family_id", "user_id", "at", "expires_at"]),
+  // By one statement, planned once: it is a part of the act, and whoever acts waits for it.
+  const { rows } = await sql<{ user_id: number }>`${preparedAs("put_notices")}
+    with put as (
+      insert into notices
+        (id, family_id, user_id, kind, key, entry, actor_id, urgent, at, expires_at)
+      select gen_random_uuid(), family_id, id, ${kind}::text, ${key}::text, ${entry}::integer,
+        ${actorId}::integer, ${urgent}::boolean, ${at}::timestamptz, ${expiresAt}::timestamptz
+      from users
+      where family_id = ${scope} and role <> 'court_viewer' and closed_at is null
+        and id is distinct from ${onlyTo === undefined ? actorId : null}::integer
+        and id = coalesce(${onlyTo ?? null}::integer, id)
+      on conflict (user_id, key) do nothing
+      returning id, family_id, user_id, at, expires_at
+    ), work as (
+      insert into jobs (kind, key, family_id, user_id, payload, created_at, run_at, expires_at)
+      select ${tellJob}::text, ${tellJob}::text || ' ' || id, family_id, user_id,
+        json_build_object('notice', id)::text, at, ${told}::timestamptz, expires_at
+      from put
     )
-    .with("work", (of) =>
-      of
-        .insertInto("jobs")
-        .columns([
-          "kind",
-          "key",
-          "family_id",
-          "user_id",
-          "payload",
-          "created_at",
-          "run_at",
-          "expires_at",
-        ])
-        .expression((eb) =>
-          eb
-            .selectFrom("put")
-            .select([
-              eb.cast<string>(eb.val(tellJob), "text").as("kind"),
-              sql<string>`${tellJob} || ' ' || put.id`.as("key"),
-              "put.family_id",
-              "put.user_id",
-              sql<string>`json_build_object('notice', put.id)::text`.as("payload"),
-              "put.at as created_at",
-              eb.cast<Date>(eb.val(told), "timestamptz").as("run_at"),
-              "put.expires_at",
-            ]),
-        ),
-    )
-    .selectFrom("put")
-    .select("user_id")
-    .execute();
-  return put.map(({ user_id }) => user_id);
+    select user_id from put`.execute(transaction);
+  return rows.map(({ user_id }) => user_id);
 }
 
 /** What these entries were told of was seen by this parent: it need not be told any more. */

@@ -1,6 +1,7 @@
 import {
   cloneElement,
   createContext,
+  type CSSProperties,
   type KeyboardEvent,
   type ReactElement,
   use,
@@ -241,6 +242,17 @@ function laneWords(mark: string, shares: DayLane["shares"]): string {
   return shares.length < 2 ? mark : `${mark} ${firstChange(shares)}`;
 }
 
+/** Where a phone's day may have no room for a time on either side of the line. */
+const isNearNoon = (from: number): boolean => Math.abs(from - 0.5) < 0.15;
+
+/** On the side of the line that has more room, and never past the day: its neighbors have times of their own. */
+const besideLine = (from: number): CSSProperties => ({
+  minInlineSize: "max-content",
+  ...(from > 0.5
+    ? { insetInline: "0 auto", inlineSize: `${from * 100}%`, textAlign: "end" }
+    : { insetInline: "auto 0", inlineSize: `${(1 - from) * 100}%` }),
+});
+
 /** The band below the day's number: whose hours they are from left to right, with the time at which they change. */
 function DayGround({ children, value }: DateCellWrapperProps) {
   const { days, parents, marksOf } = useDrawing();
@@ -267,26 +279,27 @@ function DayGround({ children, value }: DateCellWrapperProps) {
         >
           {index === 0 ? null : (
             <span
-              className={isApart ? classes.tick : classes.exchange}
-              data-edge={from > 0.5 || undefined}
-              data-time={isApart || index > 1 ? undefined : firstChange(shares)}
+              className={
+                isApart || shares.length > 2 || isNearNoon(from) ? classes.tick : classes.exchange
+              }
               aria-hidden="true"
             />
           )}
         </span>
       )),
       // The day's own name tells a screen reader whose hours they are.
-      ...(isApart && lanes.length <= mostMarked
-        ? [
-            <span
-              key={`whose ${childIds.join(" ")}`}
-              className={classes.whose}
-              data-lane-says={laneWords(marksOf(childIds), shares)}
-              style={laneAt(lane)}
-              aria-hidden="true"
-            />,
-          ]
-        : []),
+      lanes.length > mostMarked || (!isApart && shares.length < 2) ? null : (
+        <span
+          key={`says ${childIds.join(" ")}`}
+          className={classes.says}
+          data-says={isApart ? laneWords(marksOf(childIds), shares) : firstChange(shares)}
+          style={{
+            ...(isApart || shares.length > 2 ? {} : besideLine(shares[1]?.from ?? 0)),
+            ...laneAt(lane),
+          }}
+          aria-hidden="true"
+        />
+      ),
       ...[
         ...swapped.map((share) => ({ ...share, how: "swapped" as const })),
         ...unconfirmed.map((share) => ({ ...share, how: "unconfirmed" as const })),

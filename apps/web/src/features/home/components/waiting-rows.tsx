@@ -236,9 +236,8 @@ type DisputeItem = ItemOf<
 function DisputeRow({ item }: { item: DisputeItem }) {
   const { kind, title, until } = item;
   const isAgreed = kind === "dispute_agreed" || kind === "counter_agreed";
-  const isAsked = kind === "dispute_to_answer" && until !== null;
   useNow();
-  const reminder = isAsked ? { reminder: reminderOf(until, serverNow()) } : {};
+  const reminder = kind === "dispute_to_answer" ? { reminder: reminderOf(until, serverNow()) } : {};
   return (
     <Row
       to={paths.disputes}
@@ -257,7 +256,7 @@ function useDisputeWords({ kind, until }: DisputeItem): string {
   switch (kind) {
     case "dispute_to_answer":
       return t("waiting.answer", {
-        left: remainingLabel({ resolutionDeadline: until ?? "" }, serverNow()),
+        left: remainingLabel({ resolutionDeadline: until }, serverNow()),
       });
     case "dispute_countered":
       return t("waiting.countered", { name });

@@ -2,7 +2,7 @@ import type {
   ParentMapping,
   ReadScheduleOutput,
 } from "@evenkeel/contract/models/calendar/schedule";
-import { Button, Radio } from "@mantine/core";
+import { Radio } from "@mantine/core";
 import { useCurrentUser } from "../../../session/index.ts";
 import { isAssignee, mappingFor, placeOf } from "../family-mapping.ts";
 import { openPlace } from "../open-places.ts";
@@ -13,9 +13,8 @@ interface WhichIsYouProps {
   /** As the document calls its two parents; null or absent where it does not. */
   parties: ReadScheduleOutput["parties"];
   mapping: ParentMapping;
-  /** What is chosen is only the usual: the parent has not said so yet. */
+  /** What the mapping says is only the usual: the parent has not said so yet, and nothing is chosen for them. */
   isOpen: boolean;
-  /** Another choice, or the one that was there, confirmed. */
   onAnswer: (mapping: ParentMapping) => void;
 }
 
@@ -34,7 +33,7 @@ export function WhichIsYou({ parties, mapping, isOpen, onAnswer }: WhichIsYouPro
       <Radio.Group
         label={t("which")}
         description={t(parties ? "which.text" : "which.unnamed")}
-        value={placeOf(mapping, user.id)}
+        value={isOpen ? null : placeOf(mapping, user.id)}
         onChange={(place) => {
           const chosen = isAssignee(place) ? mappingFor(user, place) : null;
           if (chosen !== null) onAnswer(chosen);
@@ -44,13 +43,6 @@ export function WhichIsYou({ parties, mapping, isOpen, onAnswer }: WhichIsYouPro
           <Radio key={place} mt="xs" value={place} label={parties?.[place] ?? t(place)} />
         ))}
       </Radio.Group>
-      {isOpen ? (
-        <div className={classes.choices}>
-          <Button size="sm" variant="default" onClick={() => onAnswer(mapping)}>
-            {t("which.confirm")}
-          </Button>
-        </div>
-      ) : null}
     </div>
   );
 }
