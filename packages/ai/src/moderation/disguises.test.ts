@@ -8,7 +8,7 @@ describe("words in disguise", () => {
 
 const moderator = createBuiltInModerator();
 
-it.each(["| will kill you", "1 will kill you", "I WILL\nKILL YOU", "l will kill you"])(
+it.each(["| will kill you", "1 will kill you", "I WILL\nKILL YOU", "l will kill you", "will kill you"])(
   "a threat as it is read off a picture is one: %s",
   async (text) => {
     expect((await moderator.assess({ text, category: "logistics" })).severity).toBe("red");
@@ -37,6 +37,7 @@ it.each([
   "Please bring: 1. shoes 2. jacket 3. lunch 4. his blue hat",
   "He's at rock'n'roll practice at six o'clock; don't forget y'all's snacks.",
   '"Goodnight Moon"',
+  "Will beat the traffic and be there at 4. Will call you after practice.",
   "SPLC and ADL came to her school, they all go to Cali on the 4th.",
 ])("what is written with digits and capitals stays what it is: %s", async (text) => {
   expect((await moderator.assess({ text, category: "logistics" })).severity).toBe("green");

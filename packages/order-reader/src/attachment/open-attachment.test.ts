@@ -57,6 +57,15 @@ describe("a photo that a parent attaches", () => {
     expect(words.read).toBe("read");
   });
 
+  test("has words read that are hardly darker than their paper", async () => {
+    const note = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="300">
+      <rect width="100%" height="100%" fill="#ffffff"/>
+      <text x="40" y="170" font-family="sans-serif" font-size="60" fill="#e4e4e4">Bring the blue jacket</text>
+    </svg>`;
+    const { words } = await open(await sharp(Buffer.from(note)).png().toBuffer());
+    expect(words.text).toContain("blue jacket");
+  });
+
   test("is refused where it is a bomb, or something else than its first bytes say", async () => {
     const bombs = hostilePictures.filter(({ problems }) => problems.includes("too-many-pixels"));
     expect(bombs.length).toBeGreaterThan(0);

@@ -1,6 +1,8 @@
+import sharp from "sharp";
 import { ScheduleFileError } from "../file-error.ts";
 import type { FileKind } from "../file-kind.ts";
 import { checkPicture } from "../page/check-picture.ts";
+import { white } from "../page/grey-image.ts";
 import { openImage } from "../page/open-image.ts";
 import { readPage } from "../page/read-page.ts";
 import type { TextEngine } from "../page/text-engine.ts";
@@ -56,11 +58,48 @@ export async function openAttachment(
   };
 }
 
-/** What is written in a picture; of one that the engine stumbles over nothing was read, and the picture stands. */
+/**
+ * What is written in a picture; of one that the engine stumbles over nothing was read, and the picture stands. Where not all
+ * of it was, it is read once more as a passer-by sees it: small, so that letters as tall as a hand are letters, and in the
+ * color in which they stand out most.
+ */
 async function readWords(picture: Uint8Array, engine: TextEngine): Promise<ReadWords> {
-  try {
-    return wordsOf(await readPage(await openImage(picture), engine));
-  } catch {
-    return { text: "", read: "unread" };
-  }
+  const read = async (file: Uint8Array): Promise<ReadWords> => {
+    try {
+      return wordsOf(await readPage(await openImage(file), engine));
+    } catch {
+      return { text: "", read: "unread" };
+    }
+  };
+  const first = await read(picture);
+  if (first.read === "read") return first;
+  const again = await read(await fromAfar(picture));
+  if (again.text === "") return first;
+  return joined(
+    [first, again].filter(({ text }) => text !== ""),
+    first.read === "none" ? 1 : 2,
+  );
+}
+
+const longestFromAfar = 700;
+
+/** A picture made small, in the one of its colors that differs most from place to place, dark letters on white. */
+async function fromAfar(picture: Uint8Array): Promise<Uint8Array> {
+  const small = sharp(picture)
+    .autoOrient()
+    .resize(longestFromAfar, longestFromAfar, { fit: "inside", withoutEnlargement: true })
+    .flatten({ background: "#ffffff" })
+    .toColourspace("srgb");
+  const { data, info } = await small.raw().toBuffer({ resolveWithObject: true });
+  const raw = { raw: { width: info.width, height: info.height, channels: info.channels } };
+  const { channels } = await sharp(data, raw).stats();
+  const colors = (["red", "green", "blue"] as const).map((name, at) => ({
+    name,
+    spread: channels[at]?.stdev ?? 0,
+    mean: channels[at]?.mean ?? white,
+  }));
+  const telling = colors.reduce((one, other) => (other.spread > one.spread ? other : one));
+  const isDark = telling.mean < white / 2;
+  const letters = sharp(data, raw).extractChannel(telling.name).normalise();
+  return (isDark ? letters.negate() : letters).png().toBuffer();
 }
