@@ -175,6 +175,7 @@ export interface ErrorsWords {
   "invitation.otherName": { name: string };
   "username.taken": Record<never, never>;
   "password.demo": Record<never, never>;
+  "password.easy": Record<never, never>;
   "family.notJoined": { name: string };
   "signIn.accessEnded": Record<never, never>;
   "family.closed": { name: string };
