@@ -116,10 +116,22 @@ export function familyActs(server: () => TestServer) {
     made(parent1, "/api/expenses/rules", { childId: null, category: "school", parent1Percent: 60 });
   const answerSplit = (browser: Browser, id: string, answer: string) =>
     done(browser.post(`/api/expenses/rules/${id}/answer`, { answer }));
-  const inviteReviewer = ({ parent1 }: Family) =>
+  const inviteReviewer = ({ parent1 }: Family, until: { lastDay?: string } = {}) =>
     done<{ token: string; invitation: { id: string } }>(
-      parent1.post("/api/invitations", { role: "court_viewer", name: "Ms. Lee" }),
+      parent1.post("/api/invitations", { role: "court_viewer", name: "Ms. Lee", ...until }),
     );
+  const reviewerJoins = async (family: Family, until: { lastDay?: string } = {}): Promise<void> => {
+    const { token, invitation } = await inviteReviewer(family, until);
+    await done(family.parent2.post(`/api/invitations/${invitation.id}/agree`));
+    await done(
+      server().nobody.post("/api/invitations/join", {
+        token,
+        displayName: "Ms. Lee",
+        username: `reviewer-${family.parent1.userId}`,
+        password: "a password of their own",
+      }),
+    );
+  };
   const eachMonth = ({ parent1 }: Family) =>
     made(parent1, "/api/expenses/recurring", {
       category: "care",
@@ -223,6 +235,7 @@ export function familyActs(server: () => TestServer) {
     split,
     answerSplit,
     inviteReviewer,
+    reviewerJoins,
     eachMonth,
     addChild,
     usernameOf,

@@ -55,6 +55,7 @@ const {
   signingDevice,
   arrange,
   inviteReviewer,
+  reviewerJoins,
 } = familyActs(() => server);
 
 const second: Told = ["parent2"];
@@ -276,26 +277,17 @@ const acts: Record<NoticeKind, Act> = {
     answerSplit(family.parent1, await split(family), "withdrawn"),
   ),
   recurring_changed: after(second, eachMonth),
-  reviewer_asked: after(second, inviteReviewer),
+  reviewer_asked: after(second, (family) => inviteReviewer(family)),
   reviewer_refused: after(first, async (family) => {
     const { invitation } = await inviteReviewer(family);
     await done(family.parent2.remove(`/api/invitations/${invitation.id}`));
   }),
   reviewer_agreed: after(first, async (family) => agreeTo(family, await inviteReviewer(family))),
-  person_joined: after(both, async (family) => {
-    const { parent1 } = family;
-    const made = await inviteReviewer(family);
-    await agreeTo(family, made);
-    const { token } = made;
-    const username = `reviewer-${parent1.userId}`;
-    await done(
-      server.nobody.post("/api/invitations/join", {
-        token,
-        displayName: "Ms. Lee",
-        username,
-        password: "a password of their own",
-      }),
-    );
+  person_joined: after(both, (family) => reviewerJoins(family)),
+  access_ended: after(both, async (family) => {
+    await reviewerJoins(family, { lastDay: "2026-11-21" });
+    server.clock.advance(dayMilliseconds);
+    await remind(server.database.db, now, "everyMinute");
   }),
   invitation_expired: after(first, async (family) => {
     await inviteReviewer(family);
@@ -335,6 +327,13 @@ const acts: Record<NoticeKind, Act> = {
     const asked = await server.nobody.post("/api/login", { username, password });
     const { ticket } = asked.json<{ secondStep: { ticket: string } }>().secondStep;
     await done(server.nobody.post("/api/login/second-step", { way: "recovery", ticket, code }));
+  }),
+  own_guessed: after(first, async ({ parent1 }) => {
+    const username = await usernameOf(parent1);
+    for (let guess = 0; guess < 10; guess += 1) {
+      await server.nobody.post("/api/login", { username, password: `guess ${guess}` });
+    }
+    await remind(server.database.db, now, "everyMinute");
   }),
   account_closed: after(second, ({ parent1 }) =>
     done(parent1.post("/api/account/close", { currentPassword: password })),

@@ -1,4 +1,4 @@
-import { hourMilliseconds, minuteMilliseconds } from "@evenkeel/contract/durations";
+import { minuteMilliseconds } from "@evenkeel/contract/durations";
 import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import { AppError, say } from "@evenkeel/contract/errors";
@@ -9,6 +9,7 @@ import type {
   SecondWay,
 } from "@evenkeel/contract/models/second-factor";
 import type { Client } from "@evenkeel/contract/ports";
+import { guessLimits, guessSubject } from "../../auth/guess-limits.ts";
 import { type FamilyScope, operatorScope, personScope, type UserScope } from "../../auth/scope.ts";
 import { stepOf } from "../../auth/second-factors/authenticator.ts";
 import { passkeyPlaceAt } from "../../auth/second-factors/passkey-place.ts";
@@ -22,12 +23,7 @@ import { lockRecord } from "../record/ledger.ts";
 
 /** How long there is for the second step after the password. */
 const ticketLife = 10 * minuteMilliseconds;
-/**
- * Wrong second steps in an hour, for who knows the password: of a million codes three are right at any time. A browser
- * that is known as this person's has as many of its own, so that no one who knows the password can keep them out.
- */
-const guesses = 10;
-const guessWindow = hourMilliseconds;
+const limit = guessLimits["second-step"];
 
 interface Dependencies {
   db: Kysely<Database>;
@@ -48,7 +44,7 @@ const wrongStep = (sentence = say("secondStep.wrong")): AppError =>
 
 /** What stands between the password and a session, for who has set it up. */
 export function secondSteps({ db, now, publicUrl }: Dependencies) {
-  const counted = tries(db, now, guessWindow);
+  const counted = tries(db, now, limit.counts);
 
   /** @throws AppError unauthenticated, in the same words whether it is over, made up, or its password another now */
   const signingBy = async (ticket: string): Promise<Signing> => {
@@ -125,8 +121,7 @@ export function secondSteps({ db, now, publicUrl }: Dependencies) {
     }
   };
 
-  const isKnown = async (own: UserScope, device: string | null): Promise<boolean> => {
-    if (device === null) return false;
+  const isKnown = async (own: UserScope, device: string): Promise<boolean> => {
     const row = await db
       .selectFrom("known_devices")
       .select("user_id")
@@ -186,13 +181,15 @@ export function secondSteps({ db, now, publicUrl }: Dependencies) {
       const signing = await signingBy(input.ticket);
       const { own, ticketHash } = signing;
       const device = client.device();
-      const account = `second-step:${own}`;
-      const subjects = (await isKnown(own, device))
-        ? new Map([
-            [`second-step:${own}:${device}`, guesses],
-            [account, Infinity],
-          ])
-        : new Map([[account, guesses]]);
+      const account = guessSubject("second-step", own);
+      // Of its own, so that no one who knows the password can keep them out.
+      const subjects =
+        device !== null && (await isKnown(own, device))
+          ? new Map([
+              [guessSubject("second-step", own, device), limit.most],
+              [account, Infinity],
+            ])
+          : new Map([[account, limit.most]]);
       const attempt = await counted.begin(subjects, say("secondStep.throttled"));
       await taking(signing, input, client);
       // A ticket makes one session, whoever is faster.

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { AppError, say } from "@evenkeel/contract/errors";
 import type { User } from "@evenkeel/contract/models/user";
 import type { Actor, Client, SessionPort } from "@evenkeel/contract/ports";
+import { guessLimits, guessSubject } from "../../auth/guess-limits.ts";
 import { passwordMatches } from "../../auth/passwords.ts";
 import { ownScopeOf, personScope, scopeOf } from "../../auth/scope.ts";
 import { tries } from "../../auth/tries.ts";
@@ -11,11 +12,8 @@ import { usersRepository } from "../family/users.ts";
 import { secondSteps } from "../second-factor/second-step.ts";
 import { isKnownDevice } from "./known-devices.ts";
 
-/** Failed sign-ins in 15 minutes after which an account, or everything from one address, has to wait. */
-const accountFailures = 10;
+/** Failed sign-ins in 15 minutes after which everything from one address has to wait. */
 const addressFailures = 100;
-/** The same for a browser that signed in as this user before: it waits for its own failures alone. */
-const deviceFailures = 10;
 
 interface Dependencies {
   db: Kysely<Database>;
@@ -45,15 +43,15 @@ export function sessionService({
    * it, too, but not the person whose browser is known: its failures count for the account and are its own.
    */
   const subjectsOf = async (username: string, client: Client): Promise<Map<string, number>> => {
-    const account = `account:${username.toLowerCase()}`;
+    const account = guessSubject("account", username.toLowerCase());
     const device = client.device();
     return device !== null && (await isKnownDevice(db, device, username, now()))
       ? new Map([
-          [`device:${device}`, deviceFailures],
+          [guessSubject("device", device), guessLimits.device.most],
           [account, Infinity],
         ])
       : new Map([
-          [account, accountFailures],
+          [account, guessLimits.account.most],
           [`address:${client.address}`, addressFailures],
         ]);
   };
