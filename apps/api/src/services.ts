@@ -163,6 +163,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
       db,
       now,
       refusesDemoPassword,
+      assertChosen,
       locales: catalogue.locales,
       publicUrl,
     }),

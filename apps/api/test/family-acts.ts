@@ -120,17 +120,19 @@ export function familyActs(server: () => TestServer) {
     done<{ token: string; invitation: { id: string } }>(
       parent1.post("/api/invitations", { role: "court_viewer", name: "Ms. Lee", ...until }),
     );
-  const reviewerJoins = async (family: Family, until: { lastDay?: string } = {}): Promise<void> => {
+  const reviewerJoins = async (
+    family: Family,
+    until: { lastDay?: string } = {},
+  ): Promise<Browser> => {
     const { token, invitation } = await inviteReviewer(family, until);
     await done(family.parent2.post(`/api/invitations/${invitation.id}/agree`));
-    await done(
-      server().nobody.post("/api/invitations/join", {
-        token,
-        displayName: "Ms. Lee",
-        username: `reviewer-${family.parent1.userId}`,
-        password: "a password of their own",
-      }),
-    );
+    const joining = {
+      token,
+      displayName: "Ms. Lee",
+      username: `reviewer-${family.parent1.userId}`,
+      password,
+    };
+    return server().as(await server().nobody.post("/api/invitations/join", joining));
   };
   const eachMonth = ({ parent1 }: Family) =>
     made(parent1, "/api/expenses/recurring", {

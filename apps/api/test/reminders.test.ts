@@ -331,7 +331,9 @@ describe("a parent", () => {
     const family = await server.family();
     await reviewerJoins(family, { lastDay: "2026-11-22" });
     const ended = async (browser: Browser) =>
-      (await news(browser)).filter(({ kind }) => kind === "access_ended").map(({ actorName }) => actorName);
+      (await news(browser))
+        .filter(({ kind }) => kind === "access_ended")
+        .map(({ actorName }) => actorName);
     const look = () => remind(server.database.db, () => server.clock.now, "everyMinute");
     server.clock.advance(dayMilliseconds);
     await look();

@@ -61,6 +61,7 @@ const named = {
   JoinInput: family.joinInput,
 
   NeededSecondStep: secondFactor.neededSecondStep,
+  RecoverInput: secondFactor.recoverInput,
   SecondStepInput: secondFactor.secondStepInput,
   PasskeyQuestion: secondFactor.passkeyQuestion,
   PasskeyRequest: secondFactor.passkeyRequest,

@@ -6,6 +6,7 @@ import type {
   NewAuthenticator,
   NewRecoveryCodes,
   PasskeyRequest,
+  RecoverInput,
   RemovePasskeyInput,
   SecondFactorAdded,
   SecondFactorState,
@@ -21,6 +22,12 @@ export interface SessionPort {
   signIn(input: { username: string; password: string }, client: Client): Promise<User>;
   /** Throws unauthenticated for a wrong code, one that was used, and a ticket that is over; throttled. */
   secondStep(input: SecondStepInput, client: Client): Promise<User>;
+  /**
+   * Replaces a lost password by a recovery code, which is used up; all sessions of this person end. Throws unauthenticated
+   * (same words for every reason), throttled, invalid for a password that is soon guessed, and needs_second_factor for who
+   * has set up a second step: nothing has changed then, and changes with `secondStep`.
+   */
+  recover(input: RecoverInput, client: Client): Promise<User>;
   me(actor: Actor): Promise<User>;
   /** The person's own setting, on no one's record. Throws invalid for a language that the catalogue lacks. */
   setLocale(actor: Actor, input: { locale: string }): Promise<User>;
@@ -58,6 +65,6 @@ export interface SecondFactorPort {
     input: RemovePasskeyInput,
     client: Client,
   ): Promise<SecondFactorState>;
-  /** Throws conflict for who has no second step. */
+  /** In place of those before; also for who has no second step. */
   renewRecoveryCodes(actor: Actor, input: ConfirmedByPassword): Promise<NewRecoveryCodes>;
 }

@@ -15,6 +15,8 @@ export const guessLimits = {
   password: { most: 10, counts: quarter },
   /** The second step, for who knows the password: of a million codes three are right at any time. */
   "second-step": { most: 10, counts: hourMilliseconds },
+  /** A recovery code in place of a lost password, by the username: of 75 bits, so that this is for the owner to know. */
+  recovery: { most: 10, counts: hourMilliseconds },
 } as const;
 export type Guessable = keyof typeof guessLimits;
 
@@ -22,5 +24,8 @@ export type Guessable = keyof typeof guessLimits;
 export const guessSubject = (what: Guessable, whose: string | number, more?: string): string =>
   [what, whose, ...(more === undefined ? [] : [more])].join(":");
 
-/** Whose it is that was guessed at, as `guessSubject` was given it. */
-export const guessedOf = (subject: string): string => subject.split(":")[1] ?? "";
+/** Whose it is that was guessed at, as `guessSubject` was given it: a username may hold any sign. */
+export function guessedOf(what: Guessable, subject: string): string {
+  const whose = subject.slice(what.length + 1);
+  return what === "second-step" ? (whose.split(":")[0] ?? "") : whose;
+}

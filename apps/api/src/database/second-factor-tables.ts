@@ -53,6 +53,9 @@ interface SecondStepsTable {
   password_hash: Written<string>;
   /** What a passkey has to sign; null where there is none. */
   challenge: Written<string | null>;
+  /** Where a recovery code stands for the password: that code, and the password that counts from then on; else null. */
+  recovery_code_hash: Written<string | null>;
+  new_password_hash: Written<string | null>;
   expires_at: Timestamp;
 }
 

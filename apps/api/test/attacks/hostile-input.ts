@@ -27,6 +27,7 @@ function takesWords(schema: JsonSchema): boolean {
 const withoutWords: ReadonlySet<RouteKey> = new Set([
   "session.signIn",
   "session.secondStep",
+  "session.recover",
   "deviceKeys.add",
   "secondFactor.confirmAuthenticator",
   "secondFactor.addPasskey",

@@ -273,6 +273,11 @@ const saying =
 export const sampleInputs: Record<RouteKey, SampleInput> = {
   "session.signIn": saying(() => ({ username: numbered("nobody"), password: "nothing" })),
   "session.secondStep": just({ way: "recovery", ticket: "of no sign-in", code: "AAAAA" }),
+  "session.recover": saying(() => ({
+    username: numbered("nobody"),
+    code: "AAAAA",
+    newPassword: "a password of their own",
+  })),
   "session.signOut": nothing,
   "session.me": nothing,
   "session.setLocale": just({ locale: "es-US" }),

@@ -15,6 +15,13 @@ export const session = {
     summary: "The second step of a sign-in, for who has set one up",
     fails: ["unauthenticated"],
   },
+  "session.recover": {
+    method: "POST",
+    path: "/api/login/recovery",
+    access: "anyone",
+    summary: "Choose another password in place of a lost one, by a recovery code, and be signed in",
+    fails: ["unauthenticated", "needs_second_factor"],
+  },
   "session.signOut": { method: "POST", path: "/api/logout", access: "anyone", summary: "Sign out" },
   "session.me": { method: "GET", path: "/api/me", access: "member", summary: "The signed-in user" },
   "session.setLocale": {

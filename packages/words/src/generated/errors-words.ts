@@ -176,6 +176,8 @@ export interface ErrorsWords {
   "username.taken": Record<never, never>;
   "password.demo": Record<never, never>;
   "password.easy": Record<never, never>;
+  "recovery.failed": Record<never, never>;
+  "recovery.throttled": Record<never, never>;
   "family.notJoined": { name: string };
   "signIn.accessEnded": Record<never, never>;
   "family.closed": { name: string };

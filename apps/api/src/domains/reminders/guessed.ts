@@ -49,7 +49,7 @@ async function usedUp(
     .groupBy("subject")
     .having((eb) => eb(eb.fn.countAll(), ">=", most))
     .execute();
-  return new Map(rows.map(({ subject, since }) => [guessedOf(subject), since]));
+  return new Map(rows.map(({ subject, since }) => [guessedOf(what, subject), since]));
 }
 
 /** Whose accounts these are: parents who were not told of it lately. A court reviewer gets no notices. */
@@ -74,6 +74,7 @@ function ownersOf(db: Kysely<Database>, what: Guessable, whose: readonly string[
     );
   switch (what) {
     case "account":
+    case "recovery":
       return parents.select(username.as("whose")).where(username, "in", whose).execute();
     case "device":
       return parents

@@ -7,10 +7,12 @@ import { passwordMatches } from "../../auth/passwords.ts";
 import { ownScopeOf, personScope, scopeOf } from "../../auth/scope.ts";
 import { tries } from "../../auth/tries.ts";
 import type { Database } from "../../database/schema.ts";
+import type { AssertChosen } from "../family/chosen-password.ts";
 import { demoPassword } from "../family/demo.ts";
 import { usersRepository } from "../family/users.ts";
 import { secondSteps } from "../second-factor/second-step.ts";
 import { isKnownDevice } from "./known-devices.ts";
+import { recovering } from "./recovering.ts";
 
 /** Failed sign-ins in 15 minutes after which everything from one address has to wait. */
 const addressFailures = 100;
@@ -20,6 +22,7 @@ interface Dependencies {
   now: () => Date;
   /** In production everyone knows the demo's password, so it opens nothing, whatever the database holds. */
   refusesDemoPassword: boolean;
+  assertChosen: AssertChosen;
   /** The languages of the catalogue. */
   locales: readonly string[];
   /** The address that the operator named; null for none. */
@@ -31,6 +34,7 @@ export function sessionService({
   db,
   now,
   refusesDemoPassword,
+  assertChosen,
   locales,
   publicUrl,
 }: Dependencies): SessionPort {
@@ -101,6 +105,8 @@ export function sessionService({
       if (user === undefined) throw new AppError("unauthenticated", say("secondStep.over"));
       return user;
     },
+
+    ...recovering({ db, now, assertChosen, steps }),
 
     me,
 
