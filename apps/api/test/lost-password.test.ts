@@ -124,7 +124,7 @@ describe("a recovery code in place of a lost password", () => {
     const { username, recoveryCodes, family } = await withCodes();
     const [code] = recoveryCodes;
     const presses = await Promise.all([recover(username, code), recover(username, code)]);
-    expect(presses.map(({ status }) => status).sort()).toEqual([200, 401]);
+    expect(new Set(presses.map(({ status }) => status))).toEqual(new Set([200, 401]));
     await expectIntact(server, family.id);
   });
 

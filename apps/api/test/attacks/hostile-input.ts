@@ -28,6 +28,7 @@ const withoutWords: ReadonlySet<RouteKey> = new Set([
   "session.signIn",
   "session.secondStep",
   "session.recover",
+  "session.signInByPasskey",
   "deviceKeys.add",
   "secondFactor.confirmAuthenticator",
   "secondFactor.addPasskey",

@@ -28,6 +28,7 @@ const refused: Record<Access, Partial<Record<Caller, number>>> = {
 const met: Partial<Record<RouteKey, Partial<Record<Caller | "anyone", number>>>> = {
   "session.signIn": { anyone: 401 },
   "session.secondStep": { anyone: 401 },
+  "session.signInByPasskey": { anyone: 401 },
   "session.recover": { anyone: 401 },
   "family.setUp": { anyone: 409 },
   "family.readInvitation": { anyone: 404 },

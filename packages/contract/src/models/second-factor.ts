@@ -112,6 +112,12 @@ export const secondStepInput = z.discriminatedUnion("way", [
 ]);
 export type SecondStepInput = z.infer<typeof secondStepInput>;
 
+/** What a passkey is asked that is to sign in alone, and what its answer is given back with. */
+export const askedPasskey = z.object({ ticket: z.string(), question: passkeyQuestion });
+export type AskedPasskey = z.infer<typeof askedPasskey>;
+export const passkeySignInInput = z.object({ ticket, answer: passkeyAnswer });
+export type PasskeySignInInput = z.infer<typeof passkeySignInInput>;
+
 /** A recovery code in place of a lost password. */
 export const recoverInput = z.object({
   username: requiredText(longestText.credential, wrong("username")),

@@ -257,6 +257,8 @@ export interface ErrorsWords {
   "secondStep.used": Record<never, never>;
   "secondStep.recovery": Record<never, never>;
   "secondStep.passkey": Record<never, never>;
+  "passkey.failed": Record<never, never>;
+  "passkey.over": Record<never, never>;
   "secondStep.throttled": Record<never, never>;
   "secondFactor.none": Record<never, never>;
   "secondFactor.hasAuthenticator": Record<never, never>;

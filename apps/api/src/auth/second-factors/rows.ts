@@ -163,5 +163,6 @@ export const factorRows = {
   async forgetOld(db: Kysely<Database>, now: Date): Promise<void> {
     await db.deleteFrom("second_steps").where("expires_at", "<=", now).execute();
     await db.deleteFrom("factor_beginnings").where("expires_at", "<=", now).execute();
+    await db.deleteFrom("passkey_questions").where("expires_at", "<=", now).execute();
   },
 };

@@ -82,6 +82,7 @@ function ownersOf(db: Kysely<Database>, what: Guessable, whose: readonly string[
         .select("device.id_hash as whose")
         .where("device.id_hash", "in", whose)
         .execute();
+    case "passkey":
     case "password":
     case "second-step":
       return parents.select(number.as("whose")).where(number, "in", whose).execute();

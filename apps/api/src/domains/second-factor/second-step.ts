@@ -110,7 +110,7 @@ export function secondSteps({ db, now, publicUrl }: Dependencies) {
     const counter =
       party === null || challenge === null || passkey === undefined
         ? null
-        : await counterOf(party, challenge, passkey, answer);
+        : await counterOf(party, challenge, passkey, answer, "discouraged");
     if (passkey === undefined || counter === null) throw wrongStep(say("secondStep.passkey"));
     await factorRows.usePasskey(db, own, passkey.id, { counter, at: now() });
   };
@@ -178,7 +178,8 @@ export function secondSteps({ db, now, publicUrl }: Dependencies) {
       const place = passkeyPlaceAt(publicUrl, client.host);
       const { party } = place;
       const here = factors.passkeys.filter(({ rp_id }) => rp_id === party?.id);
-      const passkey = party === null || here.length === 0 ? null : await askPasskeys(party, here);
+      const passkey =
+        party === null || here.length === 0 ? null : await askPasskeys(party, here, "discouraged");
       const ticket = randomBytes(32).toString("base64url");
       await db
         .insertInto("second_steps")

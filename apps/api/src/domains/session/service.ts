@@ -10,6 +10,7 @@ import type { Database } from "../../database/schema.ts";
 import type { AssertChosen } from "../family/chosen-password.ts";
 import { demoPassword } from "../family/demo.ts";
 import { usersRepository } from "../family/users.ts";
+import { passkeyAlone } from "../second-factor/passkey-alone.ts";
 import { secondSteps } from "../second-factor/second-step.ts";
 import { isKnownDevice } from "./known-devices.ts";
 import { recovering } from "./recovering.ts";
@@ -41,6 +42,7 @@ export function sessionService({
   const users = usersRepository(db);
   const signIns = tries(db, now);
   const steps = secondSteps({ db, now, publicUrl });
+  const alone = passkeyAlone({ db, now, publicUrl });
 
   /**
    * What an attempt counts for, and how many each allows. Who guesses an account's password keeps others from guessing
@@ -103,6 +105,14 @@ export function sessionService({
     async secondStep(input, client) {
       const user = await users.userById(await steps.finish(input, client));
       if (user === undefined) throw new AppError("unauthenticated", say("secondStep.over"));
+      return user;
+    },
+
+    askPasskey: (client) => alone.ask(client),
+
+    async signInByPasskey(input, client) {
+      const user = await users.userById(await alone.answer(input, client));
+      if (user === undefined) throw new AppError("unauthenticated", say("passkey.failed"));
       return user;
     },
 
