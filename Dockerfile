@@ -39,6 +39,7 @@ COPY --from=build --chown=root:root /app/packages/hearing packages/hearing
 COPY --from=build --chown=root:root /app/packages/order-reader packages/order-reader
 COPY --from=build --chown=root:root /app/packages/verify packages/verify
 COPY --from=build --chown=root:root /app/packages/words packages/words
+COPY --from=build --chown=root:root /app/docs docs
 COPY --from=build --chown=root:root /app/apps/api apps/api
 COPY --from=build --chown=root:root /app/apps/web/dist apps/web/dist
 # PostgreSQL's libraries want links beside them, and the server may not write there.

@@ -1,16 +1,19 @@
 import Fastify, { type FastifyInstance } from "fastify";
-import type { RevisionOf, Services } from "@evenkeel/contract/ports";
+import type { Actor, RevisionOf, Services } from "@evenkeel/contract/ports";
+import { everything } from "./domains/account/everything.ts";
 import type { SessionRepository } from "./domains/session/sessions.ts";
 import type { receipts } from "./domains/witness/receipt.ts";
 import type { actReader } from "./domains/device-keys/read-act.ts";
 import { type AttachmentFileOf, serveAttachmentFiles } from "./http/attachment-files.ts";
 import { closeConnections } from "./http/closing.ts";
 import { serveDocumentation } from "./http/documentation.ts";
+import { serveEverything } from "./http/everything.ts";
 import { serveFeed } from "./http/feed.ts";
 import { handleErrors, handleFrameworkError } from "./http/errors.ts";
 import { serveHealth } from "./http/health.ts";
 import { type Gauges, serveMetrics } from "./http/metrics.ts";
 import { type PacketFiles, servePacketFiles, serveVerifier } from "./http/packet-files.ts";
+import { servePrivacy } from "./http/privacy.ts";
 import { logSerializers } from "./http/log.ts";
 import { serveRest } from "./http/rest.ts";
 import type { SharedCounts } from "./http/request-budget.ts";
@@ -32,6 +35,8 @@ export interface AppDependencies {
   isReady: () => Promise<boolean>;
   packetFiles: PacketFiles;
   attachmentFile: AttachmentFileOf;
+  /** The files that a person may see, by their ids. */
+  attachmentIds: (actor: Actor) => Promise<string[]>;
   rateLimitMax: number;
   /** Where several servers count requests together; null if there is one server only. */
   sharedCounts: SharedCounts | null;
@@ -92,7 +97,23 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveRest(app, { services, readAct, receiptOf, revisionOf: dependencies.revisionOf });
   servePacketFiles(app, dependencies.packetFiles);
   serveAttachmentFiles(app, dependencies.attachmentFile);
+  const { packetFiles, attachmentFile, attachmentIds } = dependencies;
+  serveEverything(
+    app,
+    everything({
+      data: (actor, client) => services.account.data(actor, client),
+      packet: (actor, id) => packetFiles.file(actor, id),
+      documents: async (actor, id) => {
+        const { documents } = await services.record.exportStatus(actor, { id });
+        const numbers = Array.from({ length: documents }, (_, index) => index + 1);
+        return Promise.all(numbers.map((number) => packetFiles.document(actor, id, number)));
+      },
+      attachmentIds,
+      attachment: (actor, id) => attachmentFile(actor, id, "file"),
+    }),
+  );
   serveVerifier(app);
+  servePrivacy(app);
   serveFeed(app, services.calendar);
   serveUnsubscribe(app, services.notices);
   await serveDocumentation(app, dependencies.version);

@@ -21,7 +21,7 @@ import { actReader } from "./domains/device-keys/read-act.ts";
 import { hasFamily, setUpCode } from "./domains/family/set-up.ts";
 import { attachmentOpener } from "./domains/attachments/opener.ts";
 import { receiptReader } from "./domains/attachments/receipts.ts";
-import { attachmentFiles } from "./domains/attachments/seen.ts";
+import { attachmentFiles, visibleAttachmentIds } from "./domains/attachments/seen.ts";
 import { exportService } from "./domains/record/export/service.ts";
 import { catchUpAll } from "./domains/record/log/grow.ts";
 import { removeLeftWorkFolders } from "./domains/record/export/work-folder.ts";
@@ -138,6 +138,7 @@ export async function start(config: Config): Promise<Server> {
       isReady: () => database.isReady(),
       packetFiles: exports,
       attachmentFile: attachmentFiles(db, now),
+      attachmentIds: (actor) => visibleAttachmentIds(db, actor),
       rateLimitMax: config.rateLimitMax,
       sharedCounts: requestCounts,
       metrics:

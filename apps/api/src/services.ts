@@ -23,6 +23,7 @@ import { ownContactOf } from "./domains/child-facts/contacts.ts";
 import { childFactsService } from "./domains/child-facts/service.ts";
 import { childrenService } from "./domains/children/service.ts";
 import { coordinatorService } from "./domains/coordinator/service.ts";
+import { assertChosenWith } from "./domains/family/chosen-password.ts";
 import { familyService } from "./domains/family/service.ts";
 import { deviceKeysService } from "./domains/device-keys/service.ts";
 import { disputesService } from "./domains/disputes/service.ts";
@@ -135,7 +136,8 @@ export function createServices(dependencies: ServiceDependencies): Services {
     windowHours: dependencies.disputeWindowHours,
   });
   const evaluations = evaluationsService({ ai, db, now, texts });
-  const { publicUrl } = dependencies;
+  const { publicUrl, refusesDemoPassword } = dependencies;
+  const assertChosen = assertChosenWith(refusesDemoPassword);
   const secondFactor = secondFactorService({ db, now, publicUrl });
   const notices = noticesService({ db, now, ways: dependencies.ways });
   return {
@@ -143,7 +145,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
       db,
       now,
       assertNames,
-      refusesDemoPassword: dependencies.refusesDemoPassword,
+      assertChosen,
       contactOf: (actor) => ownContactOf(db, actor),
       journalOf: (actor) => wholeJournal(db, actor),
       noticesOf: async (actor, client) => {
@@ -160,7 +162,8 @@ export function createServices(dependencies: ServiceDependencies): Services {
     session: sessionService({
       db,
       now,
-      refusesDemoPassword: dependencies.refusesDemoPassword,
+      refusesDemoPassword,
+      assertChosen,
       locales: catalogue.locales,
       publicUrl,
     }),
@@ -170,7 +173,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
       now,
       assertNames,
       setUpCode: dependencies.setUpCode,
-      refusesDemoPassword: dependencies.refusesDemoPassword,
+      assertChosen,
     }),
     deviceKeys: deviceKeysService({ db, now }),
     build: buildService({ buildId, log }),

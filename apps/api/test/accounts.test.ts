@@ -9,7 +9,6 @@ import { operatorScope } from "../src/auth/scope.ts";
 import { families } from "../src/domains/family/families.ts";
 import { isSetUpCode, setUpCode as codeOf } from "../src/domains/family/set-up.ts";
 import { lockRecord } from "../src/domains/record/ledger.ts";
-import { verifyFamily } from "../src/domains/verification/verify-family.ts";
 import { block } from "@evenkeel/custody/testing";
 import { anyEngine } from "./engines.ts";
 import {
@@ -21,6 +20,7 @@ import {
   type TestServer,
 } from "./family.ts";
 import { waitsForLock } from "./locks.ts";
+import { entriesOf, expectIntact } from "./on-record.ts";
 
 const own = "a password of my own";
 
@@ -44,23 +44,6 @@ const joining = (token: string, more: object = {}) => ({
 interface Made {
   token: string;
   invitation: { id: string };
-}
-
-/** Intact, and everything that people read is what the record says. */
-async function expectIntact({ database }: TestServer, familyId: number): Promise<void> {
-  const { chain, differences } = await verifyFamily(database.db, operatorScope(familyId));
-  expect([chain.intact, differences]).toEqual([true, []]);
-}
-
-/** The kinds of the family's entries, in order. */
-async function entriesOf({ database }: TestServer, familyId: number): Promise<string[]> {
-  const rows = await database.db
-    .selectFrom("record_entries")
-    .select("kind")
-    .where("family_id", "=", familyId)
-    .orderBy("sequence")
-    .execute();
-  return rows.map(({ kind }) => kind);
 }
 
 describe("the first family of a server", () => {
@@ -347,88 +330,6 @@ describe("an invitation", () => {
       401,
       expect.stringContaining("access to this family's record has ended"),
     ]);
-  });
-});
-
-describe("a password that the operator sets", () => {
-  it("ends that person's sessions, is on the record, and everyone of the family is told", async () => {
-    const server = await testServer(await anyEngine.open());
-    try {
-      const family = await server.family();
-      const { user } = (await family.parent1.get("/api/me")).json<{ user: User }>();
-      await families(server.database.db, undefined, cheapHash).resetPassword(user.username, own);
-      expect((await family.parent1.get("/api/me")).status).toBe(401);
-      expect(await entriesOf(server, family.id)).toEqual(["password_reset"]);
-      for (const browser of [family.parent2, family.court]) {
-        const { members } = (await browser.get("/api/family")).json<FamilyPeopleOutput>();
-        const isReset = members.map(({ passwordResetAt }) => passwordResetAt !== null);
-        expect(isReset).toEqual([true, false, false]);
-      }
-      await expectIntact(server, family.id);
-    } finally {
-      await server.close();
-    }
-  });
-});
-
-describe("a link that the operator makes for a lost password", () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await testServer(await anyEngine.open());
-  });
-  afterAll(() => server.close());
-
-  const lost = async () => {
-    const family = await server.family();
-    const { user } = (await family.parent1.get("/api/me")).json<{ user: User }>();
-    const directory = families(server.database.db, () => server.clock.now, cheapHash);
-    return { family, user, make: () => directory.resetByLink(user.username) };
-  };
-  const take = (token: string, newPassword = own) =>
-    server.nobody.post("/api/password-reset", { token, newPassword });
-  const read = (token: string) => server.nobody.post("/api/password-reset/read", { token });
-  const signIn = ({ username }: User, typed: string) =>
-    server.nobody.post("/api/login", { username, password: typed });
-
-  it("ends all sessions and the old password, and lets its person choose one that nobody else knows", async () => {
-    const { family, user, make } = await lost();
-    const { token } = await make();
-    expect((await family.parent1.get("/api/me")).status).toBe(401);
-    expect((await signIn(user, password)).status).toBe(401);
-    expect((await read(token)).json()).toEqual({
-      username: user.username,
-      displayName: user.displayName,
-    });
-    expect((await take(token, "short")).status).toBe(400);
-    const back = await take(token);
-    expect(back.status, back.body).toBe(200);
-    expect((await server.as(back).get("/api/me")).status).toBe(200);
-    expect((await signIn(user, own)).status).toBe(200);
-    expect(await entriesOf(server, family.id)).toEqual(["password_reset", "account_changed"]);
-    const tables = await Promise.all([
-      server.database.db.selectFrom("reset_links").selectAll().execute(),
-      server.database.db.selectFrom("record_entries").selectAll().execute(),
-    ]);
-    expect(JSON.stringify(tables)).not.toContain(token);
-    await expectIntact(server, family.id);
-  });
-
-  it("works once, for a day, and not once a later one was made, all in the same words", async () => {
-    const { make } = await lost();
-    const [first, second] = [await make(), await make()];
-    const replaced = await take(first.token);
-    const presses = await Promise.all([take(second.token), take(second.token)]);
-    expect(new Set(presses.map(({ status }) => status))).toEqual(new Set([200, 404]));
-    const used = await take(second.token);
-    const late = await make();
-    server.clock.advance(dayMilliseconds);
-    const over = await take(late.token);
-    const madeUp = await take("made up");
-    for (const answer of [replaced, used, over]) {
-      expect([answer.status, answer.body]).toEqual([madeUp.status, madeUp.body]);
-    }
-    expect((await read(late.token)).status).toBe(404);
-    expect(madeUp.status).toBe(404);
   });
 });
 

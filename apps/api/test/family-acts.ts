@@ -116,10 +116,24 @@ export function familyActs(server: () => TestServer) {
     made(parent1, "/api/expenses/rules", { childId: null, category: "school", parent1Percent: 60 });
   const answerSplit = (browser: Browser, id: string, answer: string) =>
     done(browser.post(`/api/expenses/rules/${id}/answer`, { answer }));
-  const inviteReviewer = ({ parent1 }: Family) =>
+  const inviteReviewer = ({ parent1 }: Family, until: { lastDay?: string } = {}) =>
     done<{ token: string; invitation: { id: string } }>(
-      parent1.post("/api/invitations", { role: "court_viewer", name: "Ms. Lee" }),
+      parent1.post("/api/invitations", { role: "court_viewer", name: "Ms. Lee", ...until }),
     );
+  const reviewerJoins = async (
+    family: Family,
+    until: { lastDay?: string } = {},
+  ): Promise<Browser> => {
+    const { token, invitation } = await inviteReviewer(family, until);
+    await done(family.parent2.post(`/api/invitations/${invitation.id}/agree`));
+    const joining = {
+      token,
+      displayName: "Ms. Lee",
+      username: `reviewer-${family.parent1.userId}`,
+      password,
+    };
+    return server().as(await server().nobody.post("/api/invitations/join", joining));
+  };
   const eachMonth = ({ parent1 }: Family) =>
     made(parent1, "/api/expenses/recurring", {
       category: "care",
@@ -223,6 +237,7 @@ export function familyActs(server: () => TestServer) {
     split,
     answerSplit,
     inviteReviewer,
+    reviewerJoins,
     eachMonth,
     addChild,
     usernameOf,

@@ -13,7 +13,7 @@ import { sessionRepository, type StoredSession } from "../src/domains/session/se
 import { receipts } from "../src/domains/witness/receipt.ts";
 import { actReader } from "../src/domains/device-keys/read-act.ts";
 import { families } from "../src/domains/family/families.ts";
-import { attachmentFiles } from "../src/domains/attachments/seen.ts";
+import { attachmentFiles, visibleAttachmentIds } from "../src/domains/attachments/seen.ts";
 import type { Pack } from "../src/domains/record/export/make-packet.ts";
 import { pack as packHere } from "../src/domains/record/export/pack.ts";
 import { exportService } from "../src/domains/record/export/service.ts";
@@ -183,6 +183,7 @@ export async function testServer(
     isReady: () => Promise.resolve(true),
     packetFiles: exports,
     attachmentFile: attachmentFiles(db, now),
+    attachmentIds: (actor) => visibleAttachmentIds(db, actor),
     rateLimitMax,
     sharedCounts: requestCountsRepository(db),
     metrics:

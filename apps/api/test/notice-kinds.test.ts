@@ -254,7 +254,7 @@ const acts: Record<NoticeKind, Act> = {
     they.answerSplit(family.parent1, await they.split(family), "withdrawn"),
   ),
   recurring_changed: after(second, they.eachMonth),
-  reviewer_asked: after(second, they.inviteReviewer),
+  reviewer_asked: after(second, (family) => they.inviteReviewer(family)),
   reviewer_refused: after(first, async (family) => {
     const { invitation } = await they.inviteReviewer(family);
     await done(family.parent2.remove(`/api/invitations/${invitation.id}`));
@@ -262,20 +262,11 @@ const acts: Record<NoticeKind, Act> = {
   reviewer_agreed: after(first, async (family) =>
     agreeTo(family, await they.inviteReviewer(family)),
   ),
-  person_joined: after(both, async (family) => {
-    const { parent1 } = family;
-    const made = await they.inviteReviewer(family);
-    await agreeTo(family, made);
-    const { token } = made;
-    const username = `reviewer-${parent1.userId}`;
-    await done(
-      server.nobody.post("/api/invitations/join", {
-        token,
-        displayName: "Ms. Lee",
-        username,
-        password: "a password of their own",
-      }),
-    );
+  person_joined: after(both, (family) => they.reviewerJoins(family)),
+  access_ended: after(both, async (family) => {
+    await they.reviewerJoins(family, { lastDay: "2026-11-21" });
+    server.clock.advance(dayMilliseconds);
+    await remind(server.database.db, now, "everyMinute");
   }),
   invitation_expired: after(first, async (family) => {
     await they.inviteReviewer(family);
@@ -315,6 +306,13 @@ const acts: Record<NoticeKind, Act> = {
     const asked = await server.nobody.post("/api/login", { username, password });
     const { ticket } = asked.json<{ secondStep: { ticket: string } }>().secondStep;
     await done(server.nobody.post("/api/login/second-step", { way: "recovery", ticket, code }));
+  }),
+  own_guessed: after(first, async ({ parent1 }) => {
+    const username = await they.usernameOf(parent1);
+    for (let guess = 0; guess < 10; guess += 1) {
+      await server.nobody.post("/api/login", { username, password: `guess ${guess}` });
+    }
+    await remind(server.database.db, now, "everyMinute");
   }),
   account_closed: after(second, ({ parent1 }) =>
     done(parent1.post("/api/account/close", { currentPassword: password })),

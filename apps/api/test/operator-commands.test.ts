@@ -130,13 +130,13 @@ describe("a mistake in an operator's command", () => {
     expect(other.code).toBe(0);
   });
 
-  it("gives no one the demo's password in production, where it opens nothing", async () => {
-    const member = ["--family", "1", "--username", "ana", "--role", "parent1"];
-    const told = await evenkeel("add-user", ...member, "--password", demoPassword);
-    expect([told.code, told.stderr.split("\n", 1)[0]]).toEqual([
-      2,
-      "Everyone knows the demo's password; please choose another one",
-    ]);
+  it.each([
+    [demoPassword, "Everyone knows this password. Please choose another one."],
+    ["Riverside1", expect.stringContaining("This password is easy to guess")],
+  ])("gives no one a password that others know or soon guess: %s", async (chosen, words) => {
+    const member = ["--family", "1", "--username", "riverside", "--role", "parent1"];
+    const told = await evenkeel("add-user", ...member, "--password", chosen);
+    expect([told.code, told.stderr.split("\n", 1)[0]]).toEqual([2, words]);
   });
 
   it("names a time zone of no clock, and makes no family", async () => {

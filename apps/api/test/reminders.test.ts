@@ -10,6 +10,7 @@ import type { Expense } from "@evenkeel/contract/models/expense";
 import type { Notice, NoticeChoices } from "@evenkeel/contract/models/notice";
 import { remind } from "../src/domains/reminders/remind.ts";
 import { anyEngine } from "./engines.ts";
+import { familyActs } from "./family-acts.ts";
 import { type Browser, testServer, type TestServer } from "./family.ts";
 
 /** Every week with the second parent from Monday at 5 PM to Wednesday at 5 PM. */
@@ -35,6 +36,7 @@ describe("a parent", () => {
     // Saturday, 10 AM in the family's zone.
     server.clock.now = start;
   });
+  const { reviewerJoins } = familyActs(() => server);
   const news = async (browser: Browser) => (await browser.get("/api/notices")).json<Notice[]>();
 
   it("is reminded of a proposal in its last 12 and last 2 hours, and of an event as it says", async () => {
@@ -323,6 +325,25 @@ describe("a parent", () => {
     server.clock.advance(24 * hourMilliseconds);
     expect(await reminded()).toBe(3);
     expect((await news(parent1)).filter(({ kind }) => kind === "expense_due")).toEqual([]);
+  });
+
+  it("learns once that the last day of a court reviewer's access is over, not before, and so does the other parent", async () => {
+    const family = await server.family();
+    await reviewerJoins(family, { lastDay: "2026-11-22" });
+    const ended = async (browser: Browser) =>
+      (await news(browser))
+        .filter(({ kind }) => kind === "access_ended")
+        .map(({ actorName }) => actorName);
+    const look = () => remind(server.database.db, () => server.clock.now, "everyMinute");
+    server.clock.advance(dayMilliseconds);
+    await look();
+    expect(await ended(family.parent1)).toEqual([]);
+    // Midnight in the family's zone.
+    server.clock.advance(14 * hourMilliseconds);
+    for (let round = 0; round < 3; round += 1) await look();
+    for (const parent of [family.parent1, family.parent2]) {
+      expect(await ended(parent)).toEqual(["Ms. Lee"]);
+    }
   });
 
   it("who made an invitation learns that it ran out unused, and no one else does", async () => {

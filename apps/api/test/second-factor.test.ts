@@ -4,7 +4,9 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ErrorBody } from "@evenkeel/contract/errors";
 import type {
+  AskedPasskey,
   NeededSecondStep,
+  PasskeyQuestion,
   PasskeyRequest,
   SecondFactorAdded,
   SecondFactorState,
@@ -265,8 +267,6 @@ describe("a recovery code", () => {
       answers.push((await step(await ticketOf(username), code ?? "", "recovery")).status);
     }
     expect(answers).toEqual([401, 401, 200]);
-    const none = await another.family.parent2.post("/api/account/recovery-codes", withPassword);
-    expect(none.status).toBe(409);
   });
 });
 
@@ -362,6 +362,100 @@ describe("a passkey", () => {
     expect((await parent.post(path, withPassword)).status).toBe(200);
     expect((await signIn(username)).status).toBe(200);
     expect(await differencesOf(family)).toEqual([]);
+  });
+});
+
+describe("a passkey alone", () => {
+  const ask = async (headers: Record<string, string> = named) =>
+    server.nobody.post("/api/login/passkey/question", undefined, headers);
+  const asked = async (): Promise<AskedPasskey> => (await ask()).json<AskedPasskey>();
+  const answerWith = (ticket: string, answer: object, headers: Record<string, string> = named) =>
+    server.nobody.post("/api/login/passkey", { ticket, answer }, headers);
+
+  it("signs in whoever it is of, without a username and a password, and no one is named in the question", async () => {
+    const { parent, family } = await aParent();
+    const { passkey } = await addPasskey(parent);
+    const { ticket, question } = await asked();
+    expect(question).toMatchObject({ allowCredentials: [], userVerification: "required" });
+    const answer = await answerWith(ticket, passkey.answer(question, origin));
+    expect(answer.status, answer.body).toBe(200);
+    expect(server.as(answer).userId).toBe(parent.userId);
+    expect((await stateOf(parent)).passkeys[0]?.lastUsedAt).not.toBeNull();
+    expect(await changesOf(family)).toEqual(["passkey_added"]);
+    expect(await differencesOf(family)).toEqual([]);
+  });
+
+  it("opens nothing that has not asked its person who they are, though after the password it is a second step", async () => {
+    const { parent, username } = await aParent();
+    const { passkey } = await addPasskey(parent);
+    const { ticket, question } = await asked();
+    const only = passkey.answer(question, origin, false);
+    expect((await answerWith(ticket, only)).status).toBe(401);
+    const needed = neededOf(await signIn(username, password, named));
+    if (needed.passkey === null) throw new Error("No passkey is asked for");
+    const second = { way: "passkey", ticket: needed.ticket };
+    const answer = passkey.answer(needed.passkey, origin, false);
+    const taken = await server.nobody.post("/api/login/second-step", { ...second, answer }, named);
+    expect(taken.status, taken.body).toBe(200);
+  });
+
+  it("is refused in the same words from another site, by another key, for another question, twice, and too late", async () => {
+    const { parent } = await aParent();
+    const { passkey } = await addPasskey(parent);
+    const other = await asked();
+    const refused = [];
+    for (const make of [
+      (question: PasskeyQuestion) => passkey.answer(question, "https://evil.example"),
+      (question: PasskeyQuestion) => passkey.answer({ ...question, rpId: "evil.example" }, origin),
+      () => passkey.answer(other.question, origin),
+      (question: PasskeyQuestion) => softwarePasskey().answer(question, origin),
+      (question: PasskeyQuestion) => ({
+        ...softwarePasskey().answer(question, origin),
+        id: passkey.id,
+        rawId: passkey.id,
+      }),
+    ]) {
+      const { ticket, question } = await asked();
+      refused.push(await answerWith(ticket, make(question)));
+    }
+    expect(new Set(refused.map(({ status, body }) => `${status} ${body}`)).size).toBe(1);
+    expect(refused[0]?.status).toBe(401);
+    const once = await asked();
+    const answer = passkey.answer(once.question, origin);
+    const presses = await Promise.all([1, 2].map(() => answerWith(once.ticket, answer)));
+    expect(new Set(presses.map(({ status }) => status))).toEqual(new Set([200, 401]));
+    const late = await asked();
+    server.clock.advance(11 * minuteMilliseconds);
+    const tooLate = await answerWith(late.ticket, passkey.answer(late.question, origin));
+    expect(tooLate.status).toBe(401);
+  });
+
+  it("is tried ten times an hour, and not where passkeys cannot work", async () => {
+    const { parent } = await aParent();
+    const { passkey } = await addPasskey(parent);
+    const statuses = [];
+    for (let guess = 0; guess < 11; guess += 1) {
+      const { ticket, question } = await asked();
+      const wrong = { ...softwarePasskey().answer(question, origin), id: passkey.id };
+      statuses.push((await answerWith(ticket, { ...wrong, rawId: passkey.id })).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+    expect((await ask({ host: "192.168.1.5:3000" })).status).toBe(409);
+  });
+
+  it("opens no account that is closed, and none from which it was taken out", async () => {
+    const { parent } = await aParent();
+    const { passkey } = await addPasskey(parent);
+    const [own] = (await stateOf(parent)).passkeys;
+    await parent.post(`/api/account/passkeys/${own?.id}/remove`, withPassword);
+    const first = await asked();
+    const out = await answerWith(first.ticket, passkey.answer(first.question, origin));
+    const closing = await aParent();
+    const theirs = await addPasskey(closing.parent);
+    await closing.parent.post("/api/account/close", withPassword);
+    const second = await asked();
+    const closed = await answerWith(second.ticket, theirs.passkey.answer(second.question, origin));
+    expect([out.status, closed.status]).toEqual([401, 401]);
   });
 });
 

@@ -126,7 +126,6 @@ const withoutEntry: ReadonlySet<string> = new Set<RouteKey>([
   "secondFactor.beginPasskey",
   "secondFactor.addPasskey",
   "secondFactor.removePasskey",
-  "secondFactor.renewRecoveryCodes",
   "moderation.moderate",
   "messages.markViewed",
   "record.startExport",

@@ -23,6 +23,7 @@ const clientData = (type: string, challenge: string, origin: string): Buffer =>
   Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 
 const present = 0x01;
+const verified = 0x04;
 const withCredential = 0x40;
 
 /** A passkey in software (WebAuthn, ES256, no attestation), which lies where a test tells it to. */
@@ -73,8 +74,13 @@ export function softwarePasskey() {
       };
     },
 
-    answer({ challenge, rpId }: PasskeyQuestion, origin: string): PasskeyAnswer {
-      const data = authenticatorData(rpId, present);
+    /** @param asksWho whether the person was asked who they are: by default if the question wants it */
+    answer(
+      { challenge, rpId, userVerification }: PasskeyQuestion,
+      origin: string,
+      asksWho = userVerification === "required",
+    ): PasskeyAnswer {
+      const data = authenticatorData(rpId, present | (asksWho ? verified : 0));
       const client = clientData("webauthn.get", challenge, origin);
       const signed = Buffer.concat([data, createHash("sha256").update(client).digest()]);
       return {

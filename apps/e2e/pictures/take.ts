@@ -6,6 +6,7 @@ import { launchChromium } from "../src/chromium.ts";
 import { newPerson, type Person } from "../src/person.ts";
 import { takePicture } from "../src/picture.ts";
 import { embeddedStorage, startServer } from "../src/server.ts";
+import { beginningPictures, takeBeginning } from "./beginning.ts";
 import { pictureTime, serverClock } from "./clock.ts";
 import { createFamily, liveAWeek, password, people } from "./family.ts";
 
@@ -18,6 +19,10 @@ const hostile = "You never pick her up on time. Soccer pick-up is Friday at 4:30
 
 const hostileSpanish =
   "Nunca la recoges a tiempo. El entrenamiento de futbol es el viernes a las 4:30 en Oakwood Park.";
+
+/** A server of their own is all that they need. */
+const wantsBeginning = wanted.size === 0 || beginningPictures.some((name) => wanted.has(name));
+const wantsFamily = [...wanted].some((name) => !beginningPictures.includes(name));
 
 const clock = serverClock(now);
 const storage = embeddedStorage();
@@ -191,7 +196,8 @@ async function takeSpanishTour(): Promise<void> {
   await mother.context.close();
 }
 
-try {
+/** The family of a week, on every screen. */
+async function takeFamily(): Promise<void> {
   await liveAWeek(server.url, clock, now);
   if (wantsOther) {
     await takeScreens(false);
@@ -202,6 +208,11 @@ try {
   }
   await takeSpanish();
   await takeSpanishTour();
+}
+
+try {
+  if (wantsBeginning) await takeBeginning(browser, picture);
+  if (wanted.size === 0 || wantsFamily) await takeFamily();
 } finally {
   await browser.close();
   await server.stop();

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { shortestPassword } from "@evenkeel/contract/constants";
 import { evenkeel } from "../src/admin.ts";
+import { byKeyboard } from "../src/by-keyboard.ts";
+import { findCutWords } from "../src/cut-words.ts";
 import { aHouse } from "../src/house.ts";
 import { desktop, type Person } from "../src/person.ts";
 import { npmStart } from "../src/server.ts";
@@ -23,6 +25,16 @@ describe("a family from nothing", () => {
     await person.expectAccessibleInBothColors();
     await person.expectNoOverflow();
     await picture(person, name);
+  };
+
+  /** On the narrowest phone, too, every word can be read. */
+  const fitsTheNarrowest = async (person: Person): Promise<void> => {
+    const { page } = person;
+    const before = page.viewportSize();
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expect.poll(() => findCutWords(page)).toEqual([]);
+    await person.expectNoOverflow();
+    if (before !== null) await page.setViewportSize(before);
   };
 
   it("is set up by one parent, joined by the other and by a reviewer through links, each with a password of their own", async () => {
@@ -48,6 +60,7 @@ describe("a family from nothing", () => {
     await submit.click();
     await ana.page.getByText("Use at least 8 characters").waitFor();
     await looksRight(ana, "setup-empty");
+    await fitsTheNarrowest(ana);
     await fill(ana, {
       "setUp.code": "WRONG-CODES",
       "setUp.familyName": "Rivera",
@@ -64,9 +77,14 @@ describe("a family from nothing", () => {
       .poll(() => ana.page.getByLabel(family("setUp.coParentName")).inputValue())
       .toBe("Benito");
     await fill(ana, { "setUp.code": code.toLowerCase() });
-    await ana.page.locator("input[name=password]").fill(own);
-    await picture(ana, "setup-filled");
+    const password = ana.page.locator("input[name=password]");
+    await password.fill("Rivera2024");
     await submit.click();
+    await ana.page.getByRole("alert").filter({ hasText: "easy to guess" }).waitFor();
+    await picture(ana, "setup-filled");
+    // What was typed stands, and so does the code: by keyboard from here.
+    await password.fill(own);
+    await ana.page.keyboard.press("Enter");
 
     await ana.page.getByRole("heading", { name: family("children.title") }).waitFor();
     await ana.page.getByLabel("Name", { exact: false }).first().fill("Lily");
@@ -91,6 +109,11 @@ describe("a family from nothing", () => {
       .getByRole("textbox", { name: family("link.label", { name: "Ms. Lee" }) })
       .inputValue();
     await looksRight(ana, "setup-links");
+    // Whoever opens a link in a browser where somebody else is signed in learns so before anything is typed.
+    const other = await ana.context.newPage();
+    await other.goto(parentLink);
+    await other.getByText(family("join.signedIn", { name: "Ana" })).waitFor();
+    await other.close();
     await ana.page.getByRole("link", { name: family("links.done") }).click();
     await ana.page.getByRole("heading", { name: "Benito has not joined yet" }).waitFor();
     await picture(ana, "home-alone");
@@ -100,10 +123,19 @@ describe("a family from nothing", () => {
     await ben.page.goto(parentLink);
     await ben.page.getByText("Ana le invita a usar Evenkeel").waitFor();
     await looksRight(ben, "join-parent-es");
-    await ben.page.getByLabel(familia("setUp.displayName"), { exact: false }).fill("Ben");
-    await fill(ben, { "account.username": "ben" });
-    await ben.page.locator("input[name=password]").fill(own);
-    await ben.page.getByRole("button", { name: familia("join.submit") }).click();
+    await fitsTheNarrowest(ben);
+    const keys = byKeyboard(ben);
+    await keys.write(familia("setUp.displayName"), "Ben");
+    await keys.write(familia("account.username"), "ben");
+    // Another language keeps what was typed.
+    const language = ben.page.locator("select");
+    await language.selectOption("en-US");
+    await ben.page.getByText("Ana invites you to join").waitFor();
+    await language.selectOption("es-US");
+    await ben.page.getByText("Ana le invita a usar Evenkeel").waitFor();
+    await ben.page.locator("input[name=username]").focus();
+    await keys.write(familia("account.password"), own);
+    await ben.page.keyboard.press("Enter");
     await ben.page.waitForURL((at) => at.pathname === "/" && at.hash === "");
     await ben.page.getByRole("link", { name: "Calendario" }).first().waitFor();
     await picture(ben, "home-joined-es");
@@ -200,6 +232,7 @@ describe("a family from nothing", () => {
     const short = ben.words("common")("check.passwordLength", { least: shortestPassword });
     await ben.page.getByText(short).waitFor();
     await looksRight(ben, "reset-es");
+    await fitsTheNarrowest(ben);
     await password.fill("another of my own");
     await ben.page.keyboard.press("Enter");
     await ben.page.waitForURL((at) => at.pathname === "/" && at.hash === "");

@@ -113,9 +113,21 @@ export function theNarrowestPhone(locale: string): void {
     await expectWhole(court, "an entry");
   });
 
-  it("nobody misses a word of the sign-in", async () => {
+  it("nobody misses a word of the ways in", async () => {
+    const [mother, father] = await Promise.all([house.client("parent1"), house.client("parent2")]);
+    const made = await mother.post("/api/invitations", { role: "court_viewer", name: "Ms. Lee" });
+    const { token, invitation } = (await made.json()) as {
+      token: string;
+      invitation: { id: string };
+    };
+    const agreed = await father.post(`/api/invitations/${invitation.id}/agree`, {});
+    expect([made.status, agreed.status]).toEqual([200, 200]);
     const stranger = await house.person(null, { viewport: narrow, locale });
-    await stranger.page.goto("/login");
-    await expectWhole(stranger, "/login");
+    for (const path of ["/login", "/reset", "/reset#of-no-one", "/setup", `/join#${token}`]) {
+      await stranger.page.goto("about:blank");
+      await stranger.page.goto(path);
+      await stranger.page.getByRole("heading", { level: 1 }).waitFor();
+      await expectWhole(stranger, path);
+    }
   });
 }

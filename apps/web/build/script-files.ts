@@ -44,6 +44,8 @@ const everyDay = [
 const onceOpened = [
   "lib/{form-errors,use-checked-form}.ts",
   "components/{color-field,form-dialog,form-refusal,dialog}.*",
+  // Of the ways in.
+  "components/{credential-form,language-choice}.*",
   "features/calendar/components/{calendar-dialogs,day-dialog,dialogs}.*",
 ];
 
@@ -106,6 +108,13 @@ export const scriptFiles: Groups = [
   {
     name: "forms",
     test: files(["components/form-{dialog,refusal}.*", "lib/{form-errors,use-checked-form}.ts"]),
+    minShareCount: 2,
+    priority: 1,
+  },
+  // The pages of links and of a lost password: few visits in a family's life.
+  {
+    name: "ways-in",
+    test: files(["components/{credential-form,language-choice}.*", "pages/link-page.tsx"]),
     minShareCount: 2,
     priority: 1,
   },

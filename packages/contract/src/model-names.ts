@@ -61,6 +61,9 @@ const named = {
   JoinInput: family.joinInput,
 
   NeededSecondStep: secondFactor.neededSecondStep,
+  AskedPasskey: secondFactor.askedPasskey,
+  PasskeySignInInput: secondFactor.passkeySignInInput,
+  RecoverInput: secondFactor.recoverInput,
   SecondStepInput: secondFactor.secondStepInput,
   PasskeyQuestion: secondFactor.passkeyQuestion,
   PasskeyRequest: secondFactor.passkeyRequest,

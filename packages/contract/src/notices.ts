@@ -98,6 +98,7 @@ export const noticeKinds = {
   reviewer_refused: { topic: "record", opens: familyAddress, isNews: true },
   reviewer_agreed: { topic: "record", opens: familyAddress, isNews: true },
   person_joined: { topic: "record", opens: familyAddress, isNews: true },
+  access_ended: { topic: "record", opens: familyAddress, isNews: true },
   invitation_expired: { topic: "record", opens: familyAddress, isNews: true },
   password_reset: { topic: "record", opens: "/", isNews: true },
   own_password: { topic: "record", opens: "/", isNews: true, toActor: true },
@@ -106,6 +107,7 @@ export const noticeKinds = {
   own_second_step_removed: { topic: "record", opens: "/", isNews: true, toActor: true },
   own_recovery_codes: { topic: "record", opens: "/", isNews: true, toActor: true },
   own_recovery_code_used: { topic: "record", opens: "/", isNews: true, toActor: true },
+  own_guessed: { topic: "record", opens: "/", isNews: true, toActor: true },
   account_closed: { topic: "record", opens: "/", isNews: true },
   family_changed: { topic: "record", opens: "/", isNews: true },
 } as const satisfies Record<string, KindOfNotice>;

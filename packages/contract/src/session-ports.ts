@@ -2,10 +2,13 @@ import type { Actor, Client } from "./actor.ts";
 import type {
   AddPasskeyInput,
   ConfirmAuthenticatorInput,
+  AskedPasskey,
   ConfirmedByPassword,
   NewAuthenticator,
   NewRecoveryCodes,
   PasskeyRequest,
+  PasskeySignInInput,
+  RecoverInput,
   RemovePasskeyInput,
   SecondFactorAdded,
   SecondFactorState,
@@ -21,6 +24,16 @@ export interface SessionPort {
   signIn(input: { username: string; password: string }, client: Client): Promise<User>;
   /** Throws unauthenticated for a wrong code, one that was used, and a ticket that is over; throttled. */
   secondStep(input: SecondStepInput, client: Client): Promise<User>;
+  /** What to ask a browser's passkeys with, whoever they are of. Throws conflict where none works at this address. */
+  askPasskey(client: Client): Promise<AskedPasskey>;
+  /** Signs in by a passkey alone. Throws unauthenticated (same words for every reason), and throttled. */
+  signInByPasskey(input: PasskeySignInInput, client: Client): Promise<User>;
+  /**
+   * Replaces a lost password by a recovery code, which is used up; all sessions of this person end. Throws unauthenticated
+   * (same words for every reason), throttled, invalid for a password that is soon guessed, and needs_second_factor for who
+   * has set up a second step: nothing has changed then, and changes with `secondStep`.
+   */
+  recover(input: RecoverInput, client: Client): Promise<User>;
   me(actor: Actor): Promise<User>;
   /** The person's own setting, on no one's record. Throws invalid for a language that the catalogue lacks. */
   setLocale(actor: Actor, input: { locale: string }): Promise<User>;
@@ -58,6 +71,6 @@ export interface SecondFactorPort {
     input: RemovePasskeyInput,
     client: Client,
   ): Promise<SecondFactorState>;
-  /** Throws conflict for who has no second step. */
+  /** In place of those before; also for who has no second step. */
   renewRecoveryCodes(actor: Actor, input: ConfirmedByPassword): Promise<NewRecoveryCodes>;
 }

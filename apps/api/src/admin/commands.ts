@@ -4,10 +4,11 @@ import { randomBytes } from "node:crypto";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { roles } from "@evenkeel/contract/constants";
+import { AppError } from "@evenkeel/contract/errors";
 import { type Config, loadConfig } from "../config.ts";
 import { operatorScope } from "../auth/scope.ts";
 import { openDatabase } from "../database/open.ts";
-import { demoPassword } from "../domains/family/demo.ts";
+import { assertChosenWith } from "../domains/family/chosen-password.ts";
 import { families } from "../domains/family/families.ts";
 import { backup, restore } from "./backup.ts";
 import { readHeads } from "../domains/record/heads-file.ts";
@@ -120,14 +121,21 @@ function familyNumber(value: string): number {
   return number;
 }
 
-function newPassword(
+/** @throws UsageError for one that others would soon find out. @param names of whom it is for */
+async function newPassword(
   { production }: Config,
   chosen: string | undefined,
-): { password: string; note: string } {
-  if (production && chosen === demoPassword) {
-    throw new UsageError("Everyone knows the demo's password; please choose another one");
+  names: readonly string[],
+): Promise<{ password: string; note: string }> {
+  if (chosen !== undefined) {
+    try {
+      await assertChosenWith(production)({ password: chosen, path: "password", names });
+    } catch (error) {
+      if (error instanceof AppError) throw new UsageError(error.message);
+      throw error;
+    }
+    return { password: chosen, note: "" };
   }
-  if (chosen !== undefined) return { password: chosen, note: "" };
   const password = randomBytes(12).toString("base64url");
   return { password, note: `, password ${password}` };
 }
@@ -171,12 +179,14 @@ async function carryOut(
         const role = z.enum(roles).safeParse(required(values, "role"));
         if (!role.success) throw new UsageError(`--role is one of ${roles.join(", ")}`);
         const username = required(values, "username");
-        const { password, note } = newPassword(config, values.password);
+        const displayName = values["display-name"] ?? username;
+        const names = [username, displayName];
+        const { password, note } = await newPassword(config, values.password, names);
         const id = await directory.addUser({
           familyId: familyNumber(required(values, "family")),
           username,
           role: role.data,
-          displayName: values["display-name"] ?? username,
+          displayName,
           password,
         });
         output.say(`User ${id} (${username}) added${note}`);

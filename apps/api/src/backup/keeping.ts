@@ -22,6 +22,7 @@ export const keeping: Record<keyof Database, Keeping> = {
   // Who is signed in or about to be: no one is signed in again, not even whoever had signed out.
   sessions: "left out",
   second_steps: "left out",
+  passkey_questions: "left out",
   factor_beginnings: "left out",
   // It opens nothing, and keeps others' guesses from locking its owner out.
   known_devices: "kept",

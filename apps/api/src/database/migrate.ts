@@ -44,6 +44,8 @@ import * as looksOfUsernames from "./migrations/0063-looks-of-usernames.ts";
 import * as noticeTests from "./migrations/0064-notice-tests.ts";
 import * as reviewersOfBoth from "./migrations/0065-reviewers-of-both.ts";
 import * as resetLinks from "./migrations/0066-reset-links.ts";
+import * as lostPasswords from "./migrations/0067-lost-passwords.ts";
+import * as passkeyQuestions from "./migrations/0068-passkey-questions.ts";
 import type { Database } from "./schema.ts";
 
 /** In order of their names, forward only; a released migration is never edited. */
@@ -92,6 +94,8 @@ const migrations: Record<string, Migration> = {
   "0064-notice-tests": noticeTests,
   "0065-reviewers-of-both": reviewersOfBoth,
   "0066-reset-links": resetLinks,
+  "0067-lost-passwords": lostPasswords,
+  "0068-passkey-questions": passkeyQuestions,
 };
 
 /** The schema could not be brought up to date; one line for the operator. */

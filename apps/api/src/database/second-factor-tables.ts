@@ -6,6 +6,7 @@ export interface SecondFactorTables {
   passkeys: PasskeysTable;
   recovery_codes: RecoveryCodesTable;
   second_steps: SecondStepsTable;
+  passkey_questions: PasskeyQuestionsTable;
   factor_beginnings: FactorBeginningsTable;
 }
 
@@ -53,6 +54,16 @@ interface SecondStepsTable {
   password_hash: Written<string>;
   /** What a passkey has to sign; null where there is none. */
   challenge: Written<string | null>;
+  /** Where a recovery code stands for the password: that code, and the password that counts from then on; else null. */
+  recovery_code_hash: Written<string | null>;
+  new_password_hash: Written<string | null>;
+  expires_at: Timestamp;
+}
+
+/** What passkeys are asked that sign in alone. */
+interface PasskeyQuestionsTable {
+  ticket_hash: Written<string>;
+  challenge: Written<string>;
   expires_at: Timestamp;
 }
 

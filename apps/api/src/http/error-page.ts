@@ -76,7 +76,7 @@ ${wait}
   );
 }
 
-const framed = (locale: string, title: string, main: string): string => `<!doctype html>
+export const framed = (locale: string, title: string, main: string): string => `<!doctype html>
 <html lang="${locale}">
 <head>
 <meta charset="utf-8">

@@ -9,12 +9,12 @@ import type { receipts } from "../domains/witness/receipt.ts";
 import { hearingTips } from "../domains/moderation/told-tips.ts";
 import type { actReader } from "../domains/device-keys/read-act.ts";
 import { underAct } from "../domains/record/signed-acts.ts";
-import { networkOf } from "./address.ts";
+import { clientOf } from "./client.ts";
 import { defaultBodyLimit } from "./body-limit.ts";
 import { toAppError } from "./errors.ts";
 import { sendEvents } from "./events.ts";
 import { refuseOtherMethods } from "./methods.ts";
-import { actorOf, browserSession, deviceOf, localeOf, readerRevisionOf } from "./session.ts";
+import { actorOf, browserSession, localeOf, readerRevisionOf } from "./session.ts";
 
 /** What is behind both doors: the calls, and who can tell under whose signature one is made. */
 export interface Doors {
@@ -31,17 +31,8 @@ export function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Context {
-  const gone = new AbortController();
-  reply.raw.once("close", () => {
-    if (!reply.raw.writableEnded) gone.abort();
-  });
   const actor = actorOf(request);
-  const client = {
-    address: networkOf(request),
-    host: request.host,
-    signal: gone.signal,
-    device: () => deviceOf(request),
-  };
+  const client = clientOf(request, reply);
   return {
     actor,
     locale: localeOf(request),

@@ -27,6 +27,8 @@ function takesWords(schema: JsonSchema): boolean {
 const withoutWords: ReadonlySet<RouteKey> = new Set([
   "session.signIn",
   "session.secondStep",
+  "session.recover",
+  "session.signInByPasskey",
   "deviceKeys.add",
   "secondFactor.confirmAuthenticator",
   "secondFactor.addPasskey",

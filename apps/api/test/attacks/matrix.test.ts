@@ -28,6 +28,8 @@ const refused: Record<Access, Partial<Record<Caller, number>>> = {
 const met: Partial<Record<RouteKey, Partial<Record<Caller | "anyone", number>>>> = {
   "session.signIn": { anyone: 401 },
   "session.secondStep": { anyone: 401 },
+  "session.signInByPasskey": { anyone: 401 },
+  "session.recover": { anyone: 401 },
   "family.setUp": { anyone: 409 },
   "family.readInvitation": { anyone: 404 },
   "family.join": { anyone: 404 },
@@ -46,7 +48,6 @@ const met: Partial<Record<RouteKey, Partial<Record<Caller | "anyone", number>>>>
   "secondFactor.removeAuthenticator": { anyone: 404 },
   "secondFactor.addPasskey": { anyone: 422 },
   "secondFactor.removePasskey": { anyone: 404 },
-  "secondFactor.renewRecoveryCodes": { anyone: 409 },
   "calendar.previewSchedule": { otherParent: 400 },
   "calendar.applySchedule": { otherParent: 400 },
   // Only whoever uploads a file knows of it until it is sent.

@@ -273,6 +273,21 @@ const saying =
 export const sampleInputs: Record<RouteKey, SampleInput> = {
   "session.signIn": saying(() => ({ username: numbered("nobody"), password: "nothing" })),
   "session.secondStep": just({ way: "recovery", ticket: "of no sign-in", code: "AAAAA" }),
+  "session.askPasskey": nothing,
+  "session.signInByPasskey": just({
+    ticket: "of no question",
+    answer: {
+      id: "AAAA",
+      rawId: "AAAA",
+      type: "public-key",
+      response: { clientDataJSON: "AAAA", authenticatorData: "AAAA", signature: "AAAA" },
+    },
+  }),
+  "session.recover": saying(() => ({
+    username: numbered("nobody"),
+    code: "AAAAA",
+    newPassword: "a password of their own",
+  })),
   "session.signOut": nothing,
   "session.me": nothing,
   "session.setLocale": just({ locale: "es-US" }),

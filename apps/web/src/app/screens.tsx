@@ -54,26 +54,34 @@ const screen = (
   ),
 });
 
-export const LoginScreen = onDemand(
+/** A page that has no frame around it: those by which people come in. */
+const wayIn = <Props extends object>(
+  path: keyof typeof screenWords,
+  load: () => Promise<ComponentType<Props>>,
+): OnDemand<Props> => onDemand(load, inPlace(<Splash />), screenWords[path]);
+
+export const LoginScreen = wayIn(
+  paths.login,
   async () => (await import("../pages/login-page.tsx")).LoginPage,
-  inPlace(<Splash />),
-  screenWords[paths.login],
 );
-export const SetupScreen = onDemand(
+export const SetupScreen = wayIn(
+  paths.setUp,
   async () => (await import("../pages/setup-page.tsx")).SetupPage,
-  inPlace(<Splash />),
-  screenWords[paths.setUp],
 );
-export const JoinScreen = onDemand(
+export const JoinScreen = wayIn(
+  paths.join,
   async () => (await import("../pages/join-page.tsx")).JoinPage,
-  inPlace(<Splash />),
-  screenWords[paths.join],
 );
-export const ResetScreen = onDemand(
+export const ResetScreen = wayIn(
+  paths.reset,
   async () => (await import("../pages/reset-page.tsx")).ResetPage,
-  inPlace(<Splash />),
-  screenWords[paths.reset],
 );
+const waysIn = new Map<string, Pick<OnDemand, "preload">>([
+  [paths.login, LoginScreen],
+  [paths.setUp, SetupScreen],
+  [paths.join, JoinScreen],
+  [paths.reset, ResetScreen],
+]);
 export const NotFoundScreen = onDemand(
   async () => (await import("../pages/not-found-page.tsx")).NotFoundPage,
   inPlace(<Splash />),
@@ -146,10 +154,8 @@ export const screens: readonly Screen[] = [
 
 /** Fetches the code of the screen at this path while the session is still being asked for. */
 export async function preloadScreen(path: string): Promise<void> {
-  if (path === paths.login) return LoginScreen.preload();
-  if (path === paths.setUp) return SetupScreen.preload();
-  if (path === paths.join) return JoinScreen.preload();
-  if (path === paths.reset) return ResetScreen.preload();
+  const way = waysIn.get(path);
+  if (way !== undefined) return way.preload();
   const Page = screens.find((screen) => screen.path === screenAt(path))?.Page ?? NotFoundScreen;
   await Promise.all([SignedIn.preload(), Shell.preload(), Page.preload()]);
 }

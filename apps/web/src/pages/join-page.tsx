@@ -1,84 +1,52 @@
 import type { OfferedInvitation } from "@evenkeel/contract/models/family";
 import type { User } from "@evenkeel/contract/models/user";
 import { visibleText } from "@evenkeel/contract/visible-text";
-import { Button } from "@mantine/core";
-import { useEffect, useState } from "react";
-import { Link, useNavigate } from "react-router-dom";
 import { EntryFrame } from "../components/entry-frame.tsx";
-import { ErrorState } from "../components/error-state.tsx";
-import { Splash } from "../components/splash.tsx";
+import { LanguageChoice } from "../components/language-choice.tsx";
 import { JoinForm } from "../features/family/components/join-form.tsx";
 import { useReadInvitation } from "../features/family/queries.ts";
-import { useSession } from "../features/session/queries.ts";
 import { dateOf } from "../lib/dates.ts";
-import { isUnreachable, serverMessage } from "../lib/errors.ts";
-import { paths } from "../lib/paths.ts";
 import { useWords } from "../lib/words.ts";
 import classes from "./entry-page.module.css";
+import { LinkPage, useLinkToken, useWayIn } from "./link-page.tsx";
 
 interface JoinPageProps {
   /** Gets ready what this user sees next. */
   prepare: (user: User) => Promise<void>;
 }
 
-/** What stands behind the '#' of a link: the browser tells it to no server by itself. */
-const tokenHere = (): string => window.location.hash.slice(1);
-
 /** The page of an invitation: who invites to what, what each will see of the other, and a way to join. */
 export function JoinPage({ prepare }: JoinPageProps) {
   const t = useWords("family");
-  const common = useWords("common");
-  const navigate = useNavigate();
-  const session = useSession();
-  const [token] = useState(tokenHere);
-  const reading = useReadInvitation();
-  const { mutate } = reading;
-  useEffect(() => mutate({ token: token === "" ? "none" : token }), [mutate, token]);
-  if (reading.error !== null && isUnreachable(reading.error)) {
-    return (
-      <ErrorState
-        page
-        title={common("connection.unreachableTitle")}
-        text={common("connection.unreachableText")}
-        onRetry={() => mutate({ token })}
-      />
-    );
-  }
-  if (reading.error !== null) {
-    return (
-      <EntryFrame
-        heading={t("join.noneTitle")}
-        text={serverMessage(reading.error, t("failed.otherwise"))}
-      >
-        <Button component={Link} to={paths.login} variant="default">
-          {t("setUp.signIn")}
-        </Button>
-      </EntryFrame>
-    );
-  }
-  if (reading.data === undefined || session.isPending) return <Splash />;
-  const invitation = reading.data;
-  const enter = async (user: User) => {
-    await prepare(user);
-    // The address without the link's secret: it has done what it was for.
-    await navigate(user.role === "court_viewer" ? paths.courtView : paths.home, { replace: true });
-  };
+  const token = useLinkToken();
+  const enter = useWayIn(prepare);
   return (
-    <EntryFrame heading={headingOf(t, invitation)} text={t(`join.what.${kindOf(invitation)}`)}>
-      {session.data ? (
-        <p className={classes.notice}>
-          {t("join.signedIn", { name: visibleText(session.data.displayName) })}
-        </p>
-      ) : null}
-      <Facts invitation={invitation} />
-      {invitation.waitsFor === null ? (
-        <JoinForm token={token} invitation={invitation} prepare={enter} />
-      ) : (
-        <p className={classes.notice}>
-          {t("join.reviewer.waits", { name: visibleText(invitation.waitsFor) })}
-        </p>
+    <LinkPage
+      token={token}
+      reading={useReadInvitation()}
+      none={{
+        heading: t("join.noneTitle"),
+        otherwise: t("failed.otherwise"),
+        signIn: t("setUp.signIn"),
+      }}
+    >
+      {(invitation, signedInAs) => (
+        <EntryFrame heading={headingOf(t, invitation)} text={t(`join.what.${kindOf(invitation)}`)}>
+          {signedInAs === null ? null : (
+            <p className={classes.notice}>{t("join.signedIn", { name: signedInAs })}</p>
+          )}
+          <LanguageChoice label={t("setUp.language")} />
+          <Facts invitation={invitation} />
+          {invitation.waitsFor === null ? (
+            <JoinForm token={token} invitation={invitation} prepare={enter} />
+          ) : (
+            <p className={classes.notice}>
+              {t("join.reviewer.waits", { name: visibleText(invitation.waitsFor) })}
+            </p>
+          )}
+        </EntryFrame>
       )}
-    </EntryFrame>
+    </LinkPage>
   );
 }
 

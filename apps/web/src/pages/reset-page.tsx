@@ -1,77 +1,76 @@
 import type { User } from "@evenkeel/contract/models/user";
 import { visibleText } from "@evenkeel/contract/visible-text";
 import { Button } from "@mantine/core";
-import { useEffect, useState } from "react";
-import { Link, useNavigate } from "react-router-dom";
+import { Link } from "react-router-dom";
 import { EntryFrame } from "../components/entry-frame.tsx";
-import { ErrorState } from "../components/error-state.tsx";
-import { Splash } from "../components/splash.tsx";
+import { LanguageChoice } from "../components/language-choice.tsx";
 import { ResetForm } from "../features/account/components/reset-form.tsx";
 import { useReadResetLink } from "../features/account/queries.ts";
 import { useSession } from "../features/session/queries.ts";
-import { isUnreachable, serverMessage } from "../lib/errors.ts";
+import { RecoverForm } from "../features/session/recover-form.tsx";
 import { paths } from "../lib/paths.ts";
 import { useWords } from "../lib/words.ts";
 import classes from "./entry-page.module.css";
+import { LinkPage, useLinkToken, useWayIn } from "./link-page.tsx";
 
 interface ResetPageProps {
   /** Gets ready what this user sees next. */
   prepare: (user: User) => Promise<void>;
 }
 
-/** What stands behind the '#' of a link: the browser tells it to no server by itself. */
-const tokenHere = (): string => window.location.hash.slice(1);
-
-/** The page of a link that the operator made for someone who lost their password. */
+/** Where someone who lost their password chooses another: by the operator's link, or by a recovery code without one. */
 export function ResetPage({ prepare }: ResetPageProps) {
+  const token = useLinkToken();
+  return token === "" ? <ByCode prepare={prepare} /> : <ByLink token={token} prepare={prepare} />;
+}
+
+/** The page of a link that the operator made. */
+function ByLink({ token, prepare }: ResetPageProps & { token: string }) {
   const t = useWords("account");
-  const common = useWords("common");
-  const navigate = useNavigate();
-  const session = useSession();
-  const [token] = useState(tokenHere);
-  const reading = useReadResetLink();
-  const { mutate } = reading;
-  useEffect(() => mutate({ token: token === "" ? "none" : token }), [mutate, token]);
-  if (reading.error !== null && isUnreachable(reading.error)) {
-    return (
-      <ErrorState
-        page
-        title={common("connection.unreachableTitle")}
-        text={common("connection.unreachableText")}
-        onRetry={() => mutate({ token })}
-      />
-    );
-  }
-  if (reading.error !== null) {
-    return (
-      <EntryFrame
-        heading={t("reset.noneTitle")}
-        text={serverMessage(reading.error, t("own.failed"))}
-      >
-        <Button component={Link} to={paths.login} variant="default">
-          {t("reset.signIn")}
-        </Button>
-      </EntryFrame>
-    );
-  }
-  if (reading.data === undefined || session.isPending) return <Splash />;
-  const offered = reading.data;
-  const enter = async (user: User) => {
-    await prepare(user);
-    // The address without the link's secret: it has done what it was for.
-    await navigate(user.role === "court_viewer" ? paths.courtView : paths.home, { replace: true });
-  };
+  const enter = useWayIn(prepare);
   return (
-    <EntryFrame
-      heading={t("reset.title", { name: visibleText(offered.displayName) })}
-      text={t("reset.text")}
+    <LinkPage
+      token={token}
+      reading={useReadResetLink()}
+      none={{
+        heading: t("reset.noneTitle"),
+        otherwise: t("own.failed"),
+        signIn: t("reset.signIn"),
+      }}
     >
-      {session.data ? (
-        <p className={classes.notice}>
-          {t("reset.signedIn", { name: visibleText(session.data.displayName) })}
-        </p>
-      ) : null}
-      <ResetForm token={token} offered={offered} prepare={enter} />
+      {(offered, signedInAs) => (
+        <EntryFrame
+          heading={t("reset.title", { name: visibleText(offered.displayName) })}
+          text={t("reset.text")}
+        >
+          <SignedIn name={signedInAs} />
+          <LanguageChoice label={t("language")} />
+          <ResetForm token={token} offered={offered} prepare={enter} />
+        </EntryFrame>
+      )}
+    </LinkPage>
+  );
+}
+
+/** For who has kept recovery codes; whoever has none learns whom to ask. */
+function ByCode({ prepare }: ResetPageProps) {
+  const t = useWords("account");
+  const session = useSession();
+  const enter = useWayIn(prepare);
+  return (
+    <EntryFrame heading={t("recover.title")} text={t("recover.text")}>
+      <SignedIn name={session.data ? visibleText(session.data.displayName) : null} />
+      <LanguageChoice label={t("language")} />
+      <RecoverForm prepare={enter} />
+      <p className={classes.quiet}>{t("recover.without")}</p>
+      <Button component={Link} to={paths.login} variant="default">
+        {t("reset.signIn")}
+      </Button>
     </EntryFrame>
   );
+}
+
+function SignedIn({ name }: { name: string | null }) {
+  const t = useWords("account");
+  return name === null ? null : <p className={classes.notice}>{t("reset.signedIn", { name })}</p>;
 }

@@ -8,12 +8,15 @@ describe("words in disguise", () => {
 
 const moderator = createBuiltInModerator();
 
-it.each(["| will kill you", "1 will kill you", "I WILL\nKILL YOU", "l will kill you", "will kill you"])(
-  "a threat as it is read off a picture is one: %s",
-  async (text) => {
-    expect((await moderator.assess({ text, category: "logistics" })).severity).toBe("red");
-  },
-);
+it.each([
+  "| will kill you",
+  "1 will kill you",
+  "I WILL\nKILL YOU",
+  "l will kill you",
+  "will kill you",
+])("a threat as it is read off a picture is one: %s", async (text) => {
+  expect((await moderator.assess({ text, category: "logistics" })).severity).toBe("red");
+});
 
 it.each([
   "Pickup at 5 pm, Room 4B.",

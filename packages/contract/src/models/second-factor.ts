@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { authenticatorDigits, longestText } from "../constants.ts";
 import { wrong } from "../issue-words.ts";
-import { currentPassword } from "./password.ts";
-import { pathId, visibleName } from "./text.ts";
+import { currentPassword, newPassword } from "./password.ts";
+import { pathId, requiredText, visibleName } from "./text.ts";
 
 /** What can follow the password at a sign-in. */
 export const secondWay = z.enum(["authenticator", "passkey", "recovery"]);
@@ -111,6 +111,20 @@ export const secondStepInput = z.discriminatedUnion("way", [
   z.object({ way: z.literal("recovery"), ticket, code: recoveryCode }),
 ]);
 export type SecondStepInput = z.infer<typeof secondStepInput>;
+
+/** What a passkey is asked that is to sign in alone, and what its answer is given back with. */
+export const askedPasskey = z.object({ ticket: z.string(), question: passkeyQuestion });
+export type AskedPasskey = z.infer<typeof askedPasskey>;
+export const passkeySignInInput = z.object({ ticket, answer: passkeyAnswer });
+export type PasskeySignInInput = z.infer<typeof passkeySignInInput>;
+
+/** A recovery code in place of a lost password. */
+export const recoverInput = z.object({
+  username: requiredText(longestText.credential, wrong("username")),
+  code: recoveryCode,
+  newPassword,
+});
+export type RecoverInput = z.infer<typeof recoverInput>;
 
 /** Where passkeys can be made and used; else why not, and where they could. */
 export const passkeyPlace = z.discriminatedUnion("possible", [

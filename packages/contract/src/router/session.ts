@@ -5,7 +5,12 @@ import {
   signInOutput,
   signOutOutput,
 } from "../models/user.ts";
-import { secondStepInput } from "../models/second-factor.ts";
+import {
+  askedPasskey,
+  passkeySignInInput,
+  recoverInput,
+  secondStepInput,
+} from "../models/second-factor.ts";
 import { at, open, router } from "./procedures.ts";
 
 export const session = router({
@@ -22,6 +27,25 @@ export const session = router({
     .output(signInOutput)
     .mutation(async ({ ctx, input }) => {
       const user = await ctx.services.session.secondStep(input, ctx.client);
+      await ctx.session.begin(user);
+      return { user };
+    }),
+  askPasskey: open("session.askPasskey")
+    .output(askedPasskey)
+    .mutation(({ ctx }) => ctx.services.session.askPasskey(ctx.client)),
+  signInByPasskey: open("session.signInByPasskey")
+    .input(passkeySignInInput)
+    .output(signInOutput)
+    .mutation(async ({ ctx, input }) => {
+      const user = await ctx.services.session.signInByPasskey(input, ctx.client);
+      await ctx.session.begin(user);
+      return { user };
+    }),
+  recover: open("session.recover")
+    .input(recoverInput)
+    .output(signInOutput)
+    .mutation(async ({ ctx, input }) => {
+      const user = await ctx.services.session.recover(input, ctx.client);
       await ctx.session.begin(user);
       return { user };
     }),

@@ -54,6 +54,6 @@ export const secondFactor = {
     path: "/api/account/recovery-codes",
     access: "member",
     summary: "Make new recovery codes; the ones before stop working",
-    fails: ["refused", "conflict"],
+    fails: ["refused"],
   },
 } as const satisfies Record<`secondFactor.${string}`, Route>;

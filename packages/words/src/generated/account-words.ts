@@ -1,5 +1,7 @@
 // Written by `npm run words` from the English messages.
 
+import type { Tag } from "./tag.ts";
+
 export interface AccountWords {
   appearance: Record<never, never>;
   "scheme.light": Record<never, never>;
@@ -41,6 +43,11 @@ export interface AccountWords {
   "reset.signedIn": { name: string };
   "reset.noneTitle": Record<never, never>;
   "reset.signIn": Record<never, never>;
+  "recover.title": Record<never, never>;
+  "recover.text": Record<never, never>;
+  "recover.code": Record<never, never>;
+  "recover.codeText": Record<never, never>;
+  "recover.without": Record<never, never>;
   "sessions.title": Record<never, never>;
   "sessions.missing": Record<never, never>;
   "sessions.unknown": Record<never, never>;
@@ -52,6 +59,10 @@ export interface AccountWords {
   "leave.title": Record<never, never>;
   "leave.text": Record<never, never>;
   "leave.download": Record<never, never>;
+  "leave.making": { percent: string };
+  "leave.ready": { link: Tag };
+  "leave.privacy": { link: Tag };
+  "leave.privacyAt": Record<never, never>;
   "leave.close": Record<never, never>;
   "leave.closeText": Record<never, never>;
   "leave.confirm": Record<never, never>;

@@ -176,6 +176,9 @@ export interface ErrorsWords {
   "invitation.otherName": { name: string };
   "username.taken": Record<never, never>;
   "password.demo": Record<never, never>;
+  "password.easy": Record<never, never>;
+  "recovery.failed": Record<never, never>;
+  "recovery.throttled": Record<never, never>;
   "family.notJoined": { name: string };
   "signIn.accessEnded": Record<never, never>;
   "family.closed": { name: string };
@@ -256,6 +259,8 @@ export interface ErrorsWords {
   "secondStep.used": Record<never, never>;
   "secondStep.recovery": Record<never, never>;
   "secondStep.passkey": Record<never, never>;
+  "passkey.failed": Record<never, never>;
+  "passkey.over": Record<never, never>;
   "secondStep.throttled": Record<never, never>;
   "secondFactor.none": Record<never, never>;
   "secondFactor.hasAuthenticator": Record<never, never>;

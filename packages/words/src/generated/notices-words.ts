@@ -42,6 +42,7 @@ export interface NoticesWords {
   "kind.court_exported": { count: number; name: string };
   "kind.family_changed": { name: string; count: number };
   "kind.person_joined": { name: string };
+  "kind.access_ended": { count: number; name: string };
   "kind.reviewer_asked": { name: string; count: number };
   "kind.reviewer_refused": { name: string; count: number };
   "kind.reviewer_agreed": { name: string; count: number };
@@ -78,6 +79,7 @@ export interface NoticesWords {
   "kind.own_second_step_removed": { name: string; count: number };
   "kind.own_recovery_codes": { name: string; count: number };
   "kind.own_recovery_code_used": { name: string; count: number };
+  "kind.own_guessed": { name: string; count: number };
   "kind.device_added": { name: string; count: number };
   "kind.phrase_made": { name: string; count: number };
 }

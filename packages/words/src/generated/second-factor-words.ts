@@ -3,6 +3,7 @@
 export interface SecondFactorWords {
   "step.title": Record<never, never>;
   "step.text": Record<never, never>;
+  "step.textRecovery": Record<never, never>;
   "step.code": Record<never, never>;
   "step.codeText": Record<never, never>;
   "step.submit": Record<never, never>;
@@ -19,7 +20,11 @@ export interface SecondFactorWords {
   "step.recovery": Record<never, never>;
   "step.recoveryText": Record<never, never>;
   "step.back": Record<never, never>;
+  "step.backRecovery": Record<never, never>;
   "step.lost": Record<never, never>;
+  "alone.title": Record<never, never>;
+  "alone.again": Record<never, never>;
+  "alone.notUsed": Record<never, never>;
   title: Record<never, never>;
   text: Record<never, never>;
   missing: Record<never, never>;
@@ -53,6 +58,7 @@ export interface SecondFactorWords {
   "passkey.same": Record<never, never>;
   "codes.title": Record<never, never>;
   "codes.left": { count: number };
+  "codes.why": Record<never, never>;
   "codes.text": Record<never, never>;
   "codes.list": Record<never, never>;
   "codes.copy": Record<never, never>;

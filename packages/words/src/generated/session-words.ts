@@ -17,4 +17,6 @@ export interface SessionWords {
   claim: { whole: Tag };
   claimText: Record<never, never>;
   ended: Record<never, never>;
+  passkey: Record<never, never>;
+  forgot: Record<never, never>;
 }

@@ -16,10 +16,16 @@ import type { RelyingParty } from "./passkey-place.ts";
 
 /** How long a browser waits for a finger or a key, in milliseconds. */
 const timeout = 5 * minuteMilliseconds;
-/** The password comes before: that someone is there is enough. */
-const userVerification = "discouraged";
-/** It is found by its id, so it need not be kept where a device lists accounts. */
-const residentKey = "discouraged";
+/**
+ * Whether a passkey asks its person who they are before it answers. After the password it is enough that someone is there;
+ * alone it has to ask.
+ */
+export type Verification = "discouraged" | "required";
+/**
+ * A new one is kept where the device finds it without a username, and asks who is there, if it can: then it may sign in
+ * alone. One that can't is still a second step.
+ */
+const ofNew = { residentKey: "preferred", userVerification: "preferred" } as const;
 
 /** EdDSA, ES256 and RS256 (COSE), which every authenticator has one of. */
 const algorithms = [-8, -7, -257];
@@ -51,7 +57,7 @@ export async function askForPasskey(
     timeout,
     attestationType: "none",
     excludeCredentials: known.map(toCredential),
-    authenticatorSelection: { residentKey, userVerification },
+    authenticatorSelection: ofNew,
     supportedAlgorithmIDs: algorithms,
   });
   return {
@@ -62,7 +68,7 @@ export async function askForPasskey(
     timeout,
     attestation: "none",
     excludeCredentials: known.map(described),
-    authenticatorSelection: { residentKey, userVerification },
+    authenticatorSelection: ofNew,
   };
 }
 
@@ -111,10 +117,11 @@ export async function readPasskey(
   };
 }
 
-/** What to ask a browser's passkeys with. */
+/** What to ask a browser's passkeys with. @param known whose they are; without any, whichever the person chooses */
 export async function askPasskeys(
   party: RelyingParty,
   known: readonly Known[],
+  userVerification: Verification,
 ): Promise<PasskeyQuestion> {
   const { challenge } = await generateAuthenticationOptions({
     rpID: party.id,
@@ -132,6 +139,7 @@ export async function counterOf(
   challenge: string,
   passkey: Known & { public_key: Buffer; counter: number },
   { id, rawId, type, response }: PasskeyAnswer,
+  userVerification: Verification,
 ): Promise<number | null> {
   const checked = await orNull(
     verifyAuthenticationResponse({
@@ -144,7 +152,7 @@ export async function counterOf(
         publicKey: new Uint8Array(passkey.public_key),
         counter: passkey.counter,
       },
-      requireUserVerification: false,
+      requireUserVerification: userVerification === "required",
     }),
   );
   return checked?.verified === true ? checked.authenticationInfo.newCounter : null;

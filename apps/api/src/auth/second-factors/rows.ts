@@ -131,15 +131,19 @@ export const factorRows = {
   },
 
   /** @returns false where it is none of theirs, or was used */
-  async useCode(
+  useCode: (transaction: Transaction<Database>, own: UserScope, typed: string): Promise<boolean> =>
+    factorRows.useCodeOf(transaction, own, recoveryCodeHash(own, typed)),
+
+  /** The same, of a code as the table holds it. */
+  async useCodeOf(
     transaction: Transaction<Database>,
     own: UserScope,
-    typed: string,
+    codeHash: string,
   ): Promise<boolean> {
     const { numDeletedRows } = await transaction
       .deleteFrom("recovery_codes")
       .where("user_id", "=", own)
-      .where("code_hash", "=", recoveryCodeHash(own, typed))
+      .where("code_hash", "=", codeHash)
       .executeTakeFirst();
     return numDeletedRows > 0n;
   },
@@ -159,5 +163,6 @@ export const factorRows = {
   async forgetOld(db: Kysely<Database>, now: Date): Promise<void> {
     await db.deleteFrom("second_steps").where("expires_at", "<=", now).execute();
     await db.deleteFrom("factor_beginnings").where("expires_at", "<=", now).execute();
+    await db.deleteFrom("passkey_questions").where("expires_at", "<=", now).execute();
   },
 };

@@ -1,14 +1,12 @@
 import type { Kysely } from "kysely";
 import { AppError, say } from "@evenkeel/contract/errors";
 import type { Actor } from "@evenkeel/contract/ports";
+import { guessLimits, guessSubject } from "../../auth/guess-limits.ts";
 import { passwordMatches } from "../../auth/passwords.ts";
 import { ownScopeOf, scopeOf } from "../../auth/scope.ts";
 import { tries } from "../../auth/tries.ts";
 import type { Database } from "../../database/schema.ts";
 import { usersRepository } from "../family/users.ts";
-
-/** Wrong guesses at the current password in 15 minutes, by whoever holds a session. */
-const passwordTries = 10;
 
 export const wrongPassword = (): AppError =>
   new AppError("refused", say("password.wrong"), {
@@ -24,7 +22,7 @@ export function passwordCheck(db: Kysely<Database>, now: () => Date) {
    * @throws AppError refused, and throttled after too many tries
    */
   return async (actor: Actor, typed: string): Promise<string> => {
-    const subjects = new Map([[`password:${actor.userId}`, passwordTries]]);
+    const subjects = new Map([[guessSubject("password", actor.userId), guessLimits.password.most]]);
     const begun = await guesses.begin(subjects, say("password.throttled"));
     const stored = await users.passwordOf(scopeOf(actor), ownScopeOf(actor));
     const matches = await passwordMatches(stored, typed);

@@ -1,18 +1,15 @@
 import type { Kysely, Transaction } from "kysely";
 import { AppError, say } from "@evenkeel/contract/errors";
-import type { AccountPort, Client } from "@evenkeel/contract/ports";
+import type { AccountPort } from "@evenkeel/contract/ports";
 import { hashPassword } from "../../auth/passwords.ts";
 import { operatorScope, personScope } from "../../auth/scope.ts";
 import { secretHash } from "../../auth/secret-hash.ts";
-import { tries } from "../../auth/tries.ts";
+import { linkTries } from "../../auth/link-tries.ts";
 import type { Database } from "../../database/schema.ts";
-import { assertNotDemo } from "../family/demo.ts";
+import type { AssertChosen } from "../family/chosen-password.ts";
 import { usersRepository } from "../family/users.ts";
 import { lockRecord } from "../record/ledger.ts";
 import { accountChanged } from "./account-changed.ts";
-
-/** Failed tries in 15 minutes from one address, at links of 256 bits. */
-const linkTries = 100;
 
 /** The same words whatever is the matter with a link: who guesses learns nothing. */
 const noLink = (): AppError => new AppError("not_found", say("resetLink.none"));
@@ -20,25 +17,16 @@ const noLink = (): AppError => new AppError("not_found", say("resetLink.none"));
 interface Dependencies {
   db: Kysely<Database>;
   now: () => Date;
-  refusesDemoPassword: boolean;
+  assertChosen: AssertChosen;
 }
 
 /** How someone who lost their password comes back: by a link that the operator made, with one that only they know. */
 export function resetLink({
   db,
   now,
-  refusesDemoPassword,
+  assertChosen,
 }: Dependencies): Pick<AccountPort, "readResetLink" | "takeResetLink"> {
-  const guesses = tries(db, now);
-
-  /** A try at a link counts as failed until it is found to be one. */
-  const guessing = async <Result>({ address }: Client, attempt: () => Promise<Result>) => {
-    const subjects = new Map([[`reset:${address}`, linkTries]]);
-    const begun = await guesses.begin(subjects, say("setUp.throttled"));
-    const result = await attempt();
-    await guesses.takeBack(begun);
-    return result;
-  };
+  const guessing = linkTries(db, now, "reset");
 
   /** @throws AppError not_found */
   const find = async (connection: Kysely<Database> | Transaction<Database>, token: string) => {
@@ -64,8 +52,9 @@ export function resetLink({
     takeResetLink: ({ token, newPassword }, client) =>
       guessing(client, async () => {
         // Before a password is hashed, which takes time, for nothing.
-        const { family_id: family } = await find(db, token);
-        if (refusesDemoPassword) assertNotDemo(newPassword, "newPassword");
+        const { family_id: family, username, displayName } = await find(db, token);
+        const names = [username, displayName];
+        await assertChosen({ password: newPassword, path: "newPassword", names });
         const passwordHash = await hashPassword(newPassword);
         return db.transaction().execute(async (transaction) => {
           const scope = operatorScope(family);

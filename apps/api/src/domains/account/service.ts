@@ -12,7 +12,7 @@ import { hashPassword } from "../../auth/passwords.ts";
 import { type FamilyScope, ownScopeOf, scopeOf, type UserScope } from "../../auth/scope.ts";
 import { factorRows } from "../../auth/second-factors/rows.ts";
 import type { Database } from "../../database/schema.ts";
-import { assertNotDemo } from "../family/demo.ts";
+import type { AssertChosen } from "../family/chosen-password.ts";
 import { assertOwnName } from "../family/people.ts";
 import { usersRepository } from "../family/users.ts";
 import { journalRows } from "../journal/repository.ts";
@@ -28,7 +28,7 @@ import { resetLink } from "./reset-link.ts";
 interface Dependencies {
   db: Kysely<Database>;
   now: () => Date;
-  refusesDemoPassword: boolean;
+  assertChosen: AssertChosen;
   assertNames: AssertNames;
   /** A page of the evaluations that are this person's own, newest first. */
   evaluationsOf: (actor: Actor, before: string | undefined) => Promise<Evaluation[]>;
@@ -50,7 +50,7 @@ export function accountService({
   db,
   now,
   assertNames,
-  refusesDemoPassword,
+  assertChosen,
   evaluationsOf,
   contactOf,
   journalOf,
@@ -100,14 +100,16 @@ export function accountService({
     ownSessions.list(db, ownScopeOf(actor), client.device(), now());
 
   return {
-    ...resetLink({ db, now, refusesDemoPassword }),
+    ...resetLink({ db, now, assertChosen }),
 
     async changePassword(actor, input, client) {
       const from = await assertPassword(actor, input.currentPassword);
-      if (refusesDemoPassword) assertNotDemo(input.newPassword, "newPassword");
-      const to = await hashPassword(input.newPassword);
       const scope = scopeOf(actor);
       const own = ownScopeOf(actor);
+      const { username, displayName, coParentName } = await me(scope, own);
+      const names = [username, displayName, coParentName];
+      await assertChosen({ password: input.newPassword, path: "newPassword", names });
+      const to = await hashPassword(input.newPassword);
       return inRecord(scope, async (transaction) => {
         const replaced = await usersRepository(transaction).replacePassword(scope, own, {
           from,

@@ -71,6 +71,18 @@ export const attachmentRows = {
       .executeTakeFirst();
   },
 
+  /** All of the family that were opened, oldest first. */
+  opened: (connection: Connection, scope: FamilyScope): Promise<AttachmentRow[]> =>
+    connection
+      .selectFrom("attachments")
+      .selectAll()
+      .where("family_id", "=", scope)
+      .where("kind", "is not", null)
+      .where("sha256", "is not", null)
+      .orderBy("created_at")
+      .orderBy("id")
+      .execute(),
+
   /** Whether this id was ever taken, by anyone. */
   async isTaken(connection: Connection, id: string): Promise<boolean> {
     const row = await connection

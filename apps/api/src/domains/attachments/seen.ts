@@ -32,6 +32,12 @@ export async function visibleRow(
   return row;
 }
 
+/** The files of their family that this person may see, by their ids, oldest first. */
+export async function visibleAttachmentIds(db: Connection, actor: Actor): Promise<string[]> {
+  const rows = await attachmentRows.opened(db, scopeOf(actor));
+  return rows.filter((row) => maySee(actor, row)).map(({ id }) => id);
+}
+
 /** A file on its way to whoever may see it. */
 export interface AttachmentFile {
   /** With the ending of what it is, whatever its owner called it. */

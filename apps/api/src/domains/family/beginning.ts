@@ -1,29 +1,28 @@
 import type { Kysely } from "kysely";
 import { AppError, say } from "@evenkeel/contract/errors";
 import type { User } from "@evenkeel/contract/models/user";
-import type { Client, FamilyPort } from "@evenkeel/contract/ports";
+import type { FamilyPort } from "@evenkeel/contract/ports";
 import { operatorScope } from "../../auth/scope.ts";
+import { linkTries } from "../../auth/link-tries.ts";
 import { tries } from "../../auth/tries.ts";
 import type { Database } from "../../database/schema.ts";
 import type { AssertNames } from "../moderation/names.ts";
-import { assertNotDemo } from "./demo.ts";
+import type { AssertChosen } from "./chosen-password.ts";
 import { invitationRows, toInvitation, waitsForAgreement } from "./invitations.ts";
 import { join, noInvitation } from "./joining.ts";
 import { otherParent } from "./people.ts";
 import { createFirstFamily, hasFamily, isSetUpCode } from "./set-up.ts";
 import { usersRepository } from "./users.ts";
 
-/** Failed tries in 15 minutes from one address: at the set-up code, and at links (of 256 bits). */
+/** Failed tries at the set-up code in 15 minutes from one address. */
 const codeTries = 10;
-const linkTries = 100;
 
 export interface Beginning {
   db: Kysely<Database>;
   now: () => Date;
   /** What the terminal prints while there is no family. */
   setUpCode: string;
-  /** In production everyone knows the demo's password, so no one may choose it. */
-  refusesDemoPassword: boolean;
+  assertChosen: AssertChosen;
   assertNames: AssertNames;
 }
 
@@ -32,7 +31,7 @@ export function beginning({
   db,
   now,
   setUpCode,
-  refusesDemoPassword,
+  assertChosen,
   assertNames,
 }: Beginning): Pick<FamilyPort, "setUpState" | "setUp" | "readInvitation" | "join"> {
   const users = usersRepository(db);
@@ -51,18 +50,7 @@ export function beginning({
     return user;
   };
 
-  const assertOwnPassword = (password: string): void => {
-    if (refusesDemoPassword) assertNotDemo(password, "password");
-  };
-
-  /** A try at a link counts as failed until it is found to be one. */
-  const guessing = async <Result>(client: Client, attempt: () => Promise<Result>) => {
-    const subjects = new Map([[`invitation:${client.address}`, linkTries]]);
-    const begun = await guesses.begin(subjects, say("setUp.throttled"));
-    const result = await attempt();
-    await guesses.takeBack(begun);
-    return result;
-  };
+  const guessing = linkTries(db, now, "invitation");
 
   return {
     setUpState: async () => ({ needed: await needed() }),
@@ -77,7 +65,9 @@ export function beginning({
         });
       }
       await guesses.takeBack(begun);
-      assertOwnPassword(input.password);
+      const { password, username, displayName, coParentName, familyName } = input;
+      const names = [username, displayName, coParentName, familyName];
+      await assertChosen({ password, path: "password", names });
       await assertNames([
         { name: input.familyName, path: "familyName" },
         { name: input.displayName, path: "displayName" },
@@ -110,9 +100,8 @@ export function beginning({
       }),
 
     join: (input, client) =>
-      guessing(client, async () => {
-        assertOwnPassword(input.password);
-        return userOf(await join(db, input, { now, assertNames }));
-      }),
+      guessing(client, async () =>
+        userOf(await join(db, input, { now, assertNames, assertChosen })),
+      ),
   };
 }

@@ -1,5 +1,4 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import { AppError, say } from "@evenkeel/contract/errors";
 import type { ChildDetails } from "@evenkeel/contract/models/child";
 import { hashPassword, passwordMatches } from "../../auth/passwords.ts";
 import { operatorScope } from "../../auth/scope.ts";
@@ -9,13 +8,6 @@ import { families } from "./families.ts";
 
 export const demoPassword = "evenkeel-demo";
 
-/** @throws AppError invalid: everyone knows the demo's password, so no one may choose it. @param path its field */
-export function assertNotDemo(password: string, path: string): void {
-  if (password !== demoPassword) return;
-  throw new AppError("invalid", say("password.demo"), {
-    issues: [{ path, message: say("password.demo") }],
-  });
-}
 export const demoUsers = [
   { username: "parent1", role: "parent1", displayName: "Parent One" },
   { username: "parent2", role: "parent2", displayName: "Parent Two" },

@@ -12,6 +12,7 @@ import { defaultLocale } from "@evenkeel/words";
 import { openCatalogue } from "@evenkeel/words/server";
 import { type FamilyScope, operatorScope, personScope } from "../../auth/scope.ts";
 import { factorRows } from "../../auth/second-factors/rows.ts";
+import { guessSubject } from "../../auth/guess-limits.ts";
 import { type HashPassword, hashPassword } from "../../auth/passwords.ts";
 import { secretHash } from "../../auth/secret-hash.ts";
 import type { Database } from "../../database/schema.ts";
@@ -132,7 +133,10 @@ export function families(
       await transaction.deleteFrom("calendar_feeds").where("user_id", "=", own).execute();
       await transaction
         .deleteFrom("sign_in_failures")
-        .where("subject", "in", [`account:${name.toLowerCase()}`, `second-step:${user.id}`])
+        .where("subject", "in", [
+          guessSubject("account", name.toLowerCase()),
+          guessSubject("second-step", user.id),
+        ])
         .execute();
       await transaction.deleteFrom("reset_links").where("user_id", "=", own).execute();
       if (link !== undefined) {

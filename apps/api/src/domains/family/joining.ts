@@ -1,3 +1,4 @@
+import type { AssertChosen } from "./chosen-password.ts";
 import type { AssertNames } from "../moderation/names.ts";
 import { assertOwnName } from "./people.ts";
 import { isLookAlike, usernameColumns } from "./usernames.ts";
@@ -18,13 +19,17 @@ export const noInvitation = (): AppError => new AppError("not_found", say("invit
 /**
  * Joins by an invitation: takes the place that waits for the co-parent, or adds the court's reviewer.
  * @returns the number of who joined
- * @throws AppError not_found, invalid for a name that is none, and conflict for a username that is taken; of a reviewer
+ * @throws AppError not_found, invalid for a name that is none or a password that is soon guessed, and conflict for a username that is taken; of a reviewer
  *   also as `assertMayJoin`
  */
 export async function join(
   db: Kysely<Database>,
   input: JoinInput,
-  { now, assertNames }: { now: () => Date; assertNames: AssertNames },
+  {
+    now,
+    assertNames,
+    assertChosen,
+  }: { now: () => Date; assertNames: AssertNames; assertChosen: AssertChosen },
 ): Promise<number> {
   // Before a password is hashed, which takes time, for nothing.
   const found = await invitationRows.byToken(db, input.token, now());
@@ -32,6 +37,8 @@ export async function join(
   assertMayJoin(found, input);
   await assertNames([{ name: input.displayName, path: "displayName" }]);
   await assertFree(db, input.username);
+  const { password, username, displayName } = input;
+  await assertChosen({ password, path: "password", names: [username, displayName] });
   const passwordHash = await hashPassword(input.password);
   try {
     return await db

@@ -144,7 +144,7 @@ export function journalService({ db, now, texts }: Dependencies): JournalPort {
   };
 }
 
-/** All that a parent keeps to themselves, for 'Download my data'. */
+/** All that a parent keeps to themselves, for 'Download everything'. */
 export async function wholeJournal(db: Kysely<Database>, actor: Actor) {
   const rows = await journalRows.page(db, ownScopeOf(actor), { limit: journalLimits.many });
   return rows.map(toJournalEntry);

@@ -8,6 +8,8 @@ import { disputesThatClose, disputesUnanswered, swapsThatClose } from "./answers
 import { eventsThatComeUp } from "./events.ts";
 import { exchangesTomorrow } from "./exchanges.ts";
 import { expensesDueTomorrow } from "./expenses.ts";
+import { accessThatEnded } from "./access.ts";
+import { accountsGuessedAt } from "./guessed.ts";
 import { invitationsThatRanOut } from "./invitations.ts";
 
 /** Something that a family is to be reminded of now. What was put down before is put down no second time. */
@@ -28,6 +30,8 @@ const sources = {
     swapsThatClose,
     eventsThatComeUp,
     invitationsThatRanOut,
+    accessThatEnded,
+    accountsGuessedAt,
   ],
   /** What takes the whole calendar of each family, or is told in the evening. */
   everyQuarter: [exchangesTomorrow, expensesDueTomorrow],

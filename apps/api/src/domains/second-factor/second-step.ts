@@ -1,4 +1,4 @@
-import { hourMilliseconds, minuteMilliseconds } from "@evenkeel/contract/durations";
+import { minuteMilliseconds } from "@evenkeel/contract/durations";
 import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import { AppError, say } from "@evenkeel/contract/errors";
@@ -9,6 +9,7 @@ import type {
   SecondWay,
 } from "@evenkeel/contract/models/second-factor";
 import type { Client } from "@evenkeel/contract/ports";
+import { guessLimits, guessSubject } from "../../auth/guess-limits.ts";
 import { type FamilyScope, operatorScope, personScope, type UserScope } from "../../auth/scope.ts";
 import { stepOf } from "../../auth/second-factors/authenticator.ts";
 import { passkeyPlaceAt } from "../../auth/second-factors/passkey-place.ts";
@@ -18,16 +19,12 @@ import { secretHash } from "../../auth/secret-hash.ts";
 import { tries } from "../../auth/tries.ts";
 import type { Database } from "../../database/schema.ts";
 import { accountChanged } from "../account/account-changed.ts";
+import { type Replacement, replaceLostPassword } from "../account/lost-password.ts";
 import { lockRecord } from "../record/ledger.ts";
 
 /** How long there is for the second step after the password. */
 const ticketLife = 10 * minuteMilliseconds;
-/**
- * Wrong second steps in an hour, for who knows the password: of a million codes three are right at any time. A browser
- * that is known as this person's has as many of its own, so that no one who knows the password can keep them out.
- */
-const guesses = 10;
-const guessWindow = hourMilliseconds;
+const limit = guessLimits["second-step"];
 
 interface Dependencies {
   db: Kysely<Database>;
@@ -35,12 +32,15 @@ interface Dependencies {
   publicUrl: string | null;
 }
 
-/** Whoever's password was right. */
+/** Whoever's password was right, or the recovery code in place of it. */
 interface Signing {
   own: UserScope;
+  username: string;
   scope: FamilyScope;
   ticketHash: string;
   challenge: string | null;
+  /** What is to happen once the second step is taken; null after a password. */
+  replacement: Replacement | null;
 }
 
 const wrongStep = (sentence = say("secondStep.wrong")): AppError =>
@@ -48,7 +48,7 @@ const wrongStep = (sentence = say("secondStep.wrong")): AppError =>
 
 /** What stands between the password and a session, for who has set it up. */
 export function secondSteps({ db, now, publicUrl }: Dependencies) {
-  const counted = tries(db, now, guessWindow);
+  const counted = tries(db, now, limit.counts);
 
   /** @throws AppError unauthenticated, in the same words whether it is over, made up, or its password another now */
   const signingBy = async (ticket: string): Promise<Signing> => {
@@ -60,7 +60,15 @@ export function secondSteps({ db, now, publicUrl }: Dependencies) {
           .onRef("user.id", "=", "step.user_id")
           .onRef("user.password_hash", "=", "step.password_hash"),
       )
-      .select(["user.id", "user.family_id", "step.ticket_hash", "step.challenge"])
+      .select([
+        "user.id",
+        "user.family_id",
+        "user.username",
+        "step.ticket_hash",
+        "step.challenge",
+        "step.recovery_code_hash as codeHash",
+        "step.new_password_hash as passwordHash",
+      ])
       .where("step.ticket_hash", "=", secretHash(ticket))
       .where("step.expires_at", ">", at)
       .where("user.closed_at", "is", null)
@@ -69,11 +77,14 @@ export function secondSteps({ db, now, publicUrl }: Dependencies) {
       )
       .executeTakeFirst();
     if (row === undefined) throw new AppError("unauthenticated", say("secondStep.over"));
+    const { codeHash, passwordHash } = row;
     return {
       own: personScope(row),
+      username: row.username ?? "",
       scope: operatorScope(row.family_id),
       ticketHash: row.ticket_hash,
       challenge: row.challenge,
+      replacement: codeHash === null || passwordHash === null ? null : { codeHash, passwordHash },
     };
   };
 
@@ -99,20 +110,34 @@ export function secondSteps({ db, now, publicUrl }: Dependencies) {
     const counter =
       party === null || challenge === null || passkey === undefined
         ? null
-        : await counterOf(party, challenge, passkey, answer);
+        : await counterOf(party, challenge, passkey, answer, "discouraged");
     if (passkey === undefined || counter === null) throw wrongStep(say("secondStep.passkey"));
     await factorRows.usePasskey(db, own, passkey.id, { counter, at: now() });
   };
 
   /** @throws AppError unauthenticated */
-  const byRecoveryCode = ({ own, scope }: Signing, code: string): Promise<void> =>
-    db.transaction().execute(async (transaction) => {
+  const byRecoveryCode = async (
+    { own, scope, replacement }: Signing,
+    code: string,
+  ): Promise<void> => {
+    // Who found the sheet of codes has all of them: it stands for one of the two steps.
+    if (replacement !== null) throw wrongStep(say("secondStep.recovery"));
+    await db.transaction().execute(async (transaction) => {
       await lockRecord(transaction, scope);
       if (!(await factorRows.useCode(transaction, own, code))) {
         throw wrongStep(say("secondStep.recovery"));
       }
       await accountChanged(transaction, { scope, own }, "recovery_code_used", now());
     });
+  };
+
+  /** @throws AppError unauthenticated where the code was used meanwhile */
+  const replace = async (signing: Signing, replacement: Replacement): Promise<void> => {
+    const isReplaced = await db
+      .transaction()
+      .execute((transaction) => replaceLostPassword(transaction, signing, replacement, now()));
+    if (!isReplaced) throw new AppError("unauthenticated", say("secondStep.over"));
+  };
 
   const taking = (signing: Signing, input: SecondStepInput, client: Client): Promise<void> => {
     switch (input.way) {
@@ -125,8 +150,7 @@ export function secondSteps({ db, now, publicUrl }: Dependencies) {
     }
   };
 
-  const isKnown = async (own: UserScope, device: string | null): Promise<boolean> => {
-    if (device === null) return false;
+  const isKnown = async (own: UserScope, device: string): Promise<boolean> => {
     const row = await db
       .selectFrom("known_devices")
       .select("user_id")
@@ -139,20 +163,23 @@ export function secondSteps({ db, now, publicUrl }: Dependencies) {
 
   return {
     /**
-     * What is still needed of someone whose password was right; null where that is all.
-     * @param passwordHash of the password that was right
+     * What is still needed of someone whose password was right, or a recovery code in place of it; null where that is all.
+     * @param passwordHash of the password that was right, or is to be replaced
+     * @param replacement where it is to be replaced
      */
     async begin(
       own: UserScope,
       passwordHash: string,
       client: Client,
+      replacement: Replacement | null = null,
     ): Promise<NeededSecondStep | null> {
       const factors = await factorRows.of(db, own);
       if (!hasFactor(factors)) return null;
       const place = passkeyPlaceAt(publicUrl, client.host);
       const { party } = place;
       const here = factors.passkeys.filter(({ rp_id }) => rp_id === party?.id);
-      const passkey = party === null || here.length === 0 ? null : await askPasskeys(party, here);
+      const passkey =
+        party === null || here.length === 0 ? null : await askPasskeys(party, here, "discouraged");
       const ticket = randomBytes(32).toString("base64url");
       await db
         .insertInto("second_steps")
@@ -161,13 +188,15 @@ export function secondSteps({ db, now, publicUrl }: Dependencies) {
           user_id: own,
           password_hash: passwordHash,
           challenge: passkey?.challenge ?? null,
+          recovery_code_hash: replacement?.codeHash ?? null,
+          new_password_hash: replacement?.passwordHash ?? null,
           expires_at: new Date(now().getTime() + ticketLife),
         })
         .execute();
       const ways: [SecondWay, boolean][] = [
         ["passkey", passkey !== null],
         ["authenticator", factors.authenticator !== undefined],
-        ["recovery", factors.recoveryCodes > 0],
+        ["recovery", factors.recoveryCodes > 0 && replacement === null],
       ];
       const isElsewhere = factors.passkeys.length > 0 && passkey === null;
       return {
@@ -184,15 +213,17 @@ export function secondSteps({ db, now, publicUrl }: Dependencies) {
      */
     async finish(input: SecondStepInput, client: Client): Promise<number> {
       const signing = await signingBy(input.ticket);
-      const { own, ticketHash } = signing;
+      const { own, ticketHash, replacement } = signing;
       const device = client.device();
-      const account = `second-step:${own}`;
-      const subjects = (await isKnown(own, device))
-        ? new Map([
-            [`second-step:${own}:${device}`, guesses],
-            [account, Infinity],
-          ])
-        : new Map([[account, guesses]]);
+      const account = guessSubject("second-step", own);
+      // Of its own, so that no one who knows the password can keep them out.
+      const subjects =
+        device !== null && (await isKnown(own, device))
+          ? new Map([
+              [guessSubject("second-step", own, device), limit.most],
+              [account, Infinity],
+            ])
+          : new Map([[account, limit.most]]);
       const attempt = await counted.begin(subjects, say("secondStep.throttled"));
       await taking(signing, input, client);
       // A ticket makes one session, whoever is faster.
@@ -201,6 +232,7 @@ export function secondSteps({ db, now, publicUrl }: Dependencies) {
         .where("ticket_hash", "=", ticketHash)
         .executeTakeFirst();
       if (numDeletedRows === 0n) throw new AppError("unauthenticated", say("secondStep.over"));
+      if (replacement !== null) await replace(signing, replacement);
       await counted.takeBack(attempt);
       const [first] = subjects.keys();
       if (first !== undefined) await counted.forget(first);

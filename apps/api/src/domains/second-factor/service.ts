@@ -206,8 +206,7 @@ export function secondFactorService({ db, now, publicUrl }: Dependencies): Secon
 
     async renewRecoveryCodes(actor, { currentPassword }) {
       await assertPassword(actor, currentPassword);
-      return changing(actor, "recovery_codes_made", async (transaction, before) => {
-        if (!hasFactor(before)) throw new AppError("conflict", say("secondFactor.none"));
+      return changing(actor, "recovery_codes_made", async (transaction) => {
         const own = ownScopeOf(actor);
         return {
           recoveryCodes: await factorRows.renewCodes(transaction, scopeOf(actor), own),

@@ -2,26 +2,28 @@ import type { Kysely } from "kysely";
 import { AppError, say } from "@evenkeel/contract/errors";
 import type { User } from "@evenkeel/contract/models/user";
 import type { Actor, Client, SessionPort } from "@evenkeel/contract/ports";
+import { guessLimits, guessSubject } from "../../auth/guess-limits.ts";
 import { passwordMatches } from "../../auth/passwords.ts";
 import { ownScopeOf, personScope, scopeOf } from "../../auth/scope.ts";
 import { tries } from "../../auth/tries.ts";
 import type { Database } from "../../database/schema.ts";
+import type { AssertChosen } from "../family/chosen-password.ts";
 import { demoPassword } from "../family/demo.ts";
 import { usersRepository } from "../family/users.ts";
+import { passkeyAlone } from "../second-factor/passkey-alone.ts";
 import { secondSteps } from "../second-factor/second-step.ts";
 import { isKnownDevice } from "./known-devices.ts";
+import { recovering } from "./recovering.ts";
 
-/** Failed sign-ins in 15 minutes after which an account, or everything from one address, has to wait. */
-const accountFailures = 10;
+/** Failed sign-ins in 15 minutes after which everything from one address has to wait. */
 const addressFailures = 100;
-/** The same for a browser that signed in as this user before: it waits for its own failures alone. */
-const deviceFailures = 10;
 
 interface Dependencies {
   db: Kysely<Database>;
   now: () => Date;
   /** In production everyone knows the demo's password, so it opens nothing, whatever the database holds. */
   refusesDemoPassword: boolean;
+  assertChosen: AssertChosen;
   /** The languages of the catalogue. */
   locales: readonly string[];
   /** The address that the operator named; null for none. */
@@ -33,27 +35,29 @@ export function sessionService({
   db,
   now,
   refusesDemoPassword,
+  assertChosen,
   locales,
   publicUrl,
 }: Dependencies): SessionPort {
   const users = usersRepository(db);
   const signIns = tries(db, now);
   const steps = secondSteps({ db, now, publicUrl });
+  const alone = passkeyAlone({ db, now, publicUrl });
 
   /**
    * What an attempt counts for, and how many each allows. Who guesses an account's password keeps others from guessing
    * it, too, but not the person whose browser is known: its failures count for the account and are its own.
    */
   const subjectsOf = async (username: string, client: Client): Promise<Map<string, number>> => {
-    const account = `account:${username.toLowerCase()}`;
+    const account = guessSubject("account", username.toLowerCase());
     const device = client.device();
     return device !== null && (await isKnownDevice(db, device, username, now()))
       ? new Map([
-          [`device:${device}`, deviceFailures],
+          [guessSubject("device", device), guessLimits.device.most],
           [account, Infinity],
         ])
       : new Map([
-          [account, accountFailures],
+          [account, guessLimits.account.most],
           [`address:${client.address}`, addressFailures],
         ]);
   };
@@ -103,6 +107,16 @@ export function sessionService({
       if (user === undefined) throw new AppError("unauthenticated", say("secondStep.over"));
       return user;
     },
+
+    askPasskey: (client) => alone.ask(client),
+
+    async signInByPasskey(input, client) {
+      const user = await users.userById(await alone.answer(input, client));
+      if (user === undefined) throw new AppError("unauthenticated", say("passkey.failed"));
+      return user;
+    },
+
+    ...recovering({ db, now, assertChosen, steps }),
 
     me,
 

@@ -18,10 +18,14 @@ export function secondFactorsProjection(): Projection {
   const people = new Map<number, Counts>();
   const change = (id: number, with_: (before: Counts) => Partial<Counts>) => {
     const before = people.get(id) ?? none;
-    const after = { ...before, ...with_(before) };
-    const hasNone = after.authenticators + after.passkeys === 0;
-    people.set(id, hasNone ? none : after);
+    people.set(id, { ...before, ...with_(before) });
   };
+  /** With the last second step its codes go. */
+  const without = (id: number, one: "authenticators" | "passkeys") =>
+    change(id, (before) => {
+      const after = { ...before, [one]: before[one] - 1 };
+      return after.authenticators + after.passkeys === 0 ? none : after;
+    });
   const withCodes = ({ codes }: Counts) => ({ codes: codes > 0 ? codes : recoveryCodeCount });
 
   return {
@@ -34,13 +38,13 @@ export function secondFactorsProjection(): Projection {
             change(id, (before) => ({ authenticators: 1, ...withCodes(before) }));
             break;
           case "authenticator_removed":
-            change(id, () => ({ authenticators: 0 }));
+            without(id, "authenticators");
             break;
           case "passkey_added":
             change(id, (before) => ({ passkeys: before.passkeys + 1, ...withCodes(before) }));
             break;
           case "passkey_removed":
-            change(id, ({ passkeys }) => ({ passkeys: passkeys - 1 }));
+            without(id, "passkeys");
             break;
           case "recovery_codes_made":
             change(id, () => ({ codes: recoveryCodeCount }));

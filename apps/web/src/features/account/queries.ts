@@ -46,12 +46,6 @@ export function useCloseAccount() {
   return trpc.account.close.useMutation({ onSuccess: leave });
 }
 
-/** Asks for what is the person's own, when it is wanted. */
-export function useOwnData() {
-  const { client } = trpc.useUtils();
-  return () => client.account.data.query();
-}
-
 /** Why nothing came of it, in words for a person. */
 export const failureWords = (t: PageWords<"account">, error: unknown): string =>
   isUnreachable(error) ? t("own.unreachable") : serverMessage(error, t("own.failed"));

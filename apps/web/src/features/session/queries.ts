@@ -73,6 +73,15 @@ export function useSecondStep(prepare: (user: User) => Promise<void>) {
   });
 }
 
+/** A new password by a recovery code, after which it counts as `useSignIn` does. On failure the caller says so. */
+export function useRecover(prepare: (user: User) => Promise<void>) {
+  const enter = useEnter();
+  return trpc.session.recover.useMutation({
+    trpc: { context: { ...longestSilence } },
+    onSuccess: ({ user }) => enter(user, prepare),
+  });
+}
+
 /**
  * What follows wherever a session has begun: by a password, by an invitation, with a new family. The page is this
  * person's from now on.

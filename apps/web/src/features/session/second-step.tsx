@@ -1,23 +1,26 @@
 import type {
   NeededSecondStep,
-  PasskeyAnswer,
   PasskeyQuestion,
   SecondStepInput,
   SecondWay,
 } from "@evenkeel/contract/models/second-factor";
 import type { User } from "@evenkeel/contract/models/user";
 import { Button } from "@mantine/core";
-import { browserSupportsWebAuthn, startAuthentication } from "@simplewebauthn/browser";
+import { browserSupportsWebAuthn } from "@simplewebauthn/browser";
 import { useEffect, useRef, useState } from "react";
 import { callErrorOf, isUnreachable, serverMessage } from "../../lib/errors.ts";
-import { reportProblem } from "../../lib/report.ts";
 import { useWords } from "../../lib/words.ts";
+import { answerPasskey } from "./answer-passkey.ts";
+import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import { useSecondStep } from "./queries.ts";
 import { SecondStepCode } from "./second-step-code.tsx";
 import classes from "./second-step.module.css";
 
 interface SecondStepProps {
-  needed: NeededSecondStep;
+  /** Null for who signs in with a passkey alone, without a step before. */
+  needed: NeededSecondStep | null;
+  /** What was right before: the password, or a recovery code in place of it. */
+  after?: "password" | "recovery";
   /** Gets ready what this user sees next. */
   prepare: (user: User) => Promise<void>;
   /** Back to the password, with what there is to say about it. */
@@ -30,8 +33,22 @@ const useOther = {
   recovery: "step.useRecovery",
 } as const;
 
-/** What the sign-in asks for after the password, by one of the ways that this person has set up. */
-export function SecondStep({ needed, prepare, onBack }: SecondStepProps) {
+/** What the sign-in asks for beyond the password, or in place of it. */
+export function SecondStep({ needed, prepare, onBack, ...more }: SecondStepProps) {
+  return needed === null ? (
+    <PasskeySignIn prepare={prepare} onBack={() => onBack(null)} />
+  ) : (
+    <Step needed={needed} prepare={prepare} onBack={onBack} {...more} />
+  );
+}
+
+/** One of the ways that this person has set up. */
+function Step({
+  needed,
+  after = "password",
+  prepare,
+  onBack,
+}: SecondStepProps & { needed: NeededSecondStep }) {
   const t = useWords("second-factor");
   const { ticket, passkey } = needed;
   const ways = needed.ways.filter((way) => way !== "passkey" || browserSupportsWebAuthn());
@@ -66,7 +83,7 @@ export function SecondStep({ needed, prepare, onBack }: SecondStepProps) {
   const usePasskey = async (question: PasskeyQuestion) => {
     setFailure(null);
     setAsking(true);
-    const answer = await answerOf(question);
+    const answer = await answerPasskey(question);
     setAsking(false);
     if (answer === null) setFailure(t("step.passkeyFailed"));
     else send({ way: "passkey", ticket, answer });
@@ -76,7 +93,7 @@ export function SecondStep({ needed, prepare, onBack }: SecondStepProps) {
       <h2 id="second-step" ref={heading} tabIndex={-1} className={classes.title}>
         {t("step.title")}
       </h2>
-      <p className={classes.text}>{t("step.text")}</p>
+      <p className={classes.text}>{t(after === "password" ? "step.text" : "step.textRecovery")}</p>
       {way === "passkey" && passkey !== null ? (
         <>
           <p className={classes.text}>{t("step.passkeyText")}</p>
@@ -121,33 +138,10 @@ export function SecondStep({ needed, prepare, onBack }: SecondStepProps) {
             </Button>
           ))}
         <Button variant="subtle" onClick={() => onBack(null)}>
-          {t("step.back")}
+          {t(after === "password" ? "step.back" : "step.backRecovery")}
         </Button>
       </div>
       {way === null ? null : <p className={classes.quiet}>{t("step.lost")}</p>}
     </section>
   );
-}
-
-/** What the person's passkey says to the question; null where they did not use it. */
-async function answerOf(question: PasskeyQuestion): Promise<PasskeyAnswer | null> {
-  try {
-    const { id, rawId, response } = await startAuthentication({
-      optionsJSON: {
-        ...question,
-        allowCredentials: question.allowCredentials.map(({ id: known, type, transports = [] }) => ({
-          id: known,
-          type,
-          transports,
-        })),
-      },
-    });
-    const { clientDataJSON, authenticatorData, signature } = response;
-    const said = { clientDataJSON, authenticatorData, signature };
-    return { id, rawId, type: "public-key", response: said };
-  } catch (error) {
-    // A person who presses 'Cancel' and a passkey that is not there look alike, on purpose of the browsers.
-    reportProblem("No passkey was used", error);
-    return null;
-  }
 }

@@ -2,7 +2,9 @@ import type { NeededSecondStep } from "@evenkeel/contract/models/second-factor";
 import type { User } from "@evenkeel/contract/models/user";
 import { Button, PasswordInput, TextInput } from "@mantine/core";
 import { type SyntheticEvent, useRef, useState } from "react";
+import { Link } from "react-router-dom";
 import { callErrorOf, serverMessage } from "../../lib/errors.ts";
+import { paths } from "../../lib/paths.ts";
 import { showToast } from "../../lib/toasts.ts";
 import { useSignIn } from "./queries.ts";
 import { SecondStep } from "./second-step-part.tsx";
@@ -21,7 +23,8 @@ export function SignInForm({ prepare }: SignInFormProps) {
   const isUnderWay = signIn.isPending || signIn.isSuccess;
   const [username, setUsername] = useState("");
   const [password, setPassword] = useState("");
-  const [needed, setNeeded] = useState<NeededSecondStep | null>(null);
+  /** What is asked beyond this form: null for a passkey in place of it, undefined while nothing is. */
+  const [needed, setNeeded] = useState<NeededSecondStep | null>();
   const [checked, setChecked] = useState(false);
   const usernameInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
@@ -30,7 +33,7 @@ export function SignInForm({ prepare }: SignInFormProps) {
   const sayFailed = (description: string) =>
     showToast({ title: t("failed"), description, variant: "destructive" });
   const backToPassword = (message: string | null) => {
-    setNeeded(null);
+    setNeeded(undefined);
     setPassword("");
     setChecked(false);
     if (message !== null) sayFailed(message);
@@ -52,7 +55,7 @@ export function SignInForm({ prepare }: SignInFormProps) {
       },
     );
   };
-  if (needed !== null) {
+  if (needed !== undefined) {
     return <SecondStep needed={needed} prepare={prepare} onBack={backToPassword} />;
   }
   return (
@@ -85,6 +88,12 @@ export function SignInForm({ prepare }: SignInFormProps) {
       <Button type="submit" size="md" fullWidth aria-disabled={isUnderWay}>
         {t(isUnderWay ? "submitting" : "submit")}
       </Button>
+      {"PublicKeyCredential" in window ? (
+        <Button variant="default" onClick={() => setNeeded(null)}>
+          {t("passkey")}
+        </Button>
+      ) : null}
+      <Link to={paths.reset}>{t("forgot")}</Link>
     </form>
   );
 }

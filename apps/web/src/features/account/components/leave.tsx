@@ -1,40 +1,61 @@
 import { type CloseAccountInput, closeAccountInput } from "@evenkeel/contract/models/account";
+import { routes } from "@evenkeel/contract/routes";
 import { Button, PasswordInput } from "@mantine/core";
-import { useState } from "react";
-import { saveTextFile } from "../../../lib/save-text-file.ts";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { useCheckedForm } from "../../../lib/use-checked-form.ts";
 import { useWords } from "../../../lib/words.ts";
-import { failureWords, useCloseAccount, useOwnData } from "../queries.ts";
+import { useRecordExport } from "../../record/index.ts";
+import { failureWords, useCloseAccount } from "../queries.ts";
 import classes from "./own-account.module.css";
 
-/** What is the person's own, to take along, and the end of their account. */
+/** One archive: what is the person's own, the packet of the record, and the files. */
+const archiveOf = (packetId: string): string =>
+  `${routes["account.data"].path}/with-record/${encodeURIComponent(packetId)}`;
+
+/** Everything that a person can take along, and the end of their account. */
 export function Leave() {
   const t = useWords("account");
-  const ask = useOwnData();
-  const [failure, setFailure] = useState<unknown>(null);
+  const { start, packet, failed } = useRecordExport();
+  const link = useRef<HTMLAnchorElement>(null);
   const [isClosing, setClosing] = useState(false);
-  const download = async () => {
-    setFailure(null);
-    try {
-      const data = await ask();
-      saveTextFile("evenkeel-my-data.json", JSON.stringify(data, null, 2));
-    } catch (error) {
-      setFailure(error);
-    }
-  };
+  const readyId = packet?.status === "ready" ? packet.id : null;
+  useEffect(() => {
+    // Asked for and made: it is handed over once, without another click.
+    if (readyId !== null) link.current?.click();
+  }, [readyId]);
+  const isMaking = start.isPending || packet?.status === "running";
+  const hasFailed = (failed || packet?.status === "failed") && !isMaking;
+  const percent = String(Math.round((packet?.progress ?? 0) * 100));
   return (
     <section className={classes.part} aria-labelledby="own-leave">
       <h3 id="own-leave" className={classes.heading}>
         {t("leave.title")}
       </h3>
       <p className={classes.quiet}>{t("leave.text")}</p>
-      {failure === null ? null : (
+      <p className={classes.quiet}>
+        {t.rich("leave.privacy", { link: <InWords href={t("leave.privacyAt")} target="_blank" /> })}
+      </p>
+      {hasFailed ? (
         <p role="alert" className={classes.failed}>
-          {failureWords(t, failure)}
+          {start.error === null ? t("own.failed") : failureWords(t, start.error)}
         </p>
-      )}
+      ) : null}
+      <p role="status" className={classes.quiet} hidden={!isMaking && readyId === null}>
+        {isMaking ? t("leave.making", { percent }) : null}
+        {readyId === null
+          ? null
+          : t.rich("leave.ready", {
+              link: <InWords ref={link} href={archiveOf(readyId)} download />,
+            })}
+      </p>
       <div className={classes.buttons}>
-        <Button variant="default" onClick={() => void download()}>
+        <Button
+          variant="default"
+          aria-disabled={isMaking}
+          onClick={() => {
+            if (!isMaking) start.mutate({});
+          }}
+        >
           {t("leave.download")}
         </Button>
         {isClosing ? null : (
@@ -47,6 +68,9 @@ export function Leave() {
     </section>
   );
 }
+
+/** A link whose words are the message's. */
+const InWords = ({ children, ...link }: ComponentProps<"a">) => <a {...link}>{children}</a>;
 
 const blank = { currentPassword: "" };
 

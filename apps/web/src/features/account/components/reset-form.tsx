@@ -4,12 +4,12 @@ import {
   takeResetLinkInput,
 } from "@evenkeel/contract/models/account";
 import type { User } from "@evenkeel/contract/models/user";
-import { Button, PasswordInput, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { useState } from "react";
+import { CredentialForm, NewPassword } from "../../../components/credential-form.tsx";
 import { useCheckedForm } from "../../../lib/use-checked-form.ts";
 import { useWords } from "../../../lib/words.ts";
 import { failureWords, useTakeResetLink } from "../queries.ts";
-import classes from "./own-account.module.css";
 
 interface ResetFormProps {
   token: string;
@@ -34,12 +34,12 @@ export function ResetForm({ token, offered, prepare }: ResetFormProps) {
     },
   );
   return (
-    <form
-      className={classes.part}
-      onSubmit={submit}
-      noValidate
-      aria-label={t("reset.form")}
-      aria-busy={isUnderWay}
+    <CredentialForm
+      name={t("reset.form")}
+      submit={submit}
+      isUnderWay={isUnderWay}
+      failure={take.error === null ? null : failureWords(t, take.error)}
+      submitWords={t(isUnderWay ? "reset.saving" : "reset.save")}
     >
       <TextInput
         label={t("reset.username")}
@@ -47,23 +47,13 @@ export function ResetForm({ token, offered, prepare }: ResetFormProps) {
         readOnly
         value={offered.username}
       />
-      <PasswordInput
+      <NewPassword
         label={t("password.new")}
         description={t("password.newText")}
-        autoComplete="new-password"
-        required
-        readOnly={isUnderWay}
-        visibilityToggleButtonProps={{ "aria-label": t("password.visibility") }}
-        {...field("newPassword")}
+        visibility={t("password.visibility")}
+        isUnderWay={isUnderWay}
+        field={field("newPassword")}
       />
-      {take.error === null ? null : (
-        <p role="alert" className={classes.failed}>
-          {failureWords(t, take.error)}
-        </p>
-      )}
-      <Button type="submit" size="md" aria-disabled={isUnderWay}>
-        {t(isUnderWay ? "reset.saving" : "reset.save")}
-      </Button>
-    </form>
+    </CredentialForm>
   );
 }

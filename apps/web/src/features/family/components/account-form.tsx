@@ -1,9 +1,9 @@
 import { longestName } from "@evenkeel/contract/constants";
-import { Button, PasswordInput, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import type { ReactNode, SyntheticEvent } from "react";
+import { CredentialForm, NewPassword } from "../../../components/credential-form.tsx";
 import { useWords } from "../../../lib/words.ts";
 import { failureWords } from "../queries.ts";
-import classes from "./family.module.css";
 
 /** What every field of an account's form shares; it stays as it was sent while it is under way. */
 export const nameField = (isUnderWay: boolean) => ({
@@ -32,12 +32,12 @@ export function AccountForm(props: AccountFormProps) {
   const { name, field, submit, isUnderWay, error, submitWords, children } = props;
   const t = useWords("family");
   return (
-    <form
-      className={classes.panel}
-      onSubmit={submit}
-      noValidate
-      aria-label={name}
-      aria-busy={isUnderWay}
+    <CredentialForm
+      name={name}
+      submit={submit}
+      isUnderWay={isUnderWay}
+      failure={error === null ? null : failureWords(t, error)}
+      submitWords={submitWords}
     >
       {children}
       <TextInput
@@ -49,23 +49,13 @@ export function AccountForm(props: AccountFormProps) {
         {...nameField(isUnderWay)}
         {...field("username")}
       />
-      <PasswordInput
+      <NewPassword
         label={t("account.password")}
         description={t("account.passwordText")}
-        autoComplete="new-password"
-        required
-        readOnly={isUnderWay}
-        visibilityToggleButtonProps={{ "aria-label": t("account.passwordVisibility") }}
-        {...field("password")}
+        visibility={t("account.passwordVisibility")}
+        isUnderWay={isUnderWay}
+        field={field("password")}
       />
-      {error === null ? null : (
-        <p role="alert" className={classes.failed}>
-          {failureWords(t, error)}
-        </p>
-      )}
-      <Button type="submit" size="md" aria-disabled={isUnderWay}>
-        {submitWords}
-      </Button>
-    </form>
+    </CredentialForm>
   );
 }

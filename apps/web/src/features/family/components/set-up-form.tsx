@@ -1,13 +1,12 @@
 import { currencies } from "@evenkeel/contract/constants";
 import { type SetUpInput, setUpInput } from "@evenkeel/contract/models/family";
 import type { User } from "@evenkeel/contract/models/user";
-import { languageName } from "@evenkeel/words";
-import { pageLocales } from "@evenkeel/words/page";
 import { NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
+import { LanguageChoice } from "../../../components/language-choice.tsx";
 import { useCheckedForm } from "../../../lib/use-checked-form.ts";
 import { useFormDraft } from "../../../lib/use-form-draft.ts";
-import { currentLocale, speakTo, useWords } from "../../../lib/words.ts";
+import { currentLocale, useWords } from "../../../lib/words.ts";
 import { useSetUp } from "../queries.ts";
 import { AccountForm, nameField } from "./account-form.tsx";
 
@@ -74,12 +73,7 @@ export function SetUpForm({ prepare }: SetUpFormProps) {
       error={setUp.error}
       submitWords={t(isUnderWay ? "setUp.submitting" : "setUp.submit")}
     >
-      <NativeSelect
-        label={t("setUp.language")}
-        value={currentLocale()}
-        onChange={(event) => void speakTo({ locale: event.currentTarget.value })}
-        data={pageLocales.map((locale) => ({ value: locale, label: languageName(locale) }))}
-      />
+      <LanguageChoice label={t("setUp.language")} />
       <TextInput
         label={t("setUp.code")}
         description={t("setUp.codeText")}

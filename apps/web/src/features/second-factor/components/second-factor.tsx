@@ -105,11 +105,9 @@ function Choices({
   const isPasskeyPossible = place.possible && browserSupportsWebAuthn();
   return (
     <>
-      {countOf(state) === 0 ? null : (
-        <p className={classes.quiet}>
-          {t("codes.title")}: {t("codes.left", { count: state.recoveryCodesLeft })}
-        </p>
-      )}
+      <p className={classes.quiet}>
+        {t("codes.title")}: {t("codes.left", { count: state.recoveryCodesLeft })} {t("codes.why")}
+      </p>
       <div className={classes.buttons}>
         {state.authenticator === null ? (
           <Button variant="default" onClick={() => onChoose({ is: "authenticator" })}>
@@ -121,11 +119,9 @@ function Choices({
             {t("addPasskey")}
           </Button>
         ) : null}
-        {countOf(state) === 0 ? null : (
-          <Button variant="default" onClick={() => onChoose({ is: "renew" })}>
-            {t("codes.renew")}
-          </Button>
-        )}
+        <Button variant="default" onClick={() => onChoose({ is: "renew" })}>
+          {t("codes.renew")}
+        </Button>
       </div>
       {isPasskeyPossible ? null : (
         <p className={classes.quiet}>

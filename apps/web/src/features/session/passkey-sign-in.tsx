@@ -1,0 +1,66 @@
+import type { User } from "@evenkeel/contract/models/user";
+import { Button } from "@mantine/core";
+import { useEffect, useRef } from "react";
+import { isUnreachable, serverMessage } from "../../lib/errors.ts";
+import { useWords } from "../../lib/words.ts";
+import { usePasskeySignIn } from "./use-passkey-sign-in.ts";
+import classes from "./second-step.module.css";
+
+interface PasskeySignInProps {
+  /** Gets ready what this user sees next. */
+  prepare: (user: User) => Promise<void>;
+  /** Back to the username and the password. */
+  onBack: () => void;
+}
+
+/** A sign-in by a passkey alone, which the device asks for as soon as this is shown. */
+export function PasskeySignIn({ prepare, onBack }: PasskeySignInProps) {
+  const t = useWords("second-factor");
+  const signIn = usePasskeySignIn(prepare);
+  const isUnderWay = signIn.isPending || signIn.isSuccess;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { mutate } = signIn;
+  useEffect(() => {
+    // The form before is gone, and the focus with it.
+    heading.current?.focus();
+    mutate();
+  }, [mutate]);
+  const failure =
+    signIn.data === null
+      ? t("alone.notUsed")
+      : signIn.error === null
+        ? null
+        : isUnreachable(signIn.error)
+          ? t("unreachable")
+          : serverMessage(signIn.error, t("failed"));
+  const isWaiting = isUnderWay && failure === null;
+  return (
+    <section className={classes.step} aria-labelledby="passkey-alone">
+      <h2 id="passkey-alone" ref={heading} tabIndex={-1} className={classes.title}>
+        {t("alone.title")}
+      </h2>
+      <p className={classes.text}>{t("step.passkeyText")}</p>
+      {failure === null ? null : (
+        <p role="alert" className={classes.failed}>
+          {failure}
+        </p>
+      )}
+      <Button
+        size="md"
+        fullWidth
+        aria-disabled={isWaiting}
+        className={classes.submit}
+        onClick={() => {
+          if (!isWaiting) mutate();
+        }}
+      >
+        {t(isWaiting ? "step.passkeyWaiting" : "alone.again")}
+      </Button>
+      <div className={classes.others}>
+        <Button variant="subtle" onClick={onBack}>
+          {t("step.back")}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import {
+  type NeededSecondStep,
+  type RecoverInput,
+  recoverInput,
+} from "@evenkeel/contract/models/second-factor";
+import type { User } from "@evenkeel/contract/models/user";
+import { TextInput } from "@mantine/core";
+import { useState } from "react";
+import { CredentialForm, NewPassword } from "../../components/credential-form.tsx";
+import { callErrorOf, isUnreachable, serverMessage } from "../../lib/errors.ts";
+import { useCheckedForm } from "../../lib/use-checked-form.ts";
+import { useWords } from "../../lib/words.ts";
+import { useRecover } from "./queries.ts";
+import { SecondStep } from "./second-step-part.tsx";
+
+interface RecoverFormProps {
+  /** Gets ready what comes next; the form waits for it. */
+  prepare: (user: User) => Promise<void>;
+}
+
+const blank = { username: "", code: "", newPassword: "" };
+
+/** Another password in place of one that was lost, by a recovery code; then the second step, for who has set one up. */
+export function RecoverForm({ prepare }: RecoverFormProps) {
+  const t = useWords("account");
+  const recover = useRecover(prepare);
+  const isUnderWay = recover.isPending || recover.isSuccess;
+  const [form, setForm] = useState(blank);
+  const [needed, setNeeded] = useState<NeededSecondStep | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const send = (input: RecoverInput) => {
+    setFailure(null);
+    recover.mutate(input, {
+      onError: (error) => {
+        const secondStep = callErrorOf(error)?.body?.secondStep;
+        if (secondStep !== undefined) setNeeded(secondStep);
+        else
+          setFailure(
+            isUnreachable(error) ? t("own.unreachable") : serverMessage(error, t("own.failed")),
+          );
+      },
+    });
+  };
+  const { field, submit } = useCheckedForm<typeof form, RecoverInput>(
+    { form, change: (fields) => setForm({ ...form, ...fields }) },
+    { isPending: isUnderWay, model: recoverInput, send },
+  );
+  if (needed !== null) {
+    const back = (message: string | null) => {
+      setNeeded(null);
+      setFailure(message);
+    };
+    return <SecondStep needed={needed} after="recovery" prepare={prepare} onBack={back} />;
+  }
+  const typed = { spellCheck: false, required: true, readOnly: isUnderWay };
+  return (
+    <CredentialForm
+      name={t("reset.form")}
+      submit={submit}
+      isUnderWay={isUnderWay}
+      failure={failure}
+      submitWords={t(isUnderWay ? "reset.saving" : "reset.save")}
+    >
+      <TextInput
+        label={t("reset.username")}
+        autoComplete="username"
+        autoCapitalize="none"
+        {...typed}
+        {...field("username")}
+      />
+      <TextInput
+        label={t("recover.code")}
+        description={t("recover.codeText")}
+        autoComplete="off"
+        autoCapitalize="characters"
+        {...typed}
+        {...field("code")}
+      />
+      <NewPassword
+        label={t("password.new")}
+        description={t("password.newText")}
+        visibility={t("password.visibility")}
+        isUnderWay={isUnderWay}
+        field={field("newPassword")}
+      />
+    </CredentialForm>
+  );
+}
