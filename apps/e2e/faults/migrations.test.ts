@@ -71,9 +71,9 @@ describe.runIf(serverUrl)(
       };
       const newer = await withoutDemo();
       await createFamily(newer.environment, "An old record", [
-        ["parent1", "Mother", "parent1"],
-        ["parent2", "Father", "parent2"],
-        ["court", "Court", "court_viewer"],
+        ["parent1", "Ana", "parent1"],
+        ["parent2", "Ben", "parent2"],
+        ["court", "Ms. Lee", "court_viewer"],
       ]);
       const urlOf = ({ environment }: Storage) => environment["DATABASE_URL"] ?? "";
       const old = await startServer(newer.environment);

@@ -51,7 +51,8 @@ describe("words on their way in", () => {
   it("lose what turns them around and what no one could store, and nothing else", () => {
     expect(storable("I owe \u202e001\u202c \u2067dollars\u2069\u0000")).toBe("I owe 001 dollars");
     expect(storable("\ud800")).toBe("\ufffd");
-    expect(storable("k\ufff9i\u0001l\u0085l\ufffe \u{13431}it")).toBe("kill it");
+    expect(storable("k\ufff9i\u0001l\u0080l\ufffe \u{13431}it")).toBe("kill it");
+    expect(storable("one\u0085two\fthree")).toBe("one two three");
     for (const words of [
       "Zoe\u0308, \u05e9\u05b8\u05c1\u05dc\u05d5\u05b9\u05dd\u200f!, \u0646\u064e\u0639\u064e\u0645\u0652\u061c, Ti\u1ebfng Vi\u1ec7t",
       "\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645, \u{1f468}\u200d\u{1f469}\u200d\u{1f467}, \u0915\u094d\u200d\u0937",

@@ -25,6 +25,8 @@ const piledMarks = /(\p{M}{4})(\p{M}+)/gu;
 /** A letter, digit or sign that leaves something on the screen; fillers, blanks and a note without a head are called letters and signs. */
 const seenSign =
   /(?![\p{Default_Ignorable_Code_Point}\u2800\u{1d159}\u{13441}-\u{13446}])[\p{L}\p{N}\p{P}\p{S}]/u;
+/** Ends of lines and pages that no page of ours shows as such. */
+const oldBreaks = /[\v\f\u0085]/g;
 /**
  * Signs to a machine, between which letters look like a word and are none: controls but for a tab and a line's end, anchors
  * of notes between lines, what joins and leaves room in hieroglyphs, and what Unicode says is no character.
@@ -42,6 +44,7 @@ const isPlain = /^[\n\x20-\x7e]*$/;
 export function storable(text: string): string {
   if (isPlain.test(text)) return text;
   return text
+    .replaceAll(oldBreaks, " ")
     .replaceAll(toMachines, "")
     .replaceAll(turning, "")
     .replaceAll(piledMarks, "$1")

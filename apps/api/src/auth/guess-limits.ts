@@ -15,9 +15,9 @@ export const guessLimits = {
   password: { most: 10, counts: quarter },
   /** The second step, for who knows the password: of a million codes three are right at any time. */
   "second-step": { most: 10, counts: hourMilliseconds },
-  /** A passkey that signs in alone: a signature, so that this is for the owner to know. */
+  /** A passkey that signs in alone: a signature, so that this is for the owner to know, and keeps nobody out. */
   passkey: { most: 10, counts: hourMilliseconds },
-  /** A recovery code in place of a lost password, by the username: of 75 bits, so that this is for the owner to know. */
+  /** A recovery code in place of a lost password, by the username: of 75 bits: the same. */
   recovery: { most: 10, counts: hourMilliseconds },
 } as const;
 export type Guessable = keyof typeof guessLimits;

@@ -1,8 +1,8 @@
 import type { User } from "@evenkeel/contract/models/user";
 import { visibleText } from "@evenkeel/contract/visible-text";
 import { Button } from "@mantine/core";
-import { type ReactNode, useEffect, useState } from "react";
-import { Link, useNavigate } from "react-router-dom";
+import { type ReactNode, useCallback, useEffect } from "react";
+import { Link, useLocation, useNavigate } from "react-router-dom";
 import { EntryFrame } from "../components/entry-frame.tsx";
 import { ErrorState } from "../components/error-state.tsx";
 import { Splash } from "../components/splash.tsx";
@@ -11,11 +11,11 @@ import { isUnreachable, serverMessage } from "../lib/errors.ts";
 import { paths } from "../lib/paths.ts";
 import { useWords } from "../lib/words.ts";
 
-/** What stands behind the '#' of a link: the browser tells it to no server by itself. */
-const tokenHere = (): string => window.location.hash.slice(1);
-
-/** The secret of the link that led here; empty for who came without one. */
-export const useLinkToken = (): string => useState(tokenHere)[0];
+/**
+ * The secret of the link that led here, which stands behind its '#': the browser tells it to no server by itself. Empty for
+ * who came without one.
+ */
+export const useLinkToken = (): string => useLocation().hash.slice(1);
 
 /** Goes on to the first screen of whoever has come in. @param prepare gets ready what they see next */
 export function useWayIn(prepare: (user: User) => Promise<void>) {
@@ -46,14 +46,15 @@ export function LinkPage<Offered>({ token, reading, none, children }: LinkPagePr
   const common = useWords("common");
   const session = useSession();
   const { mutate, data, error } = reading;
-  useEffect(() => mutate({ token: token === "" ? "none" : token }), [mutate, token]);
+  const read = useCallback(() => mutate({ token: token === "" ? "none" : token }), [mutate, token]);
+  useEffect(read, [read]);
   if (error !== null && isUnreachable(error)) {
     return (
       <ErrorState
         page
         title={common("connection.unreachableTitle")}
         text={common("connection.unreachableText")}
-        onRetry={() => mutate({ token })}
+        onRetry={read}
       />
     );
   }

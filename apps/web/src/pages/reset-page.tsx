@@ -21,7 +21,11 @@ interface ResetPageProps {
 /** Where someone who lost their password chooses another: by the operator's link, or by a recovery code without one. */
 export function ResetPage({ prepare }: ResetPageProps) {
   const token = useLinkToken();
-  return token === "" ? <ByCode prepare={prepare} /> : <ByLink token={token} prepare={prepare} />;
+  return token === "" ? (
+    <ByCode prepare={prepare} />
+  ) : (
+    <ByLink key={token} token={token} prepare={prepare} />
+  );
 }
 
 /** The page of a link that the operator made. */

@@ -35,7 +35,8 @@ export async function openAttachment(
   engine: TextEngine,
 ): Promise<OpenedAttachment> {
   if (kind === "pdf") {
-    const read = (page: Uint8Array) => readWords(page, engine);
+    // A page that was drawn has letters of a page's size: once is enough.
+    const read = (page: Uint8Array) => readOnce(page, engine);
     const { pictures, pageCount, words, besides } = await openPages(file, read);
     const [first] = pictures;
     if (first === undefined) throw new ScheduleFileError("damaged-pdf");
@@ -58,22 +59,23 @@ export async function openAttachment(
   };
 }
 
+/** Of a picture that the engine stumbles over nothing was read, and it stands. */
+async function readOnce(picture: Uint8Array, engine: TextEngine): Promise<ReadWords> {
+  try {
+    return wordsOf(await readPage(await openImage(picture), engine));
+  } catch {
+    return { text: "", read: "unread" };
+  }
+}
+
 /**
- * What is written in a picture; of one that the engine stumbles over nothing was read, and the picture stands. Where not all
- * of it was, it is read once more as a passer-by sees it: small, so that letters as tall as a hand are letters, and in the
+ * What is written in a picture. Where not all of it was read, it is read once more as a passer-by sees it: small, so that letters as tall as a hand are letters, and in the
  * color in which they stand out most.
  */
 async function readWords(picture: Uint8Array, engine: TextEngine): Promise<ReadWords> {
-  const read = async (file: Uint8Array): Promise<ReadWords> => {
-    try {
-      return wordsOf(await readPage(await openImage(file), engine));
-    } catch {
-      return { text: "", read: "unread" };
-    }
-  };
-  const first = await read(picture);
+  const first = await readOnce(picture, engine);
   if (first.read === "read") return first;
-  const again = await read(await fromAfar(picture));
+  const again = await readOnce(await fromAfar(picture), engine);
   if (again.text === "") return first;
   return joined(
     [first, again].filter(({ text }) => text !== ""),

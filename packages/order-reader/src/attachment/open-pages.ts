@@ -4,7 +4,7 @@ import { documentLimits } from "../limits.ts";
 import { drawPage } from "../pdf/draw-page.ts";
 import { openPdf } from "../pdf/open-pdf.ts";
 import { createLetterCount, textLayer } from "../pdf/text-layer.ts";
-import { isSame, joined, type ReadWords, wordsOf } from "./read-words.ts";
+import { besidesLayer, joined, type ReadWords, wordsOf } from "./read-words.ts";
 import { pagePicture } from "./rewrite.ts";
 import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist/types/src/pdf.js";
 
@@ -67,12 +67,12 @@ export async function openPages(
       checkNothingLeftOut();
       pictures.push(await pagePicture(picture));
       const said = await saidBeside(page);
+      for (const one of said) count(one);
       const hasText = allWords(text).length >= fewestWords;
       const layer = hasText ? [wordsOf(text)] : [];
       // What the letters of a file are called need not be what they look like: a page is looked at, too.
       const seen = number <= documentLimits.pagesLookedAt ? [await readPicture(picture)] : [];
-      const differs = seen.filter((one) => !layer.some((own) => isSame(own, one)));
-      const whole = joined([...layer, ...differs], 0);
+      const whole = joined([...layer, ...seen.map((one) => besidesLayer(layer, one))], 0);
       // Fine print that is in the text layer is read, however little of it can be made out on the picture.
       const needed = hasText && !showsMoreThanText ? layer : [...layer, ...seen];
       const { read } = joined(

@@ -37,9 +37,23 @@ export function wordsOf(layout: DocumentLayout): ReadWords {
 
 const letters = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
 
-/** Whether two readings of a page hold the same letters in the same order. */
-export const isSame = (one: ReadWords, other: ReadWords): boolean =>
-  letters(one.text) === letters(other.text);
+/**
+ * What was seen on a page and its text layer does not say, or says in another order: those lines, each with the one before
+ * and after it, since a sentence may begin in one and end in the next.
+ */
+export function besidesLayer(layer: readonly ReadWords[], seen: ReadWords): ReadWords {
+  const known = layer.flatMap(({ text }) => text.split("\n").map(letters));
+  const lines = seen.text.split("\n");
+  let last = -1;
+  const isOther = lines.map((line) => {
+    const own = letters(line);
+    const place = known.indexOf(own, last + 1);
+    if (place !== -1) last = place;
+    return own !== "" && place === -1;
+  });
+  const text = lines.filter((_, at) => [at - 1, at, at + 1].some((near) => isOther[near] === true));
+  return { ...seen, text: text.join("\n") };
+}
 
 /** The words of several pages. @param pageCount pages that the document has; those that are missing were not read */
 export function joined(pages: readonly ReadWords[], pageCount: number): ReadWords {

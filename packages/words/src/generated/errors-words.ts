@@ -261,6 +261,7 @@ export interface ErrorsWords {
   "secondStep.passkey": Record<never, never>;
   "passkey.failed": Record<never, never>;
   "passkey.over": Record<never, never>;
+  "passkey.throttled": Record<never, never>;
   "secondStep.throttled": Record<never, never>;
   "secondFactor.none": Record<never, never>;
   "secondFactor.hasAuthenticator": Record<never, never>;

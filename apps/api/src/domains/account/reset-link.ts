@@ -52,8 +52,9 @@ export function resetLink({
     takeResetLink: ({ token, newPassword }, client) =>
       guessing(client, async () => {
         // Before a password is hashed, which takes time, for nothing.
-        const { family_id: family, username, displayName } = await find(db, token);
-        const names = [username, displayName];
+        const { id, family_id: family, username, displayName } = await find(db, token);
+        const owner = await usersRepository(db).userById(id);
+        const names = [username, displayName, owner?.coParentName ?? null];
         await assertChosen({ password: newPassword, path: "newPassword", names });
         const passwordHash = await hashPassword(newPassword);
         return db.transaction().execute(async (transaction) => {

@@ -9,6 +9,7 @@ import { hashPassword } from "../../auth/passwords.ts";
 import { type FamilyScope, operatorScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { violatedConstraint } from "../../database/violated-constraint.ts";
+import { usersRepository } from "./users.ts";
 import { changeFamily } from "../record/change-family.ts";
 import { append, lockRecord } from "../record/ledger.ts";
 import { invitationRows, waitsForAgreement } from "./invitations.ts";
@@ -38,7 +39,12 @@ export async function join(
   await assertNames([{ name: input.displayName, path: "displayName" }]);
   await assertFree(db, input.username);
   const { password, username, displayName } = input;
-  await assertChosen({ password, path: "password", names: [username, displayName] });
+  const inviter = await usersRepository(db).userById(found.made_by);
+  await assertChosen({
+    password,
+    path: "password",
+    names: [username, displayName, inviter?.displayName ?? null],
+  });
   const passwordHash = await hashPassword(input.password);
   try {
     return await db

@@ -15,7 +15,6 @@ import type { Database } from "../../database/schema.ts";
 
 /** How long there is to answer. */
 const questionLife = 10 * minuteMilliseconds;
-const limit = guessLimits.passkey;
 /** Wrong answers in an hour from one address. */
 const addressGuesses = 100;
 
@@ -34,7 +33,7 @@ const notAccepted = (): AppError => new AppError("unauthenticated", say("passkey
  * by itself.
  */
 export function passkeyAlone({ db, now, publicUrl }: Dependencies) {
-  const guesses = tries(db, now, limit.counts);
+  const guesses = tries(db, now, guessLimits.passkey.counts);
 
   /** A question is asked once: the first answer uses it up. */
   const takeQuestion = async (ticket: string): Promise<string> => {
@@ -92,9 +91,9 @@ export function passkeyAlone({ db, now, publicUrl }: Dependencies) {
         [`passkey-address:${client.address}`, addressGuesses],
       ]);
       if (passkey !== undefined) {
-        subjects.set(guessSubject("passkey", passkey.user_id), limit.most);
+        subjects.set(guessSubject("passkey", passkey.user_id), Infinity);
       }
-      const attempt = await guesses.begin(subjects, say("secondStep.throttled"));
+      const attempt = await guesses.begin(subjects, say("passkey.throttled"));
       if (party === null || passkey === undefined) throw notAccepted();
       const counter = await counterOf(party, challenge, passkey, answer, "required");
       if (counter === null) throw notAccepted();

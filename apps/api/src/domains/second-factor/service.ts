@@ -98,7 +98,7 @@ export function secondFactorService({ db, now, publicUrl }: Dependencies): Secon
         throw new AppError("not_found", say("secondFactor.none"));
       }
       const left = await factorRows.of(transaction, ownScopeOf(actor));
-      // Without a second step there is nothing that they could stand in for.
+      // They were made for the step that is gone, as the page says; others can be made for a lost password.
       if (!hasFactor(left)) await factorRows.removeCodes(transaction, ownScopeOf(actor));
       return stateOf(await factorRows.of(transaction, ownScopeOf(actor)), client);
     });

@@ -37,16 +37,21 @@ export type PlannedChange = WholeChange | TimeChange | Split;
 export interface EventWords extends Pick<EventFields, "title" | "place" | "note"> {
   /** The note stands there already: only another word is new. */
   readonly isNoteKept: boolean;
-  /** What single times say of their own, with what they take over from these words. */
-  readonly ofTimes?: readonly Said[];
+  /** What single times say in words of their own, each with those that it takes over from these: as they stand, line by line. */
+  readonly ofTimes?: readonly string[];
 }
 type Said = Pick<EventFields, "title" | "place" | "note">;
 
-/** What single times say beside the event's own words, as both stand there from now on. */
-const saidOfTimes = (exceptions: EventExceptions, { title, place, note }: Said): Said[] =>
-  Object.values(exceptions).flatMap(({ otherwise }) =>
-    otherwise === null ? [] : [{ title, place, note, ...wordsOf(otherwise) }],
-  );
+/** @param whole the event's own words, without a note that is not new */
+function saidOfTimes(exceptions: EventExceptions, whole: Said): string[] {
+  const times = Object.values(exceptions).flatMap(({ otherwise }) => {
+    const own = otherwise === null ? {} : wordsOf(otherwise);
+    if (Object.keys(own).length === 0) return [];
+    const { title, place, note } = { ...whole, ...own };
+    return [[title, place, note].filter((one) => one !== null).join("\n")];
+  });
+  return [...new Set(times)];
+}
 
 const wordsOf = (otherwise: NonNullable<Otherwise>): Partial<Said> =>
   Object.fromEntries(
@@ -69,8 +74,11 @@ export function newWords(
     (name) => after[name] === before[name],
   );
   if (isSame) return null;
-  const ofTimes = "exceptions" in whole ? saidOfTimes(whole.exceptions, after) : [];
-  return { ...after, isNoteKept: after.note === before.note, ofTimes };
+  const isNoteKept = after.note === before.note;
+  const { title, place, note } = after;
+  const taken = { title, place, note: isNoteKept ? null : note };
+  const ofTimes = "exceptions" in whole ? saidOfTimes(whole.exceptions, taken) : [];
+  return { ...after, isNoteKept, ofTimes };
 }
 
 export interface Target {

@@ -64,11 +64,7 @@ export function calendarEvents({
     texts.assess(
       actor,
       {
-        title: linesOf([
-          said.title,
-          said.place,
-          ...(said.ofTimes ?? []).flatMap(({ title, place, note }) => [title, place, note]),
-        ]),
+        title: linesOf([said.title, said.place, ...(said.ofTimes ?? [])]),
         ...(said.note === null ? {} : { text: said.note, isTextKept: said.isNoteKept }),
         category: about,
       },

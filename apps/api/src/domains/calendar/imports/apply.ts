@@ -185,11 +185,10 @@ async function withoutAbusiveQuotes(
     if (length > mostQuoted) continue;
     const together = await read(piece);
     if (!together.isHidden) continue;
-    const alone: string[] = [];
-    for (const one of piece) if ((await read([one])).isHidden) alone.push(one);
+    for (const one of piece) if ((await read([one])).isHidden) hidden.add(one);
+    const rest = piece.filter((one) => !hidden.has(one));
     // Abusive only when read together: which of them is no one can say.
-    const all = alone.length === 0 && together.isAbusive ? piece : alone;
-    for (const one of all) hidden.add(one);
+    if (rest.length > 1 && (await read(rest)).isAbusive) for (const one of rest) hidden.add(one);
   }
   return {
     ...input,
