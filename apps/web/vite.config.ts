@@ -43,11 +43,7 @@ export default defineConfig({
     // No data: URLs, so that the Content-Security-Policy needs none.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      output: { codeSplitting: { groups: scriptFiles } },
-      // What a package sets on a function of its own that nothing uses goes with the function.
-      treeshake: { propertyReadSideEffects: false, propertyWriteSideEffects: false },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: scriptFiles } } },
     reportCompressedSize: true,
   },
   server: {

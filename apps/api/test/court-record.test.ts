@@ -1,3 +1,4 @@
+import { storable } from "@evenkeel/contract/visible-text";
 import { hourMilliseconds, minuteMilliseconds } from "@evenkeel/contract/durations";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
 import type { Dispute } from "@evenkeel/contract/models/dispute";
@@ -45,7 +46,7 @@ describe("the court reviewer's record", () => {
     const id = (await newest())?.id;
     for (const note of forged) await add(id, note);
     const log = await newest();
-    expect(log?.notes.map((note) => note.text)).toEqual(forged);
+    expect(log?.notes.map((note) => note.text)).toEqual(forged.map(storable));
     // As strict as the laxest reader: any of these characters may begin a line.
     const heads = (log?.courtNotes ?? "").match(
       /(?<=^|[\n\r\u2028\u2029\u0085\v\f])\[\d{4}[^\]]*\]/g,

@@ -1,13 +1,13 @@
 import type { Plugin } from "vite";
 
 const widget = /\/react-big-calendar\/dist\/react-big-calendar\.esm\.js/;
-const allViews = /^var VIEWS = .*;$/m;
+/** A week, a day and a list: from what lays out a day's hours to where the views are named. */
+const otherViews = /^var getKey = function getKey[^]*?^var VIEWS = .*;$/m;
 const onlyMonth = "var VIEWS = _defineProperty({}, views$1.MONTH, MonthView);";
 
 /**
- * Of the calendar's widget, the month and nothing else. Its one file names a week, a day and a list beside it, which no
- * screen of ours shows, and plugins of a date library that none of ours uses; once nothing names them, the bundler leaves
- * them out.
+ * Of the calendar's widget, the month and nothing else. Its one file holds a week, a day and a list beside it, which no
+ * screen of ours shows, and asks for plugins of a date library that none of ours uses.
  */
 export function monthAlone(): Plugin {
   return {
@@ -23,8 +23,8 @@ export function monthAlone(): Plugin {
     transform: {
       filter: { id: widget },
       handler(code) {
-        if (!allViews.test(code)) this.error("The widget names its views in another way by now");
-        return { code: code.replace(allViews, onlyMonth), map: null };
+        if (!otherViews.test(code)) this.error("The widget names its views in another way by now");
+        return { code: code.replace(otherViews, () => onlyMonth), map: null };
       },
     },
   };

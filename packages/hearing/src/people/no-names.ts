@@ -25,7 +25,3 @@ export function isNoName(name: string): boolean {
     (words.has(looks(name)) || /^(?:step|grand)?parents?$/.test(inEnglish)) && !isGivenName(name)
   );
 }
-
-/** Whether a pronoun, an article or a word for a parent stands among the words of a name: 'I will find you', 'The Best'. */
-export const holdsNoName = (name: string): boolean =>
-  name.split(/\s+/u).some((word) => isNoName(word));

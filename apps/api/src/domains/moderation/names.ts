@@ -1,12 +1,14 @@
 import { AppError, say } from "@evenkeel/contract/errors";
 import { unknownFamily } from "@evenkeel/hearing/people/family";
-import { holdsNoName, isGivenName, isNoName } from "@evenkeel/hearing/people/no-names";
+import { speaksToSomeone } from "@evenkeel/hearing/message/said-to-someone";
+import { isGivenName, isNoName } from "@evenkeel/hearing/people/no-names";
 import { defaultLocale } from "@evenkeel/words";
 import type { Assess } from "./assessment.ts";
 
 /** What the moderator's own rules hear; a model hears a tone in many a name. */
 const insultRule = /^(?:insult|slur|degrade|tone)\./;
 const isInsultRule = ({ rule }: { rule: string }): boolean => insultRule.test(rule);
+const isGuess = ({ rule }: { rule: string }): boolean => rule.startsWith("model.");
 
 /** A name that somebody gives, and the field in which it stands. */
 interface GivenName {
@@ -36,8 +38,9 @@ export function assertNamesWith(assess: Assess): AssertNames {
   const isMessage = async (name: string, signal: AbortSignal): Promise<boolean> => {
     const { severity, unchecked, findings } = await read(name, signal);
     if (unchecked === "language" || severity === "green") return false;
-    const isHeard = severity === "red" && !findings.every(isInsultRule);
-    return isHeard || holdsNoName(name);
+    const isHeard = !findings.every((one) => isInsultRule(one) || isGuess(one));
+    // Of few words the model only guesses; whoever speaks to somebody in a name has said something.
+    return (severity === "red" && isHeard) || speaksToSomeone(name);
   };
   return async (names, signal = new AbortController().signal) => {
     for (const { name, path } of names) {
