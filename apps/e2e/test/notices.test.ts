@@ -4,6 +4,13 @@ import { closePage } from "../src/closed-page.ts";
 import { dayFromNow } from "../src/family-days.ts";
 import { aSharedHouse } from "../src/shared-house.ts";
 
+const onlyMessages = {
+  ways: { push: ["messages"], mail: [], webhook: [] },
+  quiet: null,
+  digest: false,
+  says: "something",
+};
+
 describe("a parent who keeps no page open", () => {
   let push: PushService;
   const house = aSharedHouse();
@@ -26,6 +33,16 @@ describe("a parent who keeps no page open", () => {
         }),
       JSON.stringify({ endpoint, keys, name: "Father's phone" }),
     );
+    // Only messages: that a device of his signs from now on is news, too, and comes when it comes.
+    const chosen = await father.page.evaluate(async (choice) => {
+      const { status } = await fetch("/api/notices/settings", {
+        method: "PATCH",
+        headers: { "content-type": "application/json" },
+        body: choice,
+      });
+      return status;
+    }, JSON.stringify(onlyMessages));
+    expect(chosen).toBe(200);
     const { deliver, shown } = await closePage(father.page);
 
     const mother = await house.person("parent1");

@@ -38,16 +38,20 @@ export function pageRoutes(): Plugin {
 
 function table(rows: object): string {
   const [slice = ""] = Object.keys(rows)[0]?.split(".") ?? [];
-  const short = Object.entries(rows).map(([name, row]): [string, unknown] => {
+  const short = Object.entries(rows).map(([name, row]): [string, object] => {
     if (!name.startsWith(`${slice}.`)) throw new Error(`${name} is not of the slice ${slice}`);
-    return [name.slice(slice.length + 1), row];
+    return [name.slice(slice.length + 1), withoutServers(row)];
   });
-  return `named(${JSON.stringify(slice)}, ${JSON.stringify(Object.fromEntries(short), kept)})`;
+  return `named(${JSON.stringify(slice)}, ${JSON.stringify(Object.fromEntries(short))})`;
 }
 
 /** The page asks of `access` only whether anyone may make the call; which role may, the server says. */
-const kept = (key: string, value: unknown): unknown => {
-  if (forTheServer.has(key)) return undefined;
-  if (key === "access" && value !== "anyone") return undefined;
-  return key === "method" && value === "POST" ? undefined : value;
-};
+const withoutServers = (row: object): object =>
+  Object.fromEntries(
+    Object.entries(row).filter(
+      ([key, value]) =>
+        !forTheServer.has(key) &&
+        !(key === "access" && value !== "anyone") &&
+        !(key === "method" && value === "POST"),
+    ),
+  );
