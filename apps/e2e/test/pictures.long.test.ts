@@ -10,12 +10,16 @@ describe("a picture for the documents", () => {
 
   it("waits for what must be on it", async () => {
     const { page } = await house.person("parent1");
+    const released = Promise.withResolvers<undefined>();
     await page.route("**/api/calendar/custody/now", async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 3_000));
+      await released.promise;
       await route.continue();
     });
     await page.goto("/", { waitUntil: "commit" });
-    const picture = await takePicture(page, ["Hello, Parent One", "Waiting for you"]);
+    const taken = takePicture(page, ["Hello, Parent One", "Waiting for you"]);
+    await page.locator("[class*=Skeleton-root]:visible").first().waitFor();
+    released.resolve(undefined);
+    const picture = await taken;
     expect(picture.length).toBeGreaterThan(10_000);
     expect(await page.locator("[class*=Skeleton-root]:visible").count()).toBe(0);
   });

@@ -11,12 +11,23 @@ interface Told {
   body: string;
 }
 
-/** Asks again, as a page does, where the server says that it is asked too much. */
+/** Calls that are under way, and those that were told to ask later and wait until the server has finished something. */
+const busy = { underWay: 0, waiting: new Set<() => void>() };
+
+/** Asks again, as a page does, where the server says that it is asked too much: once another call has been taken. */
 async function untilTaken(ask: () => Promise<Told>): Promise<Told> {
-  for (let wait = 50; ; wait = Math.min(wait * 2, 2_000)) {
+  for (;;) {
+    busy.underWay += 1;
     const told = await ask();
-    if (told.status !== 429 && told.status !== 503) return told;
-    await new Promise((resolve) => setTimeout(resolve, wait * (0.5 + Math.random())));
+    busy.underWay -= 1;
+    const isTaken = told.status !== 429 && told.status !== 503;
+    if (isTaken || busy.underWay === 0) {
+      for (const goOn of busy.waiting) goOn();
+      busy.waiting.clear();
+    } else {
+      await new Promise<void>((goOn) => busy.waiting.add(goOn));
+    }
+    if (isTaken) return told;
   }
 }
 

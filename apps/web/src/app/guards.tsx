@@ -1,11 +1,10 @@
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { Navigate, Outlet, useLocation } from "react-router-dom";
 import { ErrorState } from "../components/error-state.tsx";
 import { Splash } from "../components/splash.tsx";
 import { CurrentUserProvider, useCurrentUser } from "../features/session/current-user.tsx";
 import { useLostSession, useSession } from "../features/session/queries.ts";
-import { paths, screenAt } from "../lib/paths.ts";
-import { showToast } from "../lib/toasts.ts";
+import { askedForCourt, paths, screenAt } from "../lib/paths.ts";
 import { landingOf } from "./landing.ts";
 import { type ScreenAccess, SignedIn } from "./screens.tsx";
 import { useWords } from "../lib/words.ts";
@@ -63,25 +62,16 @@ export function Guard({ access, children }: { access: ScreenAccess; children: Re
   const isCourt = role === "court_viewer";
   if (access === "home" && isCourt) return <Leave to={paths.courtView} />;
   if (access === "parents" && isCourt) return <Leave to={paths.conversations} />;
-  if (access === "court" && !isCourt) return <OnlyForTheCourt />;
+  // Every parent's navigation has the Court link: there they are told what the reviewer sees, and not turned away.
+  if (access === "court" && !isCourt) {
+    return <Leave to={paths.conversations} state={askedForCourt} />;
+  }
   return children;
-}
-
-/** Every parent's navigation has the Court link: a silent redirect would look like a broken link. */
-function OnlyForTheCourt() {
-  const t = useWords("common");
-  useEffect(() => {
-    showToast({
-      title: t("nav.court"),
-      description: t("court.onlyReviewer"),
-    });
-  }, [t]);
-  return <Leave to={paths.conversations} />;
 }
 
 interface LeaveProps {
   to: string;
-  state?: { from: string };
+  state?: { from: string } | typeof askedForCourt;
   /** What is shown until the other screen is drawn; the splash if left out. */
   children?: ReactNode;
 }

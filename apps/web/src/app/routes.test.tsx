@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { court, robin } from "../test/people.ts";
 import { openApp } from "../test/render.tsx";
@@ -66,13 +66,17 @@ describe("the route table", () => {
     await waitFor(() => expect(app.path()).toBe(to));
   });
 
-  test("a parent who follows the Court link is told why they are back at the messages", async () => {
-    serve(robin, {});
+  test("a parent who follows the Court link is told what the reviewer sees, and opens the same of their own", async () => {
+    serve(robin, { record: { accesses: () => Promise.resolve([]) } });
     const app = openApp("/chat");
     await app.person.click(await screen.findByRole("link", { name: "Court" }));
-    expect(
-      await screen.findByText("Only the court reviewer can open the court review."),
-    ).toBeVisible();
+    const side = await screen.findByRole("region", { name: "What the court reviewer sees" });
+    expect(app.path()).toBe("/conversations");
+    await app.person.click(within(side).getByRole("button", { name: "Open my record" }));
+    const dialog = await screen.findByRole("dialog", { name: "My record" });
+    await app.person.click(within(dialog).getByRole("button", { name: "Close" }));
+    await app.person.click(await within(side).findByRole("button", { name: "Not now" }));
+    expect(side).not.toBeInTheDocument();
     expect(app.path()).toBe("/conversations");
   });
 

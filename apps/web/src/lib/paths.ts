@@ -21,6 +21,11 @@ export const paths = {
 
 export type Path = (typeof paths)[keyof typeof paths];
 
+/** What a parent's history holds who followed the Court link: their messages say what the reviewer sees. */
+export const askedForCourt = { asked: "court" } as const;
+export const hasAskedForCourt = (state: unknown): boolean =>
+  (state as Partial<typeof askedForCourt> | null)?.asked === askedForCourt.asked;
+
 interface AddressedRule {
   importId: string;
   kind: string;

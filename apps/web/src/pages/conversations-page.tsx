@@ -5,7 +5,7 @@ import IconMessageCircle from "@tabler/icons-react/dist/esm/icons/IconMessageCir
 import IconMessagePlus from "@tabler/icons-react/dist/esm/icons/IconMessagePlus.mjs";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import { useState } from "react";
-import { Link } from "react-router-dom";
+import { Link, useLocation, useNavigate } from "react-router-dom";
 import { Hint } from "../components/hint.tsx";
 import { ErrorState } from "../components/error-state.tsx";
 import { Page } from "../components/page.tsx";
@@ -19,13 +19,16 @@ import { ConversationsLoading } from "../features/messages/components/conversati
 import { useConversations } from "../features/messages/queries.ts";
 import { unreadConversations } from "../features/messages/viewed.ts";
 import { AccountMenu } from "../features/account/account-menu.tsx";
+import { CourtSide } from "../features/record/court-side.ts";
 import { useCurrentUser } from "../features/session/current-user.tsx";
-import { paths } from "../lib/paths.ts";
+import { hasAskedForCourt, paths } from "../lib/paths.ts";
 import { useWords } from "../lib/words.ts";
 
 export function ConversationsPage() {
   const t = useWords("messages");
   const user = useCurrentUser();
+  const { state } = useLocation();
+  const navigate = useNavigate();
   const [search, setSearch] = useState("");
   const [category, setCategory] = useState<CategoryFilter>("all");
   const { data, messages, isError, retry } = useConversations();
@@ -55,6 +58,9 @@ export function ConversationsPage() {
         </>
       }
     >
+      {hasAskedForCourt(state) ? (
+        <CourtSide onClose={() => void navigate(paths.conversations, { replace: true })} />
+      ) : null}
       <ConversationFilter
         search={search}
         onSearch={setSearch}

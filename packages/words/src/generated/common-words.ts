@@ -58,7 +58,6 @@ export interface CommonWords {
   "nav.therapy": Record<never, never>;
   "nav.court": Record<never, never>;
   "nav.logout": Record<never, never>;
-  "court.onlyReviewer": Record<never, never>;
   "heading.home": Record<never, never>;
   "heading.conversations": Record<never, never>;
   "heading.chat": Record<never, never>;

@@ -10,7 +10,7 @@ export interface PacketWords {
   "cover.madeFor": { name: string; role: string };
   "cover.entries": { count: string };
   "cover.entriesOf": { count: string; first: string; last: string };
-  "cover.lastHash": { hash: string };
+  "appendix.lastHash": { hash: string };
   "cover.previousHash": { hash: string };
   "totals.outcomes": { list: string };
   "totals.levels": { list: string };

@@ -184,6 +184,10 @@ export interface RecordWords {
   "export.runningOf": { stage: string; percent: string; entries: number };
   "export.ready": { file: Tag; name: string; program: Tag };
   "export.failed": Record<never, never>;
+  side: Record<never, never>;
+  "side.text": Record<never, never>;
+  "side.open": Record<never, never>;
+  "side.close": Record<never, never>;
   mine: Record<never, never>;
   "mine.text": Record<never, never>;
   "mine.export": Record<never, never>;

@@ -1,4 +1,5 @@
 import { messagesPollMilliseconds } from "@evenkeel/contract/constants";
+import { useQueryClient } from "@tanstack/react-query";
 import { act, render } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { Providers } from "../../app/providers.tsx";
@@ -19,38 +20,36 @@ test("a poll that brings nothing new redraws nothing", async () => {
     renders += 1;
     return <p>{data?.[0]?.finalMessage}</p>;
   }
+  let isAsking = () => false;
+  function Asking() {
+    const client = useQueryClient();
+    isAsking = () => client.isFetching() > 0;
+    return null;
+  }
   const messages = [aMessage({ finalMessage: "First" })];
   serve(robin, { messages: { list: () => Promise.resolve(messages) } });
   const view = render(
     <Providers env="test">
       <Reader />
+      <Asking />
     </Providers>,
   );
   const polls = () => requests.filter(({ key }) => key === "messages.list").length;
   const pollAgain = async () => {
     const before = polls();
-    act(() => {
+    await act(async () => {
       vi.advanceTimersByTime(messagesPollMilliseconds);
+      await expect.poll(() => polls() === before + 1 && !isAsking()).toBe(true);
     });
-    await until(() => polls() === before + 1);
   };
-  await until(() => view.queryByText("First") !== null);
+  await view.findByText("First");
   const before = renders;
-  // The first answer has arrived by the time the second is asked for.
   await pollAgain();
   await pollAgain();
   expect(renders).toBe(before);
 
   messages.unshift(aMessage({ id: 2, finalMessage: "Second" }));
   await pollAgain();
-  await until(() => view.queryByText("Second") !== null);
+  expect(await view.findByText("Second")).toBeVisible();
   expect(renders).toBeGreaterThan(before);
 });
-
-/** Testing Library's own waiting needs the interval that this test holds still. */
-async function until(condition: () => boolean): Promise<void> {
-  for (let tries = 0; !condition(); tries += 1) {
-    if (tries > 500) throw new Error("It did not happen");
-    await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
-  }
-}

@@ -51,6 +51,7 @@ export async function composeAppendix(
   ]) {
     print.paragraph(flow, line);
   }
+  print.smallPrint(flow, t("appendix.lastHash", { hash: header.headHash }));
   flow.close();
   if (volume.number === 1 && volume.measured !== undefined && volume.measured.length > 0) {
     flow.open("Sect");

@@ -74,7 +74,6 @@ function composeCover(flow: PageFlow, { header, volume, type, said }: Source): v
   flow.gap(4);
   print.heading(flow, "H2", t("cover.checking"));
   print.paragraph(flow, t("statement.checking"));
-  print.smallPrint(flow, t("cover.lastHash", { hash: header.headHash }));
 }
 
 /** The parts and what stands in them, by their pages. */

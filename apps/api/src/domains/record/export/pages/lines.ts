@@ -79,15 +79,24 @@ const clings = (sign: string): boolean =>
   isJoiner.test(sign) || /^[\p{M}\p{Emoji_Modifier}]$/u.test(sign);
 const isSpace = (sign: string): boolean => sign === " " || sign === "\u3000";
 
+/** Written without spaces between words: where one ends takes a dictionary. */
+const withoutSpaces = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const wordsIn = new Intl.Segmenter("th", { granularity: "word" });
+
+/** Where a word begins in a line that is written without spaces. */
+const wordStarts = (line: string): ReadonlySet<number> =>
+  new Set(withoutSpaces.test(line) ? Array.from(wordsIn.segment(line), ({ index }) => index) : []);
+
 /**
- * Breaks one line into lines of at most `width` points: at a space where there is one, else between any two signs. Each
- * sign is measured once.
+ * Breaks one line into lines of at most `width` points: at a space where there is one, between words that are written
+ * without one, else between any two signs. Each sign is measured once.
  */
 export function wrap(line: string, width: number, measure: Measure): string[] {
   const lines: string[] = [];
+  const words = wordStarts(line);
   let start = 0;
   let used = 0;
-  /** Where the last space of this line ends, and how wide it was up to there. */
+  /** Where this line can best be broken: the end of its last space or word, and how wide it was up to there. */
   let space = { end: 0, used: 0 };
   let at = 0;
   for (const sign of line) {
@@ -104,7 +113,7 @@ export function wrap(line: string, width: number, measure: Measure): string[] {
     }
     used += wide;
     at += sign.length;
-    if (isSpace(sign)) space = { end: at, used };
+    if (isSpace(sign) || words.has(at)) space = { end: at, used };
   }
   lines.push(line.slice(start).trimEnd());
   return lines;

@@ -110,7 +110,9 @@ export function openPen(
       // Baselines of all fonts on one line.
       const baseline = y + ascents[font] * size;
       doc.font(run.font).fontSize(size).fillColor(ink);
-      doc.text(run.text, left, baseline, { ...known, baseline: "alphabetic" });
+      // The library's types know rules that are added, and none that are left out.
+      const rules: object = run.without === undefined ? {} : { features: run.without };
+      doc.text(run.text, left, baseline, { ...known, ...rules, baseline: "alphabetic" });
       left = doc.x;
     };
     for (const run of type.runs(before, font)) draw(run);
