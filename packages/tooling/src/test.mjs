@@ -1,13 +1,14 @@
 // Every check, from a fresh clone, with nothing but Node and npm. The last line is the total: `N passed, N failed`.
 //   npm test                what holds on every change
-//   npm test -- --changed   of that, what the changes since main can touch; the browser only where its own files changed
+//   npm test -- --changed   of that, the rooms that changed since main and those built on them, and of their tests those that
+//                           a change can touch; the browser only where its own files changed
 //   npm run check           the static checks alone (`--static`)
 //   npm run test:long       what is slow and rarely broken, then the faults (`--long`)
 //   npm run test:timing     what is truly about time, one test after the other (`--timing`)
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { statementsNow, unprovenBy } from "./specification.mjs";
-import { install, root, run } from "./workspace.mjs";
+import { install, outputOf, root, run } from "./workspace.mjs";
 
 const is = (flag) => process.argv.includes(flag);
 const kind = is("--long") ? "long" : is("--timing") ? "timing" : null;
@@ -60,11 +61,24 @@ function addReports() {
   if (unproven.length > 0) failures.push("The tests that prove the specification");
 }
 
+/** With `--changed` alone: the rooms that changed since main and those that depend on one. */
+const touched = ["--filter=...[main]"];
+const touchedRooms = async () => {
+  const { packages } = JSON.parse(await outputOf("turbo", ["ls", ...touched, "--output=json"]));
+  return packages.items.map(({ path }) => path);
+};
+
 /** Two lines of checks beside each other; a check's output comes in one piece. Lint reads all types, and so checks them. */
-async function checkStatic() {
+async function checkStatic(rooms) {
   const own = (file) => [`packages/tooling/src/${file}.mjs`];
   const lines = [
-    [["Types, lint and directions between the rooms", "oxlint", ["--type-aware", "--type-check"]]],
+    [
+      [
+        "Types, lint and directions between the rooms",
+        "oxlint",
+        ["--type-aware", "--type-check", ...rooms],
+      ],
+    ],
     [
       ["Format", "oxfmt", ["--check", "."]],
       ["Unused code and dependencies", "knip", []],
@@ -86,12 +100,12 @@ const roomTests = ["run", "test", "--concurrency=1", "--continue=always", "--out
 const started = Date.now();
 await install();
 
-if (kind === null) await checkStatic();
+if (kind === null) await checkStatic(is("--changed") ? await touchedRooms() : []);
 
 if (!is("--static")) {
   for (const { path } of [...reports(), ...toldFailures()]) rmSync(path);
   const env = { TESTS: kind ?? "" };
-  const changed = is("--changed") ? ["--", "--changed=main"] : [];
+  const changed = is("--changed") ? [...touched, "--", "--changed=main", "--passWithNoTests"] : [];
   // The process that reads documents may write nothing: once without its limits, it keeps its code compiled for the others.
   await run("node", ["packages/order-reader/src/process/main.ts", "{}"]);
   await check("Tests of each room", "turbo", [...roomTests, "--log-order=grouped", ...changed], {

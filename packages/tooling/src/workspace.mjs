@@ -1,7 +1,9 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
+import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 
 /** The repository's root folder. */
@@ -96,6 +98,20 @@ export function run(command, args, options = {}) {
       resolve(code ?? (signal === null ? 1 : 128));
     });
   });
+}
+
+/**
+ * What a command in the root says on its standard output.
+ * @param {string} command see `commandLine`
+ * @param {string[]} args
+ * @returns {Promise<string>}
+ * @throws where it does not end with 0
+ */
+export async function outputOf(command, args) {
+  const child = start(command, args, { cwd: root, stdio: ["ignore", "pipe", "inherit"] });
+  const [said, [code]] = await Promise.all([text(child.stdout), once(child, "close")]);
+  if (code !== 0) throw new Error(`${command} ${args.join(" ")} ended with ${code}`);
+  return said;
 }
 
 /** What an install depends on: when none of it changed, nothing has to be installed. */
