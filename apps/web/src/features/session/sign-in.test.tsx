@@ -173,7 +173,9 @@ describe("the session", () => {
     expect(app.path()).toBe("/chat");
     serve(robin, {});
     await app.person.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await screen.findByRole("heading", { name: "Chat" })).toBeVisible();
+    // What only the page has: its picture has the same heading, and goes when the page comes.
+    expect(await screen.findByRole("button", { name: "Account" })).toBeVisible();
+    expect(screen.getByRole("heading", { name: "Chat" })).toBeVisible();
   });
 
   test("ends with Logout, on a page with tabs and on one with links [S-4.1 4.3 6.9 7.7]", async () => {
