@@ -267,9 +267,12 @@ export interface CalendarPort {
   confirmImport(actor: Actor, input: ImportInput): Promise<ScheduleImport>;
   /** Throws conflict where no one asks to take it off. */
   keepImport(actor: Actor, input: ImportInput): Promise<ScheduleImport>;
-  /** Reads a calendar file; nothing is placed. Throws refused for what is none. */
+  /** Reads a calendar file, beside what earlier files of its source brought; nothing is placed. Throws refused for what is none. */
   readFile(actor: Actor, input: ReadFileInput, client: Client): Promise<ReadFileOutput>;
-  /** Places what was chosen of a file, all of it or nothing. Throws as `create` does, and conflict for too much. */
+  /**
+   * Places what was chosen of a file, changes and removes what was chosen of earlier ones, all of it or nothing. Throws as
+   * `create` does, and conflict for too much, and for what is no longer as it was seen.
+   */
   placeFile(actor: Actor, input: PlaceFileInput, client: Client): Promise<PlaceFileOutput>;
   /** Newest first; files of which nothing is left are gone. */
   files(actor: Actor): Promise<CalendarFileImport[]>;

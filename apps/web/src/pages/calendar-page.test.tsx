@@ -828,6 +828,7 @@ describe("a calendar file", () => {
       isShortened: false,
       hasNoEnd: false,
       duplicate: null,
+      change: null,
     };
     const recital = { ...choir, key: 1, uid: "recital", title: "Recital" };
     const events = [choir, { ...recital, parts: choir.parts.slice(0, 1) }];
@@ -835,8 +836,9 @@ describe("a calendar file", () => {
       robin,
       calendarServices([], {
         files: () => Promise.resolve([]),
-        readFile: () => Promise.resolve({ events, leftOut: [] }),
-        placeFile: () => Promise.resolve({ id: "1", eventsCreated: 4 }),
+        readFile: () => Promise.resolve({ events, gone: [], leftOut: [] }),
+        placeFile: () =>
+          Promise.resolve({ id: "1", eventsCreated: 4, eventsChanged: 0, eventsRemoved: 0 }),
       }),
     );
     const { person } = openApp("/calendar");
@@ -856,5 +858,76 @@ describe("a calendar file", () => {
     await person.click(within(dialog).getByRole("checkbox", { name: /^Recital/ }));
     await person.click(within(dialog).getByRole("button", { name: "Place 3 events" }));
     await waitFor(() => expect(bodiesOf("calendar.placeFile")).toHaveLength(1));
+  });
+
+  test("that is newer says what it changes and what it has no longer, and takes off only what is marked", async () => {
+    const standing = {
+      id: "8f0c1a52-0000-4000-8000-000000000001",
+      version: 3,
+      title: "Recital",
+      place: "Room 4",
+      note: null,
+      start: "2026-12-10T23:00:00.000Z",
+      end: "2026-12-11T00:00:00.000Z",
+      allDay: false,
+      repeat: null,
+    };
+    const fair = { ...standing, id: "8f0c1a52-0000-4000-8000-000000000002", title: "Book Fair" };
+    const recital = {
+      key: 0,
+      uid: "recital",
+      title: "Recital",
+      place: "Gym",
+      note: null,
+      allDay: false,
+      reminders: [],
+      notTakenOver: [],
+      parts: [
+        {
+          start: "2026-12-11T23:00:00.000Z",
+          end: "2026-12-12T00:00:00.000Z",
+          repeat: null,
+          otherwise: {},
+          said: null,
+        },
+      ],
+      isApart: false,
+      isShortened: false,
+      hasNoEnd: false,
+      duplicate: "file" as const,
+      change: { replaces: [standing], childIds: [], isChangedHere: false },
+    };
+    serve(
+      robin,
+      calendarServices([], {
+        files: () => Promise.resolve([]),
+        readFile: () => Promise.resolve({ events: [recital], gone: [fair], leftOut: [] }),
+        placeFile: () =>
+          Promise.resolve({ id: "1", eventsCreated: 0, eventsChanged: 1, eventsRemoved: 1 }),
+      }),
+    );
+    const { person } = openApp("/calendar");
+    await person.click(await screen.findByRole("button", { name: "Import a calendar file" }));
+    const dialog = await screen.findByRole("dialog", { name: "Import a calendar file" });
+    const input = await waitFor(() => {
+      const found = dialog.querySelector<HTMLInputElement>("input[type=file]");
+      if (found === null) throw new Error("There is nowhere to choose a file");
+      return found;
+    });
+    await person.upload(input, new File(["BEGIN:VCALENDAR"], "school.ics"));
+    const row = await within(dialog).findByRole("checkbox", { name: /^Recital/ });
+    expect(row).toBeChecked();
+    expect(row.closest("li")).toHaveTextContent(
+      "On the calendar now: Thu, Dec 10, 3:00 PM to 4:00 PM, Room 4",
+    );
+    const gone = within(dialog).getByRole("checkbox", { name: /^Take off: Book Fair/ });
+    expect(gone).not.toBeChecked();
+    await person.click(gone);
+    await person.click(within(dialog).getByRole("button", { name: "Place 1 event" }));
+    expect(await screen.findByText(/Nothing new\. 1 changed\. 1 taken off\./)).toBeVisible();
+    expect(bodiesOf("calendar.placeFile")[0]).toMatchObject({
+      chosen: [{ key: 0, replaces: [{ id: standing.id, version: 3 }] }],
+      removes: [{ id: fair.id, version: 3 }],
+    });
   });
 });

@@ -54,6 +54,8 @@ export interface ErrorsWords {
   "file.changed": Record<never, never>;
   "file.tooManyChosen": { most: number };
   "file.placed": Record<never, never>;
+  "file.nothing": Record<never, never>;
+  "file.standsOtherwise": Record<never, never>;
   "file.none": Record<never, never>;
   "event.endBeforeStart": Record<never, never>;
   "event.outOfTime": Record<never, never>;

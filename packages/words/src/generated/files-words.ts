@@ -31,6 +31,14 @@ export interface FilesWords {
   "notTaken.link": Record<never, never>;
   "duplicate.file": Record<never, never>;
   "duplicate.calendar": Record<never, never>;
+  gone: { count: number };
+  "gone.text": Record<never, never>;
+  "gone.one": { title: string };
+  was: { what: string };
+  "was.note": Record<never, never>;
+  "was.changedHere": Record<never, never>;
+  takeOff: { count: number };
+  placedMore: { count: number; changed: number; removed: number };
   leftOut: { count: number };
   "leftOut.one": { title: string; reason: string };
   untitled: Record<never, never>;

@@ -80,6 +80,31 @@ const file = {
   text: z.string().max(fileLimits.characters, wrong("tooLong")),
 };
 
+/** One that stands on the calendar, as its reader saw it. */
+const standing = z.object({ id: pathId, version: z.int() });
+
+/** An event that an earlier file of the same source brought, as it stands. */
+export const broughtEvent = standing.extend({
+  title: z.string(),
+  place: z.string().nullable(),
+  note: z.string().nullable(),
+  start: z.iso.datetime(),
+  /** Exclusive. */
+  end: z.iso.datetime(),
+  allDay: z.boolean(),
+  repeat: fileRepeat.nullable(),
+});
+export type BroughtEvent = z.infer<typeof broughtEvent>;
+
+/** What an event of the file replaces: events of an earlier file of the same source that say it otherwise. */
+export const fileChange = z.object({
+  replaces: z.array(broughtEvent),
+  childIds: z.array(z.string()),
+  /** A parent changed it here since it came: whose words shall stand has to be asked. */
+  isChangedHere: z.boolean(),
+});
+export type FileChange = z.infer<typeof fileChange>;
+
 export const readFileInput = z.object(file);
 export type ReadFileInput = z.infer<typeof readFileInput>;
 export const readFileOutput = z.object({
@@ -87,8 +112,12 @@ export const readFileOutput = z.object({
     fileEvent.extend({
       /** It came with an earlier file, or stands on the calendar with this title at this time. */
       duplicate: z.enum(["file", "calendar"]).nullable(),
+      /** Null where nothing of an earlier file is meant by it, or all of that stands so already. */
+      change: fileChange.nullable(),
     }),
   ),
+  /** Of earlier files of the same source: what is ahead and no longer in this one. */
+  gone: z.array(broughtEvent),
   leftOut: z.array(leftOut),
 });
 export type ReadFileOutput = z.infer<typeof readFileOutput>;
@@ -98,12 +127,25 @@ export const placeFileInput = z.object({
   /** Made up by the sender, and the id of what is placed: sent again, for example after a lost answer, nothing is placed twice. */
   id: z.uuid().optional(),
   chosen: z
-    .array(z.object({ key: z.int(), childIds: z.array(pathId).max(100) }))
-    .min(1)
+    .array(
+      z.object({
+        key: z.int(),
+        childIds: z.array(pathId).max(100),
+        /** What leaves the calendar for it, or is changed to it. */
+        replaces: z.array(standing).max(fileLimits.placed).optional(),
+      }),
+    )
     .max(fileLimits.placed),
+  /** What leaves the calendar because the file has it no longer. */
+  removes: z.array(standing).max(fileLimits.placed).optional(),
 });
 export type PlaceFileInput = z.infer<typeof placeFileInput>;
-export const placeFileOutput = z.object({ id: z.string(), eventsCreated: z.int() });
+export const placeFileOutput = z.object({
+  id: z.string(),
+  eventsCreated: z.int(),
+  eventsChanged: z.int(),
+  eventsRemoved: z.int(),
+});
 export type PlaceFileOutput = z.infer<typeof placeFileOutput>;
 
 /** A file whose events are on the calendar. */

@@ -5,7 +5,7 @@ import type { Database } from "../../../database/schema.ts";
 import type { TextVerdict } from "../../moderation/texts.ts";
 import type { EventFields } from "../../record/entry.ts";
 import { saidFields } from "../../record/event-said.ts";
-import { append } from "../../record/ledger.ts";
+import { append, type NewEntry } from "../../record/ledger.ts";
 import { namedChildren } from "./named-children.ts";
 import { eventRow, insertEvents, subjectOf } from "./place-events.ts";
 import type { PlannedChange, Split, TimeChange, WholeChange } from "./plan-change.ts";
@@ -18,6 +18,8 @@ interface By {
   at: Date;
   verdict?: TextVerdict;
   said?: SaidOf;
+  /** What is told of it, where it is a part of more. */
+  toldAs?: NewEntry<"event_changed">["toldAs"];
 }
 
 /** From which time of a repeated event, and how far, as the parent said it. */
@@ -55,7 +57,12 @@ export async function changeEvent(
 }
 
 const besides = ({ verdict }: By) => (verdict === undefined ? {} : { verdict });
-const about = (row: EventRow, { userId, at }: By) => ({ at, actorId: userId, ...subjectOf(row) });
+const about = (row: EventRow, { userId, at, toldAs }: By) => ({
+  at,
+  actorId: userId,
+  ...(toldAs === undefined ? {} : { toldAs }),
+  ...subjectOf(row),
+});
 const named = (row: EventRow) => ({ eventId: row.id, creatorId: row.creator_id });
 
 async function changeTime(

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import { eventColorOf, fileLimits } from "@evenkeel/contract/constants";
 import { AppError, say } from "@evenkeel/contract/errors";
-import type { FileEvent, FilePart } from "@evenkeel/contract/models/calendar/file";
+import type { FileChange, FileEvent, FilePart } from "@evenkeel/contract/models/calendar/file";
 import type { Actor, CalendarPort } from "@evenkeel/contract/ports";
 import { type FamilyClock, roleOf } from "@evenkeel/custody/family/family-clock";
-import { scopeOf } from "../../../auth/scope.ts";
+import { type FamilyScope, scopeOf } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
 import { isUuid } from "../../../database/is-uuid.ts";
 import { inPieces } from "../../moderation/in-pieces.ts";
@@ -18,10 +18,13 @@ import {
 import type { EventExceptions, EventFields } from "../../record/entry.ts";
 import { familyClock } from "../../record/family-clock.ts";
 import { lockRecord } from "../../record/ledger.ts";
+import { changeEvent } from "../events/change-event.ts";
 import { asWhole } from "../events/event-fields.ts";
 import { deleteEvent, eventRow, insertEvents } from "../events/place-events.ts";
-import { eventRows } from "../events/repository.ts";
+import { type EventRow, eventRows } from "../events/repository.ts";
 import { assertFits } from "../events/rules.ts";
+import { standingEvent } from "../events/standing-event.ts";
+import { besideEarlier, broughtBy, nameAt, saysTheSame } from "./earlier-files.ts";
 import { inTurn, type ReadCalendarFile, readInThread, takenFrom } from "./read-in-thread.ts";
 
 interface Dependencies {
@@ -34,7 +37,10 @@ interface Dependencies {
 
 type Connection = Kysely<Database> | Transaction<Database>;
 
-type Chosen = FileEvent & { childIds: readonly string[] };
+type Chosen = FileEvent & {
+  childIds: readonly string[];
+  replaces: readonly { id: string; version: number }[];
+};
 
 /**
  * Calendar files of a school or a club. Nothing is placed unseen: a file is read, its events are reviewed, and what a
@@ -61,52 +67,81 @@ export function calendarFiles({
   };
 
   return {
-    async readFile(actor, { text }, { signal }) {
+    async readFile(actor, { fileName, text }, { signal }) {
       const scope = scopeOf(actor);
-      const { timeZone } = await familyClock(db, scope);
+      const family = await familyClock(db, scope);
       const { events, leftOut } = takenFrom(
-        await readInTurn({ userId: actor.userId, signal }, text, timeZone),
+        await readInTurn({ userId: actor.userId, signal }, text, family.timeZone),
       );
       const standing = await eventRows.shown(db, scope);
-      const uids = new Set(standing.map((row) => row.file_uid));
-      const times = new Set(
-        standing.map((row) => nameAt(row.title, row.starts_at.toISOString(), row.all_day)),
-      );
-      const duplicateOf = (event: FileEvent) => {
-        if (uids.has(event.uid)) return "file" as const;
-        const [first] = event.parts;
-        const name = first && nameAt(event.title, first.start, event.allDay);
-        return name !== undefined && times.has(name) ? ("calendar" as const) : null;
-      };
+      const newer = events.map((event) => ({
+        event,
+        parts: event.parts.map((part) => ({
+          fields: fieldsOf({ ...event, childIds: [] }, part, family, actor),
+          exceptions: exceptionsOf(part, actor, now()),
+        })),
+      }));
+      const { matched, gone } = besideEarlier(fileName, newer, standing);
+      const meant = new Set([...matched.values()].flat());
+      const moments = new Set(standing.filter((row) => !meant.has(row)).map((row) => nameAt(row)));
       return {
-        events: events.map((event) => ({ ...event, duplicate: duplicateOf(event) })),
+        events: newer.map(({ event, parts }) => {
+          const rows = matched.get(event.key);
+          if (rows !== undefined) {
+            const change = saysTheSame(parts, rows) ? null : changeFrom(rows);
+            return { ...event, duplicate: "file" as const, change };
+          }
+          const first = parts[0]?.fields;
+          const isThere =
+            first !== undefined &&
+            moments.has(
+              nameAt({
+                title: event.title,
+                starts_at: new Date(first.start),
+                all_day: first.allDay,
+              }),
+            );
+          return { ...event, duplicate: isThere ? ("calendar" as const) : null, change: null };
+        }),
+        gone: gone.filter((row) => isAhead(row, now())).map((row) => broughtBy(row)),
         leftOut,
       };
     },
 
-    async placeFile(actor, { id: sentId, text, fileName, chosen }, client) {
+    async placeFile(actor, { id: sentId, text, fileName, chosen, removes = [] }, client) {
       const scope = scopeOf(actor);
       const family = await familyClock(db, scope);
       const { events } = takenFrom(
         await readInTurn({ userId: actor.userId, signal: client.signal }, text, family.timeZone),
       );
-      const wanted = new Map(chosen.map(({ key, childIds }) => [key, childIds]));
+      const wanted = new Map(chosen.map((one) => [one.key, one]));
       const picked = events.flatMap((event): Chosen[] => {
-        const childIds = wanted.get(event.key);
-        return childIds === undefined ? [] : [{ ...event, childIds }];
+        const one = wanted.get(event.key);
+        return one === undefined ? [] : [{ ...event, ...one, replaces: one.replaces ?? [] }];
       });
       if (picked.length !== wanted.size) throw new AppError("conflict", say("file.changed"));
-      const parts = picked.flatMap((event) => event.parts.map((part) => ({ event, part })));
+      if (picked.length + removes.length === 0) throw new AppError("invalid", say("file.nothing"));
+      const parts = picked.flatMap((event) => event.parts);
       if (parts.length > fileLimits.placed) {
         throw new AppError("conflict", say("file.tooManyChosen", { most: fileLimits.placed }));
       }
+      // One that stands for one stays the same event, with its history; others make room.
+      const [changed, placed] = partitioned(picked, isOneForOne);
+      const made = placed.reduce((sum, event) => sum + event.parts.length, 0);
+      const left = [...placed.flatMap(({ replaces }) => replaces), ...removes];
+      const told = (eventsCreated: number) => ({
+        id,
+        eventsCreated,
+        eventsChanged: changed.length,
+        eventsRemoved: left.length,
+      });
       const id = sentId ?? randomUUID();
       const repeated = async (connection: Connection) => {
         const earlier = await eventRows.placedFromFile(connection, scope, id);
         if (earlier === undefined) return null;
-        const { by, name, placed, standing } = earlier;
-        const isSame = by === actor.userId && name === fileName && placed === parts.length;
-        if (isSame) return { id, eventsCreated: standing };
+        const { by, name, placed: before, standing } = earlier;
+        const isSame = by === actor.userId && name === fileName && before === made;
+        if (isSame) return told(standing);
         throw new AppError("conflict", say("file.placed"));
       };
       const earlier = await repeated(db);
@@ -123,23 +158,49 @@ export function calendarFiles({
           verdicts.push(verdict);
         }
         const at = now();
-        for (const { event, part } of parts) {
-          const fields = fieldsOf(event, part, family, actor);
-          await assertFits(transaction, scope, { fields, before: null });
-          const row = eventRow(fields, {
+        const by = {
+          userId: actor.userId,
+          at,
+          toldAs: { kind: "file_placed", key: `file_placed ${id}` },
+        } as const;
+        const brought = broughtUnder(transaction, scope);
+        for (const one of left) await deleteEvent(transaction, scope, await brought(one), by);
+        for (const event of changed) {
+          const [part] = event.parts;
+          const [old] = event.replaces;
+          if (part === undefined || old === undefined) throw new Error("It is one for one");
+          const row = await brought(old);
+          const before = standingEvent(row);
+          const { color, attachments, reminders } = before.fields;
+          const fields = { ...fieldsOf(event, part, family, actor), color, attachments, reminders };
+          await assertFits(transaction, scope, { fields, before: before.fields });
+          const exceptions = exceptionsOf(part, actor, at);
+          const verdict = verdictOf(event, verdicts);
+          await changeEvent(
+            transaction,
             scope,
-            creatorId: actor.userId,
-            exceptions: exceptionsOf(part, actor, at),
-            file: { importId: id, name: fileName, uid: event.uid },
-          });
-          await insertEvents(transaction, scope, [row], at, {
-            verdict: verdictOf(event, verdicts),
-            toldAs: { kind: "file_placed", key: `file_placed ${id}` },
-          });
+            row,
+            { kind: "whole", fields, exceptions, number: null },
+            { ...by, verdict },
+          );
+        }
+        for (const event of placed) {
+          for (const part of event.parts) {
+            const fields = fieldsOf(event, part, family, actor);
+            await assertFits(transaction, scope, { fields, before: null });
+            const row = eventRow(fields, {
+              scope,
+              creatorId: actor.userId,
+              exceptions: exceptionsOf(part, actor, at),
+              file: { importId: id, name: fileName, uid: event.uid },
+            });
+            const verdict = verdictOf(event, verdicts);
+            await insertEvents(transaction, scope, [row], at, { verdict, toldAs: by.toldAs });
+          }
         }
         return null;
       });
-      return { id, eventsCreated: parts.length };
+      return told(made);
     },
 
     async files(actor) {
@@ -168,11 +229,48 @@ export function calendarFiles({
   };
 }
 
-const nameAt = (title: string, start: string, allDay: boolean): string =>
-  `${title.trim().toLowerCase()} ${allDay ? start.slice(0, 10) : start}`;
+/** One event of the file stands for one that stands here. */
+const isOneForOne = ({ parts, replaces }: Chosen): boolean =>
+  parts.length === 1 && replaces.length === 1;
+
+function partitioned<T>(items: readonly T[], is: (item: T) => boolean): [T[], T[]] {
+  return [items.filter((item) => is(item)), items.filter((item) => !is(item))];
+}
+
+function changeFrom(rows: readonly EventRow[]): FileChange {
+  const [first] = rows;
+  return {
+    replaces: rows.map((row) => broughtBy(row)),
+    childIds: first === undefined ? [] : standingEvent(first).fields.childIds,
+    isChangedHere: rows.some((row) => row.changed_by !== null),
+  };
+}
+
+/** What is over stays where it is: a newer file often begins today. */
+function isAhead(row: EventRow, now: Date): boolean {
+  const { repeat, end } = standingEvent(row).fields;
+  const lasts =
+    repeat !== null && (repeat.until === null || Date.parse(repeat.until) > now.getTime());
+  return lasts || Date.parse(end) > now.getTime();
+}
+
+/**
+ * Finds what came with a file, as its reader saw it and each once; the caller holds the record's lock.
+ * @throws AppError conflict for what is not there so
+ */
+function broughtUnder(transaction: Transaction<Database>, scope: FamilyScope) {
+  const taken = new Set<string>();
+  return async ({ id, version }: { id: string; version: number }): Promise<EventRow> => {
+    const row = isUuid(id) ? await eventRows.find(transaction, scope, id) : undefined;
+    const isSo = row !== undefined && row.file_uid !== null && row.version === version;
+    if (!isSo || taken.has(id)) throw new AppError("conflict", say("file.standsOtherwise"));
+    taken.add(id);
+    return row;
+  };
+}
 
 function fieldsOf(
-  event: Chosen,
+  event: FileEvent & Pick<Chosen, "childIds">,
   { start, end, repeat, said }: FilePart,
   family: FamilyClock,
   actor: Actor,

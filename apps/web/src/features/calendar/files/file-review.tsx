@@ -1,5 +1,5 @@
 import { weekdays } from "@evenkeel/contract/constants";
-import type { ReadFileOutput } from "@evenkeel/contract/models/calendar/file";
+import type { BroughtEvent, ReadFileOutput } from "@evenkeel/contract/models/calendar/file";
 import { Button, Checkbox, Chip, VisuallyHidden } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { FormRefusal } from "../../../components/form-refusal.tsx";
@@ -8,7 +8,7 @@ import { refusalOf } from "../../../lib/errors.ts";
 import { newId } from "../../../lib/new-id.ts";
 import { showToast } from "../../../lib/toasts.ts";
 import { useNow } from "../../../lib/use-now.ts";
-import { useWords } from "../../../lib/words.ts";
+import { type PageWords, useWords } from "../../../lib/words.ts";
 import { useChildren } from "../../children/index.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import { namesTogether } from "../names-together.ts";
@@ -39,7 +39,13 @@ export function FileReview({ fileName, text, read, back, onPlaced }: FileReviewP
   const [kept, setKept] = useState(
     () => new Set(read.events.filter((event) => isNew(event, now)).map(({ key }) => key)),
   );
-  const [forWhom, setForWhom] = useState<ReadonlyMap<number, string[]>>(new Map());
+  const [forWhom, setForWhom] = useState<ReadonlyMap<number, string[]>>(
+    () =>
+      new Map(
+        read.events.flatMap(({ key, change }) => (change === null ? [] : [[key, change.childIds]])),
+      ),
+  );
+  const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
   const [shown, setShown] = useState(shownAtOnce);
   const place = usePlaceFile();
   // One for each reading, whatever is chosen: after a lost answer nothing is placed twice.
@@ -50,23 +56,35 @@ export function FileReview({ fileName, text, read, back, onPlaced }: FileReviewP
     else next.delete(key);
     setKept(next);
   };
+  // One that comes on several days of the week, or is placed time by time, becomes several.
+  const keptEvents = read.events.filter(({ key }) => kept.has(key));
+  const placed = keptEvents.reduce((sum, { parts }) => sum + parts.length, 0);
+  const isNothing = kept.size + leaving.size === 0;
   const submit = () => {
-    if (kept.size === 0 || place.isPending) return;
-    const chosen = [...kept].map((key) => ({ key, childIds: forWhom.get(key) ?? [] }));
+    if (isNothing || place.isPending) return;
+    const chosen = keptEvents.map(({ key, change }) => ({
+      key,
+      childIds: forWhom.get(key) ?? [],
+      replaces: change?.replaces.map(seenAs) ?? [],
+    }));
+    const removes = read.gone.filter((one) => leaving.has(one.id)).map(seenAs);
     place.mutate(
-      { id, fileName, text, chosen },
+      { id, fileName, text, chosen, removes },
       {
-        onSuccess: ({ eventsCreated }) => {
-          showToast({ title: t("placed"), description: t("placedText", { count: eventsCreated }) });
+        onSuccess: ({ eventsCreated, eventsChanged, eventsRemoved }) => {
+          const counts = { changed: eventsChanged, removed: eventsRemoved };
+          const isMore = eventsChanged + eventsRemoved > 0;
+          showToast({
+            title: t("placed"),
+            description: isMore
+              ? t("placedMore", { count: eventsCreated, ...counts })
+              : t("placedText", { count: eventsCreated }),
+          });
           onPlaced();
         },
       },
     );
   };
-  // One that comes on several days of the week, or is placed time by time, becomes several.
-  const placed = read.events
-    .filter(({ key }) => kept.has(key))
-    .reduce((sum, { parts }) => sum + parts.length, 0);
   // The same for every event, or else nothing to show for all of them.
   const [firstWhom = [], ...otherWhom] = read.events.map(({ key }) => forWhom.get(key) ?? []);
   const isForSame = otherWhom.every(
@@ -123,6 +141,9 @@ export function FileReview({ fileName, text, read, back, onPlaced }: FileReviewP
           {t("more", { count: read.events.length - shown })}
         </Button>
       )}
+      {read.gone.length === 0 ? null : (
+        <Gone events={read.gone} leaving={leaving} onChange={setLeaving} />
+      )}
       {read.leftOut.length === 0 ? null : (
         <section className={classes.left} aria-labelledby="file-left-out">
           <h3 id="file-left-out">{t("leftOut", { count: read.leftOut.length })}</h3>
@@ -144,8 +165,10 @@ export function FileReview({ fileName, text, read, back, onPlaced }: FileReviewP
         {placed === kept.size ? null : (
           <p className={classes.line}>{t("becomes", { kept: kept.size, count: placed })}</p>
         )}
-        <Button disabled={kept.size === 0} loading={place.isPending} onClick={submit}>
-          {t("place", { count: placed })}
+        <Button disabled={isNothing} loading={place.isPending} onClick={submit}>
+          {kept.size === 0 && leaving.size > 0
+            ? t("takeOff", { count: leaving.size })
+            : t("place", { count: placed })}
         </Button>
         {back}
       </div>
@@ -188,14 +211,55 @@ function ForWhom({ label, childIds, onChange }: ForWhomProps) {
   );
 }
 
-/** What is over, and what stands on the calendar already, is kept only where the parent says so. */
-function isNew({ duplicate, parts }: ReadEvent, now: Date): boolean {
+const seenAs = ({ id, version }: BroughtEvent) => ({ id, version });
+
+interface GoneProps {
+  events: readonly BroughtEvent[];
+  leaving: ReadonlySet<string>;
+  onChange: (leaving: ReadonlySet<string>) => void;
+}
+
+/** What an earlier file brought and this one has no longer: it stays unless the parent marks it. */
+function Gone({ events, leaving, onChange }: GoneProps) {
+  const t = useWords("files");
+  const { timeZone } = useCurrentUser();
+  const mark = (id: string, isLeaving: boolean) => {
+    const others = [...leaving].filter((one) => one !== id);
+    onChange(new Set(isLeaving ? [...others, id] : others));
+  };
+  return (
+    <section className={classes.left} aria-labelledby="file-gone">
+      <h3 id="file-gone">{t("gone", { count: events.length })}</h3>
+      <p>{t("gone.text")}</p>
+      <ul className={classes.list}>
+        {events.map((event) => (
+          <li key={event.id} className={classes.event}>
+            <Checkbox
+              checked={leaving.has(event.id)}
+              label={
+                <strong className={classes.name}>{t("gone.one", { title: event.title })}</strong>
+              }
+              description={eventWhen(event, timeZone)}
+              onChange={({ currentTarget: { checked } }) => mark(event.id, checked)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/**
+ * What is over, what stands on the calendar already, and what a parent changed here since, is kept only where the parent
+ * says so.
+ */
+function isNew({ duplicate, change, parts }: ReadEvent, now: Date): boolean {
   const isAhead = parts.some(
     ({ end, repeat }) =>
       Date.parse(end) > now.getTime() ||
       (repeat !== null && (repeat.until === null || Date.parse(repeat.until) > now.getTime())),
   );
-  return duplicate === null && isAhead;
+  return (change === null ? duplicate === null : !change.isChangedHere) && isAhead;
 }
 
 function EventLines({ event, zone }: { event: ReadEvent; zone: string }) {
@@ -223,13 +287,31 @@ function EventLines({ event, zone }: { event: ReadEvent; zone: string }) {
     event.hasNoEnd ? t("noEnd") : null,
     event.isShortened ? t("shortened") : null,
     notTaken === null ? null : t("notTaken", { what: notTaken }),
-    event.duplicate === null ? null : t(`duplicate.${event.duplicate}`),
+    ...(event.change === null
+      ? [event.duplicate === null ? null : t(`duplicate.${event.duplicate}`)]
+      : [
+          ...event.change.replaces.map((one) => t("was", { what: wasWords(t, one, event, zone) })),
+          event.change.isChangedHere ? t("was.changedHere") : null,
+        ]),
   ].filter((line) => line !== null);
   return lines.map((line) => (
     <span key={line} className={classes.line}>
       {line}
     </span>
   ));
+}
+
+/** What stands, beside what the file says. */
+function wasWords(
+  t: PageWords<"files">,
+  brought: BroughtEvent,
+  event: ReadEvent,
+  zone: string,
+): string {
+  const { when, repeat, place } = eventFacts({ ...brought, reminders: [], children: [] }, zone);
+  const title = brought.title === event.title ? null : brought.title;
+  const note = brought.note === event.note ? null : t("was.note");
+  return [title, when, repeat, place, note].filter((one) => one !== null).join(", ");
 }
 
 /** 'Tuesday and Thursday', in the order of a week. */

@@ -1,0 +1,127 @@
+/** What an earlier file of the same school or club brought, beside what its newer file says. Pure. */
+import type { BroughtEvent, FileEvent } from "@evenkeel/contract/models/calendar/file";
+import { canonicalJson } from "../../record/canonical.ts";
+import type { EventExceptions, EventFields } from "../../record/entry.ts";
+import type { EventRow } from "../events/repository.ts";
+import { standingEvent } from "../events/standing-event.ts";
+
+/** What an event of the file would be here. */
+export interface Part {
+  readonly fields: EventFields;
+  readonly exceptions: EventExceptions;
+}
+
+/** An event of the file, with its parts as they would be placed. */
+export interface NewerEvent {
+  readonly event: FileEvent;
+  readonly parts: readonly Part[];
+}
+
+/** @returns by the events' keys what earlier files brought of them; and what they brought that this file lacks */
+export function besideEarlier(
+  fileName: string,
+  newer: readonly NewerEvent[],
+  standing: readonly EventRow[],
+): { matched: ReadonlyMap<number, EventRow[]>; gone: EventRow[] } {
+  const left = new Map(earlierEvents(fileName, newer, standing));
+  const matched = new Map<number, EventRow[]>();
+  const match = (find: (one: NewerEvent) => string | undefined) => {
+    for (const one of newer) {
+      const name = matched.has(one.event.key) ? undefined : find(one);
+      const rows = name === undefined ? undefined : left.get(name);
+      if (name === undefined || rows === undefined) continue;
+      matched.set(one.event.key, rows);
+      left.delete(name);
+    }
+  };
+  match(({ event }) => event.uid);
+  // Some makers call every event anew in each file: then it is the one with its title at its time, or with its title.
+  const moments = namesOf(left, (row) => nameAt(row));
+  match(({ event, parts }) => {
+    const [first] = parts;
+    return first && moments.get(nameAt({ ...rowLike(first.fields), title: event.title }))?.[0];
+  });
+  const titles = namesOf(left, ({ title }) => spelled(title));
+  const rest = newer.filter(({ event }) => !matched.has(event.key));
+  match(({ event }) => {
+    const names = titles.get(spelled(event.title)) ?? [];
+    const alike = rest.filter((other) => spelled(other.event.title) === spelled(event.title));
+    return names.length === 1 && alike.length === 1 ? names[0] : undefined;
+  });
+  return { matched, gone: [...left.values()].flat() };
+}
+
+/** Whether what stands says what the file says: whose it is, for whom, its files and reminders are the family's own. */
+export function saysTheSame(parts: readonly Part[], rows: readonly EventRow[]): boolean {
+  const ofFile = parts.map((part) => saying(part));
+  const here = rows.map((row) => saying(standingEvent(row)));
+  return canonicalJson(ofFile.toSorted()) === canonicalJson(here.toSorted());
+}
+
+const saying = ({ fields, exceptions }: Part): string =>
+  canonicalJson({
+    title: fields.title,
+    start: fields.start,
+    end: fields.end,
+    allDay: fields.allDay,
+    place: fields.place,
+    note: fields.note,
+    repeat: fields.repeat,
+    otherwise: Object.fromEntries(
+      Object.entries(exceptions).map(([day, { otherwise }]) => [day, otherwise]),
+    ),
+  });
+
+export function broughtBy(row: EventRow): BroughtEvent {
+  const { title, place, note, start, end, allDay, repeat } = standingEvent(row).fields;
+  return { id: row.id, version: row.version, title, place, note, start, end, allDay, repeat };
+}
+
+/** What earlier files of the same source brought and what stands, by what those files called it. */
+function earlierEvents(
+  fileName: string,
+  newer: readonly NewerEvent[],
+  standing: readonly EventRow[],
+): Map<string, EventRow[]> {
+  const uids = new Set(newer.map(({ event }) => event.uid));
+  const titles = new Set(newer.map(({ event }) => spelled(event.title)));
+  const brought = standing.filter((row) => row.file_uid !== null);
+  const files = Map.groupBy(brought, (row) => row.file_import);
+  // Two clubs may both call their file calendar.ics: its name alone says nothing.
+  const isOfSource = (rows: readonly EventRow[]): boolean => {
+    if (rows.some((row) => uids.has(row.file_uid ?? ""))) return true;
+    const known = rows.filter(({ title }) => titles.has(spelled(title))).length;
+    return known * 2 > rows.length || (known > 0 && rows[0]?.file_name === fileName);
+  };
+  const ofSource = [...files.values()].filter((rows) => isOfSource(rows)).flat();
+  return Map.groupBy(ofSource, (row) => row.file_uid ?? "");
+}
+
+const spelled = (title: string): string => title.trim().toLowerCase();
+
+type Moment = Pick<EventRow, "title" | "starts_at" | "all_day">;
+
+const rowLike = ({ start, allDay }: EventFields): Omit<Moment, "title"> => ({
+  starts_at: new Date(start),
+  all_day: allDay,
+});
+
+/** A title and its first moment: what a person would call the same event. */
+export function nameAt({ title, starts_at: at, all_day: allDay }: Moment): string {
+  const start = at.toISOString();
+  return `${spelled(title)} ${allDay ? start.slice(0, 10) : start}`;
+}
+
+/** By something that rows are called here, what their files call them. */
+function namesOf(
+  events: ReadonlyMap<string, readonly EventRow[]>,
+  called: (row: EventRow) => string,
+): Map<string, string[]> {
+  const names = new Map<string, string[]>();
+  for (const [uid, [first]] of events) {
+    if (first === undefined) continue;
+    const name = called(first);
+    names.set(name, [...(names.get(name) ?? []), uid]);
+  }
+  return names;
+}

@@ -1,0 +1,233 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
+import type {
+  BroughtEvent,
+  PlaceFileOutput,
+  ReadFileOutput,
+} from "@evenkeel/contract/models/calendar/file";
+import type { Notice } from "@evenkeel/contract/models/notice";
+import { operatorScope } from "../src/auth/scope.ts";
+import { verifyFamily } from "../src/domains/verification/verify-family.ts";
+import { anyEngine } from "./engines.ts";
+import { type Browser, testServer, type TestServer } from "./family.ts";
+
+interface Said {
+  uid: string;
+  title: string;
+  /** A day of December 2026. */
+  day: number;
+  place?: string;
+}
+
+const fileOf = (events: readonly Said[]): string =>
+  [
+    "BEGIN:VCALENDAR",
+    ...events.flatMap(({ uid, title, day, place }) => [
+      "BEGIN:VEVENT",
+      `UID:${uid}`,
+      `SUMMARY:${title}`,
+      ...(place === undefined ? [] : [`LOCATION:${place}`]),
+      `DTSTART;TZID=America/Los_Angeles:202612${String(day).padStart(2, "0")}T150000`,
+      `DTEND;TZID=America/Los_Angeles:202612${String(day).padStart(2, "0")}T160000`,
+      "END:VEVENT",
+    ]),
+    "END:VCALENDAR",
+  ].join("\r\n");
+
+const concert = { uid: "concert@school", title: "Concert", day: 3 };
+const recital = { uid: "recital@school", title: "Recital", day: 10, place: "Room 4" };
+const fair = { uid: "fair@school", title: "Book Fair", day: 17 };
+
+let server: TestServer;
+let id: number;
+let mother: Browser;
+let father: Browser;
+beforeAll(async () => {
+  server = await testServer(await anyEngine.open());
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  ({ id, parent1: mother, parent2: father } = await server.family());
+});
+
+const read = async (by: Browser, events: readonly Said[], fileName = "school.ics") => {
+  const answer = await by.post("/api/calendar-files/read", { fileName, text: fileOf(events) });
+  expect(answer.status).toBe(200);
+  return answer.json<ReadFileOutput>();
+};
+const seenAs = ({ id: of, version }: BroughtEvent) => ({ id: of, version });
+const place = (
+  by: Browser,
+  events: readonly Said[],
+  chosen: ReadFileOutput["events"],
+  gone: readonly BroughtEvent[] = [],
+) =>
+  by.post("/api/calendar-files", {
+    fileName: "school.ics",
+    text: fileOf(events),
+    chosen: chosen.map(({ key, change }) => ({
+      key,
+      childIds: change?.childIds ?? [],
+      replaces: change?.replaces.map(seenAs) ?? [],
+    })),
+    removes: gone.map(seenAs),
+  });
+const placeAll = async (by: Browser, events: readonly Said[]) => {
+  const { events: found, gone } = await read(by, events);
+  const chosen = found.filter(({ duplicate, change }) => duplicate === null || change !== null);
+  if (chosen.length + gone.length === 0) return;
+  expect((await place(by, events, chosen, gone)).status).toBe(200);
+};
+const standing = async (by: Browser) =>
+  (await by.get("/api/calendar-events?from=2026-12-01&to=2026-12-31"))
+    .json<CalendarEvent[]>()
+    .map(({ title, start, end, place: where }) => ({ title, start, end, where }))
+    .toSorted((one, other) => JSON.stringify(one).localeCompare(JSON.stringify(other)));
+const heard = async (by: Browser) =>
+  (await by.get("/api/notices")).json<Notice[]>().map(({ kind }) => kind);
+
+describe("a newer file of the same school", () => {
+  test("names what changed and what it has no longer, and changes only what the parent keeps", async () => {
+    const { id: mia } = (await mother.post("/api/children", { name: "Mia" })).json<{
+      id: string;
+    }>();
+    const before = [concert, recital, fair];
+    const first = await read(mother, before);
+    expect(first.gone).toEqual([]);
+    await mother.post("/api/calendar-files", {
+      fileName: "school.ics",
+      text: fileOf(before),
+      chosen: first.events.map(({ key }) => ({ key, childIds: [mia] })),
+    });
+    const newer = [
+      concert,
+      { ...recital, day: 11, place: "Gym" },
+      { uid: "new", title: "Art", day: 4 },
+    ];
+    const { events, gone } = await read(father, newer, "school-2.ics");
+    expect(events.map(({ title, duplicate, change }) => [title, duplicate, change])).toEqual([
+      ["Concert", "file", null],
+      [
+        "Recital",
+        "file",
+        {
+          replaces: [
+            expect.objectContaining({ place: "Room 4", start: "2026-12-10T23:00:00.000Z" }),
+          ],
+          childIds: [mia],
+          isChangedHere: false,
+        },
+      ],
+      ["Art", null, null],
+    ]);
+    expect(gone.map(({ title }) => title)).toEqual(["Book Fair"]);
+
+    const changes = events.filter(({ title }) => title !== "Concert");
+    const placed = await place(father, newer, changes);
+    expect(placed.json<PlaceFileOutput>()).toMatchObject({
+      eventsCreated: 1,
+      eventsChanged: 1,
+      eventsRemoved: 0,
+    });
+    // What nobody said shall go stays.
+    expect((await standing(mother)).map(({ title, where }) => [title, where])).toEqual([
+      ["Art", null],
+      ["Book Fair", null],
+      ["Concert", null],
+      ["Recital", "Gym"],
+    ]);
+    // Once of the whole file.
+    expect(await heard(mother)).toEqual(["file_placed"]);
+    const again = await read(mother, newer);
+    expect(again.events.map(({ duplicate, change }) => [duplicate, change])).toEqual(
+      newer.map(() => ["file", null]),
+    );
+    expect((await place(mother, newer, [], again.gone)).status).toBe(200);
+    expect((await standing(father)).map(({ title }) => title)).not.toContain("Book Fair");
+    const { differences } = await verifyFamily(server.database.db, operatorScope(id));
+    expect(differences).toEqual([]);
+  });
+
+  test("is the same school's where every event has another identifier in it", async () => {
+    await placeAll(mother, [concert, recital, fair]);
+    const renamed = [
+      { ...concert, uid: "1" },
+      { ...recital, uid: "2", day: 12 },
+    ];
+    const { events, gone } = await read(mother, renamed);
+    expect(events.map(({ duplicate, change }) => [duplicate, change?.replaces.length])).toEqual([
+      ["file", undefined],
+      ["file", 1],
+    ]);
+    expect(gone.map(({ title }) => title)).toEqual(["Book Fair"]);
+  });
+
+  test("asks about what a parent changed here since, and refuses what was changed after it was read", async () => {
+    await placeAll(mother, [concert]);
+    const [event] = (await father.get("/api/calendar-events?from=2026-12-01&to=2026-12-31")).json<
+      CalendarEvent[]
+    >();
+    const move = (version: number | undefined, where: string) =>
+      father.patch(`/api/calendar-events/${event?.id}`, { version, place: where });
+    expect((await move(event?.version, "Gym")).status).toBe(200);
+    const newer = [{ ...concert, day: 5 }];
+    const { events } = await read(mother, newer);
+    expect(events[0]?.change).toMatchObject({ isChangedHere: true });
+    expect((await move(events[0]?.change?.replaces[0]?.version, "Hall")).status).toBe(200);
+    const refused = await place(mother, newer, events);
+    expect(refused.status).toBe(409);
+    expect(refused.json<{ message: string }>().message).toMatch(
+      /^Meanwhile something of this was changed/,
+    );
+    expect((await standing(mother))[0]).toMatchObject({ where: "Hall" });
+  });
+
+  test("of another club that calls its file the same takes nothing from this one", async () => {
+    await placeAll(mother, [concert, recital]);
+    const { events, gone } = await read(mother, [{ uid: "swim", title: "Swim Meet", day: 6 }]);
+    expect(events.map(({ duplicate, change }) => [duplicate, change])).toEqual([[null, null]]);
+    expect(gone).toEqual([]);
+  });
+
+  test("cannot take off or change what came with no file", async () => {
+    const own = await mother.post("/api/calendar-events", {
+      title: "Dentist",
+      start: "2026-12-03T18:00:00Z",
+      end: "2026-12-03T19:00:00Z",
+    });
+    const { id: eventId } = own.json<CalendarEvent>();
+    const answer = await mother.post("/api/calendar-files", {
+      fileName: "school.ics",
+      text: fileOf([concert]),
+      chosen: [],
+      removes: [{ id: eventId, version: 1 }],
+    });
+    expect(answer.status).toBe(409);
+    expect((await standing(mother)).map(({ title }) => title)).toEqual(["Dentist"]);
+  });
+
+  test("placed as a whole leaves what it alone would have placed", async () => {
+    const events = fc.uniqueArray(
+      fc.record({
+        uid: fc.constantFrom("a", "b", "c", "d"),
+        title: fc.constantFrom("Concert", "Recital", "Book Fair"),
+        day: fc.integer({ min: 1, max: 28 }),
+      }),
+      { selector: ({ uid }) => uid, minLength: 1 },
+    );
+    await fc.assert(
+      fc.asyncProperty(events, events, async (older, newer) => {
+        const [twice, once] = [await server.family(), await server.family()];
+        // One event by which they are known to be of one source.
+        const sports = { uid: "sports", title: "Sports Day", day: 20 };
+        await placeAll(twice.parent1, [sports, ...older]);
+        await placeAll(twice.parent1, [...newer, sports]);
+        await placeAll(once.parent1, [...newer, sports]);
+        const wanted = await standing(once.parent1);
+        expect(await standing(twice.parent1)).toEqual(wanted);
+      }),
+      { numRuns: 8 },
+    );
+  });
+});
