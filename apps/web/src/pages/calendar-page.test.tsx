@@ -923,7 +923,7 @@ describe("a calendar file", () => {
     const gone = within(dialog).getByRole("checkbox", { name: /^Take off: Book Fair/ });
     expect(gone).not.toBeChecked();
     await person.click(gone);
-    await person.click(within(dialog).getByRole("button", { name: "Place 1 event" }));
+    await person.click(within(dialog).getByRole("button", { name: "Update the calendar" }));
     expect(await screen.findByText(/Nothing new\. 1 changed\. 1 taken off\./)).toBeVisible();
     expect(bodiesOf("calendar.placeFile")[0]).toMatchObject({
       chosen: [{ key: 0, replaces: [{ id: standing.id, version: 3 }] }],

@@ -32,12 +32,12 @@ export interface FilesWords {
   "duplicate.file": Record<never, never>;
   "duplicate.calendar": Record<never, never>;
   gone: { count: number };
-  "gone.text": Record<never, never>;
+  "gone.text": { count: number };
   "gone.one": { title: string };
   was: { what: string };
   "was.note": Record<never, never>;
   "was.changedHere": Record<never, never>;
-  takeOff: { count: number };
+  update: Record<never, never>;
   placedMore: { count: number; changed: number; removed: number };
   leftOut: { count: number };
   "leftOut.one": { title: string; reason: string };

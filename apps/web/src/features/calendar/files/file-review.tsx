@@ -60,6 +60,7 @@ export function FileReview({ fileName, text, read, back, onPlaced }: FileReviewP
   const keptEvents = read.events.filter(({ key }) => kept.has(key));
   const placed = keptEvents.reduce((sum, { parts }) => sum + parts.length, 0);
   const isNothing = kept.size + leaving.size === 0;
+  const isUpdate = leaving.size > 0 || keptEvents.some(({ change }) => change !== null);
   const submit = () => {
     if (isNothing || place.isPending) return;
     const chosen = keptEvents.map(({ key, change }) => ({
@@ -166,9 +167,7 @@ export function FileReview({ fileName, text, read, back, onPlaced }: FileReviewP
           <p className={classes.line}>{t("becomes", { kept: kept.size, count: placed })}</p>
         )}
         <Button disabled={isNothing} loading={place.isPending} onClick={submit}>
-          {kept.size === 0 && leaving.size > 0
-            ? t("takeOff", { count: leaving.size })
-            : t("place", { count: placed })}
+          {isUpdate ? t("update") : t("place", { count: placed })}
         </Button>
         {back}
       </div>
@@ -230,7 +229,7 @@ function Gone({ events, leaving, onChange }: GoneProps) {
   return (
     <section className={classes.left} aria-labelledby="file-gone">
       <h3 id="file-gone">{t("gone", { count: events.length })}</h3>
-      <p>{t("gone.text")}</p>
+      <p>{t("gone.text", { count: events.length })}</p>
       <ul className={classes.list}>
         {events.map((event) => (
           <li key={event.id} className={classes.event}>
