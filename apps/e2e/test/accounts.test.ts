@@ -1,7 +1,9 @@
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { shortestPassword } from "@evenkeel/contract/constants";
+import { unzip } from "../../api/test/packets.ts";
 import { evenkeel } from "../src/admin.ts";
 import { byKeyboard } from "../src/by-keyboard.ts";
 import { findCutWords } from "../src/cut-words.ts";
@@ -35,6 +37,16 @@ describe("a family from nothing", () => {
     await expect.poll(() => findCutWords(page)).toEqual([]);
     await person.expectNoOverflow();
     if (before !== null) await page.setViewportSize(before);
+  };
+
+  /** Where someone looks for it: a link in words, which opens beside what they were doing. */
+  const readsPrivacy = async ({ context }: Person, where: Locator, title: string) => {
+    const [page] = await Promise.all([
+      context.waitForEvent("page"),
+      where.getByRole("link", { name: /privacy in plain words|la privacidad en palabras/ }).click(),
+    ]);
+    await page.getByRole("heading", { level: 1, name: title }).waitFor();
+    await page.close();
   };
 
   it("is set up by one parent, joined by the other and by a reviewer through links, each with a password of their own", async () => {
@@ -113,6 +125,7 @@ describe("a family from nothing", () => {
     const other = await ana.context.newPage();
     await other.goto(parentLink);
     await other.getByText(family("join.signedIn", { name: "Ana" })).waitFor();
+    await readsPrivacy(ana, other.getByRole("main"), "Privacy, in plain words");
     await other.close();
     await ana.page.getByRole("link", { name: family("links.done") }).click();
     await ana.page.getByRole("heading", { name: "Benito has not joined yet" }).waitFor();
@@ -123,6 +136,7 @@ describe("a family from nothing", () => {
     await ben.page.goto(parentLink);
     await ben.page.getByText("Ana le invita a usar Evenkeel").waitFor();
     await looksRight(ben, "join-parent-es");
+    await readsPrivacy(ben, ben.page.getByRole("main"), "Privacidad, en palabras sencillas");
     await fitsTheNarrowest(ben);
     const keys = byKeyboard(ben);
     await keys.write(familia("setUp.displayName"), "Ben");
@@ -216,12 +230,26 @@ describe("a family from nothing", () => {
     await account.getByText("Este navegador").waitFor();
     await account.getByRole("button", { name: "Cerrar mi cuenta" }).click();
     await looksRight(ben, "account-es");
+    await readsPrivacy(ben, account, "Privacidad, en palabras sencillas");
+    // All that is theirs, by one press.
+    const [saved] = await Promise.all([
+      ben.page.waitForEvent("download"),
+      account.getByRole("button", { name: ben.words("account")("leave.download") }).click(),
+    ]);
+    expect(saved.suggestedFilename()).toBe("evenkeel-everything.zip");
+    const names = [...unzip(readFileSync(await saved.path())).keys()];
+    expect(names[0]).toBe("my-data.json");
+    for (const kind of [/\.zip$/, /\.pdf$/]) {
+      expect(names.filter((name) => kind.test(name))).not.toEqual([]);
+    }
   });
 
   it("who lost the password gets a link from the operator, and chooses one that nobody else knows", async () => {
     const terminal = { DATA_DIR: house.folder };
     const told = await evenkeel(terminal, "reset-password", "--username", "ben");
     const token = /\/reset#(\S+)/.exec(told)?.[1] ?? "";
+    // At the address at which the server runs, though the command knows nothing of its environment.
+    expect(told).toContain(`${house.url}/reset#`);
     const ben = await house.person(null, { locale: "es-US" });
     const t = ben.words("account");
     await ben.page.goto(`/reset#${token}`);
