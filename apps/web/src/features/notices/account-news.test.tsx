@@ -14,7 +14,7 @@ const happened = (number: number, kind: AccountNews["kind"]): AccountNews => ({
 
 const reviewerWith = (news: readonly AccountNews[]) =>
   serve(court, {
-    record: { list: () => Promise.resolve([]) },
+    record: { list: () => Promise.resolve({ logs: [], total: 0 }) },
     deviceKeys: { list: () => Promise.resolve([]) },
     notices: { ofAccount: () => Promise.resolve([...news]) },
   });
