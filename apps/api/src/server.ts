@@ -7,6 +7,7 @@ import { buildApp } from "./app.ts";
 import { requestCountsRepository } from "./auth/request-counts.ts";
 import { sessionRepository } from "./domains/session/sessions.ts";
 import type { Config } from "./config.ts";
+import { noteOwnAddress } from "./own-address.ts";
 import { documentReader } from "./document-reader.ts";
 import { writeLasting } from "./database/lasting-file.ts";
 import { openDatabase } from "./database/open.ts";
@@ -164,6 +165,7 @@ export async function start(config: Config): Promise<Server> {
     log.current = app.log;
     workers.start();
     const url = await app.listen({ port: config.port, host: config.host });
+    noteOwnAddress(config, url);
     announce(url, { hasDemo, holdsDemo, setUpCode: (await hasFamily(db)) ? null : code });
     // What the first message would otherwise wait for.
     const warmUp = async () => {

@@ -14,6 +14,7 @@ import { anyEngine } from "./engines.ts";
 import {
   cheapHash,
   type Browser,
+  firstSetUp,
   password,
   setUpCode,
   testServer,
@@ -24,15 +25,7 @@ import { entriesOf, expectIntact } from "./on-record.ts";
 
 const own = "a password of my own";
 
-const setUp = {
-  code: setUpCode,
-  familyName: "Rivera",
-  timeZone: "America/Los_Angeles",
-  displayName: "Ana",
-  coParentName: "Ben",
-  username: "ana",
-  password: own,
-};
+const setUp = { ...firstSetUp, password: own };
 const joining = (token: string, more: object = {}) => ({
   token,
   displayName: "Ben",
@@ -127,6 +120,8 @@ describe("the first family of a server", () => {
       role: "parent2",
       name: "Ben",
       accessEndsAt: null,
+      // What was there before: the link says from which day.
+      since: server.clock.now.toISOString(),
     });
     // Replaced by the second one.
     const old = await server.nobody.post("/api/invitations/join", joining(first.token));

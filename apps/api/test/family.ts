@@ -44,6 +44,15 @@ const sessionSecret = "a secret that is only used in tests";
 const signer = cookieSigner(sessionSecret);
 
 export const setUpCode = "SETUP-12345";
+/** The first family of a server, but for the password that its first parent chooses. */
+export const firstSetUp = {
+  code: setUpCode,
+  familyName: "Rivera",
+  timeZone: "America/Los_Angeles",
+  displayName: "Ana",
+  coParentName: "Ben",
+  username: "ana",
+};
 
 /** A calendar file where the test runs: a thread for it takes longer to load than to read. */
 const readHere: ReadCalendarFile = async (text, timeZone) => {

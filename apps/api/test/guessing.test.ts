@@ -1,16 +1,20 @@
 import { dayMilliseconds, minuteMilliseconds } from "@evenkeel/contract/durations";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Notice } from "@evenkeel/contract/models/notice";
+import type { AccountNews, Notice } from "@evenkeel/contract/models/notice";
+import type { AskedPasskey } from "@evenkeel/contract/models/second-factor";
 import { remind } from "../src/domains/reminders/remind.ts";
 import { anyEngine } from "./engines.ts";
 import { type Browser, password, testServer, type TestServer } from "./family.ts";
 import { type Family, familyActs } from "./family-acts.ts";
+import { addPasskey, softwarePasskey } from "./software-passkey.ts";
+
+const publicUrl = "https://evenkeel.example";
 
 describe("whoever's account somebody guesses at", () => {
   let server: TestServer;
   let start: Date;
   beforeAll(async () => {
-    server = await testServer(await anyEngine.open());
+    server = await testServer(await anyEngine.open(), { publicUrl });
     start = server.clock.now;
   });
   afterAll(() => server.close());
@@ -79,6 +83,45 @@ describe("whoever's account somebody guesses at", () => {
     );
     expect(await toldOf(held.parent1)).toEqual(["own_guessed"]);
     expect(await toldOf(held.parent2)).toEqual([]);
+  });
+
+  it("is told of guesses at recovery codes and at a passkey, though these keep nobody out", async () => {
+    const ofCodes = await server.family();
+    const username = (await usernameOf(ofCodes.parent1)).toUpperCase();
+    const guess = { username, code: "AAAAA-AAAAA-AAAAA", newPassword: "a password of my own" };
+    await times(9, () => server.nobody.post("/api/login/recovery", guess));
+    expect(await toldOf(ofCodes.parent1)).toEqual([]);
+    await times(1, () => server.nobody.post("/api/login/recovery", guess));
+    expect(await toldOf(ofCodes.parent1)).toEqual(["own_guessed"]);
+    expect(await toldOf(ofCodes.parent2)).toEqual([]);
+
+    const ofPasskey = await server.family();
+    const { passkey } = await addPasskey(ofPasskey.parent1, publicUrl);
+    const { id } = passkey;
+    const named = { host: new URL(publicUrl).host };
+    const guessPasskey = async () => {
+      const asked = await server.nobody.post("/api/login/passkey/question", undefined, named);
+      const { ticket, question } = asked.json<AskedPasskey>();
+      const answer = { ...softwarePasskey().answer(question, publicUrl), id, rawId: id };
+      await server.nobody.post("/api/login/passkey", { ticket, answer }, named);
+    };
+    await times(9, guessPasskey);
+    expect(await toldOf(ofPasskey.parent1)).toEqual([]);
+    await times(1, guessPasskey);
+    expect(await toldOf(ofPasskey.parent1)).toEqual(["own_guessed"]);
+    expect(await toldOf(ofPasskey.parent2)).toEqual([]);
+  });
+
+  it("is told, too, where it is a court reviewer's, and the parents hear nothing of it", async () => {
+    const family = await server.family();
+    const { court } = family;
+    const username = await usernameOf(court);
+    await times(10, (number) =>
+      server.nobody.post("/api/login", { username, password: `guess ${number}` }),
+    );
+    for (const parent of [family.parent1, family.parent2]) expect(await toldOf(parent)).toEqual([]);
+    const news = (await court.get("/api/notices/account")).json<AccountNews[]>();
+    expect(news.map(({ kind }) => kind)).toEqual(["own_guessed"]);
   });
 
   it("has nothing of it on the record: no stranger writes there", async () => {

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runCommand } from "../src/admin/commands.ts";
+import { noteOwnAddress } from "../src/own-address.ts";
 import { demoPassword } from "../src/domains/family/demo.ts";
 import { sharedEngine } from "./engines.ts";
 
@@ -137,6 +138,39 @@ describe("a mistake in an operator's command", () => {
     const member = ["--family", "1", "--username", "riverside", "--role", "parent1"];
     const told = await evenkeel("add-user", ...member, "--password", chosen);
     expect([told.code, told.stderr.split("\n", 1)[0]]).toEqual([2, words]);
+  });
+
+  it("makes a link for a lost password at the address at which the server runs, and says where it opens", async () => {
+    const added = await evenkeel(
+      "add-user",
+      "--family",
+      "1",
+      "--username",
+      "lost",
+      "--role",
+      "parent1",
+    );
+    expect(added.code, added.stderr).toBe(0);
+    const linkOf = async () => {
+      const { stdout } = await evenkeel("reset-password", "--username", "lost");
+      return { at: /(\S+)\/reset#/.exec(stdout)?.[1], stdout };
+    };
+    // No server has run on this folder yet.
+    expect((await linkOf()).at).toBe("http://localhost:3000");
+    const known = { dataDirectory: env["DATA_DIR"] ?? "", port: 3000 };
+    noteOwnAddress({ ...known, publicUrl: null }, "http://127.0.0.1:4100");
+    const local = await linkOf();
+    expect([local.at, local.stdout]).toEqual([
+      "http://127.0.0.1:4100",
+      expect.stringContaining("It opens only on this machine"),
+    ]);
+    // The server was told its name, and the command was not.
+    noteOwnAddress({ ...known, publicUrl: "https://evenkeel.example" }, "http://127.0.0.1:4100");
+    const named = await linkOf();
+    expect([named.at, named.stdout.includes("only on this machine")]).toEqual([
+      "https://evenkeel.example",
+      false,
+    ]);
   });
 
   it("names a time zone of no clock, and makes no family", async () => {

@@ -2,6 +2,7 @@ import { minuteMilliseconds } from "@evenkeel/contract/durations";
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { recoveryCodeCount } from "@evenkeel/contract/constants";
 import type { ErrorBody } from "@evenkeel/contract/errors";
 import type {
   AskedPasskey,
@@ -12,8 +13,10 @@ import type {
   SecondFactorState,
 } from "@evenkeel/contract/models/second-factor";
 import type { User } from "@evenkeel/contract/models/user";
-import { operatorScope } from "../src/auth/scope.ts";
+import { operatorScope, personScope } from "../src/auth/scope.ts";
+import { factorRows } from "../src/auth/second-factors/rows.ts";
 import { families } from "../src/domains/family/families.ts";
+import { append } from "../src/domains/record/ledger.ts";
 import { verifyFamily } from "../src/domains/verification/verify-family.ts";
 import { codeOf } from "./authenticator-app.ts";
 import { anyEngine } from "./engines.ts";
@@ -25,7 +28,7 @@ import {
   testServer,
   type TestServer,
 } from "./family.ts";
-import { softwarePasskey } from "./software-passkey.ts";
+import { addPasskey as addPasskeyAt, softwarePasskey } from "./software-passkey.ts";
 
 const origin = "https://evenkeel.example";
 /** As the proxy passes it on. */
@@ -80,13 +83,8 @@ async function setUpApp(parent: Browser): Promise<{ secret: string; recoveryCode
   return { secret, recoveryCodes: recoveryCodes ?? [] };
 }
 
-async function addPasskey(parent: Browser, passkey = softwarePasskey()) {
-  const begun = await parent.post("/api/account/passkeys/begin", withPassword, named);
-  expect(begun.status, begun.body).toBe(200);
-  const made = passkey.make(begun.json<PasskeyRequest>(), origin);
-  const answer = await parent.post("/api/account/passkeys", { name: "Phone", made }, named);
-  return { passkey, answer };
-}
+const addPasskey = (parent: Browser, passkey = softwarePasskey()) =>
+  addPasskeyAt(parent, origin, passkey);
 
 const changesOf = async (family: { id: number }): Promise<string[]> => {
   const rows = await server.database.db
@@ -223,7 +221,7 @@ describe("a sign-in with an authenticator app", () => {
     expect((await step(await ticketOf(username), right())).status).toBe(200);
   });
 
-  it("asks only for the password again once it is taken out, and its recovery codes are gone", async () => {
+  it("asks only for the password again once it is taken out, and the recovery codes stay for a lost password", async () => {
     const { parent, username, family } = await aParent();
     await setUpApp(parent);
     const path = "/api/account/authenticator/remove";
@@ -231,11 +229,28 @@ describe("a sign-in with an authenticator app", () => {
     const left = await parent.post(path, withPassword);
     expect(left.json<SecondFactorState>()).toMatchObject({
       authenticator: null,
-      recoveryCodesLeft: 0,
+      recoveryCodesLeft: recoveryCodeCount,
     });
     expect((await signIn(username)).status).toBe(200);
     expect((await parent.post(path, withPassword)).status).toBe(404);
     expect(await changesOf(family)).toEqual(["authenticator_added", "authenticator_removed"]);
+    expect(await differencesOf(family)).toEqual([]);
+  });
+
+  it("was taken out under an earlier version together with its codes: that record is still intact", async () => {
+    const { parent, family } = await aParent();
+    await setUpApp(parent);
+    const own = personScope({ id: parent.userId });
+    await server.database.db.transaction().execute(async (transaction) => {
+      await append(transaction, operatorScope(family.id), {
+        kind: "account_changed",
+        at: server.clock.now,
+        actorId: parent.userId,
+        content: { change: "authenticator_removed" },
+      });
+      await factorRows.removeAuthenticator(transaction, own);
+      await factorRows.removeCodes(transaction, own);
+    });
     expect(await differencesOf(family)).toEqual([]);
   });
 });

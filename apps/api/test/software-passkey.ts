@@ -5,6 +5,8 @@ import type {
   PasskeyQuestion,
   PasskeyRequest,
 } from "@evenkeel/contract/models/second-factor";
+import { expect } from "vitest";
+import { type Browser, password } from "./family.ts";
 
 const sha256 = (text: string): Buffer => createHash("sha256").update(text).digest();
 const base64url = (bytes: Uint8Array): string => Buffer.from(bytes).toString("base64url");
@@ -95,4 +97,18 @@ export function softwarePasskey() {
       };
     },
   };
+}
+
+/** Adds a passkey to someone's account, at the address that the operator named. @returns it, and what came of it */
+export async function addPasskey(browser: Browser, origin: string, passkey = softwarePasskey()) {
+  const named = { host: new URL(origin).host };
+  const begun = await browser.post(
+    "/api/account/passkeys/begin",
+    { currentPassword: password },
+    named,
+  );
+  expect(begun.status, begun.body).toBe(200);
+  const made = passkey.make(begun.json<PasskeyRequest>(), origin);
+  const answer = await browser.post("/api/account/passkeys", { name: "Phone", made }, named);
+  return { passkey, answer };
 }

@@ -33,6 +33,8 @@ export interface House {
 interface HouseOptions {
   /** How the server is started; by itself where nothing is said. */
   start?: StartServer;
+  /** How long that may take, in milliseconds; as long as every hook where nothing is said. */
+  startsWithin?: number;
   environment?: Record<string, string>;
   /** What an operator does before the first start, for example another family than the demo's. */
   prepare?: (environment: Record<string, string>) => Promise<void>;
@@ -41,6 +43,7 @@ interface HouseOptions {
 /** Opens a house for the tests of the `describe` that calls it, and closes it after them. */
 export function aHouse({
   start = startServer,
+  startsWithin,
   environment = {},
   prepare = () => Promise.resolve(),
 }: HouseOptions = {}): House {
@@ -57,7 +60,7 @@ export function aHouse({
     await prepare(storage.environment);
     const server = await start({ ...storage.environment, ...environment });
     running = { server, storage };
-  });
+  }, startsWithin);
   afterAll(async () => {
     await running?.server.stop();
     await running?.storage.remove();

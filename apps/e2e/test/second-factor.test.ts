@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { codeOf } from "../../api/test/authenticator-app.ts";
 import { keepPicture } from "../src/keep-picture.ts";
 import { demoPassword, desktop, type Person } from "../src/person.ts";
+import { scan } from "../src/scan.ts";
 import { aSharedHouse } from "../src/shared-house.ts";
 
 describe("a sign-in with a second step", () => {
@@ -53,9 +54,11 @@ describe("a sign-in with a second step", () => {
     await dialog.getByText("This is not your current password.").waitFor();
     await asked.fill(demoPassword);
     await asked.press("Enter");
-    await dialog.getByRole("img", { name: t("scan.qr") }).waitFor();
+    const address = new URL(await scan(dialog.getByRole("img", { name: t("scan.qr") })));
     const secret = (await dialog.locator("code").innerText()).replaceAll(" ", "");
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+    // The app that scans the picture gets what who types it gets.
+    expect([address.protocol, address.searchParams.get("secret")]).toEqual(["otpauth:", secret]);
     await looksRight(person, "authenticator-scan");
     const start = new Date();
     const field = dialog.getByLabel(t("scan.code"));

@@ -14,11 +14,24 @@ describe("a device that signs", () => {
     await write(first, "Can you pick Mia up at 5:30 on Friday?");
     const news = ({ page }: Person) => page.getByText("A new device signs");
     const isTold = news(first).waitFor();
+    // Another tab is open before this browser is known, and hears of it.
+    const isOpen = Promise.withResolvers<void>();
+    await second.context.route("**/api/account/device-keys", async (route) => {
+      if (route.request().method() === "POST") await isOpen.promise;
+      await route.fallback();
+    });
+    await second.page.goto("/chat");
+    const tab = await second.context.newPage();
+    await tab.goto("/calendar");
+    await tab.getByRole("heading", { level: 1 }).waitFor();
+    isOpen.resolve();
     await openChat(second);
     await write(second, "Or at 6:00, if that is easier.");
     await isTold;
-    await expect.poll(() => second.page.title()).toMatch(/^\(1\) /);
-    expect(await news(second).count()).toBe(0);
+    for (const page of [second.page, tab]) {
+      await expect.poll(() => page.title()).toMatch(/^\(1\) /);
+      expect(await page.getByText("A new device signs").count()).toBe(0);
+    }
   });
 
   it("says so where the server swallows what was sent, and gives another entry's receipt or none", async () => {

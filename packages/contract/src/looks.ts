@@ -59,6 +59,7 @@ const seenByCourt: Record<CourtCall, SeenByCourt> = {
   "account.endOtherSessions": "nothing",
   "account.data": "nothing",
   "account.close": "nothing",
+  "notices.ofAccount": "nothing",
   "deviceKeys.list": "nothing",
   "deviceKeys.add": "nothing",
   "deviceKeys.confirm": "nothing",

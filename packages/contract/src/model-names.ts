@@ -257,6 +257,7 @@ const named = {
 
   NoticeKind: notice.noticeKind,
   Notice: notice.notice,
+  AccountNews: notice.accountNews,
   NoticeIds: notice.noticeIds,
   NoticesMarked: notice.noticesMarkedOutput,
   NoticeSettings: notice.noticeSettings,

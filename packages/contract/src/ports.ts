@@ -111,6 +111,7 @@ import type {
 } from "./models/calendar/swap.ts";
 import type {
   AddDeviceInput,
+  AccountNews,
   Notice,
   NoticeChoices,
   NoticeIds,
@@ -348,6 +349,8 @@ export interface ExpensesPort {
 export interface NoticesPort {
   /** What the parent has not seen yet, newest first. */
   list(actor: Actor): Promise<Notice[]>;
+  /** What was done to this person's account in the last weeks, newest first, seen or not. */
+  ofAccount(actor: Actor): Promise<AccountNews[]>;
   received(actor: Actor, input: NoticeIds): Promise<{ marked: number }>;
   seen(actor: Actor, input: NoticeIds): Promise<{ marked: number }>;
   choices(actor: Actor, client: Client): Promise<NoticeChoices>;

@@ -5,8 +5,10 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { roles } from "@evenkeel/contract/constants";
 import { AppError } from "@evenkeel/contract/errors";
+import { reachOf } from "@evenkeel/contract/reach";
 import { type Config, loadConfig } from "../config.ts";
 import { operatorScope } from "../auth/scope.ts";
+import { ownAddress } from "../own-address.ts";
 import { openDatabase } from "../database/open.ts";
 import { assertChosenWith } from "../domains/family/chosen-password.ts";
 import { families } from "../domains/family/families.ts";
@@ -197,12 +199,14 @@ async function carryOut(
         const { token, expiresAt, secondFactorRemoved } = await directory.resetByLink(username);
         const more = secondFactorRemoved ? ", the second step of the sign-in taken out" : "";
         output.say(`Password of ${username} reset, all sessions ended${more}.`);
-        const link = new URL(
-          `/reset#${token}`,
-          config.publicUrl ?? `http://localhost:${config.port}`,
-        );
+        const link = new URL(`/reset#${token}`, ownAddress(config));
         output.say(`Give ${username} this link. It works once, until ${expiresAt.toISOString()}:`);
         output.say(link.href);
+        if (reachOf(link.hostname) === "computer") {
+          output.say(
+            `It opens only on this machine. On another, ${username} puts the address at which they open Evenkeel in place of ${link.origin}; with PUBLIC_URL set, it stands there by itself.`,
+          );
+        }
         return 0;
       }
       case "list": {

@@ -76,7 +76,13 @@ ${wait}
   );
 }
 
-export const framed = (locale: string, title: string, main: string): string => `<!doctype html>
+/** @param style of its own, after that of every plain page */
+export const framed = (
+  locale: string,
+  title: string,
+  main: string,
+  style = "",
+): string => `<!doctype html>
 <html lang="${locale}">
 <head>
 <meta charset="utf-8">
@@ -84,7 +90,7 @@ export const framed = (locale: string, title: string, main: string): string => `
 <meta name="color-scheme" content="light dark">
 <title>${escaped(title)} · Evenkeel</title>
 </head>
-<body style="${bodyStyle}">
+<body style="${bodyStyle}${style}">
 <main>
 ${main}
 </main>

@@ -604,6 +604,7 @@ export const sampleInputs: Record<RouteKey, SampleInput> = {
   "expenses.balance": nothing,
   "expenses.summary": just({ year: 2026 }),
   "notices.list": nothing,
+  "notices.ofAccount": nothing,
   "notices.received": just({ ids: ["00000000-0000-4000-8000-000000000000"] }),
   "notices.seen": just({ ids: ["00000000-0000-4000-8000-000000000000"] }),
   "notices.choices": nothing,

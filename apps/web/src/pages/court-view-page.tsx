@@ -7,7 +7,9 @@ import { ErrorState } from "../components/error-state.tsx";
 import { Page } from "../components/page.tsx";
 import { ContentSkeleton } from "../components/content-skeleton.tsx";
 import { StateMessage } from "../components/state-message.tsx";
+import { AccountMenu } from "../features/account/account-menu.tsx";
 import { ChildrenPanel } from "../features/children/components/children-panel.tsx";
+import { UnseenAccountNews } from "../features/notices/parts.ts";
 import { EntryDialog, EntryPane } from "../features/record/components/entry-dialog.tsx";
 import { ExportPanel } from "../features/record/components/export-panel.tsx";
 import { RecordFilterBar } from "../features/record/components/record-filters.tsx";
@@ -48,11 +50,15 @@ export function CourtViewPage() {
       wide
       {...headingOf(paths.courtView)}
       actions={
-        <Button variant="default" loading={signOut.isPending} onClick={() => signOut.ask()}>
-          {t("page.logout")}
-        </Button>
+        <>
+          <Button variant="default" loading={signOut.isPending} onClick={() => signOut.ask()}>
+            {t("page.logout")}
+          </Button>
+          <AccountMenu />
+        </>
       }
     >
+      <UnseenAccountNews />
       <RecordFilterBar filters={filters} onChange={setFilters} />
       {statistics.data === undefined ? null : <RecordCounts statistics={statistics.data} />}
       <ExportPanel label={t("page.export")} range={rangeOf(filters)} />

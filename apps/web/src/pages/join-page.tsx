@@ -3,6 +3,7 @@ import type { User } from "@evenkeel/contract/models/user";
 import { visibleText } from "@evenkeel/contract/visible-text";
 import { EntryFrame } from "../components/entry-frame.tsx";
 import { LanguageChoice } from "../components/language-choice.tsx";
+import { LinkInWords } from "../components/link-in-words.tsx";
 import { JoinForm } from "../features/family/components/join-form.tsx";
 import { useReadInvitation } from "../features/family/queries.ts";
 import { dateOf } from "../lib/dates.ts";
@@ -65,12 +66,12 @@ function headingOf(
 function Facts({ invitation }: { invitation: OfferedInvitation }) {
   const t = useWords("family");
   const name = visibleText(invitation.invitedBy);
-  const { timeZone, expiresAt, accessEndsAt } = invitation;
+  const { timeZone, since, expiresAt, accessEndsAt } = invitation;
   const kind = kindOf(invitation);
   const sees =
     kind === "parent"
       ? [
-          t("join.parent.both", { name }),
+          t("join.parent.both", { name, day: dateOf(since, timeZone) }),
           t("join.parent.moderated", { name }),
           t("join.parent.own", { name }),
           t("join.parent.record"),
@@ -94,6 +95,11 @@ function Facts({ invitation }: { invitation: OfferedInvitation }) {
           </li>
         )}
       </ul>
+      <p className={classes.quiet}>
+        {t.rich("join.privacy", {
+          link: <LinkInWords href={t("join.privacyAt")} target="_blank" />,
+        })}
+      </p>
       <p className={classes.quiet}>{t("join.expires", { day: dateOf(expiresAt, timeZone) })}</p>
     </section>
   );

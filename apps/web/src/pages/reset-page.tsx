@@ -65,11 +65,12 @@ function ByCode({ prepare }: ResetPageProps) {
     <EntryFrame heading={t("recover.title")} text={t("recover.text")}>
       <SignedIn name={session.data ? visibleText(session.data.displayName) : null} />
       <LanguageChoice label={t("language")} />
-      <RecoverForm prepare={enter} />
-      <p className={classes.quiet}>{t("recover.without")}</p>
-      <Button component={Link} to={paths.login} variant="default">
-        {t("reset.signIn")}
-      </Button>
+      <RecoverForm prepare={enter}>
+        <p className={classes.quiet}>{t("recover.without")}</p>
+        <Button component={Link} to={paths.login} variant="default">
+          {t("reset.signIn")}
+        </Button>
+      </RecoverForm>
     </EntryFrame>
   );
 }

@@ -99,7 +99,9 @@ function Children({ onDone }: { onDone: () => void }) {
           key={known.length}
           child={null}
           onKept={() => setAdding(false)}
-          onBack={() => (known.length === 0 ? onDone() : setAdding(false))}
+          {...(known.length === 0
+            ? { onBack: onDone, backWords: t("children.later") }
+            : { onBack: () => setAdding(false) })}
         />
       ) : (
         <div className={classes.buttons}>
@@ -109,11 +111,6 @@ function Children({ onDone }: { onDone: () => void }) {
           </Button>
         </div>
       )}
-      {known.length === 0 ? (
-        <Button variant="subtle" onClick={onDone}>
-          {t("children.later")}
-        </Button>
-      ) : null}
     </EntryFrame>
   );
 }

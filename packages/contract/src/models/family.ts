@@ -109,6 +109,8 @@ export const readInvitationInput = z.object({ token: givenSecret });
 export const offeredInvitation = z.object({
   familyName: z.string(),
   invitedBy: z.string(),
+  /** When whoever invites began here: what they added is there from that day on. */
+  since: z.iso.datetime(),
   role,
   name: z.string(),
   timeZone: z.string(),

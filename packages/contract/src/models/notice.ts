@@ -24,6 +24,15 @@ export const notice = z.object({
 export type Notice = z.infer<typeof notice>;
 export const listNoticesOutput = z.array(notice);
 
+/** What was done to a person's own account lately, or tried. */
+export const accountNews = z.object({
+  id: z.uuid(),
+  kind: noticeKind,
+  at: z.iso.datetime(),
+});
+export type AccountNews = z.infer<typeof accountNews>;
+export const accountNewsOutput = z.array(accountNews);
+
 export const noticeIds = z.object({ ids: z.array(z.uuid()).min(1).max(pageLimit) });
 export type NoticeIds = z.infer<typeof noticeIds>;
 export const noticesMarkedOutput = z.object({ marked: z.int() });

@@ -1,5 +1,6 @@
 import {
   addDeviceInput,
+  accountNewsOutput,
   listNoticesOutput,
   noticeChoices,
   noticeSettings,
@@ -19,6 +20,9 @@ export const notices = router({
   list: at("notices.list")
     .output(listNoticesOutput)
     .query(({ ctx }) => ctx.services.notices.list(ctx.actor)),
+  ofAccount: at("notices.ofAccount")
+    .output(accountNewsOutput)
+    .query(({ ctx }) => ctx.services.notices.ofAccount(ctx.actor)),
   received: at("notices.received")
     .input(noticeIds)
     .output(noticesMarkedOutput)

@@ -20,6 +20,12 @@ export const notices = {
     access: "parent",
     summary: "Tell the server that what notices are about was seen",
   },
+  "notices.ofAccount": {
+    method: "GET",
+    path: "/api/notices/account",
+    access: "member",
+    summary: "What was done to this person's account lately, or tried, newest first",
+  },
   "notices.choices": {
     method: "GET",
     path: "/api/notices/settings",

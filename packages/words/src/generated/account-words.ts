@@ -66,6 +66,8 @@ export interface AccountWords {
   "leave.close": Record<never, never>;
   "leave.closeText": Record<never, never>;
   "leave.confirm": Record<never, never>;
+  "leave.closed": Record<never, never>;
+  "leave.closedText": Record<never, never>;
   "leave.cancel": Record<never, never>;
   notices: Record<never, never>;
   "signOut.unsent": Record<never, never>;

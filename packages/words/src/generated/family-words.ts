@@ -1,5 +1,7 @@
 // Written by `npm run words` from the English messages.
 
+import type { Tag } from "./tag.ts";
+
 export interface FamilyWords {
   people: Record<never, never>;
   "people.missing": Record<never, never>;
@@ -85,11 +87,13 @@ export interface FamilyWords {
   "join.what.reviewer": Record<never, never>;
   "join.signedIn": { name: string };
   "join.sees": Record<never, never>;
-  "join.parent.both": { name: string };
+  "join.parent.both": { name: string; day: string };
   "join.parent.moderated": { name: string };
   "join.parent.own": { name: string };
   "join.parent.record": Record<never, never>;
   "join.host": Record<never, never>;
+  "join.privacy": { link: Tag };
+  "join.privacyAt": Record<never, never>;
   "join.reviewer.reads": Record<never, never>;
   "join.reviewer.seen": Record<never, never>;
   "join.reviewer.private": Record<never, never>;

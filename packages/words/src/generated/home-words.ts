@@ -70,6 +70,8 @@ export interface HomeWords {
   lessThanMinute: Record<never, never>;
   "reset.title": Record<never, never>;
   "reset.text": { day: string; name: string };
+  "reset.own": { day: string };
+  "reset.ownSecondStep": Record<never, never>;
   "reset.seen": Record<never, never>;
   "waitingFor.title": { name: string };
   "waitingFor.text": { name: string };

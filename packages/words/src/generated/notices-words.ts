@@ -49,6 +49,8 @@ export interface NoticesWords {
   "kind.invitation_expired": { name: string; count: number };
   "kind.password_reset": { name: string; count: number };
   "kind.account_closed": { name: string };
+  account: Record<never, never>;
+  "account.reset": Record<never, never>;
   here: Record<never, never>;
   "new.more": { count: number };
   "new.seen": Record<never, never>;

@@ -10,10 +10,11 @@ export const accountChanged = (
   { scope, own }: { scope: FamilyScope; own: UserScope },
   change: AccountChange,
   at: Date,
+  more: { codesStay?: true } = {},
 ) =>
   append(transaction, scope, {
     kind: "account_changed",
     at,
     actorId: own,
-    content: { change },
+    content: { change, ...more },
   });

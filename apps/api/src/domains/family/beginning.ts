@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { AppError, say } from "@evenkeel/contract/errors";
 import type { User } from "@evenkeel/contract/models/user";
 import type { FamilyPort } from "@evenkeel/contract/ports";
@@ -80,19 +80,28 @@ export function beginning({
       guessing(client, async () => {
         const found = await invitationRows.byToken(db, token, now());
         if (found === undefined) throw noInvitation();
-        const { family, timeZone, invitedBy } = await db
+        const { family, timeZone, invitedBy, since } = await db
           .selectFrom("families as family")
           .innerJoin("users as user", "user.family_id", "family.id")
           .select([
             "family.name as family",
             "family.time_zone as timeZone",
             "user.display_name as invitedBy",
+            // Whoever invites has joined; their account is never younger than that.
+            sql<Date>`coalesce("user".joined_at, "user".created_at)`.as("since"),
           ])
           .where("family.id", "=", found.family_id)
           .where("user.id", "=", found.made_by)
           .executeTakeFirstOrThrow();
         const { role, name, expiresAt, accessEndsAt } = toInvitation(found);
-        const offered = { familyName: family, invitedBy, role, name, timeZone };
+        const offered = {
+          familyName: family,
+          invitedBy,
+          since: since.toISOString(),
+          role,
+          name,
+          timeZone,
+        };
         const waitsFor = waitsForAgreement(found)
           ? await otherParent(db, operatorScope(found.family_id), found.made_by)
           : null;

@@ -4,6 +4,7 @@ import { noticeKinds } from "@evenkeel/contract/notices";
 import type { NoticesPort } from "@evenkeel/contract/ports";
 import { ownScopeOf, scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
+import { contentAs } from "../record/entry.ts";
 import { lockRecord, moveReaders } from "../record/ledger.ts";
 import type { ChangedByTime } from "../record/revision.ts";
 import { noticeRows } from "./repository.ts";
@@ -19,7 +20,10 @@ export function noticesChangedByTime(db: Kysely<Database>, now: () => Date): Cha
 }
 
 /** What a parent has not seen yet, until a page says that it was. */
-export function news({ db, now }: Dependencies): Pick<NoticesPort, "list" | "received" | "seen"> {
+export function news({
+  db,
+  now,
+}: Dependencies): Pick<NoticesPort, "list" | "ofAccount" | "received" | "seen"> {
   return {
     async list(actor) {
       const found = await noticeRows.unseen(db, scopeOf(actor), ownScopeOf(actor), now());
@@ -37,6 +41,18 @@ export function news({ db, now }: Dependencies): Pick<NoticesPort, "list" | "rec
         day: row.entry === null ? null : (days.get(row.entry) ?? null),
         received: row.received_at !== null,
       }));
+    },
+
+    async ofAccount(actor) {
+      const rows = await noticeRows.ofAccounts(db, scopeOf(actor), ownScopeOf(actor));
+      return rows
+        .filter(
+          ({ entryKind, content }) =>
+            // Everyone is told of a reset, whosever password it was.
+            entryKind !== "password_reset" ||
+            contentAs(entryKind, JSON.parse(content ?? "null")).userId === actor.userId,
+        )
+        .map(({ id, kind, at }) => ({ id, kind: noticeKind.parse(kind), at: at.toISOString() }));
     },
 
     async received(actor, { ids }: NoticeIds) {

@@ -5,6 +5,7 @@ import { endingKinds, ownKinds } from "@evenkeel/contract/notices";
 import type { FamilyScope, UserScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { longestWait } from "../../jobs/queue.ts";
+import { accountKinds } from "../record/account-kinds.ts";
 import { aboutDay } from "./about-day.ts";
 import { readSettings } from "./settings.ts";
 
@@ -52,6 +53,26 @@ export const noticeRows = {
         .limit(mostListed)
         .execute()
     );
+  },
+
+  /** What this person was told of accounts, seen or not, newest first, with the entry that it is of. */
+  ofAccounts(connection: Connection, scope: FamilyScope, userId: UserScope) {
+    return connection
+      .selectFrom("notices as notice")
+      .leftJoin("record_entries as entry", (join) =>
+        join
+          .onRef("entry.family_id", "=", "notice.family_id")
+          .onRef("entry.sequence", "=", "notice.entry"),
+      )
+      .select(["notice.id", "notice.kind", "notice.at", "entry.kind as entryKind", "entry.content"])
+      .where("notice.family_id", "=", scope)
+      .where("notice.user_id", "=", userId)
+      .where("notice.kind", "in", accountKinds)
+      .orderBy("notice.at", "desc")
+      .orderBy("notice.entry", (order) => order.desc().nullsLast())
+      .orderBy("notice.id")
+      .limit(mostListed)
+      .execute();
   },
 
   /** Whether a message with urgent facts about a child was not seen yet. */

@@ -234,7 +234,11 @@ const invitationAcceptedContent = z.object({
   accessEndsAt: z.iso.datetime().nullable(),
 });
 /** What someone changed about their own account; never the secrets themselves. */
-const accountChangedContent = z.object({ change: z.enum(accountChanges) });
+const accountChangedContent = z.object({
+  change: z.enum(accountChanges),
+  /** A second step was removed and the recovery codes stay; before this was said, they went with the last one. */
+  codesStay: z.literal(true).optional(),
+});
 /** The server's operator set a new password for this user, and so could have signed in as them. */
 const passwordResetContent = z.object({
   userId: z.int(),

@@ -136,6 +136,7 @@ export async function moveReaders(
   scope: FamilyScope,
   moved: ReadonlySet<Exclude<Role, "court_viewer">>,
 ): Promise<void> {
+  if (moved.size === 0) return;
   const revisions = await transaction
     .updateTable("record_heads")
     .set((eb) => ({

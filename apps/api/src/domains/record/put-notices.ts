@@ -4,6 +4,7 @@ import type { NoticeKind } from "@evenkeel/contract/notices";
 import type { FamilyScope, UserScope } from "../../auth/scope.ts";
 import { preparedAs } from "../../database/prepared.ts";
 import type { Database } from "../../database/schema.ts";
+import { accountKinds } from "./account-kinds.ts";
 
 /** The work of telling a parent of one notice; done by `domains/notices`. */
 export const tellJob = "tell";
@@ -41,7 +42,8 @@ export function keyOfNotice(
 }
 
 /**
- * Puts down what the parents are to be told, in the transaction of the act: it is told exactly if the act stands.
+ * Puts down what the parents are to be told, and a court reviewer of their own account, in the transaction of the act: it
+ * is told exactly if the act stands.
  * @returns who will be told; no one of whom this was put down before
  */
 export async function putNotices(
@@ -60,7 +62,8 @@ export async function putNotices(
       select gen_random_uuid(), family_id, id, ${kind}::text, ${key}::text, ${entry}::integer,
         ${actorId}::integer, ${urgent}::boolean, ${at}::timestamptz, ${expiresAt}::timestamptz
       from users
-      where family_id = ${scope} and role <> 'court_viewer' and closed_at is null
+      where family_id = ${scope} and closed_at is null
+        and (role <> 'court_viewer' or ${accountKinds.includes(kind)}::boolean)
         and id is distinct from ${onlyTo === undefined ? actorId : null}::integer
         and id = coalesce(${onlyTo ?? null}::integer, id)
       on conflict (user_id, key) do nothing

@@ -17,8 +17,8 @@ export async function accountsGuessedAt(db: Kysely<Database>, now: Date, put: Pu
   await eachApart(keysOf(guessLimits), async (what) => {
     const since = await usedUp(db, what, now);
     if (since.size === 0) return;
-    const owners = await ownersOf(db, what, [...since.keys()], now);
-    await eachApart(owners, ({ id, familyId, whose }) =>
+    const told = await ownersOf(db, what, [...since.keys()], now);
+    await eachApart(told, ({ id, familyId, whose }) =>
       put({
         familyId,
         notice: {
@@ -52,14 +52,13 @@ async function usedUp(
   return new Map(rows.map(({ subject, since }) => [guessedOf(what, subject), since]));
 }
 
-/** Whose accounts these are: parents who were not told of it lately. A court reviewer gets no notices. */
+/** Whose accounts these are, as far as they were not told of it lately. */
 function ownersOf(db: Kysely<Database>, what: Guessable, whose: readonly string[], now: Date) {
   const username = sql<string>`lower("user".username)`;
   const number = sql<string>`"user".id::text`;
-  const parents = db
+  const owners = db
     .selectFrom("users as user")
     .select(["user.id", "user.family_id as familyId"])
-    .where("user.role", "<>", "court_viewer")
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -75,9 +74,9 @@ function ownersOf(db: Kysely<Database>, what: Guessable, whose: readonly string[
   switch (what) {
     case "account":
     case "recovery":
-      return parents.select(username.as("whose")).where(username, "in", whose).execute();
+      return owners.select(username.as("whose")).where(username, "in", whose).execute();
     case "device":
-      return parents
+      return owners
         .innerJoin("known_devices as device", "device.user_id", "user.id")
         .select("device.id_hash as whose")
         .where("device.id_hash", "in", whose)
@@ -85,6 +84,6 @@ function ownersOf(db: Kysely<Database>, what: Guessable, whose: readonly string[
     case "passkey":
     case "password":
     case "second-step":
-      return parents.select(number.as("whose")).where(number, "in", whose).execute();
+      return owners.select(number.as("whose")).where(number, "in", whose).execute();
   }
 }

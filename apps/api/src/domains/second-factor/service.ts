@@ -8,7 +8,7 @@ import { ownScopeOf, scopeOf } from "../../auth/scope.ts";
 import { addressOf, newSecret, stepOf } from "../../auth/second-factors/authenticator.ts";
 import { askForPasskey, readPasskey } from "../../auth/second-factors/passkeys.ts";
 import { passkeyPlaceAt } from "../../auth/second-factors/passkey-place.ts";
-import { factorRows, hasFactor, type OwnFactors } from "../../auth/second-factors/rows.ts";
+import { factorRows, type OwnFactors } from "../../auth/second-factors/rows.ts";
 import { isUuid } from "../../database/is-uuid.ts";
 import type { Database } from "../../database/schema.ts";
 import { violatedConstraint } from "../../database/violated-constraint.ts";
@@ -71,7 +71,10 @@ export function secondFactorService({ db, now, publicUrl }: Dependencies): Secon
       const person = { scope: scopeOf(actor), own: ownScopeOf(actor) };
       await lockRecord(transaction, person.scope);
       const result = await act(transaction, await factorRows.of(transaction, person.own));
-      await accountChanged(transaction, person, change, now());
+      // Old records are read by it, too: there the codes went with the last second step.
+      const isRemoval = change === "authenticator_removed" || change === "passkey_removed";
+      const more = isRemoval ? { codesStay: true as const } : {};
+      await accountChanged(transaction, person, change, now(), more);
       return result;
     });
 
@@ -97,9 +100,6 @@ export function secondFactorService({ db, now, publicUrl }: Dependencies): Secon
       if (!(await remove(transaction))) {
         throw new AppError("not_found", say("secondFactor.none"));
       }
-      const left = await factorRows.of(transaction, ownScopeOf(actor));
-      // They were made for the step that is gone, as the page says; others can be made for a lost password.
-      if (!hasFactor(left)) await factorRows.removeCodes(transaction, ownScopeOf(actor));
       return stateOf(await factorRows.of(transaction, ownScopeOf(actor)), client);
     });
 

@@ -20,31 +20,32 @@ export function secondFactorsProjection(): Projection {
     const before = people.get(id) ?? none;
     people.set(id, { ...before, ...with_(before) });
   };
-  /** With the last second step its codes go. */
-  const without = (id: number, one: "authenticators" | "passkeys") =>
+  /** Where the entry does not say that its codes stay, they went with the last second step. */
+  const without = (id: number, one: "authenticators" | "passkeys", codesStay: boolean) =>
     change(id, (before) => {
       const after = { ...before, [one]: before[one] - 1 };
-      return after.authenticators + after.passkeys === 0 ? none : after;
+      return codesStay || after.authenticators + after.passkeys > 0 ? after : none;
     });
   const withCodes = ({ codes }: Counts) => ({ codes: codes > 0 ? codes : recoveryCodeCount });
 
   return {
     take(entry) {
-      const changed = contentOf(entry, "account_changed")?.change;
+      const changed = contentOf(entry, "account_changed");
       const id = entry.actorId;
-      if (changed !== undefined && id !== null) {
-        switch (changed) {
+      if (changed !== null && id !== null) {
+        const codesStay = changed.codesStay ?? false;
+        switch (changed.change) {
           case "authenticator_added":
             change(id, (before) => ({ authenticators: 1, ...withCodes(before) }));
             break;
           case "authenticator_removed":
-            without(id, "authenticators");
+            without(id, "authenticators", codesStay);
             break;
           case "passkey_added":
             change(id, (before) => ({ passkeys: before.passkeys + 1, ...withCodes(before) }));
             break;
           case "passkey_removed":
-            without(id, "passkeys");
+            without(id, "passkeys", codesStay);
             break;
           case "recovery_codes_made":
             change(id, () => ({ codes: recoveryCodeCount }));

@@ -1,7 +1,8 @@
 import type { User } from "@evenkeel/contract/models/user";
 import { isUnreachable, serverMessage } from "../../lib/errors.ts";
 import { trpc } from "../../lib/trpc.ts";
-import type { PageWords } from "../../lib/words.ts";
+import { showToast } from "../../lib/toasts.ts";
+import { type PageWords, words } from "../../lib/words.ts";
 import { useEndOwnSession, useEnter, useKnowUser } from "../session/index.ts";
 
 export const useOwnSessions = () => trpc.account.sessions.useQuery();
@@ -43,7 +44,13 @@ export function useTakeResetLink(prepare: (user: User) => Promise<void>) {
 /** Closes the account; the page is then no one's. */
 export function useCloseAccount() {
   const leave = useEndOwnSession();
-  return trpc.account.close.useMutation({ onSuccess: leave });
+  return trpc.account.close.useMutation({
+    onSuccess: async () => {
+      const t = words("account");
+      await leave();
+      showToast({ title: t("leave.closed"), description: t("leave.closedText") });
+    },
+  });
 }
 
 /** Why nothing came of it, in words for a person. */

@@ -24,6 +24,14 @@ export function useThisDevice() {
   });
 }
 
+/** When this browser was put on the record as a device; null where it is not there, undefined until that is known. */
+export function useThisDeviceAddedAt(): string | null | undefined {
+  const device = useThisDevice();
+  const devices = useDeviceKeys();
+  if (device.isPending || devices.isPending) return undefined;
+  return devices.data?.find(({ id }) => id === device.data)?.addedAt ?? null;
+}
+
 function useRefresh() {
   const { deviceKeys } = trpc.useUtils();
   return () => deviceKeys.list.invalidate();

@@ -1,7 +1,6 @@
 import { useMemo } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import type { CallContext } from "../../lib/rest-link.ts";
-import { addingOwnDevice } from "../../lib/own-device-news.ts";
 import type { Signer } from "../../lib/signing.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useCurrentUser } from "../session/index.ts";
@@ -23,10 +22,7 @@ export function useDevice(): Signer {
       return deviceOf(
         { familyId, id },
         {
-          add: (key) =>
-            addingOwnDevice(queryClient, () =>
-              client.deviceKeys.add.mutate(key, { context: { ...context } }),
-            ),
+          add: (key) => client.deviceKeys.add.mutate(key, { context: { ...context } }),
           added: () => {
             void queryClient.invalidateQueries({ queryKey: ownDeviceKey });
             void deviceKeys.list.invalidate();

@@ -1,4 +1,6 @@
 import { render, screen } from "@testing-library/react";
+import decodeQr from "qr/decode.js";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { Providers } from "../../app/providers.tsx";
 import { bringWords } from "../../lib/words.ts";
@@ -18,6 +20,18 @@ const made = {
   },
 };
 
+/** What is read from a picture by a program that did not draw it. */
+async function scanned(picture: Element): Promise<string> {
+  const drawn = Buffer.from(new XMLSerializer().serializeToString(picture));
+  const { data, info } = await sharp(drawn)
+    .resize(400)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  // Of the kind that the page of this test has: the bytes are of the world outside it.
+  return decodeQr({ width: info.width, height: info.height, data: new Uint8Array(data) });
+}
+
 test.each([
   ["https://evenkeel.example", true],
   ["http://192.168.1.20:3000", true],
@@ -33,5 +47,8 @@ test.each([
   expect(screen.getByRole("textbox", { name: "Link for Ben" })).toHaveValue(
     `${origin}/join#the-secret`,
   );
-  expect(screen.queryAllByRole("img", { name: /link for Ben/ })).toHaveLength(isShown ? 1 : 0);
+  const pictures = screen.queryAllByRole("img", { name: /link for Ben/ });
+  expect(pictures).toHaveLength(isShown ? 1 : 0);
+  // What a camera reads is the link itself.
+  for (const picture of pictures) expect(await scanned(picture)).toBe(`${origin}/join#the-secret`);
 });

@@ -1,2 +1,3 @@
+export { AccountNewsPart } from "./parts.ts";
 export { NoticesDialog } from "./notices-dialog.ts";
 export { useSeenAt } from "./queries.ts";

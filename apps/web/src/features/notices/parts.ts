@@ -19,3 +19,13 @@ export const NoticeWatch = onDemand(
   async () => (await import("./watch.tsx")).NoticeWatch,
   () => null,
 );
+export const UnseenAccountNews = onDemand(
+  async () => (await import("./components/account-news.tsx")).UnseenAccountNews,
+  () => null,
+  ["notices"],
+);
+export const AccountNewsPart = onDemand(
+  async () => (await import("./components/account-news.tsx")).AccountNewsPart,
+  () => null,
+  ["notices"],
+);

@@ -19,6 +19,13 @@ export function useNotices() {
   });
 }
 
+/** What happened with one's own account, seen or not. */
+export const useAccountNews = () =>
+  trpc.notices.ofAccount.useQuery(undefined, {
+    refetchInterval: pollMilliseconds,
+    refetchOnMount: "always",
+  });
+
 /** Where a notice leads: the screen that shows what it is about, with what is opened above it. */
 export const addressOf = ({ kind }: { kind: NoticeKind }): string => noticeKinds[kind].opens;
 

@@ -1,13 +1,13 @@
 import type { Notice } from "@evenkeel/contract/models/notice";
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useLocation } from "react-router-dom";
-import { isOwnDeviceNews } from "../../lib/own-device-news.ts";
 import { paths } from "../../lib/paths.ts";
 import { reportProblem } from "../../lib/report.ts";
 import { setUnread } from "../../lib/unread.ts";
 import { setUnreadUrgent } from "../../lib/unread-urgent.ts";
 import { closeAllShown, closeShown } from "./shown-notices.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { useCurrentUser } from "../session/index.ts";
 import { screenOf, useMarkReceived, useNotices } from "./queries.ts";
 
 /** Where a message is read as well. */
@@ -17,11 +17,27 @@ const showsMessages = (path: string): boolean =>
 const isOn = (notice: Notice, path: string): boolean =>
   notice.kind === "message" ? showsMessages(path) : screenOf(notice) === path;
 
+interface PageOf {
+  owner: { familyId: number; id: number };
+  client: ReturnType<typeof trpc.useUtils>["client"];
+}
+
+/** Whether it tells of this very browser, which its person has in front of them. */
+async function isOfItself({ kind, at }: Notice, { owner, client }: PageOf): Promise<boolean> {
+  if (kind !== "device_added") return false;
+  const { isOfThisBrowser } = await import("../device-keys/index.ts");
+  return isOfThisBrowser(owner, at, () => client.deviceKeys.list.query());
+}
+
 /** Its words and its code come with the first thing that comes: a page that opens waits for neither. */
-async function showArrival(notice: Notice): Promise<void> {
+async function showArrival(notices: readonly Notice[], page: PageOf): Promise<void> {
   try {
-    const { sayArrival } = await import("./say-notice.ts");
-    await sayArrival(notice);
+    for (const notice of notices) {
+      // What this browser did itself takes no one's place.
+      if (await isOfItself(notice, page)) continue;
+      const { sayArrival } = await import("./say-notice.ts");
+      return await sayArrival(notice);
+    }
   } catch (error) {
     // It is on the bars, in the title and on its screen all the same.
     reportProblem("What came could not be said", error);
@@ -36,7 +52,8 @@ export function NoticeWatch() {
   const { pathname } = useLocation();
   const { data, dataUpdatedAt } = useNotices();
   const { mutate: markReceived } = useMarkReceived();
-  const queryClient = useQueryClient();
+  const { client } = trpc.useUtils();
+  const { familyId, id } = useCurrentUser();
 
   useEffect(() => {
     if (data === undefined) return;
@@ -59,16 +76,9 @@ export function NoticeWatch() {
     known.current = new Set(notices.map(({ id }) => id));
     // What was there when the page opened is shown in its place.
     const fresh = before === null ? [] : notices.filter(({ id }) => !before.has(id));
-    const first = fresh.find(
-      (notice) =>
-        !isOn(notice, pathname) &&
-        // Its words are shown over every screen and in every dialog.
-        !notice.urgent &&
-        // What this page did itself takes no one's place.
-        !(notice.kind === "device_added" && isOwnDeviceNews(queryClient, notice.at)),
-    );
-    if (first === undefined) return;
-    void showArrival(first);
+    // Words of an urgent one are shown over every screen and in every dialog.
+    const elsewhere = fresh.filter((notice) => !isOn(notice, pathname) && !notice.urgent);
+    void showArrival(elsewhere, { owner: { familyId, id }, client });
   });
   useEffect(() => {
     if (data !== undefined) arrived(data);

@@ -3,6 +3,7 @@ import { Button } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { isUnreachable, serverMessage } from "../../lib/errors.ts";
 import { useWords } from "../../lib/words.ts";
+import { AskPasskey } from "./ask-passkey.tsx";
 import { usePasskeySignIn } from "./use-passkey-sign-in.ts";
 import classes from "./second-step.module.css";
 
@@ -33,29 +34,17 @@ export function PasskeySignIn({ prepare, onBack }: PasskeySignInProps) {
         : isUnreachable(signIn.error)
           ? t("unreachable")
           : serverMessage(signIn.error, t("failed"));
-  const isWaiting = isUnderWay && failure === null;
   return (
     <section className={classes.step} aria-labelledby="passkey-alone">
       <h2 id="passkey-alone" ref={heading} tabIndex={-1} className={classes.title}>
         {t("alone.title")}
       </h2>
-      <p className={classes.text}>{t("step.passkeyText")}</p>
-      {failure === null ? null : (
-        <p role="alert" className={classes.failed}>
-          {failure}
-        </p>
-      )}
-      <Button
-        size="md"
-        fullWidth
-        aria-disabled={isWaiting}
-        className={classes.submit}
-        onClick={() => {
-          if (!isWaiting) mutate();
-        }}
-      >
-        {t(isWaiting ? "step.passkeyWaiting" : "alone.again")}
-      </Button>
+      <AskPasskey
+        label={t("alone.again")}
+        failure={failure}
+        isUnderWay={isUnderWay && failure === null}
+        onAsk={mutate}
+      />
       <div className={classes.others}>
         <Button variant="subtle" onClick={onBack}>
           {t("step.back")}

@@ -5,8 +5,8 @@ import {
 } from "@evenkeel/contract/models/second-factor";
 import type { User } from "@evenkeel/contract/models/user";
 import { TextInput } from "@mantine/core";
-import { useState } from "react";
-import { CredentialForm, NewPassword } from "../../components/credential-form.tsx";
+import { type ReactNode, useState } from "react";
+import { LostPasswordForm } from "../../components/lost-password-form.tsx";
 import { callErrorOf, isUnreachable, serverMessage } from "../../lib/errors.ts";
 import { useCheckedForm } from "../../lib/use-checked-form.ts";
 import { useWords } from "../../lib/words.ts";
@@ -16,12 +16,14 @@ import { SecondStep } from "./second-step-part.tsx";
 interface RecoverFormProps {
   /** Gets ready what comes next; the form waits for it. */
   prepare: (user: User) => Promise<void>;
+  /** What stands below it for who has no code. */
+  children: ReactNode;
 }
 
 const blank = { username: "", code: "", newPassword: "" };
 
 /** Another password in place of one that was lost, by a recovery code; then the second step, for who has set one up. */
-export function RecoverForm({ prepare }: RecoverFormProps) {
+export function RecoverForm({ prepare, children }: RecoverFormProps) {
   const t = useWords("account");
   const recover = useRecover(prepare);
   const isUnderWay = recover.isPending || recover.isSuccess;
@@ -54,35 +56,30 @@ export function RecoverForm({ prepare }: RecoverFormProps) {
   }
   const typed = { spellCheck: false, required: true, readOnly: isUnderWay };
   return (
-    <CredentialForm
-      name={t("reset.form")}
-      submit={submit}
-      isUnderWay={isUnderWay}
-      failure={failure}
-      submitWords={t(isUnderWay ? "reset.saving" : "reset.save")}
-    >
-      <TextInput
-        label={t("reset.username")}
-        autoComplete="username"
-        autoCapitalize="none"
-        {...typed}
-        {...field("username")}
-      />
-      <TextInput
-        label={t("recover.code")}
-        description={t("recover.codeText")}
-        autoComplete="off"
-        autoCapitalize="characters"
-        {...typed}
-        {...field("code")}
-      />
-      <NewPassword
-        label={t("password.new")}
-        description={t("password.newText")}
-        visibility={t("password.visibility")}
+    <>
+      <LostPasswordForm
+        submit={submit}
         isUnderWay={isUnderWay}
-        field={field("newPassword")}
-      />
-    </CredentialForm>
+        failure={failure}
+        newPassword={field("newPassword")}
+      >
+        <TextInput
+          label={t("reset.username")}
+          autoComplete="username"
+          autoCapitalize="none"
+          {...typed}
+          {...field("username")}
+        />
+        <TextInput
+          label={t("recover.code")}
+          description={t("recover.codeText")}
+          autoComplete="off"
+          autoCapitalize="characters"
+          {...typed}
+          {...field("code")}
+        />
+      </LostPasswordForm>
+      {children}
+    </>
   );
 }

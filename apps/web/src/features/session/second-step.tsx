@@ -11,6 +11,7 @@ import { useEffect, useRef, useState } from "react";
 import { callErrorOf, isUnreachable, serverMessage } from "../../lib/errors.ts";
 import { useWords } from "../../lib/words.ts";
 import { answerPasskey } from "./answer-passkey.ts";
+import { AskPasskey } from "./ask-passkey.tsx";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import { useSecondStep } from "./queries.ts";
 import { SecondStepCode } from "./second-step-code.tsx";
@@ -95,25 +96,12 @@ function Step({
       </h2>
       <p className={classes.text}>{t(after === "password" ? "step.text" : "step.textRecovery")}</p>
       {way === "passkey" && passkey !== null ? (
-        <>
-          <p className={classes.text}>{t("step.passkeyText")}</p>
-          {failure === null ? null : (
-            <p role="alert" className={classes.failed}>
-              {failure}
-            </p>
-          )}
-          <Button
-            size="md"
-            fullWidth
-            aria-disabled={isUnderWay}
-            className={classes.submit}
-            onClick={() => {
-              if (!isUnderWay) void usePasskey(passkey);
-            }}
-          >
-            {t(isUnderWay ? "step.passkeyWaiting" : "step.passkey")}
-          </Button>
-        </>
+        <AskPasskey
+          label={t("step.passkey")}
+          failure={failure}
+          isUnderWay={isUnderWay}
+          onAsk={() => void usePasskey(passkey)}
+        />
       ) : null}
       {hasField ? (
         <SecondStepCode

@@ -72,7 +72,7 @@ export const saidInSentences: Partial<Record<string, readonly string[]>> = {
   invitation_made: ["role", "name", "expiresAt", "accessEndsAt"],
   invitation_agreed: ["name"],
   invitation_accepted: ["userId", "role", "name", "accessEndsAt"],
-  account_changed: ["change"],
+  account_changed: ["change", "codesStay"],
   password_reset: ["userId", "secondFactorRemoved"],
 };
 

@@ -1,7 +1,8 @@
 import { type CloseAccountInput, closeAccountInput } from "@evenkeel/contract/models/account";
 import { routes } from "@evenkeel/contract/routes";
 import { Button, PasswordInput } from "@mantine/core";
-import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { LinkInWords } from "../../../components/link-in-words.tsx";
 import { useCheckedForm } from "../../../lib/use-checked-form.ts";
 import { useWords } from "../../../lib/words.ts";
 import { useRecordExport } from "../../record/index.ts";
@@ -33,7 +34,9 @@ export function Leave() {
       </h3>
       <p className={classes.quiet}>{t("leave.text")}</p>
       <p className={classes.quiet}>
-        {t.rich("leave.privacy", { link: <InWords href={t("leave.privacyAt")} target="_blank" /> })}
+        {t.rich("leave.privacy", {
+          link: <LinkInWords href={t("leave.privacyAt")} target="_blank" />,
+        })}
       </p>
       {hasFailed ? (
         <p role="alert" className={classes.failed}>
@@ -45,7 +48,7 @@ export function Leave() {
         {readyId === null
           ? null
           : t.rich("leave.ready", {
-              link: <InWords ref={link} href={archiveOf(readyId)} download />,
+              link: <LinkInWords ref={link} href={archiveOf(readyId)} download />,
             })}
       </p>
       <div className={classes.buttons}>
@@ -68,9 +71,6 @@ export function Leave() {
     </section>
   );
 }
-
-/** A link whose words are the message's. */
-const InWords = ({ children, ...link }: ComponentProps<"a">) => <a {...link}>{children}</a>;
 
 const blank = { currentPassword: "" };
 

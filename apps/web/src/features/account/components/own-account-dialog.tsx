@@ -2,11 +2,13 @@ import { Dialog } from "../../../components/dialog.tsx";
 import { DeviceKeys } from "../../device-keys/index.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import { useWords } from "../../../lib/words.ts";
+import { AccountNewsPart } from "../../notices/index.ts";
 import { SecondFactor } from "../../second-factor/index.ts";
 import { useOwnSessions } from "../queries.ts";
 import { ChangeName } from "./change-name.tsx";
 import { ChangePassword } from "./change-password.tsx";
 import { Leave } from "./leave.tsx";
+import classes from "./own-account.module.css";
 import { Sessions } from "./sessions.tsx";
 
 /** A person's own account: name, password, second step, where they are signed in, and the way out. */
@@ -17,13 +19,16 @@ export function OwnAccountDialog({ onClose }: { onClose: () => void }) {
   const browserName = sessions.data?.find(({ isThis }) => isThis)?.device ?? "";
   return (
     <Dialog onClose={onClose} title={t("own")} size={460}>
-      {/* Both parents agreed to the reviewer who bears this name. */}
-      {role === "court_viewer" ? null : <ChangeName />}
-      <ChangePassword />
-      <SecondFactor browserName={browserName} />
-      <Sessions />
-      <DeviceKeys />
-      <Leave />
+      <div className={classes.parts}>
+        {/* Both parents agreed to the reviewer who bears this name. */}
+        {role === "court_viewer" ? null : <ChangeName />}
+        <ChangePassword />
+        <SecondFactor browserName={browserName} />
+        <Sessions />
+        <DeviceKeys />
+        <AccountNewsPart />
+        <Leave />
+      </div>
     </Dialog>
   );
 }

@@ -6,7 +6,7 @@ import {
 import type { User } from "@evenkeel/contract/models/user";
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
-import { CredentialForm, NewPassword } from "../../../components/credential-form.tsx";
+import { LostPasswordForm } from "../../../components/lost-password-form.tsx";
 import { useCheckedForm } from "../../../lib/use-checked-form.ts";
 import { useWords } from "../../../lib/words.ts";
 import { failureWords, useTakeResetLink } from "../queries.ts";
@@ -34,12 +34,11 @@ export function ResetForm({ token, offered, prepare }: ResetFormProps) {
     },
   );
   return (
-    <CredentialForm
-      name={t("reset.form")}
+    <LostPasswordForm
       submit={submit}
       isUnderWay={isUnderWay}
       failure={take.error === null ? null : failureWords(t, take.error)}
-      submitWords={t(isUnderWay ? "reset.saving" : "reset.save")}
+      newPassword={field("newPassword")}
     >
       <TextInput
         label={t("reset.username")}
@@ -47,13 +46,6 @@ export function ResetForm({ token, offered, prepare }: ResetFormProps) {
         readOnly
         value={offered.username}
       />
-      <NewPassword
-        label={t("password.new")}
-        description={t("password.newText")}
-        visibility={t("password.visibility")}
-        isUnderWay={isUnderWay}
-        field={field("newPassword")}
-      />
-    </CredentialForm>
+    </LostPasswordForm>
   );
 }

@@ -27,6 +27,8 @@ interface ChildFormProps {
   child: Child | null;
   onKept: (child: Child) => void;
   onBack: () => void;
+  /** What leaving it as it is is called; 'Cancel' without it. */
+  backWords?: string;
 }
 
 const blank = { name: "", nicknames: "", birthDate: "", color: "" };
@@ -51,7 +53,7 @@ const detailsOf = ({ name, nicknames, birthDate, color }: Form) => ({
 });
 
 /** Adds or changes a child. What is typed stays until the server has taken it. */
-export function ChildForm({ child, onKept, onBack }: ChildFormProps) {
+export function ChildForm({ child, onKept, onBack, backWords }: ChildFormProps) {
   const t = useWords("children");
   const user = useCurrentUser();
   const now = useNow();
@@ -155,7 +157,7 @@ export function ChildForm({ child, onKept, onBack }: ChildFormProps) {
           {isPending ? t("form.saving") : t(submitKey)}
         </Button>
         <Button variant="default" onClick={stands === null ? onBack : leave}>
-          {stands === null ? t("cancel") : t("form.keepTheirs")}
+          {stands === null ? (backWords ?? t("cancel")) : t("form.keepTheirs")}
         </Button>
       </div>
     </form>

@@ -21,14 +21,23 @@ export function FamilyCard() {
 
 function ResetNotice() {
   const t = useWords("home");
-  const { id, passwordReset, timeZone } = useCurrentUser();
+  const { id, displayName, passwordReset, timeZone } = useCurrentUser();
   const [seen, setSeen] = useDraft(id, "family.reset");
   if (passwordReset === null || seen === passwordReset.at) return null;
   const { name, at, secondFactorRemoved } = passwordReset;
+  const day = dateOf(at, timeZone);
+  // No two people of a family have the same name.
+  const words =
+    name === displayName
+      ? { what: t("reset.own", { day }), more: t("reset.ownSecondStep") }
+      : {
+          what: t("reset.text", { name: visibleText(name), day }),
+          more: t("reset.secondStep", { name: visibleText(name) }),
+        };
   return (
     <section className={classes.notice} aria-label={t("reset.title")}>
-      <p>{t("reset.text", { name: visibleText(name), day: dateOf(at, timeZone) })}</p>
-      {secondFactorRemoved ? <p>{t("reset.secondStep", { name: visibleText(name) })}</p> : null}
+      <p>{words.what}</p>
+      {secondFactorRemoved ? <p>{words.more}</p> : null}
       <div className={classes.buttons}>
         <Button variant="default" onClick={() => setSeen(at)}>
           {t("reset.seen")}

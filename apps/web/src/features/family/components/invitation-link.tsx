@@ -1,11 +1,11 @@
 import type { InviteOutput } from "@evenkeel/contract/models/family";
+import { reachOf } from "@evenkeel/contract/reach";
 import { visibleText } from "@evenkeel/contract/visible-text";
 import { Button, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { QrCode } from "../../../components/qr-code.tsx";
 import { copyText } from "../../../lib/copy-text.ts";
 import { paths } from "../../../lib/paths.ts";
-import { reachOf } from "../../../lib/reach.ts";
 import { reportProblem } from "../../../lib/report.ts";
 import { useWords } from "../../../lib/words.ts";
 import classes from "./family.module.css";
