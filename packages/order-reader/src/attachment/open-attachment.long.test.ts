@@ -35,6 +35,8 @@ test.each(notes)(
     const picture = await aNote([line], { ...look, width, height: 3 * look.size });
     const { words } = await opener(processes)(picture);
     const isWhole = words.text.replaceAll(/\s+/g, " ").includes(line);
-    expect(isWhole || words.read === "part" || words.read === "unread", JSON.stringify(words)).toBe(true);
+    expect(isWhole || words.read === "part" || words.read === "unread", JSON.stringify(words)).toBe(
+      true,
+    );
   },
 );
