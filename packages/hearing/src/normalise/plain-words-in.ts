@@ -165,7 +165,7 @@ function joinedWords(text: MappedText, lexicon: Known): Joined[] {
     if (lexicon.words.has(written) || inseparable.has(written)) continue;
     if (inAddress.some(({ start, end }) => start <= index && index < end)) continue;
     const { pieces, lead } = wordsTyped(written, lexicon);
-    if (pieces.length < 2) continue;
+    if (pieces.length === 0) continue;
     const isHidden = (word: string) => word.length >= fewestLetters && hiddenWords.has(word);
     const speaks = pieces.some((word) => addressed.has(word) || isHidden(word));
     const isGlued = speaks && pieces.some(isSmall);
@@ -185,10 +185,14 @@ function joinedWords(text: MappedText, lexicon: Known): Joined[] {
   return joined;
 }
 
-/** A small word of every sentence; of one letter where it begins one, or stands in a longer one. */
-const isSmall = (word: string, at: number, { length }: readonly string[]): boolean =>
+/** A small word of every sentence; of one letter where it begins one, or one that speaks to somebody. */
+const isSmall = (word: string, at: number, pieces: readonly string[]): boolean =>
   connecting.has(word) &&
-  (word.length > 1 || word === "a" || at === 0 || (word === "i" && length >= ofSentence));
+  (word.length > 1 || word === "a" || at === 0 || (word === "i" && isAddress(pieces)));
+
+/** Whether words make up a sentence that speaks to somebody. */
+const isAddress = (pieces: readonly string[]): boolean =>
+  pieces.length >= ofSentence && pieces.some((word) => addressed.has(word));
 
 /**
  * The words that were typed as one, and how many letters stand before them: a letter at either end may belong to none
@@ -206,7 +210,8 @@ function wordsTyped(written: string, lexicon: Known): { pieces: string[]; lead: 
     const fewest = pieces.length >= ofSentence ? shortestWord : fewestLetters;
     const isLong = (word: string) => word.length >= fewest && !connecting.has(word);
     const areWords = pieces.every((word, at) => isSmall(word, at, pieces) || isLong(word));
-    if (areWords && pieces.length >= (lead + trail === 0 ? 2 : ofSentence)) return { pieces, lead };
+    const isEnough = lead + trail === 0 ? pieces.length > 1 : isAddress(pieces);
+    if (areWords && isEnough) return { pieces, lead };
   }
   return { pieces: [], lead: 0 };
 }
