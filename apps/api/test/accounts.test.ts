@@ -58,6 +58,10 @@ describe("the first family of a server", () => {
     };
     const unknown = await server.nobody.post("/api/setup", { ...typed, currency: "XXX" });
     expect(unknown.status).toBe(400);
+    // The family's name stands on every page of the other parent, too.
+    const message = { ...typed, familyName: "RED words to you" };
+    const named = await server.nobody.post("/api/setup", message);
+    expect([named.status, named.json()]).toMatchObject([400, { issues: [{ path: "familyName" }] }]);
     const answer = await server.nobody.post("/api/setup", typed);
     expect(answer.status, answer.body).toBe(200);
     expect(answer.json<{ user: User }>().user).toMatchObject({
@@ -431,7 +435,8 @@ describe("a person's own account", () => {
     const [other, reviewer] = [await nameOf(parent2), await nameOf(court)];
     const before = await nameOf(parent1);
     const taken = [other, other.toUpperCase(), `${other}.`, other.replaceAll("a", "а"), reviewer];
-    for (const displayName of [...taken, "Evenkeel", "⠀", "Ana⠀", ".", "́"]) {
+    const roles = ["Even keel", "Judge", "The court", "Administrator", "Su abogada"];
+    for (const displayName of [...taken, ...roles, "⠀", "Ana⠀", ".", "🙂", "́"]) {
       const { status } = await parent1.patch("/api/account", { displayName });
       expect([displayName, status >= 400 && status < 500]).toEqual([displayName, true]);
     }
@@ -468,6 +473,12 @@ describe("a person's own account", () => {
       expect.stringContaining("has closed the account"),
     ]);
     await expectIntact(server, id);
+    // Nobody is left who could agree to a reviewer, and the way is named before a link is made.
+    const invited = await parent2.post("/api/invitations", { role: "court_viewer", name: "Lee" });
+    expect([invited.status, invited.body]).toEqual([
+      409,
+      expect.stringContaining("whoever runs this server"),
+    ]);
     // What the operator sets opens it again, and everyone is told.
     await families(server.database.db, undefined, cheapHash).resetPassword(user.username, own);
     expect((await server.nobody.post("/api/login", { ...again, password: own })).status).toBe(200);

@@ -6,6 +6,7 @@ import type {
   CustodyNow,
   CustodyTimeline,
 } from "@evenkeel/contract/models/calendar/custody";
+import type { Exchange } from "@evenkeel/contract/models/calendar/exchange";
 import type {
   ApplyScheduleOutput,
   ImportShares,
@@ -40,6 +41,15 @@ const answers = [
     choice: "even",
   },
 ];
+
+/** The hours as a schedule placed them, whoever has confirmed it since. */
+async function hoursOf(browser: Browser): Promise<CalendarEvent[]> {
+  const events = (await browser.get("/api/calendar-events")).json<CalendarEvent[]>();
+  return events.map(({ custody, ...event }) => {
+    if (custody === null || custody.kind === "swap") return { ...event, custody };
+    return { ...event, custody: { kind: custody.kind, importId: custody.importId } };
+  });
+}
 
 describe("a schedule that one parent applied to both parents' calendar", () => {
   let server: TestServer;
@@ -108,6 +118,21 @@ describe("a schedule that one parent applied to both parents' calendar", () => {
   it("marks its hours as not confirmed wherever they are told, until the other parent confirms it", async () => {
     server.clock.now = new Date("2026-11-26T20:00:00.000Z");
     const unconfirmed = { importId, byId: father.userId };
+    /** Who has not confirmed the hours and the exchanges of this year, as they are listed. */
+    const openOnes = async (browser: Browser) => {
+      const [events, exchanges] = [
+        (await browser.get("/api/calendar-events")).json<CalendarEvent[]>(),
+        (await browser.get("/api/exchanges?from=2026-11-20&to=2026-12-20")).json<Exchange[]>(),
+      ];
+      const hours = events.flatMap(({ custody }) =>
+        custody === null || custody.kind === "swap" ? [] : [custody.unconfirmedBy],
+      );
+      const moves = exchanges.flatMap((one) => one.moves.map((move) => move.unconfirmedBy));
+      expect(hours.length).toBeGreaterThan(0);
+      expect(moves.length).toBeGreaterThan(0);
+      return [...new Set([...hours, ...moves])];
+    };
+    for (const reader of [mother, father]) expect(await openOnes(reader)).toEqual([father.userId]);
     const told = async () => {
       const day = await father.get("/api/calendar/custody?day=2026-11-26");
       const now = await father.get("/api/calendar/custody/now");
@@ -119,6 +144,7 @@ describe("a schedule that one parent applied to both parents' calendar", () => {
     expect(await told()).toEqual([[unconfirmed], unconfirmed]);
     await act(father, "confirm");
     expect(await told()).toEqual([[undefined], undefined]);
+    for (const reader of [mother, father]) expect(await openOnes(reader)).toEqual([undefined]);
   });
 
   it("says each rule in a sentence, with the words of the order", async () => {
@@ -265,7 +291,7 @@ describe("a schedule that one parent applied to both parents' calendar", () => {
   });
 
   describe("once both confirmed it", () => {
-    const custody = async () => (await father.get("/api/calendar-events")).json<CalendarEvent[]>();
+    const custody = () => hoursOf(father);
     /** Every day with the father: the weekends of the schedule of both are the least of it. */
     const another = {
       holidayRules: [],
@@ -571,7 +597,7 @@ describe("a schedule that one parent applied to both parents' calendar", () => {
 
   describe("in two parts, regular time and holidays", () => {
     let parts: Awaited<ReturnType<typeof applyParts>>;
-    const custody = async () => (await father.get("/api/calendar-events")).json<CalendarEvent[]>();
+    const custody = () => hoursOf(father);
     const partOf = async (id: string | null) =>
       (await court.get("/api/schedule/imports"))
         .json<ScheduleImport[]>()
@@ -626,7 +652,7 @@ describe("a schedule that one parent applied to both parents' calendar", () => {
   it("that another lay over before what both confirmed came first is on the calendar again after an update, and both are told", async () => {
     const { db } = server.database;
     const scope = operatorScope(familyId);
-    const custody = async () => (await father.get("/api/calendar-events")).json<CalendarEvent[]>();
+    const custody = () => hoursOf(father);
     const own = await custody();
     await mother.post("/api/schedule/apply", {
       parseResult: {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { ErrorBody } from "@evenkeel/contract/errors";
 import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
 import type { CalendarFileImport, ReadFileOutput } from "@evenkeel/contract/models/calendar/file";
 import type { Notice } from "@evenkeel/contract/models/notice";
@@ -202,4 +203,34 @@ describe("a calendar file of a school", () => {
     expect((await place(mother, [{ key: 0, childIds: [child] }])).status).toBe(400);
     expect(await events(mother)).toEqual([]);
   });
+});
+
+test("calendar files are read one at a time for each person, few at once, and one that is not read to its end says what to do", async () => {
+  const underWay: (() => void)[] = [];
+  const server = await testServer(await anyEngine.open(), {
+    readCalendarFile: () =>
+      new Promise((resolve) => {
+        underWay.push(() => resolve(null));
+      }),
+  });
+  const { parent1, parent2 } = await server.family();
+  let refused = 0;
+  const asked = Array.from({ length: 8 }, async () => {
+    const answer = await parent1.post("/api/calendar-files/read", input);
+    if (answer.status === 429) refused += 1;
+    return answer;
+  });
+  await expect.poll(() => refused).toBe(3);
+  expect(underWay).toHaveLength(1);
+  const other = parent2.post("/api/calendar-files/read", input);
+  await expect.poll(() => underWay.length).toBe(2);
+  for (let read = 0; read < 6; read += 1) {
+    await expect.poll(() => underWay.length).toBeGreaterThan(0);
+    underWay.shift()?.();
+  }
+  const answers = await Promise.all([...asked, other]);
+  const ended = answers.filter(({ status }) => status === 422);
+  expect(ended).toHaveLength(6);
+  for (const answer of ended) expect(answer.json<ErrorBody>().message).toContain("calendar file");
+  await server.close();
 });

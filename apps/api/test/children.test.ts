@@ -193,12 +193,15 @@ describe("the children of a family", () => {
     expect(refused?.message).toContain("is among the children already");
   });
 
-  it.each(["Міа", "Ｍｉａ", "𝐌𝐢𝐚", "ᴍɪᴀ", "M\u0131a"])(
-    "are not entered twice in another alphabet or font: %s",
+  it.each(["Міа", "Ｍｉａ", "𝐌𝐢𝐚", "ᴍɪᴀ", "M\u0131a", "Mi a", "M i a", "MIA!", "Mi.mi", "Mimi"])(
+    "are not entered twice in another alphabet or font, with blanks and signs, or by a nickname: %s",
     async (name) => {
-      await add(mother, { name: "Mia" });
+      await add(mother, { name: "Mia", nicknames: ["Mimi"] });
       const answer = await father.post("/api/children", { name });
       expect([answer.status, answer.json<ErrorBody>().code]).toEqual([409, "conflict"]);
+      const noah = await add(mother, { name: "Noah" });
+      const nicknames = [name === "Mi.mi" || name === "Mimi" ? "Mia" : name];
+      expect((await change(father, noah, { nicknames })).status).toBe(409);
     },
   );
 

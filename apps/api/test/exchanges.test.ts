@@ -85,7 +85,15 @@ describe("the exchanges of these days", () => {
       expect(friday?.at).toBe("2026-11-21T02:00:00.000Z");
       expect(after).toEqual({
         at: sunday,
-        moves: [{ childIds: [], fromId: father.userId, toId: mother.userId }],
+        // The mother applied the schedule, and the father has not confirmed it.
+        moves: [
+          {
+            childIds: [],
+            fromId: father.userId,
+            toId: mother.userId,
+            unconfirmedBy: father.userId,
+          },
+        ],
         checkIns: [mothers, fathers],
       });
     }

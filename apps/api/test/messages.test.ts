@@ -341,6 +341,38 @@ describe("messages between the parents", () => {
     expect((await mother.post("/api/messages", threat)).status).toBe(429);
   });
 
+  it("lets two emergencies of a pause through in hard words, and any number said calmly", async () => {
+    await mother.post("/api/messages", draft("RED words"));
+    const rude = (number: number) =>
+      draft(`EMERGENCY YELLOW ${number} she is in hospital`, { bypass: true });
+    const asked = (number: number) =>
+      mother.post("/api/moderate", {
+        message: rude(number).finalMessage,
+        location: "California",
+      });
+    expect((await mother.post("/api/messages", rude(1))).status).toBe(200);
+    expect((await mother.post("/api/messages", draft("EMERGENCY still here"))).status).toBe(200);
+    expect((await asked(2)).json()).toMatchObject({ mayBypass: true });
+    expect((await mother.post("/api/messages", rude(2))).status).toBe(200);
+    for (const answer of [await asked(3), await mother.post("/api/messages", rude(3))]) {
+      expect(answer.status).toBe(429);
+      expect(answer.json<{ message: string }>().message).toMatch(/Write only what is happening/);
+    }
+    const proposal = {
+      category: "Medical",
+      title: "Which doctor",
+      description: "EMERGENCY YELLOW she is in hospital",
+    };
+    expect((await mother.post("/api/disputes", proposal)).status).toBe(429);
+    for (const words of ["EMERGENCY she is in hospital", "EMERGENCY in the ICU now"]) {
+      expect((await mother.post("/api/messages", draft(words))).status).toBe(200);
+    }
+    // It is the pause's own count.
+    server.clock.advance(180_000);
+    await mother.post("/api/messages", draft("RED again"));
+    expect((await mother.post("/api/messages", rude(4))).status).toBe(200);
+  });
+
   it("does not let a threat, or an ordinary category, through as an emergency", async () => {
     const threat = draft("URGENT THREAT", { category: "emergency", bypass: true });
     expect((await mother.post("/api/messages", threat)).status).toBe(422);

@@ -25,7 +25,10 @@ export async function printHeads(
 
 const mayNotCreate = "42501";
 
-/** Compares the triggers that guard the record with what migrations create. @returns whether all are unchanged */
+/**
+ * Compares what the database does by itself (triggers, constraints, defaults, functions, settings) with what the migrations
+ * make. @returns whether nothing differs
+ */
 export async function verifyGuards(
   { db, url }: Pick<OpenDatabase, "db" | "url">,
   { say, complain }: Output,
@@ -37,7 +40,7 @@ export async function verifyGuards(
   } catch (error) {
     if (!(error instanceof DatabaseError) || error.code !== mayNotCreate) throw error;
     say(
-      "Not compared: the triggers that guard the record. Grant this server's user CREATE on its database for that",
+      "Not compared: the triggers, constraints and defaults that guard the record. Grant this server's user CREATE on its database for that",
     );
     return true;
   }

@@ -1,52 +1,44 @@
 import { randomBytes } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { openPostgres } from "./client.ts";
+import { foreignCatalogs, madeCatalogs } from "./guard-catalogs.ts";
 import type { Database } from "./schema.ts";
 import { migrateWithin, within } from "./within-schema.ts";
 
+interface Guard {
+  /** The table it belongs to; null: it is the schema's. */
+  table: string | null;
+  definition: string;
+  isOn: boolean;
+}
+
 /** What refuses a change of the record and of what comes from it, and what could get around that, as PostgreSQL itself writes it down. */
 export interface Guards {
-  /** Triggers by 'name on table'. */
-  triggers: ReadonlyMap<string, { definition: string; isOn: boolean }>;
-  /** What functions do, by name. */
-  functions: ReadonlyMap<string, string>;
-  /** What else decides what a statement does, or what it sees, and that Evenkeel uses nowhere, in plain words. */
-  foreign: readonly string[];
+  /** By their names in plain words. */
+  made: ReadonlyMap<string, Guard>;
+  /** Of kinds that Evenkeel makes none of, in plain words. */
+  foreign: readonly { what: string; table: string | null }[];
 }
 
 /** The guards of the first schema that `db` sees. */
 export async function guardsOf(db: Kysely<Database>): Promise<Guards> {
-  const triggers = await sql<{ key: string; definition: string; isOn: boolean }>`
-    select tgname || ' on ' || relname as key, pg_get_triggerdef(pg_trigger.oid, true) as definition,
-      tgenabled in ('O', 'A') as "isOn"
-    from pg_trigger join pg_class on pg_class.oid = tgrelid
-    where relnamespace = current_schema()::regnamespace and not tgisinternal`.execute(db);
-  const functions = await sql<{ name: string; does: string }>`
-    select proname as name, prosrc as does from pg_proc
-    where pronamespace = current_schema()::regnamespace`.execute(db);
-  // Event triggers are the whole database's; an extension's own come with it.
-  const foreign = await sql<{ what: string }>`
-    select 'the rule ' || rulename || ' on ' || relname as what
-    from pg_rewrite join pg_class on pg_class.oid = ev_class
-    where relnamespace = current_schema()::regnamespace and ev_type <> '1'
-    union all
-    select 'the row-level security policy ' || polname || ' on ' || relname
-    from pg_policy join pg_class on pg_class.oid = polrelid
-    where relnamespace = current_schema()::regnamespace
-    union all
-    select 'the row-level security of ' || relname from pg_class
-    where relnamespace = current_schema()::regnamespace and (relrowsecurity or relforcerowsecurity)
-    union all
-    select 'the event trigger ' || evtname from pg_event_trigger
-    where not exists (
-      select from pg_depend where classid = 'pg_event_trigger'::regclass
-        and objid = pg_event_trigger.oid and deptype = 'e')
-    order by what`.execute(db);
-  return {
-    foreign: foreign.rows.map(({ what }) => what),
-    triggers: new Map(triggers.rows.map(({ key, ...trigger }) => [key, trigger])),
-    functions: new Map(functions.rows.map(({ name, does }) => [name, does])),
-  };
+  const made = new Map<string, Guard>();
+  for (const catalog of madeCatalogs) {
+    const { rows } = await sql
+      .raw<{ what: string; table: string | null; does: string; isOn: boolean }>(catalog)
+      .execute(db);
+    for (const { what, table, does, isOn } of rows) {
+      made.set(what, { table, definition: does, isOn });
+    }
+  }
+  const foreign: { what: string; table: string | null }[] = [];
+  for (const catalog of foreignCatalogs) {
+    const { rows } = await sql
+      .raw<{ what: string; table: string | null }>(`${catalog} order by what`)
+      .execute(db);
+    foreign.push(...rows);
+  }
+  return { made, foreign };
 }
 
 /**
@@ -71,21 +63,37 @@ export async function madeGuards(url: string): Promise<Guards> {
   }
 }
 
-/** What is not as the migrations made it, in plain words. */
-export function changedGuards(made: Guards, found: Guards): string[] {
+/** Longer definitions, such as a function's, say nothing to whoever reads them in a terminal. */
+const longestShown = 200;
+
+function difference(found: Guard, made: Guard): string {
+  const areShown = [found, made].every(
+    ({ definition }) => definition.length <= longestShown && !definition.includes("\n"),
+  );
+  return areShown ? `: '${found.definition}' in place of '${made.definition}'` : "";
+}
+
+/** What is not as the migrations made it, in plain words. Tables that others keep in the same schema are theirs. */
+export function changedGuards({ made }: Guards, found: Guards): string[] {
   const said: string[] = [];
-  for (const [key, { definition }] of made.triggers) {
-    const trigger = found.triggers.get(key);
-    if (trigger === undefined) said.push(`the trigger ${key} is gone`);
-    else if (!trigger.isOn) said.push(`the trigger ${key} is switched off`);
-    else if (trigger.definition !== definition) said.push(`the trigger ${key} was changed`);
+  for (const [what, guard] of made) {
+    const now = found.made.get(what);
+    const whole = `the table ${guard.table}`;
+    // With a table all that belonged to it is gone.
+    if (guard.table !== null && what !== whole && !found.made.has(whole)) continue;
+    if (now === undefined) said.push(`${what} is gone`);
+    else if (!now.isOn) said.push(`${what} is switched off`);
+    else if (now.definition !== guard.definition) {
+      said.push(`${what} was changed${difference(now, guard)}`);
+    }
   }
-  for (const key of found.triggers.keys()) {
-    if (!made.triggers.has(key)) said.push(`the trigger ${key} is none of Evenkeel's`);
-  }
-  for (const what of found.foreign) said.push(`${what} is none of Evenkeel's`);
-  for (const [name, does] of made.functions) {
-    if (found.functions.get(name) !== does) said.push(`the function ${name} was changed`);
+  const tables = new Set([...made.values()].map(({ table }) => table));
+  const others = [
+    ...[...found.made].flatMap(([what, { table }]) => (made.has(what) ? [] : [{ what, table }])),
+    ...found.foreign,
+  ];
+  for (const { what, table } of others) {
+    if (table === null || tables.has(table)) said.push(`${what} is none of Evenkeel's`);
   }
   return said;
 }

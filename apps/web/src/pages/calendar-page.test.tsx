@@ -158,10 +158,11 @@ describe("the month", () => {
     expect(said.map((one) => one.getAttribute("data-says"))).toEqual(["M 9:30a…", "L 6p"]);
   });
 
-  test("two exchanges around now are told apart by the time each is planned for", async () => {
+  test("two exchanges around now are told apart by their times, and one of a schedule of one parent says so", async () => {
     const move = { childIds: [], fromId: 1, toId: 2 };
     const planned = ["2026-11-21T17:00:00.000Z", "2026-11-21T19:30:00.000Z"];
-    const exchanges = planned.map((at) => ({ at, moves: [move], checkIns: [] }));
+    const [early, late] = planned.map((at) => ({ at, moves: [move], checkIns: [] }));
+    const exchanges = [{ ...early!, moves: [{ ...move, unconfirmedBy: 2 }] }, late!];
     serve(robin, {
       ...calendarServices([]),
       exchanges: { list: () => Promise.resolve(exchanges) },
@@ -169,8 +170,9 @@ describe("the month", () => {
     openApp("/calendar");
     const named = (time: string) =>
       screen.findByRole("article", { name: `Exchange Planned for Sat, Nov 21, ${time}` });
-    expect(await named("9:00 AM")).toBeVisible();
-    expect(await named("11:30 AM")).toBeVisible();
+    const unconfirmed = "Not yet confirmed by Sam. It applies in the meantime.";
+    expect(within(await named("9:00 AM")).getByText(unconfirmed)).toBeVisible();
+    expect(within(await named("11:30 AM")).queryByText(unconfirmed)).toBeNull();
   });
 
   test("one tap on a day tells why it belongs to this parent, in the order's words", async () => {

@@ -19,6 +19,25 @@ it.each([
 });
 
 it.each([
+  "I will ʰkill you",
+  "Te voy α ɱαƚαɾ",
+  "xIwillkillyoux",
+  "MiaIwillkillyou",
+  "IwillkillyouIwillkillyou",
+  "You $tupid ßitch",
+])("ornaments and a letter too many hide no threat and no slur: %s", async (text) => {
+  expect((await moderator.assess({ text, category: "logistics" })).severity).toBe("red");
+});
+
+it.each(["I will 𐌊𐌉𐌋𐌋 you", "⠊ ⠺⠊⠇⠇ ⠅⠊⠇⠇ ⠽⠕⠥", "I will ᚲᛁᛚᛚ you", "Ƭε vση α mαταr"])(
+  "what nobody could read is not green: %s",
+  async (text) => {
+    const { severity } = await moderator.assess({ text, category: "logistics" });
+    expect(severity).not.toBe("green");
+  },
+);
+
+it.each([
   "Pickup at 5 pm, Room 4B.",
   "He needs 5 mL of ibuprofen at 10.",
   "Doctor wants her to take B12 daily.",
@@ -41,6 +60,9 @@ it.each([
   "He's at rock'n'roll practice at six o'clock; don't forget y'all's snacks.",
   '"Goodnight Moon"',
   "Will beat the traffic and be there at 4. Will call you after practice.",
+  "小明 and Анна are at practice until 5, שלום from Grandma.",
+  "She gets 50 μg of it, and the splinter was 20 μm thick.",
+  "Die Straße ist gesperrt, we take the other road at 5.",
   "SPLC and ADL came to her school, they all go to Cali on the 4th.",
 ])("what is written with digits and capitals stays what it is: %s", async (text) => {
   expect((await moderator.assess({ text, category: "logistics" })).severity).toBe("green");

@@ -1,13 +1,30 @@
 import type { Assessment, Finding } from "@evenkeel/hearing/assessment/assessment";
 import { loadEncoder } from "@evenkeel/hearing/encoder/encoder";
 import { type Concept, lexiconHits } from "@evenkeel/hearing/lexicon/lexicon";
-import { isDecorated } from "@evenkeel/hearing/normalise/characters";
+import {
+  foldCharacters,
+  hasUnreadSigns,
+  isDecorated,
+} from "@evenkeel/hearing/normalise/characters";
 import type { NormalisedText } from "@evenkeel/hearing/normalise/normalise";
 import type { Weights } from "./weights.ts";
 
 /** A word of Latin and look-alike letters at once is a disguise, and no word of another language. */
 const lookAlike = "[\\p{Script=Cyrillic}\\p{Script=Greek}]";
 const mixed = new RegExp(`\\p{Script=Latin}${lookAlike}|${lookAlike}\\p{Script=Latin}`, "u");
+
+/**
+ * Whether a text of a known language has words in it that nobody could read: in a script of no living language, or of two
+ * alphabets at once without being a word of ours in either.
+ */
+const hidesWords = (typed: string, words: Weights["words"]): boolean =>
+  hasUnreadSigns(typed) ||
+  Array.from(typed.matchAll(/[\p{L}\p{M}]+/gu)).some(
+    ([word]) =>
+      mixed.test(word) && !words.has(foldCharacters(word, "everything").text) && !unit.test(word),
+  );
+/** A thousandth: 'μg', 'μm'. */
+const unit = /^μ\p{L}{1,2}$/u;
 
 const tagOf = { threats: "threat_violence", slurs: "slur" } as const satisfies Record<
   Concept,
@@ -26,13 +43,13 @@ const unseen = /\p{Default_Ignorable_Code_Point}/gu;
 export async function inUnknownLanguage(
   original: string,
   { cased, disguised }: NormalisedText,
-  { version }: Weights,
+  { version, words }: Weights,
 ): Promise<Assessment | undefined> {
   const typed = original.normalize("NFC").replace(unseen, "");
   const isDisguised = disguised > 0 || mixed.test(typed) || isDecorated(typed);
   const encoder = await loadEncoder();
   const { language, isJudged } = await encoder.identify(isDisguised ? cased : typed);
-  if (isJudged && language !== "und") return undefined;
+  if (isJudged && language !== "und" && !hidesWords(typed, words)) return undefined;
   const findings = lexiconHits(original).map(({ language: of, concept, start, end }): Finding => ({
     tag: tagOf[concept],
     severity: "red",
@@ -42,7 +59,7 @@ export async function inUnknownLanguage(
     end,
   }));
   const isRed = findings.length > 0;
-  if (isJudged && !isRed) return undefined;
+  if (isJudged && !isRed && !hidesWords(typed, words)) return undefined;
   return {
     severity: isRed ? "red" : "yellow",
     crisis: false,

@@ -161,6 +161,47 @@ test.each([
 });
 
 test.each([
+  "Hospital hates you",
+  "Hospital thinks you are a pathetic drunk",
+  "The ER laughs at you, you worthless drunk",
+  "Even the police think you are a disgusting liar",
+  "You are a terrible mother. Mia is at the hospital of your lies.",
+  "An ambulance could not carry all your lies, you pathetic drunk",
+  "Mia is missing a real mother, you selfish liar",
+  "Mia has an allergic reaction to your lies, you disgusting woman",
+  "Ambulance chasers have more decency than you, you liar",
+  "El hospital te odia",
+  "Ni una ambulancia carga con todas tus mentiras, borracho asqueroso",
+])("an emergency's word that is only a weapon tells of nobody: %s", async (text) => {
+  for (const category of ["emergency", "logistics"] as const) {
+    expect(await isUrgent(text, category)).toBe(false);
+  }
+});
+
+test.each([
+  "Mia has an allergic reaction to your peanut cookies, you idiot",
+  "Mia is bleeding from your dog's bite you moron",
+  "The hospital needs your insurance card, you selfish pig",
+  "Ambulance is at your house you idiot",
+  "Ambulance took your son, where are you, you selfish pig",
+  "Police are at your door with Mia, you liar",
+  "Mia is in the hospital because of your lies, you selfish pig",
+  "Hospital hates you. Mia fell off the roof and is not moving.",
+  "El hospital necesita tu firma, idiota",
+  "La ambulancia está en tu casa, imbécil",
+])(
+  "an alarm that speaks of the reader, or stands beside a weapon, gets through: %s",
+  async (text) => {
+    const { severity, urgent } = await moderator.assess({
+      text,
+      category: "logistics",
+      family: rivera,
+    });
+    expect(urgent || severity === "green").toBe(true);
+  },
+);
+
+test.each([
   "Hospital now",
   "ER. Call me",
   "Mia hospital",

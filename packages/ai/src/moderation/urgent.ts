@@ -9,11 +9,14 @@ import { loadWeights } from "./weights.ts";
 import { normalise } from "@evenkeel/hearing/normalise/normalise";
 import {
   apart,
+  asFigure,
   callsReader,
   emergenciesIn,
   isBare,
   partsWithEmergency,
   partsWithoutDenial,
+  saysOfReader,
+  withoutCall,
 } from "@evenkeel/hearing/message/named-emergencies";
 
 /** Words for an emergency are a witness of their own: beside them the head need not be as sure. */
@@ -30,7 +33,8 @@ const mostHeardAgain = 8;
  * up and the like, by name or without any word for a child. Insults around the facts make no difference, and an emergency
  * counts whatever the drop-down says; where it was filed as one, less is enough: it is rather let through than held. What a
  * clause denies tells of no emergency, and its other parts are heard without it; what it names is heard once more without
- * insult and reproach, and what is shouted once more in a calm voice: capitals alone sound urgent to the head.
+ * insult and reproach, and what is shouted once more in a calm voice: capitals alone sound urgent to the head. Of a message
+ * that uses a word for an emergency as a weapon only the rest is heard.
  */
 export async function carriesUrgentFacts(
   testimony: Testimony,
@@ -42,6 +46,13 @@ export async function carriesUrgentFacts(
   const isFiledAsUrgent = bypassCategories.some((one) => one === category);
   const from = isFiledAsUrgent ? filed - urgent : 0;
   const counts = (heard: number, isNamed: boolean) => heard > from - (isNamed ? namedMargin : 0);
+  const rest = await withoutFigures(testimony);
+  if (rest !== undefined) {
+    const heardOfRest = await hearUrgency(rest);
+    return rest.some((part, at) =>
+      counts(heardOfRest[at] ?? -Infinity, emergenciesIn(part).named.length > 0),
+    );
+  }
   const again = new Map<string, boolean>();
   for (const { urgent: heard, clause } of scores) {
     const { named, denied } = emergenciesIn(clause.text);
@@ -73,6 +84,40 @@ async function hangsOnInsult({ analysis, isHeard }: Testimony): Promise<boolean>
   if (!isHeard || naming.length === 0 || others.length === 0) return false;
   if (!naming.every(isBare) || others.some(callsReader)) return false;
   return isHostile(others.join(". "));
+}
+
+/**
+ * The parts of a message without those in which an emergency is only a figure of speech against the reader ("the hospital
+ * hates you", "an allergic reaction to your lies"): those say what they say of the reader with any other word in its place.
+ * Undefined where there are none.
+ */
+async function withoutFigures({ analysis, isHeard }: Testimony): Promise<string[] | undefined> {
+  if (!isHeard) return undefined;
+  const { naming, others } = apart(analysis.text.cased);
+  const figures = new Set<string>();
+  for (const part of naming.slice(0, mostHeardAgain)) {
+    const figure = asFigure(withoutNames(part));
+    if (figure !== undefined && (await isHostile(figure))) figures.add(part);
+  }
+  if (figures.size === 0) return undefined;
+  return [...naming.filter((part) => !figures.has(part)), ...others].slice(0, mostHeardAgain);
+}
+
+/** A part without the words that call the reader names; those that say something of the reader stay. */
+function withoutNames(part: string): string {
+  const { text, hits } = analyse(normalise(part), (word) => loadWeights().words.has(word));
+  let rest = "";
+  let at = 0;
+  for (const hit of hits) {
+    if (hit.start < at) continue;
+    const before = text.cased.slice(at, hit.start);
+    const abuse = text.cased.slice(hit.start, hit.end);
+    // "You are a pathetic drunk" is heard as one, too.
+    if (saysOfReader(before) || saysOfReader(abuse.replace(/\S+$/u, ""))) continue;
+    rest += withoutCall(before);
+    at = hit.end;
+  }
+  return rest + text.cased.slice(at);
 }
 
 /** Whether every clause of a text is hostile. */

@@ -5,6 +5,8 @@ interface Move {
   readonly childIds: string[];
   readonly fromId: number | null;
   readonly toId: number | null;
+  /** Who has not confirmed the schedule of the hours that begin or end then; absent where both stand by them. */
+  readonly unconfirmedBy?: number;
 }
 
 /** When children go from one parent to the other; ISO 8601 in UTC. */
@@ -27,24 +29,31 @@ export function exchangesIn(
   const byTime = new Map<number, Move[]>();
   for (const hours of Map.groupBy(timeline, ({ childIds }) => childIds.join(" ")).values()) {
     const childIds = hours[0]?.childIds ?? [];
-    const move = (at: number, fromId: number | null, toId: number | null) => {
+    const move = (
+      at: number,
+      fromId: number | null,
+      toId: number | null,
+      unconfirmedBy: number | undefined,
+    ) => {
       if (fromId === toId || at <= from || at >= before) return;
-      byTime.set(at, [...(byTime.get(at) ?? []), { childIds, fromId, toId }]);
+      const open = unconfirmedBy === undefined ? {} : { unconfirmedBy };
+      byTime.set(at, [...(byTime.get(at) ?? []), { childIds, fromId, toId, ...open }]);
     };
     const inOrder = hours
-      .map(({ start, end, parentId, kind }) => ({
+      .map(({ start, end, parentId, kind, unconfirmedBy }) => ({
         start: Date.parse(start),
         end: Date.parse(end),
         parentId,
         isResidence: kind === "residence",
+        open: unconfirmedBy,
       }))
       .toSorted((one, other) => one.start - other.start);
-    for (const [index, { start, end, parentId, isResidence }] of inOrder.entries()) {
+    for (const [index, { start, end, parentId, isResidence, open }] of inOrder.entries()) {
       const earlier = inOrder[index - 1];
       const next = inOrder[index + 1];
-      if (earlier?.end === start) move(start, earlier.parentId, parentId);
-      else if (!isResidence) move(start, null, parentId);
-      if (next?.start !== end && !isResidence) move(end, parentId, null);
+      if (earlier?.end === start) move(start, earlier.parentId, parentId, open ?? earlier.open);
+      else if (!isResidence) move(start, null, parentId, open);
+      if (next?.start !== end && !isResidence) move(end, parentId, null, open);
     }
   }
   return [...byTime]

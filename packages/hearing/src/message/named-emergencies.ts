@@ -15,6 +15,13 @@ const wished = patternOf("wished");
 const withReader = patternOf("withReader");
 const calls = patternOf("calls");
 const seam = patternOf("seam");
+const tied = patternOf("tied");
+const before = patternOf("before");
+const reader = patternOf("reader");
+const someoneElse = patternOf("someoneElse");
+const why = patternOf("why");
+const saidOf = patternOf("saidOf");
+const calling = patternOf("calling");
 
 /** Letters before an emergency in which its denial can stand. */
 const farthest = 80;
@@ -52,16 +59,16 @@ const isSaidOfReader = (text: string, start: number, end: number): boolean =>
  * "you don't answer and he's in the hospital" none does.
  */
 function isDenied(text: string, at: number): boolean {
-  let before = text.slice(Math.max(0, at - farthest), at).trimEnd();
+  let left = text.slice(Math.max(0, at - farthest), at).trimEnd();
   for (;;) {
-    const denies = denial.exec(before);
+    const denies = denial.exec(left);
     if (denies !== null) {
-      const subject = before.slice(0, denies.index).trimEnd();
-      return !ofReader.test(subject) && !ofReader.test(before);
+      const subject = left.slice(0, denies.index).trimEnd();
+      return !ofReader.test(subject) && !ofReader.test(left);
     }
-    const step = between.exec(before) ?? thought.exec(before) ?? listed.exec(before);
+    const step = between.exec(left) ?? thought.exec(left) ?? listed.exec(left);
     if (step === null) return false;
-    before = before.slice(0, step.index).trimEnd();
+    left = left.slice(0, step.index).trimEnd();
   }
 }
 
@@ -93,6 +100,41 @@ export const isBare = (part: string): boolean => !/[\p{L}\d]/u.test(part.replace
 
 /** Whether a part calls the reader: "answer your phone", "pick up", "contesta". */
 export const callsReader = (part: string): boolean => calls.test(part);
+
+/**
+ * What a part would say if its emergency were a figure of speech: of "an ambulance could not carry all your lies" that *it*
+ * could not. Only a part can be one that ties the emergency to something of the reader's, or in which it does something to
+ * the reader and nobody else is spoken of. Undefined where it tells of an emergency as it stands, with words that call the
+ * reader names taken out before.
+ */
+export function asFigure(part: string): string | undefined {
+  const text = part.replaceAll("’", "'");
+  for (const { index, 0: words } of text.matchAll(named)) {
+    const after = text.slice(index + words.length);
+    const link = tied.exec(after);
+    const whose = link === null ? "" : after.slice(link[0].length).trimStart();
+    if (whose !== "" && !someoneElse.test(whose)) {
+      return `${inSpanish.test(whose) ? "está harta de" : "she is sick of"} ${whose}`;
+    }
+    if (!before.test(text.slice(0, index))) continue;
+    const at = why.exec(after)?.index ?? after.length;
+    const said = after.slice(0, at);
+    if (reader.test(said) && !someoneElse.test(said) && !nameWithin.test(said)) {
+      return `${inSpanish.test(said) ? "eso" : "it"}${said}`;
+    }
+  }
+  return undefined;
+}
+
+/** Words for the reader, by which the language of a part is told. */
+const inSpanish = /(?<![\p{L}'])(?:te|ti|tus?|tuy[oa]s?|contigo|eres)(?![\p{L}'])/iu;
+const nameWithin = /\s\p{Lu}\p{Ll}/u;
+
+/** Whether what stands before a word of abuse makes it something said of the reader: "thinks you are a …". */
+export const saysOfReader = (text: string): boolean => saidOf.test(text);
+
+/** What stands before a word that calls the reader names, without the "you" that leads to it. */
+export const withoutCall = (text: string): string => text.replace(calling, "");
 
 const partsOf = (clause: string): string[] =>
   clause

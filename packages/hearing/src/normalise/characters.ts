@@ -22,7 +22,7 @@ const readAs: Record<string, string> = Object.fromEntries(
     "ї:i к:k т:t м:m н:h в:b п:n и:u ь:b з:3 ё:e Ї:I Ԁ:D Ԛ:Q Г:r П:N И:N Я:R Ь:b Б:b З:3",
     "β:b ε:e κ:k μ:u ς:s τ:t χ:x ω:w π:n λ:a Λ:A",
     "ᴀ:a ʙ:b ᴅ:d ᴇ:e ꜰ:f ɢ:g ʜ:h ᴊ:j ᴋ:k ĸ:k ʟ:l ᴍ:m ɴ:n ᴎ:n ᴘ:p ʀ:r ᴛ:t ꞯ:q ß:ss",
-    "ɐ:a ǝ:e ə:e ɔ:c ƃ:g ɟ:f ɥ:h ᴉ:i ɾ:j ʞ:k ɯ:m ɹ:r ʇ:t ʌ:v ʍ:w ʎ:y ɜ:3 Ꞓ:e ꞓ:e ⲁ:a Ⲁ:A ⲃ:b Ⲃ:B ⲇ:d ⲗ:l ⲙ:m Ꮜ:U Ꮑ:N Ꮎ:O",
+    "ɐ:a ǝ:e ə:e ɔ:c ƃ:g ɟ:f ɥ:h ᴉ:i ɾ:r ʞ:k ɯ:m ɹ:r ʇ:t ƚ:t ʌ:v ʍ:w ʎ:y ɜ:3 Ꞓ:e ꞓ:e ⲁ:a Ⲁ:A ⲃ:b Ⲃ:B ⲇ:d ⲗ:l ⲙ:m Ꮜ:U Ꮑ:N Ꮎ:O",
     "՝:' ’:' ‘:' ʼ:' ´:' `:' ′:' “:\" ”:\" „:\" «:\" »:\" ‟:\" —:- –:- ‑:- −:- …:...",
   ]
     .join(" ")
@@ -47,6 +47,26 @@ const drawnAs: ReadonlyMap<string, string> = new Map(
  */
 const invisible =
   /^[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Variation_Selector}\p{Default_Ignorable_Code_Point}\u{1d159}\u{13430}-\u{13455}]$/u;
+/**
+ * Scripts in which people write today, by UAX 31 of Unicode (recommended and in limited use). A sign of any other that stands
+ * for no Latin letter was not read.
+ */
+const livingScripts =
+  "Latin Cyrillic Greek Arabic Armenian Bengali Bopomofo Devanagari Ethiopic Georgian Gujarati Gurmukhi Han Hangul Hebrew Hiragana Kannada Katakana Khmer Lao Malayalam Myanmar Oriya Sinhala Tamil Telugu Thaana Thai Tibetan Adlam Balinese Bamum Batak Canadian_Aboriginal Chakma Cham Cherokee Hanifi_Rohingya Javanese Kayah_Li Lepcha Limbu Lisu Mandaic Meetei_Mayek Miao New_Tai_Lue Newa Nko Nyiakeng_Puachue_Hmong Ol_Chiki Osage Saurashtra Sundanese Syloti_Nagri Syriac Tai_Le Tai_Tham Tai_Viet Tifinagh Vai Wancho Yi Common Inherited";
+const ofNoLivingScript = new RegExp(
+  `[^${livingScripts
+    .split(" ")
+    .map((script) => `\\p{Script=${script}}`)
+    .join("")}]`,
+  "u",
+);
+
+/** Whether a text has signs of a script that nobody writes in (runes, Old Italic, braille) and that stand for no Latin letter. */
+export const hasUnreadSigns = (original: string): boolean => {
+  const text = foldCharacters(original, "everything").cased;
+  return ofNoLivingScript.test(text.replaceAll(/[\p{Cn}\p{Co}\p{Cs}]/gu, ""));
+};
+
 /** Room between words: white space of every kind, and the signs that are drawn as nothing and take a letter's room. */
 const blank = /^[\s\u115f\u1160\u2800\u3164\uffa0]$/u;
 const combining = /\p{M}/gu;
@@ -70,7 +90,11 @@ function boxedLetter(code: number): string | undefined {
 function latinLike(character: string): string | undefined {
   const drawn = drawnAs.get(character);
   if (drawn === undefined) return undefined;
-  const bare = drawn.normalize("NFD").replace(combining, "");
+  // The hook of a letter is drawn like an apostrophe before it.
+  const bare = drawn
+    .normalize("NFD")
+    .replace(combining, "")
+    .replace(/^'(?=[a-z])/i, "");
   const latin = Array.from(bare, (part) => readAs[part] ?? part).join("");
   if (!/^[a-z]{1,3}$/i.test(latin)) return undefined;
   if (latin === "rn") return "m";
@@ -115,7 +139,9 @@ export function foldCharacters(original: string, folding: Folding = "among Latin
   let at = 0;
   for (const character of original) {
     const next = at + character.length;
-    const typed = plain(character, folding);
+    // No word begins with a sharp s.
+    const isFirst = !/\p{L}$/u.test(cased.at(-1) ?? "");
+    const typed = character === "ß" && isFirst ? "b" : plain(character, folding);
     const folded = typed === " " && cased.at(-1) === " " ? "" : typed;
     for (let unit = 0; unit < folded.length; unit += 1) {
       cased.push(folded.charAt(unit));
@@ -176,6 +202,21 @@ export function rewritten(text: MappedText, replacements: readonly Replacement[]
   }
   copy(text.cased.length);
   return mapped(text.original, units, starts, ends);
+}
+
+/** A word of a folded text without the small raised letters at its ends, which are read as ornaments: 'ʰkill'. */
+export function withoutOrnaments(
+  { original, text, starts, ends }: MappedText,
+  from: number,
+  to: number,
+): string {
+  const isOrnament = (at: number): boolean =>
+    /^\p{Lm}+$/u.test(original.slice(starts[at] ?? 0, ends[at] ?? 0));
+  let start = from;
+  let end = to;
+  while (start < end && isOrnament(start)) start += 1;
+  while (end > start && isOrnament(end - 1)) end -= 1;
+  return text.slice(start, end);
 }
 
 /** A stretch of the folded text given as one of the original: `end` is exclusive on both sides. */

@@ -1,5 +1,5 @@
 /** Whole phrases in disguise: words found by what they look like, whichever signs they are written with. */
-import type { MappedText, Replacement } from "./characters.ts";
+import { type MappedText, type Replacement, withoutOrnaments } from "./characters.ts";
 import { saysNumber } from "./disguises.ts";
 import { connecting, hiddenWords } from "./hidden-words.ts";
 import { looksLike } from "./skeleton.ts";
@@ -164,27 +164,56 @@ function joinedWords(text: MappedText, lexicon: Known): Joined[] {
     if (written.length < fewestJoined) continue;
     if (lexicon.words.has(written) || inseparable.has(written)) continue;
     if (inAddress.some(({ start, end }) => start <= index && index < end)) continue;
-    const pieces = (apart(written, lexicon, joinedCost) ?? []).map(({ word }) => word);
-    if (pieces.length < 2) continue;
-    const fewest = pieces.length >= ofSentence ? shortestWord : fewestLetters;
-    const isSmall = (word: string, at: number) =>
-      connecting.has(word) && (word.length > 1 || word === "a" || at === 0);
-    const isLong = (word: string) => word.length >= fewest && !connecting.has(word);
-    if (!pieces.every((word, at) => isSmall(word, at) || isLong(word))) continue;
+    const { pieces, lead } = wordsTyped(written, lexicon);
+    if (pieces.length === 0) continue;
     const isHidden = (word: string) => word.length >= fewestLetters && hiddenWords.has(word);
     const speaks = pieces.some((word) => addressed.has(word) || isHidden(word));
     const isGlued = speaks && pieces.some(isSmall);
     if (!isGlued && isOneWord(text, index, index + written.length)) continue;
     const isSure = isGlued || pieces.every((word) => word.length >= surelyWord);
-    let at = index;
+    let at = index + lead;
     for (const [place, word] of pieces.entries()) {
       const end = at + word.length;
       const isLast = place === pieces.length - 1;
-      joined.push({ start: at, end, word: isLast ? word : `${word} `, isSure });
+      // A letter that belongs to no word stands apart.
+      const space = isLast && end === index + written.length ? "" : " ";
+      const before = place === 0 && lead > 0 ? " " : "";
+      joined.push({ start: at, end, word: `${before}${word}${space}`, isSure });
       at = end;
     }
   }
   return joined;
+}
+
+/** A small word of every sentence; of one letter where it begins one, or one that speaks to somebody. */
+const isSmall = (word: string, at: number, pieces: readonly string[]): boolean =>
+  connecting.has(word) &&
+  (word.length > 1 || word === "a" || at === 0 || (word === "i" && isAddress(pieces)));
+
+/** Whether words make up a sentence that speaks to somebody. */
+const isAddress = (pieces: readonly string[]): boolean =>
+  pieces.length >= ofSentence && pieces.some((word) => addressed.has(word));
+
+/**
+ * The words that were typed as one, and how many letters stand before them: a letter at either end may belong to none
+ * ('xIwillkillyoux'), as long as what is between is a sentence.
+ */
+function wordsTyped(written: string, lexicon: Known): { pieces: string[]; lead: number } {
+  for (const [lead, trail] of [
+    [0, 0],
+    [1, 0],
+    [0, 1],
+    [1, 1],
+  ] as const) {
+    const letters = written.slice(lead, written.length - trail);
+    const pieces = (apart(letters, lexicon, joinedCost) ?? []).map(({ word }) => word);
+    const fewest = pieces.length >= ofSentence ? shortestWord : fewestLetters;
+    const isLong = (word: string) => word.length >= fewest && !connecting.has(word);
+    const areWords = pieces.every((word, at) => isSmall(word, at, pieces) || isLong(word));
+    const isEnough = lead + trail === 0 ? pieces.length > 1 : isAddress(pieces);
+    if (areWords && isEnough) return { pieces, lead };
+  }
+  return { pieces: [], lead: 0 };
 }
 
 /** Whether a word is written like a name within a sentence, or with an accent, which nobody who leaves spaces out takes the time for. */
@@ -243,7 +272,9 @@ function readToken(
   const replace = (word: string) => ({ start, end, word });
   const isKnown = words.has(lower);
   if (isFolded(text, start, end)) {
-    const word = isKnown ? lower : byLook.get(keyOf(lower));
+    const bareWord = withoutOrnaments(text, start, end);
+    const word =
+      (isKnown ? lower : byLook.get(keyOf(lower))) ?? (words.has(bareWord) ? bareWord : undefined);
     if (word !== undefined) {
       found.plain += bare.length;
       found.replacements.push(replace(word));

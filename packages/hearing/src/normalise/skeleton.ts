@@ -20,11 +20,28 @@ const accents = /\p{M}+/gu;
  * case or normal form they were typed. By UTS 39 of Unicode. To be compared, and never shown.
  */
 export function skeletonOf(name: string): string {
+  // 'Mia.' is Mia to whoever reads it.
+  return drawn(plainOf(name).replace(/(?<=.)[.,;:'`_-]+$/u, ""));
+}
+
+/**
+ * The same of its letters and digits alone: 'M i a', 'MIA!' and 'Mi.a' are Mia, and 'ParentTwo' is Parent Two. Empty for a
+ * name that has none. Two names of one family that have this in common are one to whoever is in a hurry.
+ * @param options `withoutAccents`: where the accents of Latin letters do not tell people apart, either
+ */
+export function lettersOf(name: string, { withoutAccents = false } = {}): string {
+  const plain = plainOf(name);
+  const bare = withoutAccents ? plain.replaceAll(/(?<=\p{Script=Latin})\p{M}+/gu, "") : plain;
+  return drawn(bare.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, ""));
+}
+
+/** Plain letters of every character, with their accents apart. */
+function plainOf(name: string): string {
   const letters = Array.from(name.normalize("NFKC").normalize("NFD"), (sign) => {
     const isAccent = sign.match(accents) !== null;
     return isAccent ? sign : foldCharacters(sign, "everything").text;
   });
-  const plain = letters.join("").replaceAll(/\s+/g, " ").trim();
-  // 'Mia.' is Mia to whoever reads it.
-  return looksLike(plain.replace(/(?<=.)[.,;:'`_-]+$/u, "")).normalize("NFC");
+  return letters.join("").replaceAll(/\s+/g, " ").trim();
 }
+
+const drawn = (plain: string): string => looksLike(plain).normalize("NFC");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isNoName } from "./no-names.ts";
+import { isNoName, isOnlySigns, isRole } from "./no-names.ts";
 
 describe("a name", () => {
   it.each(
@@ -23,5 +23,25 @@ describe("a name", () => {
     ),
   )("is one where people are called so: %s", (name) => {
     expect(isNoName(name)).toBe(false);
+  });
+
+  it.each(
+    "Judge|The court|THE  JUDGE|Administrator|Even keel|Even-Keel!|Evenkeel|Your lawyer|Tu abogada|La corte|El juez|Ϳudge|The other parent|Co-parent|Policía".split(
+      "|",
+    ),
+  )("is none where it is a role of the court, of the server or of the product: %s", (name) => {
+    expect(isRole(name)).toBe(true);
+  });
+
+  it.each(
+    "Court Reviewer|Rae Mediator|Judge Reinhold|Parent One|Courtney|Clerk Gable|Juez Ortiz|Leo Judge|Ms. Lee|Mai".split(
+      "|",
+    ),
+  )("is one where a person is called so: %s", (name) => {
+    expect(isRole(name)).toBe(false);
+  });
+
+  it.each(["🙂", "🙂🙂", "♥"])("needs a letter: %s", (name) => {
+    expect(isOnlySigns(name)).toBe(true);
   });
 });

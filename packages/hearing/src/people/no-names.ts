@@ -1,6 +1,6 @@
 import { linesOf } from "../language/word-list.ts";
 import { foldCharacters } from "../normalise/characters.ts";
-import { skeletonOf } from "../normalise/skeleton.ts";
+import { lettersOf, skeletonOf } from "../normalise/skeleton.ts";
 import { gloss } from "../spanish/gloss.ts";
 import { parentWords } from "./people-words.ts";
 
@@ -14,6 +14,25 @@ const words: ReadonlySet<string> = new Set([...listed("no-names.txt"), ...parent
 
 /** Whether people are given this name, though it is a word as well: 'Will' is asked about nowhere, 'My' and 'Ma' are. */
 export const isGivenName = (name: string): boolean => givenNames.has(looks(name));
+
+const roles: ReadonlySet<string> = new Set(
+  linesOf(new URL("reserved-roles.txt", import.meta.url), /^\p{L}[\p{L} -]*$/u).map((role) =>
+    lettersOf(role, { withoutAccents: true }),
+  ),
+);
+
+/**
+ * Whether a name is a role that nobody is called by: 'Judge', 'The court', 'Even keel', 'Su abogada'. A word of every sentence
+ * before it makes it no name.
+ */
+export function isRole(name: string): boolean {
+  const said = name.trim().split(/\s+/);
+  while (said.length > 1 && words.has(looks(said[0] ?? ""))) said.shift();
+  return roles.has(lettersOf(said.join(" "), { withoutAccents: true }));
+}
+
+/** Whether a name has no letter and no digit by which it could be said. */
+export const isOnlySigns = (name: string): boolean => lettersOf(name) === "";
 
 /**
  * Whether a name is a word that every message is full of, in English or Spanish: a pronoun, an article or a word for a

@@ -1,4 +1,5 @@
 import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
+import sharp from "sharp";
 import { fileKind } from "../file-kind.ts";
 import type { createDocumentProcesses } from "../process/document-processes.ts";
 import type { OpenedAttachment } from "./open-attachment.ts";
@@ -20,4 +21,32 @@ export async function aLetter(lines: readonly string[], pages = 1): Promise<Uint
     );
   }
   return pdf.save();
+}
+
+/** How a note is written: `height` of its letters in pixels, `from` its left edge. */
+export interface NoteLook {
+  width?: number;
+  height?: number;
+  size?: number;
+  from?: number;
+  font?: string;
+  ink?: string;
+  paper?: string;
+  /** In degrees. */
+  turned?: number;
+}
+
+/** A picture of these lines, one below the other. */
+export function aNote(lines: readonly string[], look: NoteLook = {}): Promise<Uint8Array> {
+  const { width = 900, height = 400, size = 60, from = 40 } = look;
+  const { font = "sans-serif", ink = "#000000", paper = "#ffffff", turned = 0 } = look;
+  const texts = lines.map(
+    (line, at) =>
+      `<text x="${from}" y="${(1 + at) * 1.3 * size}" font-family="${font}" font-size="${size}" fill="${ink}">${line}</text>`,
+  );
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <rect width="100%" height="100%" fill="${paper}"/>
+    <g transform="rotate(${turned} ${width / 2} ${height / 2})">${texts.join("")}</g>
+  </svg>`;
+  return sharp(Buffer.from(svg)).png().toBuffer();
 }

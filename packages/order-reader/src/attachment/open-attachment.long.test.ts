@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { createDocumentProcesses } from "../process/document-processes.ts";
-import { aLetter, opener } from "./open-attachment.harness.ts";
+import { aLetter, aNote, opener } from "./open-attachment.harness.ts";
 
 const processes = createDocumentProcesses();
 afterAll(() => processes.close());
@@ -10,3 +10,33 @@ test("a PDF with more pages than are read says so", async () => {
   const { pages, pageCount, words: read } = await opener(processes)(await aLetter(words, 14));
   expect([pages.length, pageCount, read.read]).toEqual([12, 14, "part"]);
 });
+
+const inks = [
+  ["#000000", "#ffffff"],
+  ["#ffffff", "#000000"],
+  ["#ff0000", "#2a8a2a"],
+  ["#0000ff", "#ff0000"],
+  ["#ffee00", "#ffffff"],
+  ["#e4e4e4", "#ffffff"],
+  ["#00aa00", "#ffeeee"],
+  ["#333333", "#555555"],
+] as const;
+const fonts = ["sans-serif", "serif", "monospace"];
+const sizes = [24, 40, 60, 90, 160, 230];
+const notes = inks.flatMap(([ink, paper]) =>
+  fonts.flatMap((font) => sizes.map((size) => ({ ink, paper, font, size }))),
+);
+
+test.each(notes)(
+  "a note is read whole, or said to be read in part: $ink on $paper, $font of $size pixels",
+  async (look) => {
+    const line = "Bring the blue jacket";
+    const width = Math.round(line.length * look.size * 0.7) + 80;
+    const picture = await aNote([line], { ...look, width, height: 3 * look.size });
+    const { words } = await opener(processes)(picture);
+    const isWhole = words.text.replaceAll(/\s+/g, " ").includes(line);
+    expect(isWhole || words.read === "part" || words.read === "unread", JSON.stringify(words)).toBe(
+      true,
+    );
+  },
+);

@@ -7,7 +7,7 @@ import { createDocumentProcesses } from "../process/document-processes.ts";
 import { hostilePictures } from "../testing/hostile-pictures.ts";
 import { packedPdfs } from "../testing/hostile-pdfs.ts";
 import { plainPage } from "../testing/index.ts";
-import { aLetter, opener } from "./open-attachment.harness.ts";
+import { aLetter, aNote, opener } from "./open-attachment.harness.ts";
 
 const processes = createDocumentProcesses();
 afterAll(() => processes.close());
@@ -57,13 +57,29 @@ describe("a photo that a parent attaches", () => {
     expect(words.read).toBe("read");
   });
 
-  test("has words read that are hardly darker than their paper", async () => {
-    const note = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="300">
-      <rect width="100%" height="100%" fill="#ffffff"/>
-      <text x="40" y="170" font-family="sans-serif" font-size="60" fill="#e4e4e4">Bring the blue jacket</text>
-    </svg>`;
-    const { words } = await open(await sharp(Buffer.from(note)).png().toBuffer());
-    expect(words.text).toContain("blue jacket");
+  test.each([
+    ["hardly darker than their paper", { ink: "#e4e4e4" }],
+    ["red on green", { ink: "#ff0000", paper: "#2a8a2a" }],
+    ["yellow on white", { ink: "#ffee00" }],
+    ["white on black", { ink: "#ffffff", paper: "#000000" }],
+    ["at the very edge", { from: 2 }],
+    ["as tall as a hand", { size: 230, width: 2600, height: 420 }],
+  ])("has all its words read: %s", async (_what, look) => {
+    const { words } = await open(await aNote(["Bring the blue jacket"], look));
+    expect(words.text.replaceAll(/\s+/g, " ")).toContain("Bring the blue jacket");
+    expect(words.read).not.toBe("none");
+  });
+
+  test("has a first letter read that is no wider than its line, and a word as tall as the picture", async () => {
+    const thin = await open(await aNote(["I will bring the jacket"]));
+    expect(thin.words.text).toMatch(/[I1l|] will bring the jacket/);
+    const tall = await open(await aNote(["JACKET"], { size: 230, width: 1200 }));
+    expect(tall.words.text).toContain("JACKET");
+  });
+
+  test("is not said to be read where its words stand askew", async () => {
+    const { words } = await open(await aNote(["You forgot the jacket"], { turned: 20 }));
+    expect(words.text.includes("You forgot the jacket") || words.read !== "read").toBe(true);
   });
 
   test("is refused where it is a bomb, or something else than its first bytes say", async () => {

@@ -2,7 +2,8 @@ import sharp from "sharp";
 import { ScheduleFileError } from "../file-error.ts";
 import type { FileKind } from "../file-kind.ts";
 import { checkPicture } from "../page/check-picture.ts";
-import { white } from "../page/grey-image.ts";
+import { around } from "../layout/layout.ts";
+import { createGreyImage, type GreyImage, white } from "../page/grey-image.ts";
 import { openImage } from "../page/open-image.ts";
 import { readPage } from "../page/read-page.ts";
 import type { TextEngine } from "../page/text-engine.ts";
@@ -68,28 +69,73 @@ async function readOnce(picture: Uint8Array, engine: TextEngine): Promise<ReadWo
   }
 }
 
+/** Up to this many letters a reading is compared with another: a page of text is read well enough to stand alone. */
+const shortText = 80;
+/** With fewer letters than this a second look has found specks. */
+const fewestFound = 4;
+
+/** Letters and digits alone, with a bar as the letter that the engine takes it for. */
+const lettersIn = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[|1l]/g, "i")
+    .replaceAll(/[^\p{L}\p{N}]/gu, "");
+
 /**
- * What is written in a picture. Where not all of it was read, it is read once more as a passer-by sees it: small, so that letters as tall as a hand are letters, and in the
- * color in which they stand out most.
+ * What is written in a picture. Where little or not all of it was read, it is read as a passer-by sees it, too: small, so
+ * that letters as tall as a hand are letters, in the color in which they stand out most, and with paper around it, since a
+ * word at the very edge is no word to the engine. Three looks at most; a few words that no second look confirms were read in
+ * part, with all that any look made out.
  */
 async function readWords(picture: Uint8Array, engine: TextEngine): Promise<ReadWords> {
   const first = await readOnce(picture, engine);
-  if (first.read === "read") return first;
-  const again = await readOnce(await fromAfar(picture), engine);
-  if (again.text === "") return first;
-  return joined(
-    [first, again].filter(({ text }) => text !== ""),
-    first.read === "none" ? 1 : 2,
-  );
+  const letters = lettersIn(first.text);
+  if (first.read === "read" && letters.length > shortText) return first;
+  const looks = first.text === "" ? [] : [first];
+  for (const side of longestFromAfar) {
+    const look = await readFromAfar(picture, side, engine);
+    const found = lettersIn(look.text);
+    if (found.length < fewestFound) continue;
+    const same = looks.find(({ text }) => lettersIn(text) === found);
+    if (same !== undefined && looks.length === 1) return { text: same.text, read: "read" };
+    if (same === undefined) looks.push(look);
+  }
+  return looks.length === 0 ? first : joined(looks, looks.length + 1);
 }
 
-const longestFromAfar = 700;
+/** Long sides in pixels: a sheet at arm's length, and a poster across the street. */
+const longestFromAfar = [700, 240] as const;
+/** Of the paper around it, in pixels. */
+const margin = 40;
+
+/** What the engine makes of a picture from afar; nothing where it stumbles. */
+async function readFromAfar(
+  picture: Uint8Array,
+  side: number,
+  engine: TextEngine,
+): Promise<ReadWords> {
+  try {
+    const image = await fromAfar(picture, side);
+    const lines = (await engine.read(image)).filter(({ words }) => words.length > 0);
+    return wordsOf({
+      width: image.width,
+      height: image.height,
+      blocks: lines.map(({ words }) => ({
+        kind: "line",
+        words,
+        box: around(words.map(({ box }) => box)),
+      })),
+    });
+  } catch {
+    return { text: "", read: "unread" };
+  }
+}
 
 /** A picture made small, in the one of its colors that differs most from place to place, dark letters on white. */
-async function fromAfar(picture: Uint8Array): Promise<Uint8Array> {
+async function fromAfar(picture: Uint8Array, side: number): Promise<GreyImage> {
   const small = sharp(picture)
     .autoOrient()
-    .resize(longestFromAfar, longestFromAfar, { fit: "inside", withoutEnlargement: true })
+    .resize(side, side, { fit: "inside", withoutEnlargement: true })
     .flatten({ background: "#ffffff" })
     .toColourspace("srgb");
   const { data, info } = await small.raw().toBuffer({ resolveWithObject: true });
@@ -99,9 +145,22 @@ async function fromAfar(picture: Uint8Array): Promise<Uint8Array> {
     name,
     spread: channels[at]?.stdev ?? 0,
     mean: channels[at]?.mean ?? white,
+    middle: ((channels[at]?.min ?? 0) + (channels[at]?.max ?? white)) / 2,
   }));
   const telling = colors.reduce((one, other) => (other.spread > one.spread ? other : one));
-  const isDark = telling.mean < white / 2;
-  const letters = sharp(data, raw).extractChannel(telling.name).normalise();
-  return (isDark ? letters.negate() : letters).png().toBuffer();
+  const letters = await sharp(data, raw)
+    .extractChannel(telling.name)
+    .normalise()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = letters.info;
+  // There is more paper than ink.
+  const isDark = telling.mean < telling.middle;
+  const image = createGreyImage(width + 2 * margin, height + 2 * margin);
+  for (let row = 0; row < height; row += 1) {
+    const line = letters.data.subarray(row * width, (row + 1) * width);
+    const shown = isDark ? line.map((value) => white - value) : line;
+    image.data.set(shown, (row + margin) * image.width + margin);
+  }
+  return image;
 }

@@ -28,6 +28,7 @@ export interface ErrorsWords {
   "ai.stillWorking": Record<never, never>;
   "ai.busy": Record<never, never>;
   paused: Record<never, never>;
+  "paused.sayCalmly": Record<never, never>;
   "message.refused": Record<never, never>;
   "message.needsRewrite": Record<never, never>;
   "message.needsConfirmation": Record<never, never>;
@@ -50,6 +51,7 @@ export interface ErrorsWords {
   "file.notCalendar": Record<never, never>;
   "file.noEvents": Record<never, never>;
   "file.tooMany": { most: number };
+  "file.unreadableCalendar": Record<never, never>;
   "file.unreadable": Record<never, never>;
   "file.changed": Record<never, never>;
   "file.tooManyChosen": { most: number };
@@ -113,6 +115,8 @@ export interface ErrorsWords {
   "page.stopped": Record<never, never>;
   "page.restart": Record<never, never>;
   "name.word": { name: string };
+  "name.role": { name: string };
+  "name.signs": Record<never, never>;
   "name.insult": { name: string };
   "name.message": Record<never, never>;
   "name.others": { name: string };
@@ -169,6 +173,7 @@ export interface ErrorsWords {
   "setUp.done": Record<never, never>;
   "setUp.code": Record<never, never>;
   "setUp.throttled": Record<never, never>;
+  "invitation.nobodyAgrees": { name: string };
   "invitation.none": Record<never, never>;
   "resetLink.none": Record<never, never>;
   "invitation.joined": Record<never, never>;

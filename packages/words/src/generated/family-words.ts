@@ -19,6 +19,7 @@ export interface FamilyWords {
   "invite.make": Record<never, never>;
   "invite.renew": Record<never, never>;
   "invite.reviewer": Record<never, never>;
+  "invite.nobodyAgrees": { name: string };
   "invite.reviewerText": Record<never, never>;
   "open.for": { name: string; day: string };
   "open.until": { day: string };

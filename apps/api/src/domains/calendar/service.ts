@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
 import type { CalendarPort } from "@evenkeel/contract/ports";
 import { scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
@@ -13,6 +14,9 @@ import type { ReadCalendarFile } from "./files/read-in-thread.ts";
 import { calendarFiles } from "./files/service.ts";
 import type { DuesOf } from "./feed/calendar-text.ts";
 import { calendarFeed } from "./feed/feed.ts";
+import { unconfirmedIn } from "./imports/in-force.ts";
+import { imports } from "./imports/repository.ts";
+import { familyClock } from "../record/family-clock.ts";
 import { mayTakeHoursOf } from "./imports/hours-of-both.ts";
 import { sharesOfImport } from "./imports/preview.ts";
 import type { PageReader } from "./imports/reading/page-reader.ts";
@@ -30,19 +34,43 @@ interface Dependencies {
   duesOf: DuesOf;
 }
 
+/** Hours with who has not confirmed the schedule that placed them. */
+function withStanding(
+  event: CalendarEvent,
+  unconfirmed: ReadonlyMap<string, number>,
+): CalendarEvent {
+  if (event.custody === null || event.custody.kind === "swap") return event;
+  const unconfirmedBy = unconfirmed.get(event.custody.importId);
+  return unconfirmedBy === undefined
+    ? event
+    : { ...event, custody: { ...event.custody, unconfirmedBy } };
+}
+
 /** The family's shared calendar. Every change is an entry on the record, in the same transaction. */
 export function calendarService(dependencies: Dependencies): CalendarPort {
   const { db, now } = dependencies;
   const custodyOf = custody(db, now);
   const feeds = calendarFeed(db, now, dependencies.duesOf);
 
+  const events = calendarEvents({
+    ...dependencies,
+    titles: spokenTitles(db),
+    childrenOn: (scope) => childrenOnCalendar(db, scope),
+    mayTakeHours: mayTakeHoursOf,
+  });
+
   return {
-    ...calendarEvents({
-      ...dependencies,
-      titles: spokenTitles(db),
-      childrenOn: (scope) => childrenOnCalendar(db, scope),
-      mayTakeHours: mayTakeHoursOf,
-    }),
+    ...events,
+    list: async (actor, input) => {
+      const scope = scopeOf(actor);
+      const [listed, standing, family] = await Promise.all([
+        events.list(actor, input),
+        imports.standing(db, scope),
+        familyClock(db, scope),
+      ]);
+      const unconfirmed = unconfirmedIn(standing, family.parents);
+      return listed.map((event) => withStanding(event, unconfirmed));
+    },
     ...scheduleImports(dependencies),
     importShares: async (actor, input) => ({
       ...(await sharesOfImport(db)(actor, input)),

@@ -1,6 +1,6 @@
 import { mostChildren, presetColors } from "@evenkeel/contract/constants";
 import { AppError, say } from "@evenkeel/contract/errors";
-import { skeletonOf } from "@evenkeel/hearing/normalise/skeleton";
+import { lettersOf } from "@evenkeel/hearing/normalise/skeleton";
 import type {
   AddChildInput,
   ChangeChildInput,
@@ -43,15 +43,22 @@ export function askedOf(input: ChangeChildInput, child: Child): Asked {
 const isAskedAbout = ({ archivedAt }: Child): boolean => archivedAt === null;
 
 /**
- * A family tells its children apart by name, and can only have so many. Names that look the same are one, in whatever
- * alphabet or font they were typed.
+ * A family tells its children apart by what they are called, and can only have so many. Names that look the same are one, in
+ * whatever alphabet or font they were typed, with or without blanks and signs. Two may have a nickname in common.
  * @param others the family's children without the one that is added or changed
  * @throws AppError conflict, with the child of that name
  */
-export function assertFits(name: string, others: readonly Child[]): void {
+export function assertFits(
+  { name, nicknames }: Pick<ChildDetails, "name" | "nicknames">,
+  others: readonly Child[],
+): void {
   const known = others.filter(isAskedAbout);
-  const look = skeletonOf(name);
-  const same = known.find((child) => skeletonOf(child.name) === look);
+  const look = lettersOf(name);
+  const looks = new Set([name, ...nicknames].map((one) => lettersOf(one)));
+  const same = known.find(
+    (child) =>
+      looks.has(lettersOf(child.name)) || child.nicknames.some((one) => lettersOf(one) === look),
+  );
   if (same !== undefined) {
     throw new AppError("conflict", say("child.sameName", { name: same.name }), { child: same });
   }

@@ -73,7 +73,7 @@ export function childrenService({ db, now, texts, assertNames }: Dependencies): 
       return throwAfterCommit(db, async (transaction) => {
         await lockRecord(transaction, scope);
         const children = await readAll(transaction, scope);
-        assertFits(input.name, children);
+        assertFits(input, children);
         const { verdict, refusal } = await texts.admit(transaction, actor, "child", assessed);
         if (refusal !== null) return refusal;
         const details = detailsToAdd(input, children);
@@ -104,11 +104,13 @@ export function childrenService({ db, now, texts, assertNames }: Dependencies): 
         if (asked.details === null && asked.archived === null) return child;
         assertCurrent(child, input.version, nameOf(family, child.changedBy));
         const isArchived = asked.archived ?? child.archivedAt !== null;
-        const name = asked.details?.name ?? child.name;
+        const called = asked.details ?? child;
+        const isCalledSo =
+          called.name === child.name && called.nicknames.join("\n") === child.nicknames.join("\n");
         // Two of one name may stand there from before: they can still be changed otherwise.
-        if (!isArchived && (asked.archived === false || name !== child.name)) {
+        if (!isArchived && (asked.archived === false || !isCalledSo)) {
           const others = children.filter(({ id }) => id !== child.id);
-          assertFits(name, others);
+          assertFits(called, others);
         }
         const by = { userId: actor.userId, at: now() };
         if (assessed === null) return changeChild(transaction, scope, child.id, asked, by);

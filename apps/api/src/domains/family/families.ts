@@ -16,7 +16,7 @@ import { guessSubject } from "../../auth/guess-limits.ts";
 import { type HashPassword, hashPassword } from "../../auth/passwords.ts";
 import { secretHash } from "../../auth/secret-hash.ts";
 import type { Database } from "../../database/schema.ts";
-import { isNoName } from "@evenkeel/hearing/people/no-names";
+import { isNoName, isOnlySigns, isRole } from "@evenkeel/hearing/people/no-names";
 import { isLookAlike, usernameColumns } from "./usernames.ts";
 import { changeFamily } from "../record/change-family.ts";
 import { timeZone } from "../../time-zone.ts";
@@ -37,9 +37,12 @@ const newUser = z.object({
   familyId: z.int(),
   username: visibleName(faultsOf("The username")).pipe(username),
   role: z.enum(roles),
-  displayName: visibleName(faultsOf("The display name")).refine((name) => !isNoName(name), {
-    error: "The display name is a word of every message; take the name this person goes by",
-  }),
+  displayName: visibleName(faultsOf("The display name")).refine(
+    (name) => ![isNoName, isRole, isOnlySigns].some((is) => is(name)),
+    {
+      error: "The display name is a word of every message; take the name this person goes by",
+    },
+  ),
   password: newPassword,
 });
 export type NewUser = z.infer<typeof newUser>;

@@ -36,6 +36,11 @@ export function inviting({
       await assertNames([{ name: input.name, path: "name" }]);
       await assertOwnName(db, scope, { name: input.name, path: "name", own: null });
       const { timeZone } = await familyClock(db, scope);
+      // Nobody is left who could agree to it.
+      const other = (await membersOf(db, scope)).find(({ id }) => id === actor.coParentId);
+      if (other !== undefined && other.closedAt !== null) {
+        throw new AppError("conflict", say("invitation.nobodyAgrees", { name: other.name }));
+      }
       return {
         role: input.role,
         name: input.name,

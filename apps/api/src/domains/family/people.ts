@@ -1,4 +1,4 @@
-import { skeletonOf } from "@evenkeel/hearing/normalise/skeleton";
+import { lettersOf } from "@evenkeel/hearing/normalise/skeleton";
 import type { Kysely, Transaction } from "kysely";
 import { AppError, say } from "@evenkeel/contract/errors";
 import type { FamilyMember } from "@evenkeel/contract/models/family";
@@ -63,6 +63,9 @@ export async function otherParent(
   return row.display_name;
 }
 
+/** Grown-ups who differ by a blank, a sign or an accent alone pass for each other. */
+const lookOf = (name: string): string => lettersOf(name, { withoutAccents: true });
+
 /**
  * Nobody goes by a name that looks like that of somebody else in the family, or of the court's reviewer: what one wrote
  * would stand on the record as the other's. Who reviews for the court may be invited again.
@@ -79,11 +82,11 @@ export async function assertOwnName(
     .select(["id", "display_name", "role"])
     .where("family_id", "=", scope)
     .execute();
-  const look = skeletonOf(name);
+  const look = lookOf(name);
   const isReviewer = (id: number | null) =>
     id === null || users.some((user) => user.id === id && user.role === "court_viewer");
   const others = users.filter(({ id }) => id !== own && !(isReviewer(own) && isReviewer(id)));
-  if (others.every((other) => skeletonOf(other.display_name) !== look)) return;
+  if (others.every((other) => lookOf(other.display_name) !== look)) return;
   const message = say("name.others", { name });
   throw new AppError("invalid", message, { issues: [{ path, message }] });
 }

@@ -1,6 +1,6 @@
 import type { MessageCategory } from "@evenkeel/contract/models/moderation";
 import type { FinalAction } from "@evenkeel/contract/models/record";
-import { isDespair, mayBypass, type Assessment } from "../moderation/assessment.ts";
+import { isDespair, type Assessment } from "../moderation/assessment.ts";
 
 interface Attempt {
   assessment: Assessment;
@@ -20,6 +20,8 @@ interface Attempt {
   /** The operator lets messages in a language that is not known go without asking. */
   sendsUnknown: boolean;
   paused: boolean;
+  /** Its urgent facts may go past moderation and the pause (`moderation/urgent-in-pause.ts`). */
+  mayPass: boolean;
 }
 
 export type Decision =
@@ -50,7 +52,7 @@ export function decideDelivery(attempt: Attempt): Decision {
   if (despairs && attempt.confirmed) return { kind: "deliver", action: "sent", startsPause: false };
   // What is calm and urgent needs nobody's 'Send now': a pause has no reason to hold it.
   const passesPause = attempt.paused && assessment.severity === "green";
-  const bypassed = (attempt.bypass || passesPause) && mayBypass(assessment);
+  const bypassed = (attempt.bypass || passesPause) && attempt.mayPass;
   if (bypassed) {
     const isPlain = assessment.severity === "green";
     return {

@@ -80,7 +80,7 @@ function refusalOf(
     case "kept":
       return outcome.refusal;
     case "paused":
-      return paused(outcome.until, outcome.at);
+      return paused(outcome.until, outcome.at, outcome.sayCalmly);
     case "needs_rewrite":
       return new AppError("needs_rewrite", say("message.needsRewrite"), {
         ...coaching(assessment),

@@ -5,8 +5,9 @@ import type { Actor } from "@evenkeel/contract/ports";
 import { ownScopeOf, scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { type Attaching, hasFiles, type Outbound } from "../attachments/attach.ts";
-import type { WhenUnknown } from "../moderation/assessment.ts";
+import { mayBypass, type WhenUnknown } from "../moderation/assessment.ts";
 import { attempts, textHash, verdictLifetime } from "../moderation/attempts.ts";
+import { mayPassNow } from "../moderation/urgent-in-pause.ts";
 import { lockRecord } from "../record/ledger.ts";
 import { noteRepeat } from "../record/signed-acts.ts";
 import { decideDelivery } from "./delivery.ts";
@@ -27,7 +28,8 @@ export type Outcome =
   | { kind: "stored"; row: MessageRow }
   /** Something that goes with it may not. */
   | { kind: "kept"; refusal: AppError }
-  | { kind: "paused"; until: Date; at: Date }
+  /** `sayCalmly`: it has urgent facts, and enough of them went past this pause in hard words. */
+  | { kind: "paused"; until: Date; at: Date; sayCalmly: boolean }
   | { kind: "needs_rewrite"; mayGoAfterTip: boolean }
   | { kind: "needs_confirmation" }
   | { kind: "refused"; until: Date; at: Date };
@@ -86,6 +88,13 @@ export async function store(
     pauseSeconds,
   });
   const after = await mayGoAfterTip(transaction, ownScopeOf(actor), verdict.assessment);
+  const mayPass = await mayPassNow(
+    transaction,
+    actor,
+    { until: pause, pauseSeconds },
+    // A version that was offered is calm, whatever it was offered for.
+    verdict.isSuggestion ? { ...verdict.assessment, severity: "green" } : verdict.assessment,
+  );
   const decision = decideDelivery({
     assessment: verdict.assessment,
     category: input.category,
@@ -99,8 +108,12 @@ export async function store(
     mayGoAfterTip: after,
     sendsUnknown: whenUnknown === "send",
     paused: pause !== null,
+    mayPass,
   });
-  if (decision.kind === "paused") return { kind: "paused", until: pause ?? at, at };
+  if (decision.kind === "paused") {
+    const { assessment } = verdict;
+    return { kind: "paused", until: pause ?? at, at, sayCalmly: mayBypass(assessment) && !mayPass };
+  }
   // Where there was no verdict, nobody was coached by one.
   if (verdict.isNew && verdict.assessment.unchecked === null) {
     const { draft, assessment: assessed } = verdict;

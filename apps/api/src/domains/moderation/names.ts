@@ -1,7 +1,7 @@
 import { AppError, say } from "@evenkeel/contract/errors";
 import { unknownFamily } from "@evenkeel/hearing/people/family";
 import { speaksToSomeone } from "@evenkeel/hearing/message/said-to-someone";
-import { isGivenName, isNoName } from "@evenkeel/hearing/people/no-names";
+import { isGivenName, isNoName, isOnlySigns, isRole } from "@evenkeel/hearing/people/no-names";
 import { defaultLocale } from "@evenkeel/words";
 import type { Assess } from "./assessment.ts";
 
@@ -45,6 +45,8 @@ export function assertNamesWith(assess: Assess): AssertNames {
   return async (names, signal = new AbortController().signal) => {
     for (const { name, path } of names) {
       if (isNoName(name)) throw refusal(say("name.word", { name }), path);
+      if (isRole(name)) throw refusal(say("name.role", { name }), path);
+      if (isOnlySigns(name)) throw refusal(say("name.signs"), path);
       if (await isMessage(name, signal)) throw refusal(say("name.message"), path);
       if (await isInsult(name, signal)) throw refusal(say("name.insult", { name }), path);
     }

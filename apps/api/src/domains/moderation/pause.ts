@@ -8,7 +8,11 @@ export function pauseDetails(until: Date, now: Date) {
   };
 }
 
-/** The error of every send during a pause. */
-export function paused(until: Date, now: Date): AppError {
-  return new AppError("paused", say("paused"), pauseDetails(until, now));
+/**
+ * The error of every send during a pause.
+ * @param sayCalmly the words tell of an emergency and are too hard to go past it once more: calm ones would
+ */
+export function paused(until: Date, now: Date, sayCalmly = false): AppError {
+  const words = say(sayCalmly ? "paused.sayCalmly" : "paused");
+  return new AppError("paused", words, pauseDetails(until, now));
 }

@@ -6,6 +6,7 @@ import type { Database } from "../../database/schema.ts";
 import { lockRecord } from "../record/ledger.ts";
 import { attempts } from "./attempts.ts";
 import { paused } from "./pause.ts";
+import { mayPassNow } from "./urgent-in-pause.ts";
 import {
   isDespair,
   mayBypass,
@@ -48,11 +49,10 @@ export function moderationService({
         { text: input.message, category: input.category },
         client.signal,
       );
-      const bypass = mayBypass(verdict);
       // The chat sends a location (spec section 7); without one nothing was tried. Neither was anything where the words
       // were not read: they are held, and nothing is said of them on the record.
       if (input.location === undefined || verdict.unchecked !== null) {
-        return toResult(verdict, bypass, null, whenUnknown);
+        return toResult(verdict, mayBypass(verdict), null, whenUnknown);
       }
 
       const outcome = await db.transaction().execute(async (transaction) => {
@@ -64,7 +64,15 @@ export function moderationService({
           now: at,
           pauseSeconds,
         });
-        if (pause !== null && !isDespair(verdict)) return { paused: true, until: pause, at };
+        const bypass = await mayPassNow(
+          transaction,
+          actor,
+          { until: pause, pauseSeconds },
+          verdict,
+        );
+        if (pause !== null && !isDespair(verdict)) {
+          return { paused: true, until: pause, at, bypass };
+        }
         await attempts.note(transaction, {
           userId: ownScopeOf(actor),
           at,
@@ -73,7 +81,7 @@ export function moderationService({
         });
         if (verdict.severity !== "red" || bypass || actor.coParentId === null) {
           const may = await mayGoAfterTip(transaction, ownScopeOf(actor), verdict);
-          return { paused: pause !== null, until: pause, at, may };
+          return { paused: pause !== null, until: pause, at, bypass, may };
         }
         await keepStopped(transaction, {
           scope,
@@ -86,10 +94,11 @@ export function moderationService({
         });
         const pauseEnds = new Date(at.getTime() + pauseSeconds * 1000);
         await attempts.pause(transaction, ownScopeOf(actor), pauseEnds);
-        return { paused: false, until: pauseEnds, at };
+        return { paused: false, until: pauseEnds, at, bypass };
       });
+      const { bypass } = outcome;
       if (outcome.paused && outcome.until !== null && !bypass && !isDespair(verdict)) {
-        throw paused(outcome.until, outcome.at);
+        throw paused(outcome.until, outcome.at, mayBypass(verdict));
       }
       const result = toResult(verdict, bypass, outcome.until, whenUnknown);
       return outcome.may === true ? { ...result, mayGoAfterTip: true } : result;

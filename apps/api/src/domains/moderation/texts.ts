@@ -13,6 +13,7 @@ import { attempts, redsThatNeedReview } from "./attempts.ts";
 import { tellTip } from "./told-tips.ts";
 import { paused, pauseDetails } from "./pause.ts";
 import { onRecord } from "./on-record.ts";
+import { mayPassNow } from "./urgent-in-pause.ts";
 import { notChecked } from "./plainly.ts";
 import { isDespair, mayBypass, type WordsAssessment, type AssessWords } from "./assessment.ts";
 
@@ -126,11 +127,16 @@ export function textModeration({ now, assess: ask, pauseSeconds }: Dependencies)
       now: at,
       pauseSeconds,
     });
-    const isUrgent = mayBypass(assessed.assessment);
+    const isUrgent = await mayPassNow(
+      transaction,
+      actor,
+      { until: pause, pauseSeconds },
+      assessed.assessment,
+    );
     const { severity, unchecked } = assessed.assessment;
     if (!isUrgent && !isDespair(assessed.assessment)) {
       if (pause !== null && isHeld(held, assessed)) {
-        return { outcome: "waits", refusal: paused(pause, at) };
+        return { outcome: "waits", refusal: paused(pause, at, mayBypass(assessed.assessment)) };
       }
       if (severity === "red") return { outcome: "red" };
     }

@@ -71,7 +71,12 @@ export const calendarEvent = z.object({
   /** Set on what an applied schedule or an accepted swap placed: the hours are custody with `creatorId`. */
   custody: z
     .discriminatedUnion("kind", [
-      z.object({ kind: z.enum(["holiday", "recurring"]), importId: z.string() }),
+      z.object({
+        kind: z.enum(["holiday", "recurring"]),
+        importId: z.string(),
+        /** Who has not confirmed that schedule; absent where both parents stand by it. */
+        unconfirmedBy: z.int().optional(),
+      }),
       z.object({ kind: z.literal("swap"), swapId: z.string() }),
     ])
     .nullable(),

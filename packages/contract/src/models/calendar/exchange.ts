@@ -28,6 +28,8 @@ const move = z.object({
   childIds: z.array(z.string()),
   fromId: z.int().nullable(),
   toId: z.int().nullable(),
+  /** Who has not confirmed the schedule that says so; absent where both parents stand by it. */
+  unconfirmedBy: z.int().optional(),
 });
 
 export const exchange = z.object({

@@ -9,7 +9,7 @@ import type { CustodyPeriod } from "@evenkeel/custody/rules/plan";
 import type { FamilyScope } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
 import { eventRows } from "../events/repository.ts";
-import { inForce } from "../imports/in-force.ts";
+import { inForce, unconfirmedIn } from "../imports/in-force.ts";
 import { hoursSaid } from "../imports/rearrange.ts";
 import { type ImportRow, imports, reachesOf } from "../imports/repository.ts";
 import type { Reader } from "../swaps/swap-name.ts";
@@ -67,12 +67,7 @@ export async function familyHours(
   ];
   return {
     hasSchedule: standing.length > 0,
-    unconfirmed: new Map(
-      standing.flatMap((row) => {
-        const other = family.parents.find(({ id }) => id !== row.applied_by);
-        return row.confirmed_by !== null || other === undefined ? [] : [[row.id, other.id]];
-      }),
-    ),
+    unconfirmed: unconfirmedIn(applied, family.parents),
     listed,
     ofEachChild: (list) =>
       forSiblings(sets, listed, (child) => {

@@ -63,7 +63,7 @@ export function inTurn(read: ReadCalendarFile) {
 
 /** @throws AppError refused for what is no calendar, or cannot be read to its end */
 export function takenFrom(answer: CalendarFile | FileFault | null): CalendarFile {
-  if (answer === null) throw new AppError("refused", say("file.unreadable"));
+  if (answer === null) throw new AppError("refused", say("file.unreadableCalendar"));
   if (typeof answer === "string") throw new AppError("refused", faults[answer]);
   return answer;
 }

@@ -51,6 +51,18 @@ export function replacedIn(standing: readonly ImportRow[]): ReadonlySet<string> 
   return new Set(applied.flatMap((one) => (isReplacedByOwn(one, applied) ? [one.id] : [])));
 }
 
+/** The parent who has not confirmed a schedule that counts, by the schedule's id. @param standing all of a family's */
+export const unconfirmedIn = (
+  standing: readonly ImportRow[],
+  parents: readonly { id: number }[],
+): ReadonlyMap<string, number> =>
+  new Map(
+    inForce(standing).flatMap(({ row }) => {
+      const other = parents.find(({ id }) => id !== row.applied_by);
+      return row.confirmed_by !== null || other === undefined ? [] : [[row.id, other.id]];
+    }),
+  );
+
 /** The ones that count, each on top of those before it. @param standing all of a family's that are on its calendar or wait to be */
 export const inForce = (
   standing: readonly ImportRow[],

@@ -1,6 +1,6 @@
 import type { CheckIn, Exchange } from "@evenkeel/contract/models/calendar/exchange";
 import { visibleText } from "@evenkeel/contract/visible-text";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import card from "../../../components/card.module.css";
 import { dayAndTime, timeOf } from "../../../lib/dates.ts";
 import { serverNow } from "../../../lib/server-clock.ts";
@@ -101,11 +101,22 @@ export function ExchangeCard({ exchange, isPart = false }: ExchangeCardProps) {
 function Moves({ exchange: { moves }, parents }: { exchange: Exchange; parents: Parents }) {
   const t = useWords("exchanges");
   const namesOf = useNamesOfChildren();
-  return moves.map(({ childIds, fromId, toId }) => {
+  const tCommon = useWords("common");
+  const { id } = useCurrentUser();
+  return moves.map(({ childIds, fromId, toId, unconfirmedBy }) => {
     const [from, to] = [fromId, toId].map((one) => (one === null ? null : parents.nameOf(one)));
     const children = namesOf(childIds);
+    const open =
+      unconfirmedBy === undefined
+        ? null
+        : unconfirmedBy === id
+          ? tCommon("unconfirmed.you")
+          : tCommon("unconfirmed.by", { name: parents.nameOf(unconfirmedBy) });
     return (
-      <p key={childIds.join(" ")}>{wayOf(t, { children, from: from ?? null, to: to ?? null })}</p>
+      <Fragment key={childIds.join(" ")}>
+        <p>{wayOf(t, { children, from: from ?? null, to: to ?? null })}</p>
+        {open === null ? null : <p className={classes.quiet}>{open}</p>}
+      </Fragment>
     );
   });
 }

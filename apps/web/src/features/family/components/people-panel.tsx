@@ -30,6 +30,10 @@ export function PeoplePanel({ heading: Heading }: { heading: "h2" | "h3" }) {
   if (people.data === undefined) return <p role="alert">{t("people.missing")}</p>;
   const { members, invitations } = people.data;
   const waiting = members.find((member) => member.joinedAt === null);
+  // It takes both parents to agree to a reviewer.
+  const closed = members.find(
+    (member) => member.role !== "court_viewer" && member.id !== own && member.closedAt !== null,
+  );
   const forCoParent = invitations.find((one) => one.role !== "court_viewer");
   const forReviewers = invitations.filter((one) => one.role === "court_viewer");
   const asked = forReviewers.filter((one) => asksFor(one, own));
@@ -81,10 +85,15 @@ export function PeoplePanel({ heading: Heading }: { heading: "h2" | "h3" }) {
               {t("invite.reviewer")}
             </Heading>
             <p className={classes.quiet}>{t("invite.reviewerText")}</p>
+            {closed === undefined ? null : (
+              <p className={classes.quiet}>
+                {t("invite.nobodyAgrees", { name: visibleText(closed.name) })}
+              </p>
+            )}
             {others.map((one) => (
               <OpenInvitation key={one.id} invitation={one} made={linkOf(one)} />
             ))}
-            <InviteReviewer onMade={show} />
+            {closed === undefined ? <InviteReviewer onMade={show} /> : null}
           </section>
         </>
       )}
