@@ -2,6 +2,7 @@ import { textOf, type Word } from "../layout/layout.ts";
 import type { Chunk } from "../sentence/chunks.ts";
 import { readSentence } from "../sentence/read-sentence.ts";
 import { askWhatChanges, type Entry, withoutRule } from "./account.ts";
+import { begunByHand } from "./by-hand.ts";
 import { unusedByHolidays, unusedByRecurring } from "./gate.ts";
 import { isCall } from "./statement-kinds.ts";
 import type { Findings, Reader } from "./collect.ts";
@@ -166,7 +167,11 @@ export function createStatementReader(
     const entry = reader.language === "en" ? readTokens(tokens, text, words, context) : null;
     const isHeading = isAnnouncement(statement);
     const isResidence = reader.isResidence(text);
-    findings.entries.push(entry ?? withoutRule(text, words, chunks, { isResidence, isHeading }));
+    const isOfParent = context.parent !== null;
+    findings.entries.push({
+      ...(entry ?? withoutRule(text, words, chunks, { isResidence, isHeading, isOfParent })),
+      byHand: begunByHand(text, chunks, context.parent),
+    });
     if (entry?.outcome === "rules" || !/[A-Za-z]{3}/.test(text)) return;
     if (isHeading) {
       heading = remember(tokens, statement, emptyContext());
@@ -255,10 +260,11 @@ export function createStatementReader(
         return;
       }
       const tokens = nameWeeks(reader.tokenize(text), weekNames);
-      findings.entries.push(
-        readTokens(tokens, printed, words, emptyContext(), text) ??
-          withoutRule(printed, words, chunks, { isResidence: false, isHeading: false }),
-      );
+      findings.entries.push({
+        ...(readTokens(tokens, printed, words, emptyContext(), text) ??
+          withoutRule(printed, words, chunks, { isResidence: false, isHeading: false })),
+        byHand: begunByHand(printed, chunks, null),
+      });
     },
   };
 }

@@ -197,6 +197,8 @@ const marks: P<Part> = (items, at) => {
       return { value: { says: "months", parity: chunk.parity }, next };
     case "parityWeek":
       return { value: { says: "weeksOf", parity: chunk.parity }, next };
+    case "season":
+      return { value: { says: "season", season: chunk.season }, next };
     case "exchange":
       return { value: { says: "exchange" }, next };
     case "time":

@@ -21,6 +21,7 @@ export type Part =
   | { says: "months"; parity: "even" | "odd" }
   | { says: "weeksOf"; parity: "even" | "odd" }
   | { says: "first"; date: OrderDate; clock: Clock | null; isMonth: boolean }
+  | { says: "season"; season: "school" | "summer" }
   | { says: "last"; date: OrderDate }
   | { says: "between"; from: OrderDate; to: OrderDate }
   | { says: "exceptOfMonth"; ordinals: number[]; day: Weekday | null }

@@ -5,6 +5,7 @@ import type {
   RecurringRule,
   Weekday,
 } from "@evenkeel/contract/models/calendar/schedule";
+import { usualSchoolYear, usualSummer } from "@evenkeel/custody/rules/school-year";
 import type { Chunk, OrderDate } from "./chunks.ts";
 import { partsOf } from "./grammar.ts";
 import type { Edge, Part } from "./parts.ts";
@@ -32,7 +33,7 @@ export interface Beside {
   resident: Assignee | null;
 }
 
-type Doubt = "anchor" | "school" | "half" | "whichDay";
+type Doubt = "anchor" | "school" | "half" | "whichDay" | "schoolYear";
 
 /** A rule as the statement has it, with what it leaves open. */
 export interface ReadRule {
@@ -114,6 +115,7 @@ function rulesOf(parts: readonly Part[], beside: Beside): ReadStatement | null {
   const between = onlyOf(parts, "between");
   const counted = onlyOf(parts, "counted");
   const weeksOf = onlyOf(parts, "weeksOf");
+  const season = onlyOf(parts, "season");
   if (
     whos === "several" ||
     spans === null ||
@@ -122,6 +124,7 @@ function rulesOf(parts: readonly Part[], beside: Beside): ReadStatement | null {
     lastDay === "several" ||
     between === "several" ||
     counted === "several" ||
+    season === "several" ||
     weeksOf === "several"
   )
     return null;
@@ -154,7 +157,9 @@ function rulesOf(parts: readonly Part[], beside: Beside): ReadStatement | null {
   const parityMonths = onlyOf(parts, "months");
   if (!isMonthly && (parityMonths === "several" || counted)) return null;
   const bounds = boundsOf(firstDay?.date ?? null, lastDay?.date ?? null, between);
-  if (bounds === null) return null;
+  if (bounds === null || (season && bounds.seasons)) return null;
+  // Its dates are no order's: the usual ones stand there until the parent says them.
+  if (season) bounds.seasons = [season.season === "school" ? usualSchoolYear : usualSummer];
   // Every n weeks from when on? No week's number says it.
   if (weeks > 2 && bounds.firstDate === undefined) return null;
   const recurring: ReadRule[] = [];
@@ -196,6 +201,7 @@ function rulesOf(parts: readonly Part[], beside: Beside): ReadStatement | null {
     if (weeks === 2 && !rule.firstDate && !weeksOf) doubts.push("anchor");
     if (times.school) doubts.push("school");
     if (!times.sure) doubts.push("half");
+    if (season) doubts.push("schoolYear");
     const rules = isMonthly
       ? monthlyRules(rule, parts, counted?.by ?? null, spoken.length === 0)
       : [rule];
