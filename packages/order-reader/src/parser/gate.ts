@@ -36,6 +36,14 @@ export function unusedByRecurring(
 ): string | null {
   // One hour is no stretch of time: a rule would make up the other.
   if (rules.some(({ doubts }) => doubts.includes("endTime"))) return text;
+  // Of several stretches of time, which of them does a limit, or a parent, belong to?
+  const stretches = new Set(
+    rules.map(({ startTime, endTime, startDay, endDay }) => {
+      const days = startDay === endDay ? "" : `${startDay} ${endDay}`;
+      return `${days} ${startTime} ${endTime}`;
+    }),
+  );
+  if (!isNote && stretches.size > 1) return text;
   const days = new Set(rules.flatMap(({ startDay, endDay }) => [startDay, endDay]));
   const times = rules.flatMap(({ startTime, endTime }) => [startTime, endTime]);
   const weeks = new Set(rules.flatMap((rule) => rule.weeks));

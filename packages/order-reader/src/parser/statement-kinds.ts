@@ -8,6 +8,7 @@ const clause = patternOf("clause");
 const boilerplate = patternOf("boilerplate");
 const gives = patternOf("gives");
 const condition = patternOf("condition");
+const manner = patternOf("manner");
 const spanish = patternOf("spanish");
 const english = patternOf("english");
 
@@ -92,3 +93,29 @@ export function isClause(text: string, chunks: readonly Chunk[]): boolean {
 export const isBoilerplate = (text: string, chunks: readonly Chunk[]): boolean =>
   // A hearing's date gives nobody anything.
   boilerplate.test(text) && !givesDays(text, chunks, boilerplate, named);
+
+const limiting: ReadonlySet<ChunkKind> = new Set(["limit", "except", "season", "nonresident"]);
+
+/**
+ * Where a sentence that gives time goes on with what gives none: 'and he shall notify Mother of travel', 'under the
+ * supervision of an aunt'. Null where none of it is of that kind alone.
+ */
+export function clauseBehind(text: string, chunks: readonly Chunk[]): number | null {
+  const starts = chunks.flatMap(({ kind, start }, index) => {
+    const next = chunks.slice(index).find((chunk) => !betweenParts.has(chunk.kind));
+    return betweenParts.has(kind) && index > 0 && next ? [next.start] : index > 0 ? [start] : [];
+  });
+  const at = starts.find((start) => {
+    const tail = text.slice(start);
+    const own = chunks.filter((chunk) => chunk.start >= start);
+    const isFree = own.every(
+      ({ kind, text: word }) => !limiting.has(kind) || /^supervis/i.test(word),
+    );
+    const isBehindMark = betweenParts.has(
+      chunks.findLast((chunk) => chunk.end <= start)?.kind ?? "word",
+    );
+    const says = manner.test(tail) || (isBehindMark && (clause.test(tail) || calls.test(tail)));
+    return isFree && says && !isAboutTime(own);
+  });
+  return at ?? null;
+}

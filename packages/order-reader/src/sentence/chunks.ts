@@ -40,6 +40,7 @@ type Listed =
   | "nonresident"
   | "exchange"
   | "reversed"
+  | "turns"
   | "otherParent"
   | "rest"
   | "or"
@@ -307,6 +308,7 @@ const listedKinds: readonly Listed[] = [
     "nonresident",
     "exchange",
     "reversed",
+    "turns",
     "otherParent",
     "rest",
     "or",

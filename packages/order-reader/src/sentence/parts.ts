@@ -27,6 +27,8 @@ export type Part =
   | { says: "exceptOfMonth"; ordinals: number[]; day: Weekday | null }
   | { says: "exceptDates"; dates: OrderDate[] }
   | { says: "exceptMonths"; months: number[] }
+  | { says: "inMonths"; months: number[] }
+  | { says: "turns" }
   | { says: "counted"; by: Weekday }
   | { says: "stays"; stays: { days: number; parent: Assignee }[] }
   | { says: "rest"; parent: Assignee }

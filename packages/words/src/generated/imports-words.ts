@@ -360,4 +360,5 @@ export interface ImportsWords {
   "schoolYear.to": Record<never, never>;
   "schoolYear.use": Record<never, never>;
   "schoolYear.said": { from: string; to: string };
+  "statements.crop": Record<never, never>;
 }

@@ -24,6 +24,10 @@ interface RecurringRuleCardProps {
 /** A month has at most five Saturdays; the last of them is not always the fourth. */
 const weekends = [1, 2, 3, 4, 5, -1] as const;
 
+/** A weekend, unless the rule says otherwise; 'the first Monday' goes by its Monday. */
+const isByItsSaturday = ({ countedBy, startDay, endDay }: RecurringRule): boolean =>
+  countedBy === undefined && startDay !== endDay;
+
 export function RecurringRuleCard({
   rule,
   names,
@@ -85,9 +89,7 @@ export function RecurringRuleCard({
       {rule.cadence === "monthly" ? (
         <Checkbox.Group
           className={classes.wide ?? ""}
-          label={t(
-            rule.countedBy === undefined ? "recurring.weekends" : "recurring.weekendsCounted",
-          )}
+          label={t(isByItsSaturday(rule) ? "recurring.weekends" : "recurring.weekendsCounted")}
           value={weeks.map(String)}
           onChange={(chosen) => {
             if (chosen.length > 0) set({ weeksOfMonth: chosen.map(Number) });
