@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { block } from "@evenkeel/custody/testing";
 import { AppError } from "@evenkeel/contract/errors";
 import type {
   ReadingProgress,
@@ -110,6 +111,27 @@ describe("a parent uploads a photo of the order", () => {
       415,
       { code: "unsupported_media", message: "This is no picture. Please upload a photo." },
     ]);
+  });
+
+  it("a program that knows only the specification gets rules that are right, or none", async () => {
+    const plain = block("weekly", "Monday 16:00", "Monday 19:00", "parent2");
+    const limited = { ...plain, exceptWeeksOfMonth: [1] };
+    const ended = (place: number) => ({
+      text: "A sentence.",
+      outcome: "rules" as const,
+      rules: { holidays: [], recurring: [place] },
+    });
+    readPage = async (...call) => ({
+      ...(await scriptedPage(...call)),
+      data: { holidayRules: [], recurringRules: [limited, plain] },
+      statements: [ended(0), ended(1)],
+    });
+    const reading = (await mother.post("/api/schedule/ocr", upload)).json<ReadScheduleOutput>();
+    expect(reading.recurringRules).toEqual([plain]);
+    expect(reading.data.recurringRules).toEqual([plain]);
+    expect(reading.limitedRules).toEqual([limited]);
+    expect(reading.data.limitedRules).toEqual([limited]);
+    expect(reading.statements?.map(({ rules }) => rules?.recurring)).toEqual([[1], [0]]);
   });
 
   it("a page without a schedule is a success without rules", async () => {

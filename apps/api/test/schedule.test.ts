@@ -338,6 +338,31 @@ describe("a custody schedule on the calendar", () => {
     expect((await father.get("/api/schedule/imports/0/shares")).status).toBe(404);
   });
 
+  it("shows whoever confirms it what the document says and the rules do not, but for words that may not be shown", async () => {
+    const roster = "Respondent's shifts follow the roster of the fire station.";
+    await apply({
+      ...weekends,
+      leftOut: [
+        { text: roster, page: 2, as: "set_aside" },
+        { text: "A RED sentence.", as: "set_aside" },
+        { text: "Either parent may call at 7 p.m.", as: "clause" },
+      ],
+    });
+    const [schedule] = (await father.get("/api/schedule/imports")).json<ScheduleImport[]>();
+    expect(schedule?.leftOut).toEqual([
+      { text: roster, page: 2, as: "set_aside" },
+      { text: null, as: "set_aside" },
+      { text: "Either parent may call at 7 p.m.", as: "clause" },
+    ]);
+  });
+
+  it("takes rules with limits in their own list, for programs that know only the first", async () => {
+    const [once] = weekends.recurringRules;
+    const limitedRules = [{ ...once, firstDate: "2026-12-01" }];
+    const { eventsCreated } = await apply({ ...weekends, recurringRules: [], limitedRules });
+    expect(eventsCreated).toBe(2);
+  });
+
   it("gives the days of a month, with the residence between the rules", async () => {
     await apply(weekends, { residence: "parent1" });
     const timeline = (

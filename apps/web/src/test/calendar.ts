@@ -153,6 +153,7 @@ export const scheduleOnCalendar = (more: Partial<ScheduleImport> = {}): Schedule
     },
   ],
   answers: [],
+  leftOut: [],
   parentMapping: { parent1: 1, parent2: 2 },
   residences: [],
   events: 90,

@@ -58,6 +58,12 @@ export const instant = z.iso
 /** A calendar day, YYYY-MM-DD, in the family's time zone. */
 export const calendarDay = z.iso.date().refine(isInOurTime, { error: outOfTime }).meta(ourTime);
 
+/** MM-DD of a day that exists in some year. */
+export const monthDay = z
+  .string()
+  .regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, wrong("monthDay"))
+  .regex(/^(?!02-3|(?:04|06|09|11)-31)/, wrong("noSuchDay"));
+
 /** A day in the family's time zone, or an instant as it stands. */
 export const dayOrInstant = z.union([calendarDay, instant], {
   error: wrong("day"),

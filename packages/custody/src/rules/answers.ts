@@ -1,5 +1,6 @@
 /** What can be answered to an open question, and what an answer does to the rules. No words: see `ScheduleQuestion`. */
 import { holidayKey } from "@evenkeel/custody/holidays/names";
+import { rulesOfSchoolYear } from "./school-year.ts";
 import { setOf } from "../family/child-set.ts";
 import { setsMeet } from "../family/cohorts.ts";
 import type {
@@ -84,6 +85,7 @@ export function rulesAbout(
 
 /** A rule that was taken out or changed by hand leaves nothing to ask; what is about the document stays. */
 export function isStillAbout(schedule: ParsedSchedule, question: ScheduleQuestion): boolean {
+  if (question.asks === "school-year") return rulesOfSchoolYear(schedule).length > 0;
   if (!namesRules(question) || question.asks === "who-is-meant") return true;
   const { holidays, recurring } = rulesAbout(schedule, question);
   return holidays.length + recurring.length > 0;

@@ -3,6 +3,7 @@ import type { ScheduleAnswer } from "@evenkeel/contract/models/calendar/schedule
 import { holidayKey } from "../holidays/names.ts";
 import { setOf } from "../family/child-set.ts";
 import { setsMeet } from "../family/cohorts.ts";
+import { rulesOfSchoolYear } from "./school-year.ts";
 import { childrenAskedOf, choicesFor, holidaysOf, isStillAbout, rulesAbout } from "./answers.ts";
 
 /** The children whom an answer names; none: it is for all of them, or for none in particular. */
@@ -42,6 +43,8 @@ export function rulesAnswered(
   answers: readonly ScheduleAnswer[],
 ): Record<"holiday" | "recurring", ReadonlySet<number>> {
   const about = answers.flatMap((answer) => {
+    if (answer.about === "school-year")
+      return [{ holidays: [], recurring: rulesOfSchoolYear(schedule, answer) }];
     if (answer.about === "question") return [rulesAbout(schedule, answer.question)];
     if (answer.about !== "hours") return [];
     const names = new Set(answer.holidays.map(holidayKey));

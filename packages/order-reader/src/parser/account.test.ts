@@ -1,3 +1,4 @@
+import { usualSchoolYear, usualSummer, withSchoolYear } from "@evenkeel/custody/rules/school-year";
 import { expect, test } from "vitest";
 import { layoutOfText } from "../layout/layout.ts";
 import { judge, ownStatements, readPractice } from "../testing/judge-statement.ts";
@@ -35,13 +36,17 @@ test("every statement of a page is listed, in its own words, with the rules that
   expect(listed.map(({ outcome, rules }) => [outcome, rules])).toEqual([
     ["rules", { holidays: [], recurring: [0] }],
     ["question", undefined],
-    ["question", undefined],
+    ["rules", { holidays: [], recurring: [1] }],
     ["clause", undefined],
     ["rules", { holidays: [0], recurring: [] }],
   ]);
-  expect(page.recurringRules).toHaveLength(1);
-  const asked = page.questions.find(({ id }) => id === listed[2]?.question);
-  expect(asked).toMatchObject({ asks: "what-it-changes", words: "during the school year only" });
+  // The days of a school year are no order's: they are asked, once.
+  expect(page.recurringRules).toMatchObject([{}, { seasons: [usualSchoolYear] }]);
+  const asked = page.questions.find(({ id }) => id === listed[1]?.question);
+  expect(asked).toMatchObject({
+    asks: "what-it-changes",
+    words: "when he is there",
+  });
 });
 
 test("a page is never sure of itself beside a statement that was not taken over", () => {
@@ -62,7 +67,6 @@ test("a limit that is put into a statement always changes what comes of it", () 
     ", other than on holidays",
     ", provided that the clinic agrees",
     ", as long as Mother is away",
-    ", only during the summer",
     ", instead of Tuesday",
     ", at most twice a month",
     ", when school is closed",
@@ -117,4 +121,151 @@ test("a page in a third language says so, and one without a schedule is no page 
   const letter =
     "The swim club meets in the hall of the school on Saturday morning. Please bring a towel, goggles and a snack for the break. Children who are new to the club come a little earlier and are shown around by one of the coaches of the team. We look forward to seeing all of you.";
   expect(parseSchedule(layoutOfText(letter)).language).toBe("en");
+});
+
+test.each([
+  ["a clause", "Father has Pia in July and pays for the trip."],
+  [
+    "of both",
+    "Father has Pia every Monday from 4 p.m. to 7 p.m. and every Thursday from 5 p.m. to 8 p.m., except in July.",
+  ],
+  [
+    "of the same weeks",
+    "Father has Pia every other weekend from Friday at 6 p.m. to Sunday at 6 p.m. and Wednesday from 5 p.m. to 8 p.m.",
+  ],
+  ["boilerplate", "Until the next hearing, Father has Pia on weekends."],
+  ["a residence", "Pia lives with Mother, except that Father has her in July."],
+  ["a heading", "Summer with Father"],
+  ["a call", "Father has Pia on Tuesdays from 5:00 p.m. to 7:00 p.m., and calls her at 8:00 p.m."],
+  ["a holiday", "Mother has Halloween in even years and the month of July."],
+  ["every year", "In even-numbered years Father has Pia every Monday from 4:00 p.m. to 7:00 p.m."],
+  ["travel", "Father has Pia from July 6 to July 20 and tells Mother where they travel."],
+])(
+  "what stands beside something else is asked about, and not put away or guessed: %s",
+  (_what, statement) => {
+    const [outcome] = outcomes(statement);
+    expect(["question", "not_taken_over"]).toContain(outcome);
+    expect(read(statement).recurringRules).toEqual([]);
+  },
+);
+
+test("an item below a parent's name that gives no hours is listed as one that is not on the calendar", () => {
+  expect(
+    outcomes("Father has:\n(a) Alternate weekends.\n(b) Every Wednesday from 5 p.m. to 8 p.m."),
+  ).toEqual(["people", "not_taken_over", "rules"]);
+});
+
+test("two sets of hours for one holiday are asked about, and neither is chosen", () => {
+  const page = read(
+    "Thanksgiving is with Father in odd years from Wednesday at 6 p.m. to Sunday at 6 p.m.\nThanksgiving is with Mother in even years from Thursday at 9 a.m. to Friday at 9 a.m.",
+  );
+  expect(page.holidayRules).toEqual([]);
+  expect(page.questions.map(({ asks }) => asks)).toEqual(["what-it-changes", "what-it-changes"]);
+});
+
+test("the school year is asked once, and its dates limit every rule that goes by it", () => {
+  const page = read(
+    "During the school year Father has Pia every Thursday from 5:00 p.m. to 7:00 p.m.\nDuring the summer Father has Pia every Friday from noon to 7:00 p.m.",
+  );
+  expect(page.recurringRules.map(({ seasons }) => seasons)).toEqual([
+    [usualSchoolYear],
+    [usualSummer],
+  ]);
+  expect(page.questions).toEqual([{ id: "school-year", asks: "school-year" }]);
+  const answered = withSchoolYear(page, { from: "09-02", to: "06-18" });
+  expect(answered.recurringRules.map(({ seasons }) => seasons)).toEqual([
+    [{ from: "09-02", to: "06-18" }],
+    [{ from: "06-19", to: "09-01" }],
+  ]);
+});
+
+test("what is not taken over comes with a rule to begin with, of what was understood", () => {
+  const begun = (text: string) => read(text).statements.at(-1)?.byHand;
+  expect(
+    begun("Father has Pia on alternate Fridays from 5 p.m. to 8 p.m., if he is in town."),
+  ).toMatchObject({
+    recurring: {
+      cadence: "biweekly",
+      startDay: "Friday",
+      startTime: "17:00",
+      endDay: "Friday",
+      endTime: "20:00",
+      assignee: "parent2",
+    },
+  });
+  expect(begun("Unless he travels, Father has Pia from July 6 to July 20.")).toMatchObject({
+    holiday: { startMonthDay: "07-06", endMonthDay: "07-20", evenYearsAssignee: "parent2" },
+  });
+});
+
+const rulesOf = (text: string, language: "en" | "es" = "en") => {
+  const spanish =
+    "Madre: Ilse Maddox. Padre: Tomás Rivelle. Hija: Pia.\nPia vive con la madre.\n\n";
+  const page = parseSchedule(layoutOfText((language === "en" ? head : spanish) + text));
+  return [...page.recurringRules, ...page.holidayRules];
+};
+
+test.each([
+  [
+    "en",
+    "Father has Pia on alternate weekends from Friday at 6:00 p.m. to Sunday at 6:00 p.m., beginning January 8, 2027, and every Wednesday from 5:00 p.m. to 8:00 p.m.",
+  ],
+  [
+    "es",
+    "El padre tendrá a Pia fines de semana alternos, de viernes a las 6:00 p. m. a domingo a las 6:00 p. m., a partir del 8 de enero de 2027, y todos los miércoles de 5:00 p. m. a 8:00 p. m.",
+  ],
+] as const)("two rules that one sentence joins keep each its own limits (%s)", (language, text) => {
+  const [weekends, wednesdays] = rulesOf(text, language);
+  expect(weekends).toMatchObject({
+    cadence: "biweekly",
+    startDay: "Friday",
+    firstDate: "2027-01-08",
+  });
+  expect(wednesdays).toMatchObject({ cadence: "weekly", startDay: "Wednesday", endTime: "20:00" });
+  expect(wednesdays).not.toHaveProperty("firstDate");
+});
+
+test.each([
+  [
+    "en",
+    "The parents shall alternate weekends, from Friday at 6 p.m. to Sunday at 6 p.m., beginning with Mother on January 8, 2027.",
+  ],
+  [
+    "es",
+    "Los padres se alternarán los fines de semana, de viernes a las 6:00 p. m. a domingo a las 6:00 p. m., empezando con la madre el 8 de enero de 2027.",
+  ],
+] as const)("weekends in turn are one rule for each parent (%s)", (language, text) => {
+  expect(rulesOf(text, language)).toMatchObject([
+    { assignee: "parent1", firstDate: "2027-01-08" },
+    { assignee: "parent2", firstDate: "2027-01-15" },
+  ]);
+});
+
+test.each([
+  ["en", "Father has Pia every year from July 6 through July 20.", "07-06", "07-20"],
+  ["en", "Father shall have the children for the month of July each year.", "07-01", "07-31"],
+  ["es", "El padre tendrá a Pia en julio de cada año.", "07-01", "07-31"],
+] as const)(
+  "days of every year without hours are a stay whose hours are asked (%s): %s",
+  (language, text, startMonthDay, endMonthDay) => {
+    const [stay] = rulesOf(text, language);
+    expect(stay).toMatchObject({ startMonthDay, endMonthDay, evenYearsAssignee: "parent2" });
+    expect(stay).not.toHaveProperty("startTime");
+  },
+);
+
+test("a rule with something beside it that gives no time is two statements, a rule and a clause", () => {
+  const visits = "Father has Pia on Saturdays from 1:00 p.m. to 4:00 p.m.";
+  expect(outcomes(`${visits.slice(0, -1)}, under the supervision of Aunt Lou.`)).toEqual([
+    "rules",
+    "clause",
+  ]);
+  expect(outcomes(`${visits.slice(0, -1)}, and he shall notify Mother of travel.`)).toEqual([
+    "rules",
+    "clause",
+  ]);
+  expect(outcomes(`${visits.slice(0, -1)}, and he pays for travel if he can.`)).toEqual([
+    "question",
+  ]);
+  expect(outcomes("Father has Pia on Mondays in July from 4 p.m. to 6 p.m.")).toEqual(["rules"]);
 });

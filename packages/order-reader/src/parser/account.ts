@@ -6,13 +6,15 @@ import type { OrderStatement, ParsedSchedule } from "@evenkeel/contract/models/c
 import type { ScheduleQuestion } from "@evenkeel/contract/models/calendar/schedule-question";
 import type { Word } from "../layout/layout.ts";
 import type { Chunk, ChunkKind } from "../sentence/chunks.ts";
-import { isAboutTime, isBoilerplate, isClause } from "./statement-kinds.ts";
+import { isAboutTime, isBoilerplate, isClause, isGift } from "./statement-kinds.ts";
 
 export interface Entry {
   text: string;
   words: readonly Word[];
   outcome: OrderStatement["outcome"];
   question?: ScheduleQuestion;
+  /** What a parent may begin with who puts it on the calendar by hand. */
+  byHand?: OrderStatement["byHand"];
 }
 
 /** Letters of a statement, and of the words that a question quotes. */
@@ -61,27 +63,38 @@ const ofHeadings: ReadonlySet<ChunkKind> = new Set([
 const isHeadingOfItems = (chunks: readonly Chunk[]): boolean =>
   chunks.every(({ kind }) => ofHeadings.has(kind));
 
-/** A statement from which no rule came. @param isHeading announces others, and says nothing of its own */
+interface Place {
+  isResidence: boolean;
+  /** Announces others, and says nothing of its own. */
+  isHeading: boolean;
+  /** What stands above it says whose it is: 'Father has:'. */
+  isOfParent?: boolean;
+}
+
+/** A statement from which no rule came. */
 export function withoutRule(
   text: string,
   words: readonly Word[],
   chunks: readonly Chunk[],
-  { isResidence, isHeading }: { isResidence: boolean; isHeading: boolean },
+  { isResidence, isHeading, isOfParent = false }: Place,
 ): Entry {
   const entry = (outcome: Entry["outcome"]): Entry => ({ text, words, outcome });
   if (isResidence) return entry("residence");
   const has = (...kinds: ChunkKind[]): boolean => chunks.some(({ kind }) => kinds.includes(kind));
   const names = has("parent", "nonresident", "otherParent");
   if (isClause(text, chunks)) return entry("clause");
-  if (isBoilerplate(text)) return entry("boilerplate");
+  if (isBoilerplate(text, chunks)) return entry("boilerplate");
   const limit = wordsOfLimit(text, chunks, isLimit);
-  // 'Jess = even weeks' gives, however short it is.
+  // 'Jess = even weeks' gives, however short it is; 'Father's summer:' announces what follows.
   const gives =
     (names && has("weekday", "holiday", "parityWeek", "parityYear", "alternate", "reversed")) ||
+    (names && has("month", "dates", "half") && !text.endsWith(":")) ||
+    isGift(text, chunks) ||
     (has("weekday") && has("time") && !text.endsWith(":"));
   if (isHeading && limit === null && !gives)
     return entry(names && !isAboutTime(chunks) ? "people" : "boilerplate");
-  if (isHeadingOfItems(chunks)) return entry("boilerplate");
+  const isItem = isOfParent && has("alternate", "every", "weekday", "holiday", "weekend");
+  if (isHeadingOfItems(chunks) && !isItem) return entry("boilerplate");
   if (!isAboutTime(chunks) && /["\u201c\u201d:(]/.test(text) && names) return entry("people");
   const isOfTime =
     isAboutTime(chunks) || (limit !== null && (names || has("days", "week", "overnight", "rest")));
@@ -98,14 +111,24 @@ export function statementsOf(
   entries: readonly Entry[],
   schedule: ParsedSchedule,
 ): OrderStatement[] {
-  return entries.map(({ text, words, outcome, question }) => {
-    return {
+  return entries.map(({ text, words, outcome, question, byHand }): OrderStatement => {
+    const shown = {
       text: text.slice(0, longest.statement),
       boxes: words.slice(0, mostBoxes).map(({ box }) => box),
-      outcome,
-      ...(outcome === "rules" ? { rules: rulesFrom(text, schedule) } : {}),
-      ...(question === undefined ? {} : { question: question.id }),
     };
+    const isOpen = outcome === "question" || outcome === "not_taken_over";
+    if (outcome !== "rules")
+      return {
+        ...shown,
+        outcome,
+        ...(question === undefined ? {} : { question: question.id }),
+        ...(byHand === undefined || !isOpen ? {} : { byHand }),
+      };
+    const rules = rulesFrom(text, schedule);
+    // Whatever kept its rules off the calendar: it does not say that they are on it.
+    const isOn = rules.holidays.length + rules.recurring.length > 0;
+    if (isOn) return { ...shown, outcome, rules };
+    return { ...shown, outcome: "not_taken_over", ...(byHand === undefined ? {} : { byHand }) };
   });
 }
 

@@ -11,7 +11,7 @@ import type {
 import type { ScheduleQuestion } from "@evenkeel/contract/models/calendar/schedule-question";
 import type { Word } from "../layout/layout.ts";
 import { isoWeekParity } from "../sentence/order-days.ts";
-import { shareUnderstood, statementsOf } from "./account.ts";
+import { askWhatChanges, type Entry, shareUnderstood, statementsOf } from "./account.ts";
 import type { Findings, SourcedGrant, SourcedRecurring, SourcedRule } from "./collect.ts";
 import { monthDayText, periodOf } from "./holiday-dates.ts";
 import { needsDate, usualDate } from "../vocabulary/holiday-names.ts";
@@ -45,12 +45,13 @@ const mostRules = 200;
 
 /** Joins what was found into rules, drops doubles, and asks about what the document leaves open. */
 export function finish(
-  findings: Findings,
+  found: Findings,
   roles: Roles,
   lines: readonly string[],
   residences: readonly Residence[] = [],
   costShares: CostShare[] = [],
 ): ParsedPage {
+  const findings = askedOfTwoHours(found);
   const questions: ScheduleQuestion[] = [];
   const ask: Ask = (question) => {
     if (!questions.some(({ id }) => id === question.id)) questions.push(question);
@@ -145,16 +146,42 @@ const certainty = (words: readonly Word[]): number =>
   words.length === 0 ? 1 : words.reduce((sum, word) => sum + word.confidence, 0) / words.length;
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-function joinHolidays(grants: readonly SourcedGrant[], ask: Ask): HolidayRule[] {
-  const groups = new Map<string, SourcedGrant[]>();
-  for (const grant of grants) {
-    // Several children have several birthdays.
-    const day = /birthday/i.test(grant.name) && grant.date ? ` ${monthDayText(grant.date)}` : "";
-    const key = holidayKey(grant.name) + day;
-    groups.set(key, [...(groups.get(key) ?? []), grant]);
-  }
-  return [...groups.values()].map((group) => joinHoliday(group, ask));
+/** What the document says of each holiday; several children have several birthdays. */
+const byHoliday = (grants: readonly SourcedGrant[]): SourcedGrant[][] => [
+  ...Map.groupBy(grants, ({ name, date }) => {
+    const day = /birthday/i.test(name) && date ? ` ${monthDayText(date)}` : "";
+    return holidayKey(name) + day;
+  }).values(),
+];
+
+/** The hours that are said of a holiday, each once; none where nothing says any. */
+function hoursOf(group: readonly SourcedGrant[]): ReturnType<typeof periodOf>[] {
+  const { name } = elementAt(group, 0);
+  const { startMonthDay } = startOf(group, name);
+  const said = group.map(({ times, period }) => times ?? periodOf(period, name, startMonthDay));
+  const distinct = new Map(said.map((one) => [JSON.stringify(one), one]));
+  return [...distinct.values()].filter((one) => Object.keys(one).length > 0);
 }
+
+/** A holiday has one set of hours: where a document gives it two, its statements are asked about, and none is chosen. */
+function askedOfTwoHours(findings: Findings): Findings {
+  const torn = byHoliday(findings.grants).filter((group) => hoursOf(group).length > 1);
+  if (torn.length === 0) return findings;
+  const texts = new Set(torn.flat().map(({ text }) => text));
+  const isTorn = (text: string): boolean => [...texts].some((one) => one.includes(text));
+  return {
+    ...findings,
+    grants: findings.grants.filter(({ text }) => !texts.has(text)),
+    entries: findings.entries.map((entry): Entry => {
+      const { text } = entry;
+      if (entry.outcome !== "rules" || !isTorn(text)) return entry;
+      return { ...entry, outcome: "question", question: askWhatChanges(text, text) };
+    }),
+  };
+}
+
+const joinHolidays = (grants: readonly SourcedGrant[], ask: Ask): HolidayRule[] =>
+  byHoliday(grants).map((group) => joinHoliday(group, ask));
 
 /** One rule from everything the document says of one holiday. */
 function joinHoliday(group: readonly SourcedGrant[], ask: Ask): HolidayRule {
@@ -194,7 +221,7 @@ function joinHoliday(group: readonly SourcedGrant[], ask: Ask): HolidayRule {
     evenYearsAssignee: evenParent,
     oddYearsAssignee: oddParent,
     startMonthDay,
-    ...(first.times ?? periodOf(first.period, name, startMonthDay)),
+    ...hoursOf(group)[0],
     confidence: round(certainty(words) * factor),
     ...sourceOf(words, text),
   };
@@ -229,6 +256,7 @@ const questionOf = {
   half: "half-of-day",
   endTime: "only-one-time",
   whichDay: "which-day-counts",
+  schoolYear: "school-year",
 } as const satisfies Record<
   (SourcedRecurring | SourcedRule)["doubts"][number],
   ScheduleQuestion["asks"]
@@ -242,10 +270,16 @@ function joinRecurring({ recurring, rules: read }: Findings, ask: Ask): Recurrin
     for (const doubt of doubts) {
       factor *= doubt === "endTime" || doubt === "school" ? trust.guessedEnd : trust.guessedElse;
       const asks = questionOf[doubt];
-      ask({ id: `${asks}:${day} ${time}`, asks, day, time });
+      // Of the school year once, for all that goes by it.
+      if (asks === "school-year") ask({ id: asks, asks });
+      else ask({ id: `${asks}:${day} ${time}`, asks, day, time });
     }
     const key = JSON.stringify(fields);
-    if (rules.has(key)) continue;
+    const same = rules.get(key)?.source;
+    // Said twice: both statements are on the calendar by it.
+    if (same !== undefined && !same.text.includes(text))
+      same.text = `${same.text} ${text}`.slice(0, kept.letters);
+    if (same !== undefined) continue;
     rules.set(key, {
       ...fields,
       confidence: round(certainty(words) * factor),

@@ -12,15 +12,17 @@ import type { SourcedGrant } from "./collect.ts";
 import type { FoundRecurring } from "./recurring-rules.ts";
 
 const never: ReadonlySet<ChunkKind> = new Set([
-  "limit",
-  "except",
-  "season",
-  "nonresident",
-  "decides",
-  "exchange",
+  ...(["limit", "except", "season", "nonresident", "decides", "exchange"] as const),
+  ...(["month", "monthOfYear", "parityMonth", "rest"] as const),
 ]);
 /** Of a holiday: hours by a bell, and turns by weeks, are not read. */
-const neverOfHoliday: ReadonlySet<ChunkKind> = new Set([...never, "school", "alternate"]);
+const neverOfHoliday: ReadonlySet<ChunkKind> = new Set([
+  ...never,
+  ...(["school", "alternate", "weekly", "parityWeek", "full"] as const),
+]);
+/** 'In even years', and not the 'even' of a note, which may be weeks. */
+const isOfYears = (chunk: Chunk): boolean =>
+  chunk.kind === "parityYear" && /y(?:ea)?rs?|a[ñn]os/i.test(chunk.text);
 
 /**
  * The words of the statement that no rule of it uses; null where there are none.
@@ -33,17 +35,32 @@ export function unusedByRecurring(
   isNote: boolean,
 ): string | null {
   // One hour is no stretch of time: a rule would make up the other.
-  if (!isNote && rules.some(({ doubts }) => doubts.includes("endTime"))) return text;
+  if (rules.some(({ doubts }) => doubts.includes("endTime"))) return text;
+  // Of several stretches of time, which of them does a limit, or a parent, belong to?
+  const stretches = new Set(
+    rules.map(({ startTime, endTime, startDay, endDay }) => {
+      const days = startDay === endDay ? "" : `${startDay} ${endDay}`;
+      return `${days} ${startTime} ${endTime}`;
+    }),
+  );
+  if (!isNote && stretches.size > 1) return text;
   const days = new Set(rules.flatMap(({ startDay, endDay }) => [startDay, endDay]));
   const times = rules.flatMap(({ startTime, endTime }) => [startTime, endTime]);
   const weeks = new Set(rules.flatMap((rule) => rule.weeks));
   const isMonthly = rules.some(({ cadence }) => cadence === "monthly");
   const isOvernight = rules.some(({ startDay, endDay }) => startDay !== endDay);
   const parents = new Set(rules.map(({ assignee }) => assignee));
+  const isBiweekly = rules.some(({ cadence }) => cadence === "biweekly");
+  const isBySchool = rules.some(({ doubts }) => doubts.includes("school"));
   const isUnused = (chunk: Chunk, at: number): boolean => {
     if (never.has(chunk.kind) || chunk.kind === "vacation") return true;
     if (chunk.kind === "parent") return !parents.has(chunk.parent);
-    if (chunk.kind === "or") return true;
+    if (chunk.kind === "or" || chunk.kind === "half" || chunk.kind === "full") return true;
+    if (isOfYears(chunk)) return true;
+    if (chunk.kind === "alternate") return !isBiweekly;
+    if (chunk.kind === "parityWeek") return !rules.some(({ anchor }) => anchor === chunk.parity);
+    if (chunk.kind === "school") return !isBySchool;
+    if (chunk.kind === "reversed") return !isNote;
     if (chunk.kind === "overnight") return !isOvernight;
     if (chunk.kind === "monthUnit") return !isMonthly;
     // 'Each evening', 'each year': of what?
@@ -57,8 +74,6 @@ export function unusedByRecurring(
     if (chunk.kind === "time") return !times.some((time) => isSameHour(chunk.clock, time));
     if (chunk.kind === "dates")
       return !isStarting(kindBefore(chunks, at)) || chunk.dates.some(({ year }) => year === null);
-    if (chunk.kind === "monthOfYear" || chunk.kind === "month" || chunk.kind === "parityMonth")
-      return true;
     if (chunk.kind === "ordinal")
       // 'Commencing with the first weekend of even weeks' says what the weeks say.
       return !weeks.has(chunk.ordinal) && !isStarting(kindBefore(chunks, at));
@@ -117,15 +132,23 @@ export function unusedByHolidays(
     ({ startsDaysBefore, endsDaysAfter }) =>
       startsDaysBefore !== undefined || endsDaysAfter !== undefined,
   );
+  const parents = new Set(grants.map(({ parent }) => parent));
+  const years = new Set(grants.map((grant) => grant.years));
   const isFloating = grants.some(({ name }) => findFloatingHoliday(name) !== undefined);
   return wordsOfLimit(text, chunks, (chunk, at) => {
     if (neverOfHoliday.has(chunk.kind)) return true;
     if (chunk.kind === "word") return !isNote;
+    if (chunk.kind === "parent") return !parents.has(chunk.parent);
+    if (chunk.kind === "parityYear") return !years.has(chunk.parity) && !years.has("every");
+    if (chunk.kind === "half") return !names.some((name) => name.includes("half"));
+    // 'Easter and every weekend' gives more than Easter; 'Easter weekend' does not.
+    if (chunk.kind === "weekend" || chunk.kind === "week")
+      return kindBefore(chunks, at) !== "holiday";
     // 'Every third year', 'two of them'; 'first half' is a word of its own.
     if (chunk.kind === "ordinal" || chunk.kind === "number") return true;
     if (chunk.kind === "vacation" || chunk.kind === "overnight") return true;
     // 'Mother (even years) or Father (odd years)' says of each when.
-    if (chunk.kind === "or") return new Set(grants.map(({ years }) => years)).size !== 2;
+    if (chunk.kind === "or") return years.size !== 2;
     if (chunk.kind === "weekday") return !hasDays;
     // 'Until Easter Sunday' is where another's hours end, and no holiday that is given.
     if (chunk.kind === "holiday")

@@ -37,12 +37,19 @@ export function joinSiblings(pages: readonly OwnPage[]): ParsedPage {
       ? first.costShares
       : [],
     statements: statementsIn(pages, rules),
-    confidence: Math.max(...all.map(({ confidence }) => confidence)),
+    confidence: leastSure(all),
   };
 }
 
+/** What a parent has to see of a statement that ended differently for siblings, first. */
+const firstSeen: readonly OrderStatement["outcome"][] = [
+  ...(["not_taken_over", "question", "rules", "residence"] as const),
+  ...(["people", "clause", "boilerplate"] as const),
+];
+const rank = ({ outcome }: OrderStatement): number => firstSeen.indexOf(outcome);
+
 /**
- * Each statement once, in the order of whoever's page has it first, and as a rule where it is one for any of them. The
+ * Each statement once, in the order of whoever's page has it first, and as what was left open of it for any of them. The
  * places of rules are those of the joined lists.
  */
 function statementsIn(pages: readonly OwnPage[], rules: ParsedSchedule): OrderStatement[] {
@@ -50,7 +57,7 @@ function statementsIn(pages: readonly OwnPage[], rules: ParsedSchedule): OrderSt
   for (const { page } of pages) {
     for (const statement of page.statements) {
       const standing = found.get(statement.text);
-      if (standing === undefined || statement.outcome === "rules")
+      if (standing === undefined || rank(statement) < rank(standing))
         found.set(statement.text, statement);
     }
   }
@@ -60,6 +67,12 @@ function statementsIn(pages: readonly OwnPage[], rules: ParsedSchedule): OrderSt
       : statement,
   );
 }
+
+/** As sure as of the child of whom least was understood; a child whose page has no rules takes nothing away. */
+const leastSure = (pages: readonly ParsedPage[]): number => {
+  const sure = pages.flatMap(({ confidence }) => (confidence > 0 ? [confidence] : []));
+  return sure.length === 0 ? 0 : Math.min(...sure);
+};
 
 function joined<Rule extends object>(
   pages: readonly OwnPage[],

@@ -8,10 +8,10 @@ import { nothingFound, type Reader } from "./collect.ts";
 import { findCostShares } from "./cost-shares.ts";
 import { correctPage } from "./correct-page.ts";
 import { decodeNote } from "./decode-note.ts";
-import { isMonthGrid, readTable, rowTexts } from "./read-tables.ts";
+import { entryOfGrid, isMonthGrid, readTable, rowTexts } from "./read-tables.ts";
 import { createStatementReader, type WeekNames } from "./read-statements.ts";
-import { findResidences, residenceIn } from "./residence.ts";
-import { isInAnotherLanguage, languageOf } from "./statement-kinds.ts";
+import { findResidences, reservedIn, residenceIn } from "./residence.ts";
+import { isAboutTime, isInAnotherLanguage, languageOf } from "./statement-kinds.ts";
 import { blankNamedChildren } from "./named-children.ts";
 import { type Chunk, chunksOf, type Language } from "../sentence/chunks.ts";
 import { findRoles, type Roles } from "../vocabulary/roles.ts";
@@ -92,7 +92,8 @@ function parseParts(
   const reader: Reader = {
     ...words,
     resident: residences.length === 1 ? (residences[0]?.assignee ?? null) : null,
-    isResidence: (text) => residenceIn(text, words.tokenize) !== null,
+    isResidence: (text) =>
+      residenceIn(text, words.tokenize) !== null && !isAboutTime(words.chunks(reservedIn(text))),
   };
   const weekNames = findWeekNames(
     parts.flatMap((part) =>
@@ -107,7 +108,10 @@ function parseParts(
       statements.read(part.statements);
       continue;
     }
-    if (isMonthGrid(part.table, reader)) continue;
+    if (isMonthGrid(part.table, reader)) {
+      findings.entries.push(entryOfGrid(part.table));
+      continue;
+    }
     if (readTable(part.table, reader, findings, (text, words) => statements.readRow(text, words)))
       continue;
     // A frame with columns of text: each row is read as a sentence of its own.

@@ -2,8 +2,9 @@ import { textOf, type Word } from "../layout/layout.ts";
 import type { Chunk } from "../sentence/chunks.ts";
 import { readSentence } from "../sentence/read-sentence.ts";
 import { askWhatChanges, type Entry, withoutRule } from "./account.ts";
+import { begunByHand } from "./by-hand.ts";
 import { unusedByHolidays, unusedByRecurring } from "./gate.ts";
-import { isCall } from "./statement-kinds.ts";
+import { clauseBehind, isCall } from "./statement-kinds.ts";
 import type { Findings, Reader } from "./collect.ts";
 import { dateFor } from "./holiday-dates.ts";
 import { findGrants } from "./holiday-rules.ts";
@@ -158,6 +159,17 @@ export function createStatementReader(
     return !isRuled;
   }
 
+  /** A sentence that goes on with what gives no time: its beginning as rules, the rest as a clause of its own. */
+  function readBeforeClause(statement: Statement): boolean {
+    const chunks = reader.chunks(statement.text);
+    const at = clauseBehind(statement.text, chunks);
+    if (at === null) return false;
+    const [head, tail] = cutStatement(statement, at);
+    if (!readWhole([head])) return false;
+    findings.entries.push({ text: tail.text, words: tail.words, outcome: "clause" });
+    return true;
+  }
+
   function readOne(statement: Statement): void {
     const { text, words } = statement;
     const tokens = nameWeeks(reader.tokenize(text), weekNames);
@@ -166,7 +178,11 @@ export function createStatementReader(
     const entry = reader.language === "en" ? readTokens(tokens, text, words, context) : null;
     const isHeading = isAnnouncement(statement);
     const isResidence = reader.isResidence(text);
-    findings.entries.push(entry ?? withoutRule(text, words, chunks, { isResidence, isHeading }));
+    const isOfParent = context.parent !== null;
+    findings.entries.push({
+      ...(entry ?? withoutRule(text, words, chunks, { isResidence, isHeading, isOfParent })),
+      byHand: begunByHand(text, chunks, context.parent),
+    });
     if (entry?.outcome === "rules" || !/[A-Za-z]{3}/.test(text)) return;
     if (isHeading) {
       heading = remember(tokens, statement, emptyContext());
@@ -236,7 +252,7 @@ export function createStatementReader(
           .filter(({ paragraph: own }) => own === first.paragraph);
         // What limits a sentence may stand in the ones behind it: as many as go together.
         while (together.length > 0 && !readWhole(together)) together.pop();
-        if (together.length === 0) readOne(first);
+        if (together.length === 0 && !readBeforeClause(first)) readOne(first);
         at += Math.max(1, together.length);
       }
     },
@@ -255,10 +271,11 @@ export function createStatementReader(
         return;
       }
       const tokens = nameWeeks(reader.tokenize(text), weekNames);
-      findings.entries.push(
-        readTokens(tokens, printed, words, emptyContext(), text) ??
-          withoutRule(printed, words, chunks, { isResidence: false, isHeading: false }),
-      );
+      findings.entries.push({
+        ...(readTokens(tokens, printed, words, emptyContext(), text) ??
+          withoutRule(printed, words, chunks, { isResidence: false, isHeading: false })),
+        byHand: begunByHand(printed, chunks, null),
+      });
     },
   };
 }
@@ -294,6 +311,20 @@ function joinCutShort(
     }
   }
   return joined;
+}
+
+/** A statement before and from a place in its text, which is where a word begins. */
+function cutStatement(statement: Statement, at: number): [Statement, Statement] {
+  const { text, words, offsets } = statement;
+  const count = offsets.filter((offset) => offset < at).length;
+  const part = (from: number, to: number, start: number, end: number): Statement => ({
+    ...statement,
+    text: text.slice(start, end).replace(/[\s,;]+(?:and|y)?\s*$/iu, ""),
+    words: words.slice(from, to),
+    offsets: offsets.slice(from, to).map((offset) => offset - start),
+    isHeading: false,
+  });
+  return [part(0, count, 0, at), part(count, words.length, at, text.length)];
 }
 
 /** Sentences that may be one statement: a rule, when it begins, and which day counts. */

@@ -2,7 +2,8 @@ import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
 import { textOf, type Table, type Word } from "../layout/layout.ts";
 import { cellAt, cutHeads } from "../layout/tables.ts";
 import type { Findings, Reader } from "./collect.ts";
-import { askWhatChanges, isLimit, wordsOfLimit } from "./account.ts";
+import { askWhatChanges, type Entry, isLimit, wordsOfLimit } from "./account.ts";
+import { begunByHand } from "./by-hand.ts";
 import { dateFor } from "./holiday-dates.ts";
 import type { Parity, Token } from "./tokens.ts";
 
@@ -33,6 +34,16 @@ export function isMonthGrid(table: Table, reader: Reader): boolean {
     if (days.size >= 5) return true;
   }
   return false;
+}
+
+/** The days of a month with a letter in each: nobody's time is read from it, and it says so. */
+export function entryOfGrid(table: Table): Entry {
+  const rows = Array.from({ length: table.rows }, (_, row) => rowTexts(table, row));
+  const text = rows.map((cells) => cells.filter((cell) => cell !== "").join(" ")).join(" | ");
+  const words = Array.from({ length: table.rows }, (_, row) => rowWords(table, row)).flat();
+  // One with nothing but its numbers is a calendar, and gives nothing to anyone.
+  const isEmpty = rows.slice(1).every((cells) => cells.every((cell) => /^[\d\s.]*$/.test(cell)));
+  return { text, words, outcome: isEmpty ? "boilerplate" : "not_taken_over" };
 }
 
 export function rowTexts(table: Table, row: number): string[] {
@@ -161,6 +172,7 @@ function readHolidayRow(
           ? "not_taken_over"
           : "boilerplate",
     ...(isAsked ? { question: askWhatChanges(text, limit) } : {}),
+    byHand: begunByHand(text, reader.chunks(text), null),
   });
   if (isAsked) return;
   const period = reader.tokenize(

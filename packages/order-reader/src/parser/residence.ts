@@ -39,6 +39,12 @@ export function findResidences(
   return [...found.values()];
 }
 
+/** What stands behind 'except' and the like: it may say more than with whom the children live. */
+export const reservedIn = (sentence: string): string => {
+  const at = sentence.search(reservation);
+  return at < 0 ? "" : sentence.slice(at);
+};
+
 export function residenceIn(
   sentence: string,
   tokenize: (text: string) => Token[],

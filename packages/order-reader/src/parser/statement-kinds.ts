@@ -6,6 +6,9 @@ const patternOf = wordPatterns(new URL("statement-kinds.patterns.txt", import.me
 const calls = patternOf("calls");
 const clause = patternOf("clause");
 const boilerplate = patternOf("boilerplate");
+const gives = patternOf("gives");
+const condition = patternOf("condition");
+const manner = patternOf("manner");
 const spanish = patternOf("spanish");
 const english = patternOf("english");
 
@@ -38,14 +41,81 @@ export const isAboutTime = (chunks: readonly Chunk[]): boolean =>
 
 export const isCall = (text: string): boolean => calls.test(text);
 
+/** What a parent is given by name. */
+const named: readonly ChunkKind[] = [
+  ...(["weekday", "weekend", "holiday", "vacation", "season", "month", "half"] as const),
+  ...(["alternate", "parityWeek", "parityMonth", "parityYear", "overnight"] as const),
+];
+const givenDays: readonly ChunkKind[] = [...named, "dates", "monthOfYear"];
+const nothingElse = /(?!)/u;
+const betweenParts: ReadonlySet<ChunkKind> = new Set(["comma", "stop", "and"]);
+
+/**
+ * Whether a statement gives a parent days before it comes to what `elsewhere` knows, or beside it: 'Father has Pia in July
+ * and pays for the trip'. Such a one is never put away as what it says besides.
+ */
+function givesDays(
+  text: string,
+  chunks: readonly Chunk[],
+  elsewhere: RegExp,
+  days = givenDays,
+): boolean {
+  const parts: Chunk[][] = [[]];
+  for (const chunk of chunks) {
+    if (betweenParts.has(chunk.kind)) parts.push([]);
+    else parts.at(-1)?.push(chunk);
+  }
+  return parts.some((part) => {
+    const start = part[0]?.start ?? 0;
+    const own = text.slice(start, part.at(-1)?.end ?? start);
+    if (condition.test(own)) return false;
+    const end = own.search(elsewhere);
+    const before = end < 0 ? own : own.slice(0, end);
+    const said = part.filter((chunk) => chunk.end <= start + before.length);
+    return has(said, "parent", "nonresident") && has(said, ...days) && gives.test(before);
+  });
+}
+
+/** 'Summer with Father' gives, however short it is; 'Father's summer schedule' announces. */
+export const isGift = (text: string, chunks: readonly Chunk[]): boolean =>
+  !text.endsWith(":") && givesDays(text, chunks, nothingElse, named);
+
 /**
  * Kept and not computed. What also gives a weekday its hours is none, whatever else it says: an exchange's place does not
  * make a dinner a clause.
  */
-export const isClause = (text: string, chunks: readonly Chunk[]): boolean =>
-  isCall(text) ||
-  (clause.test(text) &&
-    !has(chunks, "week") &&
-    !(has(chunks, "weekday", "holiday") && has(chunks, "time")));
+export function isClause(text: string, chunks: readonly Chunk[]): boolean {
+  if (isCall(text)) return !givesDays(text, chunks, calls);
+  const isTimed = has(chunks, "weekday", "holiday") && has(chunks, "time");
+  return clause.test(text) && !has(chunks, "week") && !isTimed && !givesDays(text, chunks, clause);
+}
 
-export const isBoilerplate = (text: string): boolean => boilerplate.test(text);
+export const isBoilerplate = (text: string, chunks: readonly Chunk[]): boolean =>
+  // A hearing's date gives nobody anything.
+  boilerplate.test(text) && !givesDays(text, chunks, boilerplate, named);
+
+const limiting: ReadonlySet<ChunkKind> = new Set(["limit", "except", "season", "nonresident"]);
+
+/**
+ * Where a sentence that gives time goes on with what gives none: 'and he shall notify Mother of travel', 'under the
+ * supervision of an aunt'. Null where none of it is of that kind alone.
+ */
+export function clauseBehind(text: string, chunks: readonly Chunk[]): number | null {
+  const starts = chunks.flatMap(({ kind, start }, index) => {
+    const next = chunks.slice(index).find((chunk) => !betweenParts.has(chunk.kind));
+    return betweenParts.has(kind) && index > 0 && next ? [next.start] : index > 0 ? [start] : [];
+  });
+  const at = starts.find((start) => {
+    const tail = text.slice(start);
+    const own = chunks.filter((chunk) => chunk.start >= start);
+    const isFree = own.every(
+      ({ kind, text: word }) => !limiting.has(kind) || /^supervis/i.test(word),
+    );
+    const isBehindMark = betweenParts.has(
+      chunks.findLast((chunk) => chunk.end <= start)?.kind ?? "word",
+    );
+    const says = manner.test(tail) || (isBehindMark && (clause.test(tail) || calls.test(tail)));
+    return isFree && says && !isAboutTime(own);
+  });
+  return at ?? null;
+}

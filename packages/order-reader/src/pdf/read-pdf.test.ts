@@ -1,6 +1,8 @@
 import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
+import type { OrderStatement } from "@evenkeel/contract/models/calendar/schedule";
 import { afterAll, describe, expect, test } from "vitest";
 import { createBuiltInScheduleReader } from "../built-in-reader.ts";
+import { twoPageOrder } from "../testing/two-page-order.ts";
 import { readPdf } from "./read-pdf.ts";
 
 const reader = createBuiltInScheduleReader();
@@ -157,4 +159,16 @@ test("a locked PDF is refused in words for a parent", async () => {
   pdf.addPage();
   pdf.encrypt({ userPassword: "secret", ownerPassword: "secret" });
   await expect(reader.read(await pdf.save())).rejects.toMatchObject({ problem: "protected" });
+});
+
+test("an order of two pages is read as one, and each of its statements says on which page it stands", async () => {
+  const { statements = [], recurringRules, holidayRules } = await reader.read(await twoPageOrder());
+  const pageOf = (number: string) => statements.find(({ text }) => text.startsWith(number))?.page;
+  expect(["1.", "10.", "11.", "22."].map(pageOf)).toEqual([1, 1, 2, 2]);
+  const ended = (outcome: OrderStatement["outcome"]) =>
+    statements.filter((statement) => statement.outcome === outcome).length;
+  expect(statements).toHaveLength(26);
+  expect([ended("rules"), ended("clause")]).toEqual([10, 9]);
+  expect([ended("question"), ended("not_taken_over")]).toEqual([1, 1]);
+  expect([recurringRules.length, holidayRules.length]).toEqual([4, 6]);
 });

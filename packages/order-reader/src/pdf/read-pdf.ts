@@ -1,4 +1,5 @@
 import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist/types/src/pdf.js";
+import type { OrderStatement } from "@evenkeel/contract/models/calendar/schedule";
 import { isOutOfMemory, ScheduleFileError } from "../file-error.ts";
 import { allWords, type DocumentLayout, type Word } from "../layout/layout.ts";
 import { documentLimits } from "../limits.ts";
@@ -41,13 +42,15 @@ export async function readPdf(
     checkNothingLeftOut();
     return readPicture(picture);
   };
-  const { layout, read } = await layoutOfPages(pdf, draw, count);
+  const { layout, tops } = await layoutOfPages(pdf, draw, count);
+  const read = new Set(tops.keys());
   const pages = pdf.numPages;
   await close();
   onProgress({ stage: "understanding", fraction: 1 });
   const reading = parseSchedule(layout, children);
   return {
     ...reading,
+    statements: pages === 1 ? reading.statements : reading.statements.map(onItsPage(tops)),
     questions: [...pagesLeftOut(read, pages), ...reading.questions],
     page: { width: layout.width, height: layout.height, words: allWords(layout) },
     provider: "builtin",
@@ -94,7 +97,7 @@ async function layoutOfPages(
   pdf: PDFDocumentProxy,
   draw: (page: PDFPageProxy) => Promise<DocumentLayout>,
   count: (text: string) => void,
-): Promise<{ layout: DocumentLayout; read: ReadonlySet<number> }> {
+): Promise<{ layout: DocumentLayout; tops: ReadonlyMap<number, number> }> {
   const pages = new Map<number, DocumentLayout>();
   let pictures = 0;
   for (let number = 1; number <= pagesRead(pdf); number++) {
@@ -103,8 +106,25 @@ async function layoutOfPages(
     if (allWords(text).length >= 8) pages.set(number, text);
     else if (pictures++ < documentLimits.pagesDrawn) pages.set(number, await draw(page));
   }
-  return { layout: stack([...pages.values()]), read: new Set(pages.keys()) };
+  const tops = new Map<number, number>();
+  let top = 0;
+  for (const [number, { height }] of pages) {
+    tops.set(number, top);
+    top += height;
+  }
+  return { layout: stack([...pages.values()]), tops };
 }
+
+/** Says of a statement on which page it begins. @param tops where each page does, from 1, in the stack of them */
+const onItsPage =
+  (tops: ReadonlyMap<number, number>) =>
+  (statement: OrderStatement): OrderStatement => {
+    const [box] = statement.boxes ?? [];
+    if (box === undefined) return statement;
+    const middle = box.y + box.height / 2;
+    const page = [...tops].findLast(([, top]) => top <= middle)?.[0];
+    return page === undefined ? statement : { ...statement, page };
+  };
 
 /** Pages one under the other, as one tall page. */
 function stack(pages: readonly DocumentLayout[]): DocumentLayout {

@@ -40,8 +40,8 @@ type Listed =
   | "nonresident"
   | "exchange"
   | "reversed"
+  | "turns"
   | "otherParent"
-  | "season"
   | "rest"
   | "or"
   | "overnight"
@@ -54,6 +54,7 @@ export type Chunk = { text: string; start: number; end: number } & (
   | { kind: "weekday"; day: Weekday }
   | { kind: "time"; clock: Clock }
   | { kind: "school"; when: "start" | "end" }
+  | { kind: "season"; season: "school" | "summer" }
   | { kind: "dates"; dates: OrderDate[] }
   | { kind: "monthOfYear"; year: number; month: number }
   | { kind: "month"; month: number }
@@ -278,6 +279,8 @@ function listed(
       return { kind, weeks: Number(value), ...span };
     case "school":
       return { kind, when: value === "start" ? "start" : "end", ...span };
+    case "season":
+      return { kind, season: value === "summer" ? "summer" : "school", ...span };
     case "parityMonth":
     case "parityWeek":
     case "parityYear":
@@ -305,8 +308,8 @@ const listedKinds: readonly Listed[] = [
     "nonresident",
     "exchange",
     "reversed",
+    "turns",
     "otherParent",
-    "season",
     "rest",
     "or",
     "overnight",

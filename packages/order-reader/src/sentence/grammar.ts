@@ -141,6 +141,20 @@ const except: P<Part> = (items, at) => {
   );
 };
 
+/** 'in July', 'during the months of July and August'. */
+const inMonths: P<Part> = (items, at) => {
+  const chunk = items[at];
+  const isDuring = is(chunk, "limit") && /^(?:during|durante)$/iu.test(chunk.text);
+  const from = skip(items, isDuring ? at + 1 : at, "monthUnit");
+  const read = several(one("month"), joined)(items, from);
+  return (
+    read && {
+      value: { says: "inMonths", months: read.value.map(({ month }) => month) },
+      next: read.next,
+    }
+  );
+};
+
 const counted: P<Part> = (items, at) => {
   const [one, other] = items.slice(at, at + 2);
   if (is(one, "weekday") && is(other, "decides"))
@@ -197,10 +211,14 @@ const marks: P<Part> = (items, at) => {
       return { value: { says: "months", parity: chunk.parity }, next };
     case "parityWeek":
       return { value: { says: "weeksOf", parity: chunk.parity }, next };
+    case "season":
+      return { value: { says: "season", season: chunk.season }, next };
     case "exchange":
       return { value: { says: "exchange" }, next };
     case "time":
       return { value: { says: "at", clock: chunk.clock }, next };
+    case "turns":
+      return { value: { says: "turns" }, next };
     case "week":
       return { value: { says: "week" }, next };
     case "overnight":
@@ -249,6 +267,7 @@ const part = firstOf<Chunk, Part>(
   who,
   firstTurn,
   marks,
+  inMonths,
   holidays,
   on,
   nothing,

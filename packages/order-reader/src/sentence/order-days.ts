@@ -37,6 +37,12 @@ export const months = Array.from({ length: 12 }, (_, index) => index + 1);
 export const monthsOf = (parity: "even" | "odd"): number[] =>
   months.filter((month) => (month % 2 === 0) === (parity === "even"));
 
+/** The day so many days later; of a date with its year. */
+export function daysLater({ year, month, day }: OrderDate, days: number): OrderDate {
+  const date = new Date(Date.UTC(year ?? 0, month - 1, day + days));
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+}
+
 export const weekdayOf = (day: number): Weekday => weekdays[new Date(day).getUTCDay()] ?? "Sunday";
 export const dayAfter = (day: Weekday, days: number): Weekday =>
   weekdays[(weekdays.indexOf(day) + days) % week] ?? day;

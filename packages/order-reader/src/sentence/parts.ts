@@ -21,11 +21,14 @@ export type Part =
   | { says: "months"; parity: "even" | "odd" }
   | { says: "weeksOf"; parity: "even" | "odd" }
   | { says: "first"; date: OrderDate; clock: Clock | null; isMonth: boolean }
+  | { says: "season"; season: "school" | "summer" }
   | { says: "last"; date: OrderDate }
   | { says: "between"; from: OrderDate; to: OrderDate }
   | { says: "exceptOfMonth"; ordinals: number[]; day: Weekday | null }
   | { says: "exceptDates"; dates: OrderDate[] }
   | { says: "exceptMonths"; months: number[] }
+  | { says: "inMonths"; months: number[] }
+  | { says: "turns" }
   | { says: "counted"; by: Weekday }
   | { says: "stays"; stays: { days: number; parent: Assignee }[] }
   | { says: "rest"; parent: Assignee }

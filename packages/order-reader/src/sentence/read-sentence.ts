@@ -5,6 +5,7 @@ import type {
   RecurringRule,
   Weekday,
 } from "@evenkeel/contract/models/calendar/schedule";
+import { usualSchoolYear, usualSummer } from "@evenkeel/custody/rules/school-year";
 import type { Chunk, OrderDate } from "./chunks.ts";
 import { partsOf } from "./grammar.ts";
 import type { Edge, Part } from "./parts.ts";
@@ -14,6 +15,7 @@ import { rotation, weeksInTurn } from "./rotation.ts";
 import {
   dayAfter,
   dayOfDate,
+  daysLater,
   isWithin,
   isoWeekParity,
   monthDay,
@@ -22,7 +24,8 @@ import {
   onStartDay,
   timesOf,
 } from "./order-days.ts";
-import { parentsByYears, yearlyStay } from "./yearly-stay.ts";
+import { readJoinedBy } from "./joined.ts";
+import { parentsByYears, stayOfDays, yearlyStay } from "./yearly-stay.ts";
 
 /** What is not in the statement and is known from elsewhere. */
 export interface Beside {
@@ -32,7 +35,7 @@ export interface Beside {
   resident: Assignee | null;
 }
 
-type Doubt = "anchor" | "school" | "half" | "whichDay";
+type Doubt = "anchor" | "school" | "half" | "whichDay" | "schoolYear";
 
 /** A rule as the statement has it, with what it leaves open. */
 export interface ReadRule {
@@ -63,6 +66,11 @@ export function readSentence(chunks: readonly Chunk[], beside: Beside): ReadStat
   if (read) return read;
   // 'Until May 1 on Sundays from 9 to 12; from May 2 on from 9 to 6': each with what the one before leaves open.
   const segments = cutAtStops(chunks);
+  return readInTurn(segments, beside) ?? readJoined(chunks, beside);
+}
+
+/** Each segment by itself, with the parent whom the ones before it name. */
+function readInTurn(segments: readonly Chunk[][], beside: Beside): ReadStatement | null {
   if (segments.length < 2) return null;
   let carried: Part[] = [];
   const all: ReadStatement = { recurring: [], holidays: [], yearly: [] };
@@ -101,12 +109,14 @@ function rulesOf(parts: readonly Part[], beside: Beside): ReadStatement | null {
     return holidays && { recurring: [], holidays, yearly: [] };
   }
   if (parts.some(({ says }) => says === "exchange")) return weeksInTurn(parts);
+  if (parts.some(({ says }) => says === "turns")) return weekendsInTurn(parts, beside);
   // An hour or a week that is no part of a stretch says what nothing here reads.
   if (parts.some(({ says }) => says === "at" || says === "week")) return null;
   // A day of a year that is no first one, no last one and no exception says what nothing here reads.
   if (parts.some(({ says }) => says === "on")) return null;
   const byYears = parentsByYears(parts);
   const whos = byYears ? { parent: byYears.even } : onlyOf(parts, "who");
+  const byMonths = onlyOf(parts, "inMonths");
   const spans = joinSpans(parts);
   const often = onlyOf(parts, "often");
   const firstDay = onlyOf(parts, "first");
@@ -114,14 +124,20 @@ function rulesOf(parts: readonly Part[], beside: Beside): ReadStatement | null {
   const between = onlyOf(parts, "between");
   const counted = onlyOf(parts, "counted");
   const weeksOf = onlyOf(parts, "weeksOf");
+  const season = onlyOf(parts, "season");
+  if (spans === null) {
+    const named = whos === "several" ? null : (whos?.parent ?? beside.parent);
+    return named === null || named === "nonresident" ? null : stayOfDays(named, parts);
+  }
   if (
     whos === "several" ||
-    spans === null ||
+    byMonths === "several" ||
     often === "several" ||
     firstDay === "several" ||
     lastDay === "several" ||
     between === "several" ||
     counted === "several" ||
+    season === "several" ||
     weeksOf === "several"
   )
     return null;
@@ -154,7 +170,9 @@ function rulesOf(parts: readonly Part[], beside: Beside): ReadStatement | null {
   const parityMonths = onlyOf(parts, "months");
   if (!isMonthly && (parityMonths === "several" || counted)) return null;
   const bounds = boundsOf(firstDay?.date ?? null, lastDay?.date ?? null, between);
-  if (bounds === null) return null;
+  if (bounds === null || (season && bounds.seasons)) return null;
+  // Its dates are no order's: the usual ones stand there until the parent says them.
+  if (season) bounds.seasons = [season.season === "school" ? usualSchoolYear : usualSummer];
   // Every n weeks from when on? No week's number says it.
   if (weeks > 2 && bounds.firstDate === undefined) return null;
   const recurring: ReadRule[] = [];
@@ -188,6 +206,10 @@ function rulesOf(parts: readonly Part[], beside: Beside): ReadStatement | null {
     const excepted = exceptionsOf(parts, rule);
     if (excepted === null) return null;
     Object.assign(rule, excepted);
+    if (byMonths) {
+      if (rule.months !== undefined || isMonthly) return null;
+      rule.months = byMonths.months;
+    }
     if (!isMonthly && parityMonths && parityMonths !== "several") {
       if (rule.months !== undefined) return null;
       rule.months = monthsOf(parityMonths.parity);
@@ -196,6 +218,7 @@ function rulesOf(parts: readonly Part[], beside: Beside): ReadStatement | null {
     if (weeks === 2 && !rule.firstDate && !weeksOf) doubts.push("anchor");
     if (times.school) doubts.push("school");
     if (!times.sure) doubts.push("half");
+    if (season) doubts.push("schoolYear");
     const rules = isMonthly
       ? monthlyRules(rule, parts, counted?.by ?? null, spoken.length === 0)
       : [rule];
@@ -213,6 +236,32 @@ function rulesOf(parts: readonly Part[], beside: Beside): ReadStatement | null {
 }
 
 const workweek = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"] as const;
+
+const readJoined = readJoinedBy(rulesOf);
+
+/** 'The parents alternate the weekends, from ... to ..., beginning with Mother on January 8, 2027': one rule for each. */
+function weekendsInTurn(parts: readonly Part[], beside: Beside): ReadStatement | null {
+  const who = onlyOf(parts, "who");
+  const first = onlyOf(parts, "first") ?? onlyOf(parts, "on");
+  if (!who || who === "several" || who.parent === "nonresident") return null;
+  if (!first || first === "several" || first.date.year === null) return null;
+  const taken = new Set<Part["says"]>(["turns", "who", "first", "on"]);
+  const rest = parts.filter(({ says }) => !taken.has(says));
+  if (rest.some(({ says }) => says === "often")) return null;
+  const of = (parent: Assignee, date: OrderDate): ReadStatement | null =>
+    rulesOf(
+      [
+        ...rest,
+        { says: "who", parent },
+        { says: "often", weeks: 2 },
+        { says: "first", date, clock: null, isMonth: false },
+      ],
+      beside,
+    );
+  const own = of(who.parent, first.date);
+  const others = of(other[who.parent], daysLater(first.date, week));
+  return own && others && { ...own, recurring: [...own.recurring, ...others.recurring] };
+}
 
 /** 'From Friday to Sunday' and 'from 6 p.m. to 6 p.m.' are one stretch; two of a kind are not. */
 function joinSpans(parts: readonly Part[]): { from: Edge; to: Edge } | null {

@@ -1,4 +1,6 @@
 import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
+import type { OrderDate } from "./chunks.ts";
+import { onlyOf } from "./one-part.ts";
 import type { Edge, Part } from "./parts.ts";
 import { monthDay, timesOf } from "./order-days.ts";
 import type { ReadStatement } from "./read-sentence.ts";
@@ -39,7 +41,7 @@ export function yearlyStay(
   if (!first || !last || first.year !== null || last.year !== null) return null;
   const times = timesOf(from, to);
   if (times === null || times.school || !times.sure) return null;
-  const name = `${monthNames[first.month - 1]} ${first.day} to ${monthNames[last.month - 1]} ${last.day}`;
+  const name = nameOf(first, last);
   return {
     recurring: [],
     holidays: [],
@@ -54,6 +56,47 @@ export function yearlyStay(
         endTime: times.endTime,
       },
     ],
+  };
+}
+/** 'July 1 to July 31' */
+const nameOf = (first: OrderDate, last: OrderDate): string =>
+  `${monthNames[first.month - 1]} ${first.day} to ${monthNames[last.month - 1]} ${last.day}`;
+
+/**
+ * 'Father has Pia from July 6 through July 20', 'in July of each year': a stay of every year without hours, which are asked
+ * like those of a holiday. Null for anything else.
+ */
+export function stayOfDays(parent: Assignee, parts: readonly Part[]): ReadStatement | null {
+  const allowed = new Set<Part["says"]>(["who", "between", "inMonths", "yearly", "yearsOf"]);
+  const byYears = parentsByYears(parts);
+  if (parts.some(({ says }) => !allowed.has(says))) return null;
+  if (byYears === null && parts.some(({ says }) => says === "yearsOf")) return null;
+  const between = onlyOf(parts, "between");
+  const inMonths = onlyOf(parts, "inMonths");
+  if (between === "several" || inMonths === "several") return null;
+  if ((between === undefined) === (inMonths === undefined)) return null;
+  const days = between ?? daysOfMonths(inMonths?.months ?? []);
+  if (days === null || days.from.year !== null || days.to.year !== null) return null;
+  const { even, odd } = byYears ?? { even: parent, odd: parent };
+  const rule = {
+    name: nameOf(days.from, days.to),
+    evenYearsAssignee: even,
+    oddYearsAssignee: odd,
+    startMonthDay: monthDay(days.from),
+    endMonthDay: monthDay(days.to),
+  };
+  return { recurring: [], holidays: [], yearly: [rule] };
+}
+
+/** From the first day of the first month to the last of the last; null where they do not follow each other. */
+function daysOfMonths(some: readonly number[]): { from: OrderDate; to: OrderDate } | null {
+  const [first, last] = [some[0], some.at(-1)];
+  const follow = some.every((month, index) => month === (first ?? 0) + index);
+  if (first === undefined || last === undefined || !follow) return null;
+  const longest = new Date(Date.UTC(2027, last, 0)).getUTCDate();
+  return {
+    from: { year: null, month: first, day: 1 },
+    to: { year: null, month: last, day: longest },
   };
 }
 const monthNames = Array.from({ length: 12 }, (_, month) =>

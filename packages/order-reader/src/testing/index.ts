@@ -16,6 +16,7 @@ export { f1, score, type Score, type Truth } from "./score.ts";
 export { pdfWithScript, photoWithPlace } from "./telling-files.ts";
 /** What is kept of a photo that parents send. */
 export { rewritten } from "../attachment/rewrite.ts";
+export { twoPageOrder } from "./two-page-order.ts";
 export { textPdf } from "./write-pdf.ts";
 /** A folded receipt of a pharmacy, photographed on a desk; its truth stands in a file beside it. */
 export const receiptPhoto = new URL("../fixtures/receipt-photo.jpg", import.meta.url);

@@ -85,6 +85,7 @@ export function judge(practice: Practice): Judged {
 
 const ofDays: ReadonlySet<string> = new Set([
   "school-hours",
+  "school-year",
   "which-weeks",
   "which-day-counts",
   "first-day",

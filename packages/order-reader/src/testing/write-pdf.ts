@@ -41,13 +41,29 @@ export function onePage(
 }
 
 /** One page with these lines of text, in Helvetica of 10 points. */
-export function textPdf(lines: readonly string[]): Buffer {
-  const escaped = lines.map((line) => line.replaceAll(/[\\()]/g, String.raw`\$&`));
-  const text = escaped.map((line) => `(${line}) Tj T*`).join("\n");
-  return onePage(Buffer.from(`BT /F1 10 Tf 14 TL 40 750 Td\n${text}\nET`), {
-    resources: "/Font<</F1 5 0 R>>",
-    others: [{ head: "<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>" }],
+export const textPdf = (lines: readonly string[]): Buffer => textPdfOfPages([lines]);
+
+/** The same of several pages. */
+export function textPdfOfPages(pages: readonly (readonly string[])[]): Buffer {
+  const first = 4;
+  const objects = pages.flatMap((lines, index): PdfObject[] => {
+    const escaped = lines.map((line) => line.replaceAll(/[\\()]/g, String.raw`\$&`));
+    const text = escaped.map((line) => `(${line}) Tj T*`).join("\n");
+    const content = first + 2 * index + 1;
+    return [
+      {
+        head: `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents ${content} 0 R/Resources<</Font<</F1 3 0 R>>>>>>`,
+      },
+      { head: "", stream: Buffer.from(`BT /F1 10 Tf 14 TL 40 750 Td\n${text}\nET`) },
+    ];
   });
+  const kids = pages.map((_lines, index) => `${first + 2 * index} 0 R`).join(" ");
+  return writePdf([
+    { head: "<</Type/Catalog/Pages 2 0 R>>" },
+    { head: `<</Type/Pages/Count ${pages.length}/Kids[${kids}]>>` },
+    { head: "<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>" },
+    ...objects,
+  ]);
 }
 
 /** A content stream, packed. */

@@ -1,6 +1,7 @@
 import {
   childResidence,
   holidayRule,
+  leftOut,
   recurringRule,
   undoImportInput,
 } from "@evenkeel/contract/models/calendar/schedule";
@@ -20,6 +21,8 @@ const appliedRules = z.object({
   ),
   /** With whom some children are otherwise, where it is not the same for all. */
   residences: z.array(childResidence.omit({ source: true }).extend(saidOfRule)).optional(),
+  /** What its document says and it does not have; entries from before it was kept have none. */
+  leftOut: z.array(leftOut).optional(),
 });
 /** Digest of the hours that all schedules placed, as this change left them. Entries from before it was kept have none. */
 export const placedHours = { calendarDigest: z.string().optional() };

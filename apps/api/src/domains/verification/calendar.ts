@@ -272,6 +272,7 @@ function withoutNames({
   holidayRules,
   recurringRules,
   residences,
+  leftOut,
 }: EntryContent<"schedule_applied">["rules"]) {
   return {
     holidayRules: holidayRules.map(({ children: _thoseOfThen, ...rule }) => rule),
@@ -279,6 +280,7 @@ function withoutNames({
     ...(residences === undefined
       ? {}
       : { residences: residences.map(({ children: _thoseOfThen, ...one }) => one) }),
+    ...(leftOut === undefined ? {} : { leftOut }),
   };
 }
 

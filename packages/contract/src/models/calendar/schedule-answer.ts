@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import { longestText } from "../../constants.ts";
-import { freeText, wallClock } from "../text.ts";
+import { freeText, monthDay, wallClock } from "../text.ts";
 import { assignee, forChildren } from "./for-whom.ts";
 import { scheduleQuestion } from "./schedule-question.ts";
 
@@ -29,6 +29,8 @@ export const scheduleAnswer = z.discriminatedUnion("about", [
     startTime: wallClock.optional(),
     endTime: wallClock.optional(),
   }),
+  /** When school begins and ends, in every year. */
+  z.object({ about: z.literal("school-year"), from: monthDay, to: monthDay }),
   /** An open question; `choice` is null where the rule was right as it stood. */
   z.object({
     about: z.literal("question"),

@@ -40,6 +40,8 @@ export const scheduleQuestion = z.discriminatedUnion("asks", [
   z.object({ id, asks: z.literal("which-weeks"), ...start }),
   /** A school bell and no clock time. */
   z.object({ id, asks: z.literal("school-hours"), ...start }),
+  /** 'During the school year', 'in the summer': in which days? Asked once for all rules that go by it. */
+  z.object({ id, asks: z.literal("school-year") }),
   /** No a.m. or p.m. */
   z.object({ id, asks: z.literal("half-of-day"), ...start }),
   z.object({ id, asks: z.literal("only-one-time"), ...start }),

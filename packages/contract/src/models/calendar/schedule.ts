@@ -13,12 +13,15 @@ import { color } from "./events.ts";
 import { assignee, forChildren, mostNamedChildren } from "./for-whom.ts";
 import { scheduleAnswer } from "./schedule-answer.ts";
 import { scheduleQuestion } from "./schedule-question.ts";
-import { calendarDay, freeText, pathId, requiredText, wallClock } from "../text.ts";
+import { calendarDay, freeText, monthDay, pathId, requiredText, wallClock } from "../text.ts";
 
 /** Far above any order. */
 const mostRules = 200;
 /** Of the words of one rule. */
 const mostBoxes = 400;
+/** Far above any order. */
+const mostStatements = 500;
+const mostPages = 1_000;
 /** One for each rule, and what is asked of the whole document. */
 const mostAnswers = 2 * mostRules;
 
@@ -26,12 +29,6 @@ export { type Assignee, assignee } from "./for-whom.ts";
 
 export const weekday = z.enum(weekdays);
 export type Weekday = z.infer<typeof weekday>;
-
-/** MM-DD of a day that exists in some year. */
-export const monthDay = z
-  .string()
-  .regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, wrong("monthDay"))
-  .regex(/^(?!02-3|(?:04|06|09|11)-31)/, wrong("noSuchDay"));
 
 /** Where in the picture the words of a rule stand, in pixels of the upright page. */
 const box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
@@ -144,9 +141,26 @@ export const childResidence = z.object({
 });
 export type ChildResidence = z.infer<typeof childResidence>;
 
+/** What an order says and the calendar does not have: the parent who confirms the schedule sees it. */
+export const leftOut = z.object({
+  /** In the order's words; null where they may not be shown. */
+  text: freeText(longestText.message).nullable(),
+  /** Of a document of several pages, from 1. */
+  page: z.int().min(1).max(mostPages).optional(),
+  /** Set aside by the parent who applied it, or one of the things that give nobody any time: calls, travel, notice. */
+  as: z.enum(["set_aside", "clause"]),
+});
+export type LeftOut = z.infer<typeof leftOut>;
+
 export const parsedSchedule = z.object({
   holidayRules: z.array(holidayRule).max(mostRules),
   recurringRules: z.array(recurringRule).max(mostRules),
+  /**
+   * Recurring rules that the fields of spec section 3 alone do not say: a program that knows only those takes these for
+   * nothing, and not for more time than the order gives. Taken together with `recurringRules`, behind them.
+   */
+  limitedRules: z.array(recurringRule).max(mostRules).optional(),
+  leftOut: z.array(leftOut).max(mostStatements).optional(),
   residences: z.array(childResidence).max(mostNamedChildren).optional(),
 });
 export type ParsedSchedule = z.infer<typeof parsedSchedule>;
@@ -190,7 +204,16 @@ export const orderStatement = z.object({
   text: z.string(),
   boxes: z.array(box).max(mostBoxes).optional(),
   outcome: z.enum(statementOutcomes),
-  /** The rules that came from it, by their place in the lists; empty unless it ended as rules. */
+  /** Of a document of several pages, from 1. */
+  page: z.int().min(1).max(mostPages).optional(),
+  /** What a parent may begin with who puts it on the calendar by hand: nothing of it counts before. */
+  byHand: z
+    .union([z.object({ holiday: holidayRule }), z.object({ recurring: recurringRule })])
+    .optional(),
+  /**
+   * The rules that came from it, by their place in the lists (of recurring rules: in `recurringRules`, and behind them in
+   * `limitedRules`); absent unless it ended as rules.
+   */
   rules: z.object({ holidays: z.array(z.int()), recurring: z.array(z.int()) }).optional(),
   /** The id of the question that it ended as. */
   question: z.string().optional(),
@@ -204,6 +227,7 @@ export const readScheduleOutput = z.object({
   confidence: z.number().min(0).max(1),
   holidayRules: z.array(holidayRule),
   recurringRules: z.array(recurringRule),
+  limitedRules: z.array(recurringRule).optional(),
   questions: z.array(scheduleQuestion),
   /** With whom the order says that the children are when no rule names the hours, in its own words. */
   residence: z.object({ assignee, text: z.string() }).nullish(),
@@ -371,6 +395,8 @@ export const scheduleImport = z.object({
   ),
   /** What the parent who applied it had answered where its document leaves something open. */
   answers: z.array(scheduleAnswer),
+  /** What its document says and it does not have. */
+  leftOut: z.array(leftOut),
   /** The document's two parents as the family's. */
   parentMapping,
   /** With whom these children are when no rule says otherwise (`childIds` empty: all of them); a later one goes before. */

@@ -11,6 +11,7 @@ import type {
 } from "@evenkeel/contract/models/calendar/schedule";
 import type { Actor, Client } from "@evenkeel/contract/ports";
 import { answersAbout, childrenNamedIn } from "@evenkeel/custody/rules/given-answers";
+import { together } from "@evenkeel/custody/rules/limited-rules";
 import { scopeOf } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
 import { saidToSomeone } from "@evenkeel/hearing/message/said-to-someone";
@@ -43,9 +44,10 @@ interface Dependencies {
 export function applySchedule({ db, now, texts }: Dependencies) {
   return async (
     actor: Actor,
-    sent: ApplyScheduleInput,
+    { parseResult, ...rest }: ApplyScheduleInput,
     client: Client,
   ): Promise<ApplyScheduleOutput> => {
+    const sent = { ...rest, parseResult: together(parseResult) };
     const scope = scopeOf(actor);
     const family = await familyClock(db, scope);
     const children = await childRows.all(db, scope);
@@ -247,5 +249,6 @@ export function recordedRules(
     holidayRules: schedule.holidayRules.map(said),
     recurringRules: schedule.recurringRules.map(said),
     ...(schedule.residences === undefined ? {} : { residences: schedule.residences.map(said) }),
+    ...(schedule.leftOut === undefined ? {} : { leftOut: schedule.leftOut }),
   };
 }

@@ -14,6 +14,7 @@ import { setsMeet, siblingsAlike } from "@evenkeel/custody/family/cohorts";
 import { yearsMeet } from "@evenkeel/custody/layers/overlap";
 import { childrenOf, childrenOfRules } from "@evenkeel/custody/rules/children-of-rules";
 import { describePlan } from "@evenkeel/custody/rules/describe-plan";
+import { together } from "@evenkeel/custody/rules/limited-rules";
 import { openQuestions } from "@evenkeel/custody/rules/open-questions";
 import { planPeriods } from "@evenkeel/custody/rules/plan-periods";
 import type { PlanInput } from "@evenkeel/custody/rules/plan";
@@ -90,7 +91,8 @@ export function sharesOfImport(db: Kysely<Database>) {
  * @throws AppError as applying does
  */
 export function previewSchedule(db: Kysely<Database>) {
-  return async (actor: Actor, input: PreviewScheduleInput): Promise<PreviewScheduleOutput> => {
+  return async (actor: Actor, sent: PreviewScheduleInput): Promise<PreviewScheduleOutput> => {
+    const input = { ...sent, parseResult: together(sent.parseResult) };
     const scope = scopeOf(actor);
     const family = await familyClock(db, scope);
     const children = await childRows.all(db, scope);

@@ -1,7 +1,11 @@
 import type { Kysely } from "kysely";
 import { AppError, say } from "@evenkeel/contract/errors";
-import type { ScheduleImport } from "@evenkeel/contract/models/calendar/schedule";
+import type {
+  ReadScheduleOutput,
+  ScheduleImport,
+} from "@evenkeel/contract/models/calendar/schedule";
 import type { Actor, CalendarPort } from "@evenkeel/contract/ports";
+import { apart } from "@evenkeel/custody/rules/limited-rules";
 import { scopeOf } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
 import type { TextModeration } from "../../moderation/texts.ts";
@@ -10,7 +14,7 @@ import { consentActs } from "./consent-acts.ts";
 import { previewSchedule } from "./preview.ts";
 import { decodeUpload } from "./reading/decode-upload.ts";
 import { listedChildren } from "./reading/listed-children.ts";
-import type { PageReader } from "./reading/page-reader.ts";
+import type { PageReader, ScheduleReading } from "./reading/page-reader.ts";
 import { readingDesk } from "./reading/reading-desk.ts";
 import { shownImports } from "./show-import.ts";
 
@@ -35,6 +39,32 @@ type ImportsPort = Pick<
   | "keepImport"
 >;
 
+/** The answer to a reading: both of the specification's, with the rules that only newer programs know beside them. */
+function onTheWire(reading: ScheduleReading): ReadScheduleOutput {
+  const { schedule: data, placeOf } = apart(reading.data);
+  const { holidayRules, recurringRules, limitedRules } = data;
+  const statements = reading.statements?.map((statement) =>
+    statement.rules === undefined
+      ? statement
+      : {
+          ...statement,
+          rules: {
+            ...statement.rules,
+            recurring: statement.rules.recurring.map((place) => placeOf[place] ?? place),
+          },
+        },
+  );
+  return {
+    ...reading,
+    success: true,
+    data,
+    holidayRules,
+    recurringRules,
+    ...(limitedRules === undefined ? {} : { limitedRules }),
+    ...(statements === undefined ? {} : { statements }),
+  };
+}
+
 /** Schedules: read from a picture, looked at, applied to the calendar, taken off it. */
 export function scheduleImports(dependencies: Dependencies): ImportsPort {
   const { db, now, readPage, texts, closing } = dependencies;
@@ -57,8 +87,7 @@ export function scheduleImports(dependencies: Dependencies): ImportsPort {
       const reading = await desk.read({ userId, key, signal: client.signal }, (report, signal) =>
         readPage(file, { signal, report, children }),
       );
-      const { holidayRules, recurringRules } = reading.data;
-      return { ...reading, success: true, holidayRules, recurringRules };
+      return onTheWire(reading);
     },
 
     readingProgress: (actor, { readingId }) => desk.progressOf(keyOf(actor, readingId)),

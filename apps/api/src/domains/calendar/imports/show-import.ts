@@ -48,6 +48,7 @@ export async function shownImports(
         ),
       })),
       answers: answersOf(row),
+      leftOut: rules.leftOut ?? [],
       parentMapping: { parent1: row.parent1_id, parent2: row.parent2_id },
       residences: reachesOf(row).flatMap(({ residenceId, children }) =>
         residenceId === null ? [] : [{ childIds: [...idsIn(children)], parentId: residenceId }],

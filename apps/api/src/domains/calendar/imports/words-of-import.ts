@@ -4,13 +4,13 @@ import type { ScheduleAnswer } from "@evenkeel/contract/models/calendar/schedule
 
 /** What is quoted from the document. */
 export function quotedIn(schedule: ParsedSchedule, answers: readonly ScheduleAnswer[]): string[] {
-  const { holidayRules, recurringRules, residences = [] } = schedule;
+  const { holidayRules, recurringRules, residences = [], leftOut = [] } = schedule;
   const rules = [...holidayRules, ...recurringRules, ...residences].map(
     ({ source }) => source?.text,
   );
   const named = answers.map((answer) => (answer.about === "parent" ? answer.named : null));
   const isSaid = (text: string | null | undefined): text is string => (text ?? "").trim() !== "";
-  return [...rules, ...named].filter(isSaid);
+  return [...rules, ...named, ...leftOut.map(({ text }) => text)].filter(isSaid);
 }
 
 /** The schedule without the quotations that may not be shown; its rules stay. */
@@ -26,6 +26,15 @@ export function withoutQuoted(
     holidayRules: schedule.holidayRules.map(shown),
     recurringRules: schedule.recurringRules.map(shown),
     ...(schedule.residences === undefined ? {} : { residences: schedule.residences.map(shown) }),
+    // That it says something more is not hidden with its words.
+    ...(schedule.leftOut === undefined
+      ? {}
+      : {
+          leftOut: schedule.leftOut.map(({ text, ...one }) => ({
+            ...one,
+            text: text !== null && hidden.has(text) ? null : text,
+          })),
+        }),
   };
 }
 

@@ -7,6 +7,7 @@ import type { PageWords } from "../../../lib/words.ts";
 import { namesTogether } from "../names-together.ts";
 import type { Parents } from "../parents.ts";
 import { isAssignee } from "./family-mapping.ts";
+import { dayWords } from "./day-words.ts";
 import { choiceWords, questionWords, spoken } from "./question-words.ts";
 
 type ImportWords = PageWords<"imports">;
@@ -47,6 +48,11 @@ export function answerWords(
       const whose = namesOf(childrenAskedOf(answer.question) ?? []);
       return said === null ? null : { asked: questionWords(t, answer.question, whose), said };
     }
+    case "school-year":
+      return {
+        asked: t("question.school-year"),
+        said: t("schoolYear.said", { from: dayWords(t, answer.from), to: dayWords(t, answer.to) }),
+      };
     case "residence":
       return {
         asked: withNames(t, namesOf(answer.childIds ?? []), t("answer.residence")),

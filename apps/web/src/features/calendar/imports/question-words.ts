@@ -23,6 +23,7 @@ function wordsOf(t: ImportWords, question: ScheduleQuestion): string {
     case "who-is-petitioner":
     case "children-apart":
     case "year-of-break":
+    case "school-year":
     case "new-years-night":
       return t(`question.${asks}`);
     case "who-is-meant":

@@ -13,15 +13,29 @@ export const childrenAnswered = "which-children";
 const hoursAnswered = (holiday: string, childIds: readonly string[]): string =>
   [`holiday-hours:${holiday}`, ...childIds].join(" ");
 
-export const statementId = (index: number): string => `statement:${index}`;
-export const isSetAside = (answered: readonly string[], index: number): boolean =>
-  answered.includes(statementId(index));
+const statementId = (index: number): string => `statement:${index}`;
+/** Whether a parent has seen to a sentence that no rule came of. */
+export const isSeenTo = (
+  answered: readonly string[],
+  statement: OrderStatement,
+  index: number,
+): boolean => isOpenOutcome(statement) && answered.includes(idOf(statement, index));
 
 /** A sentence of the document about time, in its own words, of which nothing is on the calendar. */
-export interface OpenStatement {
+export interface OpenStatement extends Pick<OrderStatement, "text" | "page" | "boxes" | "byHand"> {
+  /** What is kept once it was set aside, or put on the calendar by hand. */
   readonly id: string;
-  readonly text: string;
+  /** The words of it that were not understood; null where that is all of it. */
+  readonly limit: string | null;
 }
+
+const idOf = (statement: OrderStatement, index: number): string =>
+  statement.outcome === "question" && statement.question !== undefined
+    ? statement.question
+    : statementId(index);
+
+const isOpenOutcome = ({ outcome }: OrderStatement): boolean =>
+  outcome === "question" || outcome === "not_taken_over";
 
 export interface Unanswered {
   /** Which of the document's two parents this one is. */
@@ -64,6 +78,19 @@ export function unansweredOf(asked: Asked): Unanswered {
     isReplaceOpen,
   } = asked;
   const isOpen = (id: string): boolean => !answered.includes(id);
+  const limits = new Map(
+    questions.flatMap((question) =>
+      question.asks === "what-it-changes" ? [[question.id, question.words] as const] : [],
+    ),
+  );
+  const open = statements.flatMap((statement, index): OpenStatement[] => {
+    const id = idOf(statement, index);
+    if (!isOpenOutcome(statement) || !isOpen(id)) return [];
+    const { text, page, boxes, byHand } = statement;
+    return [{ id, text, page, boxes, byHand, limit: limits.get(id) ?? null }];
+  });
+  // Asked beside the sentence itself, with its place on the page.
+  const isBeside = (id: string): boolean => statements.some(({ question }) => question === id);
   return {
     parent: !isPlainWho && isOpen(parentAnswered),
     children: children > 1 && isOpen(childrenAnswered),
@@ -73,13 +100,9 @@ export function unansweredOf(asked: Asked): Unanswered {
       return names.length === 0 ? [] : [{ ...group, names, ids: names.map(idOf) }];
     }),
     questions: [...new Map(questions.map((question) => [question.id, question])).values()].filter(
-      (question) => isOpen(question.id) && isStillAbout(rules, question),
+      (question) => isOpen(question.id) && !isBeside(question.id) && isStillAbout(rules, question),
     ),
-    statements: statements.flatMap(({ text, outcome }, index) =>
-      outcome === "not_taken_over" && !isSetAside(answered, index)
-        ? [{ id: statementId(index), text }]
-        : [],
-    ),
+    statements: [...new Map(open.map((statement) => [statement.id, statement])).values()],
     replace: isReplaceOpen,
   };
 }

@@ -1,3 +1,4 @@
+import { together } from "@evenkeel/custody/rules/limited-rules";
 import { reportProblem } from "../../../lib/report.ts";
 import { showToast } from "../../../lib/toasts.ts";
 import { useWords } from "../../../lib/words.ts";
@@ -22,7 +23,8 @@ export function useExtract(
     }
     reading.mutate(file, {
       onSuccess: (result) => {
-        const { holidayRules, recurringRules } = result.data;
+        const rules = together(result.data);
+        const { holidayRules, recurringRules } = rules;
         const isEmpty = holidayRules.length + recurringRules.length === 0;
         showToast(
           isEmpty
@@ -38,7 +40,7 @@ export function useExtract(
         );
         change({
           reading: result,
-          rules: result.data,
+          rules,
           answered: [],
           answers: [],
           replace: null,

@@ -5,6 +5,7 @@ import { useWords } from "../../../lib/words.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import { isRange, type ScheduleDraft } from "./draft.ts";
 import { answersToSend } from "./given-answers.ts";
+import { withLeftOut } from "./left-out.ts";
 import { useApplySchedule } from "./queries.ts";
 import { useOpenPlan } from "./use-open-plan.ts";
 
@@ -32,7 +33,13 @@ export function usePlan(draft: ScheduleDraft, onApplied: (applied: ApplySchedule
     if (plan === null || mapping === null) return;
     const answers = answersToSend({ ...draft, mapping, replace }, user.id);
     apply.mutate(
-      { ...plan, defaultColor: color, replace: replace === true, answers },
+      {
+        ...plan,
+        parseResult: withLeftOut(rules, draft.reading),
+        defaultColor: color,
+        replace: replace === true,
+        answers,
+      },
       {
         onSuccess: (applied) => {
           showToast({

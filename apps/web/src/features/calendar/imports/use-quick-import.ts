@@ -9,6 +9,7 @@ import { useCurrentUser } from "../../session/index.ts";
 import type { Answer } from "./components/open-questions.tsx";
 import { defaultMapping } from "./family-mapping.ts";
 import { answersToSend, withAnswer } from "./given-answers.ts";
+import { withLeftOut } from "./left-out.ts";
 import { useApplySchedule } from "./queries.ts";
 import { parentAnswered } from "./unanswered.ts";
 import { useOpenPlan } from "./use-open-plan.ts";
@@ -64,7 +65,7 @@ export function useQuickImport(onApplied: () => void) {
     if (result === undefined || parentMapping === null) return;
     apply.mutate(
       {
-        parseResult: rules,
+        parseResult: withLeftOut(rules, result),
         yearRange,
         parentMapping,
         residence,

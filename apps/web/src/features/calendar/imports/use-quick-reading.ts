@@ -1,4 +1,5 @@
 import type { Assignee, ParsedSchedule } from "@evenkeel/contract/models/calendar/schedule";
+import { together } from "@evenkeel/custody/rules/limited-rules";
 import { useState } from "react";
 import { reportProblem } from "../../../lib/report.ts";
 import { showToast } from "../../../lib/toasts.ts";
@@ -20,10 +21,11 @@ export function useQuickReading() {
   const [residence, setResidence] = useState<Assignee | null>(null);
   const reading = useReadSchedule();
 
-  const read = (chosen: File) => {
+  const readFile = (chosen: File) => {
     setFile(chosen);
     reading.mutate(chosen, {
-      onSuccess: ({ data, residence: found }) => {
+      onSuccess: ({ data: read, residence: found }) => {
+        const data = together(read);
         setRules(data);
         setResidence(found?.assignee ?? null);
         setGiven(nothingGiven);
@@ -63,7 +65,7 @@ export function useQuickReading() {
     setGiven,
     residence,
     setResidence,
-    read,
+    read: readFile,
     chooseAnother,
   };
 }

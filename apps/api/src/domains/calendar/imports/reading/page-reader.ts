@@ -8,7 +8,11 @@ import { AppError, type ErrorCode } from "@evenkeel/contract/errors";
 import type { ReadScheduleOutput } from "@evenkeel/contract/models/calendar/schedule";
 import type { ReportStage } from "./reading-desk.ts";
 
-type ScheduleReading = Omit<ReadScheduleOutput, "success" | "holidayRules" | "recurringRules">;
+/** Its `data` has all recurring rules in one list. */
+export type ScheduleReading = Omit<
+  ReadScheduleOutput,
+  "success" | "holidayRules" | "recurringRules" | "limitedRules"
+>;
 
 /**
  * Reads the rules of a custody schedule from the bytes of an image or PDF. A page without a schedule is an empty

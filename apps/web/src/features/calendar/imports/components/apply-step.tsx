@@ -58,6 +58,7 @@ export function ApplyStep({ draft, change, people, names, onApplied }: StepProps
         rules={rules}
         given={draft}
         residence={residence}
+        page={draft.reading?.page ?? null}
         onChange={({ edit, ...part }) => change({ ...part, ...(edit === null ? {} : { step: 2 }) })}
       />
       {preview.isError ? <NoSummary preview={preview} /> : null}

@@ -1,4 +1,8 @@
-import type { Assignee, ParsedSchedule } from "@evenkeel/contract/models/calendar/schedule";
+import type {
+  Assignee,
+  ParsedSchedule,
+  ReadScheduleOutput,
+} from "@evenkeel/contract/models/calendar/schedule";
 import type { ScheduleAnswer } from "@evenkeel/contract/models/calendar/schedule-answer";
 import type { ScheduleQuestion } from "@evenkeel/contract/models/calendar/schedule-question";
 import {
@@ -8,10 +12,16 @@ import {
 } from "@evenkeel/custody/rules/answers";
 import { type Given, withAnswer } from "../given-answers.ts";
 import { openPlace } from "../open-places.ts";
-import { childrenAnswered, isGroupOpen, type Unanswered } from "../unanswered.ts";
+import {
+  childrenAnswered,
+  isGroupOpen,
+  type OpenStatement,
+  type Unanswered,
+} from "../unanswered.ts";
 import { HolidayHours } from "./holiday-hours.tsx";
 import { NotTakenOver } from "./order-statements.tsx";
 import { Questions } from "./questions.tsx";
+import { SchoolYear } from "./school-year.tsx";
 import { WhichChildren } from "./which-children.tsx";
 import classes from "./wizard.module.css";
 import { useWords } from "../../../../lib/words.ts";
@@ -20,14 +30,21 @@ import { useWords } from "../../../../lib/words.ts";
 export interface Answer extends Given {
   rules: ParsedSchedule;
   residence: Assignee | null;
-  /** The question whose rule the parent wants to see or has to change; null for none. */
-  edit: ScheduleQuestion | null;
+  /** The question whose rule the parent wants to see or has to change, or the rule that they began; null for none. */
+  edit: ScheduleQuestion | BegunRule | null;
+}
+
+/** A rule that a parent puts in by hand, at the end of its list. */
+interface BegunRule {
+  begun: "holiday" | "recurring";
 }
 
 interface OpenQuestionsProps {
   open: Unanswered;
   rules: ParsedSchedule;
   given: Given;
+  /** What was read: its sentences are shown as they look. */
+  page: ReadScheduleOutput["page"];
   /** Who the children are with otherwise. */
   residence: Assignee | null;
   onChange: (answer: Answer) => void;
@@ -61,8 +78,17 @@ export function OpenQuestions(props: OpenQuestionsProps) {
           onAnswer={(changed, said) => answer(changed, group.ids, said)}
         />
       ))}
+      {open.questions
+        .filter(({ asks }) => asks === "school-year")
+        .map(({ id }) => (
+          <SchoolYear
+            key={id}
+            rules={rules}
+            onAnswer={(changed, said) => answer(changed, [id], said)}
+          />
+        ))}
       <Questions
-        questions={open.questions}
+        questions={open.questions.filter(({ asks }) => asks !== "school-year")}
         onAnswer={(question, choice) =>
           onChange({
             rules: answeredWith(rules, question, choice),
@@ -78,10 +104,32 @@ export function OpenQuestions(props: OpenQuestionsProps) {
       />
       <NotTakenOver
         statements={open.statements}
+        page={props.page}
+        onByHand={(statement) => {
+          const begun = begunFrom(rules, statement);
+          if (begun !== null)
+            onChange({ residence, ...withAnswer(given, [statement.id], null), ...begun });
+        }}
         onSetAside={(id) =>
           onChange({ rules, residence, ...withAnswer(given, [id], null), edit: null })
         }
       />
     </div>
   );
+}
+
+/** The rules with one more at their end, in which stands what was understood of a sentence: a parent looks at it next. */
+function begunFrom(
+  rules: ParsedSchedule,
+  { text, boxes, byHand }: OpenStatement,
+): Pick<Answer, "rules" | "edit"> | null {
+  if (byHand === undefined) return null;
+  const source = boxes === undefined ? { text } : { text, boxes };
+  const own = { source, byHand: true as const };
+  if ("holiday" in byHand) {
+    const holidayRules = [...rules.holidayRules, { ...byHand.holiday, ...own }];
+    return { rules: { ...rules, holidayRules }, edit: { begun: "holiday" } };
+  }
+  const recurringRules = [...rules.recurringRules, { ...byHand.recurring, ...own }];
+  return { rules: { ...rules, recurringRules }, edit: { begun: "recurring" } };
 }

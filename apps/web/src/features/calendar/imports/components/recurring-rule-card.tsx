@@ -1,10 +1,11 @@
-import { cadences } from "@evenkeel/contract/constants";
 import type { RecurringRule } from "@evenkeel/contract/models/calendar/schedule";
 import { Checkbox } from "@mantine/core";
 import { clockWords, weekdayName } from "../../../../lib/dates.ts";
 import { ChoiceField } from "./choice-field.tsx";
 import { AssigneeField, type AssigneeNames, ClockField, WeekdayField } from "./fields.tsx";
 import { ChildrenField } from "./children-field.tsx";
+import { HowOften } from "./how-often.tsx";
+import { RuleLimits } from "./rule-limits.tsx";
 import { RuleCard } from "./rule-card.tsx";
 import classes from "./wizard.module.css";
 import { useWords } from "../../../../lib/words.ts";
@@ -20,8 +21,12 @@ interface RecurringRuleCardProps {
   onRemove: () => void;
 }
 
-/** A month has at most five Saturdays. */
-const weekends = [1, 2, 3, 4, 5] as const;
+/** A month has at most five Saturdays; the last of them is not always the fourth. */
+const weekends = [1, 2, 3, 4, 5, -1] as const;
+
+/** A weekend, unless the rule says otherwise; 'the first Monday' goes by its Monday. */
+const isByItsSaturday = ({ countedBy, startDay, endDay }: RecurringRule): boolean =>
+  countedBy === undefined && startDay !== endDay;
 
 export function RecurringRuleCard({
   rule,
@@ -61,19 +66,14 @@ export function RecurringRuleCard({
       onToggle={onToggle}
       onRemove={onRemove}
     >
-      <ChoiceField
-        label={t("recurring.howOften")}
-        value={rule.cadence}
-        choices={cadences.map((cadence) => ({ value: cadence, label: t(`recurring.${cadence}`) }))}
-        onChange={(cadence) => set({ cadence })}
-      />
+      <HowOften rule={rule} onChange={onChange} />
       <AssigneeField
         label={t("recurring.with")}
         value={rule.assignee}
         names={names}
         onChange={(assignee) => set({ assignee })}
       />
-      {rule.cadence === "biweekly" ? (
+      {rule.cadence === "biweekly" && rule.firstDate === undefined ? (
         <div className={classes.wide}>
           <ChoiceField
             label={t("recurring.beginning")}
@@ -89,7 +89,7 @@ export function RecurringRuleCard({
       {rule.cadence === "monthly" ? (
         <Checkbox.Group
           className={classes.wide ?? ""}
-          label={t("recurring.weekends")}
+          label={t(isByItsSaturday(rule) ? "recurring.weekends" : "recurring.weekendsCounted")}
           value={weeks.map(String)}
           onChange={(chosen) => {
             if (chosen.length > 0) set({ weeksOfMonth: chosen.map(Number) });
@@ -97,7 +97,11 @@ export function RecurringRuleCard({
         >
           <div className={classes.choices}>
             {weekends.map((week) => (
-              <Checkbox key={week} value={String(week)} label={t("recurring.ordinal", { week })} />
+              <Checkbox
+                key={week}
+                value={String(week)}
+                label={week < 0 ? t("recurring.last") : t("recurring.ordinal", { week })}
+              />
             ))}
           </div>
         </Checkbox.Group>
@@ -122,6 +126,7 @@ export function RecurringRuleCard({
         value={rule.endTime}
         onChange={(time) => setTime("endTime", time)}
       />
+      <RuleLimits rule={rule} onChange={onChange} />
       <ChildrenField value={rule.childIds} onChange={(childIds) => set({ childIds })} />
     </RuleCard>
   );

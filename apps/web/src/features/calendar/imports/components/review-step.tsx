@@ -96,15 +96,19 @@ export function ReviewStep({ draft, change, names }: StepProps) {
           rules={rules}
           given={draft}
           residence={draft.residence}
+          page={reading?.page ?? null}
           onChange={({ edit, ...part }) => {
             change(part);
-            if (edit !== null) show(edit);
+            if (edit === null) return;
+            if (!("begun" in edit)) show(edit);
+            else if (edit.begun === "holiday") setOpen(holidayId(rules.holidayRules.length));
+            else setOpen(recurringId(rules.recurringRules.length));
           }}
         />
       )}
       <HolidayRules {...listed} strict={strict} />
       <RecurringRules {...listed} />
-      <OrderStatements statements={reading?.statements} answered={draft.answered} />
+      <OrderStatements statements={reading?.statements} answered={draft.answered} rules={rules} />
       <div className={classes.actions}>
         <Button disabled={isEmpty} onClick={next}>
           {t("review.continue")}

@@ -39,6 +39,7 @@ export function RulesDialog({ schedule, onClose }: RulesDialogProps) {
       <RulesTable schedule={schedule} canQuestion={isParent} />
       {isParent ? <SharesOfSchedule schedule={schedule} /> : null}
       <AnswersGiven schedule={schedule} />
+      <LeftOutOfIt schedule={schedule} />
       {isParent && mayDo(schedule, id).confirm ? (
         <div className={dialogs.form}>
           {schedule.hoursTakenOff === 0 ? null : (
@@ -84,6 +85,42 @@ function AnswersGiven({ schedule }: { schedule: ScheduleImport }) {
           </div>
         ))}
       </dl>
+    </section>
+  );
+}
+
+/** What the document says and these rules do not: folded, and seen before anything is confirmed. */
+function LeftOutOfIt({ schedule }: { schedule: ScheduleImport }) {
+  const t = useWords("imports");
+  const parents = useParents();
+  const name = parents.nameOf(schedule.appliedBy);
+  if (schedule.leftOut.length === 0) return null;
+  return (
+    <section aria-labelledby="left-out">
+      <h3 id="left-out" className={dialogs.heading}>
+        {t("leftOut")}
+      </h3>
+      <p className={dialogs.quiet}>{t("leftOut.text", { name })}</p>
+      {(["set_aside", "clause"] as const).map((as) => {
+        const own = schedule.leftOut.filter((one) => one.as === as);
+        if (own.length === 0) return null;
+        return (
+          <details key={as} className={dialogs.folded}>
+            <summary>{t(`leftOut.${as}`, { name, count: own.length })}</summary>
+            <ul>
+              {own.map(({ text, page }, index) => (
+                // oxlint-disable-next-line react/no-array-index-key -- a sentence has no identity but its place
+                <li key={index} dir="auto">
+                  {text ?? <span className={dialogs.quiet}>{t("leftOut.hidden")}</span>}{" "}
+                  {page === undefined ? null : (
+                    <span className={dialogs.quiet}>{t("statements.page", { page })}</span>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </details>
+        );
+      })}
     </section>
   );
 }

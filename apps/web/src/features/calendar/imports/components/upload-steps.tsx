@@ -58,11 +58,16 @@ export function UploadSteps({ onClose }: { onClose: () => void }) {
                 rules={upload.rules}
                 given={upload.given}
                 residence={upload.residence}
+                page={result.page}
                 onChange={upload.answer}
               />
             </>
           )}
-          <OrderStatements statements={result?.statements} answered={upload.given.answered} />
+          <OrderStatements
+            statements={result?.statements}
+            answered={upload.given.answered}
+            rules={upload.rules}
+          />
           {upload.meets ? (
             <ReplaceChoice replace={upload.replace} onChange={upload.setReplace} />
           ) : null}
@@ -120,8 +125,8 @@ function WhatWasRead({ result, upload }: WhatWasReadProps) {
   return (
     <>
       <ul className={classes.counts}>
-        <li>{t("count.holidays", { count: result.holidayRules.length })}</li>
-        <li>{t("count.patterns", { count: result.recurringRules.length })}</li>
+        <li>{t("count.holidays", { count: upload.rules.holidayRules.length })}</li>
+        <li>{t("count.patterns", { count: upload.rules.recurringRules.length })}</li>
       </ul>
       {residence === null ? null : (
         <p className={classes.quiet}>
@@ -137,7 +142,7 @@ function WhatWasRead({ result, upload }: WhatWasReadProps) {
           })}
         </p>
       ))}
-      {isEmpty(result.data) ? (
+      {isEmpty(rules) ? (
         <p className={classes.amber}>{t(none === "review.none" ? "quick.none" : none)}</p>
       ) : null}
     </>
