@@ -229,6 +229,7 @@ const onlyIfSaid: ReadonlySet<string> = new Set([
   "reach",
   "disputeId",
   "undoAs",
+  "removes",
 ]);
 
 /** What the call's door takes out of a text is not on the record, and not signed. */

@@ -788,6 +788,7 @@ export const onlyIfSaid = new Set([
   "reach",
   "disputeId",
   "undoAs",
+  "removes",
 ]);
 
 const listed = (names) => names.split(" ").filter((name) => name !== "");
@@ -850,7 +851,11 @@ export const signedActs = {
     event_changed: "version",
   }),
   "calendar.restore": act("eventId", { event_restored: "" }),
-  "calendar.placeFile": act("fileName text id chosen", { event_created: null }),
+  "calendar.placeFile": act("fileName text id chosen removes", {
+    event_created: null,
+    event_changed: null,
+    event_deleted: null,
+  }),
   "calendar.undoFile": act("importId", { event_deleted: null }),
   "calendar.applySchedule": act(
     "parseResult yearRange parentMapping residence color replaces answers",
