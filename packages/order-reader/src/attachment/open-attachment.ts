@@ -92,8 +92,9 @@ async function readWords(picture: Uint8Array, engine: TextEngine): Promise<ReadW
   const letters = lettersIn(first.text);
   if (first.read === "read" && letters.length > shortText) return first;
   const looks = first.text === "" ? [] : [first];
+  const soft = await softened(picture);
   for (const side of longestFromAfar) {
-    const look = await readFromAfar(picture, side, engine);
+    const look = await readFromAfar(soft, side, engine);
     const found = lettersIn(look.text);
     if (found.length < fewestFound) continue;
     const same = looks.find(({ text }) => lettersIn(text) === found);
@@ -102,6 +103,10 @@ async function readWords(picture: Uint8Array, engine: TextEngine): Promise<ReadW
   }
   return looks.length === 0 ? first : joined(looks, looks.length + 1);
 }
+
+/** Edges where two colors of one brightness meet are frayed in a JPEG, and frayed letters are none to the engine. */
+const softened = (picture: Uint8Array): Promise<Uint8Array> =>
+  sharp(picture).autoOrient().blur(1).png({ compressionLevel: 1 }).toBuffer();
 
 /** Long sides in pixels: a sheet at arm's length, and a poster across the street. */
 const longestFromAfar = [700, 240] as const;
@@ -135,7 +140,7 @@ async function readFromAfar(
 async function fromAfar(picture: Uint8Array, side: number): Promise<GreyImage> {
   const small = sharp(picture)
     .autoOrient()
-    .resize(side, side, { fit: "inside", withoutEnlargement: true })
+    .resize(side, side, { fit: "inside" })
     .flatten({ background: "#ffffff" })
     .toColourspace("srgb");
   const { data, info } = await small.raw().toBuffer({ resolveWithObject: true });
