@@ -84,7 +84,7 @@ const lettersIn = (text: string): string =>
 /**
  * What is written in a picture. Where little or not all of it was read, it is read as a passer-by sees it, too: small, so
  * that letters as tall as a hand are letters, in the color in which they stand out most, and with paper around it, since a
- * word at the very edge is no word to the engine. Three looks at most; a few words that no second look confirms were read in
+ * word at the very edge is no word to the engine. Four looks at most; a few words that no second look confirms were read in
  * part, with all that any look made out.
  */
 async function readWords(picture: Uint8Array, engine: TextEngine): Promise<ReadWords> {
@@ -108,8 +108,8 @@ async function readWords(picture: Uint8Array, engine: TextEngine): Promise<ReadW
 const softened = (picture: Uint8Array): Promise<Uint8Array> =>
   sharp(picture).autoOrient().blur(1).png({ compressionLevel: 1 }).toBuffer();
 
-/** Long sides in pixels: a sheet at arm's length, and a poster across the street. */
-const longestFromAfar = [700, 240] as const;
+/** Long sides in pixels: a sheet in the hand, one on a wall, and a poster across the street. */
+const longestFromAfar = [1400, 700, 240] as const;
 /** Of the paper around it, in pixels. */
 const margin = 40;
 
