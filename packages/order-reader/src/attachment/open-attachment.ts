@@ -84,7 +84,7 @@ const lettersIn = (text: string): string =>
 /**
  * What is written in a picture. Where little or not all of it was read, it is read as a passer-by sees it, too: small, so
  * that letters as tall as a hand are letters, in the color in which they stand out most, and with paper around it, since a
- * word at the very edge is no word to the engine. Three looks at most; a few words that no second look confirms were read in
+ * word at the very edge is no word to the engine. Four looks at most; a few words that no second look confirms were read in
  * part, with all that any look made out.
  */
 async function readWords(picture: Uint8Array, engine: TextEngine): Promise<ReadWords> {
@@ -92,8 +92,9 @@ async function readWords(picture: Uint8Array, engine: TextEngine): Promise<ReadW
   const letters = lettersIn(first.text);
   if (first.read === "read" && letters.length > shortText) return first;
   const looks = first.text === "" ? [] : [first];
+  const soft = await softened(picture);
   for (const side of longestFromAfar) {
-    const look = await readFromAfar(picture, side, engine);
+    const look = await readFromAfar(soft, side, engine);
     const found = lettersIn(look.text);
     if (found.length < fewestFound) continue;
     const same = looks.find(({ text }) => lettersIn(text) === found);
@@ -103,8 +104,12 @@ async function readWords(picture: Uint8Array, engine: TextEngine): Promise<ReadW
   return looks.length === 0 ? first : joined(looks, looks.length + 1);
 }
 
-/** Long sides in pixels: a sheet at arm's length, and a poster across the street. */
-const longestFromAfar = [700, 240] as const;
+/** Edges where two colors of one brightness meet are frayed in a JPEG, and frayed letters are none to the engine. */
+const softened = (picture: Uint8Array): Promise<Uint8Array> =>
+  sharp(picture).autoOrient().blur(1).png({ compressionLevel: 1 }).toBuffer();
+
+/** Long sides in pixels: a sheet in the hand, one on a wall, and a poster across the street. */
+const longestFromAfar = [1400, 700, 240] as const;
 /** Of the paper around it, in pixels. */
 const margin = 40;
 
@@ -135,7 +140,7 @@ async function readFromAfar(
 async function fromAfar(picture: Uint8Array, side: number): Promise<GreyImage> {
   const small = sharp(picture)
     .autoOrient()
-    .resize(side, side, { fit: "inside", withoutEnlargement: true })
+    .resize(side, side, { fit: "inside" })
     .flatten({ background: "#ffffff" })
     .toColourspace("srgb");
   const { data, info } = await small.raw().toBuffer({ resolveWithObject: true });
