@@ -897,7 +897,7 @@ describe("a calendar file", () => {
       isShortened: false,
       hasNoEnd: false,
       duplicate: "file" as const,
-      change: { replaces: [standing], childIds: [], isChangedHere: false },
+      change: { replaces: [standing], childIds: [], isChangedHere: false, isByTitle: false },
     };
     serve(
       robin,

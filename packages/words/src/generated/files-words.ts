@@ -36,6 +36,7 @@ export interface FilesWords {
   "gone.one": { title: string };
   was: { what: string };
   "was.note": Record<never, never>;
+  "was.byTitle": Record<never, never>;
   "was.changedHere": Record<never, never>;
   update: Record<never, never>;
   placedMore: { count: number; changed: number; removed: number };

@@ -166,6 +166,8 @@ const eventChangedContent = saidFields.extend({
   day: z.iso.date().nullable(),
   otherwise: otherwise.optional(),
   exceptions: eventExceptions.optional(),
+  /** The newer calendar file that says so. */
+  file: calendarFileContent.optional(),
   verdict: verdictContent.optional(),
   ...fromOneTime,
 });

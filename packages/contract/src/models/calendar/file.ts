@@ -100,8 +100,10 @@ export type BroughtEvent = z.infer<typeof broughtEvent>;
 export const fileChange = z.object({
   replaces: z.array(broughtEvent),
   childIds: z.array(z.string()),
-  /** A parent changed it here since it came: whose words shall stand has to be asked. */
+  /** A parent changed it here since a file said it: whose words shall stand has to be asked. */
   isChangedHere: z.boolean(),
+  /** It is known by its title alone, and may be another one. */
+  isByTitle: z.boolean(),
 });
 export type FileChange = z.infer<typeof fileChange>;
 

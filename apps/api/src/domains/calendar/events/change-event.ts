@@ -5,9 +5,9 @@ import type { Database } from "../../../database/schema.ts";
 import type { TextVerdict } from "../../moderation/texts.ts";
 import type { EventFields } from "../../record/entry.ts";
 import { saidFields } from "../../record/event-said.ts";
-import { append, type NewEntry } from "../../record/ledger.ts";
+import { append } from "../../record/ledger.ts";
 import { namedChildren } from "./named-children.ts";
-import { eventRow, insertEvents, subjectOf } from "./place-events.ts";
+import { eventRow, fileOf, type FromFile, insertEvents, subjectOf } from "./place-events.ts";
 import type { PlannedChange, Split, TimeChange, WholeChange } from "./plan-change.ts";
 import { type EventRow, eventRows } from "./repository.ts";
 import { cellsOf, standingEvent } from "./standing-event.ts";
@@ -18,8 +18,8 @@ interface By {
   at: Date;
   verdict?: TextVerdict;
   said?: SaidOf;
-  /** What is told of it, where it is a part of more. */
-  toldAs?: NewEntry<"event_changed">["toldAs"];
+  /** The newer calendar file that says so. */
+  file?: FromFile;
 }
 
 /** From which time of a repeated event, and how far, as the parent said it. */
@@ -57,12 +57,7 @@ export async function changeEvent(
 }
 
 const besides = ({ verdict }: By) => (verdict === undefined ? {} : { verdict });
-const about = (row: EventRow, { userId, at, toldAs }: By) => ({
-  at,
-  actorId: userId,
-  ...(toldAs === undefined ? {} : { toldAs }),
-  ...subjectOf(row),
-});
+const about = (row: EventRow, { userId, at }: By) => ({ at, actorId: userId, ...subjectOf(row) });
 const named = (row: EventRow) => ({ eventId: row.id, creatorId: row.creator_id });
 
 async function changeTime(
@@ -111,6 +106,7 @@ async function changeWhole(
       before: saidFields(before),
       day: null,
       exceptions,
+      ...(by.file === undefined ? {} : { file: by.file }),
       ...besides(by),
       ...by.said,
     },
@@ -139,6 +135,7 @@ async function split(
     disputeId: row.dispute_id,
     exceptions: tail.exceptions,
     changed: { by: by.userId, at: by.at },
+    ...fileOf(row),
   });
   const [inserted] = await insertEvents(transaction, scope, [next], by.at, {
     ...besides(by),

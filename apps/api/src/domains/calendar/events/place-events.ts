@@ -36,9 +36,9 @@ export function newEventRow(
 }
 
 /** The calendar file that an event came with. */
-type FromFile = NonNullable<EntryContent<"event_created">["file"]>;
+export type FromFile = NonNullable<EntryContent<"event_created">["file"]>;
 
-const fileOf = ({ file_import, file_name, file_uid }: ShownRow): { file?: FromFile } =>
+export const fileOf = ({ file_import, file_name, file_uid }: ShownRow): { file?: FromFile } =>
   file_import === null || file_name === null || file_uid === null
     ? {}
     : { file: { importId: file_import, name: file_name, uid: file_uid } };

@@ -17,45 +17,51 @@ export interface NewerEvent {
   readonly parts: readonly Part[];
 }
 
+/** What stands of an event that an earlier file brought. */
+export interface Match {
+  readonly rows: readonly EventRow[];
+  /** Known by its title alone: it may be another one. */
+  readonly isByTitle: boolean;
+}
+
 /** @returns by the events' keys what earlier files brought of them; and what they brought that this file lacks */
 export function besideEarlier(
   fileName: string,
   newer: readonly NewerEvent[],
   standing: readonly EventRow[],
-): { matched: ReadonlyMap<number, EventRow[]>; gone: EventRow[] } {
+): { matched: ReadonlyMap<number, Match>; gone: EventRow[] } {
   const left = new Map(earlierEvents(fileName, newer, standing));
-  const matched = new Map<number, EventRow[]>();
-  const match = (find: (one: NewerEvent) => string | undefined) => {
+  const matched = new Map<number, Match>();
+  const match = (find: (one: NewerEvent) => string | undefined, isByTitle = false) => {
     for (const one of newer) {
       const name = matched.has(one.event.key) ? undefined : find(one);
       const rows = name === undefined ? undefined : left.get(name);
       if (name === undefined || rows === undefined) continue;
-      matched.set(one.event.key, rows);
+      matched.set(one.event.key, { rows, isByTitle });
       left.delete(name);
     }
   };
   match(({ event }) => event.uid);
   // Some makers call every event anew in each file: then it is the one with its title at its time, or with its title.
   const moments = namesOf(left, (row) => nameAt(row));
-  match(({ event, parts }) => {
-    const [first] = parts;
-    return first && moments.get(nameAt({ ...rowLike(first.fields), title: event.title }))?.[0];
-  });
+  match((one) => moments.get(momentOf(one))?.find((name) => left.has(name)));
   const titles = namesOf(left, ({ title }) => spelled(title));
   const rest = newer.filter(({ event }) => !matched.has(event.key));
   match(({ event }) => {
     const names = titles.get(spelled(event.title)) ?? [];
     const alike = rest.filter((other) => spelled(other.event.title) === spelled(event.title));
     return names.length === 1 && alike.length === 1 ? names[0] : undefined;
-  });
+  }, true);
   return { matched, gone: [...left.values()].flat() };
 }
 
-/** Whether what stands says what the file says: whose it is, for whom, its files and reminders are the family's own. */
-export function saysTheSame(parts: readonly Part[], rows: readonly EventRow[]): boolean {
-  const ofFile = parts.map((part) => saying(part));
-  const here = rows.map((row) => saying(standingEvent(row)));
-  return canonicalJson(ofFile.toSorted()) === canonicalJson(here.toSorted());
+/**
+ * Whether these say the same: whose an event is, for whom, its files and reminders are the family's own, and no matter of
+ * the file.
+ */
+export function sayTheSame(some: readonly Part[], others: readonly Part[]): boolean {
+  const all = (parts: readonly Part[]) => parts.map((part) => saying(part)).toSorted();
+  return canonicalJson(all(some)) === canonicalJson(all(others));
 }
 
 const saying = ({ fields, exceptions }: Part): string =>
@@ -84,14 +90,18 @@ function earlierEvents(
   standing: readonly EventRow[],
 ): Map<string, EventRow[]> {
   const uids = new Set(newer.map(({ event }) => event.uid));
+  const moments = new Set(newer.map((one) => momentOf(one)));
   const titles = new Set(newer.map(({ event }) => spelled(event.title)));
   const brought = standing.filter((row) => row.file_uid !== null);
   const files = Map.groupBy(brought, (row) => row.file_import);
-  // Two clubs may both call their file calendar.ics: its name alone says nothing.
+  // Two clubs may both call their file calendar.ics, and two schools have a Winter Break: one alone says nothing.
   const isOfSource = (rows: readonly EventRow[]): boolean => {
-    if (rows.some((row) => uids.has(row.file_uid ?? ""))) return true;
-    const known = rows.filter(({ title }) => titles.has(spelled(title))).length;
-    return known * 2 > rows.length || (known > 0 && rows[0]?.file_name === fileName);
+    const most = (known: (row: EventRow) => boolean) => rows.filter(known).length * 2 > rows.length;
+    return (
+      rows.some((row) => uids.has(row.file_uid ?? "")) ||
+      most((row) => moments.has(nameAt(row))) ||
+      (rows[0]?.file_name === fileName && most(({ title }) => titles.has(spelled(title))))
+    );
   };
   const ofSource = [...files.values()].filter((rows) => isOfSource(rows)).flat();
   return Map.groupBy(ofSource, (row) => row.file_uid ?? "");
@@ -101,10 +111,14 @@ const spelled = (title: string): string => title.trim().toLowerCase();
 
 type Moment = Pick<EventRow, "title" | "starts_at" | "all_day">;
 
-const rowLike = ({ start, allDay }: EventFields): Omit<Moment, "title"> => ({
-  starts_at: new Date(start),
-  all_day: allDay,
-});
+export const momentOf = ({ event, parts: [first] }: NewerEvent): string =>
+  first === undefined
+    ? ""
+    : nameAt({
+        title: event.title,
+        starts_at: new Date(first.fields.start),
+        all_day: first.fields.allDay,
+      });
 
 /** A title and its first moment: what a person would call the same event. */
 export function nameAt({ title, starts_at: at, all_day: allDay }: Moment): string {

@@ -24,7 +24,16 @@ import { deleteEvent, eventRow, insertEvents } from "../events/place-events.ts";
 import { type EventRow, eventRows } from "../events/repository.ts";
 import { assertFits } from "../events/rules.ts";
 import { standingEvent } from "../events/standing-event.ts";
-import { besideEarlier, broughtBy, nameAt, saysTheSame } from "./earlier-files.ts";
+import {
+  besideEarlier,
+  broughtBy,
+  type Match,
+  momentOf,
+  nameAt,
+  type Part,
+  sayTheSame,
+} from "./earlier-files.ts";
+import { lastSaidByFiles } from "./last-said.ts";
 import { inTurn, type ReadCalendarFile, readInThread, takenFrom } from "./read-in-thread.ts";
 
 interface Dependencies {
@@ -82,26 +91,16 @@ export function calendarFiles({
         })),
       }));
       const { matched, gone } = besideEarlier(fileName, newer, standing);
-      const meant = new Set([...matched.values()].flat());
+      const meant = new Set([...matched.values()].flatMap(({ rows }) => rows));
+      const lastSaid = await lastSaidByFiles(db, scope, [...meant]);
       const moments = new Set(standing.filter((row) => !meant.has(row)).map((row) => nameAt(row)));
       return {
-        events: newer.map(({ event, parts }) => {
-          const rows = matched.get(event.key);
-          if (rows !== undefined) {
-            const change = saysTheSame(parts, rows) ? null : changeFrom(rows);
-            return { ...event, duplicate: "file" as const, change };
-          }
-          const first = parts[0]?.fields;
-          const isThere =
-            first !== undefined &&
-            moments.has(
-              nameAt({
-                title: event.title,
-                starts_at: new Date(first.start),
-                all_day: first.allDay,
-              }),
-            );
-          return { ...event, duplicate: isThere ? ("calendar" as const) : null, change: null };
+        events: newer.map((one) => {
+          const match = matched.get(one.event.key);
+          const change = match === undefined ? null : changeFrom(one.parts, match, lastSaid);
+          const isThere = moments.has(momentOf(one));
+          const duplicate = match === undefined ? (isThere ? "calendar" : null) : "file";
+          return { ...one.event, duplicate, change } as const;
         }),
         gone: gone.filter((row) => isAhead(row, now())).map((row) => broughtBy(row)),
         leftOut,
@@ -125,10 +124,21 @@ export function calendarFiles({
       if (parts.length > fileLimits.placed) {
         throw new AppError("conflict", say("file.tooManyChosen", { most: fileLimits.placed }));
       }
-      // One that stands for one stays the same event, with its history; others make room.
-      const [changed, placed] = partitioned(picked, isOneForOne);
-      const made = placed.reduce((sum, event) => sum + event.parts.length, 0);
-      const left = [...placed.flatMap(({ replaces }) => replaces), ...removes];
+      // What stands for an event stays the same one, with its history: the first for the first, and so on.
+      const changed = picked.flatMap((event) =>
+        event.replaces.slice(0, event.parts.length).flatMap((old, index) => {
+          const part = event.parts[index];
+          return part === undefined ? [] : [{ event, part, old }];
+        }),
+      );
+      const placed = picked.flatMap((event) =>
+        event.parts.slice(event.replaces.length).map((part) => ({ event, part })),
+      );
+      const made = placed.length;
+      const left = [
+        ...picked.flatMap(({ parts: now, replaces }) => replaces.slice(now.length)),
+        ...removes,
+      ];
       const told = (eventsCreated: number) => ({
         id,
         eventsCreated,
@@ -158,45 +168,50 @@ export function calendarFiles({
           verdicts.push(verdict);
         }
         const at = now();
-        const by = {
-          userId: actor.userId,
-          at,
-          toldAs: { kind: "file_placed", key: `file_placed ${id}` },
-        } as const;
-        const brought = broughtUnder(transaction, scope);
-        for (const one of left) await deleteEvent(transaction, scope, await brought(one), by);
-        for (const event of changed) {
-          const [part] = event.parts;
-          const [old] = event.replaces;
-          if (part === undefined || old === undefined) throw new Error("It is one for one");
-          const row = await brought(old);
-          const before = standingEvent(row);
-          const { color, attachments, reminders } = before.fields;
-          const fields = { ...fieldsOf(event, part, family, actor), color, attachments, reminders };
-          await assertFits(transaction, scope, { fields, before: before.fields });
+        const brought = broughtUnder(transaction, scope, actor);
+        for (const one of left) {
+          const row = await brought(one, (now) => now === null);
+          if (row !== null)
+            await deleteEvent(transaction, scope, row, { userId: actor.userId, at });
+        }
+        for (const { event, part, old } of changed) {
           const exceptions = exceptionsOf(part, actor, at);
-          const verdict = verdictOf(event, verdicts);
+          const wanted = { fields: fieldsOf(event, part, family, actor), exceptions };
+          const row = await brought(
+            old,
+            (now) => now !== null && sayTheSame([wanted], [standingEvent(now)]),
+          );
+          if (row === null) continue;
+          const before = standingEvent(row).fields;
+          const { color, attachments, reminders } = before;
+          const fields = { ...wanted.fields, color, attachments, reminders };
+          await assertFits(transaction, scope, { fields, before });
           await changeEvent(
             transaction,
             scope,
             row,
             { kind: "whole", fields, exceptions, number: null },
-            { ...by, verdict },
+            {
+              userId: actor.userId,
+              at,
+              verdict: verdictOf(event, verdicts),
+              file: { importId: id, name: fileName, uid: event.uid },
+            },
           );
         }
-        for (const event of placed) {
-          for (const part of event.parts) {
-            const fields = fieldsOf(event, part, family, actor);
-            await assertFits(transaction, scope, { fields, before: null });
-            const row = eventRow(fields, {
-              scope,
-              creatorId: actor.userId,
-              exceptions: exceptionsOf(part, actor, at),
-              file: { importId: id, name: fileName, uid: event.uid },
-            });
-            const verdict = verdictOf(event, verdicts);
-            await insertEvents(transaction, scope, [row], at, { verdict, toldAs: by.toldAs });
-          }
+        for (const { event, part } of placed) {
+          const fields = fieldsOf(event, part, family, actor);
+          await assertFits(transaction, scope, { fields, before: null });
+          const row = eventRow(fields, {
+            scope,
+            creatorId: actor.userId,
+            exceptions: exceptionsOf(part, actor, at),
+            file: { importId: id, name: fileName, uid: event.uid },
+          });
+          await insertEvents(transaction, scope, [row], at, {
+            verdict: verdictOf(event, verdicts),
+            toldAs: { kind: "file_placed", key: `file_placed ${id}` },
+          });
         }
         return null;
       });
@@ -229,20 +244,20 @@ export function calendarFiles({
   };
 }
 
-/** One event of the file stands for one that stands here. */
-const isOneForOne = ({ parts, replaces }: Chosen): boolean =>
-  parts.length === 1 && replaces.length === 1;
-
-function partitioned<T>(items: readonly T[], is: (item: T) => boolean): [T[], T[]] {
-  return [items.filter((item) => is(item)), items.filter((item) => !is(item))];
-}
-
-function changeFrom(rows: readonly EventRow[]): FileChange {
-  const [first] = rows;
+/** What the file says otherwise than what stands; null where it says nothing new. */
+function changeFrom(
+  ofFile: readonly Part[],
+  { rows, isByTitle }: Match,
+  lastSaid: ReadonlyMap<string, Part>,
+): FileChange | null {
+  const here = rows.map((row) => standingEvent(row));
+  const before = rows.flatMap((row) => lastSaid.get(row.id) ?? []);
+  if (sayTheSame(ofFile, here) || sayTheSame(ofFile, before)) return null;
   return {
     replaces: rows.map((row) => broughtBy(row)),
-    childIds: first === undefined ? [] : standingEvent(first).fields.childIds,
-    isChangedHere: rows.some((row) => row.changed_by !== null),
+    childIds: here[0]?.fields.childIds ?? [],
+    isChangedHere: !sayTheSame(here, before),
+    isByTitle,
   };
 }
 
@@ -255,16 +270,28 @@ function isAhead(row: EventRow, now: Date): boolean {
 }
 
 /**
- * Finds what came with a file, as its reader saw it and each once; the caller holds the record's lock.
+ * Finds what came with a file, as its reader saw it and each once; null where all is done already, as after an answer that
+ * was lost. The caller holds the record's lock. The function it gives
  * @throws AppError conflict for what is not there so
  */
-function broughtUnder(transaction: Transaction<Database>, scope: FamilyScope) {
+function broughtUnder(transaction: Transaction<Database>, scope: FamilyScope, actor: Actor) {
   const taken = new Set<string>();
-  return async ({ id, version }: { id: string; version: number }): Promise<EventRow> => {
-    const row = isUuid(id) ? await eventRows.find(transaction, scope, id) : undefined;
-    const isSo = row !== undefined && row.file_uid !== null && row.version === version;
-    if (!isSo || taken.has(id)) throw new AppError("conflict", say("file.standsOtherwise"));
+  return async (
+    { id, version }: { id: string; version: number },
+    isDone: (now: EventRow | null) => boolean,
+  ): Promise<EventRow | null> => {
+    const otherwise = () => new AppError("conflict", say("file.standsOtherwise"));
+    if (!isUuid(id) || taken.has(id)) throw otherwise();
     taken.add(id);
+    const row = await eventRows.find(transaction, scope, id);
+    if (row === undefined) {
+      const deleted = await eventRows.findDeleted(transaction, scope, id);
+      if (deleted?.deleted_by === actor.userId && isDone(null)) return null;
+      throw otherwise();
+    }
+    if (row.file_uid === null) throw otherwise();
+    if (isDone(row)) return null;
+    if (row.version !== version) throw otherwise();
     return row;
   };
 }

@@ -249,8 +249,8 @@ function Gone({ events, leaving, onChange }: GoneProps) {
 }
 
 /**
- * What is over, what stands on the calendar already, and what a parent changed here since, is kept only where the parent
- * says so.
+ * What is over, what stands on the calendar already, what a parent changed here since, and what may be another event, is
+ * kept only where the parent says so.
  */
 function isNew({ duplicate, change, parts }: ReadEvent, now: Date): boolean {
   const isAhead = parts.some(
@@ -258,7 +258,8 @@ function isNew({ duplicate, change, parts }: ReadEvent, now: Date): boolean {
       Date.parse(end) > now.getTime() ||
       (repeat !== null && (repeat.until === null || Date.parse(repeat.until) > now.getTime())),
   );
-  return (change === null ? duplicate === null : !change.isChangedHere) && isAhead;
+  const isSure = change === null || !(change.isChangedHere || change.isByTitle);
+  return isAhead && isSure && (change !== null || duplicate === null);
 }
 
 function EventLines({ event, zone }: { event: ReadEvent; zone: string }) {
@@ -291,6 +292,7 @@ function EventLines({ event, zone }: { event: ReadEvent; zone: string }) {
       : [
           ...event.change.replaces.map((one) => t("was", { what: wasWords(t, one, event, zone) })),
           event.change.isChangedHere ? t("was.changedHere") : null,
+          event.change.isByTitle ? t("was.byTitle") : null,
         ]),
   ].filter((line) => line !== null);
   return lines.map((line) => (

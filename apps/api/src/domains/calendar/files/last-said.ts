@@ -1,0 +1,40 @@
+import type { Kysely } from "kysely";
+import type { FamilyScope } from "../../../auth/scope.ts";
+import type { Database } from "../../../database/schema.ts";
+import { entryContents } from "../../record/entry.ts";
+import { wholeFields } from "../../record/event-said.ts";
+import type { EventRow } from "../events/repository.ts";
+import type { Part } from "./earlier-files.ts";
+
+/** What calendar files said last of these events, by the record; what parents said since is not among it. */
+export async function lastSaidByFiles(
+  db: Kysely<Database>,
+  scope: FamilyScope,
+  rows: readonly EventRow[],
+): Promise<Map<string, Part>> {
+  const events = new Map(rows.flatMap(({ entry, id }) => (entry === null ? [] : [[entry, id]])));
+  const said = new Map<string, Part>();
+  if (events.size === 0) return said;
+  const entries = await db
+    .selectFrom("record_entries")
+    .select(["kind", "sequence", "subject", "content"])
+    .where("family_id", "=", scope)
+    .where("kind", "in", ["event_created", "event_changed"])
+    .where((is) =>
+      is.or([is("sequence", "in", [...events.keys()]), is("subject", "in", [...events.keys()])]),
+    )
+    .orderBy("sequence")
+    .execute();
+  for (const { kind, sequence, subject, content } of entries) {
+    const event = events.get(subject ?? sequence);
+    if (event === undefined) continue;
+    const parsed =
+      kind === "event_created"
+        ? entryContents.event_created.parse(JSON.parse(content))
+        : entryContents.event_changed.parse(JSON.parse(content));
+    // The later times of an event that a parent split go on under its file's name, and were not said by it.
+    if (parsed.file === undefined || "continues" in parsed) continue;
+    said.set(event, { fields: wholeFields(parsed), exceptions: parsed.exceptions ?? {} });
+  }
+  return said;
+}
