@@ -955,7 +955,7 @@ export const madeByServer = {
     "disputeId eventId creatorId children verdict file exceptions continues ofTime reach",
   ),
   event_changed: listed(
-    "creatorId before children childrenBefore day otherwise exceptions verdict ofTime title start end color allDay childIds place note repeat reminders attachments",
+    "creatorId before children childrenBefore day otherwise exceptions file verdict ofTime title start end color allDay childIds place note repeat reminders attachments",
   ),
   event_deleted: listed(
     "creatorId children day verdict ofTime title start end color allDay childIds place note repeat reminders attachments",
