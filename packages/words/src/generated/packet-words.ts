@@ -436,6 +436,7 @@ export interface PacketWords {
   "said.journal_unedited": Record<never, never>;
   "said.journal_children": { children: string };
   "said.journal_tags": { tags: string };
+  "field.codesStay": Record<never, never>;
   "field.secondFactorRemoved": Record<never, never>;
   "value.authenticator_added": Record<never, never>;
   "value.authenticator_removed": Record<never, never>;

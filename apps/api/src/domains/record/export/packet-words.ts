@@ -136,6 +136,7 @@ const namedFields = [
   "standing",
   "isPhrase",
   "sessionBeganAt",
+  "codesStay",
   "secondFactorRemoved",
   "expiresAt",
   "accessEndsAt",
