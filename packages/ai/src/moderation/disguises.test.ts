@@ -25,6 +25,11 @@ it.each([
   "MiaIwillkillyou",
   "IwillkillyouIwillkillyou",
   "You $tupid ßitch",
+  "You ßtupid ßitch",
+  "You ßlut",
+  "You ßtupid woman",
+  "You ßtup1d woman",
+  "You ɾerk",
 ])("ornaments and a letter too many hide no threat and no slur: %s", async (text) => {
   expect((await moderator.assess({ text, category: "logistics" })).severity).toBe("red");
 });

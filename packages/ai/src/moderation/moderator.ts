@@ -1,6 +1,7 @@
 import { type Assessment, type Moderator, worse } from "@evenkeel/hearing/assessment/assessment";
 import { isNeverBypassed } from "@evenkeel/hearing/assessment/tags";
-import { toOriginal } from "@evenkeel/hearing/normalise/characters";
+import { otherReading, toOriginal } from "@evenkeel/hearing/normalise/characters";
+import { hiddenWords } from "@evenkeel/hearing/normalise/hidden-words";
 import {
   loosened,
   normalise,
@@ -51,7 +52,16 @@ const knownWords = ({ words }: Weights): ReadonlySet<string> =>
  * cry for help stay what they are beside an odd sign.
  */
 async function assess(message: Message, weights: Weights): Promise<Assessment> {
-  const heard = await assessReadings(message, weights);
+  const words = knownWords(weights);
+  const first = await assessReadings(message, weights);
+  const other = otherReading(message.text, (word) => words.has(word) || hiddenWords.has(word));
+  const heard =
+    other === undefined
+      ? first
+      : {
+          ...worse(first, await assessReadings({ ...message, text: other }, weights)),
+          urgent: first.urgent,
+        };
   const isCalm = heard.severity === "green" && !heard.crisis && !heard.urgent;
   if (!isCalm) return heard;
   const { children = [], parents = [] } = message.family ?? {};
@@ -60,7 +70,6 @@ async function assess(message: Message, weights: Weights): Promise<Assessment> {
       name.split(/\s+/),
     ),
   );
-  const words = knownWords(weights);
   return hidesWords(message.text, (word) => words.has(word) || called.has(word))
     ? { ...heard, severity: "yellow", unknownLanguage: "und" }
     : heard;
