@@ -104,7 +104,7 @@ const redHits = ({ text }: NormalisedText): Hit[] =>
 
 async function assessOne(
   text: NormalisedText,
-  { category }: Message,
+  { category, family }: Message,
   weights: Weights,
 ): Promise<Assessment> {
   const { original } = text;
@@ -124,7 +124,7 @@ async function assessOne(
   return {
     severity,
     crisis: crisis && severity !== "red",
-    urgent: await carriesUrgentFacts(testimony, category),
+    urgent: await carriesUrgentFacts(testimony, category, family),
     hardRed: agreed.length > 0,
     bypassBlocked: findings.some(isNeverBypassed),
     findings: findings.slice(0, mostFindings),
