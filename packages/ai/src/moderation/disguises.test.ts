@@ -25,6 +25,11 @@ it.each([
   "MiaIwillkillyou",
   "IwillkillyouIwillkillyou",
   "You $tupid ßitch",
+  "You ßtupid ßitch",
+  "You ßlut",
+  "You ßtupid woman",
+  "You ßtup1d woman",
+  "You ɾerk",
 ])("ornaments and a letter too many hide no threat and no slur: %s", async (text) => {
   expect((await moderator.assess({ text, category: "logistics" })).severity).toBe("red");
 });
@@ -34,6 +39,29 @@ it.each(["I will 𐌊𐌉𐌋𐌋 you", "⠊ ⠺⠊⠇⠇ ⠅⠊⠇⠇ ⠽⠕⠥
   async (text) => {
     const { severity } = await moderator.assess({ text, category: "logistics" });
     expect(severity).not.toBe("green");
+  },
+);
+
+it.each([
+  ["You won't see Christmas if you keep this up ᛟ", { severity: "red" }],
+  ["One of these days someone will find you in a ditch ᛟ", { severity: "red" }],
+  ["Mia wants me dead and I will end it tonight ᛟ", { crisis: true }],
+  ["Mia is unconscious, ambulance on the way ᛟ", { urgent: true }],
+  ["Мia is unconscious, ambulance on the way", { urgent: true }],
+  ["Mia is unconscious, her glucose was 2 μmol/L", { urgent: true }],
+] as const)("an odd sign takes nothing from what is said beside it: %s", async (text, expected) => {
+  const assessment = await moderator.assess({ text, category: "logistics" });
+  expect(assessment).toMatchObject(expected);
+  expect(assessment).not.toHaveProperty("unknownLanguage");
+});
+
+it.each(["Мila is at practice until 5.", "Мilunka is at practice until 5."])(
+  "the name of a child of the family is no hidden word in either alphabet: %s",
+  async (text) => {
+    const children = ["Mila", "Milunka"].map((name) => ({ name, nicknames: [] }));
+    const family = { children, parents: [], timeZone: "UTC" };
+    const { severity } = await moderator.assess({ text, category: "logistics", family });
+    expect(severity).toBe("green");
   },
 );
 
@@ -62,6 +90,9 @@ it.each([
   "Will beat the traffic and be there at 4. Will call you after practice.",
   "小明 and Анна are at practice until 5, שלום from Grandma.",
   "She gets 50 μg of it, and the splinter was 20 μm thick.",
+  "Her bilirubin was 17 μmol/L this morning.",
+  "The lab called, βhCG came back normal.",
+  "Мia is at practice until 5.",
   "Die Straße ist gesperrt, we take the other road at 5.",
   "SPLC and ADL came to her school, they all go to Cali on the 4th.",
 ])("what is written with digits and capitals stays what it is: %s", async (text) => {

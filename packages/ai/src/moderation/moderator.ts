@@ -1,12 +1,14 @@
 import { type Assessment, type Moderator, worse } from "@evenkeel/hearing/assessment/assessment";
 import { isNeverBypassed } from "@evenkeel/hearing/assessment/tags";
-import { toOriginal } from "@evenkeel/hearing/normalise/characters";
+import { otherReading, toOriginal } from "@evenkeel/hearing/normalise/characters";
+import { hiddenWords } from "@evenkeel/hearing/normalise/hidden-words";
 import {
   loosened,
   normalise,
   type NormalisedText,
   undisguised,
 } from "@evenkeel/hearing/normalise/normalise";
+import { namesOf } from "@evenkeel/hearing/people/family";
 import { firstNames } from "@evenkeel/hearing/people/first-names";
 import { spanishWords } from "@evenkeel/hearing/spanish/gloss";
 import { decide, hearWitnesses, ownHits } from "./decide.ts";
@@ -15,7 +17,7 @@ import { applyRules, type Hit } from "./rules/engine.ts";
 import { overlaps } from "./segments.ts";
 import { analyse } from "./features.ts";
 import { findingsOf } from "./findings.ts";
-import { inUnknownLanguage } from "./unknown-language.ts";
+import { hidesWords, inUnknownLanguage } from "./unknown-language.ts";
 import { carriesUrgentFacts } from "./urgent.ts";
 import { loadWeights, type Weights } from "./weights.ts";
 
@@ -45,8 +47,36 @@ let known: ReadonlySet<string> | undefined;
 const knownWords = ({ words }: Weights): ReadonlySet<string> =>
   (known ??= new Set([...words, ...spanishWords(), ...firstNames]));
 
+/**
+ * What a text says, and not checked where it would be green though it has words in it that nobody could read. An alarm and a
+ * cry for help stay what they are beside an odd sign.
+ */
+async function assess(message: Message, weights: Weights): Promise<Assessment> {
+  const words = knownWords(weights);
+  const first = await assessReadings(message, weights);
+  const other = otherReading(message.text, (word) => words.has(word) || hiddenWords.has(word));
+  const heard =
+    other === undefined
+      ? first
+      : {
+          ...worse(first, await assessReadings({ ...message, text: other }, weights)),
+          urgent: first.urgent,
+        };
+  const isCalm = heard.severity === "green" && !heard.crisis && !heard.urgent;
+  if (!isCalm) return heard;
+  const { children = [], parents = [] } = message.family ?? {};
+  const called = new Set(
+    [...namesOf({ children }), ...parents.map((name) => name.toLowerCase())].flatMap((name) =>
+      name.split(/\s+/),
+    ),
+  );
+  return hidesWords(message.text, (word) => words.has(word) || called.has(word))
+    ? { ...heard, severity: "yellow", unknownLanguage: "und" }
+    : heard;
+}
+
 /** What a text says as it is written, and what it says where it is in disguise: the worst of them counts. */
-async function assess(sent: Message, weights: Weights): Promise<Assessment> {
+async function assessReadings(sent: Message, weights: Weights): Promise<Assessment> {
   const message = { ...sent, text: saidInMarks(sent.text) ?? sent.text };
   const written = normalise(message.text);
   const asWritten = await assessOne(written, message, weights);
@@ -74,7 +104,7 @@ const redHits = ({ text }: NormalisedText): Hit[] =>
 
 async function assessOne(
   text: NormalisedText,
-  { category }: Message,
+  { category, family }: Message,
   weights: Weights,
 ): Promise<Assessment> {
   const { original } = text;
@@ -94,7 +124,7 @@ async function assessOne(
   return {
     severity,
     crisis: crisis && severity !== "red",
-    urgent: await carriesUrgentFacts(testimony, category),
+    urgent: await carriesUrgentFacts(testimony, category, family),
     hardRed: agreed.length > 0,
     bypassBlocked: findings.some(isNeverBypassed),
     findings: findings.slice(0, mostFindings),

@@ -13,27 +13,36 @@ import type { Weights } from "./weights.ts";
 const lookAlike = "[\\p{Script=Cyrillic}\\p{Script=Greek}]";
 const mixed = new RegExp(`\\p{Script=Latin}${lookAlike}|${lookAlike}\\p{Script=Latin}`, "u");
 
+/** What takes no room tells no language. */
+const unseen = /\p{Default_Ignorable_Code_Point}/gu;
+const typedIn = (original: string): string => original.normalize("NFC").replace(unseen, "");
+
 /**
- * Whether a text of a known language has words in it that nobody could read: in a script of no living language, or of two
- * alphabets at once without being a word of ours in either.
+ * Whether a text has words in it that nobody could read: in a script of no living language, or of two alphabets at once
+ * without being a word or a name in either. The rest of the text says what it says all the same.
+ * @param known words and names, in lower case
  */
-const hidesWords = (typed: string, words: Weights["words"]): boolean =>
-  hasUnreadSigns(typed) ||
-  Array.from(typed.matchAll(/[\p{L}\p{M}]+/gu)).some(
-    ([word]) =>
-      mixed.test(word) && !words.has(foldCharacters(word, "everything").text) && !unit.test(word),
+export function hidesWords(original: string, known: (word: string) => boolean): boolean {
+  const typed = typedIn(original);
+  return (
+    hasUnreadSigns(typed) ||
+    Array.from(typed.matchAll(/[\p{L}\p{M}]+/gu)).some(
+      ({ 0: word, index }) =>
+        mixed.test(word) &&
+        !known(foldCharacters(word, "everything").text) &&
+        !measures.test(typed.slice(index)),
+    )
   );
-/** A thousandth: 'μg', 'μm'. */
-const unit = /^μ\p{L}{1,2}$/u;
+}
+/** What is measured, with a Greek letter before it: 'μg', 'μmol/L', 'βhCG', 'αGal 3'. */
+const measures =
+  /^(?:μ\p{L}{1,3}|[αβγδκλ](?:\p{Ll}?\p{Lu}{1,2}|\p{Script=Latin}{1,3}(?=\s?[/\d])))(?!\p{L})/u;
 
 const tagOf = { threats: "threat_violence", slurs: "slur" } as const satisfies Record<
   Concept,
   Finding["tag"]
 >;
 const mostFindings = 12;
-
-/** What takes no room tells no language. */
-const unseen = /\p{Default_Ignorable_Code_Point}/gu;
 
 /**
  * What is said of a message whose language is not judged: nothing, but that it was not checked; threats and slurs of the
@@ -43,13 +52,13 @@ const unseen = /\p{Default_Ignorable_Code_Point}/gu;
 export async function inUnknownLanguage(
   original: string,
   { cased, disguised }: NormalisedText,
-  { version, words }: Weights,
+  { version }: Weights,
 ): Promise<Assessment | undefined> {
-  const typed = original.normalize("NFC").replace(unseen, "");
+  const typed = typedIn(original);
   const isDisguised = disguised > 0 || mixed.test(typed) || isDecorated(typed);
   const encoder = await loadEncoder();
   const { language, isJudged } = await encoder.identify(isDisguised ? cased : typed);
-  if (isJudged && language !== "und" && !hidesWords(typed, words)) return undefined;
+  if (isJudged && language !== "und") return undefined;
   const findings = lexiconHits(original).map(({ language: of, concept, start, end }): Finding => ({
     tag: tagOf[concept],
     severity: "red",
@@ -59,7 +68,7 @@ export async function inUnknownLanguage(
     end,
   }));
   const isRed = findings.length > 0;
-  if (isJudged && !isRed && !hidesWords(typed, words)) return undefined;
+  if (isJudged && !isRed) return undefined;
   return {
     severity: isRed ? "red" : "yellow",
     crisis: false,

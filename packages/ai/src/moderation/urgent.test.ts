@@ -189,15 +189,24 @@ test.each([
   "Hospital hates you. Mia fell off the roof and is not moving.",
   "El hospital necesita tu firma, idiota",
   "La ambulancia está en tu casa, imbécil",
+  "Mia has been rushed to the hospital by your mother",
+  "Mia was bleeding in your kitchen",
+  "Mia is in the hospital with your drunk mother",
+  "Mia is in surgery from your drunk driving",
+  "Jake ran off from your drunk boyfriend",
+  "Mia is in the hospital of your drama teacher's town, you liar",
+  "Mia está inconsciente por tus mentiras",
+  "Police found you drunk and took mia you pathetic drunk",
+  "Police found you drunk and took the baby, you pathetic drunk",
 ])(
   "an alarm that speaks of the reader, or stands beside a weapon, gets through: %s",
   async (text) => {
-    const { severity, urgent } = await moderator.assess({
+    const { urgent } = await moderator.assess({
       text,
       category: "logistics",
       family: rivera,
     });
-    expect(urgent || severity === "green").toBe(true);
+    expect(urgent).toBe(true);
   },
 );
 

@@ -6,6 +6,8 @@ import type { Testimony } from "./decide.ts";
 import { analyse, type Clause } from "./features.ts";
 import { overlaps } from "./segments.ts";
 import { loadWeights } from "./weights.ts";
+import { firstNames } from "@evenkeel/hearing/people/first-names";
+import { type KnownFamily, namesOf, unknownFamily } from "@evenkeel/hearing/people/family";
 import { normalise } from "@evenkeel/hearing/normalise/normalise";
 import {
   apart,
@@ -16,6 +18,7 @@ import {
   partsWithEmergency,
   partsWithoutDenial,
   saysOfReader,
+  sentencesOf,
   withoutCall,
 } from "@evenkeel/hearing/message/named-emergencies";
 
@@ -39,6 +42,7 @@ const mostHeardAgain = 8;
 export async function carriesUrgentFacts(
   testimony: Testimony,
   category: MessageCategory,
+  family: KnownFamily | undefined,
 ): Promise<boolean> {
   const { scores, analysis } = testimony;
   if (await hangsOnInsult(testimony)) return false;
@@ -46,7 +50,7 @@ export async function carriesUrgentFacts(
   const isFiledAsUrgent = bypassCategories.some((one) => one === category);
   const from = isFiledAsUrgent ? filed - urgent : 0;
   const counts = (heard: number, isNamed: boolean) => heard > from - (isNamed ? namedMargin : 0);
-  const rest = await withoutFigures(testimony);
+  const rest = await withoutFigures(testimony, family);
   if (rest !== undefined) {
     const heardOfRest = await hearUrgency(rest);
     return rest.some((part, at) =>
@@ -91,15 +95,24 @@ async function hangsOnInsult({ analysis, isHeard }: Testimony): Promise<boolean>
  * hates you", "an allergic reaction to your lies"): those say what they say of the reader with any other word in its place.
  * Undefined where there are none.
  */
-async function withoutFigures({ analysis, isHeard }: Testimony): Promise<string[] | undefined> {
+async function withoutFigures(
+  { analysis, isHeard }: Testimony,
+  family: KnownFamily = unknownFamily,
+): Promise<string[] | undefined> {
   if (!isHeard) return undefined;
-  const { naming, others } = apart(analysis.text.cased);
+  const text = analysis.text.cased;
+  const called = new Set(namesOf(family).flatMap((name) => name.split(/\s+/)));
+  const isName = (word: string) => called.has(word) || firstNames.has(word);
+  const told = sentencesOf(text).flatMap((sentence) =>
+    apart(sentence).naming.map((part) => ({ part, sentence })),
+  );
   const figures = new Set<string>();
-  for (const part of naming.slice(0, mostHeardAgain)) {
-    const figure = asFigure(withoutNames(part));
+  for (const { part, sentence } of told.slice(0, mostHeardAgain)) {
+    const figure = asFigure(withoutNames(part), sentence, isName);
     if (figure !== undefined && (await isHostile(figure))) figures.add(part);
   }
   if (figures.size === 0) return undefined;
+  const { naming, others } = apart(text);
   return [...naming.filter((part) => !figures.has(part)), ...others].slice(0, mostHeardAgain);
 }
 

@@ -16,6 +16,7 @@ const withReader = patternOf("withReader");
 const calls = patternOf("calls");
 const seam = patternOf("seam");
 const tied = patternOf("tied");
+const abstract = patternOf("abstract");
 const before = patternOf("before");
 const reader = patternOf("reader");
 const someoneElse = patternOf("someoneElse");
@@ -86,9 +87,11 @@ export const partsWithoutDenial = (clause: string): string[] =>
     return denied === 0 || told.length > 0;
   });
 
+export const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?…])\s+/u);
+
 /** Parts of a text, at the ends of its sentences, too: those that name an emergency and those that do not. */
 export function apart(text: string): { naming: string[]; others: string[] } {
-  const parts = text.split(/(?<=[.!?…])\s+/u).flatMap(partsOf);
+  const parts = sentencesOf(text).flatMap(partsOf);
   const { true: naming = [], false: others = [] } = Object.groupBy(parts, (part) =>
     String(emergenciesIn(part).named.length > 0),
   );
@@ -103,28 +106,38 @@ export const callsReader = (part: string): boolean => calls.test(part);
 
 /**
  * What a part would say if its emergency were a figure of speech: of "an ambulance could not carry all your lies" that *it*
- * could not. Only a part can be one that ties the emergency to something of the reader's, or in which it does something to
- * the reader and nobody else is spoken of. Undefined where it tells of an emergency as it stands, with words that call the
- * reader names taken out before.
+ * could not. Only a part can be one in which the emergency is of the reader's lies or temper, or in which it does something to
+ * the reader in a sentence that speaks of nobody else, and of no child under any name. Undefined where it tells of an
+ * emergency as it stands: in doubt it does.
+ * @param part with words that call the reader names taken out before
+ * @param sentence in which it stands, as typed
+ * @param isName whether a word, in lower case, is what a child may be called
  */
-export function asFigure(part: string): string | undefined {
+export function asFigure(
+  part: string,
+  sentence: string,
+  isName: (word: string) => boolean,
+): string | undefined {
   const text = part.replaceAll("’", "'");
   for (const { index, 0: words } of text.matchAll(named)) {
     const after = text.slice(index + words.length);
-    const link = tied.exec(after);
-    const whose = link === null ? "" : after.slice(link[0].length).trimStart();
-    if (whose !== "" && !someoneElse.test(whose)) {
+    const whose = abstract.exec(after.replace(tied, ""))?.[0];
+    if (whose !== undefined && tied.test(after)) {
       return `${inSpanish.test(whose) ? "está harta de" : "she is sick of"} ${whose}`;
     }
-    if (!before.test(text.slice(0, index))) continue;
+    if (!before.test(text.slice(0, index)) || speaksOfOthers(sentence, isName)) continue;
     const at = why.exec(after)?.index ?? after.length;
     const said = after.slice(0, at);
-    if (reader.test(said) && !someoneElse.test(said) && !nameWithin.test(said)) {
+    if (reader.test(said) && !nameWithin.test(said)) {
       return `${inSpanish.test(said) ? "eso" : "it"}${said}`;
     }
   }
   return undefined;
 }
+
+const speaksOfOthers = (sentence: string, isName: (word: string) => boolean): boolean =>
+  someoneElse.test(sentence.replaceAll("’", "'")) ||
+  (sentence.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []).some(isName);
 
 /** Words for the reader, by which the language of a part is told. */
 const inSpanish = /(?<![\p{L}'])(?:te|ti|tus?|tuy[oa]s?|contigo|eres)(?![\p{L}'])/iu;

@@ -128,6 +128,29 @@ function plain(character: string, folding: Folding): string {
   return Array.from(folded, (part) => readAs[part] ?? like(part) ?? part).join("");
 }
 
+/** No word begins with a sharp s. */
+const atFirst: Record<string, string> = { ß: "b" };
+/** What some are read as, too: each as long as it is typed. 'ßitch' and 'ßlut', 'maɾicón' and 'ɾerk'. */
+const alsoReadAs: Record<string, string> = { ß: "s", ɾ: "j" };
+const withTwoReadings = /(?<![\p{L}\p{M}])ß|ɾ/gu;
+
+/**
+ * A text in which the letters with two readings stand for the other one, except in words that are known by the first alone.
+ * It is as long as what was typed. Undefined where there are none.
+ * @param isKnown whether a word is one, in lower case
+ */
+export function otherReading(
+  original: string,
+  isKnown: (word: string) => boolean,
+): string | undefined {
+  const other = original.replaceAll(/[\p{L}\p{M}\p{N}]+/gu, (word) => {
+    const also = word.replaceAll(withTwoReadings, (letter) => alsoReadAs[letter] ?? letter);
+    const isSettled = isKnown(foldCharacters(word).text) && !isKnown(foldCharacters(also).text);
+    return isSettled ? word : also;
+  });
+  return other === original ? undefined : other;
+}
+
 /**
  * Replaces every character by its plain form and keeps the map back to the text as typed. Several blanks in a row are one:
  * a reader sees no other words for them.
@@ -139,9 +162,8 @@ export function foldCharacters(original: string, folding: Folding = "among Latin
   let at = 0;
   for (const character of original) {
     const next = at + character.length;
-    // No word begins with a sharp s.
     const isFirst = !/\p{L}$/u.test(cased.at(-1) ?? "");
-    const typed = character === "ß" && isFirst ? "b" : plain(character, folding);
+    const typed = (isFirst ? atFirst[character] : undefined) ?? plain(character, folding);
     const folded = typed === " " && cased.at(-1) === " " ? "" : typed;
     for (let unit = 0; unit < folded.length; unit += 1) {
       cased.push(folded.charAt(unit));
