@@ -1,5 +1,5 @@
 import { usualSchoolYear, usualSummer, withSchoolYear } from "@evenkeel/custody/rules/school-year";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { layoutOfText } from "../layout/layout.ts";
 import { judge, ownStatements, readPractice } from "../testing/judge-statement.ts";
 import { parseSchedule } from "./parse-schedule.ts";
@@ -268,4 +268,80 @@ test("a rule with something beside it that gives no time is two statements, a ru
     "question",
   ]);
   expect(outcomes("Father has Pia on Mondays in July from 4 p.m. to 6 p.m.")).toEqual(["rules"]);
+});
+
+describe("what stands before the first rule of a sentence limits the others, or the sentence is asked about", () => {
+  const both =
+    "Father has Pia on Mondays from 5 p.m. to 8 p.m., and on Tuesdays from 5 p.m. to 9 p.m.";
+  const whole = both.replace("Father has Pia ", "");
+  const term = { seasons: [usualSchoolYear] };
+  test.each([
+    [`Until August 1, 2027, ${both}`, { lastDate: "2027-08-01" }],
+    [`Until August 1, 2027, ${both.replace(", and", ";")}`, { lastDate: "2027-08-01" }],
+    [`Except in July, ${both}`, { months: [1, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12] }],
+    [`Father, during the school year, has Pia ${whole}`, term],
+    [`Father has Pia in July ${whole}`, { months: [7] }],
+    [`In even months, ${both}`, { months: [2, 4, 6, 8, 10, 12] }],
+    [`In even weeks, ${both}`, { cadence: "biweekly", startWeekAnchor: "even" }],
+    [`On alternate weeks, ${both}`, { cadence: "biweekly" }],
+    [`Every three weeks, starting January 8, 2027, ${both}`, null],
+    [`On alternate weeks, ${both.replace("on Tuesdays", "every Tuesday")}`, null],
+    [`Father has Pia in even weeks ${whole}`, null],
+    [`Father has Pia on alternate weeks ${whole}`, null],
+    [`Father has Pia ${whole.replace("Mondays", "Mondays in July")}`, null],
+    [`Until August 1, 2027, ${both.replace("on Tuesdays", "in July on Tuesdays")}`, null],
+    [
+      `Father has Pia ${whole.replace("and on", "in July on")} and on Fridays from 5 p.m. to 9 p.m.`,
+      null,
+    ],
+  ])("%s", (statement, limit) => {
+    const { recurringRules, limitedRules = [] } = read(statement);
+    const rules = [...recurringRules, ...limitedRules];
+    if (limit === null) {
+      expect([rules, outcomes(statement)]).toEqual([
+        [],
+        [expect.stringMatching(/question|not_taken/)],
+      ]);
+    } else
+      expect(rules).toMatchObject([
+        { startDay: "Monday", ...limit },
+        { startDay: "Tuesday", ...limit },
+      ]);
+  });
+
+  test("and limits none of the next sentence", () => {
+    const page = read(
+      `Until August 1, 2027, ${both} Father has Pia on Fridays from 5 p.m. to 8 p.m.`,
+    );
+    const rules = [...page.recurringRules, ...(page.limitedRules ?? [])];
+    expect(rules.find(({ startDay }) => startDay === "Friday")?.lastDate).toBeUndefined();
+  });
+});
+
+test.each(["when school is out", "whenever school is not in session", "cuando no hay clases"])(
+  "days without school are more than the summer's: %s",
+  (limit) => {
+    const statement = `Father has Pia every Monday from 4:00 p.m. until 7:00 p.m., ${limit}.`;
+    expect([read(statement).recurringRules, outcomes(statement)]).toEqual([[], ["question"]]);
+    const summer = read(statement.replace(/, .*\./, ", when school is out for the summer."));
+    expect([...summer.recurringRules, ...(summer.limitedRules ?? [])]).toMatchObject([
+      { seasons: [usualSummer] },
+    ]);
+  },
+);
+
+test("a February has its 29th where the year has one", () => {
+  expect(read("Father has Pia in February of each year.").holidayRules).toMatchObject([
+    { startMonthDay: "02-01", endMonthDay: "02-29" },
+  ]);
+});
+
+test.each([
+  "travel permitting",
+  "under the supervision of an aunt until he completes a class",
+  "with transport as long as she works",
+  "and notifies Mother, provided that she answers",
+])("what a rule hangs on is asked about, whatever else is said with it: %s", (tail) => {
+  const statement = `Father has Pia every Monday from 4:00 p.m. until 7:00 p.m., ${tail}.`;
+  expect([read(statement).recurringRules, outcomes(statement)]).toEqual([[], ["question"]]);
 });

@@ -9,6 +9,7 @@ const boilerplate = patternOf("boilerplate");
 const gives = patternOf("gives");
 const condition = patternOf("condition");
 const manner = patternOf("manner");
+const depends = patternOf("depends");
 const spanish = patternOf("spanish");
 const english = patternOf("english");
 
@@ -114,6 +115,8 @@ export function clauseBehind(text: string, chunks: readonly Chunk[]): number | n
     const isBehindMark = betweenParts.has(
       chunks.findLast((chunk) => chunk.end <= start)?.kind ?? "word",
     );
+    // What a rule hangs on is asked about, whatever else stands with it: 'travel permitting', 'until he completes a class'.
+    if (depends.test(tail)) return false;
     const says = manner.test(tail) || (isBehindMark && (clause.test(tail) || calls.test(tail)));
     return isFree && says && !isAboutTime(own);
   });

@@ -22,7 +22,8 @@ const who: P<Part> = (items, at) => {
     : null;
 };
 
-const unit = (chunk: Chunk | undefined): boolean => is(chunk, "weekend") || is(chunk, "week");
+/** 'every two weeks', 'semanas alternas', and no weekend. */
+const wholeWeeks = /\bweeks?\b(?!-?\s?end)|(?<!\bde\s+)\bsemanas?\b/iu;
 
 /** What says that something comes every week, every other week, or every n weeks. */
 const often: P<Part> = (items, at) => {
@@ -32,13 +33,22 @@ const often: P<Part> = (items, at) => {
     next,
   });
   if (is(chunk, "weekly")) return says(1, at + 1);
-  if (is(chunk, "alternate"))
-    return says(chunk.weeks, unit(second) && !is(second, "weekend") ? at + 2 : at + 1);
+  const ofWeeks = (weeks: number, next: number): Read<Part> => ({
+    value: { says: "often", weeks, ofWeeks: true },
+    next,
+  });
+  if (is(chunk, "alternate")) {
+    if (is(second, "week")) return ofWeeks(chunk.weeks, at + 2);
+    return (wholeWeeks.test(chunk.text) ? ofWeeks : says)(chunk.weeks, at + 1);
+  }
   if (!is(chunk, "every")) return null;
-  if (is(second, "ordinal") && second.ordinal > 2 && unit(third))
-    return says(second.ordinal, is(third, "weekend") ? at + 2 : at + 3);
-  if (is(second, "number") && unit(third))
-    return says(second.number, is(third, "weekend") ? at + 2 : at + 3);
+  const count = is(second, "number")
+    ? second.number
+    : is(second, "ordinal") && second.ordinal > 2
+      ? second.ordinal
+      : null;
+  if (count !== null && is(third, "weekend")) return says(count, at + 2);
+  if (count !== null && is(third, "week")) return ofWeeks(count, at + 3);
   // 'Every second Saturday' may be the month's: nothing here reads it.
   return is(second, "weekday") || is(second, "weekend") ? says(1, at + 1) : null;
 };

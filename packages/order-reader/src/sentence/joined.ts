@@ -19,12 +19,36 @@ function joins(chunks: readonly Chunk[], at: number): boolean {
 /** More places to cut are of no sentence about a few rules. */
 const mostCuts = 14;
 /** What limits a rule: at the end of a sentence it may limit all of it, or what stands before it alone. */
-const limits: ReadonlySet<Part["says"]> = new Set([
+export const limits: ReadonlySet<Part["says"]> = new Set([
   ...(["first", "last", "between", "season", "months", "weeksOf", "inMonths", "counted"] as const),
   ...(["exceptOfMonth", "exceptDates", "exceptMonths", "overnight", "yearsOf", "yearly"] as const),
 ]);
-/** What stands before the first rule, and so before all: 'During the school year, ...'. */
-const ofAll: ReadonlySet<Part["says"]> = new Set(["first", "between", "season", "inMonths"]);
+/** Where a rule itself begins: its day, or its hours. */
+const ofRule: ReadonlySet<Part["says"]> = new Set([
+  ...(["days", "weekend", "ofMonth", "span", "opens", "closes"] as const),
+]);
+const hours: ReadonlySet<Part["says"]> = new Set(["span", "opens", "closes"]);
+
+/**
+ * What stands before a rule's day and hours, and so may be said of all that follow: 'During the school year, ...', 'Father, in
+ * even weeks, ...'. A rhythm that its day follows is the rule's own: 'alternate weekends'. Null where one cannot tell whether
+ * it is of the rule alone.
+ */
+export function openingOf(parts: readonly Part[]): Part[] | null {
+  const day = parts.findIndex(({ says }) => ofRule.has(says));
+  const hour = parts.findIndex(({ says }) => hours.has(says));
+  // 'Mondays in July from 5 to 8, and Tuesdays from 5 to 9'
+  if (parts.slice(Math.max(day, 0), Math.max(hour, 0)).some(({ says }) => limits.has(says)))
+    return null;
+  const before = parts.slice(0, Math.max(day, 0));
+  const rhythm = before.at(-1);
+  // 'on alternate weeks on Mondays from 5 to 8, and on Tuesdays from 5 to 9'
+  if (rhythm?.says === "weeksOf" || (rhythm?.says === "often" && rhythm.ofWeeks)) return null;
+  const isOwn = rhythm?.says === "often" || rhythm?.says === "turns";
+  return (isOwn ? before.slice(0, -1) : before).filter(
+    (part) => part.says !== "who" && !(part.says === "often" && part.weeks === 1),
+  );
+}
 
 export const readJoinedBy =
   (rulesOf: RulesOf) =>
@@ -64,17 +88,17 @@ function readSegments(
   });
   const [head] = parts;
   if (head === undefined || parts.length < segments.length) return null;
-  const before = head.slice(
-    0,
-    head.findIndex(({ says }) => !ofAll.has(says)),
-  );
+  const before = openingOf(head);
+  if (before === null) return null;
   const last = parts.at(-1)?.at(-1);
   if (last === undefined || limits.has(last.says)) return null;
   const whos = new Set(
     parts.flat().flatMap((part) => (part.says === "who" ? [JSON.stringify(part)] : [])),
   );
   const who = parts.flat().find(({ says }) => says === "who");
-  const isPlain = head.every((part) => part.says !== "ofMonth" && !isRare(part));
+  const isPlain = head.every(
+    (part) => part.says !== "ofMonth" && (before.includes(part) || !isRare(part)),
+  );
   const all: ReadStatement = { recurring: [], holidays: [], yearly: [] };
   for (const [index, own] of parts.entries()) {
     const isNamed = own.some(({ says }) => says === "who");
@@ -82,6 +106,13 @@ function readSegments(
     // 'Every other weekend, and Wednesday': each Wednesday, or those of the same weeks?
     if (index > 0 && !isPlain && !hasOwnRhythm(own, segments[index] ?? [])) return null;
     const carried = index === 0 ? [] : before;
+    const opening = openingOf(own);
+    // 'During the school year A, and in July B', 'A, in July B, and C': of which of them is each?
+    const isLast = index === parts.length - 1;
+    if (index > 0 && (opening === null || opening.length > 0) && (before.length > 0 || !isLast))
+      return null;
+    // What limits a sentence limits none of the next.
+    if (carried.length > 0 && beginsSentence(segments[index] ?? [])) return null;
     if (carried.some(({ says }) => own.some((part) => part.says === says))) return null;
     const read = rulesOf([...own, ...carried, ...(isNamed || !who ? [] : [who])], beside);
     if (read === null || read.recurring.length === 0) return null;
@@ -89,6 +120,14 @@ function readSegments(
   }
   return all;
 }
+
+const beginsSentence = (segment: readonly Chunk[]): boolean =>
+  segment
+    .slice(
+      0,
+      segment.findIndex(({ kind }) => !between.has(kind)),
+    )
+    .some(({ kind, text }) => kind === "stop" && /[.!?]/.test(text));
 
 const isRare = (part: Part): boolean =>
   part.says === "weeksOf" || (part.says === "often" && part.weeks > 1);

@@ -15,7 +15,8 @@ export type Part =
   | { says: "who"; parent: Assignee | "nonresident" }
   | { says: "days"; days: Weekday[] }
   | { says: "span"; from: Edge; to: Edge }
-  | { says: "often"; weeks: number }
+  /** `ofWeeks`: it names whole weeks and no day of theirs: 'on alternate weeks'. */
+  | { says: "often"; weeks: number; ofWeeks?: true }
   | { says: "weekend" }
   | { says: "ofMonth"; ordinals: number[]; by: Weekday | "weekend" | "full" }
   | { says: "months"; parity: "even" | "odd" }

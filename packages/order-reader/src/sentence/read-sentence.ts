@@ -24,7 +24,7 @@ import {
   onStartDay,
   timesOf,
 } from "./order-days.ts";
-import { readJoinedBy } from "./joined.ts";
+import { limits, openingOf, readJoinedBy } from "./joined.ts";
 import { parentsByYears, stayOfDays, yearlyStay } from "./yearly-stay.ts";
 
 /** What is not in the statement and is known from elsewhere. */
@@ -74,9 +74,14 @@ function readInTurn(segments: readonly Chunk[][], beside: Beside): ReadStatement
   if (segments.length < 2) return null;
   let carried: Part[] = [];
   const all: ReadStatement = { recurring: [], holidays: [], yearly: [] };
-  for (const segment of segments) {
+  const [head] = segments;
+  const opening = openingOf((head && partsOf(head)) ?? []);
+  for (const [index, segment] of segments.entries()) {
     const parts = partsOf(segment);
     if (!parts) return null;
+    // 'Until May 1 on Sundays from 9 to 12; on Mondays from 9 to 6': is the second without an end?
+    const isLimited = parts.some(({ says }) => says === "often" || limits.has(says));
+    if (index > 0 && opening?.length !== 0 && !isLimited) return null;
     const own = [
       ...carried.filter(({ says }) => parts.every((part) => part.says !== says)),
       ...parts,

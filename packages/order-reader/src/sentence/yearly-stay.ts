@@ -93,7 +93,8 @@ function daysOfMonths(some: readonly number[]): { from: OrderDate; to: OrderDate
   const [first, last] = [some[0], some.at(-1)];
   const follow = some.every((month, index) => month === (first ?? 0) + index);
   if (first === undefined || last === undefined || !follow) return null;
-  const longest = new Date(Date.UTC(2027, last, 0)).getUTCDate();
+  // Of a leap year: a stay until February 29 ends on the 28th in the others.
+  const longest = new Date(Date.UTC(2028, last, 0)).getUTCDate();
   return {
     from: { year: null, month: first, day: 1 },
     to: { year: null, month: last, day: longest },
