@@ -11,6 +11,7 @@ const { reporters, maxWorkers, passWithNoTests, ...room } = roomTests([
 const alone = [
   "src/app/third-language.test.tsx",
   "src/components/hint.test.tsx",
+  "src/features/device-keys/own-news.test.ts",
   "src/features/session/leave-nothing.test.tsx",
   "src/lib/{words,unread}.test.tsx",
 ];
