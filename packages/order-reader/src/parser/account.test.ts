@@ -288,6 +288,7 @@ describe("what stands before the first rule of a sentence limits the others, or 
     [`On alternate weeks, ${both.replace("on Tuesdays", "every Tuesday")}`, null],
     [`Father has Pia in even weeks ${whole}`, null],
     [`Father has Pia on alternate weeks ${whole}`, null],
+    [`${whole}, until August 1, 2027, Father has Pia.`, null],
     [`Father has Pia ${whole.replace("Mondays", "Mondays in July")}`, null],
     [`Until August 1, 2027, ${both.replace("on Tuesdays", "in July on Tuesdays")}`, null],
     [
@@ -295,8 +296,7 @@ describe("what stands before the first rule of a sentence limits the others, or 
       null,
     ],
   ])("%s", (statement, limit) => {
-    const { recurringRules, limitedRules = [] } = read(statement);
-    const rules = [...recurringRules, ...limitedRules];
+    const rules = read(statement).recurringRules;
     if (limit === null) {
       expect([rules, outcomes(statement)]).toEqual([
         [],
@@ -313,20 +313,36 @@ describe("what stands before the first rule of a sentence limits the others, or 
     const page = read(
       `Until August 1, 2027, ${both} Father has Pia on Fridays from 5 p.m. to 8 p.m.`,
     );
-    const rules = [...page.recurringRules, ...(page.limitedRules ?? [])];
+    const rules = page.recurringRules;
     expect(rules.find(({ startDay }) => startDay === "Friday")?.lastDate).toBeUndefined();
   });
 });
 
-test.each(["when school is out", "whenever school is not in session", "cuando no hay clases"])(
-  "days without school are more than the summer's: %s",
+test.each([
+  "when school is out",
+  "whenever school is not in session",
+  "while school is in session",
+])(
+  "days without school are more than the summer's, and its weeks fewer than the school year's: %s",
   (limit) => {
     const statement = `Father has Pia every Monday from 4:00 p.m. until 7:00 p.m., ${limit}.`;
     expect([read(statement).recurringRules, outcomes(statement)]).toEqual([[], ["question"]]);
     const summer = read(statement.replace(/, .*\./, ", when school is out for the summer."));
-    expect([...summer.recurringRules, ...(summer.limitedRules ?? [])]).toMatchObject([
-      { seasons: [usualSummer] },
-    ]);
+    expect(summer.recurringRules).toMatchObject([{ seasons: [usualSummer] }]);
+  },
+);
+
+test.each(["cuando no hay clases", "durante las vacaciones escolares"])(
+  "days without school are more than the summer's in Spanish, too: %s",
+  (limit) => {
+    const page = (when: string) =>
+      parseSchedule(
+        layoutOfText(
+          `PLAN DE CRIANZA. Madre: Ilse Maddox. Padre: Tomás Rivelle. Hija: Pia. Pia está con el padre todos los lunes de 4:00 p. m. a 7:00 p. m. ${when}.`,
+        ),
+      );
+    expect(page(limit).recurringRules).toEqual([]);
+    expect(page("durante el verano").recurringRules).toMatchObject([{ seasons: [usualSummer] }]);
   },
 );
 

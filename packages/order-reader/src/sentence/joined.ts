@@ -25,7 +25,12 @@ export const limits: ReadonlySet<Part["says"]> = new Set([
 ]);
 /** Where a rule itself begins: its day, or its hours. */
 const ofRule: ReadonlySet<Part["says"]> = new Set([
-  ...(["days", "weekend", "ofMonth", "span", "opens", "closes"] as const),
+  "days",
+  "weekend",
+  "ofMonth",
+  "span",
+  "opens",
+  "closes",
 ]);
 const hours: ReadonlySet<Part["says"]> = new Set(["span", "opens", "closes"]);
 
@@ -90,7 +95,8 @@ function readSegments(
   if (head === undefined || parts.length < segments.length) return null;
   const before = openingOf(head);
   if (before === null) return null;
-  const last = parts.at(-1)?.at(-1);
+  // '..., and on Tuesdays from 5 to 9, until August 1, Father has Pia'
+  const last = parts.at(-1)?.findLast(({ says }) => says !== "who");
   if (last === undefined || limits.has(last.says)) return null;
   const whos = new Set(
     parts.flat().flatMap((part) => (part.says === "who" ? [JSON.stringify(part)] : [])),

@@ -9,6 +9,15 @@ import type {
 export const textsOf = ({ holidayRules, recurringRules }: ParsedSchedule): ReadonlySet<string> =>
   new Set([...holidayRules, ...recurringRules].flatMap(({ source }) => source?.text ?? []));
 
+/**
+ * Whether rules were read from a sentence of which none is left: the parent took them out. A rule may come from several
+ * sentences, whose words it has together.
+ */
+export const isTakenOut = (
+  { outcome, text }: OrderStatement,
+  ruled: ReadonlySet<string>,
+): boolean => outcome === "rules" && ![...ruled].some((words) => words.includes(text));
+
 /** As many as a schedule takes; no order comes near. */
 const most = 500;
 
@@ -18,7 +27,9 @@ export function withLeftOut(
   reading: Pick<ReadScheduleOutput, "statements"> | null,
 ): ParsedSchedule {
   const typed = textsOf(rules);
-  const asOf = ({ outcome, text }: OrderStatement): LeftOut["as"] | null => {
+  const asOf = (statement: OrderStatement): LeftOut["as"] | null => {
+    const { outcome, text } = statement;
+    if (isTakenOut(statement, typed)) return "set_aside";
     if (outcome === "clause") return "clause";
     const isOpen = outcome === "question" || outcome === "not_taken_over";
     // Put on the calendar by hand: the rule says so.

@@ -14,9 +14,11 @@ beforeEach(() => forgetDraft(robin.id));
 
 const roster = "Father's shifts follow the roster of the fire station.";
 const calls = "Each parent may call the children at 7 p.m.";
+// The words of the reading's own rule.
+const weekends = reading().data.recurringRules[0]!.source!.text;
 const statements: OrderStatement[] = [
   { text: "SUPERIOR COURT OF CALIFORNIA", outcome: "boilerplate" },
-  { text: "Father has the children every weekend.", outcome: "rules" },
+  { text: weekends, outcome: "rules" },
   { text: roster, outcome: "not_taken_over" },
   { text: calls, outcome: "clause" },
 ];
@@ -78,6 +80,31 @@ describe("what an order says, sentence by sentence", () => {
       {
         parseResult: {
           leftOut: [
+            { text: roster, as: "set_aside" },
+            { text: calls, as: "clause" },
+          ],
+        },
+      },
+    ]);
+  });
+
+  test("is set aside by whoever removes the rule that was read from it, and the other parent sees that", async () => {
+    const { person } = await toStep2(read());
+    const order = screen.getByRole("region", { name: /sentence by sentence/ });
+    expect(within(order).queryByText("Set aside by you (1)")).toBeNull();
+    const rules = screen.getByRole("region", { name: "Recurring rules" });
+    await person.click(within(rules).getAllByRole("button")[0]!);
+    await person.click(within(rules).getByRole("button", { name: "Remove this rule" }));
+    expect(within(order).getByText("Set aside by you (1)")).toBeVisible();
+    await person.click(screen.getByRole("button", { name: `Set aside: ${roster}` }));
+    await person.click(screen.getByRole("button", { name: "Continue" }));
+    await person.click(await screen.findByRole("button", { name: "Apply to Calendar" }));
+    await screen.findByRole("dialog");
+    expect(bodiesOf("calendar.applySchedule")).toMatchObject([
+      {
+        parseResult: {
+          leftOut: [
+            { text: weekends, as: "set_aside" },
             { text: roster, as: "set_aside" },
             { text: calls, as: "clause" },
           ],

@@ -5,7 +5,7 @@ import type {
 } from "@evenkeel/contract/models/calendar/schedule";
 import { Button } from "@mantine/core";
 import { useWords } from "../../../../lib/words.ts";
-import { textsOf } from "../left-out.ts";
+import { isTakenOut, textsOf } from "../left-out.ts";
 import { isSeenTo, type OpenStatement } from "../unanswered.ts";
 import { Crop } from "./crop.tsx";
 import classes from "./wizard.module.css";
@@ -107,7 +107,9 @@ export function OrderStatements({ statements, answered, rules }: OrderStatements
       ? ruled.has(statement.text)
         ? "taken"
         : "aside"
-      : kindOf(statement),
+      : isTakenOut(statement, ruled)
+        ? "aside"
+        : kindOf(statement),
   }));
   return (
     <section className={classes.section} aria-labelledby="order-statements">
