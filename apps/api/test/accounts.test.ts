@@ -441,10 +441,20 @@ describe("a person's own account", () => {
       expect([displayName, status >= 400 && status < 500]).toEqual([displayName, true]);
     }
     expect(await nameOf(parent1)).toBe(before);
+    for (const name of ["Judge", "Una Court"]) {
+      expect((await parent1.post("/api/children", { name })).status).toBe(200);
+    }
     const refused = await parent1.patch("/api/account", { displayName: other });
     expect(refused.json()).toMatchObject({ issues: [{ path: "displayName" }] });
     const invited = { role: "court_viewer", name: other };
     expect((await parent1.post("/api/invitations", invited)).status).toBe(400);
+  });
+
+  it("has a name that is also a word of Spanish, beside one that is also a role", async () => {
+    const { parent1 } = await server.family();
+    for (const displayName of ["Ella Court", "Al Judge", "Mia Clerk"]) {
+      expect((await parent1.patch("/api/account", { displayName })).status).toBe(200);
+    }
   });
 
   it("keeps a reviewer's name, to whom both parents agreed", async () => {

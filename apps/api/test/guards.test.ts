@@ -89,6 +89,11 @@ describe("what guards the record in the database", () => {
          create trigger hush before insert on shopping for each row execute function others.hush();
          do $$ begin
            execute format('alter database %I set statement_timeout = ''1min''', current_database());
+           execute format('alter database %I set client_min_messages = warning', current_database());
+           execute format('alter database %I set bytea_output = escape', current_database());
+           execute format('alter database %I set createrole_self_grant = inherit', current_database());
+           execute format('alter database %I set synchronize_seqscans = off', current_database());
+           execute format('alter database %I set escape_string_warning = off', current_database());
            execute format('alter database %I set search_path = "$user", public, others', current_database());
          end $$`,
       )
@@ -282,6 +287,10 @@ describe("what guards the record in the database", () => {
     [
       "set local session_replication_role = replica",
       ["the setting session_replication_role = replica is none of Evenkeel's"],
+    ],
+    [
+      "set local transform_null_equals = on",
+      ["the setting transform_null_equals = on is none of Evenkeel's"],
     ],
     [
       "set local search_path = public, pg_catalog",

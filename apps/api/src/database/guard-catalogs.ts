@@ -15,6 +15,20 @@ const notOfExtension = (catalog: string): string => `not exists (
   select from pg_depend
   where classid = '${catalog}'::regclass and objid = ${catalog}.oid and deptype = 'e')`;
 
+/**
+ * Settings by which the server's own statements do something else than they say: no trigger runs, no row is seen or written,
+ * a comparison or a text in quotation marks means another thing.
+ */
+const settingsThatChangeMeaning: readonly string[] = [
+  "session_replication_role",
+  "row_security",
+  "default_transaction_read_only",
+  "transform_null_equals",
+  "standard_conforming_strings",
+  "array_nulls",
+  "plpgsql.variable_conflict",
+];
+
 /** Kinds of which the migrations make some: each is compared with what they made. */
 export const madeCatalogs: readonly string[] = [
   `select 'the table ' || relname as what, relname as "table",
@@ -107,16 +121,11 @@ export const foreignCatalogs: readonly string[] = [
   `select 'the operator ' || pg_operator.oid::regoperator as what, null as "table" from pg_operator
    where oprnamespace = ${here} and ${notOfExtension("pg_operator")}`,
 
-  // Settings that change what a statement does, wherever they were made: for the user, the database or the whole server.
-  // Lengths of time and sizes do not, nor does where tables are kept.
+  // Wherever they were made: for the user, the database or the whole server. By name, since kinds of settings are called
+  // otherwise in a server that speaks another language.
   `select 'the setting ' || name || ' = ' || setting as what, null as "table" from pg_settings
-   where category in (
-       'Client Connection Defaults / Statement Behavior',
-       'Version and Platform Compatibility / Previous PostgreSQL Versions',
-       'Version and Platform Compatibility / Other Platforms and Clients')
-     and vartype in ('bool', 'enum', 'string') and setting is distinct from boot_val
-     and name not in ('search_path', 'default_tablespace', 'temp_tablespaces',
-       'default_table_access_method', 'default_toast_compression')`,
+   where name in (${settingsThatChangeMeaning.map((name) => `'${name}'`).join(", ")})
+     and setting is distinct from boot_val`,
 
   // PostgreSQL's own names come first unless someone says otherwise.
   `select 'the setting search_path = ' || current_setting('search_path') as what, null as "table"

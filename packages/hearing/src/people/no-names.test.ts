@@ -26,7 +26,7 @@ describe("a name", () => {
   });
 
   it.each(
-    "Judge|The court|THE  JUDGE|Administrator|Even keel|Even-Keel!|Evenkeel|Your lawyer|Tu abogada|La corte|El juez|Ϳudge|The other parent|Co-parent|Policía".split(
+    "Judge|The court|THE  JUDGE|Administrator|Even keel|Even-Keel!|Evenkeel|Your lawyer|Tu abogada|La corte|El juez|Ϳudge|The other parent|Co-parent|Policía|My lawyer|Mi abogada|La Evenkeel|The juez".split(
       "|",
     ),
   )("is none where it is a role of the court, of the server or of the product: %s", (name) => {
@@ -34,7 +34,7 @@ describe("a name", () => {
   });
 
   it.each(
-    "Court Reviewer|Rae Mediator|Judge Reinhold|Parent One|Courtney|Clerk Gable|Juez Ortiz|Leo Judge|Ms. Lee|Mai".split(
+    "Ella Court|Una Court|Al Judge|Mia Clerk|Del Judge|Court Reviewer|Rae Mediator|Judge Reinhold|Parent One|Courtney|Clerk Gable|Juez Ortiz|Leo Judge|Ms. Lee|Mai".split(
       "|",
     ),
   )("is one where a person is called so: %s", (name) => {

@@ -10,26 +10,38 @@ const listed = (name: string): string[] => linesOf(new URL(name, import.meta.url
 const looks = (word: string): string => skeletonOf(foldCharacters(word, "everything").text.trim());
 
 const givenNames: ReadonlySet<string> = new Set(listed("given-names.txt").map(looks));
-const words: ReadonlySet<string> = new Set([...listed("no-names.txt"), ...parentWords].map(looks));
+const languages = ["en", "es"] as const;
+/** Pronouns and articles of each language, and what nobody is called but what somebody is. */
+const spoken = languages.map((language) => ({
+  words: new Set(listed(`no-names.${language}.txt`).map(looks)),
+  roles: new Set(
+    linesOf(
+      new URL(`reserved-roles.${language}.txt`, import.meta.url),
+      /^\p{L}[\p{L} -]*$/u,
+    ).map((role) => lettersOf(role, { withoutAccents: true })),
+  ),
+}));
+const words: ReadonlySet<string> = new Set([
+  ...spoken.flatMap((language) => [...language.words]),
+  ...parentWords.map(looks),
+]);
 
 /** Whether people are given this name, though it is a word as well: 'Will' is asked about nowhere, 'My' and 'Ma' are. */
 export const isGivenName = (name: string): boolean => givenNames.has(looks(name));
 
-const roles: ReadonlySet<string> = new Set(
-  linesOf(new URL("reserved-roles.txt", import.meta.url), /^\p{L}[\p{L} -]*$/u).map((role) =>
-    lettersOf(role, { withoutAccents: true }),
-  ),
-);
-
 /**
  * Whether a name is a role that nobody is called by: 'Judge', 'The court', 'Even keel', 'Su abogada'. A word of every sentence
- * before it makes it no name.
+ * before it makes it no name; a given name does, unless it is such a word of the role's own language: 'Una Court' and 'Al
+ * Judge' are persons, 'La corte' is none.
  */
-export function isRole(name: string): boolean {
-  const said = name.trim().split(/\s+/);
-  while (said.length > 1 && words.has(looks(said[0] ?? ""))) said.shift();
-  return roles.has(lettersOf(said.join(" "), { withoutAccents: true }));
-}
+export const isRole = (name: string): boolean =>
+  spoken.some((language) => {
+    const said = name.trim().split(/\s+/);
+    const isWordOnly = (word: string) =>
+      language.words.has(looks(word)) || (words.has(looks(word)) && !isGivenName(word));
+    while (said.length > 1 && isWordOnly(said[0] ?? "")) said.shift();
+    return language.roles.has(lettersOf(said.join(" "), { withoutAccents: true }));
+  });
 
 /** Whether a name has no letter and no digit by which it could be said. */
 export const isOnlySigns = (name: string): boolean => lettersOf(name) === "";
