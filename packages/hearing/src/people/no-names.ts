@@ -15,10 +15,9 @@ const languages = ["en", "es"] as const;
 const spoken = languages.map((language) => ({
   words: new Set(listed(`no-names.${language}.txt`).map(looks)),
   roles: new Set(
-    linesOf(
-      new URL(`reserved-roles.${language}.txt`, import.meta.url),
-      /^\p{L}[\p{L} -]*$/u,
-    ).map((role) => lettersOf(role, { withoutAccents: true })),
+    linesOf(new URL(`reserved-roles.${language}.txt`, import.meta.url), /^\p{L}[\p{L} -]*$/u).map(
+      (role) => lettersOf(role, { withoutAccents: true }),
+    ),
   ),
 }));
 const words: ReadonlySet<string> = new Set([
