@@ -50,9 +50,9 @@ export function childrenService({ db, now, texts, assertNames }: Dependencies): 
     // What is abusive by itself is refused for that, and kept on the record.
     if (!texts.isAbusive(assessed)) {
       const given = [
-        { name, path: "name", isChild: true },
-        ...nicknames.map((nickname) => ({ name: nickname, path: "nicknames", isChild: true })),
-      ] as const;
+        { name, path: "name" },
+        ...nicknames.map((nickname) => ({ name: nickname, path: "nicknames" })),
+      ].map((one) => ({ ...one, isChild: true as const }));
       const known = before === null ? [] : [before.name, ...before.nicknames];
       await assertNames(
         given.filter((one) => !known.includes(one.name)),
