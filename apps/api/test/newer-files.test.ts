@@ -179,7 +179,7 @@ describe("a newer file of the same school", () => {
     const refused = await place(mother, newer, events);
     expect(refused.status).toBe(409);
     expect(refused.json<{ message: string }>().message).toMatch(
-      /^Meanwhile something of this was changed/,
+      /^Something here was changed on the calendar/,
     );
     expect((await standing(mother))[0]).toMatchObject({ where: "Hall" });
   });

@@ -798,6 +798,19 @@ describe("a schedule on the calendar, and the calendar on other devices", () => 
 });
 
 describe("a calendar file", () => {
+  const chooseCalendarFile = async () => {
+    const { person } = openApp("/calendar");
+    await person.click(await screen.findByRole("button", { name: "Import a calendar file" }));
+    const dialog = await screen.findByRole("dialog", { name: "Import a calendar file" });
+    const input = await waitFor(() => {
+      const found = dialog.querySelector<HTMLInputElement>("input[type=file]");
+      if (found === null) throw new Error("There is nowhere to choose a file");
+      return found;
+    });
+    await person.upload(input, new File(["BEGIN:VCALENDAR"], "school.ics"));
+    return { person, dialog };
+  };
+
   test("is placed as many events as the button says, and each row says why one becomes several", async () => {
     const part = (start: string, end: string, cadence: "weekly" | null) => ({
       start,
@@ -843,15 +856,7 @@ describe("a calendar file", () => {
           Promise.resolve({ id: "1", eventsCreated: 4, eventsChanged: 0, eventsRemoved: 0 }),
       }),
     );
-    const { person } = openApp("/calendar");
-    await person.click(await screen.findByRole("button", { name: "Import a calendar file" }));
-    const dialog = await screen.findByRole("dialog", { name: "Import a calendar file" });
-    const input = await waitFor(() => {
-      const found = dialog.querySelector<HTMLInputElement>("input[type=file]");
-      if (found === null) throw new Error("There is nowhere to choose a file");
-      return found;
-    });
-    await person.upload(input, new File(["BEGIN:VCALENDAR"], "school.ics"));
+    const { person, dialog } = await chooseCalendarFile();
     const row = (await within(dialog).findByText("Choir")).closest("li");
     expect(row).toHaveTextContent("Tue, Dec 8, 4:00 PM to 5:00 PM");
     expect(row).toHaveTextContent("placed as 2 repeated events: Tuesday and Thursday");
@@ -908,15 +913,7 @@ describe("a calendar file", () => {
           Promise.resolve({ id: "1", eventsCreated: 0, eventsChanged: 1, eventsRemoved: 1 }),
       }),
     );
-    const { person } = openApp("/calendar");
-    await person.click(await screen.findByRole("button", { name: "Import a calendar file" }));
-    const dialog = await screen.findByRole("dialog", { name: "Import a calendar file" });
-    const input = await waitFor(() => {
-      const found = dialog.querySelector<HTMLInputElement>("input[type=file]");
-      if (found === null) throw new Error("There is nowhere to choose a file");
-      return found;
-    });
-    await person.upload(input, new File(["BEGIN:VCALENDAR"], "school.ics"));
+    const { person, dialog } = await chooseCalendarFile();
     const row = await within(dialog).findByRole("checkbox", { name: /^Recital/ });
     expect(row).toBeChecked();
     expect(row.closest("li")).toHaveTextContent(
