@@ -205,6 +205,16 @@ describe("a pause", () => {
     expect(state.phase).toEqual({ name: "paused", until: inThreeMinutes });
   });
 
+  test("that was put away to write urgent facts stays away when the server is heard to say it once more", () => {
+    const heard: SendingEvent = { type: "heardOfPause", until: inThreeMinutes };
+    expect(after([heard]).phase.name).toBe("paused");
+    const stopped = verdict(red({ pausedUntil: inThreeMinutes }));
+    expect(after([submit(), stopped, { type: "writeUrgent" }, heard]).phase.name).toBe("writing");
+    const later = new Date(Date.parse(inThreeMinutes) + 1_000).toISOString();
+    const longer = after([heard, { type: "writeUrgent" }, { ...heard, until: later }]);
+    expect(longer.phase).toEqual({ name: "paused", until: later });
+  });
+
   test("that the server answers to a send shows Communication Pause", () => {
     const state = after([submit(), verdict(), { type: "paused", until: inThreeMinutes }]);
     expect(state.phase).toEqual({ name: "paused", until: inThreeMinutes });

@@ -99,6 +99,8 @@ export type SendingEvent =
   | { type: "delivered" }
   | { type: "refused"; body: ErrorBody; now: Date }
   | { type: "paused"; until: string }
+  /** The server is heard to say until when it pauses this parent, without having been asked to send anything. */
+  | { type: "heardOfPause"; until: string }
   | { type: "failed" }
   /** What seemed to have failed stands among the delivered messages: only its answer was lost. */
   | { type: "arrived" }
@@ -144,6 +146,10 @@ export function sendingReducer(state: Sending, event: SendingEvent): Sending {
       return phase.name === "delivering" ? refuse(state, phase, event) : state;
     case "paused":
       return pause(state, event.until);
+    case "heardOfPause":
+      return phase.name === "writing" && isNews(state, event.until)
+        ? pause(state, event.until)
+        : state;
     case "failed":
       return phase.name === "delivering" ? fail(state, phase) : backToWriting(state);
     case "arrived":
@@ -319,6 +325,10 @@ function refuse(
   }
   return coach(state, attempt, words);
 }
+
+/** A pause that the parent was shown already is none: they may have put it away to write urgent facts about a child. */
+const isNews = ({ pausedUntil }: Sending, until: string): boolean =>
+  pausedUntil === null || Date.parse(until) > Date.parse(pausedUntil);
 
 function pause(state: Sending, until: string): Sending {
   // The blocking dialog already counts this very pause down.

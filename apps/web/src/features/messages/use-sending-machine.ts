@@ -24,8 +24,7 @@ export function useSendingMachine({ pausedUntil, messages, onArrived }: Known) {
 
   useEffect(() => {
     if (pausedUntil === null || Date.parse(pausedUntil) <= serverNow()) return;
-    if (current.current.phase.name !== "writing") return;
-    current.current = sendingReducer(current.current, { type: "paused", until: pausedUntil });
+    current.current = sendingReducer(current.current, { type: "heardOfPause", until: pausedUntil });
     setState(current.current);
   }, [pausedUntil]);
 
