@@ -28,10 +28,11 @@ export async function chromiumPath(): Promise<string> {
   );
 }
 
-export async function launchChromium(): Promise<Browser> {
+/** @param more flags for what the browser is opened for, beside those that keep it quiet */
+export async function launchChromium(more: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: await chromiumPath(),
-    args: quiet,
+    args: [...quiet, ...more],
     ignoreDefaultArgs: ["--enable-unsafe-swiftshader"],
   });
 }

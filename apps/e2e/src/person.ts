@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { RunOptions } from "axe-core";
 import { partsOf } from "./parts-of-page.ts";
+import { areSeen, noteSeen } from "./seen-parts.ts";
 import { type Browser, type BrowserContext, type Page } from "playwright-core";
 import type { AreaName, Words } from "@evenkeel/words";
 import { openCatalogue } from "@evenkeel/words/server";
@@ -35,9 +36,6 @@ const rulesOfColor: RunOptions = {
   rules: { "color-contrast-enhanced": { enabled: false } },
   preload: false,
 };
-
-/** The parts of pages that axe found nothing wrong with, in this process. */
-const seenParts = new Set<string>();
 
 interface AxeRun {
   violations: { id: string; help: string; nodes: { html: string }[] }[];
@@ -184,7 +182,7 @@ export async function newPerson(
         ),
     );
     const parts = looksAtAll ? [] : await partsOf(page);
-    if (!looksAtAll && parts.every((part) => seenParts.has(part))) return;
+    if (!looksAtAll && areSeen(parts)) return;
     if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
     // What it found in order is as long as the page, and no one reads it.
     const found: AxeRun = await page.evaluate(
@@ -195,7 +193,7 @@ export async function newPerson(
         `${violation.id}: ${violation.help}\n  ${violation.nodes.map((node) => node.html).join("\n  ")}`,
     );
     expect(broken, `axe at ${page.url()}`).toEqual([]);
-    for (const part of parts) seenParts.add(part);
+    noteSeen(parts);
   };
   const showIn = async (colorScheme: "light" | "dark"): Promise<void> => {
     await page.emulateMedia({ colorScheme });

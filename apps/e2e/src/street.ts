@@ -6,6 +6,7 @@ import { addDemoFamily, demoPassword } from "../../api/src/domains/family/demo.t
 import provideDatabases from "../../api/test/databases.ts";
 import { sharedEngine } from "../../api/test/engines.ts";
 import { familyZone } from "./family-days.ts";
+import { shareSeenParts } from "./seen-parts.ts";
 import { startServer } from "./server.ts";
 
 declare module "vitest" {
@@ -23,6 +24,7 @@ declare module "vitest" {
  * family can see another.
  */
 export default async function openStreet(project: TestProject): Promise<() => Promise<void>> {
+  const forgetSeenParts = shareSeenParts();
   const removeDatabases = await provideDatabases();
   const database = await sharedEngine.open();
 
@@ -72,5 +74,6 @@ export default async function openStreet(project: TestProject): Promise<() => Pr
     await (await starting).stop();
     await database.close();
     await removeDatabases();
+    forgetSeenParts();
   };
 }

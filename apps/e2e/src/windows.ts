@@ -4,16 +4,19 @@ import { launchChromium } from "./chromium.ts";
 import { keepScene } from "./keep-scene.ts";
 import { newPerson, type Person, type PersonOptions } from "./person.ts";
 
+/** A window of a test is open for some seconds: to make its code quicker takes longer than its code does. */
+const forShortVisits = ["--js-flags=--no-opt,--no-maglev"];
+
 /**
  * The browser of this process, for one test file after the other: each person has a context of their own in it, so no one
  * meets what another left. It ends with the process, as whatever playwright started does.
  */
 let running: Promise<Browser> | null = null;
 async function theBrowser(): Promise<Browser> {
-  running ??= launchChromium();
+  running ??= launchChromium(forShortVisits);
   const browser = await running;
   if (browser.isConnected()) return browser;
-  running = launchChromium();
+  running = launchChromium(forShortVisits);
   return running;
 }
 

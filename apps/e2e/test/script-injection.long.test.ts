@@ -13,6 +13,14 @@ import {
 describe("words meant to run as a script", () => {
   const { mother, father, court, at } = aFamilyOfSuchNames();
 
+  it("stay words on every page the mother opens", async () => {
+    const person = await at(mother);
+    const paths = [...parentPages, "/dispute-evaluation", "/therapy", "/test"];
+    // A page that hides them would prove nothing.
+    await staysWordsOn(person, paths, new Set(["/", "/dispute-evaluation"]));
+    await staysWordsInTheMenu(person);
+  });
+
   it("stay words on every page the father opens", async () => {
     const person = await at(father);
     await staysWordsOn(person, parentPages, new Set(["/", "/chat", "/disputes"]));

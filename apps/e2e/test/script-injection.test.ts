@@ -1,23 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { demoPassword } from "../src/person.ts";
-import {
-  addresses,
-  aFamilyOfSuchNames,
-  parentPages,
-  staysWordsInTheMenu,
-  staysWordsOn,
-} from "./script-injection.walk.ts";
+import { addresses, aFamilyOfSuchNames, staysWordsOn } from "./script-injection.walk.ts";
 
 describe("words meant to run as a script", () => {
   const { house, mother, court, at } = aFamilyOfSuchNames();
-
-  it("stay words on every page the mother opens", async () => {
-    const person = await at(mother);
-    const paths = [...parentPages, "/dispute-evaluation", "/therapy", "/test"];
-    // A page that hides them would prove nothing.
-    await staysWordsOn(person, paths, new Set(["/", "/dispute-evaluation"]));
-    await staysWordsInTheMenu(person);
-  });
 
   it("stay words on every page the court reviewer opens", async () => {
     const paths = ["/court-view", "/calendar", "/disputes"];

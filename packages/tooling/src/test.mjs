@@ -77,6 +77,8 @@ async function checkStatic(rooms) {
         "Types, lint and directions between the rooms",
         "oxlint",
         ["--type-aware", "--type-check", ...rooms],
+        // It reads the types of the whole house and ends: to clear up in between takes a fifth of its time.
+        { env: { GOGC: "300" } },
       ],
     ],
     [
@@ -91,7 +93,8 @@ async function checkStatic(rooms) {
     ],
   ];
   const line = async (checks) => {
-    for (const [name, command, args] of checks) await check(name, command, args, { whole: true });
+    for (const [name, command, args, options] of checks)
+      await check(name, command, args, { whole: true, ...options });
   };
   await Promise.all(lines.map(line));
 }

@@ -78,37 +78,32 @@ describe("files that are sent to do harm", () => {
     const file = await parent1.get(`/api/attachments/${picture}/file`);
     expect(file.headers["content-type"]).toBe("image/jpeg");
     expect(file.headers["content-disposition"]).toContain("letter.jpg");
-    const pdf = await upload(parent1, pdfWithScript(), "page.html");
-    const letter = await parent1.get(`/api/attachments/${pdf}/file`);
-    expect(letter.headers["content-type"]).toBe("application/pdf");
-    expect(letter.headers["content-disposition"]).toContain("page.pdf");
   });
 
   it("as two things at once are pixels afterwards: no place, no camera, nothing behind their end", async () => {
     const { parent1 } = family;
-    const tails = [`PK\u0003\u0004${script}SECRETTAIL`, `%PDF-1.7 SECRETTAIL${script}`];
-    for (const tail of tails) {
-      const id = await upload(parent1, Buffer.concat([await photoWithPlace(), Buffer.from(tail)]));
-      for (const part of ["file", "thumbnail"]) {
-        const { bytes } = await parent1.get(`/api/attachments/${id}/${part}`);
-        expect(isJpeg(bytes)).toBe(true);
-        expect(bytes.toString("latin1")).not.toMatch(/SECRET|<script|Exif|GPS/);
-      }
+    const tail = Buffer.from(`PK\u0003\u0004${script}SECRETTAIL %PDF-1.7 SECRETTAIL${script}`);
+    const id = await upload(parent1, Buffer.concat([await photoWithPlace(), tail]));
+    for (const part of ["file", "thumbnail"]) {
+      const { bytes } = await parent1.get(`/api/attachments/${id}/${part}`);
+      expect(isJpeg(bytes)).toBe(true);
+      expect(bytes.toString("latin1")).not.toMatch(/SECRET|<script|Exif|GPS/);
     }
   });
 
   it("as a PDF with a script are a download that runs nothing, and pictures of its pages", async () => {
     const { parent1, parent2 } = family;
-    const id = await upload(parent1, pdfWithScript(), "letter.pdf");
+    const id = await upload(parent1, pdfWithScript(), "page.html");
     const said = { originalMessage: "A letter.", finalMessage: "A letter." };
     const sent = await parent1.post("/api/messages", { ...said, attachmentIds: [id] });
     expect(sent.status, sent.body).toBe(200);
     const { headers } = await parent2.get(`/api/attachments/${id}/file`);
     expect(headers).toMatchObject({
+      "content-type": "application/pdf",
       "content-security-policy": "sandbox; default-src 'none'",
       "x-content-type-options": "nosniff",
     });
-    expect(headers["content-disposition"]).toMatch(/^attachment;/);
+    expect(headers["content-disposition"]).toMatch(/^attachment;.*page\.pdf/);
     const page = await parent2.get(`/api/attachments/${id}/pages/1`);
     expect(isJpeg(page.bytes)).toBe(true);
     expect(page.bytes.toString("latin1")).not.toContain("SECRETSCRIPT");

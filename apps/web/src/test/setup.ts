@@ -1,12 +1,10 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure, waitFor } from "@testing-library/react";
-import { defaultLocale } from "@evenkeel/words";
-import { pageAreas } from "@evenkeel/words/page";
 import { afterAll, afterEach, beforeAll, expect, vi } from "vitest";
 import { forgetPrivate } from "../lib/private-store.ts";
 import { clearToasts } from "../lib/toasts.ts";
-import { bringWords, openWords } from "../lib/words.ts";
 import { mockServer } from "./server.ts";
+import "./words-setup.ts";
 
 // A wait for something that is bound to come ends only where it never does: a busy machine is no fault.
 configure({ asyncUtilTimeout: 15_000 });
@@ -80,11 +78,7 @@ window.IntersectionObserver = class implements IntersectionObserver {
   }
 };
 
-beforeAll(async () => {
-  mockServer.listen({ onUnhandledFrame: "error" });
-  await openWords(defaultLocale);
-  await bringWords(pageAreas(defaultLocale));
-});
+beforeAll(() => mockServer.listen({ onUnhandledFrame: "error" }));
 afterEach(async () => {
   cleanup();
   // A dialog that was open takes its step back in the history; the next page begins after it.
