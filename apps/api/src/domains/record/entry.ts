@@ -138,7 +138,6 @@ export const calendarFileContent = z.object({
   name: z.string(),
   uid: z.string(),
 });
-
 const eventCreatedContent = eventContent.extend({
   /** The repeated event whose later times this one is from now on, with those that are not as the others. */
   continues: z.string().optional(),
@@ -150,8 +149,11 @@ const eventCreatedContent = eventContent.extend({
 });
 /** One time of a repeated event may go alone. */
 const eventDeletedContent = eventContent.extend({ day: z.iso.date().optional() });
-/** A deleted event is back as it stood; or one time of it (`day`), with what was said otherwise of that one. */
-const eventRestoredContent = eventDeletedContent.extend({ otherwise: otherwise.optional() });
+/** A deleted event is back as it stood; or one time of it (`day`), with what was said otherwise of it; or the later ones, too (`reach`). */
+const eventRestoredContent = eventDeletedContent.extend({
+  otherwise: otherwise.optional(),
+  exceptions: eventExceptions.optional(),
+});
 /**
  * An event as a change left it, and as it was. Of one time of a repeated event (`day`) what is said otherwise; of the
  * event as a whole (`day` null) all its times that are not as the others.
