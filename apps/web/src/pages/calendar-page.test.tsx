@@ -386,7 +386,7 @@ describe("deleting", () => {
     await person.click(screen.getByRole("button", { name: "Show deleted events" }));
     const list = await screen.findByRole("dialog", { name: "Deleted events" });
     expect(await within(list).findByText(/^This and later ones deleted by .* on /)).toBeVisible();
-    await person.click(within(list).getByRole("button", { name: /^Put Piano back/ }));
+    await person.click(within(list).getByRole("button", { name: /^Put it back: Piano/ }));
     await waitFor(() => expect(restored).toEqual([lesson.id, lesson.id]));
   });
 

@@ -94,5 +94,5 @@ export interface EventsWords {
   "deleted.missing": Record<never, never>;
   "deleted.later": { name: string; when: string };
   "deleted.changedLater": { name: string; when: string };
-  "deleted.backOf": { title: string; when: string };
+  "deleted.backOf": { way: string; title: string; when: string };
 }

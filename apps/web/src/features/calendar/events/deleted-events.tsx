@@ -56,6 +56,7 @@ function Row({ removed: { id, act, day, event, by, at } }: { removed: RemovedEve
   const title = visibleText(event.title);
   const { act: how, said } = acts[act];
   const restore = useRestoreEvent({ title: event.title, act: how });
+  const way = t(how === "changedLater" ? "changedLater.undo" : "removed.undo");
   const startDay = shortDay(dayOf(event.start, zone));
   const when =
     act !== "deleted" && day !== null
@@ -75,11 +76,11 @@ function Row({ removed: { id, act, day, event, by, at } }: { removed: RemovedEve
       <Button
         variant="light"
         size="sm"
-        aria-label={t("deleted.backOf", { title, when })}
+        aria-label={t("deleted.backOf", { way, title, when })}
         loading={restore.isPending}
         onClick={() => restore.mutate({ id })}
       >
-        {t(how === "changedLater" ? "changedLater.undo" : "removed.undo")}
+        {way}
       </Button>
     </>
   );
