@@ -805,7 +805,7 @@ describe("a schedule on the calendar, and the calendar on other devices", () => 
       }),
     );
     const { person } = openApp("/calendar");
-    await person.click(await screen.findByRole("button", { name: "Make my address" }));
+    await person.click(await screen.findByRole("button", { name: "Get my private address" }));
     const field = await screen.findByLabelText("Your private address");
     expect(field).toHaveValue(`${window.location.origin}/api/calendar.ics?token=secret`);
     await person.click(await screen.findByRole("button", { name: "Turn it off" }));
@@ -819,7 +819,7 @@ describe("a schedule on the calendar, and the calendar on other devices", () => 
     const { person } = openApp("/calendar");
     const section = await screen.findByRole("region", { name: "Upcoming Events" });
     expect(await within(section).findByText("Dentist")).toBeVisible();
-    for (const name of ["Upload Document", /Health Appointment/, "Make my address"]) {
+    for (const name of ["Upload Document", /Health Appointment/, "Get my private address"]) {
       expect(screen.queryByRole("button", { name })).not.toBeInTheDocument();
     }
     await person.click(await screen.findByRole("button", { name: "Thursday, November 26, 2026" }));
