@@ -57,11 +57,14 @@ describe("an event of the family", () => {
     await father.expectAccessibleInBothColors();
     await deleted.getByRole("button", { name: /^Put it back: Dentist/ }).click();
     await isBack.waitFor();
-    await deleted.getByText("Nothing was deleted.").waitFor();
+    await deleted.getByText("There is nothing to put back.").waitFor();
 
     const court = await house.person("court", { viewport: desktop });
     await court.page.getByText("Event added").first().waitFor();
-    await court.page.getByText(/^Mia · .*3:30 PM to 4:30 PM$/).waitFor();
+    await court.page
+      .getByText(/^Mia · .*3:30 PM to 4:30 PM$/)
+      .first()
+      .waitFor();
     await court.expectAccessibleInBothColors();
   });
 

@@ -114,4 +114,5 @@ export interface CalendarWords {
   "agenda.exchange": { name: string };
   "agenda.exchangeOf": { names: string; name: string };
   "deleted.open": Record<never, never>;
+  "why.none": Record<never, never>;
 }

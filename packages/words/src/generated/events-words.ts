@@ -95,4 +95,6 @@ export interface EventsWords {
   "deleted.later": { name: string; when: string };
   "deleted.changedLater": { name: string; when: string };
   "deleted.backOf": { way: string; title: string; when: string };
+  "needs.title": Record<never, never>;
+  "needs.day": Record<never, never>;
 }
