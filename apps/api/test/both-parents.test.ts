@@ -10,6 +10,7 @@ import type { Exchange } from "@evenkeel/contract/models/calendar/exchange";
 import type {
   ApplyScheduleOutput,
   ImportShares,
+  PreviewScheduleOutput,
   ScheduleImport,
   UndoImportInput,
   UndoImportOutput,
@@ -160,6 +161,23 @@ describe("a schedule that one parent applied to both parents' calendar", () => {
     expect(month).toMatchObject({ month: "2026-11-01", before: [] });
     expect(month?.after[0]).toMatchObject({ parentId: father.userId });
     expect((await shown(father))?.rules.map(({ isAnswered }) => isAnswered)).toEqual([true, true]);
+  });
+
+  it("shows whoever applies it the same month beforehand, and stores nothing", async () => {
+    await undo(mother, "alone");
+    const plan = {
+      parseResult: order,
+      yearRange: { startYear: 2026, endYear: 2026 },
+      parentMapping: { parent1: mother.userId, parent2: father.userId },
+    };
+    const previewed = await mother.post("/api/schedule/preview", plan);
+    expect(await onCalendar()).toBe(0);
+    const applied = await mother.post("/api/schedule/apply", plan);
+    const { importId: id } = applied.json<ApplyScheduleOutput>();
+    const told = await father.get(`/api/schedule/imports/${id}/shares`);
+    const { month } = previewed.json<PreviewScheduleOutput>();
+    expect(month).toMatchObject({ month: "2026-11-01", before: [] });
+    expect(month).toEqual(told.json<ImportShares>().month);
   });
 
   it("shows no month where every day stays as it is without it", async () => {

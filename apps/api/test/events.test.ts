@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { repeatLimits } from "@evenkeel/contract/constants";
-import type { CalendarEvent, EventVersion } from "@evenkeel/contract/models/calendar/events";
+import type {
+  CalendarEvent,
+  EventVersion,
+  RemovedEvent,
+} from "@evenkeel/contract/models/calendar/events";
 import type { Child } from "@evenkeel/contract/models/child";
 import type { ErrorBody } from "@evenkeel/contract/errors";
 import type { RecordEvent } from "@evenkeel/contract/models/record";
@@ -412,6 +416,51 @@ describe("events that a parent puts on the calendar", () => {
     ]);
     expect((await restore(court, id)).status).toBe(403);
     expect((await restore(mother, `${id}@2026-10-28`)).status).toBe(404);
+    await expectVerified();
+  });
+
+  it("puts a time and all later ones back, deleted or changed together, with what was said of single times", async () => {
+    const id = idOf(await create(mother, piano));
+    await change(father, `${id}@2026-11-10`, { version: 1, title: "Recital" });
+    const standing = (await list(mother)).map(({ title, start }) => [title, start]);
+    const shown = async () => (await list(father)).map(({ title, start }) => [title, start]);
+    const removed = async () => {
+      const found = (await mother.get("/api/calendar-events/removed")).json<RemovedEvent[]>();
+      return found.map(({ id: what, act, by }) => [what, act, by]);
+    };
+    const restore = (what: string) => mother.post(`${path(what)}/restore`);
+
+    await father.remove(`${path(`${id}@2026-11-03`)}?reach=later`);
+    expect(await shown()).toEqual(standing.slice(0, 2));
+    expect(await removed()).toEqual([[`${id}@2026-11-03`, "deleted_later", father.userId]]);
+    for (const _twice of [1, 2]) expect((await restore(`${id}@2026-11-03`)).status).toBe(200);
+    expect(await shown()).toEqual(standing);
+
+    const [{ version } = { version: 0 }] = await list(mother);
+    await change(father, `${id}@2026-10-27`, { version, reach: "later", place: "New hall" });
+    expect(await removed()).toEqual([[`${id}@2026-10-27`, "changed_later", father.userId]]);
+    expect((await restore(`${id}@2026-10-27`)).status).toBe(200);
+    expect(await shown()).toEqual(standing);
+    expect((await list(mother)).map(({ place }) => place)).not.toContain("New hall");
+
+    // From its first time on is all of it.
+    await mother.remove(`${path(`${id}@2026-10-20`)}?reach=later`);
+    expect(await shown()).toEqual([]);
+    expect((await restore(`${id}@2026-10-20`)).status).toBe(200);
+    expect(await shown()).toEqual(standing);
+    expect(await removed()).toEqual([]);
+    await expectVerified();
+  });
+
+  it("leaves later times alone that were changed again since they were split off", async () => {
+    const id = idOf(await create(mother, piano));
+    await change(mother, `${id}@2026-11-03`, { version: 1, reach: "later", place: "New hall" });
+    const later = (await list(father)).find(({ place }) => place === "New hall");
+    await change(father, later?.occurrence?.eventId ?? "", { version: 1, note: "Bring the book" });
+    const answer = await mother.post(`${path(`${id}@2026-11-03`)}/restore`);
+    expect(answer.status).toBe(409);
+    expect(answer.body).toContain("changed since");
+    expect((await mother.get("/api/calendar-events/removed")).json()).toEqual([]);
     await expectVerified();
   });
 

@@ -104,6 +104,16 @@ describe("a request to move parenting time", () => {
     expect(await kinds()).toEqual([]);
   });
 
+  it("shows time asked for in return that is the asker's already, as it stays", async () => {
+    const own = { start: "2026-12-08T08:00:00.000Z", end: "2026-12-09T08:00:00.000Z" };
+    const { days } = (
+      await mother.post("/api/swap-requests/preview", { ...swap, taken: [own] })
+    ).json<PreviewSwapOutput>();
+    const tuesday = days.find(({ day }) => day === "2026-12-08");
+    expect(tuesday?.after).toMatchObject([{ parentId: mother.userId }]);
+    expect(tuesday?.after[0]?.parentId).toBe(tuesday?.before[0]?.parentId);
+  });
+
   it("moves nothing until the other parent accepts, and then custody for both, with its reason", async () => {
     const before = await timeline();
     const request = await ask(mother, { ...swap, note: "My sister is in town." });

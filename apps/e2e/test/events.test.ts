@@ -37,9 +37,34 @@ describe("an event of the family", () => {
     await his.getByText("Mia", { exact: true }).waitFor();
     await father.expectAccessibleInBothColors();
 
+    // Deleted by mistake, it is put back at once; and later, when the minute is over, from the list.
+    const remove = async () => {
+      await father.page.getByRole("dialog").getByRole("button", { name: "Delete Dentist" }).click();
+      await father.page.getByRole("button", { name: "Delete", exact: true }).click();
+    };
+    const putBack = father.page.getByRole("button", { name: "Put it back" });
+    const isBack = father.page.getByText("‘Dentist’ is back on the calendar");
+    await remove();
+    await putBack.click();
+    await isBack.waitFor();
+    await openDay(father, { iso: `${year}-${month}-${date}` });
+    await remove();
+    await putBack.waitFor();
+    await father.page.reload();
+    await father.page.getByRole("button", { name: "Show deleted events" }).click();
+    const deleted = father.page.getByRole("dialog", { name: "Deleted events" });
+    await deleted.getByText("Dentist", { exact: true }).waitFor();
+    await father.expectAccessibleInBothColors();
+    await deleted.getByRole("button", { name: /^Put it back: Dentist/ }).click();
+    await isBack.waitFor();
+    await deleted.getByText("There is nothing to put back.").waitFor();
+
     const court = await house.person("court", { viewport: desktop });
     await court.page.getByText("Event added").first().waitFor();
-    await court.page.getByText(/^Mia · .*3:30 PM to 4:30 PM$/).waitFor();
+    await court.page
+      .getByText(/^Mia · .*3:30 PM to 4:30 PM$/)
+      .first()
+      .waitFor();
     await court.expectAccessibleInBothColors();
   });
 

@@ -63,6 +63,11 @@ describe("from a photo of the order to both parents' calendar", () => {
       .getByText(/^Please answer first: which parent in the document you are, which children/)
       .waitFor();
     await answerEverything(mother);
+    // The first parent sees the month before and after, too.
+    const picture = /^With this schedule: /;
+    await page.getByRole("img", { name: picture }).waitFor();
+    await mother.expectAccessible();
+    await mother.expectNoOverflow();
     await page.route("**/api/schedule/apply", (route) => route.abort());
     await press(mother, "Apply to Calendar");
     await sees(mother, "Failed to apply schedule");
@@ -83,6 +88,7 @@ describe("from a photo of the order to both parents' calendar", () => {
       .getByRole("button", { name: "See the rules and confirm" })
       .click();
     await father.page.getByText("Not known: whole days, so the children change homes at").waitFor();
+    await father.page.getByRole("img", { name: picture }).waitFor();
     await father.expectAccessible();
     await press(father, "Confirm the schedule");
     await sees(father, "Schedule confirmed");

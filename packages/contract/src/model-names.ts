@@ -160,6 +160,7 @@ const named = {
   EventDetails: calendar.eventDetails,
   EventRepeat: calendar.eventRepeat,
   EventVersion: calendar.eventVersion,
+  RemovedEvent: calendar.removedEvent,
   RepeatInput: calendar.repeatInput,
   CreateEventInput: calendar.createEventInput,
   EventRemoved: calendar.removeEventOutput,

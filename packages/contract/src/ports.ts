@@ -31,6 +31,7 @@ import type {
   EventVersion,
   ListEventsInput,
   RemoveEventInput,
+  RemovedEvent,
   RestoreEventInput,
 } from "./models/calendar/events.ts";
 import type {
@@ -248,6 +249,8 @@ export interface CalendarPort {
   history(actor: Actor, input: EventHistoryInput): Promise<EventVersion[]>;
   remove(actor: Actor, input: RemoveEventInput): Promise<void>;
   restore(actor: Actor, input: RestoreEventInput): Promise<CalendarEvent>;
+  /** What a parent took off and can be put back. */
+  removed(actor: Actor): Promise<RemovedEvent[]>;
   custodyDay(actor: Actor, input: CustodyDayInput): Promise<CustodyDay>;
   custodyNow(actor: Actor): Promise<CustodyNow>;
   custodyTimeline(actor: Actor, input: CustodyTimelineInput): Promise<CustodyTimeline>;

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { areasIn, localesIn, type Messages, readMessages } from "../src/catalogue.ts";
 import { defaultLocale } from "../src/locales.ts";
 import { argumentsOf } from "../src/message.ts";
@@ -9,9 +11,27 @@ const shape = (message: string): string =>
     .sort()
     .join(" ");
 
+/** Other quotation marks than a language's own: two kinds on one screen look like two meanings. */
+const foreignQuotes: Readonly<Record<string, RegExp>> = { es: /[“”‘]/u };
+
+/** Keys that stand in a file twice: only the last one is read, and whoever changes the first one wonders. */
+function doubleKeys(file: string): string[] {
+  const keys = [...readFileSync(file, "utf8").matchAll(/^\s*"((?:[^"\\]|\\.)+)":/gmu)];
+  const seen = new Set<string>();
+  return keys.flatMap(([, key = ""]) => {
+    if (seen.has(key)) return [key];
+    seen.add(key);
+    return [];
+  });
+}
+
 /** What is wrong between one locale's area and the English one. */
 function areaFaults(where: string, english: Messages, other: Messages): string[] {
   const faults: string[] = [];
+  const foreign = foreignQuotes[where.slice(0, 2)];
+  for (const [key, said] of Object.entries(other)) {
+    if (foreign?.test(said)) faults.push(`${where}: '${key}' is quoted in another language's way`);
+  }
   for (const key of Object.keys(other)) {
     if (!(key in english)) faults.push(`${where}: '${key}' is not in English`);
   }
@@ -43,6 +63,11 @@ export function catalogueFaults(folder: string): string[] {
     return [
       ...missing.map((area) => `${locale}/${area}.json is missing`),
       ...strange.map((area) => `${locale}/${area}.json is not in English`),
+      ...own.flatMap((area) =>
+        doubleKeys(join(folder, locale, `${area}.json`)).map(
+          (key) => `${locale}/${area}.json: '${key}' is there twice`,
+        ),
+      ),
       ...areas
         .filter((area) => own.includes(area))
         .flatMap((area) =>

@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { catalogueFaults, untranslated } from "../check/catalogue-faults.ts";
@@ -99,6 +99,19 @@ describe("a language no one has translated yet", () => {
     ]);
     rmSync(file);
     expect(catalogueFaults(folder)).toEqual(["fr-FR/common.json is missing"]);
+  });
+
+  test("is refused while it says something twice, or quotes in another language's way", () => {
+    const file = join(folder, "es-US", "common.json");
+    const said = readFileSync(file, "utf8").replace(
+      /"loading": "[^"]*"/,
+      '"loading": "Cargando",\n  "loading": "“Cargando”"',
+    );
+    writeFileSync(file, said);
+    expect(catalogueFaults(folder)).toEqual([
+      "es-US/common.json: 'loading' is there twice",
+      "es-US/common.json: 'loading' is quoted in another language's way",
+    ]);
   });
 
   test("is refused while it says in English what it should say in its own words", () => {

@@ -476,6 +476,7 @@ export const sampleInputs: Record<RouteKey, SampleInput> = {
     await parent1.remove(`/api/calendar-events/${id}`);
     return { id };
   },
+  "calendar.removed": nothing,
   "calendar.custodyDay": just({ day: "2026-11-22" }),
   "calendar.custodyNow": nothing,
   "calendar.custodyTimeline": just({ from: "2026-11-22", to: "2026-11-29" }),

@@ -340,6 +340,56 @@ describe("deleting", () => {
     expect(screen.queryByRole("button", { name: "Put it back" })).toBeNull();
   });
 
+  test("can be taken back as well where it was one time and all later ones, and at any time from the list of what was deleted", async () => {
+    const day = "2026-11-23";
+    const lesson: CalendarEvent = {
+      ...dentist,
+      id: `${dentist.id}@${day}`,
+      title: "Piano",
+      occurrence: { eventId: dentist.id, day },
+    };
+    const restored: string[] = [];
+    const { title, start, end, allDay, color, place, note, repeat } = lesson;
+    const { childIds, reminders, attachments } = lesson;
+    const said = { title, start, end, allDay, color, place, note, repeat };
+    serve(
+      robin,
+      calendarServices([], {
+        list: () => Promise.resolve([lesson]),
+        remove: () => Promise.resolve(),
+        removed: () =>
+          Promise.resolve([
+            {
+              id: lesson.id,
+              act: "deleted_later",
+              day,
+              event: { ...said, childIds, reminders, attachments },
+              by: robin.id,
+              at: "2026-11-22T18:00:00.000Z",
+            },
+          ]),
+        restore: (_actor, { id }) => {
+          restored.push(id);
+          return Promise.resolve(lesson);
+        },
+      }),
+    );
+    const { person } = openApp("/calendar");
+    const section = await screen.findByRole("region", { name: "Upcoming Events" });
+    await person.click(await within(section).findByRole("button", { name: /Piano/ }));
+    await person.click(await screen.findByRole("button", { name: "Delete this and later ones" }));
+    const bar = await screen.findByText("‘Piano’ and its later times are off the calendar.");
+    expect(bar).toBeVisible();
+    await person.click(screen.getByRole("button", { name: "Put it back" }));
+    expect(await screen.findByText("‘Piano’ is back on the calendar")).toBeVisible();
+
+    await person.click(screen.getByRole("button", { name: "Show deleted events" }));
+    const list = await screen.findByRole("dialog", { name: "Deleted events" });
+    expect(await within(list).findByText(/^This and later ones deleted by .* on /)).toBeVisible();
+    await person.click(within(list).getByRole("button", { name: /^Put it back: Piano/ }));
+    await waitFor(() => expect(restored).toEqual([lesson.id, lesson.id]));
+  });
+
   test("says so when it fails, and changes nothing when cancelled [S-8.17]", async () => {
     serve(
       robin,
@@ -755,7 +805,7 @@ describe("a schedule on the calendar, and the calendar on other devices", () => 
       }),
     );
     const { person } = openApp("/calendar");
-    await person.click(await screen.findByRole("button", { name: "Make my address" }));
+    await person.click(await screen.findByRole("button", { name: "Get my private address" }));
     const field = await screen.findByLabelText("Your private address");
     expect(field).toHaveValue(`${window.location.origin}/api/calendar.ics?token=secret`);
     await person.click(await screen.findByRole("button", { name: "Turn it off" }));
@@ -769,7 +819,7 @@ describe("a schedule on the calendar, and the calendar on other devices", () => 
     const { person } = openApp("/calendar");
     const section = await screen.findByRole("region", { name: "Upcoming Events" });
     expect(await within(section).findByText("Dentist")).toBeVisible();
-    for (const name of ["Upload Document", /Health Appointment/, "Make my address"]) {
+    for (const name of ["Upload Document", /Health Appointment/, "Get my private address"]) {
       expect(screen.queryByRole("button", { name })).not.toBeInTheDocument();
     }
     await person.click(await screen.findByRole("button", { name: "Thursday, November 26, 2026" }));

@@ -166,6 +166,15 @@ export function CalendarPage() {
         <SwapsPanel which="answered" canEdit={canEdit} onOpen={openSwap} />
       )}
       <UpcomingEvents {...(canEdit ? { onEvent: openEvent } : {})} />
+      {canEdit ? (
+        <Button
+          variant="subtle"
+          className={classes.deleted}
+          onClick={() => setOpen({ kind: "deleted" })}
+        >
+          {t("deleted.open")}
+        </Button>
+      ) : null}
       {canEdit ? <EventTemplates /> : null}
       <ImportsPanel canEdit={canEdit} />
       {canEdit ? <SubscribePanel /> : null}

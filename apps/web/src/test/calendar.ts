@@ -126,6 +126,7 @@ export const preview: PreviewScheduleOutput = {
   ],
   questions: [],
   overlapping: [],
+  month: null,
 };
 /** Three years that Sam applied and Robin has not confirmed; what a test changes comes on top. */
 export const scheduleOnCalendar = (more: Partial<ScheduleImport> = {}): ScheduleImport => ({

@@ -21,7 +21,8 @@ const timeZone = z
   .refine(isTimeZone, { error: wrong("timeZone") });
 
 /** A secret that someone was given, as they typed or followed it. */
-const givenSecret = z.string().min(1, wrong("required")).max(128);
+const given = (missing: string) => z.string().min(1, missing).max(128);
+const givenSecret = given(wrong("required"));
 const locale = z.string().regex(/^[a-z]{2,3}-[A-Z]{2}$/, wrong("language"));
 
 export const setUpState = z.object({
@@ -31,7 +32,7 @@ export const setUpState = z.object({
 
 /** The first family of a server, by whoever has the code that its terminal prints. */
 export const setUpInput = z.object({
-  code: givenSecret,
+  code: given(wrong("setUpCode")),
   familyName: name,
   timeZone,
   /** ISO 4217: of every expense of the family, so that it is chosen once. */

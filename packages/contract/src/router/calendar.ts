@@ -17,6 +17,7 @@ import {
   listEventsOutput,
   removeEventInput,
   removeEventOutput,
+  removedEventsOutput,
   restoreEventInput,
 } from "../models/calendar/events.ts";
 import {
@@ -73,6 +74,9 @@ export const calendar = router({
     .input(restoreEventInput)
     .output(calendarEvent)
     .mutation(({ ctx, input }) => ctx.services.calendar.restore(ctx.actor, input)),
+  removed: at("calendar.removed")
+    .output(removedEventsOutput)
+    .query(({ ctx }) => ctx.services.calendar.removed(ctx.actor)),
   custodyDay: at("calendar.custodyDay")
     .input(custodyDayInput)
     .output(custodyDayOutput)

@@ -42,8 +42,15 @@ export const calendar = {
     method: "POST",
     path: "/api/calendar-events/{id}/restore",
     access: "parent",
-    summary: "Put a deleted event, or one deleted time of a repeated one, back as it stood",
+    summary: "Put back what was deleted: an event, one time of it, or that and the later ones",
     fails: ["not_found", "conflict"],
+  },
+  "calendar.removed": {
+    method: "GET",
+    path: "/api/calendar-events/removed",
+    access: "parent",
+    summary: "What was deleted and can be put back, newest first",
+    revised: "calendar",
   },
   "calendar.custodyDay": {
     method: "GET",

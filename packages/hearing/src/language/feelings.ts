@@ -26,8 +26,8 @@ const feelings: readonly Feeling[] = [
   ),
   feeling(
     "missing",
-    "missing them",
-    "extrañarlos",
+    "longing for them",
+    "nostalgia por ellos",
     "miss (?:my|the|them|him|her|having)|missing (?:my|the|them)|house is (?:so |too )?(?:quiet|empty)|extrano|los extrano|vacia sin",
   ),
   feeling(

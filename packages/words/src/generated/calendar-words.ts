@@ -113,4 +113,6 @@ export interface CalendarWords {
   "agenda.unconfirmed": { name: string };
   "agenda.exchange": { name: string };
   "agenda.exchangeOf": { names: string; name: string };
+  "deleted.open": Record<never, never>;
+  "why.none": Record<never, never>;
 }

@@ -109,6 +109,7 @@ export interface CommonWords {
   "upload.document": Record<never, never>;
   "check.onlyYes": Record<never, never>;
   "check.required": Record<never, never>;
+  "check.setUpCode": Record<never, never>;
   "check.tooLong": { most: number };
   "check.title": Record<never, never>;
   "check.description": Record<never, never>;

@@ -66,6 +66,7 @@ export interface ErrorsWords {
   "event.takesBoth": Record<never, never>;
   "event.ofSwap": Record<never, never>;
   "event.changed": { who: string; event: string };
+  "event.laterChanged": Record<never, never>;
   "event.tooManyRepeated": { most: number };
   "event.whichTime": Record<never, never>;
   "event.oneTime": Record<never, never>;

@@ -85,4 +85,16 @@ export interface EventsWords {
   files: Record<never, never>;
   "history.filesAdded": { names: string };
   "history.filesGone": { names: string };
+  removedLater: { title: string };
+  changedLater: { title: string };
+  "changedLater.undo": Record<never, never>;
+  "changedLater.undone": { title: string };
+  deleted: Record<never, never>;
+  "deleted.none": Record<never, never>;
+  "deleted.missing": Record<never, never>;
+  "deleted.later": { name: string; when: string };
+  "deleted.changedLater": { name: string; when: string };
+  "deleted.backOf": { way: string; title: string; when: string };
+  "needs.title": Record<never, never>;
+  "needs.day": Record<never, never>;
 }

@@ -57,4 +57,5 @@ export interface SwapsWords {
   "accepted.done": Record<never, never>;
   done: Record<never, never>;
   "mode.swap": Record<never, never>;
+  "preview.stays": Record<never, never>;
 }

@@ -7,7 +7,7 @@ import type { Attaching } from "../attachments/attach.ts";
 import type { TextModeration } from "../moderation/texts.ts";
 import { childrenOnCalendar } from "./custody/children-on-calendar.ts";
 import { custody } from "./custody/custody.ts";
-import { monthOfChange } from "./custody/month-of-change.ts";
+import { monthOfChange, monthOfPlan } from "./custody/month-of-change.ts";
 import { spokenTitles } from "./custody/spoken-titles.ts";
 import { calendarEvents } from "./events/service.ts";
 import type { ReadCalendarFile } from "./files/read-in-thread.ts";
@@ -18,7 +18,7 @@ import { unconfirmedIn } from "./imports/in-force.ts";
 import { imports } from "./imports/repository.ts";
 import { familyClock } from "../record/family-clock.ts";
 import { mayTakeHoursOf } from "./imports/hours-of-both.ts";
-import { sharesOfImport } from "./imports/preview.ts";
+import { previewSchedule, sharesOfImport } from "./imports/preview.ts";
 import type { PageReader } from "./imports/reading/page-reader.ts";
 import { scheduleImports } from "./imports/service.ts";
 
@@ -72,6 +72,10 @@ export function calendarService(dependencies: Dependencies): CalendarPort {
       return listed.map((event) => withStanding(event, unconfirmed));
     },
     ...scheduleImports(dependencies),
+    previewSchedule: async (actor, input) => ({
+      ...(await previewSchedule(db)(actor, input)),
+      month: await monthOfPlan(db, now(), actor, input),
+    }),
     importShares: async (actor, input) => ({
       ...(await sharesOfImport(db)(actor, input)),
       month: await monthOfChange(db, now(), scopeOf(actor), input.id),

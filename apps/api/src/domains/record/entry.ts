@@ -130,6 +130,8 @@ const eventContent = saidFields.partial({ color: true, childIds: true, repeat: t
   reminders: z.array(z.int()).optional(),
   children: namedChildren,
   verdict: verdictContent.optional(),
+  /** Of what came on, anew or again: all times that are not as the others. */
+  exceptions: eventExceptions.optional(),
   ...fromOneTime,
 });
 /** The calendar file that an event came with, and what the file calls it by. */
@@ -138,7 +140,6 @@ export const calendarFileContent = z.object({
   name: z.string(),
   uid: z.string(),
 });
-
 const eventCreatedContent = eventContent.extend({
   /** The repeated event whose later times this one is from now on, with those that are not as the others. */
   continues: z.string().optional(),
@@ -146,11 +147,9 @@ const eventCreatedContent = eventContent.extend({
   file: calendarFileContent.optional(),
   /** The agreement that it puts on the calendar. */
   disputeId: z.string().optional(),
-  exceptions: eventExceptions.optional(),
 });
-/** One time of a repeated event may go alone. */
+/** One time of a repeated event may go alone, and come back: with what was said otherwise of it, or with all later ones (`reach`). */
 const eventDeletedContent = eventContent.extend({ day: z.iso.date().optional() });
-/** A deleted event is back as it stood; or one time of it (`day`), with what was said otherwise of that one. */
 const eventRestoredContent = eventDeletedContent.extend({ otherwise: otherwise.optional() });
 /**
  * An event as a change left it, and as it was. Of one time of a repeated event (`day`) what is said otherwise; of the

@@ -81,6 +81,9 @@ export function eventsProjection(): Projection {
             ? withoutException(row, back)
             : withException(row, back, entry, otherwise),
         );
+      } else if (restored?.reach === "later") {
+        const exceptions = canonicalJson(restored.exceptions ?? {});
+        change(restored.eventId, () => ({ ...rowOf(wholeFields(restored)), exceptions }));
       } else if (restored !== null) {
         deletions.delete(restored.eventId);
       }

@@ -19,6 +19,8 @@ export function useSetLocale() {
     onSuccess: async ({ user }) => {
       queryClient.setQueryData(sessionKey, user);
       await speakTo(user);
+      // Sentences that the server wrote, such as the rules of a schedule, were in the other language.
+      await queryClient.invalidateQueries();
     },
     onError: () => {
       showToast({

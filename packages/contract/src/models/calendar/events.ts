@@ -164,9 +164,27 @@ export const removeEventInput = z.object({
 export type RemoveEventInput = z.infer<typeof removeEventInput>;
 export const removeEventOutput = z.object({ success: z.literal(true) });
 
-/** A deleted event by its id, or one deleted time of it as `<id>@<day>`. */
+/**
+ * A deleted event by its id, or as `<id>@<day>` one deleted time of it, or that time and all later ones where they were
+ * deleted or changed together.
+ */
 export const restoreEventInput = z.object({ id: pathId });
 export type RestoreEventInput = z.infer<typeof restoreEventInput>;
+
+/** What can be put back as it stood, by the id that `restore` takes. */
+export const removedEvent = z.object({
+  id: z.string(),
+  /** `deleted_later`, `changed_later`: this time of a repeated event and all later ones. */
+  act: z.enum(["deleted", "deleted_later", "changed_later"]),
+  /** Of a repeated event: the time that went, or from which on it went. */
+  day: z.iso.date().nullable(),
+  event: eventDetails,
+  by: z.int().nullable(),
+  at: z.iso.datetime(),
+});
+export type RemovedEvent = z.infer<typeof removedEvent>;
+/** Newest first. */
+export const removedEventsOutput = z.array(removedEvent);
 
 export const eventHistoryInput = z.object({ id: pathId });
 export type EventHistoryInput = z.infer<typeof eventHistoryInput>;

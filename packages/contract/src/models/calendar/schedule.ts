@@ -301,7 +301,10 @@ export const applyScheduleOutput = z.object({
 });
 export type ApplyScheduleOutput = z.infer<typeof applyScheduleOutput>;
 
-export const previewScheduleInput = plannedSchedule;
+export const previewScheduleInput = plannedSchedule.extend({
+  /** As applying is asked to; false where nothing is said. */
+  replace: z.boolean().optional(),
+});
 export type PreviewScheduleInput = z.infer<typeof previewScheduleInput>;
 
 const share = z.object({
@@ -311,6 +314,15 @@ const share = z.object({
   hoursShare: z.number(),
   overnightsShare: z.number(),
 });
+
+/** The days of a month as they are without a schedule, and as they are once both parents confirmed it. */
+export const monthOfChange = z.object({
+  /** Its first day. */
+  month: z.iso.date(),
+  before: custodyTimelineOutput,
+  after: custodyTimelineOutput,
+});
+export type MonthOfChange = z.infer<typeof monthOfChange>;
 
 /** What applying would do, in plain words and numbers; nothing is stored. */
 export const previewScheduleOutput = z.object({
@@ -333,6 +345,8 @@ export const previewScheduleOutput = z.object({
   questions: z.array(scheduleQuestion),
   /** Schedules on the calendar for some of the same years and children, newest first. */
   overlapping: z.array(z.object({ importId: z.string(), appliedAt: z.iso.datetime(), yearRange })),
+  /** The first month that it changes, once both parents confirmed it; null where it changes nobody's days. */
+  month: monthOfChange.nullable(),
 });
 export type PreviewScheduleOutput = z.infer<typeof previewScheduleOutput>;
 
@@ -414,15 +428,6 @@ export const scheduleImport = z.object({
 });
 export type ScheduleImport = z.infer<typeof scheduleImport>;
 export const listImportsOutput = z.array(scheduleImport);
-
-/** The days of a month as they are without a schedule, and as they are once both parents confirmed it. */
-export const monthOfChange = z.object({
-  /** Its first day. */
-  month: z.iso.date(),
-  before: custodyTimelineOutput,
-  after: custodyTimelineOutput,
-});
-export type MonthOfChange = z.infer<typeof monthOfChange>;
 
 /** Shares are for the document's parent1 and parent2, as in a preview. */
 export const importShares = previewScheduleOutput.pick({ time: true }).extend({

@@ -1,13 +1,18 @@
 import type { Kysely } from "kysely";
 import type { CustodyTimeline } from "@evenkeel/contract/models/calendar/custody";
-import type { MonthOfChange } from "@evenkeel/contract/models/calendar/schedule";
+import type {
+  MonthOfChange,
+  PreviewScheduleInput,
+} from "@evenkeel/contract/models/calendar/schedule";
+import type { Actor } from "@evenkeel/contract/ports";
 import { dayOf } from "@evenkeel/custody/time/wall-clock";
-import type { FamilyScope } from "../../../auth/scope.ts";
+import { type FamilyScope, scopeOf } from "../../../auth/scope.ts";
 import { isUuid } from "../../../database/is-uuid.ts";
 import type { Database } from "../../../database/schema.ts";
 import { familyClock } from "../../record/family-clock.ts";
 import { instantOf } from "../events/event-times.ts";
-import { imports } from "../imports/repository.ts";
+import { unappliedRow } from "../imports/apply.ts";
+import { type ImportRow, imports } from "../imports/repository.ts";
 import { withAndWithout } from "../imports/with-and-without.ts";
 import { firstDifference, within } from "./compare-hours.ts";
 import { timelineOf } from "./custody.ts";
@@ -25,10 +30,31 @@ export async function monthOfChange(
   id: string,
 ): Promise<MonthOfChange | null> {
   const row = isUuid(id) ? await imports.find(db, scope, id) : undefined;
-  const family = await familyClock(db, scope);
-  const confirmer = family.parents.find((parent) => parent.id !== row?.applied_by);
-  if (row === undefined || confirmer === undefined) return null;
+  if (row === undefined) return null;
   if (row.confirmed_by !== null || row.undone_at !== null || row.set_aside_by !== null) return null;
+  return monthOfRow(db, now, scope, row);
+}
+
+/** The same of a schedule that nobody applied yet. @throws AppError as a preview of it does */
+export async function monthOfPlan(
+  db: Kysely<Database>,
+  now: Date,
+  actor: Actor,
+  input: PreviewScheduleInput,
+): Promise<MonthOfChange | null> {
+  const scope = scopeOf(actor);
+  return monthOfRow(db, now, scope, await unappliedRow(db, now, actor, input));
+}
+
+async function monthOfRow(
+  db: Kysely<Database>,
+  now: Date,
+  scope: FamilyScope,
+  row: ImportRow,
+): Promise<MonthOfChange | null> {
+  const family = await familyClock(db, scope);
+  const confirmer = family.parents.find((parent) => parent.id !== row.applied_by);
+  if (confirmer === undefined) return null;
   const { timeZone } = family;
   const { without, confirmed } = await withAndWithout(db, scope, row, confirmer.id);
   const first = instantOf(`${row.start_year}-01-01`, timeZone);

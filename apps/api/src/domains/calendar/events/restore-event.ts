@@ -7,10 +7,11 @@ import { entryContents } from "../../record/entry.ts";
 import { saidFields, wholeFields } from "../../record/event-said.ts";
 import { append } from "../../record/ledger.ts";
 import { assertAgreed } from "./agreements.ts";
-import type { EventName } from "./event-id.ts";
+import { endingAt, type Ending } from "./ended-series.ts";
+import { type EventName, occurrenceId } from "./event-id.ts";
 import { noSuchEvent } from "./faults.ts";
 import { namedChildren } from "./named-children.ts";
-import { subjectOf } from "./place-events.ts";
+import { deleteEvent, subjectOf } from "./place-events.ts";
 import { otherwiseAgain } from "./plan-change.ts";
 import { type EventRow, eventRows, isPlaced } from "./repository.ts";
 import { assertFits } from "./rules.ts";
@@ -24,10 +25,11 @@ interface By {
 }
 
 /**
- * Puts a deleted event, or one deleted time of it, back as it stood. What stands already is left as it is, so that two
- * taps put it back once. The caller holds the record's lock.
+ * Puts a deleted event, one deleted time of it, or a time and all later ones that were deleted or changed together, back
+ * as it stood. What stands already is left as it is, so that two taps put it back once. The caller holds the record's
+ * lock.
  * @throws AppError not_found where the family never had it, conflict for hours of a schedule, for an agreement that was
- *   put on the calendar again meanwhile, and where too many events repeat
+ *   put on the calendar again meanwhile, for later times that were changed since, and where too many events repeat
  */
 export async function restoreEvent(
   transaction: Transaction<Database>,
@@ -36,14 +38,64 @@ export async function restoreEvent(
   by: By,
 ): Promise<CalendarEvent> {
   const deleted = await eventRows.findDeleted(transaction, scope, eventId);
-  if (deleted !== undefined && day === null) await restoreWhole(transaction, scope, deleted, by);
+  if (deleted !== undefined && (await wentAs(transaction, scope, deleted, day))) {
+    await restoreWhole(transaction, scope, deleted, by);
+  }
   const row = await eventRows.find(transaction, scope, eventId);
   if (row === undefined) throw noSuchEvent();
   if (day === null) return firstShown(await eventWithWriters(transaction, scope, row));
-  const event = standingEvent(row);
-  const changed =
-    timeOn(event, day) === null ? await restoreTime(transaction, scope, row, day, by) : row;
+  const changed = await restoreOn(transaction, scope, row, day, by);
   return shownAt(await eventWithWriters(transaction, scope, changed), day);
+}
+
+/** @returns the event as it is then */
+async function restoreOn(
+  transaction: Transaction<Database>,
+  scope: FamilyScope,
+  row: EventRow,
+  day: string,
+  by: By,
+): Promise<EventRow> {
+  const ending = await endingAt(transaction, scope, row, occurrenceId(row.id, day));
+  if (ending !== null) return restoreLater(transaction, scope, row, { day, ending }, by);
+  if (timeOn(standingEvent(row), day) !== null) return row;
+  return restoreTime(transaction, scope, row, day, by);
+}
+
+/** The event comes on as before it was ended; what went on in its place goes. */
+async function restoreLater(
+  transaction: Transaction<Database>,
+  scope: FamilyScope,
+  row: EventRow,
+  { day, ending }: { day: string; ending: Ending },
+  by: By,
+): Promise<EventRow> {
+  const { userId, at } = by;
+  const said = { reach: "later" as const, ofTime: occurrenceId(row.id, day) };
+  const tail =
+    ending.tail === null ? undefined : await eventRows.find(transaction, scope, ending.tail);
+  if (tail !== undefined) {
+    if (tail.version !== 1) throw new AppError("conflict", say("event.laterChanged"));
+    await deleteEvent(transaction, scope, tail, { ...by, said });
+  }
+  const { fields } = ending;
+  const earlier = Object.entries(standingEvent(row).exceptions).filter(([other]) => other < day);
+  const exceptions = { ...Object.fromEntries(earlier), ...ending.exceptions };
+  await append(transaction, scope, {
+    kind: "event_restored",
+    at,
+    actorId: userId,
+    ...subjectOf(row),
+    content: {
+      eventId: row.id,
+      creatorId: row.creator_id,
+      ...saidFields(fields),
+      ...(await namedChildren(transaction, scope, fields)),
+      ...said,
+      exceptions,
+    },
+  });
+  return eventRows.update(transaction, scope, row.id, cellsOf(fields, exceptions));
 }
 
 async function restoreWhole(
@@ -102,12 +154,35 @@ async function restoreTime(
   return eventRows.update(transaction, scope, row.id, { exceptions });
 }
 
+/** Whether a deleted event went as this: as a whole, or as its first time and all later ones. */
+async function wentAs(
+  transaction: Transaction<Database>,
+  scope: FamilyScope,
+  { id, entry }: EventRow,
+  day: string | null,
+): Promise<boolean> {
+  if (day === null) return true;
+  const last = (await deletionsOf(transaction, scope, entry)).find((one) => one.day === undefined);
+  return last?.ofTime === occurrenceId(id, day);
+}
+
 /** One time as it was when it was deleted, as its entry says. @throws AppError not_found where it never was */
 async function timeDeleted(
   transaction: Transaction<Database>,
   scope: FamilyScope,
   { entry }: EventRow,
   day: string,
+) {
+  const deleted = (await deletionsOf(transaction, scope, entry)).find((one) => one.day === day);
+  if (deleted === undefined) throw noSuchEvent();
+  return wholeFields(deleted);
+}
+
+/** What its entries say of the deletions of an event and of its times, newest first. */
+async function deletionsOf(
+  transaction: Transaction<Database>,
+  scope: FamilyScope,
+  entry: EventRow["entry"],
 ) {
   const entries = await transaction
     .selectFrom("record_entries")
@@ -117,9 +192,5 @@ async function timeDeleted(
     .where("kind", "=", "event_deleted")
     .orderBy("sequence", "desc")
     .execute();
-  const deleted = entries
-    .map(({ content }) => entryContents.event_deleted.parse(JSON.parse(content)))
-    .find((one) => one.day === day);
-  if (deleted === undefined) throw noSuchEvent();
-  return wholeFields(deleted);
+  return entries.map(({ content }) => entryContents.event_deleted.parse(JSON.parse(content)));
 }

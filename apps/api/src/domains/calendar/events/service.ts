@@ -24,6 +24,7 @@ import {
   assertMayTakeOff,
   type MayTakeHours,
 } from "./rules.ts";
+import { removedEvents } from "./removed-events.ts";
 import { restoreEvent } from "./restore-event.ts";
 import { firstShown, shownAfter, shownAt } from "./show-event.ts";
 import type { SpokenTitles } from "./spoken-titles.ts";
@@ -58,7 +59,7 @@ export function calendarEvents({
   mayTakeHours,
 }: Dependencies): Pick<
   CalendarPort,
-  "list" | "create" | "change" | "history" | "remove" | "restore"
+  "list" | "create" | "change" | "history" | "remove" | "restore" | "removed"
 > {
   const assess = (actor: Actor, said: EventWords, signal: AbortSignal) =>
     texts.assess(
@@ -186,6 +187,8 @@ export function calendarEvents({
         return restoreEvent(transaction, scope, name, { userId: actor.userId, at: now() });
       });
     },
+
+    removed: (actor) => removedEvents(db, scopeOf(actor)),
 
     async history(actor, { id }) {
       const name = readEventId(id);

@@ -7,6 +7,7 @@ import type {
   ChildResidence,
   HolidayRule,
   ParsedSchedule,
+  PreviewScheduleInput,
   RecurringRule,
 } from "@evenkeel/contract/models/calendar/schedule";
 import type { Actor, Client } from "@evenkeel/contract/ports";
@@ -197,6 +198,33 @@ async function withoutAbusiveQuotes(
     parseResult: withoutQuoted(input.parseResult, hidden),
     answers: answersWithoutQuoted(input.answers, hidden),
   };
+}
+
+/**
+ * A schedule as it would be stored by this parent, on top of all others. Nothing is stored.
+ * @throws AppError as applying it does
+ */
+export async function unappliedRow(
+  db: Kysely<Database>,
+  at: Date,
+  actor: Actor,
+  input: PreviewScheduleInput,
+): Promise<ImportRow> {
+  const scope = scopeOf(actor);
+  const sent = { ...input, parseResult: together(input.parseResult) };
+  const [family, children, standing] = await Promise.all([
+    familyClock(db, scope),
+    childRows.all(db, scope),
+    imports.standing(db, scope),
+  ]);
+  const planned = planImport(
+    sent,
+    family,
+    children.map(({ id }) => id),
+  );
+  const sequence = Math.max(0, ...standing.map((row) => row.sequence)) + 1;
+  const asked = { ...sent, replace: sent.replace ?? false, answers: [] };
+  return importRow(actor, asked, planned, { sequence, at });
 }
 
 function importRow(

@@ -91,7 +91,10 @@ export function sharesOfImport(db: Kysely<Database>) {
  * @throws AppError as applying does
  */
 export function previewSchedule(db: Kysely<Database>) {
-  return async (actor: Actor, sent: PreviewScheduleInput): Promise<PreviewScheduleOutput> => {
+  return async (
+    actor: Actor,
+    sent: PreviewScheduleInput,
+  ): Promise<Omit<PreviewScheduleOutput, "month">> => {
     const input = { ...sent, parseResult: together(sent.parseResult) };
     const scope = scopeOf(actor);
     const family = await familyClock(db, scope);

@@ -11,7 +11,6 @@ import type { Database } from "../../../database/schema.ts";
 import type { TextModeration } from "../../moderation/texts.ts";
 import { applySchedule } from "./apply.ts";
 import { consentActs } from "./consent-acts.ts";
-import { previewSchedule } from "./preview.ts";
 import { decodeUpload } from "./reading/decode-upload.ts";
 import { listedChildren } from "./reading/listed-children.ts";
 import type { PageReader, ScheduleReading } from "./reading/page-reader.ts";
@@ -31,7 +30,6 @@ type ImportsPort = Pick<
   CalendarPort,
   | "readSchedule"
   | "readingProgress"
-  | "previewSchedule"
   | "applySchedule"
   | "imports"
   | "undoImport"
@@ -92,7 +90,6 @@ export function scheduleImports(dependencies: Dependencies): ImportsPort {
 
     readingProgress: (actor, { readingId }) => desk.progressOf(keyOf(actor, readingId)),
 
-    previewSchedule: previewSchedule(db),
     applySchedule: applySchedule({ db, now, texts }),
     imports: (actor) => shownImports(db, scopeOf(actor), actor.locale),
     undoImport: acts.undo,

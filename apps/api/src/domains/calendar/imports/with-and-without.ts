@@ -20,6 +20,7 @@ export async function withAndWithout(
   const repeated = await imports.repeatedBy(db, scope, row.id);
   const twin = confirmedTwin(row, standing);
   const newest = Math.max(
+    row.sequence,
     ...standing.flatMap(({ sequence, confirmed_entry }) => [sequence, confirmed_entry ?? 0]),
   );
   const once = { ...row, confirmed_by: confirmerId, confirmed_entry: newest + 1 };

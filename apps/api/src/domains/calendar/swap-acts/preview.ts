@@ -29,7 +29,10 @@ export function sidesOf(
   return { askerId, responderId: other.id };
 }
 
-/** Each day on which someone else would have a child, and the days beside it; empty where nothing would change. */
+/**
+ * Each day on which someone else would have a child, the days beside it, and what else was asked for: time that is the
+ * asker's already is nothing in return. Empty where nothing would change.
+ */
 export async function changedDays(
   db: Kysely<Database>,
   now: () => Date,
@@ -63,9 +66,14 @@ export async function changedDays(
       firstDifference(before, after, hours.childIds) === null ? [] : [day],
     ),
   );
+  if (changed.size === 0) return [];
+  const askedFor = new Set(
+    moved.flatMap(({ start, end }) => daysAround(start, end, timeZone).slice(1, -1)),
+  );
   return shown.filter(
     ({ day }, index) =>
       changed.has(day) ||
+      askedFor.has(day) ||
       changed.has(shown[index - 1]?.day ?? "") ||
       changed.has(shown[index + 1]?.day ?? ""),
   );

@@ -7,6 +7,7 @@ import { RulesDialog } from "../imports/components/lazy-rules-dialog.ts";
 import {
   AskSwapDialog,
   DayDialog,
+  DeletedEvents,
   DeleteEventDialog,
   EventDialog,
   FileDialog,
@@ -23,6 +24,7 @@ export type OpenDialog =
   | { kind: "change"; event: CalendarEvent }
   | { kind: "upload" }
   | { kind: "file" }
+  | { kind: "deleted" }
   | { kind: "ask"; day?: string }
   | { kind: "rules"; id: string }
   | { kind: "undo"; id: string }
@@ -59,6 +61,7 @@ export function CalendarDialogs(props: Props) {
       />
       {open?.kind === "new" ? <EventDialog {...placeOf(open)} onClose={onClose} /> : null}
       {open?.kind === "file" ? <FileDialog onClose={onClose} /> : null}
+      {open?.kind === "deleted" ? <DeletedEvents onClose={onClose} /> : null}
       {open?.kind === "ask" ? <AskSwapDialog {...placeOf(open)} onClose={onClose} /> : null}
       {swap === undefined ? null : <SwapDialog swap={swap} canEdit={canEdit} onClose={onClose} />}
       {schedule === undefined ? null : <RulesDialog schedule={schedule} onClose={onClose} />}
@@ -96,7 +99,7 @@ function OfTheDay({
       );
     }
     case "change":
-      return <EventDialog event={open.event} onClose={onClose} />;
+      return <EventDialog event={open.event} onChanged={onDeleted} onClose={onClose} />;
     case "delete":
       return (
         <DeleteEventDialog

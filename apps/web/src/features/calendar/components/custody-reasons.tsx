@@ -3,6 +3,7 @@ import { Skeleton } from "@mantine/core";
 import { ErrorState } from "../../../components/error-state.tsx";
 import { clockOf, dayAndTime, dayOf, timeOf } from "../../../lib/dates.ts";
 import { useCurrentUser } from "../../session/index.ts";
+import { useImports } from "../imports/use-imports.ts";
 import { type Parents, useParents } from "../parents.ts";
 import { useCustodyDay } from "../queries.ts";
 import { useNamesOfChildren } from "../use-names-of-children.ts";
@@ -27,6 +28,7 @@ export function CustodyReasons({ day, onConfirm }: CustodyReasonsProps) {
   const parents = useParents();
   const namesOf = useNamesOfChildren();
   const { data, isError, refetch } = useCustodyDay(day);
+  const hasNone = useImports().data?.every(({ undoneAt }) => undoneAt !== null) ?? false;
   if (isError) {
     return (
       <ErrorState
@@ -41,7 +43,7 @@ export function CustodyReasons({ day, onConfirm }: CustodyReasonsProps) {
   return (
     <>
       {silent ? (
-        <p className={classes.quiet}>{t("why.silent")}</p>
+        <p className={classes.quiet}>{t(hasNone ? "why.none" : "why.silent")}</p>
       ) : (
         <ul className={classes.stretches}>
           {byChild(data.stretches, namesOf).map((stretch) => (

@@ -19,6 +19,12 @@ export const JustRemoved = onDemand(async () => (await load()).JustRemoved, inPl
 export const UndoOfDay = onDemand(async () => (await load()).UndoOfDay, dialogMeanwhile);
 export const UploadDialog = onDemand(async () => (await load()).UploadDialog, dialogMeanwhile);
 /** By itself: few open it, and not often. */
+export const DeletedEvents = onDemand(
+  async () => (await import("../events/deleted-events.tsx")).DeletedEvents,
+  dialogMeanwhile,
+  ["calendar", "events"],
+);
+/** By itself, too. */
 export const FileDialog = onDemand(
   async () => (await import("../files/file-dialog.tsx")).FileDialog,
   dialogMeanwhile,

@@ -14,17 +14,20 @@ import classes from "../fields/dialogs.module.css";
 import { EventFields } from "./event-fields.tsx";
 import { EventHistory } from "./event-history.tsx";
 import { EventTimes } from "./event-times.tsx";
+import type { Removed } from "./removed.ts";
 import { StandsNow } from "./stands-now.tsx";
 
 const reaches = ["this", "later", "all"] as const satisfies readonly EventReach[];
 
 interface ChangeEventDialogProps {
   event: CalendarEvent;
+  /** With what can be put back as it was, if anything can. */
+  onChanged?: ((changed: Removed | null) => void) | undefined;
   onClose: () => void;
 }
 
 /** An event of the calendar, or one time of it, to be changed. */
-export function ChangeEventDialog({ event, onClose }: ChangeEventDialogProps) {
+export function ChangeEventDialog({ event, onChanged, onClose }: ChangeEventDialogProps) {
   const t = useWords("events");
   const { timeZone: zone } = useCurrentUser();
   const { began, draft, version, isKept, ...form } = useChangedDraft(event);
@@ -45,6 +48,8 @@ export function ChangeEventDialog({ event, onClose }: ChangeEventDialogProps) {
         onSuccess: () => {
           form.forget();
           files.sent(addedIds);
+          const { id, title } = event;
+          onChanged?.(reach === "later" ? { id, title, act: "changedLater" } : null);
           onClose();
         },
         onError: (error) => {

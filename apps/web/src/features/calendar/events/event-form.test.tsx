@@ -72,7 +72,7 @@ async function openPiano(person: ReturnType<typeof openApp>["person"]) {
 async function changePiano(person: ReturnType<typeof openApp>["person"]) {
   await openPiano(person);
   await person.click(screen.getByRole("button", { name: "Change it instead" }));
-  return within(await screen.findByRole("dialog", { name: "Change this event" }));
+  return within(await screen.findByRole("dialog", { name: "Edit event" }));
 }
 
 describe("a new event", () => {
@@ -167,7 +167,9 @@ describe("a new event", () => {
     const dialog = within(await screen.findByRole("dialog", { name: "Add event" }));
     const add = dialog.getByRole("button", { name: "Add event" });
     expect(add).toBeDisabled();
+    expect(dialog.getByText("Give it a title first.")).toBeVisible();
     await person.type(dialog.getByLabelText("Event title"), "Dentist");
+    expect(dialog.queryByText("Give it a title first.")).not.toBeInTheDocument();
     await person.click(await dialog.findByRole("checkbox", { name: "Mia" }));
     await person.clear(dialog.getByLabelText("Start time"));
     await person.type(dialog.getByLabelText("Start time"), "15:30");
@@ -299,7 +301,7 @@ describe("an event that is changed", () => {
     const { person } = openApp("/calendar");
     const dialog = await changePiano(person);
     const input = screen
-      .getByRole("dialog", { name: "Change this event" })
+      .getByRole("dialog", { name: "Edit event" })
       .querySelector<HTMLInputElement>("input[type=file]")!;
     const five = ["1", "2", "3", "4", "5"].map(
       (name) => new File(["12345"], `${name}.png`, { type: "image/png" }),

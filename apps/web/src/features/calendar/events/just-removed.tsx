@@ -12,12 +12,12 @@ interface JustRemovedProps {
   onGone: () => void;
 }
 
-/** For a minute, and as long as the focus is on it: what was deleted, and the way to put it back. */
+/** For a minute, and as long as the focus is on it: what was deleted or said anew, and the way back. */
 export function JustRemoved({ removed, onGone }: JustRemovedProps) {
   const t = useWords("events");
   const way = useRef<HTMLButtonElement>(null);
   const [isDue, setDue] = useState(false);
-  const restore = useRestoreEvent(removed.title, onGone);
+  const restore = useRestoreEvent(removed, onGone);
   useEffect(() => {
     const timer = setTimeout(() => setDue(true), minuteMilliseconds);
     return () => clearTimeout(timer);
@@ -27,7 +27,7 @@ export function JustRemoved({ removed, onGone }: JustRemovedProps) {
   }, [isDue, onGone]);
   return (
     <div role="status" className={classes.bar}>
-      <p className={classes.said}>{t("removed", { title: visibleText(removed.title) })}</p>
+      <p className={classes.said}>{t(removed.act, { title: visibleText(removed.title) })}</p>
       <Button
         ref={way}
         variant="light"
@@ -38,7 +38,7 @@ export function JustRemoved({ removed, onGone }: JustRemovedProps) {
         loading={restore.isPending}
         onClick={() => restore.mutate({ id: removed.id })}
       >
-        {t("removed.undo")}
+        {t(removed.act === "changedLater" ? "changedLater.undo" : "removed.undo")}
       </Button>
     </div>
   );

@@ -35,6 +35,8 @@ export function NewEventDialog({ opening, onSwap, onClose }: NewEventDialogProps
   const create = useCreateEvent();
   const { template, agreement } = opening;
   const input = inputOf(draft, user.timeZone);
+  // Why the button does nothing yet; what else is missing is said at its field.
+  const needs = draft.title.trim() === "" ? "title" : draft.firstDay === null ? "day" : null;
   // What a template offers begins today at the earliest (spec section 5).
   const isOver =
     template !== undefined && draft.firstDay !== null && draft.firstDay < dayOf(now, user.timeZone);
@@ -102,6 +104,7 @@ export function NewEventDialog({ opening, onSwap, onClose }: NewEventDialogProps
           isSaving={create.isPending}
         />
         <div className={classes.actions}>
+          {needs === null ? null : <p className={classes.quiet}>{t(`needs.${needs}`)}</p>}
           <FormRefusal refusal={refusalOf(create.error)} zone={user.timeZone} mayTryAgain />
           <Button
             type="submit"

@@ -32,6 +32,32 @@ describe("step 3 of the import", () => {
     );
   });
 
+  test("shows the first month that it changes, before and after, before anything is applied", async () => {
+    const december = {
+      start: "2026-12-01T08:00:00.000Z",
+      end: "2027-01-01T08:00:00.000Z",
+      childIds: [],
+      kind: "recurring" as const,
+    };
+    await toStep3({
+      previewSchedule: () =>
+        Promise.resolve({
+          ...preview,
+          month: {
+            month: "2026-12-01",
+            before: [],
+            after: [{ ...december, parentId: robin.id }],
+          },
+        }),
+    });
+    const month = await screen.findByRole("region", { name: "December 2026, before and after" });
+    for (const name of ["Without this schedule", "With this schedule"]) {
+      expect(within(month).getByRole("img", { name: `${name}: December 2026` })).toBeVisible();
+    }
+    expect(within(month).getByText("31 days change: in words")).toBeVisible();
+    expect(bodiesOf("calendar.applySchedule")).toEqual([]);
+  });
+
   test("what the order says about residence is filled in, with its words", async () => {
     await toStep3({
       readSchedule: () =>

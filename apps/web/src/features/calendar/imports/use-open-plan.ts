@@ -30,7 +30,9 @@ interface Chosen {
 export function useOpenPlan(chosen: Chosen) {
   const { plan, rules, years, reading, mapping, answered, replaceChoice } = chosen;
   const user = useCurrentUser();
-  const preview = usePreview(plan);
+  const preview = usePreview(
+    plan === null || replaceChoice !== true ? plan : { ...plan, replace: true },
+  );
   const imports = useImports();
   const children = useListedChildren().length;
   const areChildrenKnown = useAreChildrenKnown();

@@ -51,7 +51,7 @@ function Days({ days }: PreviewSwapOutput) {
           <li key={day} className={classes.day} data-changed={!isSame || undefined}>
             <p className={classes.date}>{shortDay(day)}</p>
             {isSame ? (
-              <Line lanes={now} />
+              <Line label={t("preview.stays")} lanes={now} />
             ) : (
               <>
                 <Line label={t("preview.before")} lanes={now} />
@@ -69,7 +69,7 @@ const sharesIn = (lanes: readonly DayLane[]): string =>
   JSON.stringify(lanes.map(({ childIds, shares }) => [childIds, shares]));
 
 /** A day's band, as the month draws it, with what it says. */
-function Line({ label, lanes }: { label?: string; lanes: readonly DayLane[] }) {
+function Line({ label, lanes }: { label: string; lanes: readonly DayLane[] }) {
   const t = useWords("swaps");
   const calendar = useWords("calendar");
   const parents = useParents();
@@ -77,7 +77,7 @@ function Line({ label, lanes }: { label?: string; lanes: readonly DayLane[] }) {
   const said = custodyWords(calendar, lanes, { parents, namesOf });
   return (
     <div className={classes.line}>
-      {label === undefined ? null : <span className={classes.when}>{label}</span>}
+      <span className={classes.when}>{label}</span>
       <span className={classes.band} aria-hidden="true">
         {lanes.flatMap(({ shares }, lane) =>
           shares.map(({ parentId, from, to }) => (

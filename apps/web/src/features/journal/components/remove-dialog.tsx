@@ -33,6 +33,7 @@ export function RemoveDialog({ entry, onClose, onRemoved }: RemoveDialogProps) {
         )}
         <div className={classes.buttons}>
           <Button
+            color="red"
             loading={remove.isPending}
             onClick={() => remove.mutate({ id, version }, { onSuccess: onRemoved })}
           >

@@ -63,7 +63,13 @@ export function ApplyStep({ draft, change, people, names, onApplied }: StepProps
       />
       {preview.isError ? <NoSummary preview={preview} /> : null}
       {preview.data === undefined ? null : (
-        <PlanSummary preview={preview.data} rules={rules} years={draft.years} names={names} />
+        <PlanSummary
+          preview={preview.data}
+          rules={rules}
+          years={draft.years}
+          names={names}
+          isWhoKnown={!open.parent}
+        />
       )}
       <div className={classes.actions}>
         <ApplyButton

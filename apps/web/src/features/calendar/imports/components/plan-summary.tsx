@@ -8,6 +8,7 @@ import type { AssigneeNames } from "./fields.tsx";
 import card from "../../../../components/card.module.css";
 import classes from "./wizard.module.css";
 import { useWords } from "../../../../lib/words.ts";
+import { MonthBeforeAndAfter } from "./month-of-change.tsx";
 import { SharesOfTime } from "./shares-of-time.tsx";
 
 interface PlanSummaryProps {
@@ -16,10 +17,12 @@ interface PlanSummaryProps {
   rules: ParsedSchedule;
   years: YearRange;
   names: AssigneeNames;
+  /** The parent said which of the document's two parents they are: before that the days may be the other's. */
+  isWhoKnown: boolean;
 }
 
 /** In plain words what will be created, with each parent's share of time. */
-export function PlanSummary({ preview, rules, years, names }: PlanSummaryProps) {
+export function PlanSummary({ preview, rules, years, names, isWhoKnown }: PlanSummaryProps) {
   const t = useWords("imports");
   return (
     <section className={`${card.card} ${classes.plan}`} aria-labelledby="summary">
@@ -52,6 +55,7 @@ export function PlanSummary({ preview, rules, years, names }: PlanSummaryProps) 
         <SharesOfTime key={time.childIds.join(" ")} time={time} names={names} />
       ))}
       <p className={classes.quiet}>{t("summary.text")}</p>
+      {isWhoKnown ? <MonthBeforeAndAfter change={preview.month} /> : null}
     </section>
   );
 }

@@ -10,6 +10,7 @@ import { ApplyButton } from "./apply-button.tsx";
 import { FilePicture } from "./file-picture.tsx";
 import { ImagePicker } from "./image-picker.tsx";
 import { ImportUnderWay } from "./import-under-way.tsx";
+import { MonthBeforeAndAfter } from "./month-of-change.tsx";
 import { NoChildren } from "./no-children.tsx";
 import { NoSummary } from "./no-summary.tsx";
 import { OpenQuestions } from "./open-questions.tsx";
@@ -179,6 +180,7 @@ function WhatWillBe({ upload }: { upload: ReturnType<typeof useQuickImport> }) {
           );
         })}
       </ul>
+      {upload.open.parent ? null : <MonthBeforeAndAfter change={said.month} />}
     </section>
   );
 }

@@ -1,0 +1,87 @@
+import type { RemovedEvent } from "@evenkeel/contract/models/calendar/events";
+import { visibleText } from "@evenkeel/contract/visible-text";
+import { Button, Skeleton } from "@mantine/core";
+import { Dialog } from "../../../components/dialog.tsx";
+import { ErrorState } from "../../../components/error-state.tsx";
+import { dayAndTime, dayOf, shortDay } from "../../../lib/dates.ts";
+import { useWords } from "../../../lib/words.ts";
+import { useCurrentUser } from "../../session/index.ts";
+import dialogs from "../fields/dialogs.module.css";
+import { useParents } from "../parents.ts";
+import classes from "./deleted-events.module.css";
+import { useRemovedEvents, useRestoreEvent } from "./queries.ts";
+
+/** What was deleted, by whom and when, each with the way back: the record keeps it for good. */
+export function DeletedEvents({ onClose }: { onClose: () => void }) {
+  const t = useWords("events");
+  const calendar = useWords("calendar");
+  const { data: removed, isError, refetch } = useRemovedEvents();
+  return (
+    <Dialog onClose={onClose} title={t("deleted")} size={460}>
+      {removed === undefined ? (
+        isError ? (
+          <ErrorState
+            title={t("deleted.missing")}
+            text={calendar("missingText")}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Skeleton height={160} radius="md" />
+        )
+      ) : removed.length === 0 ? (
+        <p className={dialogs.quiet}>{t("deleted.none")}</p>
+      ) : (
+        <ul className={classes.list}>
+          {removed.map((one) => (
+            <li key={one.id} className={classes.row}>
+              <Row removed={one} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}
+
+const acts = {
+  deleted: { act: "removed", said: "history.deleted" },
+  deleted_later: { act: "removedLater", said: "deleted.later" },
+  changed_later: { act: "changedLater", said: "deleted.changedLater" },
+} as const;
+
+function Row({ removed: { id, act, day, event, by, at } }: { removed: RemovedEvent }) {
+  const t = useWords("events");
+  const { timeZone: zone } = useCurrentUser();
+  const parents = useParents();
+  const title = visibleText(event.title);
+  const { act: how, said } = acts[act];
+  const restore = useRestoreEvent({ title: event.title, act: how });
+  const way = t(how === "changedLater" ? "changedLater.undo" : "removed.undo");
+  const startDay = shortDay(dayOf(event.start, zone));
+  const when =
+    act !== "deleted" && day !== null
+      ? shortDay(day)
+      : event.allDay
+        ? startDay
+        : dayAndTime(event.start, zone);
+  return (
+    <>
+      <div className={classes.said}>
+        <strong>{title}</strong>
+        <p className={dialogs.quiet}>{when}</p>
+        <p className={dialogs.quiet}>
+          {t(said, { name: parents.nameOf(by), when: dayAndTime(at, zone) })}
+        </p>
+      </div>
+      <Button
+        variant="light"
+        size="sm"
+        aria-label={t("deleted.backOf", { way, title, when })}
+        loading={restore.isPending}
+        onClick={() => restore.mutate({ id })}
+      >
+        {way}
+      </Button>
+    </>
+  );
+}
