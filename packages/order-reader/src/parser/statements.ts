@@ -101,6 +101,7 @@ function paragraphs(lines: readonly TextLine[]): Word[][] {
       before !== null &&
       !startsItem &&
       !labelled &&
+      !(isPaired(line) && isPaired(before)) &&
       !announces(line, before) &&
       first.box.width + height * 0.3 > room - margin * 0.05 &&
       line.box.y - (before.box.y + before.box.height) < height * 1.6 &&
@@ -118,6 +119,11 @@ function paragraphs(lines: readonly TextLine[]): Word[][] {
   }
   return result.filter((words) => words.length > 0);
 }
+
+/** 'Thanksgiving - Mother', 'Anna = even weeks': each such line of a note is for itself. */
+const isPaired = ({ words }: TextLine): boolean =>
+  words.length <= heading.alone + heading.beside &&
+  words.slice(1, -1).some(({ text }) => /^[-=\u2013\u2014]$/.test(text));
 
 /** A few words with a capital, behind the end of a sentence: a heading, even where all lines are equally short. */
 function announces(line: TextLine, before: TextLine): boolean {

@@ -7,7 +7,7 @@ import type { Chunk } from "./chunks.ts";
 import { dayList, is, joined, one, ordinalList, type P, skip } from "./chunk-parsers.ts";
 import { firstOf, type Read, readAll, several } from "./combinators.ts";
 import type { Part } from "./parts.ts";
-import { closes, daysOfMonth, opens, period, span } from "./stretches.ts";
+import { closes, daysOfMonth, edge, opens, period, span } from "./stretches.ts";
 
 const days: P<Part> = (items, at) => {
   const read = dayList(items, at);
@@ -120,6 +120,16 @@ const last: P<Part> = (items, at) => {
   const only = is(date, "dates") && date.dates.length === 1 ? date.dates[0] : undefined;
   return only && only.year !== null
     ? { value: { says: "last", date: only }, next: next + 1 }
+    : null;
+};
+
+/** 'commencing with the first weekend of even-numbered weeks' */
+const firstOfWeeks: P<Part> = (items, at) => {
+  if (!is(items[at], "starting")) return null;
+  const next = skip(items, at + 1, "firstTime", "ordinal", "weekend", "weekday", "week");
+  const weeks = items[next];
+  return is(weeks, "parityWeek")
+    ? { value: { says: "weeksOf", parity: weeks.parity }, next: next + 1 }
     : null;
 };
 
@@ -237,6 +247,25 @@ const marks: P<Part> = (items, at) => {
       return { value: { says: "yearsOf", parity: chunk.parity }, next };
     case "year":
       return { value: { says: "yearly" }, next };
+    case "respective":
+      return { value: { says: "respective", mother: chunk.mother }, next };
+    case "half":
+      return { value: { says: "half", half: chunk.half }, next };
+    case "yearNumber":
+      return { value: { says: "year", year: chunk.year }, next };
+    case "vacation":
+      return { value: { says: "break" }, next };
+    case "otherParent":
+    case "otherYears":
+    case "reversed":
+    case "divided":
+    case "alternated":
+    case "rank":
+    case "samePeriod":
+    case "inTurn":
+    case "firstOfList":
+    case "stop":
+      return { value: { says: chunk.kind }, next };
     default:
       return null;
   }
@@ -253,19 +282,49 @@ const holidays: P<Part> = (items, at) => {
 };
 /** 'Pia's birthday, April 14' */
 const on: P<Part> = (items, at) => {
-  const chunk = items[at];
+  const from = skip(items, at, "starting", "weekday", "comma");
+  const place = is(items[at], "starting") ? from : at;
+  const chunk = items[place];
+  // '(starts April 3 at noon)'
+  const hour = place > at ? items[place + 1] : undefined;
   const date = is(chunk, "dates") && chunk.dates.length === 1 ? chunk.dates[0] : undefined;
-  return date ? { value: { says: "on", date }, next: at + 1 } : null;
+  return date
+    ? {
+        value: { says: "on", date, ...(is(hour, "time") ? { clock: hour.clock } : {}) },
+        next: place + (is(hour, "time") ? 2 : 1),
+      }
+    : null;
+};
+/** 'the midpoint exchange is at noon on December 27': where the halves of a break meet. */
+const middle: P<Part> = (items, at) => {
+  if (!is(items[at], "middle")) return null;
+  const read = edge(items, skip(items, at + 1, "exchange"));
+  if (!read) return null;
+  const { clock, date, days, school, holiday } = read.value;
+  if (!date || date.year !== null || days.length > 0 || school || holiday) return null;
+  return { value: { says: "middle", date, clock }, next: read.next };
 };
 
 /** What joins parts and says nothing of its own. */
 const nothing: P<Part> = (items, at) =>
-  ["and", "comma", "stop", "thereafter"].includes(items[at]?.kind ?? "word")
+  ["and", "comma", "thereafter"].includes(items[at]?.kind ?? "word")
     ? { value: { says: "nothing" }, next: at + 1 }
     : null;
 
 /** In this order: what says more stands before what it contains. */
-const kinds = [stays, counted, dayOfMonth, ofMonth, period, daysOfMonth, first, span, last, except];
+const kinds = [
+  stays,
+  counted,
+  firstOfWeeks,
+  dayOfMonth,
+  ofMonth,
+  period,
+  daysOfMonth,
+  first,
+  span,
+  last,
+  except,
+];
 const part = firstOf<Chunk, Part>(
   ...kinds,
   rest,
@@ -279,15 +338,19 @@ const part = firstOf<Chunk, Part>(
   marks,
   inMonths,
   holidays,
+  middle,
   on,
   nothing,
 );
 
-/** The parts of a statement, in its order; null where they do not cover it. */
-export function partsOf(chunks: readonly Chunk[]): Part[] | null {
+/** The parts of a statement, in its order and with where it is cut; null where they do not cover it. */
+export function partsWithStops(chunks: readonly Chunk[]): Part[] | null {
   const read = readAll(
     part,
     chunks.filter(({ kind }) => kind !== "filler"),
   );
   return read && read.filter(({ says }) => says !== "nothing");
 }
+/** The same without its cuts. */
+export const partsOf = (chunks: readonly Chunk[]): Part[] | null =>
+  partsWithStops(chunks)?.filter(({ says }) => says !== "stop") ?? null;

@@ -15,14 +15,21 @@ export function timesOf(
   from: Edge,
   to: Edge,
 ): { startTime: string; endTime: string; school: boolean; sure: boolean } | null {
-  const school = from.school !== null || to.school !== null;
+  if (
+    [from, to].some(
+      (edge) =>
+        edge.holiday || edge.dayOfMonth || edge.school === "eve" || edge.school === "resume",
+    )
+  )
+    return null;
+  const school = [from, to].some((edge) => edge.school !== null && edge.clock === null);
   if (from.clock && to.clock) {
     const isSameDay = to.days.length === 0 || to.days[0] === from.days[0];
     const range = clockRange(from.clock, to.clock, isSameDay);
     return { startTime: range.from, endTime: range.to, school, sure: range.sure };
   }
   const said = ({ clock, school: bell }: Edge): string | null =>
-    clock ? oneClock(clock) : bell ? schoolBells[bell] : null;
+    clock ? oneClock(clock) : bell === "start" || bell === "end" ? schoolBells[bell] : null;
   const [startTime, endTime] = [said(from), said(to)];
   if (startTime === null || endTime === null) return null;
   const sure = [from.clock, to.clock].every((clock) => clock === null || clock.half !== null);

@@ -1,0 +1,32 @@
+import type { Chunk, ChunkKind } from "./chunks.ts";
+
+/** What a chunk is between its neighbors. */
+export function asItStands(
+  chunk: Chunk,
+  before: Chunk | undefined,
+  next: Chunk | undefined,
+): Chunk {
+  // 'on Tuesdays only'
+  if (chunk.kind === "limit" && only.test(chunk.text) && before && numbered.has(before.kind))
+    return { ...chunk, kind: "filler" };
+  if (chunk.kind !== "to") return chunk;
+  // 'and to Father in the other years'
+  if (toWhom.test(chunk.text))
+    return next?.kind === "parent" ? { ...chunk, kind: "filler" } : chunk;
+  if (!dash.test(chunk.text)) return chunk;
+  // 'Thursdays - On Thursday of each week'
+  const isHeading = next?.kind === "filler" && /^\p{Lu}/u.test(next.text);
+  return isEnd(before) && isEnd(next) && !isHeading ? chunk : { ...chunk, kind: "stop" };
+}
+
+const only = /^(?:only|solamente|s[oó]lo|[uú]nicamente)$/iu;
+const numbered: ReadonlySet<ChunkKind> = new Set(["weekday", "monthUnit", "parityWeek", "weekend"]);
+const toWhom = /^(?:to|al?)$/iu;
+
+const dash = /^[-\u2013\u2014]$/;
+const ends: ReadonlySet<ChunkKind> = new Set([
+  ...(["time", "weekday", "dates", "school", "number", "month", "monthOfYear", "ordinal"] as const),
+  "filler",
+]);
+/** 'Fri - Sun' is a stretch of time; 'Thanksgiving - Mother' is none. */
+const isEnd = (chunk: Chunk | undefined): boolean => chunk !== undefined && ends.has(chunk.kind);
