@@ -20,8 +20,8 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     parent: paragraph.parent ?? heading.parent,
     holidays: paragraph.holidays.length > 0 ? paragraph.holidays : heading.holidays,
     years: paragraph.years ?? heading.years,
-    parts: heading.parts,
-    isLimited: heading.isLimited,
+    parts: [...paragraph.parts, ...heading.parts],
+    isLimited: heading.isLimited || paragraph.isLimited,
     silent: paragraph.silent || heading.silent,
   });
 
@@ -78,9 +78,14 @@ export function createStatementReader(reader: Reader, findings: Findings) {
       byHand: begunByHand(text, chunks, context.parent),
     });
     if (!/\p{L}{3}/u.test(text)) return;
-    if (isHeading) {
+    const level = levelOf(text);
+    if (isHeading && !statement.isAlone && !text.endsWith(":")) {
+      // '2.1 Weekends.' is the label of its item alone, and ends what stood above only as another of its level.
+      if (level === null || level === headingLevel) heading = emptyContext;
+      paragraph = contextOf(statement, chunks);
+    } else if (isHeading) {
       heading = contextOf(statement, chunks);
-      headingLevel = levelOf(text);
+      headingLevel = level;
       paragraph = emptyContext;
     } else paragraph = joinContexts(paragraph, contextOf(statement, chunks));
   }

@@ -1,6 +1,7 @@
 import { wordPatterns } from "@evenkeel/words/word-patterns";
 import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
 import type { Chunk, ChunkKind } from "../sentence/chunks.ts";
+import { withoutUnticked } from "../sentence/ticks.ts";
 
 /** Who the children are with when no rule names the hours, in the document's own words. */
 export interface Residence {
@@ -62,10 +63,14 @@ export const reservedIn = (sentence: string): string => {
   return at < 0 ? "" : sentence.slice(at);
 };
 
+/** A child's, which says nothing of when the child lives where. */
+const birth = /,?\s*(?:born|dob|nacid[oa])\b[^.;]*?\d{4}/giu;
+
 export function residenceIn(
-  sentence: string,
+  printed: string,
   chunksOf: (text: string) => readonly Chunk[],
 ): Assignee | null {
+  const sentence = withoutUnticked(printed).replace(birth, "");
   const isOtherwise = otherwise.test(sentence);
   // 'Unless this order says otherwise, Pia resides with Mother.': what comes before the comma takes nothing from her.
   const words = sentence.replace(otherwise, " ").replace(unlessOtherwise, "");

@@ -1,7 +1,7 @@
 /** A sentence as typed chunks: every letter of it is in one of them, known or not. */
 import english from "./lexicon.en.json" with { type: "json" };
 import spanish from "./lexicon.es.json" with { type: "json" };
-import { asItStands } from "./neighbors.ts";
+import { asItStands, ofSameUnit } from "./neighbors.ts";
 import { withoutUnticked } from "./ticks.ts";
 import { clockAt, type Clock } from "../vocabulary/clock.ts";
 import { holidayAt } from "../vocabulary/holiday-names.ts";
@@ -207,7 +207,7 @@ export function chunksOf(printed: string, roles: Roles, language: Language): Chu
     } else chunks.push(chunk);
     at = chunk.end;
   }
-  return chunks.map((chunk, at) => asItStands(chunk, chunks[at - 1], chunks[at + 1]));
+  return ofSameUnit(chunks.map((chunk, at) => asItStands(chunks, at, chunk)));
 }
 
 function chunkAt(text: string, at: number, roles: Roles, language: Language): Chunk {

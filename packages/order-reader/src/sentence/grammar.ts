@@ -3,7 +3,7 @@
  * understood where its parts cover all of it; see decision 67.
  */
 import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
-import type { Chunk } from "./chunks.ts";
+import type { Chunk, ChunkKind } from "./chunks.ts";
 import { dayList, is, joined, one, ordinalList, type P, skip } from "./chunk-parsers.ts";
 import { firstOf, type Read, readAll, several } from "./combinators.ts";
 import type { Part } from "./parts.ts";
@@ -212,11 +212,20 @@ const rest: P<Part> = (items, at) => {
     : null;
 };
 
+const endsTurn: ReadonlySet<ChunkKind> = new Set(["stop", "to", "exchange", "starting"]);
 /** 'The first week is Father's', 'beginning with Mother': whose turn comes first. */
 const firstTurn: P<Part> = (items, at) => {
   const [one, other] = items.slice(at, at + 2);
   if (is(one, "ordinal") && one.ordinal === 1 && is(other, "week"))
     return { value: { says: "week" }, next: at + 2 };
+  // 'Father first', 'Parent A's first week'
+  if (is(one, "parent") && is(other, "ordinal") && other.ordinal === 1) {
+    const next = skip(items, at + 2, "week");
+    const after = items[skip(items, next, "comma")];
+    // And not 'Father has the first, third and fifth weekend'.
+    const isTurn = next > at + 2 || after === undefined || endsTurn.has(after.kind);
+    return isTurn ? { value: { says: "who", parent: one.parent }, next } : null;
+  }
   return is(one, "starting") && is(other, "parent")
     ? { value: { says: "who", parent: other.parent }, next: at + 2 }
     : null;
@@ -333,8 +342,8 @@ const part = firstOf<Chunk, Part>(
   often,
   weekend,
   days,
-  who,
   firstTurn,
+  who,
   marks,
   inMonths,
   holidays,

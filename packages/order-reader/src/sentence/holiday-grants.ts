@@ -180,6 +180,9 @@ export function grantsOf(all: readonly Part[], context: Context): Grant[] | null
         if (isYearFirst) years = said;
         else {
           const open = given.filter((one) => one.years === null);
+          // 'Spring break in even years: in even years ...'
+          const isSaidAgain = open.length === 0 && given.at(-1)?.years === said;
+          if (isSaidAgain && next?.says !== "who" && next?.says !== "holidays") break;
           if (open.length === 0) nextYears = said;
           for (const one of open) one.years = said;
         }

@@ -155,7 +155,8 @@ function periodAround(
     if (start !== undefined) period.startTime = start;
     if (end !== undefined) period.endTime = end;
   }
-  const isBreak = needsDate(name);
+  // 'Thanksgiving break' lies around its Thursday.
+  const isBreak = needsDate(name) && findFloatingHoliday(name) === undefined;
   // The day school is dismissed, and the one before it is on again, are no order's: they are asked.
   const isOpen = isBreak && from.school === "end";
   if (to.school !== null && !isBreak) return null;

@@ -29,16 +29,25 @@ export function weeksByParent(
   return even && odd ? { ...even, recurring: [...even.recurring, ...odd.recurring] } : null;
 }
 
+/** Whose turn the first day is: 'Father having that of August 22, and Mother the one thereafter'. */
+function firstOfTwo(parts: readonly Part[], first: Part): Extract<Part, { says: "who" }> | null {
+  const [one, two, more] = parts.filter((part) => part.says === "who");
+  if (!one || more) return null;
+  if (!two || two.parent === one.parent) return one;
+  const at = parts.indexOf(first);
+  return parts.indexOf(one) < at && at < parts.indexOf(two) ? one : null;
+}
+
 /** 'The parents alternate the weekends, from ... to ..., beginning with Mother on January 8, 2027': one rule for each. */
 export function weekendsInTurn(
   rulesOf: RulesOf,
   parts: readonly Part[],
   beside: Beside,
 ): ReadStatement | null {
-  const who = onlyOf(parts, "who");
   const first = onlyOf(parts, "first") ?? onlyOf(parts, "on");
-  if (!who || who === "several" || who.parent === "nonresident") return null;
   if (!first || first === "several" || first.date.year === null) return null;
+  const who = firstOfTwo(parts, first);
+  if (who === null || who.parent === "nonresident") return null;
   const taken = new Set<Part["says"]>(["turns", "who", "first", "on"]);
   const rest = parts.filter(({ says }) => !taken.has(says));
   if (rest.some(({ says }) => says === "often")) return null;

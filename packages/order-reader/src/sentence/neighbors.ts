@@ -1,18 +1,28 @@
 import type { Chunk, ChunkKind } from "./chunks.ts";
 
+/** 'Mother in even weeks and Father in odd ones': 'odd' is of weeks, where weeks were spoken of before. */
+export function ofSameUnit(chunks: readonly Chunk[]): Chunk[] {
+  const weeks = chunks.findIndex(({ kind }) => kind === "parityWeek");
+  return chunks.map((chunk, at): Chunk => {
+    const isBare = chunk.kind === "parityYear" && !yearWord.test(chunk.text);
+    if (!isBare || weeks < 0 || at < weeks || chunk.kind !== "parityYear") return chunk;
+    return { ...chunk, kind: "parityWeek" };
+  });
+}
+const yearWord = /y(?:ea)?rs?|a[ñn]os/iu;
+
 /** What a chunk is between its neighbors. */
-export function asItStands(
-  chunk: Chunk,
-  before: Chunk | undefined,
-  next: Chunk | undefined,
-): Chunk {
+export function asItStands(chunks: readonly Chunk[], at: number, chunk: Chunk): Chunk {
+  const [before, next] = [chunks[at - 1], chunks[at + 1]];
   // 'on Tuesdays only'
   if (chunk.kind === "limit" && only.test(chunk.text) && before && numbered.has(before.kind))
     return { ...chunk, kind: "filler" };
   if (chunk.kind !== "to") return chunk;
   // 'and to Father in the other years'
-  if (toWhom.test(chunk.text))
-    return next?.kind === "parent" ? { ...chunk, kind: "filler" } : chunk;
+  if (toWhom.test(chunk.text)) {
+    const whom = chunks.slice(at + 1).find(({ kind }) => kind !== "filler");
+    return whom?.kind === "parent" ? { ...chunk, kind: "filler" } : chunk;
+  }
   if (!dash.test(chunk.text)) return chunk;
   // 'Thursdays - On Thursday of each week'
   const isHeading = next?.kind === "filler" && /^\p{Lu}/u.test(next.text);

@@ -80,6 +80,17 @@ export function onStartDay(
   return new Date(Date.parse(`${date}T00:00:00Z`) - back).toISOString().slice(0, 10);
 }
 
+/** The first such weekday in even or odd weeks, from a day on. */
+export function firstInWeeksOf(parity: "even" | "odd", from: string, weekday: Weekday): string {
+  const start =
+    Date.parse(`${from}T00:00:00Z`) + daysUntil(dayOfDate(from), weekday) * dayMilliseconds;
+  const days = [0, 1, 2].map((weeks) =>
+    new Date(start + weeks * week * dayMilliseconds).toISOString().slice(0, 10),
+  );
+  // Two odd weeks follow each other where a year has 53.
+  return days.find((day) => isoWeekParity(day) === parity) ?? from;
+}
+
 /** Parity of the ISO week that a day lies in. */
 export function isoWeekParity(day: string): "even" | "odd" {
   const date = new Date(`${day}T00:00:00Z`);

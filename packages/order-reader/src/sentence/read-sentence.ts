@@ -14,6 +14,7 @@ import { rotation, weeksInTurn } from "./rotation.ts";
 import {
   dayAfter,
   dayOfDate,
+  firstInWeeksOf,
   isoWeekParity,
   monthDay,
   monthsOf,
@@ -82,17 +83,24 @@ function readInTurn(segments: readonly Chunk[][], beside: Beside): ReadStatement
   const all: ReadStatement = { recurring: [], holidays: [], yearly: [] };
   const [head] = segments;
   const opening = openingOf((head && partsOf(head)) ?? []);
+  // 'Week A: Mother from ... to ...; Father from ... to ...', 'During the school year: ...': said of all that follow.
+  const lead = head && partsOf(head);
+  const isLead = lead?.every(({ says }) => limits.has(says)) === true;
   for (const [index, segment] of segments.entries()) {
     const parts = partsOf(segment);
     if (!parts) return null;
+    if (isLead && index === 0) continue;
     // 'Until May 1 on Sundays from 9 to 12; on Mondays from 9 to 6': is the second without an end?
     const isLimited = parts.some(({ says }) => says === "often" || limits.has(says));
-    if (index > 0 && opening?.length !== 0 && !isLimited) return null;
+    if (!isLead && index > 0 && opening?.length !== 0 && !isLimited) return null;
     const own = [
+      ...(isLead ? (lead ?? []) : []),
       ...carried.filter(({ says }) => parts.every((part) => part.says !== says)),
       ...parts,
     ];
-    const found = rulesOf(own, beside);
+    if (isLead && parts.some(({ says }) => limits.has(says))) return null;
+    const found =
+      rulesOf(own, beside) ?? readJoined(isLead ? [...(head ?? []), ...segment] : [], beside);
     if (!found) return null;
     all.recurring.push(...found.recurring);
     all.holidays.push(...found.holidays);
@@ -139,11 +147,14 @@ function rulesOf(all: readonly Part[], beside: Beside): ReadStatement | null {
   );
   const byWeeks = parentsByWeeks(parts);
   if (byWeeks) return weeksByParent(rulesOf, byWeeks, parts, beside);
-  if (parts.some(({ says }) => ofHolidays.has(says))) return null;
+  // 'Summer: one week each, exchange on Sundays at noon'
+  const isByExchange = parts.some(({ says }) => says === "exchange");
+  if (parts.some(({ says }) => ofHolidays.has(says) && !(isByExchange && says === "break")))
+    return null;
   const cycle = onlyOf(parts, "stays");
   if (cycle === "several") return null;
   if (cycle) return rotation(cycle.stays, parts);
-  if (parts.some(({ says }) => says === "exchange")) return weeksInTurn(parts);
+  if (isByExchange) return weeksInTurn(parts);
   if (parts.some(({ says }) => says === "turns")) return weekendsInTurn(rulesOf, parts, beside);
   // An hour or a week that is no part of a stretch says what nothing here reads.
   if (parts.some(({ says }) => says === "at" || says === "week")) return null;
@@ -229,16 +240,20 @@ function rulesOf(all: readonly Part[], beside: Beside): ReadStatement | null {
       ...bounds,
     };
     if (rule.firstDate !== undefined) {
-      const first = onStartDay(rule.firstDate, rule);
+      // 'From August 4 through May 22' begins with no weekend that began before.
+      const first = firstDay ? onStartDay(rule.firstDate, rule) : null;
       // A rhythm that begins on another day than it has: on which of the two?
       const isItsDay = first !== null || startDays.includes(dayOfDate(rule.firstDate));
       if (weeks > 1 && firstDay && !isItsDay && !firstDay.isMonth) return null;
+      // Every other week from when on? Only a first day of the rhythm's own says it.
+      if (weeks > 1 && !weeksOf && !firstDay && dayOfDate(rule.firstDate) !== startDay) return null;
       rule.firstDate = first ?? rule.firstDate;
+      if (weeksOf) rule.firstDate = firstInWeeksOf(weeksOf.parity, rule.firstDate, startDay);
       if (cadence === "biweekly" && weeksOf === undefined)
         rule.startWeekAnchor = isoWeekParity(rule.firstDate);
     }
     if (weeks > 2) rule.everyDays = weeks * week;
-    const excepted = exceptionsOf(parts, rule);
+    const excepted = exceptionsOf(parts, rule, startDays);
     if (excepted === null) return null;
     Object.assign(rule, excepted);
     if (byMonths) {

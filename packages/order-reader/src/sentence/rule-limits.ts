@@ -8,11 +8,15 @@ type Rule = Omit<RecurringRule, "confidence" | "source">;
 export function exceptionsOf(
   parts: readonly Part[],
   rule: Rule,
+  startDays: readonly Weekday[],
 ): Pick<RecurringRule, "exceptWeeksOfMonth" | "exceptDates" | "months"> | null {
   const found: Pick<RecurringRule, "exceptWeeksOfMonth" | "exceptDates" | "months"> = {};
   for (const part of parts) {
     if (part.says === "exceptOfMonth") {
-      if (part.day !== null && part.day !== rule.startDay) return null;
+      // 'Tuesdays and Thursdays, except the first Tuesday'
+      const isAnothers = part.day !== null && part.day !== rule.startDay;
+      if (isAnothers && part.day !== null && startDays.includes(part.day)) continue;
+      if (isAnothers) return null;
       found.exceptWeeksOfMonth = part.ordinals;
     }
     if (part.says === "exceptDates") {

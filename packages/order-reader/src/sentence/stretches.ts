@@ -31,6 +31,9 @@ export const edge: P<Edge> = (items, at) => {
     } else if (is(chunk, "vacation") && found.school) {
       // 'the day school is dismissed for the vacation'
       next = from + 1;
+    } else if (is(chunk, "number") && !found.clock && !found.school && isHour(items, from)) {
+      found.clock = { hour: chunk.number, minute: 0, half: null };
+      next = from + 1;
     } else if (is(chunk, "number") && isDayOfMonth(items, from, found)) {
       found.dayOfMonth = chunk.number;
       next = from + 1;
@@ -69,6 +72,31 @@ function isHolidayOf(items: readonly Chunk[], at: number, found: Edge): boolean 
       (found.clock !== null && found.days.length === 0 && !found.date))
   );
 }
+const lastHour = 12;
+/** 'from 4 to 7', 'from 3:30 to 7': hours, where no other thing is counted. */
+function isHour(items: readonly Chunk[], at: number): boolean {
+  const [before, chunk, next, after] = items.slice(at - 1, at + 3);
+  const isInRange = is(chunk, "number") && chunk.number >= 1 && chunk.number <= lastHour;
+  if (!isInRange || at === 0) return false;
+  if (before?.kind === "to")
+    return items[at - 2]?.kind === "time" || items[at - 2]?.kind === "number"
+      ? next === undefined || behindHour.has(next.kind)
+      : false;
+  return (
+    before?.kind === "from" &&
+    next?.kind === "to" &&
+    (after?.kind === "number" || after?.kind === "time")
+  );
+}
+const behindHour: ReadonlySet<ChunkKind> = new Set([
+  "comma",
+  "stop",
+  "and",
+  "except",
+  "season",
+  "parent",
+  "starting",
+]);
 /** 'del 24 a mediodía' */
 const isDayOfMonth = (items: readonly Chunk[], at: number, found: Edge): boolean =>
   is(items[at + 1], "time") &&

@@ -153,14 +153,14 @@ const someonesBirthday = /([A-Z][a-zA-Z]+)['\u2019]\s?s\s+(?:birthday|b-?day)(?!
 /** The holiday that is named at a place in the text, and how long its name is. */
 export function holidayAt(text: string, at: number): { name: string; length: number } | null {
   if (at > 0 && /[A-Za-z0-9]/.test(text[at - 1] ?? "")) return null;
+  cumpleanos.lastIndex = at;
+  const whose = cumpleanos.exec(text);
+  if (whose?.[1]) return { name: `${whose[1]}'s Birthday`, length: whose[0].length };
   for (const holiday of holidays) {
     holiday.pattern.lastIndex = at;
     const found = holiday.pattern.exec(text);
     if (found) return { name: holiday.name, length: found[0].length };
   }
-  cumpleanos.lastIndex = at;
-  const whose = cumpleanos.exec(text);
-  if (whose?.[1]) return { name: `${whose[1]}'s Birthday`, length: whose[0].length };
   someonesBirthday.lastIndex = at;
   const birthday = someonesBirthday.exec(text);
   if (birthday?.[1] && !/^(?:child|children|kids?)$/i.test(birthday[1])) {

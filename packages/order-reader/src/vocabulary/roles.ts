@@ -26,6 +26,10 @@ const flip = (parent: Assignee): Assignee => (parent === "parent1" ? "parent2" :
 
 const firstParty = "petitioner|plaintiff|applicant|claimant|peticionari[oa]|demandante";
 const secondParty = "respondent|defendant|demandad[oa]";
+/** 'Parent 1', 'Padre/Madre 2', 'Progenitor A'. */
+const anyParent = "(?:parent|padre\\s*/\\s*madre|madre\\s*/\\s*padre|progenitora?)";
+const firstLetter = `${anyParent}\\s*(?:a|1|one|i|uno)`;
+const secondLetter = `${anyParent}\\s*(?:b|2|two|ii|dos)`;
 const motherly = "mother|mom|mommy|mama|mum|madre|mam\u00e1";
 const fatherly = "father|dad|daddy|papa|padre|pap\u00e1";
 
@@ -47,8 +51,11 @@ export function findRoles(lines: readonly string[]): Roles {
     aliases.push({ pattern: new RegExp(`(?:${pattern})(?![A-Za-z0-9])`, flags), parent });
   };
   const legal = has(firstParty) || has(secondParty);
-  const lettered = /\bparent\s*(?:a|b|1|2|one|two|i|ii)\b/i.test(text);
-  const gendered = has(motherly) || has(fatherly);
+  const lettered = has(firstLetter) || has(secondLetter);
+  const either = /padre\s*\/\s*madre|madre\s*\/\s*padre/giu;
+  const gendered = new RegExp(`\\b(?:${motherly}|${fatherly})\\b`, "i").test(
+    text.replace(either, ""),
+  );
   let mother: Assignee = "parent1";
   let tied = !legal && !lettered;
   if (legal) {
@@ -57,11 +64,11 @@ export function findRoles(lines: readonly string[]): Roles {
   }
   if (lettered) {
     const crossed = legal
-      ? pairUp(head, `parent\\s*(?:a|1|one)|parent\\s*(?:b|2|two)`, /a$|1$|one$/i)
+      ? pairUp(head, `${firstLetter}|${secondLetter}`, /(?:a|1|one|i|uno)$/i)
       : null;
     const first = crossed ?? "parent1";
-    add("parent\\s*(?:a|1|one|i)", first);
-    add("parent\\s*(?:b|2|two|ii)", flip(first));
+    add(firstLetter, first);
+    add(secondLetter, flip(first));
   }
   if (gendered) {
     const found = legal
@@ -146,13 +153,7 @@ function pairUp(head: string, words: string, isFirstKind: RegExp): Assignee | nu
 }
 
 function pairLettered(head: string): Assignee | null {
-  return pairTitles(
-    head,
-    "parent\\s*(?:a|1|one)",
-    "parent\\s*(?:b|2|two)",
-    `${motherly}|${fatherly}`,
-    /^m/i,
-  );
+  return pairTitles(head, firstLetter, secondLetter, `${motherly}|${fatherly}`, /^m/i);
 }
 
 function pairTitles(
