@@ -114,7 +114,7 @@ export function finish(
 /** A page that names a mother and an hour need not be about custody: a school's letter, a doctor's bill. */
 function isAboutCustody(text: string, rules: number): boolean {
   const words =
-    /custodi|crianza|convivencia|visitas|fin(?:es)? de semana|con (?:el padre|la madre|pap\u00e1|mam\u00e1)|vive con|custod|parenting|visitation|co-?parent|petitioner|respondent|plaintiff|defendant|exchange|alternat|even|odd|schedule|weekend|with (?:mom|dad|mother|father)|parent [ab12]|has the (?:kids|children|child)|shall have/gi;
+    /custodi|crianza|convivencia|visitas|fin(?:es)? de semana|con (?:el padre|la madre|pap\u00e1|mam\u00e1)|vive con|custod|parenting|visitation|co-?parent|petitioner|respondent|plaintiff|defendant|exchange|alternat|even|odd|schedule|weekend|with (?:mom|dad|mother|father)|parent [ab12]|has the (?:kids|children|child)|shall have|residential parent|conservator/gi;
   return (
     new Set(text.match(words)?.map((word) => word.toLowerCase()) ?? []).size >= (rules <= 1 ? 2 : 1)
   );

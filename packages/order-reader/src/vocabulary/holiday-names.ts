@@ -159,7 +159,11 @@ export function holidayAt(text: string, at: number): { name: string; length: num
   for (const holiday of holidays) {
     holiday.pattern.lastIndex = at;
     const found = holiday.pattern.exec(text);
-    if (found) return { name: holiday.name, length: found[0].length };
+    if (!found) continue;
+    // 'Labor Day weekend' has more days than its Monday.
+    const isLonger = /weekend$/i.test(found[0]) && findFloatingHoliday(holiday.name) !== undefined;
+    const name = isLonger ? `${holiday.name} weekend` : holiday.name;
+    return { name, length: found[0].length };
   }
   someonesBirthday.lastIndex = at;
   const birthday = someonesBirthday.exec(text);
