@@ -57,6 +57,11 @@ describe("a holiday is read with whom it is, in which years, and from when until
       ["Halloween Father/Mother 10-31"],
     ],
     [
+      "alternated, with both years named",
+      "Halloween, 4:00 p.m. to 8:30 p.m., alternates: Mother odd years, Father even years.",
+      ["Halloween Father/Mother 10-31 16:00-20:30"],
+    ],
+    [
       "a list in turn",
       "The parties shall alternate the following holidays, with Mother having the first on the list in 2027: Easter, Memorial Day, Labor Day.",
       [
@@ -175,6 +180,8 @@ describe("nothing of a holiday is guessed", () => {
       "the day that school lets out before it",
       "Thanksgiving with Father from the day school is dismissed before Thanksgiving until Sunday at 6 p.m.",
     ],
+    ["a holiday by who has the weekend", "Veterans Day is with the parent who has the weekend."],
+    ["turns of which none is named", "Mother and Father alternate Easter."],
   ])("%s is asked about, and no rule comes of it", (_kind, statement) => {
     const page = pageOf(statement);
     expect(page.holidayRules).toEqual([]);

@@ -46,7 +46,9 @@ interface Context {
 
 /** Null where the parts do not go together. */
 export function grantsOf(all: readonly Part[], context: Context): Grant[] | null {
-  const whole = withHalves(withWholeSpans(withoutLabel(all)), context.holidays);
+  const isAlternated = all.some(({ says }) => says === "alternated");
+  const said = isAlternated ? saidOnce(all) : all;
+  const whole = withHalves(withWholeSpans(withoutLabel(said)), context.holidays);
   if (whole === null || whole.some(({ says }) => !used.has(says))) return null;
   if (whole.some(({ says }) => says === "inTurn")) return listInTurn(whole);
   const own = whole.some(({ says }) => says === "holidays");
@@ -235,19 +237,21 @@ export function grantsOf(all: readonly Part[], context: Context): Grant[] | null
     )
   )
     return null;
-  const isTurned =
-    parts.some(({ says }, index) => says === "reversed" && !isMirrorOf(parts, index)) ||
-    (parts.some(({ says }) => says === "alternated") && parts.some(({ says }) => says === "year"));
-  if (isTurned) {
+  const isReversed = parts.some(
+    ({ says }, index) => says === "reversed" && !isMirrorOf(parts, index),
+  );
+  if (isReversed || isAlternated) {
     if (complete.some((one) => one.years === null || one.years === "every")) return null;
-    complete.push(
-      ...complete.map((one) => ({
-        ...one,
-        parent: other[one.parent],
-        years: otherYears[one.years ?? "every"],
-      })),
-    );
-  } else if (parts.some(({ says }) => says === "alternated")) return null;
+    const isSaid = (name: string, years: Years | null): boolean =>
+      complete.some((one) => one.name === name && one.years === years);
+    const turned = complete.map((one) => ({
+      ...one,
+      parent: other[one.parent],
+      years: otherYears[one.years ?? "every"],
+    }));
+    // 'Halloween alternates: Mother odd years, Father even years'
+    complete.push(...turned.filter((one) => isReversed || !isSaid(one.name, one.years)));
+  }
   const isDivided = parts.some(({ says }) => says === "divided" || says === "middle");
   const areBothSaid = new Set(complete.map(({ name }) => name).filter(isHalf)).size > 1;
   const halves = isDivided || areBothSaid ? otherHalves(complete) : complete;
@@ -311,6 +315,15 @@ function ownParent(name: string, parts: readonly Part[]): Assignee | null {
       if (/^father/i.test(name)) return other[part.mother];
     }
   return null;
+}
+
+/** 'The parents alternate Easter each year, with Father having Easter in 2026' */
+function saidOnce(parts: readonly Part[]): Part[] {
+  const [first, ...again] = parts.filter(({ says }) => says === "holidays");
+  const isSame = again.every((part) => JSON.stringify(part) === JSON.stringify(first));
+  return parts.filter(
+    (part) => part.says !== "yearly" && !(isSame && part.says === "holidays" && part !== first),
+  );
 }
 
 /** 'Christmas: Christmas Eve with Mother': what stands before the colon is a heading of the holidays behind it. */

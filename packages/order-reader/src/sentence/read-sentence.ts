@@ -85,7 +85,8 @@ function readInTurn(segments: readonly Chunk[][], beside: Beside): ReadStatement
   const opening = openingOf((head && partsOf(head)) ?? []);
   // 'Week A: Mother from ... to ...; Father from ... to ...', 'During the school year: ...': said of all that follow.
   const lead = head && partsOf(head);
-  const isLead = lead?.every(({ says }) => limits.has(says)) === true;
+  const isLead = lead?.every(({ says }) => limits.has(says) || says === "who") === true;
+  const isLimitedLead = isLead && lead.some(({ says }) => limits.has(says));
   for (const [index, segment] of segments.entries()) {
     const parts = partsOf(segment);
     if (!parts) return null;
@@ -98,7 +99,7 @@ function readInTurn(segments: readonly Chunk[][], beside: Beside): ReadStatement
       ...carried.filter(({ says }) => parts.every((part) => part.says !== says)),
       ...parts,
     ];
-    if (isLead && parts.some(({ says }) => limits.has(says))) return null;
+    if (isLimitedLead && parts.some(({ says }) => limits.has(says))) return null;
     const found =
       rulesOf(own, beside) ?? readJoined(isLead ? [...(head ?? []), ...segment] : [], beside);
     if (!found) return null;
