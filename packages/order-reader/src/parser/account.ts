@@ -48,7 +48,7 @@ export const isLimit = ({ kind }: Chunk): boolean => limiting.has(kind);
 /** What a statement hangs on that has none of these limits, and was not read: a word in no list, or a number of something. */
 const unread: ReadonlySet<ChunkKind> = new Set([
   ...(["word", "ordinal", "number", "firstTime", "before", "or", "school", "samePeriod"] as const),
-  ...(["half", "alternated", "otherYears", "otherParent"] as const),
+  ...(["half", "alternated", "otherYears", "otherParent", "parityYear"] as const),
 ]);
 const isUnread = (chunk: Chunk, at: number): boolean =>
   unread.has(chunk.kind) || (chunk.kind === "holiday" && at > 0);

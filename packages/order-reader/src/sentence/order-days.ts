@@ -15,14 +15,12 @@ export function timesOf(
   from: Edge,
   to: Edge,
 ): { startTime: string; endTime: string; school: boolean; sure: boolean } | null {
-  if (
-    [from, to].some(
-      (edge) =>
-        edge.holiday || edge.dayOfMonth || edge.school === "eve" || edge.school === "resume",
-    )
-  )
-    return null;
-  const school = [from, to].some((edge) => edge.school !== null && edge.clock === null);
+  const isOfHoliday = ({ holiday, dayOfMonth, school }: Edge): boolean =>
+    holiday !== null || dayOfMonth !== null || school === "eve" || school === "resume";
+  // 'Until 7 p.m., after school is dismissed' says two hours.
+  const saysTwo = ({ clock, school }: Edge): boolean => clock !== null && school !== null;
+  if ([from, to].some((edge) => isOfHoliday(edge) || saysTwo(edge))) return null;
+  const school = [from, to].some((edge) => edge.school !== null);
   if (from.clock && to.clock) {
     const isSameDay = to.days.length === 0 || to.days[0] === from.days[0];
     const range = clockRange(from.clock, to.clock, isSameDay);

@@ -26,7 +26,7 @@ export const edge: P<Edge> = (items, at) => {
       next = from + 1;
     } else if (is(chunk, "school") && !found.school && !isReturn(chunk, found)) {
       // 'at 3:10 p.m. (release of school)': the hour is the clock's.
-      found.school = chunk.when;
+      if (!found.clock || chunk.aside !== true) found.school = chunk.when;
       next = from + 1;
     } else if (is(chunk, "vacation") && found.school) {
       // 'the day school is dismissed for the vacation'
