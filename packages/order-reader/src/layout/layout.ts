@@ -64,28 +64,46 @@ export function around(boxes: readonly Box[]): Box {
   return { x, y, width: right - x, height: bottom - y };
 }
 
+/** From line to line, in heights of the print. */
+const linePitch = 1.6;
+/** Between two cells, in letters: wider than any space. */
+const betweenCells = 6;
+
+/** Where each column begins, in letters, of rows of text that follow each other with tabs in them. */
+function columnsOf(rows: readonly string[]): number[] {
+  const cells = rows.filter((row) => row.includes("\t")).map((row) => row.split("\t"));
+  const starts = [0];
+  for (let column = 1; cells.some((row) => row.length > column); column++) {
+    const ends = cells.map((row) => (row[column - 1] ?? "").length + (starts[column - 1] ?? 0));
+    starts.push(Math.max(...ends) + betweenCells);
+  }
+  return starts;
+}
+
 /**
  * Lays out plain text (the text layer of a PDF, or a test) as a page of fixed-width print: one line per line, cells
- * separated by tabs at least two characters apart.
+ * separated by tabs, those of lines that follow each other below each other.
  */
 export function layoutOfText(text: string): DocumentLayout {
   const size = { width: 10, height: 20 };
   const blocks: TextLine[] = [];
   const rows = text.split(/\r?\n/);
+  const columns = columnsOf(rows);
   rows.forEach((row, index) => {
     const words: Word[] = [];
-    const expanded = row.replaceAll("\t", "      ");
-    for (const match of expanded.matchAll(/\S+/g)) {
-      const box = {
-        x: match.index * size.width,
-        y: index * size.height * 1.5,
-        width: match[0].length * size.width,
-        height: size.height,
-      };
-      words.push({ text: match[0], box, confidence: 1 });
-    }
+    row.split("\t").forEach((cell, column) => {
+      for (const match of cell.matchAll(/\S+/g)) {
+        const box = {
+          x: ((columns[column] ?? 0) + match.index) * size.width,
+          y: index * size.height * linePitch,
+          width: match[0].length * size.width,
+          height: size.height,
+        };
+        words.push({ text: match[0], box, confidence: 1 });
+      }
+    });
     if (words.length > 0)
       blocks.push({ kind: "line", words, box: around(words.map((word) => word.box)) });
   });
-  return { width: 1000, height: rows.length * size.height * 1.5, blocks };
+  return { width: 1000, height: rows.length * size.height * linePitch, blocks };
 }

@@ -73,6 +73,12 @@ test("a limit that is put into a statement always changes what comes of it", () 
     ", until further order",
     ", weather permitting",
     ", every third one with his sister",
+    " after school is out",
+    " once school is dismissed",
+    " because school is closed on Mondays in July",
+    ", starting when school resumes",
+    " before Easter",
+    " in even years",
   ]) {
     const page = read(statement(limit));
     expect([limit, page.recurringRules]).toEqual([limit, []]);

@@ -45,6 +45,14 @@ export function wordsOfLimit(
 const limiting: ReadonlySet<ChunkKind> = new Set(["limit", "except", "season", "nonresident"]);
 export const isLimit = ({ kind }: Chunk): boolean => limiting.has(kind);
 
+/** What a statement hangs on that has none of these limits, and was not read: a word in no list, or a number of something. */
+const unread: ReadonlySet<ChunkKind> = new Set([
+  ...(["word", "ordinal", "number", "firstTime", "before", "or", "school", "samePeriod"] as const),
+  ...(["half", "alternated", "otherYears", "otherParent", "parityYear"] as const),
+]);
+const isUnread = (chunk: Chunk, at: number): boolean =>
+  unread.has(chunk.kind) || (chunk.kind === "holiday" && at > 0);
+
 /** 'Mother's Day and Father's Day.', 'Alternate weekends.': of whose items each says with whom, and when. */
 const ofHeadings: ReadonlySet<ChunkKind> = new Set([
   ...([
@@ -102,6 +110,10 @@ export function withoutRule(
     const question = askWhatChanges(text, limit);
     return { ...entry("question"), question };
   }
+  // The date of a birth gives nobody anything, and a roster no day that could be told.
+  const mayGive = has("weekday", "weekend", "holiday", "time", "alternate", "half", "parityWeek");
+  const unknown = isOfTime && mayGive ? wordsOfLimit(text, chunks, isUnread) : null;
+  if (unknown !== null) return { ...entry("question"), question: askWhatChanges(text, unknown) };
   if (isOfTime) return entry("not_taken_over");
   return entry(names ? "people" : "boilerplate");
 }

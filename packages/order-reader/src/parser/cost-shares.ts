@@ -1,6 +1,6 @@
 import { wordPatterns } from "@evenkeel/words/word-patterns";
 import type { Assignee, CostShare } from "@evenkeel/contract/models/calendar/schedule";
-import type { Token } from "./tokens.ts";
+import type { Chunk } from "../sentence/chunks.ts";
 
 const patternOf = wordPatterns(new URL("cost-shares.patterns.txt", import.meta.url));
 
@@ -27,12 +27,12 @@ const categories: readonly (readonly [NonNullable<CostShare["category"]>, RegExp
  */
 export function findCostShares(
   sentences: readonly string[],
-  tokenize: (text: string) => Token[],
+  chunksOf: (text: string) => readonly Chunk[],
 ): CostShare[] {
   const found = new Map<CostShare["category"], CostShare>();
   for (const text of sentences) {
     if (!costs.test(text) || otherMoney.test(text)) continue;
-    const parent1Percent = shareIn(text, tokenize);
+    const parent1Percent = shareIn(text, chunksOf);
     if (parent1Percent === null) continue;
     const named = categories.filter(([, words]) => words.test(text)).map(([category]) => category);
     for (const category of named.length === 0 ? [null] : named) {
@@ -42,10 +42,10 @@ export function findCostShares(
   return [...found.values()];
 }
 
-function shareIn(text: string, tokenize: (text: string) => Token[]): number | null {
+function shareIn(text: string, chunksOf: (text: string) => readonly Chunk[]): number | null {
   const said = [...text.matchAll(percents)].map(({ 1: number }) => Number(number));
-  const parents = tokenize(text).flatMap((token) =>
-    token.kind === "parent" ? [token.parent] : [],
+  const parents = chunksOf(text).flatMap((chunk) =>
+    chunk.kind === "parent" ? [chunk.parent] : [],
   );
   if (said.every((percent) => percent === 50) && equally.test(text)) return 50;
   const [first, second] = said;

@@ -2,6 +2,7 @@ import { elementAt } from "@evenkeel/contract/element-at";
 import { holidayKey } from "@evenkeel/custody/holidays/names";
 import { yearOfBreak } from "@evenkeel/custody/rules/open-questions";
 import type {
+  Assignee,
   ChildResidence,
   CostShare,
   HolidayRule,
@@ -10,12 +11,10 @@ import type {
 } from "@evenkeel/contract/models/calendar/schedule";
 import type { ScheduleQuestion } from "@evenkeel/contract/models/calendar/schedule-question";
 import type { Word } from "../layout/layout.ts";
-import { isoWeekParity } from "../sentence/order-days.ts";
+import { monthDay } from "../sentence/order-days.ts";
 import { askWhatChanges, type Entry, shareUnderstood, statementsOf } from "./account.ts";
-import type { Findings, SourcedGrant, SourcedRecurring, SourcedRule } from "./collect.ts";
-import { monthDayText, periodOf } from "./holiday-dates.ts";
+import type { Findings, SourcedGrant, SourcedRule } from "./collect.ts";
 import { needsDate, usualDate } from "../vocabulary/holiday-names.ts";
-import { flip } from "./holiday-rules.ts";
 import { findParties, type Parties } from "./parties.ts";
 import type { Residence } from "./residence.ts";
 import type { Roles } from "../vocabulary/roles.ts";
@@ -64,7 +63,16 @@ export function finish(
   const holidayRules = [...joinHolidays(findings.grants, ask), ...stays].slice(0, mostRules);
   const recurringRules = joinRecurring(findings, ask).slice(0, mostRules);
   const count = holidayRules.length + recurringRules.length;
-  if (residences.length === 0 && !isAboutCustody(lines.join("\n"), count))
+  const isNamed = ({ text }: Entry): boolean =>
+    roles.aliases.some(({ pattern }) =>
+      new RegExp(`(?<!\\p{L})${pattern.source}`, "iu").test(text),
+    );
+  const open = findings.entries.filter(
+    (entry) =>
+      (entry.outcome === "question" || entry.outcome === "not_taken_over") && isNamed(entry),
+  );
+  const isSchedule = isAboutCustody(lines.join("\n"), count) || open.length > 1;
+  if (residences.length === 0 && !isSchedule)
     return {
       holidayRules: [],
       recurringRules: [],
@@ -106,11 +114,13 @@ export function finish(
 /** A page that names a mother and an hour need not be about custody: a school's letter, a doctor's bill. */
 function isAboutCustody(text: string, rules: number): boolean {
   const words =
-    /custodi|crianza|convivencia|visitas|fin(?:es)? de semana|con (?:el padre|la madre|pap\u00e1|mam\u00e1)|vive con|custod|parenting|visitation|co-?parent|petitioner|respondent|plaintiff|defendant|exchange|alternat|even|odd|schedule|weekend|with (?:mom|dad|mother|father)|parent [ab12]|has the (?:kids|children|child)|shall have/gi;
+    /custodi|crianza|convivencia|visitas|fin(?:es)? de semana|con (?:el padre|la madre|pap\u00e1|mam\u00e1)|vive con|custod|parenting|visitation|co-?parent|petitioner|respondent|plaintiff|defendant|exchange|alternat|even|odd|schedule|weekend|with (?:mom|dad|mother|father)|parent [ab12]|has the (?:kids|children|child)|shall have|residential parent|conservator/gi;
   return (
     new Set(text.match(words)?.map((word) => word.toLowerCase()) ?? []).size >= (rules <= 1 ? 2 : 1)
   );
 }
+
+const other = (parent: Assignee): Assignee => (parent === "parent1" ? "parent2" : "parent1");
 
 type Ask = (question: ScheduleQuestion) => void;
 
@@ -149,17 +159,14 @@ const round = (value: number): number => Math.round(value * 100) / 100;
 /** What the document says of each holiday; several children have several birthdays. */
 const byHoliday = (grants: readonly SourcedGrant[]): SourcedGrant[][] => [
   ...Map.groupBy(grants, ({ name, date }) => {
-    const day = /birthday/i.test(name) && date ? ` ${monthDayText(date)}` : "";
+    const day = /birthday/i.test(name) && date ? ` ${monthDay(date)}` : "";
     return holidayKey(name) + day;
   }).values(),
 ];
 
 /** The hours that are said of a holiday, each once; none where nothing says any. */
-function hoursOf(group: readonly SourcedGrant[]): ReturnType<typeof periodOf>[] {
-  const { name } = elementAt(group, 0);
-  const { startMonthDay } = startOf(group, name);
-  const said = group.map(({ times, period }) => times ?? periodOf(period, name, startMonthDay));
-  const distinct = new Map(said.map((one) => [JSON.stringify(one), one]));
+function hoursOf(group: readonly SourcedGrant[]): SourcedGrant["times"][] {
+  const distinct = new Map(group.map(({ times }) => [JSON.stringify(times), times]));
   return [...distinct.values()].filter((one) => Object.keys(one).length > 0);
 }
 
@@ -191,8 +198,8 @@ function joinHoliday(group: readonly SourcedGrant[], ask: Ask): HolidayRule {
   const every = group.find((grant) => grant.years === "every");
   const even = group.find((grant) => grant.years === "even") ?? every;
   const odd = group.find((grant) => grant.years === "odd") ?? every;
-  const evenParent = even?.parent ?? flip((odd ?? first).parent);
-  const oddParent = odd?.parent ?? flip((even ?? first).parent);
+  const evenParent = even?.parent ?? other((odd ?? first).parent);
+  const oddParent = odd?.parent ?? other((even ?? first).parent);
   if (!even || !odd) {
     factor *= trust.halfOfTheYears;
     const years = even ? "odd" : "even";
@@ -242,7 +249,7 @@ function startOf(
   const said = group.find((grant) => grant.date !== null)?.date;
   const usual = usualDate(name, sampleYear);
   if (usual !== null && (!said || !needsDate(name))) return { startMonthDay: usual, sure: true };
-  if (said) return { startMonthDay: monthDayText(said), sure: true };
+  if (said) return { startMonthDay: monthDay(said), sure: true };
   return {
     startMonthDay: seasons.find(([pattern]) => pattern.test(name))?.[1] ?? "01-01",
     sure: false,
@@ -254,21 +261,17 @@ const questionOf = {
   anchor: "which-weeks",
   school: "school-hours",
   half: "half-of-day",
-  endTime: "only-one-time",
   whichDay: "which-day-counts",
   schoolYear: "school-year",
-} as const satisfies Record<
-  (SourcedRecurring | SourcedRule)["doubts"][number],
-  ScheduleQuestion["asks"]
->;
+} as const satisfies Record<SourcedRule["doubts"][number], ScheduleQuestion["asks"]>;
 
-function joinRecurring({ recurring, rules: read }: Findings, ask: Ask): RecurringRule[] {
+function joinRecurring({ rules: read }: Findings, ask: Ask): RecurringRule[] {
   const rules = new Map<string, RecurringRule>();
-  for (const { rule: fields, doubts, words, text } of [...recurring.map(withLimits), ...read]) {
+  for (const { rule: fields, doubts, words, text } of read) {
     const { startDay: day, startTime: time } = fields;
     let factor = 1;
     for (const doubt of doubts) {
-      factor *= doubt === "endTime" || doubt === "school" ? trust.guessedEnd : trust.guessedElse;
+      factor *= doubt === "school" ? trust.guessedEnd : trust.guessedElse;
       const asks = questionOf[doubt];
       // Of the school year once, for all that goes by it.
       if (asks === "school-year") ask({ id: asks, asks });
@@ -288,30 +291,3 @@ function joinRecurring({ recurring, rules: read }: Findings, ask: Ask): Recurrin
   }
   return [...rules.values()];
 }
-
-type Joined = Omit<SourcedRule, "doubts"> & { doubts: (SourcedRecurring | SourcedRule)["doubts"] };
-
-function withLimits({ words, text, ...one }: SourcedRecurring): Joined {
-  const first = one.firstDate === null ? null : dayText(one.firstDate);
-  const isBiweekly = one.cadence === "biweekly";
-  const anchor = one.anchor ?? (first !== null && isBiweekly ? isoWeekParity(first) : "even");
-  return {
-    rule: {
-      cadence: one.cadence,
-      startWeekAnchor: isBiweekly ? anchor : "even",
-      startDay: one.startDay,
-      startTime: one.startTime,
-      endDay: one.endDay,
-      endTime: one.endTime,
-      assignee: one.assignee,
-      ...(one.cadence === "monthly" && one.weeks.length > 0 ? { weeksOfMonth: one.weeks } : {}),
-      ...(first === null ? {} : { firstDate: first }),
-    },
-    doubts: one.doubts.filter((doubt) => doubt !== "anchor" || first === null),
-    words,
-    text,
-  };
-}
-
-const dayText = ({ year, month, day }: { year: number; month: number; day: number }): string =>
-  `${year}-${monthDayText({ month, day })}`;

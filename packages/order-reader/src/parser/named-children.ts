@@ -22,5 +22,12 @@ export function blankNamedChildren(lines: readonly string[]): (text: string) => 
     `(?<!\\p{L})(?:${[...names].join("|")})(?:['\u2019]s?)?(?!\\p{L})`,
     "gu",
   );
-  return (text) => text.replaceAll(pattern, (found) => " ".repeat(found.length));
+  // 'Lily and Beau', of three: what is said of some is no rule of all, and the names stay, unknown.
+  return (text) => {
+    const named = [...names].filter((one) =>
+      new RegExp(`(?<!\\p{L})${one}(?!\\p{L})`, "u").test(text),
+    );
+    if (named.length > 0 && named.length < names.size) return text;
+    return text.replaceAll(pattern, (found) => " ".repeat(found.length));
+  };
 }

@@ -9,14 +9,14 @@ import { findCostShares } from "./cost-shares.ts";
 import { correctPage } from "./correct-page.ts";
 import { decodeNote } from "./decode-note.ts";
 import { entryOfGrid, isMonthGrid, readTable, rowTexts } from "./read-tables.ts";
-import { createStatementReader, type WeekNames } from "./read-statements.ts";
+import { createStatementReader } from "./read-statements.ts";
 import { findResidences, reservedIn, residenceIn } from "./residence.ts";
 import { isAboutTime, isInAnotherLanguage, languageOf } from "./statement-kinds.ts";
 import { blankNamedChildren } from "./named-children.ts";
 import { type Chunk, chunksOf, type Language } from "../sentence/chunks.ts";
 import { findRoles, type Roles } from "../vocabulary/roles.ts";
 import { findStatements } from "./statements.ts";
-import { tokenize, type Parity, type Token } from "./tokens.ts";
+import { nameWeeks, weekNamesIn } from "./week-names.ts";
 
 /** A page with the language that it was read in; null: it is in another one. */
 export interface ReadPage extends ParsedPage {
@@ -46,13 +46,13 @@ export function parseSchedule(page: DocumentLayout, listed: readonly ListedChild
   const letters = lettersOf(roles, lines);
   const children = childNames(listed);
   const withoutNames = blankNamedChildren(lines);
+  const read = (text: string): Chunk[] =>
+    chunksOf(withoutNames(children.blankedIn(text)), roles, language);
+  const weekNames = weekNamesIn(lines.map((line) => read(line)));
   const reader = {
     letters,
     // 'Noah' is read as 'noon' where letters may be misread.
-    tokenize: (text: string): Token[] => tokenize(children.blankedIn(text), roles),
-    chunks: remembered((text: string): Chunk[] =>
-      chunksOf(withoutNames(children.blankedIn(text)), roles, language),
-    ),
+    chunks: remembered((text: string): Chunk[] => nameWeeks(read(text), weekNames)),
     language,
     isNote,
   };
@@ -88,21 +88,14 @@ function parseParts(
       ? part.statements.map(({ text }) => text)
       : Array.from({ length: part.table.rows }, (_, row) => rowTexts(part.table, row).join(" ")),
   );
-  const residences = findResidences(sentences, words.tokenize);
+  const residences = findResidences(sentences, words.chunks);
   const reader: Reader = {
     ...words,
     resident: residences.length === 1 ? (residences[0]?.assignee ?? null) : null,
     isResidence: (text) =>
-      residenceIn(text, words.tokenize) !== null && !isAboutTime(words.chunks(reservedIn(text))),
+      residenceIn(text, words.chunks) !== null && !isAboutTime(words.chunks(reservedIn(text))),
   };
-  const weekNames = findWeekNames(
-    parts.flatMap((part) =>
-      part.kind === "text"
-        ? part.statements.map((statement) => reader.tokenize(statement.text))
-        : [],
-    ),
-  );
-  const statements = createStatementReader(reader, findings, weekNames);
+  const statements = createStatementReader(reader, findings);
   for (const part of parts) {
     if (part.kind === "text") {
       statements.read(part.statements);
@@ -133,7 +126,7 @@ function parseParts(
     roles,
     lines,
     residences,
-    findCostShares(sentences, (text) => reader.tokenize(text)),
+    findCostShares(sentences, (text) => reader.chunks(text)),
   );
 }
 
@@ -190,38 +183,8 @@ function lettersOf(roles: Roles, lines: readonly string[]): ReadonlyMap<string, 
 }
 
 function parentOf(word: string, roles: Roles): Assignee | null {
-  const token = tokenize(word, roles)[0];
-  return token?.kind === "parent" ? token.parent : null;
-}
-
-/** "Week A (even-numbered weeks)" says which weeks bear which name. */
-function findWeekNames(sentences: readonly (readonly Token[])[]): WeekNames {
-  const names = new Map<string, Parity>();
-  let areGuessed = false;
-  for (const tokens of sentences) {
-    tokens.forEach((token, i) => {
-      if (token.kind !== "weekName" || names.has(token.name)) return;
-      const next = tokens
-        .slice(i + 1, i + 8)
-        .find((other) => other.kind === "parity" || other.kind === "weekName");
-      if (next?.kind === "parity") names.set(token.name, next.parity);
-    });
-  }
-  const used = [
-    ...new Set(
-      sentences.flat().flatMap((token) => (token.kind === "weekName" ? [token.name] : [])),
-    ),
-  ].sort();
-  const [first, second] = used;
-  if (first !== undefined && second !== undefined) {
-    areGuessed = !names.has(first) && !names.has(second);
-    const known =
-      names.get(first) ??
-      (names.get(second) === "even" ? "odd" : names.get(second) === "odd" ? "even" : "even");
-    names.set(first, known);
-    if (!names.has(second)) names.set(second, known === "even" ? "odd" : "even");
-  }
-  return { parities: names, areGuessed };
+  const [chunk] = chunksOf(word, roles, "en");
+  return chunk?.kind === "parent" ? chunk.parent : null;
 }
 
 function linesIn(layout: DocumentLayout): string[] {

@@ -48,9 +48,12 @@ function titlesOf(parent: Assignee, { aliases, names }: Roles, head: string): st
       })),
     )
     .toSorted((one, other) => one.at - other.at)
-    .filter(({ title }) => title.toLowerCase() !== names[parent]?.toLowerCase());
+    .filter(({ title }) => !isOwnName(title, names[parent]));
   return [...new Set(found.map(({ title }) => title))].slice(0, mostTitles);
 }
+
+const isOwnName = (title: string, own: string | undefined): boolean =>
+  own !== undefined && title.toLowerCase().split(" ")[0] === own.toLowerCase();
 
 function nameBeside(title: string, head: string): string | null {
   const words = title.replaceAll(/\s+/g, "\\s+");

@@ -4,8 +4,12 @@ import { cellAt, cutHeads } from "../layout/tables.ts";
 import type { Findings, Reader } from "./collect.ts";
 import { askWhatChanges, type Entry, isLimit, wordsOfLimit } from "./account.ts";
 import { begunByHand } from "./by-hand.ts";
-import { dateFor } from "./holiday-dates.ts";
-import type { Parity, Token } from "./tokens.ts";
+import type { Chunk } from "../sentence/chunks.ts";
+import { partsWithStops } from "../sentence/grammar.ts";
+import { holidayTime, type ReadHoliday } from "../sentence/holiday-time.ts";
+import type { Part } from "../sentence/parts.ts";
+
+type Parity = "even" | "odd";
 
 type Column =
   | "name"
@@ -28,8 +32,8 @@ export function isMonthGrid(table: Table, reader: Reader): boolean {
   for (let row = 0; row < Math.min(3, table.rows); row++) {
     const days = new Set(
       rowTexts(table, row)
-        .flatMap((text) => reader.tokenize(text))
-        .flatMap((token) => (token.kind === "day" ? [token.day] : [])),
+        .flatMap((text) => reader.chunks(text))
+        .flatMap((chunk) => (chunk.kind === "weekday" ? [chunk.day] : [])),
     );
     if (days.size >= 5) return true;
   }
@@ -72,12 +76,13 @@ function columnsOf(table: Table, reader: Reader): { head: number; columns: Colum
 }
 
 function columnOf(text: string, reader: Reader): Column {
-  const tokens = reader.tokenize(text);
-  const parity = tokens.filter((token) => token.kind === "parity");
-  if (parity.length === 1 && parity[0]?.kind === "parity" && parity[0].unit !== "week")
-    return parity[0].parity;
-  const year = tokens.find((token) => token.kind === "year");
-  if (year?.kind === "year" && tokens.length <= 2) return year.year % 2 === 0 ? "even" : "odd";
+  const chunks = reader.chunks(text);
+  const [parity, another] = chunks.flatMap((chunk) =>
+    chunk.kind === "parityYear" ? [chunk.parity] : [],
+  );
+  if (parity !== undefined && another === undefined) return parity;
+  const year = chunks.find((chunk) => chunk.kind === "yearNumber");
+  if (year && chunks.length <= 2) return year.year % 2 === 0 ? "even" : "odd";
   if (/\b(every|all|each)\s*(years?|yrs?)|^every$|annual/i.test(text)) return "every";
   if (/holiday|occasion|event|special|celebration/i.test(text) && !/schedule/i.test(text))
     return "name";
@@ -88,8 +93,8 @@ function columnOf(text: string, reader: Reader): Column {
     return "from";
   if (/^(to|ends?|until|return|drop-?off|end time|ending|till|out)\b/i.test(text)) return "to";
   if (/\b(weeks?|cadence|frequency|how often|which weeks|repeats?)\b/i.test(text)) return "parity";
-  const parent = tokens.find((token) => token.kind === "parent");
-  if (parent?.kind === "parent") return { yearsOf: parent.parent };
+  const parent = chunks.find((chunk) => chunk.kind === "parent");
+  if (parent) return { yearsOf: parent.parent };
   if (/\b(parent|with|who|whom|custody|custodian|assigned|responsible)\b/i.test(text))
     return "parent";
   if (/^(week)?days?\b/i.test(text)) return "day";
@@ -130,85 +135,101 @@ function readHolidayRow(
 ): void {
   const nameColumn = Math.max(0, columns.indexOf("name"));
   const nameText = cellText(table, row, nameColumn);
-  const nameTokens = reader.tokenize(nameText);
-  const named = nameTokens.find((token) => token.kind === "holiday");
-  const half = nameTokens.find((token) => token.kind === "half");
-  const base = named?.kind === "holiday" ? named.name : ownName(nameText);
-  if (base === "") return;
-  const name = half?.kind === "half" ? `${base} (${half.half} half)` : base;
+  const own = ownName(nameText);
+  const named = reader.chunks(nameText);
+  const isKnown = named.some(({ kind }) => kind === "holiday");
+  if (own === "" && !isKnown) return;
   const given = new Map<Parity | "every", Assignee>();
   columns.forEach((column, i) => {
     if (i === nameColumn) return;
     const text = cellText(table, row, i);
     if (text === "") return;
-    const tokens = reader.tokenize(text);
+    const chunks = reader.chunks(text);
     if (typeof column === "object") {
-      for (const years of yearsIn(tokens, text)) given.set(years, column.yearsOf);
+      for (const years of yearsIn(chunks, text)) given.set(years, column.yearsOf);
       return;
     }
     if (column !== "even" && column !== "odd" && column !== "every") return;
-    const parent = tokens.find((token) => token.kind === "parent");
+    const parent = chunks.find((chunk) => chunk.kind === "parent");
     const who =
-      parent?.kind === "parent"
-        ? parent.parent
-        : reader.letters.get(text.replace(/[^A-Za-z0-9]/g, "").toUpperCase());
+      parent?.parent ?? reader.letters.get(text.replace(/[^A-Za-z0-9]/g, "").toUpperCase());
     if (who) given.set(column, who);
-    else if (/other/i.test(text) && !given.has(column)) findings.strangers.push(name);
+    else if (/other/i.test(text) && !given.has(column)) findings.strangers.push(own);
   });
   const text = textOf(words);
+  const times = columns
+    .flatMap((column, i) =>
+      column === "times" || column === "from" || column === "to" || column === "other"
+        ? [cellText(table, row, i)]
+        : [],
+    )
+    .filter((cell) => cell !== "");
+  // A holiday that only this family keeps, by the name of its row.
+  const name: Part[] | null = isKnown
+    ? partsWithStops(named.filter(({ kind }) => ofName.has(kind)))
+    : [{ says: "holidays", names: [own] }];
+  const hours = times.length === 0 ? [] : partsWithStops(reader.chunks(times.join(" to ")));
+  const found =
+    name &&
+    hours &&
+    [...given].flatMap(([years, parent]) => grantOf([...name, ...hours], years, parent) ?? []);
   // An empty row of a form says nothing; a limit in a cell is one of the row's.
   const limit = wordsOfLimit(text, reader.chunks(text), isLimit);
-  const isAsked = given.size > 0 && limit !== null;
+  const isRead = given.size > 0 && limit === null && found !== null && found.length >= given.size;
   const filled = rowTexts(table, row).filter((cell) => cell !== "").length;
   const isLeftOut = given.size === 0 && filled > 2;
+  const outcome = isRead
+    ? "rules"
+    : given.size > 0
+      ? "question"
+      : isLeftOut
+        ? "not_taken_over"
+        : "boilerplate";
   findings.entries.push({
     text,
     words,
-    outcome: isAsked
-      ? "question"
-      : given.size > 0
-        ? "rules"
-        : isLeftOut
-          ? "not_taken_over"
-          : "boilerplate",
-    ...(isAsked ? { question: askWhatChanges(text, limit) } : {}),
+    outcome,
+    ...(outcome === "question" ? { question: askWhatChanges(text, limit ?? text) } : {}),
     byHand: begunByHand(text, reader.chunks(text), null),
   });
-  if (isAsked) return;
-  const period = reader.tokenize(
-    columns
-      .flatMap((column, i) =>
-        column === "times" || column === "from" || column === "to" || column === "other"
-          ? [cellText(table, row, i)]
-          : [],
-      )
-      .join(" to "),
-  );
-  const date = dateFor(nameTokens, base) ?? firstDate(period);
-  const both = given.get("every");
-  const implied = both === undefined && given.size === 1;
-  for (const [years, parent] of given)
-    findings.grants.push({
-      name,
-      years,
-      parent,
-      implied,
-      words,
-      text,
-      date,
-      period: [...nameTokens, ...period],
-    });
+  if (isRead)
+    findings.grants.push(
+      ...found.map((one) => ({
+        ...one,
+        implied: !given.has("every") && given.size === 1 && one.implied,
+        words,
+        text,
+      })),
+    );
 }
 
-const firstDate = (tokens: readonly Token[]): { month: number; day: number } | null => {
-  const to = tokens.findIndex((token) => token.kind === "to");
-  const date = tokens.slice(0, to < 0 ? tokens.length : to).find((token) => token.kind === "date");
-  return date?.kind === "date" ? { month: date.month, day: date.day } : null;
-};
+/** What of a holiday's name tells which day it is; 'weekend' and '(Thu - Sun)' say again what its hours say. */
+const ofName: ReadonlySet<Chunk["kind"]> = new Set([
+  "holiday",
+  "half",
+  "dates",
+  "starting",
+  "middle",
+  "time",
+  "comma",
+]);
+
+/** What a row gives by one of its columns; null where its cells are not understood. */
+function grantOf(
+  parts: readonly Part[],
+  years: Parity | "every",
+  parent: Assignee,
+): ReadHoliday[] | null {
+  const who: Part[] = [
+    { says: "who", parent },
+    years === "every" ? { says: "yearly" } : { says: "yearsOf", parity: years },
+  ];
+  return holidayTime([...parts, ...who], { parent: null, resident: null });
+}
 
 /** A cell under a parent's name says which years are that parent's: "even", "odd years", "every year", a tick. */
-function yearsIn(tokens: readonly Token[], text: string): (Parity | "every")[] {
-  const parities = tokens.flatMap((token) => (token.kind === "parity" ? [token.parity] : []));
+function yearsIn(chunks: readonly Chunk[], text: string): (Parity | "every")[] {
+  const parities = chunks.flatMap((chunk) => (chunk.kind === "parityYear" ? [chunk.parity] : []));
   if (
     new Set(parities).size === 2 ||
     /\b(every|each|all|always|annual)/i.test(text) ||

@@ -1,6 +1,7 @@
 import { wordPatterns } from "@evenkeel/words/word-patterns";
 import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
-import type { Token } from "./tokens.ts";
+import type { Chunk, ChunkKind } from "../sentence/chunks.ts";
+import { withoutUnticked } from "../sentence/ticks.ts";
 
 /** Who the children are with when no rule names the hours, in the document's own words. */
 export interface Residence {
@@ -18,9 +19,26 @@ const limited =
   /\b(?:joint(?:ly)?|shared?|equal(?:ly)?|alternat\w*|not|never|no|if|during|while|until|pending|when|summer|vacation|break|weeks?|weekends?|months?|nights?|formerly|previously|was|were|may)\b/i;
 const unlessOtherwise =
   /^\s*(?:\d+\.\s*)?(?:unless|except as)[^,]*\b(?:otherwise|order|agree)[^,]*,/i;
-const timed = new Set<Token["kind"]>([
-  ...(["day", "time", "school", "weekend", "parity", "weekName", "everyOther", "weekly"] as const),
-  ...(["ofMonth", "holiday", "half", "date", "year"] as const),
+const timed = new Set<ChunkKind>([
+  ...([
+    "weekday",
+    "time",
+    "school",
+    "weekend",
+    "weekName",
+    "alternate",
+    "weekly",
+    "holiday",
+  ] as const),
+  ...([
+    "parityWeek",
+    "parityMonth",
+    "parityYear",
+    "half",
+    "dates",
+    "monthOfYear",
+    "yearNumber",
+  ] as const),
 ]);
 
 /**
@@ -29,11 +47,11 @@ const timed = new Set<Token["kind"]>([
  */
 export function findResidences(
   sentences: readonly string[],
-  tokenize: (text: string) => Token[],
+  chunksOf: (text: string) => readonly Chunk[],
 ): Residence[] {
   const found = new Map<Assignee, Residence>();
   for (const text of sentences) {
-    const assignee = residenceIn(text, tokenize);
+    const assignee = residenceIn(text, chunksOf);
     if (assignee !== null && !found.has(assignee)) found.set(assignee, { assignee, text });
   }
   return [...found.values()];
@@ -45,20 +63,24 @@ export const reservedIn = (sentence: string): string => {
   return at < 0 ? "" : sentence.slice(at);
 };
 
+/** A child's, which says nothing of when the child lives where. */
+const birth = /,?\s*(?:born|dob|nacid[oa])\b[^.;]*?\d{4}/giu;
+
 export function residenceIn(
-  sentence: string,
-  tokenize: (text: string) => Token[],
+  printed: string,
+  chunksOf: (text: string) => readonly Chunk[],
 ): Assignee | null {
+  const sentence = withoutUnticked(printed).replace(birth, "");
   const isOtherwise = otherwise.test(sentence);
   // 'Unless this order says otherwise, Pia resides with Mother.': what comes before the comma takes nothing from her.
   const words = sentence.replace(otherwise, " ").replace(unlessOtherwise, "");
   const head = isOtherwise ? words : (words.split(reservation)[0] ?? "");
   if (!isOtherwise && !living.test(head)) return null;
   if (limited.test(head)) return null;
-  const tokens = tokenize(head);
-  if (tokens.some(({ kind }) => timed.has(kind))) return null;
+  const chunks = chunksOf(head);
+  if (chunks.some(({ kind }) => timed.has(kind))) return null;
   const parents = new Set(
-    tokens.flatMap((token) => (token.kind === "parent" ? [token.parent] : [])),
+    chunks.flatMap((chunk) => (chunk.kind === "parent" ? [chunk.parent] : [])),
   );
   const [parent] = parents;
   return parents.size === 1 && parent !== undefined ? parent : null;

@@ -87,13 +87,19 @@ export const isGift = (text: string, chunks: readonly Chunk[]): boolean =>
  */
 export function isClause(text: string, chunks: readonly Chunk[]): boolean {
   if (isCall(text)) return !givesDays(text, chunks, calls);
-  const isTimed = has(chunks, "weekday", "holiday") && has(chunks, "time");
+  const count = (kind: ChunkKind): number => chunks.filter((chunk) => chunk.kind === kind).length;
+  const isTimed = (has(chunks, "weekday", "holiday") || count("dates") > 1) && has(chunks, "time");
+  // 'Up to fourteen days of vacation, upon thirty days' notice'
+  const isVacation = has(chunks, "vacation") && count("days") > 1;
+  if (isVacation) return false;
   return clause.test(text) && !has(chunks, "week") && !isTimed && !givesDays(text, chunks, clause);
 }
 
 export const isBoilerplate = (text: string, chunks: readonly Chunk[]): boolean =>
-  // A hearing's date gives nobody anything.
-  boilerplate.test(text) && !givesDays(text, chunks, boilerplate, named);
+  // A hearing's date gives nobody anything; what comes again and has an hour may.
+  boilerplate.test(text) &&
+  !(has(chunks, "alternate", "every", "weekly", "ordinal") && has(chunks, "time")) &&
+  !givesDays(text, chunks, boilerplate, named);
 
 const limiting: ReadonlySet<ChunkKind> = new Set(["limit", "except", "season", "nonresident"]);
 

@@ -9,6 +9,8 @@ export interface Statement {
   offsets: number[];
   /** Stands alone and announces what follows: "Week A (even-numbered weeks)", "Dad's days:". */
   isHeading: boolean;
+  /** The last, or the only one, of its paragraph that is no label of another. */
+  isAlone: boolean;
   /** Sentences of one paragraph share a number. */
   paragraph: number;
 }
@@ -18,19 +20,26 @@ const numbering =
 const abbreviations = /^(?:jr|sr|dr|mr|mrs|ms|hon|no|st|dept|vs|v|inc|approx|[A-Z])\.$/i;
 
 /** The words of a heading: of one that stands alone, and of one beside or below other text. */
-const heading = { alone: 9, beside: 5 } as const;
+const heading = { alone: 9, beside: 5, label: 2 } as const;
 
 /** A heading that stands alone, and announces what the sentences below it are about. */
-export const isAnnouncement = ({ isHeading, text, words }: Statement): boolean =>
-  isHeading && (text.endsWith(":") || words.length <= heading.alone);
+export const isAnnouncement = ({ isHeading, text }: Statement): boolean =>
+  isHeading && (text.endsWith(":") || wordsOutside(text) <= heading.alone);
+
+/** Words of a heading but for what it says in parentheses: 'School year (August 4 through May 22)'. */
+const wordsOutside = (text: string): number =>
+  text.replaceAll(/\([^)]*\)/g, " ").match(/\S+/g)?.length ?? 0;
 
 /** Joins the lines of running text into paragraphs and cuts them into sentences. */
 export function findStatements(lines: readonly TextLine[]): Statement[] {
   const statements: Statement[] = [];
   paragraphs(dropLineNumbers(lines)).forEach((words, paragraph) => {
     const sentences = cutSentences(words);
-    for (const sentence of sentences)
-      statements.push(createStatement(sentence, paragraph, sentences.length === 1));
+    for (const [at, sentence] of sentences.entries()) {
+      // 'PART 2. SCHOOL YEAR (August 4 through May 22)'
+      const isAlone = sentences.every((one) => one === sentence || one.length <= heading.label);
+      statements.push(createStatement(sentence, paragraph, isAlone && at === sentences.length - 1));
+    }
   });
   return statements;
 }
@@ -43,12 +52,13 @@ function createStatement(words: Word[], paragraph: number, alone: boolean): Stat
     offsets.push(text.length);
     text += word.text;
   }
-  const short = words.length <= heading.alone && !/[.;,]$/.test(text);
+  const short = wordsOutside(text) <= heading.alone && !/[.;,]$/.test(text);
   return {
     text,
     words,
     offsets,
     paragraph,
+    isAlone: alone,
     isHeading: text.endsWith(":") || (alone && short) || (!alone && words.length <= heading.beside),
   };
 }
@@ -101,6 +111,7 @@ function paragraphs(lines: readonly TextLine[]): Word[][] {
       before !== null &&
       !startsItem &&
       !labelled &&
+      !(isPaired(line) && isPaired(before)) &&
       !announces(line, before) &&
       first.box.width + height * 0.3 > room - margin * 0.05 &&
       line.box.y - (before.box.y + before.box.height) < height * 1.6 &&
@@ -118,6 +129,11 @@ function paragraphs(lines: readonly TextLine[]): Word[][] {
   }
   return result.filter((words) => words.length > 0);
 }
+
+/** 'Thanksgiving - Mother', 'Anna = even weeks': each such line of a note is for itself. */
+const isPaired = ({ words }: TextLine): boolean =>
+  words.length <= heading.alone + heading.beside &&
+  words.slice(1, -1).some(({ text }) => /^[-=\u2013\u2014]$/.test(text));
 
 /** A few words with a capital, behind the end of a sentence: a heading, even where all lines are equally short. */
 function announces(line: TextLine, before: TextLine): boolean {
@@ -151,8 +167,9 @@ function cutSentences(words: Word[]): Word[][] {
 }
 
 function endsSentence(word: string, next: string, remaining: number, index: number): boolean {
-  if (!/[.!?]["')\u201d\u2019]*$/.test(word) || !/^["'(\u201c\u2018]?[A-Z]/.test(next))
-    return false;
+  // 'SUMMER. 3.1 From May 22 ...'
+  const isNext = /^["'(\u201c\u2018]?[A-Z]/.test(next) || /^\d{1,2}\.\d{1,2}\.?$/.test(next);
+  if (!/[.!?]["')\u201d\u2019]*$/.test(word) || !isNext) return false;
   if (abbreviations.test(word) || (index === 0 && numbering.test(word))) return false;
   const bare = word.replace(/[^A-Za-z]/g, "");
   if (/^[ap]\.?m\.$/i.test(word) || /\d[ap]\.?m\.$/i.test(word))

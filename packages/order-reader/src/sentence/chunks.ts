@@ -1,6 +1,8 @@
 /** A sentence as typed chunks: every letter of it is in one of them, known or not. */
 import english from "./lexicon.en.json" with { type: "json" };
 import spanish from "./lexicon.es.json" with { type: "json" };
+import { asItStands, ofSameUnit } from "./neighbors.ts";
+import { withoutUnticked } from "./ticks.ts";
 import { clockAt, type Clock } from "../vocabulary/clock.ts";
 import { holidayAt } from "../vocabulary/holiday-names.ts";
 import type { Roles } from "../vocabulary/roles.ts";
@@ -26,8 +28,15 @@ type Listed =
   | "year"
   | "days"
   | "full"
-  | "half"
-  | "weekName"
+  | "divided"
+  | "middle"
+  | "alternated"
+  | "otherYears"
+  | "rank"
+  | "inTurn"
+  | "firstOfList"
+  | "samePeriod"
+  | "before"
   | "starting"
   | "firstTime"
   | "thereafter"
@@ -49,11 +58,22 @@ type Listed =
   | "limit"
   | "filler";
 
-export type Chunk = { text: string; start: number; end: number } & (
+export type Chunk = {
+  text: string;
+  start: number;
+  end: number;
+  /** In parentheses. */
+  aside?: true;
+} & (
   | { kind: Listed }
   | { kind: "weekday"; day: Weekday }
   | { kind: "time"; clock: Clock }
-  | { kind: "school"; when: "start" | "end" }
+  | { kind: "school"; when: SchoolHour }
+  | { kind: "weekName"; name: string }
+  | { kind: "half"; half: "first" | "second" }
+  | { kind: "yearNumber"; year: number }
+  /** 'The respective parent', of Mother's Day and Father's Day. */
+  | { kind: "respective"; mother: Assignee | null }
   | { kind: "season"; season: "school" | "summer" }
   | { kind: "dates"; dates: OrderDate[] }
   | { kind: "monthOfYear"; year: number; month: number }
@@ -67,6 +87,10 @@ export type Chunk = { text: string; start: number; end: number } & (
   | { kind: "comma" | "stop" | "word" }
 );
 export type ChunkKind = Chunk["kind"];
+
+/** When a day of school starts or ends, when school is on again after a break, and the day before that. */
+export type SchoolHour = "start" | "end" | "resume" | "eve";
+const schoolHours: readonly SchoolHour[] = ["start", "end", "resume", "eve"];
 
 type Lexicon = Record<string, Record<string, string[]>>;
 
@@ -135,18 +159,22 @@ const knownIn: Record<Language, Known> = {
   es: known(spanish, "es"),
 };
 
+const itemNumber = /^\s*(?:\(?(?:\d{1,2}|[A-Za-z]|[ivx]{1,4})[.)]\s+|\d{1,2}(?:\.\d{1,2})+\.?\s+)*/;
+
 /** 'las 7 de la tarde' */
 const spanishHour = /(\d{1,2})(?::(\d\d))?\s+de\s+la\s+(ma[ñn]ana|tarde|noche)(?!\p{L})/iuy;
-const spanishNoon = /(?:el\s+)?mediod[ií]a(?!\p{L})/iuy;
+const spanishNoon =
+  /(?:al?\s+(?!mediod[ií]a\s+del)|el\s+)?mediod[ií]a(?:\s+del(?=\s+\d))?(?!\p{L})/iuy;
 
 /**
  * Cuts a sentence into chunks: at each place the longest that is known. What no list knows is a `word`, and never
  * nothing.
  */
-export function chunksOf(text: string, roles: Roles, language: Language): Chunk[] {
+export function chunksOf(printed: string, roles: Roles, language: Language): Chunk[] {
+  const text = withoutUnticked(printed);
   const chunks: Chunk[] = [];
-  // '3.', '(b)': the number of an item says nothing of its own.
-  let at = /^\s*\(?(?:\d{1,2}|[A-Za-z])[.)]\s+/.exec(text)?.[0].length ?? 0;
+  // '3.', '(b)', '2.1', '3. (a)': the number of an item says nothing of its own.
+  let at = itemNumber.exec(text)?.[0].length ?? 0;
   while (at < text.length) {
     const blank = /[\s"()[\]\u201c\u201d\u2022*']+/y;
     blank.lastIndex = at;
@@ -155,8 +183,22 @@ export function chunksOf(text: string, roles: Roles, language: Language): Chunk[
       at += skipped[0].length;
       continue;
     }
-    const chunk = chunkAt(text, at, roles, language);
+    const found = chunkAt(text, at, roles, language);
+    const inside = text.slice(0, at).lastIndexOf("(") > text.slice(0, at).lastIndexOf(")");
+    const chunk: Chunk = inside ? { ...found, aside: true } : found;
     const before = chunks.at(-1);
+    // 'Child's birthday (Uche, August 14)'
+    if (
+      chunk.kind === "word" &&
+      /^\p{Lu}\p{Ll}+$/u.test(chunk.text) &&
+      chunks.find(({ kind }) => kind !== "comma" && kind !== "stop")?.kind === "holiday" &&
+      /birthday/i.test(chunks.find(({ kind }) => kind === "holiday")?.text ?? "") &&
+      chunks.slice(-3).some(({ kind }) => kind === "holiday")
+    ) {
+      chunks.push({ ...chunk, kind: "filler" });
+      at = chunk.end;
+      continue;
+    }
     // 'Father's mother' is neither of the two.
     const isOfParent = before?.kind === "parent" && /s?['\u2019]s?$/.test(before.text);
     if (isOfParent && chunk.kind === "parent") {
@@ -165,7 +207,7 @@ export function chunksOf(text: string, roles: Roles, language: Language): Chunk[
     } else chunks.push(chunk);
     at = chunk.end;
   }
-  return chunks;
+  return ofSameUnit(chunks.map((chunk, at) => asItStands(chunks, at, chunk)));
 }
 
 function chunkAt(text: string, at: number, roles: Roles, language: Language): Chunk {
@@ -199,25 +241,30 @@ function chunkAt(text: string, at: number, roles: Roles, language: Language): Ch
       });
     const clock = timeAt(text, at, language);
     if (clock) found.push({ kind: "time", clock: clock.clock, ...span(clock.length) });
-    for (const { kind, value, pattern } of entries) {
-      const match = run(pattern);
-      if (match && match[0] !== "") found.push(listed(kind, value, span(match[0].length)));
-    }
-    const number = run(/\d{1,2}(?![\d\p{L}:/.])/uy);
-    if (number)
-      found.push({ kind: "number", number: Number(number[0]), ...span(number[0].length) });
+    // Before the word lists: 'the non-residential parent' is whom the document calls so.
     for (const { pattern, parent } of roles.aliases) {
       const match = run(pattern);
       const own = match && /^['\u2019]s?(?!\p{L})/u.exec(text.slice(at + match[0].length));
       if (match)
         found.push({ kind: "parent", parent, ...span(match[0].length + (own?.[0].length ?? 0)) });
     }
+    for (const { kind, value, pattern } of entries) {
+      const match = run(pattern);
+      if (!match || match[0] === "") continue;
+      const own = span(match[0].length);
+      if (kind === "respective") found.push({ kind, mother: roles.mother, ...own });
+      else found.push(listed(kind, value, own));
+    }
+    const number = run(/\d{1,2}(?![\d\p{L}:/.])/uy);
+    if (number)
+      found.push({ kind: "number", number: Number(number[0]), ...span(number[0].length) });
   }
   const longest = found.toSorted((a, b) => b.end - a.end)[0];
   if (longest) return longest;
-  const mark = run(/[;:.!?]|,|[-\u2013\u2014]/y)?.[0];
+  const mark = run(/[;:.!?=/]|,|[-\u2013\u2014]/y)?.[0];
   if (mark !== undefined) {
-    const kind = mark === "," ? "comma" : /[;:.!?]/.test(mark) ? "stop" : "to";
+    const kind =
+      mark === "," ? "comma" : /[;:.!?=]/.test(mark) ? "stop" : mark === "/" ? "and" : "to";
     return { kind, ...span(1) };
   }
   const word = run(/[\p{L}\d][\p{L}\d'\u2019-]*|./uy);
@@ -278,7 +325,13 @@ function listed(
     case "alternate":
       return { kind, weeks: Number(value), ...span };
     case "school":
-      return { kind, when: value === "start" ? "start" : "end", ...span };
+      return { kind, when: schoolHours.find((when) => when === value) ?? "end", ...span };
+    case "weekName":
+      return { kind, name: value, ...span };
+    case "half":
+      return { kind, half: value === "first" ? "first" : "second", ...span };
+    case "yearNumber":
+      return { kind, year: Number(/\d{4}/.exec(span.text)?.[0]), ...span };
     case "season":
       return { kind, season: value === "summer" ? "summer" : "school", ...span };
     case "parityMonth":
@@ -291,18 +344,11 @@ function listed(
 }
 
 const listedKinds: readonly Listed[] = [
-  ...(["every", "weekly", "weekend", "week", "monthUnit", "year", "days", "full", "half"] as const),
-  ...([
-    "weekName",
-    "starting",
-    "firstTime",
-    "thereafter",
-    "from",
-    "to",
-    "following",
-    "and",
-    "except",
-  ] as const),
+  ...(["every", "weekly", "weekend", "week", "monthUnit", "year", "days", "full"] as const),
+  ...(["divided", "middle", "alternated", "otherYears", "rank", "samePeriod"] as const),
+  ...(["inTurn", "firstOfList"] as const),
+  "before",
+  ...(["starting", "firstTime", "thereafter", "from", "to", "following", "and", "except"] as const),
   ...([
     "decides",
     "nonresident",

@@ -3,11 +3,11 @@
  * understood where its parts cover all of it; see decision 67.
  */
 import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
-import type { Chunk } from "./chunks.ts";
+import type { Chunk, ChunkKind } from "./chunks.ts";
 import { dayList, is, joined, one, ordinalList, type P, skip } from "./chunk-parsers.ts";
 import { firstOf, type Read, readAll, several } from "./combinators.ts";
 import type { Part } from "./parts.ts";
-import { closes, daysOfMonth, opens, period, span } from "./stretches.ts";
+import { closes, daysOfMonth, edge, opens, period, span } from "./stretches.ts";
 
 const days: P<Part> = (items, at) => {
   const read = dayList(items, at);
@@ -123,6 +123,16 @@ const last: P<Part> = (items, at) => {
     : null;
 };
 
+/** 'commencing with the first weekend of even-numbered weeks' */
+const firstOfWeeks: P<Part> = (items, at) => {
+  if (!is(items[at], "starting")) return null;
+  const next = skip(items, at + 1, "firstTime", "ordinal", "weekend", "weekday", "week");
+  const weeks = items[next];
+  return is(weeks, "parityWeek")
+    ? { value: { says: "weeksOf", parity: weeks.parity }, next: next + 1 }
+    : null;
+};
+
 const except: P<Part> = (items, at) => {
   if (!is(items[at], "except")) return null;
   const from = at + 1;
@@ -202,11 +212,20 @@ const rest: P<Part> = (items, at) => {
     : null;
 };
 
+const endsTurn: ReadonlySet<ChunkKind> = new Set(["stop", "to", "exchange", "starting"]);
 /** 'The first week is Father's', 'beginning with Mother': whose turn comes first. */
 const firstTurn: P<Part> = (items, at) => {
   const [one, other] = items.slice(at, at + 2);
   if (is(one, "ordinal") && one.ordinal === 1 && is(other, "week"))
     return { value: { says: "week" }, next: at + 2 };
+  // 'Father first', 'Parent A's first week'
+  if (is(one, "parent") && is(other, "ordinal") && other.ordinal === 1) {
+    const next = skip(items, at + 2, "week");
+    const after = items[skip(items, next, "comma")];
+    // And not 'Father has the first, third and fifth weekend'.
+    const isTurn = next > at + 2 || after === undefined || endsTurn.has(after.kind);
+    return isTurn ? { value: { says: "who", parent: one.parent }, next } : null;
+  }
   return is(one, "starting") && is(other, "parent")
     ? { value: { says: "who", parent: other.parent }, next: at + 2 }
     : null;
@@ -237,6 +256,25 @@ const marks: P<Part> = (items, at) => {
       return { value: { says: "yearsOf", parity: chunk.parity }, next };
     case "year":
       return { value: { says: "yearly" }, next };
+    case "respective":
+      return { value: { says: "respective", mother: chunk.mother }, next };
+    case "half":
+      return { value: { says: "half", half: chunk.half }, next };
+    case "yearNumber":
+      return { value: { says: "year", year: chunk.year }, next };
+    case "vacation":
+      return { value: { says: "break" }, next };
+    case "otherParent":
+    case "otherYears":
+    case "reversed":
+    case "divided":
+    case "alternated":
+    case "rank":
+    case "samePeriod":
+    case "inTurn":
+    case "firstOfList":
+    case "stop":
+      return { value: { says: chunk.kind }, next };
     default:
       return null;
   }
@@ -253,19 +291,49 @@ const holidays: P<Part> = (items, at) => {
 };
 /** 'Pia's birthday, April 14' */
 const on: P<Part> = (items, at) => {
-  const chunk = items[at];
+  const from = skip(items, at, "starting", "weekday", "comma");
+  const place = is(items[at], "starting") ? from : at;
+  const chunk = items[place];
+  // '(starts April 3 at noon)'
+  const hour = place > at ? items[place + 1] : undefined;
   const date = is(chunk, "dates") && chunk.dates.length === 1 ? chunk.dates[0] : undefined;
-  return date ? { value: { says: "on", date }, next: at + 1 } : null;
+  return date
+    ? {
+        value: { says: "on", date, ...(is(hour, "time") ? { clock: hour.clock } : {}) },
+        next: place + (is(hour, "time") ? 2 : 1),
+      }
+    : null;
+};
+/** 'the midpoint exchange is at noon on December 27': where the halves of a break meet. */
+const middle: P<Part> = (items, at) => {
+  if (!is(items[at], "middle")) return null;
+  const read = edge(items, skip(items, at + 1, "exchange"));
+  if (!read) return null;
+  const { clock, date, days, school, holiday } = read.value;
+  if (!date || date.year !== null || days.length > 0 || school || holiday) return null;
+  return { value: { says: "middle", date, clock }, next: read.next };
 };
 
 /** What joins parts and says nothing of its own. */
 const nothing: P<Part> = (items, at) =>
-  ["and", "comma", "stop", "thereafter"].includes(items[at]?.kind ?? "word")
+  ["and", "comma", "thereafter"].includes(items[at]?.kind ?? "word")
     ? { value: { says: "nothing" }, next: at + 1 }
     : null;
 
 /** In this order: what says more stands before what it contains. */
-const kinds = [stays, counted, dayOfMonth, ofMonth, period, daysOfMonth, first, span, last, except];
+const kinds = [
+  stays,
+  counted,
+  firstOfWeeks,
+  dayOfMonth,
+  ofMonth,
+  period,
+  daysOfMonth,
+  first,
+  span,
+  last,
+  except,
+];
 const part = firstOf<Chunk, Part>(
   ...kinds,
   rest,
@@ -274,20 +342,24 @@ const part = firstOf<Chunk, Part>(
   often,
   weekend,
   days,
-  who,
   firstTurn,
+  who,
   marks,
   inMonths,
   holidays,
+  middle,
   on,
   nothing,
 );
 
-/** The parts of a statement, in its order; null where they do not cover it. */
-export function partsOf(chunks: readonly Chunk[]): Part[] | null {
+/** The parts of a statement, in its order and with where it is cut; null where they do not cover it. */
+export function partsWithStops(chunks: readonly Chunk[]): Part[] | null {
   const read = readAll(
     part,
     chunks.filter(({ kind }) => kind !== "filler"),
   );
   return read && read.filter(({ says }) => says !== "nothing");
 }
+/** The same without its cuts. */
+export const partsOf = (chunks: readonly Chunk[]): Part[] | null =>
+  partsWithStops(chunks)?.filter(({ says }) => says !== "stop") ?? null;

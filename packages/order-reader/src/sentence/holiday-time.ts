@@ -5,11 +5,14 @@ import { dayMilliseconds } from "@evenkeel/contract/durations";
 import { weekdays } from "@evenkeel/contract/constants";
 import type { Assignee, HolidayRule, Weekday } from "@evenkeel/contract/models/calendar/schedule";
 import { needsDate, usualDate } from "../vocabulary/holiday-names.ts";
+import { clockRange, oneClock } from "../vocabulary/clock.ts";
 import type { OrderDate } from "./chunks.ts";
-import type { Edge, Part } from "./parts.ts";
+import { grantsOf } from "./holiday-grants.ts";
+import type { Years } from "./holiday-halves.ts";
 import { onlyOf } from "./one-part.ts";
-import { monthDay, timesOf } from "./order-days.ts";
-import { parentsByYears } from "./yearly-stay.ts";
+import type { Edge, Part } from "./parts.ts";
+import { monthDay } from "./order-days.ts";
+import type { Beside } from "./read-sentence.ts";
 
 type Period = Pick<
   HolidayRule,
@@ -19,90 +22,182 @@ type Period = Pick<
 export interface ReadHoliday {
   name: string;
   parent: Assignee;
-  years: "even" | "odd" | "every";
+  years: Years;
   /** One parent is named, and no years. */
   implied: boolean;
   date: OrderDate | null;
   times: Period;
 }
 
-const allowed = new Set<Part["says"]>(["holidays", "on", "span", "who", "yearsOf", "yearly"]);
 /** A year in which a floating holiday is looked up for its weekday, which is the same in all of them. */
 const someYear = 2026;
 /** Farther from its holiday a period is none of it. */
 const mostDaysAround = 6;
 const week = 7;
 
-/** Null where the parts do not go together, or leave out an end. */
-export function holidayTime(parts: readonly Part[]): ReadHoliday[] | null {
-  const named = onlyOf(parts, "holidays");
-  const span = onlyOf(parts, "span");
-  const on = onlyOf(parts, "on");
-  if (!named || named === "several" || span === "several" || on === "several") return null;
-  if (parts.some(({ says }) => !allowed.has(says))) return null;
-  const given = givenTo(parts);
-  if (given === null) return null;
+/** Null where the parts do not go together. */
+export function holidayTime(parts: readonly Part[], beside: Beside): ReadHoliday[] | null {
+  const grants = grantsOf(parts, {
+    holidays: beside.holidays ?? [],
+    years: beside.years ?? null,
+    parent: beside.parent,
+    resident: beside.resident,
+  });
+  if (grants === null) return null;
+  const dates = datesOf(
+    parts,
+    grants.map(({ name }) => name),
+    beside.holidays ?? [],
+  );
+  if (dates === null) return null;
   const found: ReadHoliday[] = [];
-  for (const name of named.names) {
-    const date = on?.date ?? null;
-    const read = span ? periodAround(name, date, span.from, span.to) : { date, times: {} };
-    if (read === null || date?.year != null) return null;
+  for (const { name, parent, years, implied, span } of grants) {
+    const on = dates.get(baseOf(name))?.date ?? null;
+    const begins = dates.get(baseOf(name))?.clock;
+    const read = span
+      ? periodAround(name, on, span.from, span.to)
+      : { date: on, times: begins ? { startTime: oneClock(begins) } : {} };
+    if (read === null || (begins && (span !== null || begins.half === null))) return null;
     const usual = needsDate(name) ? null : usualDate(name, someYear);
-    const said = read.date ?? date;
+    const said = read.date ?? on;
     if (said !== null && usual !== null && monthDay(said) !== usual) return null;
-    found.push(...given.map((one) => Object.assign({ name }, one, read)));
+    found.push({ name, parent, years, implied, ...read });
   }
-  return found;
+  const middle = onlyOf(parts, "middle");
+  if (middle === "several") return null;
+  if (middle === undefined) return meetInTheMiddle(found);
+  const day = middle.date;
+  const time = middle.clock ? oneClock(middle.clock) : undefined;
+  const halves = found.filter(({ name }) => baseOf(name) !== name);
+  if (halves.length < found.length || middle.clock?.half === null) return null;
+  return halves.map((one) =>
+    one.name.endsWith("(first half)")
+      ? {
+          ...one,
+          times: { ...one.times, endMonthDay: monthDay(day), ...(time ? { endTime: time } : {}) },
+        }
+      : { ...one, date: day, times: { ...one.times, ...(time ? { startTime: time } : {}) } },
+  );
 }
 
-function givenTo(
+const baseOf = (name: string): string => name.replace(/ \((?:first|second) half\)$/, "");
+
+/** The day that stands beside each holiday: 'the child's birthday, March 14'. Null where it is no holiday's. */
+function datesOf(
   parts: readonly Part[],
-): Pick<ReadHoliday, "parent" | "years" | "implied">[] | null {
-  const byYears = parentsByYears(parts);
-  if (byYears)
-    return [
-      { parent: byYears.even, years: "even", implied: false },
-      { parent: byYears.odd, years: "odd", implied: false },
-    ];
-  const who = onlyOf(parts, "who");
-  const yearsOf = onlyOf(parts, "yearsOf");
-  const isYearly = onlyOf(parts, "yearly") !== undefined;
-  if (!who || who === "several" || who.parent === "nonresident" || yearsOf === "several")
-    return null;
-  if (isYearly && yearsOf) return null;
-  return [
-    { parent: who.parent, years: yearsOf?.parity ?? "every", implied: !isYearly && !yearsOf },
-  ];
+  granted: readonly string[],
+  carried: readonly string[],
+): Map<string, Extract<Part, { says: "on" }>> | null {
+  const dates = new Map<string, Extract<Part, { says: "on" }>>();
+  let name = carried.length === 1 ? carried[0] : undefined;
+  for (const part of parts) {
+    if (part.says === "holidays") name = part.names.at(-1);
+    if (part.says !== "on") continue;
+    const base = baseOf(name ?? granted[0] ?? "");
+    // A date with its year is that year's alone.
+    if (part.date.year !== null || dates.has(base)) return null;
+    dates.set(base, part);
+  }
+  return dates;
 }
+
+/** The half whose hours are not said begins where the other one ends, or ends where it begins. */
+function meetInTheMiddle(found: readonly ReadHoliday[]): ReadHoliday[] {
+  return found.map((one) => {
+    const isSecond = one.name.endsWith("(second half)");
+    if (one.times.startTime !== undefined || one.date !== null || !isSecond) return one;
+    const first = found.find(
+      ({ name, times }) =>
+        name === `${baseOf(one.name)} (first half)` && times.endMonthDay !== undefined,
+    );
+    if (first?.times.endMonthDay === undefined) return one;
+    const [month = 1, day = 1] = first.times.endMonthDay.split("-").map(Number);
+    const { endTime } = first.times;
+    return {
+      ...one,
+      date: { year: null, month, day },
+      times: { ...one.times, ...(endTime === undefined ? {} : { startTime: endTime }) },
+    };
+  });
+}
+
+/** 'From the 24th' of the month that the holiday lies in; null where none says which. */
+function inItsMonth(edge: Edge, name: string): Edge | null {
+  const { dayOfMonth: day } = edge;
+  if (day === null) return edge;
+  const usual = usualDate(name, someYear);
+  if (usual === null || needsDate(name) || edge.date) return null;
+  return { ...edge, date: { year: null, month: Number(usual.slice(0, 2)), day } };
+}
+
+/** An hour that is said; undefined where a bell, or nothing, stands in its place. */
+const clockOf = ({ clock }: Edge): string | undefined => (clock ? oneClock(clock) : undefined);
 
 function periodAround(
   name: string,
   own: OrderDate | null,
-  from: Edge,
-  to: Edge,
+  begins: Edge,
+  ends: Edge,
 ): { date: OrderDate | null; times: Period } | null {
-  const times = timesOf(from, to);
-  if (times === null || times.school || !times.sure) return null;
-  const period: Period = { startTime: times.startTime, endTime: times.endTime };
+  const [from, to] = [inItsMonth(begins, name), inItsMonth(ends, name)];
+  if (from === null || to === null) return null;
   if (from.date?.year != null || to.date?.year != null) return null;
+  if (from.school === "start" || from.school === "resume" || to.school === "end") return null;
+  const period: Period = {};
+  if (from.clock && to.clock) {
+    const isSameDay = from.days.length + to.days.length === 0 && !to.date && !to.school;
+    const range = clockRange(from.clock, to.clock, isSameDay);
+    if (!range.sure) return null;
+    [period.startTime, period.endTime] = [range.from, range.to];
+  } else {
+    if (from.clock?.half === null || to.clock?.half === null) return null;
+    const [start, end] = [clockOf(from), clockOf(to)];
+    if (start !== undefined) period.startTime = start;
+    if (end !== undefined) period.endTime = end;
+  }
+  // 'Thanksgiving break' lies around its Thursday.
+  const isBreak = needsDate(name) && findFloatingHoliday(name) === undefined;
+  // The day school is dismissed, and the one before it is on again, are no order's: they are asked.
+  const isOpen = isBreak && from.school === "end";
+  if (to.school !== null && !isBreak) return null;
+  if (from.school === "eve" || (from.school === "end" && !isBreak && from.days.length === 0))
+    return null;
+  for (const { holiday } of [from, to]) {
+    if (holiday !== null && baseOf(holiday.name) !== baseOf(name) && !isBreak) return null;
+  }
   if (from.days.length + to.days.length > 0) {
     const day = fixedWeekday(name);
     const [first, last] = [from.days[0], to.days[0]];
-    if (day === null || !first || from.days.length !== 1 || to.days.length > 1) return null;
-    period.startsDaysBefore = daysBetween(first, day);
+    if (from.days.length > 1 || to.days.length > 1) return null;
+    if (isBreak) {
+      // 'From the Friday on which school is dismissed to the next Friday'
+      if (!first || !last || to.school || from.date || to.date) return null;
+      period.endsDaysAfter = daysBetween(first, last) || week;
+      return { date: own, times: period };
+    }
+    if (day === null) return null;
+    if (first)
+      period.startsDaysBefore = daysBetween(first, day) || (from.holiday?.isBefore ? week : 0);
     if (last) period.endsDaysAfter = daysBetween(day, last);
+    if (!last && !to.holiday && first !== undefined && first !== day) return null;
     return { date: own, times: period };
   }
   const { date: first } = from;
   const { date: last } = to;
+  if (isBreak) {
+    // Where it ends and not where it begins: of a second half the first one says the rest.
+    if (!isOpen && !first && !own && from.clock)
+      return last || to.school ? null : { date: null, times: period };
+    if (last) period.endMonthDay = monthDay(last);
+    return { date: first ?? (isOpen ? null : own), times: period };
+  }
   if (first === null && last === null) return { date: own, times: period };
-  if (first === null) return null;
   // 'Pia's birthday, October 3, from 3 to 8': the day is its own.
-  if (last === null) return { date: first, times: period };
-  if (needsDate(name)) return { date: first, times: { ...period, endMonthDay: monthDay(last) } };
+  if (last === null) return first && { date: first, times: period };
   const usual = findFloatingHoliday(name) === undefined ? usualDate(name, someYear) : null;
-  if (usual === null) return null;
-  const before = distance(monthDay(first), usual);
+  const firstDay = first ? monthDay(first) : usual;
+  if (usual === null || firstDay === null) return null;
+  const before = distance(firstDay, usual);
   const after = distance(usual, monthDay(last));
   if (before > mostDaysAround || after > mostDaysAround) return null;
   return { date: null, times: { ...period, startsDaysBefore: before, endsDaysAfter: after } };

@@ -15,14 +15,19 @@ export function timesOf(
   from: Edge,
   to: Edge,
 ): { startTime: string; endTime: string; school: boolean; sure: boolean } | null {
-  const school = from.school !== null || to.school !== null;
+  const isOfHoliday = ({ holiday, dayOfMonth, school }: Edge): boolean =>
+    holiday !== null || dayOfMonth !== null || school === "eve" || school === "resume";
+  // 'Until 7 p.m., after school is dismissed' says two hours.
+  const saysTwo = ({ clock, school }: Edge): boolean => clock !== null && school !== null;
+  if ([from, to].some((edge) => isOfHoliday(edge) || saysTwo(edge))) return null;
+  const school = [from, to].some((edge) => edge.school !== null);
   if (from.clock && to.clock) {
     const isSameDay = to.days.length === 0 || to.days[0] === from.days[0];
     const range = clockRange(from.clock, to.clock, isSameDay);
     return { startTime: range.from, endTime: range.to, school, sure: range.sure };
   }
   const said = ({ clock, school: bell }: Edge): string | null =>
-    clock ? oneClock(clock) : bell ? schoolBells[bell] : null;
+    clock ? oneClock(clock) : bell === "start" || bell === "end" ? schoolBells[bell] : null;
   const [startTime, endTime] = [said(from), said(to)];
   if (startTime === null || endTime === null) return null;
   const sure = [from.clock, to.clock].every((clock) => clock === null || clock.half !== null);
@@ -71,6 +76,17 @@ export function onStartDay(
   if (!isWithin(day, rule)) return null;
   const back = daysUntil(rule.startDay, day) * dayMilliseconds;
   return new Date(Date.parse(`${date}T00:00:00Z`) - back).toISOString().slice(0, 10);
+}
+
+/** The first such weekday in even or odd weeks, from a day on. */
+export function firstInWeeksOf(parity: "even" | "odd", from: string, weekday: Weekday): string {
+  const start =
+    Date.parse(`${from}T00:00:00Z`) + daysUntil(dayOfDate(from), weekday) * dayMilliseconds;
+  const days = [0, 1, 2].map((weeks) =>
+    new Date(start + weeks * week * dayMilliseconds).toISOString().slice(0, 10),
+  );
+  // Two odd weeks follow each other where a year has 53.
+  return days.find((day) => isoWeekParity(day) === parity) ?? from;
 }
 
 /** Parity of the ISO week that a day lies in. */

@@ -1,20 +1,25 @@
 /** What the parts of a statement say. */
 import type { Assignee, Weekday } from "@evenkeel/contract/models/calendar/schedule";
 import type { Clock } from "../vocabulary/clock.ts";
-import type { OrderDate } from "./chunks.ts";
+import type { OrderDate, SchoolHour } from "./chunks.ts";
 
 /** One end of a stretch of time. */
 export interface Edge {
   days: Weekday[];
   clock: Clock | null;
-  school: "start" | "end" | null;
+  school: SchoolHour | null;
   date: OrderDate | null;
+  /** 'On Father's Day', 'the Friday preceding Father's Day'. */
+  holiday: { name: string; isBefore: boolean } | null;
+  /** 'From the 24th at noon', of the month that the holiday lies in. */
+  dayOfMonth: number | null;
 }
 
 export type Part =
   | { says: "who"; parent: Assignee | "nonresident" }
   | { says: "days"; days: Weekday[] }
-  | { says: "span"; from: Edge; to: Edge }
+  /** `aside`: in parentheses; `apart`: behind a comma. */
+  | { says: "span"; from: Edge; to: Edge; aside?: true; apart?: true }
   /** `ofWeeks`: it names whole weeks and no day of theirs: 'on alternate weeks'. */
   | { says: "often"; weeks: number; ofWeeks?: true }
   | { says: "weekend" }
@@ -37,7 +42,14 @@ export type Part =
   | { says: "closes"; edge: Edge }
   | { says: "yearsOf"; parity: "even" | "odd" }
   | { says: "holidays"; names: string[] }
-  | { says: "on"; date: OrderDate }
+  | { says: "middle"; date: OrderDate; clock: Clock | null }
+  | { says: "half"; half: "first" | "second" }
+  | { says: "year"; year: number }
+  | { says: "respective"; mother: Assignee | null }
+  | { says: "otherParent" | "otherYears" | "reversed" | "divided" | "alternated" }
+  | { says: "rank" | "samePeriod" | "stop" | "break" | "inTurn" | "firstOfList" }
+  /** `clock`: from when on that day. */
+  | { says: "on"; date: OrderDate; clock?: Clock }
   | { says: "exchange" }
   | { says: "at"; clock: Clock }
   | { says: "week" }

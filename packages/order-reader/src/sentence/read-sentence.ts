@@ -3,11 +3,10 @@ import type {
   Assignee,
   HolidayRule,
   RecurringRule,
-  Weekday,
 } from "@evenkeel/contract/models/calendar/schedule";
 import { usualSchoolYear, usualSummer } from "@evenkeel/custody/rules/school-year";
 import type { Chunk, OrderDate } from "./chunks.ts";
-import { partsOf } from "./grammar.ts";
+import { partsOf, partsWithStops } from "./grammar.ts";
 import type { Edge, Part } from "./parts.ts";
 import { holidayTime, type ReadHoliday } from "./holiday-time.ts";
 import { onlyOf } from "./one-part.ts";
@@ -15,17 +14,17 @@ import { rotation, weeksInTurn } from "./rotation.ts";
 import {
   dayAfter,
   dayOfDate,
-  daysLater,
-  isWithin,
+  firstInWeeksOf,
   isoWeekParity,
   monthDay,
-  months,
   monthsOf,
   onStartDay,
   timesOf,
 } from "./order-days.ts";
+import { exceptionsOf, monthlyRules } from "./rule-limits.ts";
+import { weekendsInTurn, weeksByParent } from "./in-turn.ts";
 import { limits, openingOf, readJoinedBy } from "./joined.ts";
-import { parentsByYears, stayOfDays, yearlyStay } from "./yearly-stay.ts";
+import { parentsByWeeks, parentsByYears, stayOfDays, yearlyStay } from "./yearly-stay.ts";
 
 /** What is not in the statement and is known from elsewhere. */
 export interface Beside {
@@ -33,6 +32,10 @@ export interface Beside {
   parent: Assignee | null;
   /** With whom the document says that the children live. */
   resident: Assignee | null;
+  /** Named by a heading. */
+  holidays?: readonly string[];
+  years?: "even" | "odd" | null;
+  parts?: readonly Part[];
 }
 
 type Doubt = "anchor" | "school" | "half" | "whichDay" | "schoolYear";
@@ -61,7 +64,11 @@ const week = 7;
  */
 export function readSentence(chunks: readonly Chunk[], beside: Beside): ReadStatement | null {
   if (chunks.length > mostChunks) return null;
-  const whole = partsOf(chunks);
+  const whole = partsWithStops(chunks);
+  if (whole?.some((part) => part.says === "holidays") || (beside.holidays ?? []).length > 0) {
+    const holidays = whole && holidayTime(whole, beside);
+    return holidays && { recurring: [], holidays, yearly: [] };
+  }
   const read = whole && rulesOf(whole, beside);
   if (read) return read;
   // 'Until May 1 on Sundays from 9 to 12; from May 2 on from 9 to 6': each with what the one before leaves open.
@@ -76,17 +83,25 @@ function readInTurn(segments: readonly Chunk[][], beside: Beside): ReadStatement
   const all: ReadStatement = { recurring: [], holidays: [], yearly: [] };
   const [head] = segments;
   const opening = openingOf((head && partsOf(head)) ?? []);
+  // 'Week A: Mother from ... to ...; Father from ... to ...', 'During the school year: ...': said of all that follow.
+  const lead = head && partsOf(head);
+  const isLead = lead?.every(({ says }) => limits.has(says) || says === "who") === true;
+  const isLimitedLead = isLead && lead.some(({ says }) => limits.has(says));
   for (const [index, segment] of segments.entries()) {
     const parts = partsOf(segment);
     if (!parts) return null;
+    if (isLead && index === 0) continue;
     // 'Until May 1 on Sundays from 9 to 12; on Mondays from 9 to 6': is the second without an end?
     const isLimited = parts.some(({ says }) => says === "often" || limits.has(says));
-    if (index > 0 && opening?.length !== 0 && !isLimited) return null;
+    if (!isLead && index > 0 && opening?.length !== 0 && !isLimited) return null;
     const own = [
+      ...(isLead ? (lead ?? []) : []),
       ...carried.filter(({ says }) => parts.every((part) => part.says !== says)),
       ...parts,
     ];
-    const found = rulesOf(own, beside);
+    if (isLimitedLead && parts.some(({ says }) => limits.has(says))) return null;
+    const found =
+      rulesOf(own, beside) ?? readJoined(isLead ? [...(head ?? []), ...segment] : [], beside);
     if (!found) return null;
     all.recurring.push(...found.recurring);
     all.holidays.push(...found.holidays);
@@ -105,16 +120,43 @@ function cutAtStops(chunks: readonly Chunk[]): Chunk[][] {
   return segments.filter((segment) => segment.some(({ kind }) => kind !== "filler"));
 }
 
-function rulesOf(parts: readonly Part[], beside: Beside): ReadStatement | null {
+/** What is said of holidays alone. */
+const ofHolidays: ReadonlySet<Part["says"]> = new Set([
+  ...(["holidays", "half", "year", "otherParent", "otherYears", "respective", "reversed"] as const),
+  ...(["divided", "alternated", "rank", "samePeriod", "break"] as const),
+  ...(["inTurn", "firstOfList", "middle"] as const),
+]);
+
+/** Of these a statement takes none from its heading that has one of its own. */
+const alike: readonly ReadonlySet<Part["says"]>[] = [
+  new Set(["often", "weeksOf", "ofMonth", "turns", "stays"]),
+  new Set(["span", "opens", "closes"]),
+  new Set(["days", "weekend"]),
+];
+const isAlike = (one: Part, another: Part): boolean =>
+  one.says === another.says ||
+  alike.some((kinds) => kinds.has(one.says) && kinds.has(another.says));
+const withCarried = (own: readonly Part[], carried: readonly Part[]): Part[] => [
+  ...own,
+  ...carried.filter((part) => own.every((one) => !isAlike(one, part))),
+];
+
+function rulesOf(all: readonly Part[], beside: Beside): ReadStatement | null {
+  const parts = withCarried(
+    all.filter(({ says }) => says !== "stop"),
+    beside.parts ?? [],
+  );
+  const byWeeks = parentsByWeeks(parts);
+  if (byWeeks) return weeksByParent(rulesOf, byWeeks, parts, beside);
+  // 'Summer: one week each, exchange on Sundays at noon'
+  const isByExchange = parts.some(({ says }) => says === "exchange");
+  if (parts.some(({ says }) => ofHolidays.has(says) && !(isByExchange && says === "break")))
+    return null;
   const cycle = onlyOf(parts, "stays");
   if (cycle === "several") return null;
   if (cycle) return rotation(cycle.stays, parts);
-  if (parts.some(({ says }) => says === "holidays")) {
-    const holidays = holidayTime(parts);
-    return holidays && { recurring: [], holidays, yearly: [] };
-  }
-  if (parts.some(({ says }) => says === "exchange")) return weeksInTurn(parts);
-  if (parts.some(({ says }) => says === "turns")) return weekendsInTurn(parts, beside);
+  if (isByExchange) return weeksInTurn(parts);
+  if (parts.some(({ says }) => says === "turns")) return weekendsInTurn(rulesOf, parts, beside);
   // An hour or a week that is no part of a stretch says what nothing here reads.
   if (parts.some(({ says }) => says === "at" || says === "week")) return null;
   // A day of a year that is no first one, no last one and no exception says what nothing here reads.
@@ -199,16 +241,20 @@ function rulesOf(parts: readonly Part[], beside: Beside): ReadStatement | null {
       ...bounds,
     };
     if (rule.firstDate !== undefined) {
-      const first = onStartDay(rule.firstDate, rule);
+      // 'From August 4 through May 22' begins with no weekend that began before.
+      const first = firstDay ? onStartDay(rule.firstDate, rule) : null;
       // A rhythm that begins on another day than it has: on which of the two?
       const isItsDay = first !== null || startDays.includes(dayOfDate(rule.firstDate));
       if (weeks > 1 && firstDay && !isItsDay && !firstDay.isMonth) return null;
+      // Every other week from when on? Only a first day of the rhythm's own says it.
+      if (weeks > 1 && !weeksOf && !firstDay && dayOfDate(rule.firstDate) !== startDay) return null;
       rule.firstDate = first ?? rule.firstDate;
+      if (weeksOf) rule.firstDate = firstInWeeksOf(weeksOf.parity, rule.firstDate, startDay);
       if (cadence === "biweekly" && weeksOf === undefined)
         rule.startWeekAnchor = isoWeekParity(rule.firstDate);
     }
     if (weeks > 2) rule.everyDays = weeks * week;
-    const excepted = exceptionsOf(parts, rule);
+    const excepted = exceptionsOf(parts, rule, startDays);
     if (excepted === null) return null;
     Object.assign(rule, excepted);
     if (byMonths) {
@@ -243,30 +289,6 @@ function rulesOf(parts: readonly Part[], beside: Beside): ReadStatement | null {
 const workweek = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"] as const;
 
 const readJoined = readJoinedBy(rulesOf);
-
-/** 'The parents alternate the weekends, from ... to ..., beginning with Mother on January 8, 2027': one rule for each. */
-function weekendsInTurn(parts: readonly Part[], beside: Beside): ReadStatement | null {
-  const who = onlyOf(parts, "who");
-  const first = onlyOf(parts, "first") ?? onlyOf(parts, "on");
-  if (!who || who === "several" || who.parent === "nonresident") return null;
-  if (!first || first === "several" || first.date.year === null) return null;
-  const taken = new Set<Part["says"]>(["turns", "who", "first", "on"]);
-  const rest = parts.filter(({ says }) => !taken.has(says));
-  if (rest.some(({ says }) => says === "often")) return null;
-  const of = (parent: Assignee, date: OrderDate): ReadStatement | null =>
-    rulesOf(
-      [
-        ...rest,
-        { says: "who", parent },
-        { says: "often", weeks: 2 },
-        { says: "first", date, clock: null, isMonth: false },
-      ],
-      beside,
-    );
-  const own = of(who.parent, first.date);
-  const others = of(other[who.parent], daysLater(first.date, week));
-  return own && others && { ...own, recurring: [...own.recurring, ...others.recurring] };
-}
 
 /** 'From Friday to Sunday' and 'from 6 p.m. to 6 p.m.' are one stretch; two of a kind are not. */
 function joinSpans(parts: readonly Part[]): { from: Edge; to: Edge } | null {
@@ -321,58 +343,4 @@ function boundsOf(
   if (first !== null || last !== null) return null;
   const firstYear = from.year ?? (monthDay(from) <= monthDay(to) ? year : year - 1);
   return { firstDate: `${firstYear}-${monthDay(from)}`, lastDate: `${year}-${monthDay(to)}` };
-}
-
-function exceptionsOf(
-  parts: readonly Part[],
-  rule: ReadRule["rule"],
-): Pick<RecurringRule, "exceptWeeksOfMonth" | "exceptDates" | "months"> | null {
-  const found: Pick<RecurringRule, "exceptWeeksOfMonth" | "exceptDates" | "months"> = {};
-  for (const part of parts) {
-    if (part.says === "exceptOfMonth") {
-      if (part.day !== null && part.day !== rule.startDay) return null;
-      found.exceptWeeksOfMonth = part.ordinals;
-    }
-    if (part.says === "exceptDates") {
-      if (part.dates.some(({ year }) => year === null)) return null;
-      found.exceptDates = part.dates.map((date) => `${date.year}-${monthDay(date)}`);
-    }
-    if (part.says === "exceptMonths")
-      found.months = months.filter((month) => !part.months.includes(month));
-  }
-  return found;
-}
-/** One rule for the weekends that all months have, or one for odd and one for even months. */
-function monthlyRules(
-  rule: ReadRule["rule"],
-  parts: readonly Part[],
-  counted: Weekday | null,
-  isOfItsOwn: boolean,
-): ReadRule["rule"][] | null {
-  const rules: ReadRule["rule"][] = [];
-  let parity: "even" | "odd" | null = null;
-  for (const part of parts) {
-    if (part.says === "months") parity = part.parity;
-    if (part.says !== "ofMonth") continue;
-    const by = counted ?? (part.by === "weekend" ? null : part.by);
-    const isOther = part.by !== "weekend" && part.by !== "full" && part.by !== rule.startDay;
-    // 'The first Monday and the third Wednesday': each has its own. 'The second Friday, from Thursday': the same stay.
-    if (isOther && isOfItsOwn) continue;
-    if (isOther && part.by !== "weekend" && part.by !== "full" && !isWithin(part.by, rule))
-      return null;
-    const own: ReadRule["rule"] = { ...rule, weeksOfMonth: part.ordinals };
-    if (by !== null && (by === "full" || by !== "Saturday")) {
-      // A rule's own first day counts without being said, but for a weekend's.
-      if (by !== rule.startDay || rule.startDay !== rule.endDay) own.countedBy = by;
-    } else if (by === "Saturday" && rule.startDay !== "Saturday") own.countedBy = "Saturday";
-    if (parity !== null) {
-      if (rule.months !== undefined) return null;
-      own.months = monthsOf(parity);
-    }
-    const same = rules.find((one) => JSON.stringify(one.months) === JSON.stringify(own.months));
-    if (same && same.countedBy === own.countedBy) {
-      same.weeksOfMonth = [...new Set([...(same.weeksOfMonth ?? []), ...part.ordinals])];
-    } else rules.push(own);
-  }
-  return rules;
 }

@@ -1,9 +1,9 @@
 import { dayMilliseconds } from "@evenkeel/contract/durations";
-import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
+import type { Assignee, RecurringRule } from "@evenkeel/contract/models/calendar/schedule";
 import { type Clock, oneClock } from "../vocabulary/clock.ts";
 import type { Part } from "./parts.ts";
 import { onlyOf } from "./one-part.ts";
-import { dayOfDate, isoWeekParity, monthDay, weekdayOf } from "./order-days.ts";
+import { dayOfDate, daysLater, isoWeekParity, monthDay, weekdayOf } from "./order-days.ts";
 import type { ReadRule, ReadStatement } from "./read-sentence.ts";
 
 const week = 7;
@@ -35,6 +35,7 @@ export function weeksInTurn(parts: readonly Part[]): ReadStatement | null {
     "first",
     "on",
     "often",
+    ...(["season", "between", "last", "break"] as const),
   ]);
   if (parts.some(({ says }) => !allowed.has(says))) return null;
   const at = onlyOf(parts, "at");
@@ -49,9 +50,42 @@ export function weeksInTurn(parts: readonly Part[]): ReadStatement | null {
   if (date.year === null || (often && often.weeks > 2)) return null;
   const isItsDay = days?.days.every((day) => day === dayOfDate(`${date.year}-${monthDay(date)}`));
   if (days && (days.days.length !== 1 || isItsDay !== true)) return null;
+  const limits = limitsOf(parts, `${date.year}-${monthDay(date)}`);
+  if (limits === null) return null;
   const other: Assignee = who.parent === "parent1" ? "parent2" : "parent1";
   const stays = [who.parent, other].map((parent) => ({ days: week, parent }));
-  return inTurn(stays, Date.UTC(date.year, date.month - 1, date.day), at.clock);
+  const turns = inTurn(stays, Date.UTC(date.year, date.month - 1, date.day), at.clock);
+  return {
+    ...turns,
+    recurring: turns.recurring.map(({ rule, doubts }) => ({
+      rule: { ...rule, ...limits },
+      doubts,
+    })),
+  };
+}
+
+/**
+ * Until when the turns go on: the last one begins a week before. Null where that is not told, or where the last turn would
+ * run over it.
+ */
+function limitsOf(
+  parts: readonly Part[],
+  firstDate: string,
+): Pick<RecurringRule, "lastDate"> | null {
+  const season = onlyOf(parts, "season");
+  const between = onlyOf(parts, "between");
+  const last = onlyOf(parts, "last");
+  const isNamed = season !== undefined || parts.some(({ says }) => says === "break");
+  if (between === "several" || last === "several" || (between && last)) return null;
+  const end = between ? between.to : last?.date;
+  // 'Summer: ...', and not until when.
+  if (end === undefined) return isNamed ? null : {};
+  if (end.year === null) return null;
+  const from = between?.from;
+  if (from && `${from.year ?? end.year}-${monthDay(from)}` > firstDate) return null;
+  if (dayOfDate(`${end.year}-${monthDay(end)}`) !== dayOfDate(firstDate)) return null;
+  const dayBefore = daysLater(end, -1);
+  return { lastDate: `${dayBefore.year}-${monthDay(dayBefore)}` };
 }
 
 /** @param first midnight of the first day, in UTC */

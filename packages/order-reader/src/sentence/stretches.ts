@@ -4,8 +4,15 @@ import { dayList, is, type P, skip } from "./chunk-parsers.ts";
 import type { Edge, Part } from "./parts.ts";
 
 /** 'Friday at 6 p.m.', '6 p.m. on Friday', 'Friday after school', 'noon on July 10', 'the following Monday'. */
-const edge: P<Edge> = (items, at) => {
-  const found: Edge = { days: [], clock: null, school: null, date: null };
+export const edge: P<Edge> = (items, at) => {
+  const found: Edge = {
+    days: [],
+    clock: null,
+    school: null,
+    date: null,
+    holiday: null,
+    dayOfMonth: null,
+  };
   let next = at;
   for (;;) {
     const from = skip(items, next, "following");
@@ -14,12 +21,27 @@ const edge: P<Edge> = (items, at) => {
     if (days) {
       found.days = days.value;
       next = days.next;
-    } else if (is(chunk, "time") && !found.clock && !found.school) {
+    } else if (is(chunk, "time") && !found.clock && (!found.school || isOfDay(found.school))) {
       found.clock = chunk.clock;
       next = from + 1;
-    } else if (is(chunk, "school") && !found.clock && !found.school) {
-      found.school = chunk.when;
+    } else if (is(chunk, "school") && !found.school && !isReturn(chunk, found)) {
+      // 'at 3:10 p.m. (release of school)': the hour is the clock's.
+      if (!found.clock || chunk.aside !== true) found.school = chunk.when;
       next = from + 1;
+    } else if (is(chunk, "vacation") && found.school) {
+      // 'the day school is dismissed for the vacation'
+      next = from + 1;
+    } else if (is(chunk, "number") && !found.clock && !found.school && isHour(items, from)) {
+      found.clock = { hour: chunk.number, minute: 0, half: null };
+      next = from + 1;
+    } else if (is(chunk, "number") && isDayOfMonth(items, from, found)) {
+      found.dayOfMonth = chunk.number;
+      next = from + 1;
+    } else if (isHolidayOf(items, from, found)) {
+      const isBefore = is(chunk, "before");
+      const named = items[isBefore ? from + 1 : from];
+      if (is(named, "holiday")) found.holiday = { name: named.name, isBefore };
+      next = from + (isBefore ? 2 : 1);
     } else if (is(chunk, "dates") && chunk.dates.length === 1 && !found.date) {
       found.date = chunk.dates[0] ?? null;
       // 'Saturday, March 6': the day is the date's own.
@@ -32,6 +54,56 @@ const edge: P<Edge> = (items, at) => {
   }
   return next > at ? { value: found, next } : null;
 };
+/** 'Sunday at 5 p.m. before school' says two hours. */
+const isReturn = (chunk: Chunk, found: Edge): boolean =>
+  found.clock !== null && is(chunk, "school") && chunk.when === "start" && chunk.aside !== true;
+const isOfDay = (school: Edge["school"]): boolean => school === "eve" || school === "resume";
+/** 'the day school is dismissed before Thanksgiving', '6 p.m. on Father's Day': the holiday is where a stretch begins or ends. */
+function isHolidayOf(items: readonly Chunk[], at: number, found: Edge): boolean {
+  if (found.holiday) return false;
+  const [chunk, second] = items.slice(at, at + 2);
+  if (is(chunk, "before"))
+    return is(second, "holiday") && (found.school !== null || found.days.length === 1);
+  return (
+    is(chunk, "holiday") &&
+    (found.school === "end" ||
+      found.school === "eve" ||
+      found.school === "resume" ||
+      (found.clock !== null && found.days.length === 0 && !found.date))
+  );
+}
+const lastHour = 12;
+/** 'from 4 to 7', 'from 3:30 to 7': hours, where no other thing is counted. */
+function isHour(items: readonly Chunk[], at: number): boolean {
+  const [before, chunk, next, after] = items.slice(at - 1, at + 3);
+  const isInRange = is(chunk, "number") && chunk.number >= 1 && chunk.number <= lastHour;
+  if (!isInRange || at === 0) return false;
+  if (before?.kind === "to")
+    return items[at - 2]?.kind === "time" || items[at - 2]?.kind === "number"
+      ? next === undefined || behindHour.has(next.kind)
+      : false;
+  return (
+    before?.kind === "from" &&
+    next?.kind === "to" &&
+    (after?.kind === "number" || after?.kind === "time")
+  );
+}
+const behindHour: ReadonlySet<ChunkKind> = new Set([
+  "comma",
+  "stop",
+  "and",
+  "except",
+  "season",
+  "parent",
+  "starting",
+]);
+/** 'del 24 a mediodía' */
+const isDayOfMonth = (items: readonly Chunk[], at: number, found: Edge): boolean =>
+  is(items[at + 1], "time") &&
+  (items[at - 1]?.kind === "from" || items[at - 1]?.kind === "to") &&
+  Object.values(found).every(
+    (value) => value === null || (Array.isArray(value) && value.length === 0),
+  );
 const edgeGoesOn = (chunk: Chunk | undefined, found: Edge): boolean =>
   (is(chunk, "time") && !found.clock) || (is(chunk, "weekday") && found.days.length === 0);
 
@@ -69,7 +141,12 @@ export const span: P<Part> = (items, at) => {
   const to = edge(items, skip(items, isParted ? next : next + 1, "to"));
   if (isParted && to?.value.clock == null) return null;
   if (!to) return null;
-  return { value: { says: "span", from: start, to: to.value }, next: to.next };
+  const first = items[at];
+  const place = {
+    ...(first?.aside ? { aside: true as const } : {}),
+    ...(["comma", "stop"].includes(items[at - 1]?.kind ?? "word") ? { apart: true as const } : {}),
+  };
+  return { value: { says: "span", from: start, to: to.value, ...place }, next: to.next };
 };
 
 /** 'from July 10 until July 31': days alone, without hours. */
@@ -78,6 +155,7 @@ export const period: P<Part> = (items, at) => {
   if (read?.value.says !== "span") return null;
   const { from, to } = read.value;
   if (from.clock || to.clock || from.school || to.school || !from.date || !to.date) return null;
+  if (from.holiday || to.holiday || from.dayOfMonth || to.dayOfMonth) return null;
   return { value: { says: "between", from: from.date, to: to.date }, next: read.next };
 };
 /** 'Del 1 al 15 de julio'. */
@@ -92,7 +170,7 @@ export const daysOfMonth: P<Part> = (items, at) => {
 const hasHour = ({ clock, school }: Edge): boolean => clock !== null || school !== null;
 /** The two ends of a stretch, where other words stand between them. */
 export const opens: P<Part> = (items, at) => {
-  const from = skip(items, at, "from");
+  const from = skip(items, at, "from", "starting");
   const read = edge(items, from);
   const isOpening = from > at || read?.value.school === "end";
   return read && isOpening && hasHour(read.value)
@@ -103,7 +181,7 @@ export const closes: P<Part> = (items, at) => {
   const from = skip(items, at, "and");
   if (!is(items[from], "to") && !is(items[from], "school")) return null;
   const read = edge(items, skip(items, from, "to"));
-  return read && hasHour(read.value) && read.value.school !== "end"
+  return read && hasHour(read.value) && (read.value.school !== "end" || read.value.clock)
     ? { value: { says: "closes", edge: read.value }, next: read.next }
     : null;
 };

@@ -5,23 +5,33 @@ import type { Edge, Part } from "./parts.ts";
 import { monthDay, timesOf } from "./order-days.ts";
 import type { ReadStatement } from "./read-sentence.ts";
 
+type Parents = Record<"even" | "odd", Assignee>;
+
 /** 'Mother in even years, Father in odd years', both said; null where years are not spoken of in this way. */
-export function parentsByYears(parts: readonly Part[]): { even: Assignee; odd: Assignee } | null {
-  const spoken = parts.filter(({ says }) => says === "who" || says === "yearsOf");
-  const [one, two, three, four] = spoken;
-  if (spoken.length !== 4 || !one || !two || !three || !four) return null;
+export const parentsByYears = (parts: readonly Part[]): Parents | null =>
+  parentsBy("yearsOf", parts);
+/** The same of even and odd weeks. */
+export const parentsByWeeks = (parts: readonly Part[]): Parents | null =>
+  parentsBy("weeksOf", parts);
+
+function parentsBy(says: "yearsOf" | "weeksOf", parts: readonly Part[]): Parents | null {
+  const [one, two, three, four, more] = parts.filter(
+    (part) => part.says === "who" || part.says === says,
+  );
+  if (!one || !two || !three || !four || more) return null;
   const named = new Map<"even" | "odd", Assignee>();
   for (const [first, second] of [
     [one, two],
     [three, four],
   ] as const) {
     const who = first.says === "who" ? first : second;
-    const years = first.says === "who" ? second : first;
-    if (who.says !== "who" || years.says !== "yearsOf" || who.parent === "nonresident") return null;
-    named.set(years.parity, who.parent);
+    const turns = first.says === "who" ? second : first;
+    const isPair = who.says === "who" && (turns.says === "yearsOf" || turns.says === "weeksOf");
+    if (!isPair || who.parent === "nonresident") return null;
+    named.set(turns.parity, who.parent);
   }
   const [even, odd] = [named.get("even"), named.get("odd")];
-  return even !== undefined && odd !== undefined ? { even, odd } : null;
+  return even !== undefined && odd !== undefined && even !== odd ? { even, odd } : null;
 }
 
 /** 'from noon on July 10 until noon on July 31': one stay, each year. */

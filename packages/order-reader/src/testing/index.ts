@@ -4,6 +4,7 @@ export { drawnPdfs, endlessPdf, hostilePdfs, packedPdfs } from "./hostile-pdfs.t
 export { hostilePictures } from "./hostile-pictures.ts";
 export { oneOfEachKind, onePageMore } from "./one-of-each-kind.ts";
 export { largePhoto } from "./large-photo.ts";
+export { judgeDocuments, type JudgedDocument } from "./judge-document.ts";
 export {
   type Judged,
   judge,

@@ -16,6 +16,14 @@ export interface Truth {
   > & { startWeekAnchor: "even" | "odd" | null })[];
 }
 
+/** Null: the document does not say it, and whatever stands there is asked about. Any day: '*'. */
+type OrOpen<Fields> = { [Name in keyof Fields]: Fields[Name] | null };
+export interface OpenTruth {
+  holidayRules: (OrOpen<Omit<Truth["holidayRules"][number], "name" | "aliases">> &
+    Pick<Truth["holidayRules"][number], "name" | "aliases">)[];
+  recurringRules: OrOpen<Truth["recurringRules"][number]>[];
+}
+
 export interface Result {
   holidayRules: HolidayRule[];
   recurringRules: RecurringRule[];
@@ -27,28 +35,31 @@ export interface Score {
   missed: string[];
 }
 
-type TrueHoliday = Truth["holidayRules"][number];
-type TrueRecurring = Truth["recurringRules"][number];
+type TrueHoliday = OpenTruth["holidayRules"][number];
+type TrueRecurring = OpenTruth["recurringRules"][number];
+
+const isSame = <Value>(truth: Value | null, value: Value): boolean =>
+  truth === null || truth === value;
 
 const sameHoliday = (truth: TrueHoliday, rule: HolidayRule): boolean =>
   [truth.name, ...(truth.aliases ?? [])].map(holidayKey).includes(holidayKey(rule.name)) &&
-  truth.evenYearsAssignee === rule.evenYearsAssignee &&
-  truth.oddYearsAssignee === rule.oddYearsAssignee &&
-  [truth.startMonthDay, ...(truth.startMonthDayAny ?? [])].includes(rule.startMonthDay);
+  isSame(truth.evenYearsAssignee, rule.evenYearsAssignee) &&
+  isSame(truth.oddYearsAssignee, rule.oddYearsAssignee) &&
+  [truth.startMonthDay, ...(truth.startMonthDayAny ?? [])].some(
+    (day) => day === "*" || day === rule.startMonthDay,
+  );
 
 const sameRecurring = (truth: TrueRecurring, rule: RecurringRule): boolean =>
-  truth.cadence === rule.cadence &&
-  truth.startDay === rule.startDay &&
-  truth.startTime === rule.startTime &&
-  truth.endDay === rule.endDay &&
-  truth.endTime === rule.endTime &&
-  truth.assignee === rule.assignee &&
-  (truth.cadence !== "biweekly" ||
-    truth.startWeekAnchor === null ||
-    truth.startWeekAnchor === rule.startWeekAnchor);
+  isSame(truth.cadence, rule.cadence) &&
+  isSame(truth.startDay, rule.startDay) &&
+  isSame(truth.startTime, rule.startTime) &&
+  isSame(truth.endDay, rule.endDay) &&
+  isSame(truth.endTime, rule.endTime) &&
+  isSame(truth.assignee, rule.assignee) &&
+  (truth.cadence !== "biweekly" || isSame(truth.startWeekAnchor, rule.startWeekAnchor));
 
 /** Compares what was read with the truth, rule by rule; a rule counts only as a whole. */
-export function score(truth: Truth, result: Result): Score {
+export function score(truth: OpenTruth, result: Result): Score {
   const holidays = match(truth.holidayRules, result.holidayRules, sameHoliday);
   const recurring = match(truth.recurringRules, result.recurringRules, sameRecurring);
   return {

@@ -49,6 +49,12 @@ const holidays: readonly Named[] = [
     "Martin Luther King Jr. Day",
     `(?:dr\\.?\\s+)?(?:martin\\s+luther\\s+king|mlk)(?:,?\\s*j\\S{0,2}r?\\.?${s})?(?:\\s*(?:day|birthday|weekend|holiday|monday))*`,
   ),
+  named(
+    "Three Kings' Day",
+    `(?:d[ií]a\\s+de\\s+)?(?:los\\s+)?reyes(?:\\s+magos)?|three\\s+kings${s}(?:\\s+day)?|epiphany`,
+    "01-06",
+  ),
+  named("Day of the Dead", "d[ií]a\\s+de\\s+(?:los\\s+)?muertos|day\\s+of\\s+the\\s+dead", "11-02"),
   named("Lincoln's Birthday", `(?:abraham\\s+)?lincoln${s}\\s+(?:birthday|day)`, "02-12"),
   named(
     "Presidents' Week",
@@ -121,14 +127,17 @@ const holidays: readonly Named[] = [
   named("Christmas Eve", "nochebuena|(?:christmas|x-?\\s?mas)\\s*eve", "12-24"),
   named(
     "Winter Break",
-    `(?:winter|christmas|x-?mas|december|dec\\.?\\s*/\\s*jan\\.?)\\s*(?:school\\s+)?${pause}`,
+    `vacaciones\\s+(?:escolares\\s+)?de\\s+(?:invierno|navidad|diciembre)|(?:winter|christmas|x-?mas|december|dec\\.?\\s*/\\s*jan\\.?)\\s*(?:school\\s+)?${pause}`,
   ),
   named(
     "Christmas Day",
     "(?:d[ií]a\\s+de\\s+)?navidad|(?:christmas|x-?\\s?mas)(?:\\s*day)?",
     "12-25",
   ),
-  named("Spring Break", `spring\\s*(?:school\\s+)?${pause}`),
+  named(
+    "Spring Break",
+    `vacaciones\\s+(?:escolares\\s+)?de\\s+primavera|spring\\s*(?:school\\s+)?${pause}`,
+  ),
   named("Fall Break", `(?:fall|autumn)\\s*(?:school\\s+)?${pause}`),
   named("Mother's Birthday", `(?:mother|mom)${s}\\s+birthday`),
   named("Father's Birthday", `(?:father|dad)${s}\\s+birthday`),
@@ -138,15 +147,23 @@ const holidays: readonly Named[] = [
   ),
 ];
 
+const cumpleanos = /cumplea[ñn]os\s+de\s+([A-Z\u00c0-\u00dd]\p{Ll}+)(?!\p{L})/uy;
 const someonesBirthday = /([A-Z][a-zA-Z]+)['\u2019]\s?s\s+(?:birthday|b-?day)(?![a-z])/iy;
 
 /** The holiday that is named at a place in the text, and how long its name is. */
 export function holidayAt(text: string, at: number): { name: string; length: number } | null {
   if (at > 0 && /[A-Za-z0-9]/.test(text[at - 1] ?? "")) return null;
+  cumpleanos.lastIndex = at;
+  const whose = cumpleanos.exec(text);
+  if (whose?.[1]) return { name: `${whose[1]}'s Birthday`, length: whose[0].length };
   for (const holiday of holidays) {
     holiday.pattern.lastIndex = at;
     const found = holiday.pattern.exec(text);
-    if (found) return { name: holiday.name, length: found[0].length };
+    if (!found) continue;
+    // 'Labor Day weekend' has more days than its Monday.
+    const isLonger = /weekend$/i.test(found[0]) && findFloatingHoliday(holiday.name) !== undefined;
+    const name = isLonger ? `${holiday.name} weekend` : holiday.name;
+    return { name, length: found[0].length };
   }
   someonesBirthday.lastIndex = at;
   const birthday = someonesBirthday.exec(text);

@@ -1,4 +1,5 @@
 import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
+import statuses from "./roles.statuses.json" with { type: "json" };
 import { editDistance } from "./vocabulary.ts";
 
 /** A word that stands for one of the parents in this document. */
@@ -15,14 +16,20 @@ export interface Roles {
   byNames: boolean;
   /** True where "Mother" and "Father" are used and the document does not tie them to the parties. */
   loose: boolean;
+  /** Who is called the mother; null where nobody is. */
+  mother: Assignee | null;
   names: Partial<Record<Assignee, string>>;
 }
 
 type Rank = "petitioner" | "respondent";
 const flip = (parent: Assignee): Assignee => (parent === "parent1" ? "parent2" : "parent1");
 
-const firstParty = "petitioner|plaintiff|applicant|claimant";
-const secondParty = "respondent|defendant";
+const firstParty = "petitioner|plaintiff|applicant|claimant|peticionari[oa]|demandante";
+const secondParty = "respondent|defendant|demandad[oa]";
+/** 'Parent 1', 'Padre/Madre 2', 'Progenitor A'. */
+const anyParent = "(?:parent|padre\\s*/\\s*madre|madre\\s*/\\s*padre|progenitora?)";
+const firstLetter = `${anyParent}\\s*(?:a|1|one|i|uno)`;
+const secondLetter = `${anyParent}\\s*(?:b|2|two|ii|dos)`;
 const motherly = "mother|mom|mommy|mama|mum|madre|mam\u00e1";
 const fatherly = "father|dad|daddy|papa|padre|pap\u00e1";
 
@@ -44,8 +51,11 @@ export function findRoles(lines: readonly string[]): Roles {
     aliases.push({ pattern: new RegExp(`(?:${pattern})(?![A-Za-z0-9])`, flags), parent });
   };
   const legal = has(firstParty) || has(secondParty);
-  const lettered = /\bparent\s*(?:a|b|1|2|one|two|i|ii)\b/i.test(text);
-  const gendered = has(motherly) || has(fatherly);
+  const lettered = has(firstLetter) || has(secondLetter);
+  const either = /padre\s*\/\s*madre|madre\s*\/\s*padre/giu;
+  const gendered = new RegExp(`\\b(?:${motherly}|${fatherly})\\b`, "i").test(
+    text.replace(either, ""),
+  );
   let mother: Assignee = "parent1";
   let tied = !legal && !lettered;
   if (legal) {
@@ -54,11 +64,11 @@ export function findRoles(lines: readonly string[]): Roles {
   }
   if (lettered) {
     const crossed = legal
-      ? pairUp(head, `parent\\s*(?:a|1|one)|parent\\s*(?:b|2|two)`, /a$|1$|one$/i)
+      ? pairUp(head, `${firstLetter}|${secondLetter}`, /(?:a|1|one|i|uno)$/i)
       : null;
     const first = crossed ?? "parent1";
-    add("parent\\s*(?:a|1|one|i)", first);
-    add("parent\\s*(?:b|2|two|ii)", flip(first));
+    add(firstLetter, first);
+    add(secondLetter, flip(first));
   }
   if (gendered) {
     const found = legal
@@ -75,14 +85,65 @@ export function findRoles(lines: readonly string[]): Roles {
   if (byNames) {
     const pair = findPair(lines);
     if (pair) [names.parent1, names.parent2] = pair;
+    for (const [at, initial] of (pair ?? []).map((name) => name[0]).entries())
+      if (initial && pair?.[0][0] !== pair?.[1][0])
+        add(escape(initial), at === 0 ? "parent1" : "parent2", "y");
   }
   for (const parent of ["parent1", "parent2"] as const) {
     const name = names[parent];
     if (name !== undefined && name.toLowerCase() !== names[flip(parent)]?.toLowerCase())
-      add(escape(name), parent, "iy");
+      add(`${escape(name)}${surnameOf(name, head)}`, parent, "iy");
   }
-  return { aliases, known: aliases.length > 0, byNames, loose: gendered && legal && !tied, names };
+  addStatuses(head, aliases, add);
+  return {
+    aliases,
+    known: aliases.length > 0,
+    byNames,
+    loose: gendered && legal && !tied,
+    mother: gendered ? mother : null,
+    names,
+  };
 }
+
+/** 'Tobin Whitacre' is Tobin, wherever the whole name stands. */
+function surnameOf(name: string, head: string): string {
+  const found = new RegExp(
+    `(?<!\\p{L})${escape(name)}\\s+(?:\\p{Lu}\\.\\s+)?(\\p{L}[\\p{L}'\u2019-]+)`,
+    "iu",
+  ).exec(head);
+  const surname = found?.[1];
+  if (surname === undefined || !isName(surname)) return "";
+  return `(?:\\s+(?:[A-Z]\\.\\s+)?${escape(surname)})?`;
+}
+
+/** 'Father: Denny Stroud, non-residential parent': what a parent is called from there on. */
+function addStatuses(
+  head: string,
+  aliases: readonly Alias[],
+  add: (pattern: string, parent: Assignee) => void,
+): void {
+  const kinds = [statuses.other.join("|"), statuses.resident.join("|")] as const;
+  const found = kinds.map((pattern): Assignee | null => {
+    const parents = new Set(
+      head
+        .split(/\n|[.;](?=\s)/)
+        .filter((part) => new RegExp(`(?<![\\p{L}-])(?:${pattern})`, "iu").test(part))
+        .flatMap((part) => parentsIn(part, aliases)),
+    );
+    const [only, another] = parents;
+    return only === undefined || another !== undefined ? null : only;
+  });
+  const [visiting, resident] = found;
+  const own = visiting ?? (resident && flip(resident));
+  if (own === null || own === undefined || (resident && resident === visiting)) return;
+  add(`(?:the\\s+)?(?:${kinds[0]})`, own);
+  add(`(?:the\\s+)?(?:${kinds[1]})`, flip(own));
+}
+
+const parentsIn = (text: string, aliases: readonly Alias[]): Assignee[] =>
+  aliases.flatMap(({ pattern, parent }) =>
+    new RegExp(`(?<![\\p{L}])${pattern.source}`, "iu").test(text) ? [parent] : [],
+  );
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
@@ -92,13 +153,7 @@ function pairUp(head: string, words: string, isFirstKind: RegExp): Assignee | nu
 }
 
 function pairLettered(head: string): Assignee | null {
-  return pairTitles(
-    head,
-    "parent\\s*(?:a|1|one)",
-    "parent\\s*(?:b|2|two)",
-    `${motherly}|${fatherly}`,
-    /^m/i,
-  );
+  return pairTitles(head, firstLetter, secondLetter, `${motherly}|${fatherly}`, /^m/i);
 }
 
 function pairTitles(
@@ -197,6 +252,10 @@ function findPair(lines: readonly string[]): [string, string] | null {
         .slice(i + 1)
         .join(" ")
         .split(/[^A-Za-z]+/);
+      // 'Kids - Trish / Cole', and 'T' and 'C' from there on.
+      const [t, c] = [first[0] ?? "", second[0] ?? ""];
+      if (t !== c && !words.includes(first) && words.includes(t) && words.includes(c))
+        return [first, second];
       const one = usualForm(first, words);
       const two = usualForm(second, words);
       if (one !== null && two !== null && one !== two) return [one, two];

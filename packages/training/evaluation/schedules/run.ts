@@ -1,7 +1,8 @@
 /**
  * Reads every picture of a folder: `npm run eval:schedule -- --in DIR --out DIR [--verbose]`. Truth files beside the
  * pictures give a score, and say which rules are right. Then single statements, each with its right reading: the ones of
- * the repository, or those of `--statements FILE`.
+ * the repository, or those of `--statements FILE`. With `--texts DIR` alone: the documents of that folder, as text, with
+ * their statements beside them.
  */
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { basename, extname, join, resolve } from "node:path";
@@ -10,6 +11,7 @@ import { createBuiltInScheduleReader, ScheduleFileError } from "@evenkeel/order-
 import {
   f1,
   judge,
+  judgeDocuments,
   ownStatements,
   readPractice,
   score,
@@ -23,17 +25,23 @@ const { values } = parseArgs({
     in: { type: "string" },
     out: { type: "string" },
     statements: { type: "string" },
+    texts: { type: "string" },
     verbose: { type: "boolean" },
   },
 });
+// npm runs the script in the package's folder; paths are meant from where the command was typed.
+const from = (path: string): string => resolve(process.env["INIT_CWD"] ?? process.cwd(), path);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+if (values.texts !== undefined) {
+  await readTexts(from(values.texts));
+  process.exit(0);
+}
 if (values.in === undefined || values.out === undefined) {
   process.stderr.write(
-    "usage: npm run eval:schedule -- --in DIR --out DIR [--statements FILE] [--verbose]\n",
+    "usage: npm run eval:schedule -- --in DIR --out DIR [--statements FILE] [--verbose], or --texts DIR [--verbose]\n",
   );
   process.exit(2);
 }
-// npm runs the script in the package's folder; paths are meant from where the command was typed.
-const from = (path: string): string => resolve(process.env["INIT_CWD"] ?? process.cwd(), path);
 const input = from(values.in);
 const output = from(values.out);
 
@@ -44,7 +52,6 @@ await mkdir(output, { recursive: true });
 const reader = createBuiltInScheduleReader();
 const scores: Score[] = [];
 const times: number[] = [];
-const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 for (const picture of pictures) {
   const name = basename(picture, extname(picture));
@@ -113,3 +120,28 @@ const count = (verdict: Verdict): number =>
 print(
   `${practice.length} statements: ${count("right")} right, ${count("asked")} asked, ${count("set aside")} set aside, ${count("silent")} silently wrong or dropped`,
 );
+
+async function readTexts(folder: string): Promise<void> {
+  const judged = await judgeDocuments(folder);
+  const all = { right: 0, wrong: 0, question: 0, not_taken_over: 0, dropped: 0 };
+  for (const { name, score: one, page, dropped } of judged) {
+    const ended = (outcome: "question" | "not_taken_over"): number =>
+      page.statements.filter((statement) => statement.outcome === outcome).length;
+    all.right += one.right;
+    all.wrong += one.extra.length;
+    all.question += ended("question");
+    all.not_taken_over += ended("not_taken_over");
+    all.dropped += dropped.length;
+    print(
+      `${name.padEnd(28)} F1 ${f1([one]).toFixed(2)}  ${one.right} rules right, ${one.extra.length} wrong, ${one.missed.length} missed, ${ended("question")} asked, ${ended("not_taken_over")} set aside, ${dropped.length} dropped`,
+    );
+    if (values.verbose !== true) continue;
+    for (const extra of one.extra) print(`    + ${extra}`);
+    for (const missed of one.missed) print(`    - ${missed}`);
+    for (const text of dropped) print(`    dropped: ${text}`);
+    for (const { text, outcome } of page.statements) print(`    [${outcome}] ${text}`);
+  }
+  print(
+    `${judged.length} documents: F1 ${f1(judged.map((one) => one.score)).toFixed(3)}, ${all.right} rules right, ${all.wrong} wrong, ${all.question} statements asked, ${all.not_taken_over} set aside, ${all.dropped} dropped`,
+  );
+}

@@ -1,0 +1,107 @@
+/** Who gets what of holidays; the halves of a break, and holidays in turn. */
+import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
+import type { Part } from "./parts.ts";
+
+export type Years = "even" | "odd" | "every";
+export type Stretch = Extract<Part, { says: "span" }>;
+
+export interface Grant {
+  name: string;
+  parent: Assignee;
+  years: Years;
+  /** One parent is named, and no years. */
+  implied: boolean;
+  span: Stretch | null;
+}
+
+export type Given = Omit<Grant, "years" | "implied"> & { years: Years | null; group: number };
+
+export const other = { parent1: "parent2", parent2: "parent1" } as const;
+export const otherYears = { even: "odd", odd: "even", every: "every" } as const;
+export const parityOf = (year: number): "even" | "odd" => (year % 2 === 0 ? "even" : "odd");
+
+export const isHalf = (name: string): boolean => / \((?:first|second) half\)$/.test(name);
+
+/** 'The first half' of the break that the statement, or its heading, names. */
+export function withHalves(parts: readonly Part[], carried: readonly string[]): Part[] | null {
+  if (parts.every(({ says }) => says !== "half")) return [...parts];
+  const names = parts.flatMap((part) => (part.says === "holidays" ? part.names : []));
+  const [base, another] = new Set(names.length > 0 ? names : carried);
+  if (base === undefined || another !== undefined || isHalf(base)) return null;
+  return parts.flatMap((part): Part[] => {
+    if (part.says === "half") return [{ says: "holidays", names: [`${base} (${part.half} half)`] }];
+    return part.says === "holidays" ? [] : [part];
+  });
+}
+
+/** A break that both parents have in the same years, one after the other: its halves. Null where it is given to both. */
+export function splitInHalves(given: readonly Given[]): Given[] | null {
+  const split = [...given];
+  for (const [name, all] of Map.groupBy(given, (one) => one.name)) {
+    for (const years of ["even", "odd", "every"] as const) {
+      const [first, second, third] = all.filter((one) => (one.years ?? "every") === years);
+      if (!first || !second || first.parent === second.parent) continue;
+      const follow =
+        !third &&
+        !isHalf(name) &&
+        first.span !== null &&
+        second.span !== null &&
+        first.span.to.date !== null &&
+        JSON.stringify(first.span.to.date) === JSON.stringify(second.span.from.date);
+      if (!follow) return null;
+      split[split.indexOf(first)] = { ...first, name: `${name} (first half)` };
+      split[split.indexOf(second)] = { ...second, name: `${name} (second half)` };
+    }
+  }
+  return split;
+}
+
+/** Who has the one half of a break leaves the other to the other parent. */
+export function otherHalves(given: readonly Given[]): Given[] {
+  const own = given.filter(({ name }) => isHalf(name));
+  return [
+    ...given,
+    ...own.flatMap((one): Given[] => {
+      const isFirst = one.name.includes("(first half)");
+      const name = isFirst
+        ? one.name.replace("(first half)", "(second half)")
+        : one.name.replace("(second half)", "(first half)");
+      const isSaid = own.some((half) => half.name === name && half.years === one.years);
+      return isSaid ? [] : [{ ...one, name, parent: other[one.parent], span: null }];
+    }),
+  ];
+}
+
+/** 'The parents alternate these holidays, Father having the first in 2026: Easter, Labor Day, ...' */
+export function listInTurn(parts: readonly Part[]): Grant[] | null {
+  const known = new Set<Part["says"]>([
+    "inTurn",
+    "firstOfList",
+    "holidays",
+    "who",
+    "year",
+    "span",
+    "stop",
+  ]);
+  const [who, anotherWho] = parts.filter((part) => part.says === "who");
+  const [year, anotherYear] = parts.filter((part) => part.says === "year");
+  const [span = null, anotherSpan] = parts.filter((part) => part.says === "span");
+  if (
+    parts.some(({ says }) => !known.has(says)) ||
+    parts.every(({ says }) => says !== "firstOfList")
+  )
+    return null;
+  if (!who || anotherWho || !year || anotherYear || anotherSpan || who.parent === "nonresident")
+    return null;
+  const { parent } = who;
+  const first = parityOf(year.year);
+  const names = parts.flatMap((part) => (part.says === "holidays" ? part.names : []));
+  return names.flatMap((name, index) => {
+    const own = index % 2 === 0 ? parent : other[parent];
+    const grant = { name, implied: false, span };
+    return [
+      { ...grant, parent: own, years: first },
+      { ...grant, parent: other[own], years: otherYears[first] },
+    ];
+  });
+}

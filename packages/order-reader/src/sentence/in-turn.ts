@@ -1,0 +1,67 @@
+/** Stretches that the two parents have in turn: a rule for each. */
+import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
+import type { OrderDate } from "./chunks.ts";
+import { onlyOf } from "./one-part.ts";
+import { daysLater } from "./order-days.ts";
+import type { Part } from "./parts.ts";
+import type { Beside, ReadStatement } from "./read-sentence.ts";
+
+type RulesOf = (parts: readonly Part[], beside: Beside) => ReadStatement | null;
+
+const other = { parent1: "parent2", parent2: "parent1" } as const;
+const week = 7;
+
+/** 'From Friday to Sunday: Mother in even weeks, Father in odd ones': a rule for each. */
+export function weeksByParent(
+  rulesOf: RulesOf,
+  parents: Record<"even" | "odd", Assignee>,
+  parts: readonly Part[],
+  beside: Beside,
+): ReadStatement | null {
+  const taken = new Set<Part["says"]>(["who", "weeksOf", "alternated", "turns"]);
+  const rest = parts.filter(({ says }) => !taken.has(says));
+  const [even, odd] = (["even", "odd"] as const).map((parity) =>
+    rulesOf([...rest, { says: "who", parent: parents[parity] }, { says: "weeksOf", parity }], {
+      ...beside,
+      parts: [],
+    }),
+  );
+  return even && odd ? { ...even, recurring: [...even.recurring, ...odd.recurring] } : null;
+}
+
+/** Whose turn the first day is: 'Father having that of August 22, and Mother the one thereafter'. */
+function firstOfTwo(parts: readonly Part[], first: Part): Extract<Part, { says: "who" }> | null {
+  const [one, two, more] = parts.filter((part) => part.says === "who");
+  if (!one || more) return null;
+  if (!two || two.parent === one.parent) return one;
+  const at = parts.indexOf(first);
+  return parts.indexOf(one) < at && at < parts.indexOf(two) ? one : null;
+}
+
+/** 'The parents alternate the weekends, from ... to ..., beginning with Mother on January 8, 2027': one rule for each. */
+export function weekendsInTurn(
+  rulesOf: RulesOf,
+  parts: readonly Part[],
+  beside: Beside,
+): ReadStatement | null {
+  const first = onlyOf(parts, "first") ?? onlyOf(parts, "on");
+  if (!first || first === "several" || first.date.year === null) return null;
+  const who = firstOfTwo(parts, first);
+  if (who === null || who.parent === "nonresident") return null;
+  const taken = new Set<Part["says"]>(["turns", "who", "first", "on"]);
+  const rest = parts.filter(({ says }) => !taken.has(says));
+  if (rest.some(({ says }) => says === "often")) return null;
+  const of = (parent: Assignee, date: OrderDate): ReadStatement | null =>
+    rulesOf(
+      [
+        ...rest,
+        { says: "who", parent },
+        { says: "often", weeks: 2 },
+        { says: "first", date, clock: null, isMonth: false },
+      ],
+      beside,
+    );
+  const own = of(who.parent, first.date);
+  const others = of(other[who.parent], daysLater(first.date, week));
+  return own && others && { ...own, recurring: [...own.recurring, ...others.recurring] };
+}

@@ -1,0 +1,42 @@
+import type { Chunk, ChunkKind } from "./chunks.ts";
+
+/** 'Mother in even weeks and Father in odd ones': 'odd' is of weeks, where weeks were spoken of before. */
+export function ofSameUnit(chunks: readonly Chunk[]): Chunk[] {
+  const weeks = chunks.findIndex(({ kind }) => kind === "parityWeek");
+  return chunks.map((chunk, at): Chunk => {
+    const isBare = chunk.kind === "parityYear" && !yearWord.test(chunk.text);
+    if (!isBare || weeks < 0 || at < weeks || chunk.kind !== "parityYear") return chunk;
+    return { ...chunk, kind: "parityWeek" };
+  });
+}
+const yearWord = /y(?:ea)?rs?|a[ñn]os/iu;
+
+/** What a chunk is between its neighbors. */
+export function asItStands(chunks: readonly Chunk[], at: number, chunk: Chunk): Chunk {
+  const [before, next] = [chunks[at - 1], chunks[at + 1]];
+  // 'on Tuesdays only'
+  if (chunk.kind === "limit" && only.test(chunk.text) && before && numbered.has(before.kind))
+    return { ...chunk, kind: "filler" };
+  if (chunk.kind !== "to") return chunk;
+  // 'and to Father in the other years'
+  if (toWhom.test(chunk.text)) {
+    const whom = chunks.slice(at + 1).find(({ kind }) => kind !== "filler");
+    return whom?.kind === "parent" ? { ...chunk, kind: "filler" } : chunk;
+  }
+  if (!dash.test(chunk.text)) return chunk;
+  // 'Thursdays - On Thursday of each week'
+  const isHeading = next?.kind === "filler" && /^\p{Lu}/u.test(next.text);
+  return isEnd(before) && isEnd(next) && !isHeading ? chunk : { ...chunk, kind: "stop" };
+}
+
+const only = /^(?:only|solamente|s[oó]lo|[uú]nicamente)$/iu;
+const numbered: ReadonlySet<ChunkKind> = new Set(["weekday", "monthUnit", "parityWeek", "weekend"]);
+const toWhom = /^(?:to|al?)$/iu;
+
+const dash = /^[-\u2013\u2014]$/;
+const ends: ReadonlySet<ChunkKind> = new Set([
+  ...(["time", "weekday", "dates", "school", "number", "month", "monthOfYear", "ordinal"] as const),
+  "filler",
+]);
+/** 'Fri - Sun' is a stretch of time; 'Thanksgiving - Mother' is none. */
+const isEnd = (chunk: Chunk | undefined): boolean => chunk !== undefined && ends.has(chunk.kind);

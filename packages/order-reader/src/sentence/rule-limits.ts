@@ -1,0 +1,64 @@
+/** Which blocks of a rhythm a statement takes out, and which weekends of a month it means. */
+import type { RecurringRule, Weekday } from "@evenkeel/contract/models/calendar/schedule";
+import { isWithin, monthDay, months, monthsOf } from "./order-days.ts";
+import type { Part } from "./parts.ts";
+
+type Rule = Omit<RecurringRule, "confidence" | "source">;
+
+export function exceptionsOf(
+  parts: readonly Part[],
+  rule: Rule,
+  startDays: readonly Weekday[],
+): Pick<RecurringRule, "exceptWeeksOfMonth" | "exceptDates" | "months"> | null {
+  const found: Pick<RecurringRule, "exceptWeeksOfMonth" | "exceptDates" | "months"> = {};
+  for (const part of parts) {
+    if (part.says === "exceptOfMonth") {
+      // 'Tuesdays and Thursdays, except the first Tuesday'
+      const isAnothers = part.day !== null && part.day !== rule.startDay;
+      if (isAnothers && part.day !== null && startDays.includes(part.day)) continue;
+      if (isAnothers) return null;
+      found.exceptWeeksOfMonth = part.ordinals;
+    }
+    if (part.says === "exceptDates") {
+      if (part.dates.some(({ year }) => year === null)) return null;
+      found.exceptDates = part.dates.map((date) => `${date.year}-${monthDay(date)}`);
+    }
+    if (part.says === "exceptMonths")
+      found.months = months.filter((month) => !part.months.includes(month));
+  }
+  return found;
+}
+/** One rule for the weekends that all months have, or one for odd and one for even months. */
+export function monthlyRules(
+  rule: Rule,
+  parts: readonly Part[],
+  counted: Weekday | null,
+  isOfItsOwn: boolean,
+): Rule[] | null {
+  const rules: Rule[] = [];
+  let parity: "even" | "odd" | null = null;
+  for (const part of parts) {
+    if (part.says === "months") parity = part.parity;
+    if (part.says !== "ofMonth") continue;
+    const by = counted ?? (part.by === "weekend" ? null : part.by);
+    const isOther = part.by !== "weekend" && part.by !== "full" && part.by !== rule.startDay;
+    // 'The first Monday and the third Wednesday': each has its own. 'The second Friday, from Thursday': the same stay.
+    if (isOther && isOfItsOwn) continue;
+    if (isOther && part.by !== "weekend" && part.by !== "full" && !isWithin(part.by, rule))
+      return null;
+    const own: Rule = { ...rule, weeksOfMonth: part.ordinals };
+    if (by !== null && (by === "full" || by !== "Saturday")) {
+      // A rule's own first day counts without being said, but for a weekend's.
+      if (by !== rule.startDay || rule.startDay !== rule.endDay) own.countedBy = by;
+    } else if (by === "Saturday" && rule.startDay !== "Saturday") own.countedBy = "Saturday";
+    if (parity !== null) {
+      if (rule.months !== undefined) return null;
+      own.months = monthsOf(parity);
+    }
+    const same = rules.find((one) => JSON.stringify(one.months) === JSON.stringify(own.months));
+    if (same && same.countedBy === own.countedBy) {
+      same.weeksOfMonth = [...new Set([...(same.weeksOfMonth ?? []), ...part.ordinals])];
+    } else rules.push(own);
+  }
+  return rules;
+}
