@@ -13,7 +13,7 @@ import { attempts, redsThatNeedReview } from "./attempts.ts";
 import { tellTip } from "./told-tips.ts";
 import { paused, pauseDetails } from "./pause.ts";
 import { onRecord } from "./on-record.ts";
-import { mayPassNow } from "./urgent-in-pause.ts";
+import { mayPassNow } from "./urgent-now.ts";
 import { notChecked } from "./plainly.ts";
 import { isDespair, mayBypass, type WordsAssessment, type AssessWords } from "./assessment.ts";
 
@@ -130,7 +130,7 @@ export function textModeration({ now, assess: ask, pauseSeconds }: Dependencies)
     const isUrgent = await mayPassNow(
       transaction,
       actor,
-      { until: pause, pauseSeconds },
+      { at, until: pause, pauseSeconds },
       assessed.assessment,
     );
     const { severity, unchecked } = assessed.assessment;
