@@ -80,6 +80,11 @@ it.each([
   expect((await moderator.assess({ text, category: "logistics" })).severity).toBe("green");
 });
 
+it("a slip in a threat is as certain beside calm words as alone", async () => {
+  const text = "Piano lesson\n\nI will kll you";
+  expect(await moderator.assess({ text, category: "logistics" })).toMatchObject({ hardRed: true });
+});
+
 it("the name of a child of the family is no slip", async () => {
   const children = [{ name: "Basora", nicknames: [] }];
   const family = { children, parents: [], timeZone: "UTC" };

@@ -109,7 +109,7 @@ async function assessReadings(sent: Message, weights: Weights): Promise<Assessme
   ];
   let worst = known;
   for (const reading of bold) {
-    if (worst.severity === "red") break;
+    if (worst.hardRed) break;
     worst = { ...worse(worst, await assessOne(reading, message, weights)), urgent: known.urgent };
   }
   return worst;

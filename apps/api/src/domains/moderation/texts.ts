@@ -104,7 +104,12 @@ export function textModeration({ now, assess: ask, pauseSeconds }: Dependencies)
     if (ofWhole.certain) return { ...read, assessment: ofWhole };
     const said = [...inTitle, text].filter((part) => part !== undefined).join("\n\n");
     if (said.trim().split(/\s+/).length < fewestWordsForTheModel) {
-      return { ...read, assessment: withoutGuess(ofWhole) };
+      // Beside calm words a short threat is heard less surely than alone ('Piano lesson', 'te mato').
+      const alone =
+        ofWhole.severity === "green" || text === undefined || text === whole
+          ? ofWhole
+          : await checked(ask(actor, { text, category }, signal));
+      return { ...read, assessment: alone.certain ? alone : withoutGuess(ofWhole) };
     }
     const ofSaid =
       said === whole ? ofWhole : await checked(ask(actor, { text: said, category }, signal));
