@@ -160,6 +160,38 @@ describe("a parent's private calendar address", () => {
     expect(await said()).toEqual({ titles: new Set([false]), statuses: new Set([null]) });
   });
 
+  it("says whose word an event is that is called as hours are, and that hours are both parents'", async () => {
+    const hours = { start: "2026-12-05T02:00:00Z", end: "2026-12-07T02:00:00Z" };
+    const applied = await mother.post("/api/schedule/apply", {
+      parseResult: {
+        holidayRules: [],
+        recurringRules: [block("weekly", "Friday 18:00", "Sunday 18:00", "parent2")],
+      },
+      yearRange: { startYear: 2026, endYear: 2026 },
+      parentMapping: { parent1: mother.userId, parent2: father.userId },
+    });
+    const { importId } = applied.json<{ importId: string }>();
+    await father.post(`/api/schedule/imports/${importId}/confirm`);
+    const title = "Weekend with parent1 of Test family";
+    const note = "Custody time that both of you agreed to.";
+    await mother.post("/api/calendar-events", { title, note, ...hours });
+    const { calendar } = await subscribe((await renew()).path);
+    const said = calendar
+      .getAllSubcomponents("vevent")
+      .map((one) => new ICAL.Event(one))
+      .filter(({ startDate }) => startDate.toJSDate().toISOString() === "2026-12-05T02:00:00.000Z")
+      .map(({ summary, description }): [string, string] => [
+        summary,
+        description.split("\n").at(-1) ?? "",
+      ]);
+    expect(new Map(said)).toEqual(
+      new Map([
+        ["Weekend with parent2 of Test family", "Custody time that both of you agreed to."],
+        [title, "Added by parent1 of Test family."],
+      ]),
+    );
+  });
+
   it("holds an event of any year, even from before clocks were set to whole minutes", async () => {
     const old = { start: "1900-01-03T10:00:00Z", end: "1900-01-03T11:00:00Z" };
     const repeat = { cadence: "daily" };
@@ -246,7 +278,7 @@ describe("a parent's private calendar address", () => {
     if (piano === undefined) throw new Error("The lesson is missing");
     expect(new ICAL.Event(piano)).toMatchObject({
       location: "Oak Street 12; rear door",
-      description: "Mia\n\nBlue book,\nand the bow",
+      description: "Mia\n\nBlue book,\nand the bow\n\nAdded by parent1 of Test family.",
     });
     expect(piano.getFirstPropertyValue("categories")).toBe("Mia");
     const alarm = piano.getFirstSubcomponent("valarm");

@@ -373,6 +373,21 @@ describe("messages between the parents", () => {
     expect((await mother.post("/api/messages", rude(4))).status).toBe(200);
   });
 
+  it("lets four emergencies of an hour past the moderator in hard words, and any number said calmly", async () => {
+    const rude = (number: number) =>
+      draft(`EMERGENCY YELLOW ${number} she is in hospital`, { bypass: true });
+    const send = async (message: ReturnType<typeof draft>) =>
+      (await mother.post("/api/messages", message)).status;
+    for (const number of [1, 2, 3, 4]) expect(await send(rude(number))).toBe(200);
+    expect(await send(rude(5))).toBe(422);
+    expect(await send(draft("EMERGENCY she is in hospital"))).toBe(200);
+    // Being paused meanwhile opens no other way.
+    await mother.post("/api/messages", draft("RED words"));
+    expect(await send(rude(6))).toBe(429);
+    server.clock.advance(60 * 60_000);
+    expect(await send(rude(7))).toBe(200);
+  });
+
   it("does not let a threat, or an ordinary category, through as an emergency", async () => {
     const threat = draft("URGENT THREAT", { category: "emergency", bypass: true });
     expect((await mother.post("/api/messages", threat)).status).toBe(422);

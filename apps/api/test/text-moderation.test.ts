@@ -377,6 +377,13 @@ describe("with the moderator that ships", () => {
       expect((await parent2.post("/api/calendar-events", abusive)).status).toBe(422);
       const split = { category: "Other", title: "I will", description: "Kill you" };
       expect((await parent1.post("/api/disputes", split)).status).toBe(422);
+      // A calm title beside it makes a short threat no milder, slips of its letters included.
+      for (const description of ["I will kll you", "te mato", "You whre"]) {
+        server.clock.advance(hourMilliseconds);
+        const beside = { category: "Other", title: "Piano lesson", description };
+        const made = await parent1.post("/api/disputes", beside);
+        expect([description, made.status]).toEqual([description, 422]);
+      }
     } finally {
       await server.close();
     }

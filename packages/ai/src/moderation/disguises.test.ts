@@ -34,6 +34,67 @@ it.each([
   expect((await moderator.assess({ text, category: "logistics" })).severity).toBe("red");
 });
 
+it.each([
+  // Letters left out, doubled, changed about, or vowels put for others.
+  "I will kll you",
+  "I will kyll you",
+  "im gona kil u",
+  "I will mruder you",
+  "I'm going to strngle you tonight",
+  "I hope you dei",
+  "kill yoursef",
+  // By ear.
+  "Te boi a mtar",
+  "te voi a ahorkar",
+  "te mataree",
+  "P.S. Pick up is at 5, I will kll you.",
+  // What the reader is called.
+  "you whre",
+  "you are a scumbg",
+  "eres una basora",
+  // Pictures as words.
+  "I will 🔪 you",
+  "te voy a 🔪",
+  "I will⚰️you",
+  "you are a 🐷",
+  "you 🤡",
+  "I will ķɨƚƚ you",
+  "🇰🇮🇱🇱 🇾🇴🇺",
+  "K-I-L-L Y-O-U",
+])("a slip of a letter and a picture for a word hide nothing: %s", async (text) => {
+  expect((await moderator.assess({ text, category: "logistics" })).severity).toBe("red");
+});
+
+it.each([
+  "I will hlp you with the bags, cll me at 5",
+  "The PTA meets on Thrsday, are you comming?",
+  "I'm gona make kale soup, shes fine with it",
+  "te voi a yebar a la nina a las 5",
+  "Lo demás te lo doy el viernes",
+  "We saw a 🐷 and a 🐄 at the farm, she loved it",
+  "Bring the 🔪 for the cake and the 🔫 for the water fight",
+  "Kelly and Kyl are comming with you",
+  "You are a lief saver, thank yu",
+  "un garçon l'a traité de gros et il a pleuré",
+])("a slip in a calm message, and a picture in it, is nothing else: %s", async (text) => {
+  expect((await moderator.assess({ text, category: "logistics" })).severity).toBe("green");
+});
+
+it("a slip in a threat is as certain beside calm words as alone", async () => {
+  const text = "Piano lesson\n\nI will kll you";
+  expect(await moderator.assess({ text, category: "logistics" })).toMatchObject({ hardRed: true });
+});
+
+it("the name of a child of the family is no slip", async () => {
+  const children = [{ name: "Basora", nicknames: [] }];
+  const family = { children, parents: [], timeZone: "UTC" };
+  const text = "Eres una Basora";
+  const heard = [undefined, family].map((known) =>
+    moderator.assess({ text, category: "logistics", ...(known && { family: known }) }),
+  );
+  expect((await Promise.all(heard)).map(({ severity }) => severity)).toEqual(["red", "green"]);
+});
+
 it.each(["I will 𐌊𐌉𐌋𐌋 you", "⠊ ⠺⠊⠇⠇ ⠅⠊⠇⠇ ⠽⠕⠥", "I will ᚲᛁᛚᛚ you", "Ƭε vση α mαταr"])(
   "what nobody could read is not green: %s",
   async (text) => {

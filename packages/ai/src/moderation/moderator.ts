@@ -4,16 +4,18 @@ import { otherReading, toOriginal } from "@evenkeel/hearing/normalise/characters
 import { hiddenWords } from "@evenkeel/hearing/normalise/hidden-words";
 import {
   loosened,
+  misspelled,
   normalise,
   type NormalisedText,
   undisguised,
 } from "@evenkeel/hearing/normalise/normalise";
+import { type Misspellings, misspellingsOf } from "@evenkeel/hearing/normalise/misspelled-words";
 import { namesOf } from "@evenkeel/hearing/people/family";
 import { firstNames } from "@evenkeel/hearing/people/first-names";
 import { spanishWords } from "@evenkeel/hearing/spanish/gloss";
 import { decide, hearWitnesses, ownHits } from "./decide.ts";
 import { findQuotations, saidInMarks } from "./quotations.ts";
-import { applyRules, type Hit } from "./rules/engine.ts";
+import { applyRules, type Hit, wordsOfRedRules } from "./rules/engine.ts";
 import { overlaps } from "./segments.ts";
 import { analyse } from "./features.ts";
 import { findingsOf } from "./findings.ts";
@@ -47,6 +49,22 @@ let known: ReadonlySet<string> | undefined;
 const knownWords = ({ words }: Weights): ReadonlySet<string> =>
   (known ??= new Set([...words, ...spanishWords(), ...firstNames]));
 
+let slips: Misspellings | undefined;
+/** What the words of threats and insults look like misspelled: those of the rules that are words of their own. */
+const misspellings = (weights: Weights): Misspellings => {
+  const words = knownWords(weights);
+  const isWord = (word: string) => word.length >= 4 || words.has(word);
+  return (slips ??= misspellingsOf([...wordsOfRedRules().filter(isWord), ...hiddenWords]));
+};
+
+/** The names of a family, each word of them by itself, in lower case. */
+const calledIn = ({ children = [], parents = [] }: Partial<NonNullable<Message["family"]>>) =>
+  new Set(
+    [...namesOf({ children }), ...parents.map((name) => name.toLowerCase())].flatMap((name) =>
+      name.split(/\s+/),
+    ),
+  );
+
 /**
  * What a text says, and not checked where it would be green though it has words in it that nobody could read. An alarm and a
  * cry for help stay what they are beside an odd sign.
@@ -64,12 +82,7 @@ async function assess(message: Message, weights: Weights): Promise<Assessment> {
         };
   const isCalm = heard.severity === "green" && !heard.crisis && !heard.urgent;
   if (!isCalm) return heard;
-  const { children = [], parents = [] } = message.family ?? {};
-  const called = new Set(
-    [...namesOf({ children }), ...parents.map((name) => name.toLowerCase())].flatMap((name) =>
-      name.split(/\s+/),
-    ),
-  );
+  const called = calledIn(message.family ?? {});
   return hidesWords(message.text, (word) => words.has(word) || called.has(word))
     ? { ...heard, severity: "yellow", unknownLanguage: "und" }
     : heard;
@@ -84,15 +97,63 @@ async function assessReadings(sent: Message, weights: Weights): Promise<Assessme
   const hidden = plain === undefined ? asWritten : await assessOne(plain, message, weights);
   const known = { ...worse(asWritten, hidden), urgent: hidden.urgent };
   const loose = loosened(message.text, knownWords(weights));
-  if (loose === undefined) return known;
   const readings = plain === undefined ? [written] : [written, plain];
-  if (!loose.comesApart && !saysMore(loose.text, readings)) return known;
-  return { ...worse(known, await assessOne(loose.text, message, weights)), urgent: known.urgent };
+  const bold = [
+    ...(loose !== undefined && (loose.comesApart || saysMore(loose.text, readings))
+      ? [loose.text]
+      : []),
+    // In another language no word is a slip of ours.
+    ...(known.unknownLanguage === undefined
+      ? meantIn(written, loose?.text, readings, message, weights)
+      : []),
+  ];
+  let worst = known;
+  for (const reading of bold) {
+    if (worst.hardRed) break;
+    worst = { ...worse(worst, await assessOne(reading, message, weights)), urgent: known.urgent };
+  }
+  return worst;
+}
+
+/** What stands before a word that the reader is called. */
+const callsReader = /\b(?:you|u|eres)(?:'re| are)?(?: such)?(?: an?| una?)? $/;
+
+/** How many words may be meant by one that is misspelled. */
+const mostMeant = 3;
+
+/** The first reading of misspelled words in which a red rule finds what it finds nowhere else. */
+function meantIn(
+  written: NormalisedText,
+  loose: NormalisedText | undefined,
+  readings: readonly NormalisedText[],
+  { family }: Message,
+  weights: Weights,
+): NormalisedText[] {
+  const words = knownWords(weights);
+  const called = calledIn(family ?? {});
+  const isKnown = (word: string) => words.has(word) || hiddenWords.has(word) || called.has(word);
+  const texts = loose === undefined ? [written] : [written, loose];
+  const meant = texts.flatMap((text) =>
+    misspelled(text, isKnown, misspellings(weights), mostMeant),
+  );
+  // One misspelled word says too little where it calls nobody anything: 'the PTA' is no slur.
+  const isPhrase =
+    ({ text }: NormalisedText) =>
+    ({ start, end }: Hit) =>
+      /[a-z]\s+[a-z]/.test(text.slice(start, end)) || callsReader.test(text.slice(0, start));
+  const found = meant.find((reading) =>
+    saysMore(reading, [...readings, ...texts], isPhrase(reading)),
+  );
+  return found === undefined ? [] : [found];
 }
 
 /** Whether a red rule finds words in this reading in which none does in the others, not even to excuse them. */
-function saysMore(loose: NormalisedText, others: readonly NormalisedText[]): boolean {
-  const own = redHits(loose).filter(({ excuse }) => excuse === undefined);
+function saysMore(
+  loose: NormalisedText,
+  others: readonly NormalisedText[],
+  counts: (hit: Hit) => boolean = () => true,
+): boolean {
+  const own = redHits(loose).filter((hit) => hit.excuse === undefined && counts(hit));
   if (own.length === 0) return false;
   const typed = (text: NormalisedText) => (hit: Hit) => toOriginal(text, hit.start, hit.end);
   const heard = others.flatMap((text) => redHits(text).map(typed(text)));

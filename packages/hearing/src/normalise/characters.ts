@@ -130,9 +130,9 @@ function plain(character: string, folding: Folding): string {
 
 /** No word begins with a sharp s. */
 const atFirst: Record<string, string> = { ß: "b" };
-/** What some are read as, too: each as long as it is typed. 'ßitch' and 'ßlut', 'maɾicón' and 'ɾerk'. */
-const alsoReadAs: Record<string, string> = { ß: "s", ɾ: "j" };
-const withTwoReadings = /(?<![\p{L}\p{M}])ß|ɾ/gu;
+/** What some are read as, too: each as long as it is typed. 'ßitch' and 'ßlut', 'maɾicón' and 'ɾerk', 'maƚar' and 'kiƚƚ'. */
+const alsoReadAs: Record<string, string> = { ß: "s", ɾ: "j", ƚ: "l" };
+const withTwoReadings = /(?<![\p{L}\p{M}])ß|ɾ|ƚ/gu;
 
 /**
  * A text in which the letters with two readings stand for the other one, except in words that are known by the first alone.

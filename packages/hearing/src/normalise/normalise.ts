@@ -9,6 +9,7 @@ import {
   undoStretch,
   undoSwaps,
 } from "./disguises.ts";
+import { type Misspellings, misspelledWordsIn } from "./misspelled-words.ts";
 import { plainWordsIn, possibleWordsIn } from "./plain-words-in.ts";
 
 export interface NormalisedText extends MappedText {
@@ -85,6 +86,22 @@ export function loosened(
     comesApart: comesApart || areSpaces,
   };
 }
+
+/**
+ * The text with words that are not known read as those of a lexicon that they are a slip away from ('I will kll you', 'te boi a
+ * mtar'), and pictures as words ('I will 🔪 you'): the likeliest reading first. As bold as a {@link loosened} one.
+ */
+export const misspelled = (
+  text: NormalisedText,
+  isKnown: (word: string) => boolean,
+  lexicon: Misspellings,
+  mostReadings: number,
+): NormalisedText[] =>
+  misspelledWordsIn(text, isKnown, lexicon, mostReadings).map((replacements) => ({
+    ...rewritten(text, replacements),
+    disguised: text.disguised + replacements.length,
+    isPlain: true,
+  }));
 
 /** What may stand between two words of one sentence, a quotation mark, an apostrophe and a colon left out. */
 const separators = /(?<=[\p{L}\p{N}*])(?:(?!["':*])[\s\p{P}\p{S}])+(?=[\p{L}\p{N}])/gu;

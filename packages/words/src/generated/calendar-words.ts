@@ -72,6 +72,8 @@ export interface CalendarWords {
   "today.until": { when: string };
   "today.next": { when: string; name: string };
   upcoming: Record<never, never>;
+  "upcoming.custody": { when: string };
+  "upcoming.custodyOpen": { when: string };
   "upcoming.missing": Record<never, never>;
   "upcoming.none": Record<never, never>;
   "upcoming.noneText": Record<never, never>;

@@ -10,6 +10,8 @@ export interface CustodyWords {
   "reason.later-in-list": Record<never, never>;
   "reason.newer-schedule": Record<never, never>;
   "reason.agreed-swap": Record<never, never>;
+  "feed.agreed": Record<never, never>;
+  "feed.addedBy": { name: string };
   "feed.unconfirmed": { title: string };
   "feed.unconfirmedBy": { name: string };
   "rule.unknown": Record<never, never>;

@@ -20,7 +20,7 @@ interface Attempt {
   /** The operator lets messages in a language that is not known go without asking. */
   sendsUnknown: boolean;
   paused: boolean;
-  /** Its urgent facts may go past moderation and the pause (`moderation/urgent-in-pause.ts`). */
+  /** Its urgent facts may go past moderation and the pause (`moderation/urgent-now.ts`). */
   mayPass: boolean;
 }
 

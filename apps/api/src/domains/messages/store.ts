@@ -7,7 +7,7 @@ import type { Database } from "../../database/schema.ts";
 import { type Attaching, hasFiles, type Outbound } from "../attachments/attach.ts";
 import { mayBypass, type WhenUnknown } from "../moderation/assessment.ts";
 import { attempts, textHash, verdictLifetime } from "../moderation/attempts.ts";
-import { mayPassNow } from "../moderation/urgent-in-pause.ts";
+import { mayPassNow } from "../moderation/urgent-now.ts";
 import { lockRecord } from "../record/ledger.ts";
 import { noteRepeat } from "../record/signed-acts.ts";
 import { decideDelivery } from "./delivery.ts";
@@ -91,7 +91,7 @@ export async function store(
   const mayPass = await mayPassNow(
     transaction,
     actor,
-    { until: pause, pauseSeconds },
+    { at, until: pause, pauseSeconds },
     // A version that was offered is calm, whatever it was offered for.
     verdict.isSuggestion ? { ...verdict.assessment, severity: "green" } : verdict.assessment,
   );

@@ -6,7 +6,7 @@ import type { Database } from "../../database/schema.ts";
 import { lockRecord } from "../record/ledger.ts";
 import { attempts } from "./attempts.ts";
 import { paused } from "./pause.ts";
-import { mayPassNow } from "./urgent-in-pause.ts";
+import { mayPassNow } from "./urgent-now.ts";
 import {
   isDespair,
   mayBypass,
@@ -67,7 +67,7 @@ export function moderationService({
         const bypass = await mayPassNow(
           transaction,
           actor,
-          { until: pause, pauseSeconds },
+          { at, until: pause, pauseSeconds },
           verdict,
         );
         if (pause !== null && !isDespair(verdict)) {

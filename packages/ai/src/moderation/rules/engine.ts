@@ -36,6 +36,20 @@ const rules: readonly Rule[] = [
   ...hostileToneRules,
 ];
 
+/** Letters between the signs of a pattern. */
+const literal = /(?<!\\)[a-z]{2,}/g;
+
+/** The words that the red rules are made of, the most usual first: what threats and insults are said with. */
+export function wordsOfRedRules(): string[] {
+  const uses = new Map<string, number>();
+  for (const { severity, pattern } of rules) {
+    if (severity !== "red") continue;
+    for (const [word] of pattern.source.matchAll(literal))
+      uses.set(word, (uses.get(word) ?? 0) + 1);
+  }
+  return [...uses].toSorted(([, one], [, other]) => other - one).map(([word]) => word);
+}
+
 export interface Hit extends Span {
   rule: Rule;
   excuse: ExcuseReason | undefined;

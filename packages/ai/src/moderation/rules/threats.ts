@@ -42,6 +42,11 @@ export const threatRules: readonly Rule[] = [
   },
   {
     ...threat,
+    id: "threat.bare",
+    pattern: pattern(String.raw`(?<=(?:^|\n)\W*)(?:kill|murder) (?:you|u|ya)(?=\W*(?:$|\n))`),
+  },
+  {
+    ...threat,
     id: "threat.body-part",
     pattern: pattern(
       `(?<![a-z])(?:${will} |le(?:t me|mme) |want me to |or i'?ll )${how}(?:break|smash|bash|crack|slit|cut|cave|knock|snap|twist|wring|punch|shatter|bust|rip|tear|stomp|crush|slap|kick|beat|rearrange|fix|mess up|rip off|chop|claw|gouge|bleed|fracture|split|put (?:my|a) (?:fist|foot|boot|hand|knife|bullet|bat)[a-z ]{0,20}|blow|wipe)(?: (?:off|out|in|up|every|all|each|both|one of|the shit|the hell|the fuck|the life|out of)){0,3} (?:your|ur|yer|that|the|his|her|that ugly|that smug|that pretty)(?: (?:fucking|ugly|smug|pretty|stupid|fat|big|goddamn|front|damn|own|little|lying|boyfriend's|girlfriend's)){0,3} (?:${body.slice(3, -1)}|smile|smirk|grin|shit|life|living)(?![a-z])`,
@@ -69,7 +74,7 @@ export const threatRules: readonly Rule[] = [
     ...threat,
     id: "threat.spanish",
     pattern: pattern(
-      `\\b(?:(?:te (?:voy a|vamos a|van a|va a|juro que te|vas a)|(?:los|las|lo|la|le|les) (?:voy a|vamos a)) (?:matar|golpear|pegar|romper|partir|quebrar|madrear|reventar|desmadrar|quemar|chingar|agarrar a|dar (?:una|tus|unos|en la madre|un balazo|un tiro|en toda)|hacer (?:pedazos|mierda|dano|sangrar)|mandar (?:al hospital|golpear|matar)|meter un|ahorcar|enterrar|destrozar|apunalar|disparar|cortar|arrancar|sacar los|dejar (?:en silla|sin dientes|tirad|en el hospital))|te (?:mato|rompo|parto|quiebro|madreo|reviento|entierro|quemo|chingo|pego|golpeo|ahorco|disparo|apunalo|clavo|desmadro|trueno|desaparezco)(?! (?:la bronca|el corazon|de risa|una llamada|el apendice))|(?:romperte|partirte|quebrarte|reventarte|matarte|golpearte|quemarte|madrearte|darte (?:en la madre|una golpiza|una paliza|un plomazo))|(?:estas|eres|date por) (?:muert[oa]|hombre muerto|mujer muerta)|vas a (?:amanecer|terminar|acabar|salir) (?:en (?:el|un|una) (?:hospital|pante|caj|zanja|bolsa)|muert[oa]|con los pies|tirad[oa]|sin dientes)|(?:le|les) (?:prendo|voy a prender|meto) fuego|(?:prenderle|pegarle|meterle) fuego|te (?:va|vas) a (?:pesar|ir muy mal|cargar la|llevar la|arrepentir)|te va a (?:llevar|cargar) la (?:chingada|verga)|los voy a matar)`,
+      `\\b(?:(?:te (?:voy a|vamos a|van a|va a|juro que te|vas a)|(?:los|las|lo|la|le|les) (?:voy a|vamos a)) (?:matar|golpear|pegar|romper|partir|quebrar|madrear|reventar|desmadrar|quemar|chingar|degollar|estrangular|balacear|agarrar a|dar (?:una|tus|unos|en la madre|un balazo|un tiro|en toda)|hacer (?:pedazos|mierda|dano|sangrar)|mandar (?:al hospital|golpear|matar)|meter un|ahorcar|enterrar|destrozar|apunalar|disparar|cortar|arrancar|sacar los|dejar (?:en silla|sin dientes|tirad|en el hospital))|te (?:(?:mat|golpe|madre|enterr|ahorc|apunal|degoll|destroz|estrangul)are|(?:rompere|partire|quebrare) (?:el|la|los|las|tu|tus|toda la) (?:cara|madre|boca|nariz|dientes|piernas?|brazos?|cuello|hocico|jeta|huesos|cabeza)|mato|rompo|parto|quiebro|madreo|reviento|entierro|quemo|chingo|pego|golpeo|ahorco|disparo|apunalo|clavo|desmadro|trueno|desaparezco)(?! (?:la bronca|el corazon|de risa|una llamada|el apendice))|(?:romperte|partirte|quebrarte|reventarte|matarte|golpearte|quemarte|madrearte|darte (?:en la madre|una golpiza|una paliza|un plomazo))|(?:estas|eres|date por) (?:muert[oa]|hombre muerto|mujer muerta)|vas a (?:amanecer|terminar|acabar|salir) (?:en (?:el|un|una) (?:hospital|pante|caj|zanja|bolsa)|muert[oa]|con los pies|tirad[oa]|sin dientes)|(?:le|les) (?:prendo|voy a prender|meto) fuego|(?:prenderle|pegarle|meterle) fuego|te (?:va|vas) a (?:pesar|ir muy mal|cargar la|llevar la|arrepentir)|te va a (?:llevar|cargar) la (?:chingada|verga)|los voy a matar)`,
     ),
     except: /\b(?:juego|ajedrez|concurso)\b/,
   },

@@ -107,6 +107,9 @@ export async function calendarText(
       status: ICalEventStatus.TENTATIVE,
     };
   };
+  /** An event may be called as hours are ('Weekend with Sam'): each says by its last line what it is. */
+  const whose = (row: EventRow): string =>
+    isPlaced(row) ? t("feed.agreed") : t("feed.addedBy", { name: nameOf(family, row.creator_id) });
   const events = rows.map((row) => ({ row, event: standingEvent(row) }));
   const starts = events.flatMap(({ event: { fields } }) =>
     fields.repeat === null ? [] : [Date.parse(fields.start)],
@@ -118,9 +121,9 @@ export async function calendarText(
   });
   for (const { row, event } of events) {
     const { repeat } = event.fields;
-    const said = { zone: null, timeZone, names };
+    const said = { zone: null, timeZone, names, whose: whose(row) };
     if (repeat === null) add(calendar, row, event.fields, said, openIn(row));
-    else addRepeated(calendar, row, { ...event, fields: { ...event.fields, repeat } }, names);
+    else addRepeated(calendar, row, { ...event, fields: { ...event.fields, repeat } }, said);
   }
   for (const due of dues) {
     calendar.createEvent({
@@ -145,6 +148,8 @@ interface Said {
   /** Whose days whole days are. */
   timeZone: string;
   names: ReadonlyMap<string, string>;
+  /** Whose word an event is, in the reader's language. */
+  whose: string;
 }
 
 function add(
@@ -155,7 +160,7 @@ function add(
   more: Partial<ICalEventData> = {},
 ): void {
   const children = fields.childIds.flatMap((id) => said.names.get(id) ?? []);
-  const words = [children.length === 0 ? null : children.join(", "), fields.note];
+  const words = [children.length === 0 ? null : children.join(", "), fields.note, said.whose];
   const description = words.filter((part) => part !== null).join("\n\n");
   calendar.createEvent({
     id: `${row.id}@evenkeel`,
@@ -168,7 +173,7 @@ function add(
     ...(said.zone === null || fields.allDay ? {} : { timezone: said.zone }),
     stamp: row.changed_at ?? row.created_at,
     ...(fields.place === null ? {} : { location: fields.place }),
-    ...(description === "" ? {} : { description }),
+    description,
     ...(children.length === 0 ? {} : { categories: children.map((name) => ({ name })) }),
     alarms: fields.reminders.map((minutes) => ({
       type: ICalAlarmType.display,
@@ -187,11 +192,11 @@ function addRepeated(
   calendar: ICalCalendar,
   row: EventRow,
   event: Repeated,
-  names: ReadonlyMap<string, string>,
+  { names, whose }: Pick<Said, "names" | "whose">,
 ): void {
   const { fields, exceptions } = event;
   const { timeZone } = fields.repeat;
-  const said = { zone: timeZone, timeZone, names };
+  const said = { zone: timeZone, timeZone, names, whose };
   const series = seriesOf(fields, fields.repeat);
   const starts = (day: string): string | null => {
     const occurrence = series.on(day);

@@ -53,6 +53,10 @@ export function UpcomingEvents({ onEvent }: { onEvent?: (event: CalendarEvent) =
   );
 }
 
+/** Whether one parent alone stands by these hours. */
+const isOpen = (custody: NonNullable<CalendarEvent["custody"]>): boolean =>
+  custody.kind !== "swap" && custody.unconfirmedBy !== undefined && custody.unconfirmedBy !== null;
+
 interface RowProps {
   event: CalendarEvent;
   zone: string;
@@ -66,13 +70,18 @@ function Row({ event, zone, side, onEvent }: RowProps) {
   const when = event.allDay
     ? t("when.allDay", { day: shortDay(dayOf(event.start, zone)) })
     : dayAndTime(event.start, zone);
+  // An event may be called as hours are: hours say that they are some.
+  const shown =
+    event.custody === null
+      ? when
+      : t(isOpen(event.custody) ? "upcoming.custodyOpen" : "upcoming.custody", { when });
   const content = (
     <>
       <SideDot side={side} />
       <span className={classes.text}>
         <span className={classes.title}>{event.title}</span>
         <span className={classes.time}>
-          {names === "" ? when : t("why.for", { names, who: when })}
+          {names === "" ? shown : t("why.for", { names, who: shown })}
         </span>
       </span>
     </>

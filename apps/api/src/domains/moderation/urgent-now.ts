@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { hourMilliseconds } from "@evenkeel/contract/durations";
 import { severity } from "@evenkeel/contract/models/moderation";
 import type { Actor } from "@evenkeel/contract/ports";
 import { z } from "zod";
@@ -6,8 +7,11 @@ import { scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { type Assessment, mayBypass } from "./assessment.ts";
 
-/** How many texts of one pause go past it in words that the moderator holds. What is said calmly goes past it always. */
-const mostInHardWords = 2;
+/**
+ * How many texts go past a pause, and past the moderator within an hour, in words that it holds. What is said calmly always
+ * goes.
+ */
+const mostInHardWords = { ofPause: 2, ofHour: 4 } as const;
 
 /** A message, or words elsewhere with their verdict, as far as it says what went past a pause. */
 const passed = z.union([
@@ -28,32 +32,37 @@ function wentInHardWords(content: string): boolean {
   return data.severity !== "green" && data.finalMessage === data.originalMessage;
 }
 
-interface Pause {
-  /** Null: there is none. */
+interface Now {
+  at: Date;
+  /** Until when a pause lasts. Null: there is none. */
   until: Date | null;
   pauseSeconds: number;
 }
 
 /**
- * Whether a text may go past the moderator and this pause for its urgent facts: the first ones as they were typed, and any
- * number said calmly (docs/decisions/0004). Whoever is frightened swears once or twice; a third insult in a row tells nobody
+ * Whether a text may go past the moderator, and past a pause, for its urgent facts: the first ones as they were typed, and any
+ * number said calmly (docs/decisions/0004). Whoever is frightened swears once or twice; one insult after another tells nobody
  * more than its facts do.
  */
 export async function mayPassNow(
   transaction: Transaction<Database>,
   actor: Actor,
-  { until, pauseSeconds }: Pause,
+  { at, until, pauseSeconds }: Now,
   assessment: Assessment,
 ): Promise<boolean> {
   if (!mayBypass(assessment)) return false;
-  if (until === null || assessment.severity === "green") return true;
-  const began = new Date(until.getTime() - pauseSeconds * 1000);
+  if (assessment.severity === "green") return true;
+  const hourAgo = new Date(at.getTime() - hourMilliseconds);
+  const began = until === null ? at : new Date(until.getTime() - pauseSeconds * 1000);
   const entries = await transaction
     .selectFrom("record_entries")
-    .select("content")
+    .select(["at", "content"])
     .where("family_id", "=", scopeOf(actor))
     .where("actor_id", "=", actor.userId)
-    .where("at", ">=", began)
+    .where("at", ">=", began < hourAgo ? began : hourAgo)
     .execute();
-  return entries.filter(({ content }) => wentInHardWords(content)).length < mostInHardWords;
+  const went = entries.filter(({ content }) => wentInHardWords(content));
+  const ofPause = went.filter((entry) => until !== null && entry.at >= began);
+  const ofHour = went.filter((entry) => entry.at > hourAgo);
+  return ofPause.length < mostInHardWords.ofPause && ofHour.length < mostInHardWords.ofHour;
 }
