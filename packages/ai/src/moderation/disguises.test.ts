@@ -41,7 +41,7 @@ it.each([
   "im gona kil u",
   "I will mruder you",
   "I'm going to strngle you tonight",
-  "I hope you dei",
+  "I hope you deid",
   "kill yoursef",
   // By ear.
   "Te boi a mtar",
@@ -49,7 +49,7 @@ it.each([
   "te mataree",
   "P.S. Pick up is at 5, I will kll you.",
   // What the reader is called.
-  "you whre",
+  "you whroe",
   "you are a scumbg",
   "eres una basora",
   // Pictures as words.
@@ -57,7 +57,7 @@ it.each([
   "te voy a 🔪",
   "I will⚰️you",
   "you are a 🐷",
-  "you 🤡",
+  "you are such a 🤡",
   "I will ķɨƚƚ you",
   "🇰🇮🇱🇱 🇾🇴🇺",
   "K-I-L-L Y-O-U",
@@ -75,6 +75,17 @@ it.each([
   "Bring the 🔪 for the cake and the 🔫 for the water fight",
   "Kelly and Kyl are comming with you",
   "You are a lief saver, thank yu",
+  "You whre going to bring the forms",
+  "As you kow, tat is on Friday",
+  "It's on you tis moth to bring the orange slices",
+  "I'll cll you at 5",
+  "te pgo manana",
+  "les voy a pgar a los maestros",
+  "Voy a recojer a la nina de la escuela",
+  "I love you 🐶",
+  "Thank you 🐷",
+  "Are you 🐷 or 🐮 in the play?",
+  "I'll 🔨 you a birdhouse",
   "un garçon l'a traité de gros et il a pleuré",
 ])("a slip in a calm message, and a picture in it, is nothing else: %s", async (text) => {
   expect((await moderator.assess({ text, category: "logistics" })).severity).toBe("green");

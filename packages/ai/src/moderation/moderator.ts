@@ -1,5 +1,5 @@
 import { type Assessment, type Moderator, worse } from "@evenkeel/hearing/assessment/assessment";
-import { isNeverBypassed } from "@evenkeel/hearing/assessment/tags";
+import { type FindingTag, isNeverBypassed } from "@evenkeel/hearing/assessment/tags";
 import { otherReading, toOriginal } from "@evenkeel/hearing/normalise/characters";
 import { hiddenWords } from "@evenkeel/hearing/normalise/hidden-words";
 import {
@@ -9,10 +9,15 @@ import {
   type NormalisedText,
   undisguised,
 } from "@evenkeel/hearing/normalise/normalise";
-import { type Misspellings, misspellingsOf } from "@evenkeel/hearing/normalise/misspelled-words";
+import {
+  isLetterOff,
+  type Misspellings,
+  misspellingsNear,
+  misspellingsOf,
+} from "@evenkeel/hearing/normalise/misspelled-words";
 import { namesOf } from "@evenkeel/hearing/people/family";
 import { firstNames } from "@evenkeel/hearing/people/first-names";
-import { spanishWords } from "@evenkeel/hearing/spanish/gloss";
+import { isSpanishWord, spanishWords } from "@evenkeel/hearing/spanish/gloss";
 import { decide, hearWitnesses, ownHits } from "./decide.ts";
 import { findQuotations, saidInMarks } from "./quotations.ts";
 import { applyRules, type Hit, wordsOfRedRules } from "./rules/engine.ts";
@@ -92,7 +97,12 @@ async function assess(message: Message, weights: Weights): Promise<Assessment> {
 async function assessReadings(sent: Message, weights: Weights): Promise<Assessment> {
   const message = { ...sent, text: saidInMarks(sent.text) ?? sent.text };
   const written = normalise(message.text);
-  const asWritten = await assessOne(written, message, weights);
+  const asWritten = await withSlipsMended(
+    await assessOne(written, message, weights),
+    written,
+    message,
+    weights,
+  );
   const plain = undisguised(message.text, knownWords(weights));
   const hidden = plain === undefined ? asWritten : await assessOne(plain, message, weights);
   const known = { ...worse(asWritten, hidden), urgent: hidden.urgent };
@@ -141,10 +151,83 @@ function meantIn(
     ({ text }: NormalisedText) =>
     ({ start, end }: Hit) =>
       /[a-z]\s+[a-z]/.test(text.slice(start, end)) || callsReader.test(text.slice(0, start));
+  const isMeant =
+    (reading: NormalisedText) =>
+    (hit: Hit): boolean =>
+      isPhrase(reading)(hit) && !mayBeOrdinary(reading, hit, words) && picturesSayIt(reading, hit);
   const found = meant.find((reading) =>
-    saysMore(reading, [...readings, ...texts], isPhrase(reading)),
+    saysMore(reading, [...readings, ...texts], isMeant(reading)),
   );
   return found === undefined ? [] : [found];
+}
+
+const picture = /\p{Extended_Pictographic}/u;
+/** What stands before a picture that the reader is called: 'thank you 🐷' calls nobody anything. */
+const saysWhatReaderIs = /\b(?:you(?:'re| are)|u r|ur|eres)(?: such)?(?: an?| una?)?\s*$/i;
+const endOfClause = /^[\uFE0F\s]*(?:[.!?,;:\n]|$)/u;
+
+/** A picture stands for a word where nothing else follows: 'I will 🔪 you', and not 'I'll 🔨 you a birdhouse'. */
+function picturesSayIt(reading: NormalisedText, { rule, start, end }: Hit): boolean {
+  const typed = toOriginal(reading, start, end);
+  const said = reading.original.slice(typed.start, typed.end);
+  const at = said.search(picture);
+  if (at === -1) return true;
+  return (
+    endOfClause.test(reading.original.slice(typed.end)) &&
+    (!namesReader.has(rule.tag) ||
+      saysWhatReaderIs.test(reading.original.slice(0, typed.start + at)))
+  );
+}
+
+/** What somebody is called, as against what somebody is threatened with. */
+const namesReader: ReadonlySet<FindingTag> = new Set(["insult", "slur", "degrade", "sexual"]);
+
+/**
+ * Whether a word in disguise by a slip may as well be an ordinary word with a slip in it: 'you whre supposed to be here',
+ * 'I'll cll you at 5', 'te pgo mañana'. Most slips are.
+ */
+function mayBeOrdinary(reading: NormalisedText, { start, end }: Hit, weights: Weights): boolean {
+  const words = knownWords(weights);
+  const typed = toOriginal(reading, start, end);
+  const read = new Set(reading.text.slice(start, end).match(/[a-z]+/g));
+  const written = normalise(reading.original.slice(typed.start, typed.end)).text.match(/[a-z]+/g);
+  const slips = (written ?? []).filter((word) => !read.has(word) && !words.has(word));
+  const inSpanish = read.values().some(isSpanishWord);
+  const meant = misspellingsOf(read);
+  const others = Array.from(words).filter(
+    (word) =>
+      word.length > 2 &&
+      !read.has(word) &&
+      (inSpanish || !isSpanishWord(word)) &&
+      // The models met threats in disguise, too: 'matr' is no ordinary word.
+      !isLetterOff(word, meant),
+  );
+  // In 'te boi a mtar' one of two is nothing else.
+  return (
+    slips.length > 0 && slips.every((slip) => isLetterOff(slip, misspellingsNear([slip], others)))
+  );
+}
+
+/**
+ * What the models alone would block, read once more with the slips of its words mended: 'voy a recojer a la nina'. What they
+ * make of words that they never met is a guess; a rule needs no second reading.
+ */
+async function withSlipsMended(
+  heard: Assessment,
+  text: NormalisedText,
+  message: Message,
+  weights: Weights,
+): Promise<Assessment> {
+  if (heard.severity !== "red" || heard.hardRed) return heard;
+  const words = knownWords(weights);
+  const called = calledIn(message.family ?? {});
+  const isKnown = (word: string) => words.has(word) || hiddenWords.has(word) || called.has(word);
+  const unknown = (text.text.match(/[a-z]{3,}/g) ?? []).filter((word) => !isKnown(word));
+  if (unknown.length === 0) return heard;
+  const near = misspellingsNear(unknown, words);
+  const [mended] = misspelled(text, isKnown, near, 1);
+  if (mended === undefined) return heard;
+  return { ...(await assessOne(mended, message, weights)), urgent: heard.urgent };
 }
 
 /** Whether a red rule finds words in this reading in which none does in the others, not even to excuse them. */

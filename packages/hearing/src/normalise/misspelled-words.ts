@@ -29,6 +29,7 @@ const soundOf = (word: string): string =>
     .replaceAll(/qu(?=[ei])|ck/g, "k")
     .replaceAll(/c(?=[ei])|z/g, "s")
     .replaceAll(/c(?!h)/g, "k")
+    .replaceAll(/g(?=[ei])/g, "j")
     .replaceAll("v", "b")
     .replaceAll("y", "i")
     .replaceAll(/(?<!c)h/g, "")
@@ -81,6 +82,31 @@ function meantBy(written: string, { bySlip }: Misspellings): string[] {
   );
   return [...new Set([...near, ...typed])];
 }
+
+/** How many letters a slip adds or takes at most. */
+const farthest = 2;
+
+/**
+ * What words can look like after a slip, of those alone that something written may be a slip of: of all words of a language
+ * it would take a server's memory.
+ * @param written lower-case words that nobody knows
+ */
+export function misspellingsNear(
+  written: readonly string[],
+  words: Iterable<string>,
+): Misspellings {
+  const isNear = (word: string): boolean =>
+    written.some(
+      (one) =>
+        Math.abs(one.length - word.length) <= farthest &&
+        soundOf(one.slice(0, 2)).charAt(0) === soundOf(word.slice(0, 2)).charAt(0),
+    );
+  return misspellingsOf(Array.from(words).filter(isNear));
+}
+
+/** Whether what is written is one of these words with a letter left out, or two changed about: the most common slips. */
+export const isLetterOff = (written: string, { bySlip }: Misspellings): boolean =>
+  bySlip.has(written);
 
 /** Where a word has its vowels. */
 const shapeOf = (word: string): string => word.replaceAll(vowels, "a");
