@@ -442,6 +442,11 @@ describe("events that a parent puts on the calendar", () => {
     expect((await restore(`${id}@2026-10-27`)).status).toBe(200);
     expect(await shown()).toEqual(standing);
     expect((await list(mother)).map(({ place }) => place)).not.toContain("New hall");
+    const log = (await court.get("/api/message-logs?kinds=all")).json<RecordEvent[]>();
+    expect(log.slice(0, 2).map(({ kind, event }) => [kind, event?.undoneLater])).toEqual([
+      ["event_restored", "has_later_back"],
+      ["event_deleted", "gave_way"],
+    ]);
 
     // From its first time on is all of it.
     await mother.remove(`${path(`${id}@2026-10-20`)}?reach=later`);
@@ -461,6 +466,89 @@ describe("events that a parent puts on the calendar", () => {
     expect(answer.status).toBe(409);
     expect(answer.body).toContain("changed since");
     expect((await mother.get("/api/calendar-events/removed")).json()).toEqual([]);
+    await expectVerified();
+  });
+
+  const putBack = (who: Browser, what: string) => who.post(`${path(what)}/restore`);
+  const removable = async () => {
+    const found = (await mother.get("/api/calendar-events/removed")).json<RemovedEvent[]>();
+    return found.map(({ id: what, act, by }) => [what, act, by]);
+  };
+  const titles = async () => (await list(mother)).map(({ title }) => title);
+
+  it("undoes a change of all times from the first on by what it was, and by whose words those are", async () => {
+    const id = idOf(await create(mother, piano));
+    const first = `${id}@2026-10-20`;
+    await change(father, `${id}@2026-11-10`, { version: 1, title: "Recital" });
+    await change(father, id, { version: 2, note: "Bring the book" });
+    const standing = await list(mother);
+    await change(mother, first, {
+      version: 3,
+      reach: "later",
+      note: "No book",
+      start: "2026-10-21T23:00:00Z",
+      end: "2026-10-21T23:45:00Z",
+    });
+    expect(await removable()).toEqual([[first, "changed_later", mother.userId]]);
+    for (const _twice of [1, 2]) expect((await putBack(father, first)).status).toBe(200);
+    const said = ({ title, note, start, writtenBy }: CalendarEvent) => [
+      title,
+      note,
+      start,
+      writtenBy,
+    ];
+    expect((await list(mother)).map(said)).toEqual(standing.map(said));
+    expect(new Set(standing.map(({ writtenBy }) => writtenBy))).toEqual(new Set([father.userId]));
+    expect(await removable()).toEqual([]);
+    await expectVerified();
+  });
+
+  it("undoes no change over what was said or deleted of single times since, until that is taken back", async () => {
+    const id = idOf(await create(mother, piano));
+    const first = `${id}@2026-10-20`;
+    await change(mother, first, { version: 1, reach: "later", title: "Piano, upstairs" });
+    await father.remove(path(`${id}@2026-11-03`));
+    const standing = await titles();
+    const answer = await putBack(mother, first);
+    expect(answer.status).toBe(409);
+    expect(answer.body).toContain("changed since");
+    expect(await titles()).toEqual(standing);
+    expect(await removable()).toEqual([[`${id}@2026-11-03`, "deleted", father.userId]]);
+    await putBack(father, `${id}@2026-11-03`);
+    expect((await putBack(mother, first)).status).toBe(200);
+    expect(new Set(await titles())).toEqual(new Set(["Piano"]));
+    await expectVerified();
+  });
+
+  it("puts what was changed and then deleted back as it was changed, however often that is asked", async () => {
+    const id = idOf(await create(mother, piano));
+    const first = `${id}@2026-10-20`;
+    await change(mother, first, { version: 1, reach: "later", title: "Piano, upstairs" });
+    const standing = await titles();
+    await mother.remove(`${path(first)}?reach=later`);
+    for (const who of [father, mother]) expect((await putBack(who, first)).status).toBe(200);
+    expect(await titles()).toEqual(standing);
+    await expectVerified();
+  });
+
+  it("says who deleted later times that another had changed, and never has them twice", async () => {
+    const id = idOf(await create(mother, piano));
+    const from = `${id}@2026-11-03`;
+    const standing = await titles();
+    await change(mother, from, { version: 1, reach: "later", title: "Piano, upstairs" });
+    const tail = (await list(father)).at(-1)?.occurrence?.eventId ?? "";
+    await father.remove(`${path(tail)}?reach=all`);
+    expect(await removable()).toEqual([[tail, "deleted", father.userId]]);
+    expect((await putBack(mother, from)).status).toBe(409);
+    expect((await putBack(mother, tail)).status).toBe(200);
+    expect(await removable()).toEqual([[from, "changed_later", mother.userId]]);
+    expect((await putBack(mother, from)).status).toBe(200);
+    expect(await titles()).toEqual(standing);
+    const again = await putBack(father, tail);
+    expect(again.status).toBe(409);
+    expect(again.body).toContain("has these times again");
+    expect(await titles()).toEqual(standing);
+    expect(await removable()).toEqual([]);
     await expectVerified();
   });
 

@@ -1,5 +1,6 @@
 import { minuteMilliseconds } from "@evenkeel/contract/durations";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { ErrorBody } from "@evenkeel/contract/errors";
 import type { Message } from "@evenkeel/contract/models/message";
 import type { MessageLog } from "@evenkeel/contract/models/record";
 import type { ModerationResult } from "@evenkeel/contract/models/moderation";
@@ -375,17 +376,40 @@ describe("messages between the parents", () => {
 
   it("lets four emergencies of an hour past the moderator in hard words, and any number said calmly", async () => {
     const rude = (number: number) =>
-      draft(`EMERGENCY YELLOW ${number} she is in hospital`, { bypass: true });
-    const send = async (message: ReturnType<typeof draft>) =>
-      (await mother.post("/api/messages", message)).status;
-    for (const number of [1, 2, 3, 4]) expect(await send(rude(number))).toBe(200);
-    expect(await send(rude(5))).toBe(422);
-    expect(await send(draft("EMERGENCY she is in hospital"))).toBe(200);
-    // Being paused meanwhile opens no other way.
-    await mother.post("/api/messages", draft("RED words"));
-    expect(await send(rude(6))).toBe(429);
+      draft(`EMERGENCY RED ${number} she is in hospital`, { bypass: true });
+    const send = (message: ReturnType<typeof draft>) => mother.post("/api/messages", message);
+    const sharp = draft("EMERGENCY YELLOW she is in hospital", { bypass: true });
+    // What is only sharp uses nothing up, and is never held.
+    expect((await send(sharp)).status).toBe(200);
+    for (const number of [1, 2, 3, 4]) expect((await send(rude(number))).status).toBe(200);
+    const reason =
+      "You sent four urgent messages in hard words this hour. Say it calmly and it goes right away.";
+    server.clock.advance(1_000);
+    const fifth = await send(rude(5));
+    expect(fifth.status).toBe(422);
+    expect(fifth.json<ErrorBody>().coaching_prompt).toBe(reason);
+    expect((await send(draft("EMERGENCY she is in hospital"))).status).toBe(200);
+    expect((await send(draft("EMERGENCY YELLOW in the ICU", { bypass: true }))).status).toBe(200);
+    // Being paused meanwhile opens no other way, and is told by its own reason.
+    const sixth = await send(rude(6));
+    expect([sixth.status, sixth.json<ErrorBody>().message]).toEqual([429, reason]);
+    server.clock.advance(180_000);
+    const asked = await mother.post("/api/moderate", {
+      message: rude(7).finalMessage,
+      location: "California",
+    });
+    expect(asked.json()).toMatchObject({ mayBypass: false, coaching_prompt: reason });
+    server.clock.advance(180_000);
+    const event = {
+      title: "EMERGENCY RED again",
+      start: "2026-12-01",
+      end: "2026-12-02",
+      allDay: true,
+    };
+    const refused = await mother.post("/api/calendar-events", event);
+    expect(refused.json<ErrorBody>().coaching_prompt).toBe(reason);
     server.clock.advance(60 * 60_000);
-    expect(await send(rude(7))).toBe(200);
+    expect((await send(rude(8))).status).toBe(200);
   });
 
   it("does not let a threat, or an ordinary category, through as an emergency", async () => {

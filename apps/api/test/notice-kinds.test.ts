@@ -1,5 +1,6 @@
 import { dayMilliseconds, hourMilliseconds } from "@evenkeel/contract/durations";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
 import type { ChildFact } from "@evenkeel/contract/models/child-fact";
 import type { Notice } from "@evenkeel/contract/models/notice";
 import { type NoticeKind, noticeKinds } from "@evenkeel/contract/notices";
@@ -154,6 +155,22 @@ const acts: Record<NoticeKind, Act> = {
     const id = await they.addEvent(family);
     await done(family.parent2.remove(`/api/calendar-events/${id}`));
     await done(family.parent1.post(`/api/calendar-events/${id}/restore`));
+  }),
+  event_later_restored: after(second, async (family) => {
+    await they.addEvent(family, { repeat: { cadence: "daily", count: 3 } });
+    const events = (await family.parent1.get("/api/calendar-events")).json<CalendarEvent[]>();
+    const later = events.at(-1)?.id;
+    const changed = { version: 1, reach: "later", place: "New hall" };
+    await done(family.parent1.patch(`/api/calendar-events/${later}`, changed));
+    await done(family.parent1.post(`/api/calendar-events/${later}/restore`));
+    const told = await server.database.db
+      .selectFrom("notices")
+      .select("kind")
+      .where("family_id", "=", family.id)
+      .where("kind", "in", ["event_deleted", "event_restored"])
+      .execute();
+    // Nobody deleted anything.
+    expect(told).toEqual([]);
   }),
   file_placed: after(second, ({ parent1 }) =>
     made(parent1, "/api/calendar-files", they.calendarFile),

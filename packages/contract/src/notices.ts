@@ -64,6 +64,7 @@ export const noticeKinds = {
   event_changed: { topic: "calendar", opens: "/calendar", isNews: true },
   event_deleted: { topic: "calendar", opens: "/calendar", isNews: true },
   event_restored: { topic: "calendar", opens: "/calendar", isNews: true },
+  event_later_restored: { topic: "calendar", opens: "/calendar", isNews: true },
   file_placed: { topic: "calendar", opens: "/calendar", isNews: true },
   file_undone: { topic: "calendar", opens: "/calendar", isNews: true },
   event_soon: { topic: "reminders", opens: "/calendar", isNews: false, hasEnd: true },

@@ -245,6 +245,8 @@ export const recordEvent = z.object({
       /** The one time of a repeated event that the act was about; null: the event as a whole. */
       day: z.iso.date().nullable(),
       before: namedEvent.nullable(),
+      /** Of the undoing of what became of a time and all later ones: it has them back, or had gone on in its place. */
+      undoneLater: z.enum(["has_later_back", "gave_way"]).optional(),
     })
     .nullable(),
   /** The expense, the payment or the split. */

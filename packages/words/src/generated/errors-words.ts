@@ -29,6 +29,7 @@ export interface ErrorsWords {
   "ai.busy": Record<never, never>;
   paused: Record<never, never>;
   "paused.sayCalmly": Record<never, never>;
+  "urgent.enoughThisHour": Record<never, never>;
   "message.refused": Record<never, never>;
   "message.needsRewrite": Record<never, never>;
   "message.needsConfirmation": Record<never, never>;
@@ -67,6 +68,7 @@ export interface ErrorsWords {
   "event.ofSwap": Record<never, never>;
   "event.changed": { who: string; event: string };
   "event.laterChanged": Record<never, never>;
+  "event.gaveWay": Record<never, never>;
   "event.tooManyRepeated": { most: number };
   "event.whichTime": Record<never, never>;
   "event.oneTime": Record<never, never>;

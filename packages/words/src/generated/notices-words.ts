@@ -32,6 +32,7 @@ export interface NoticesWords {
   "kind.event_changed": { count: number; name: string };
   "kind.event_deleted": { count: number; name: string };
   "kind.event_restored": { count: number; name: string };
+  "kind.event_later_restored": { count: number; name: string };
   "kind.file_placed": { count: number; name: string };
   "kind.file_undone": { count: number; name: string };
   "kind.event_soon": { name: string; count: number };

@@ -200,6 +200,8 @@ export interface PacketWords {
   "said.event_changed": { who: string };
   "said.event_deleted": { who: string };
   "said.event_restored": { who: string };
+  "said.has_later_back": { who: string };
+  "said.gave_way": { who: string };
   "said.schedule_waits": Record<never, never>;
   "said.rule": { rule: string; children: string };
   "said.schedule_undone": { who: string };

@@ -98,6 +98,8 @@ export interface RecordWords {
   "event.event_changed": Record<never, never>;
   "event.event_deleted": Record<never, never>;
   "event.event_restored": Record<never, never>;
+  "event.has_later_back": Record<never, never>;
+  "event.gave_way": Record<never, never>;
   "event.schedule_applied": Record<never, never>;
   "event.schedule_undone": Record<never, never>;
   "event.schedule_confirmed": Record<never, never>;

@@ -80,7 +80,7 @@ function refusalOf(
     case "kept":
       return outcome.refusal;
     case "paused":
-      return paused(outcome.until, outcome.at, outcome.sayCalmly);
+      return paused(outcome.until, outcome.at, outcome.spent);
     case "needs_rewrite":
       return new AppError("needs_rewrite", say("message.needsRewrite"), {
         ...coaching(assessment),
@@ -99,6 +99,7 @@ function refusalOf(
     case "refused":
       return new AppError("refused", say("message.refused"), {
         ...coaching(assessment),
+        ...(outcome.spent === null ? {} : { coaching_prompt: outcome.spent }),
         ...pauseDetails(outcome.until, outcome.at),
       });
   }

@@ -2,12 +2,13 @@ import type { Kysely, Transaction } from "kysely";
 import { AppError, say } from "@evenkeel/contract/errors";
 import type { SendMessageInput } from "@evenkeel/contract/models/message";
 import type { Actor } from "@evenkeel/contract/ports";
+import type { Sentence } from "@evenkeel/words";
 import { ownScopeOf, scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { type Attaching, hasFiles, type Outbound } from "../attachments/attach.ts";
-import { mayBypass, type WhenUnknown } from "../moderation/assessment.ts";
+import type { WhenUnknown } from "../moderation/assessment.ts";
 import { attempts, textHash, verdictLifetime } from "../moderation/attempts.ts";
-import { mayPassNow } from "../moderation/urgent-now.ts";
+import { passingNow } from "../moderation/urgent-now.ts";
 import { lockRecord } from "../record/ledger.ts";
 import { noteRepeat } from "../record/signed-acts.ts";
 import { decideDelivery } from "./delivery.ts";
@@ -28,11 +29,11 @@ export type Outcome =
   | { kind: "stored"; row: MessageRow }
   /** Something that goes with it may not. */
   | { kind: "kept"; refusal: AppError }
-  /** `sayCalmly`: it has urgent facts, and enough of them went past this pause in hard words. */
-  | { kind: "paused"; until: Date; at: Date; sayCalmly: boolean }
+  /** `spent`: it has urgent facts, and enough of them went past in hard words. */
+  | { kind: "paused"; until: Date; at: Date; spent: Sentence | null }
   | { kind: "needs_rewrite"; mayGoAfterTip: boolean }
   | { kind: "needs_confirmation" }
-  | { kind: "refused"; until: Date; at: Date };
+  | { kind: "refused"; until: Date; at: Date; spent: Sentence | null };
 
 /** The message that this one repeats. @throws AppError conflict if the key belongs to other words or files */
 export async function findEarlier(
@@ -88,7 +89,7 @@ export async function store(
     pauseSeconds,
   });
   const after = await mayGoAfterTip(transaction, ownScopeOf(actor), verdict.assessment);
-  const mayPass = await mayPassNow(
+  const { may: mayPass, spent } = await passingNow(
     transaction,
     actor,
     { at, until: pause, pauseSeconds },
@@ -111,8 +112,7 @@ export async function store(
     mayPass,
   });
   if (decision.kind === "paused") {
-    const { assessment } = verdict;
-    return { kind: "paused", until: pause ?? at, at, sayCalmly: mayBypass(assessment) && !mayPass };
+    return { kind: "paused", until: pause ?? at, at, spent };
   }
   // Where there was no verdict, nobody was coached by one.
   if (verdict.isNew && verdict.assessment.unchecked === null) {
@@ -158,7 +158,7 @@ export async function store(
   if (!decision.startsPause) return { kind: "stored", row };
   const until = new Date(at.getTime() + pauseSeconds * 1000);
   await attempts.pause(transaction, ownScopeOf(actor), until);
-  return { kind: "refused", until, at };
+  return { kind: "refused", until, at, spent };
 }
 
 function keyOfOtherWords(): AppError {

@@ -1,4 +1,5 @@
 import { AppError, say } from "@evenkeel/contract/errors";
+import type { Sentence } from "@evenkeel/words";
 
 /** Until when, and in whole seconds for Retry-After, at least one. */
 export function pauseDetails(until: Date, now: Date) {
@@ -10,9 +11,8 @@ export function pauseDetails(until: Date, now: Date) {
 
 /**
  * The error of every send during a pause.
- * @param sayCalmly the words tell of an emergency and are too hard to go past it once more: calm ones would
+ * @param spent why words that tell of an emergency do not go past it once more (`urgent-now.ts`)
  */
-export function paused(until: Date, now: Date, sayCalmly = false): AppError {
-  const words = say(sayCalmly ? "paused.sayCalmly" : "paused");
-  return new AppError("paused", words, pauseDetails(until, now));
+export function paused(until: Date, now: Date, spent: Sentence | null = null): AppError {
+  return new AppError("paused", spent ?? say("paused"), pauseDetails(until, now));
 }

@@ -1,12 +1,13 @@
 import type { Kysely, Transaction } from "kysely";
 import type { ModerateInput, ModerationResult } from "@evenkeel/contract/models/moderation";
 import type { Actor, Client, ModerationPort } from "@evenkeel/contract/ports";
+import { openCatalogue } from "@evenkeel/words/server";
 import { ownScopeOf, scopeOf, type UserScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { lockRecord } from "../record/ledger.ts";
 import { attempts } from "./attempts.ts";
 import { paused } from "./pause.ts";
-import { mayPassNow } from "./urgent-now.ts";
+import { passingNow } from "./urgent-now.ts";
 import {
   isDespair,
   mayBypass,
@@ -16,6 +17,8 @@ import {
   type WhenUnknown,
 } from "./assessment.ts";
 import type { KeepStopped } from "./stopped.ts";
+
+const catalogue = openCatalogue();
 
 interface Dependencies {
   db: Kysely<Database>;
@@ -64,14 +67,14 @@ export function moderationService({
           now: at,
           pauseSeconds,
         });
-        const bypass = await mayPassNow(
+        const { may: bypass, spent } = await passingNow(
           transaction,
           actor,
           { at, until: pause, pauseSeconds },
           verdict,
         );
         if (pause !== null && !isDespair(verdict)) {
-          return { paused: true, until: pause, at, bypass };
+          return { paused: true, until: pause, at, bypass, spent };
         }
         await attempts.note(transaction, {
           userId: ownScopeOf(actor),
@@ -81,7 +84,7 @@ export function moderationService({
         });
         if (verdict.severity !== "red" || bypass || actor.coParentId === null) {
           const may = await mayGoAfterTip(transaction, ownScopeOf(actor), verdict);
-          return { paused: pause !== null, until: pause, at, bypass, may };
+          return { paused: pause !== null, until: pause, at, bypass, spent, may };
         }
         await keepStopped(transaction, {
           scope,
@@ -94,13 +97,17 @@ export function moderationService({
         });
         const pauseEnds = new Date(at.getTime() + pauseSeconds * 1000);
         await attempts.pause(transaction, ownScopeOf(actor), pauseEnds);
-        return { paused: false, until: pauseEnds, at, bypass };
+        return { paused: false, until: pauseEnds, at, bypass, spent };
       });
-      const { bypass } = outcome;
+      const { bypass, spent } = outcome;
       if (outcome.paused && outcome.until !== null && !bypass && !isDespair(verdict)) {
-        throw paused(outcome.until, outcome.at, mayBypass(verdict));
+        throw paused(outcome.until, outcome.at, spent);
       }
-      const result = toResult(verdict, bypass, outcome.until, whenUnknown);
+      const told =
+        spent === null || verdict.severity !== "red"
+          ? verdict
+          : { ...verdict, coachingTip: catalogue.tell(actor.locale, spent) };
+      const result = toResult(told, bypass, outcome.until, whenUnknown);
       return outcome.may === true ? { ...result, mayGoAfterTip: true } : result;
     },
   };

@@ -13,7 +13,7 @@ import { attempts, redsThatNeedReview } from "./attempts.ts";
 import { tellTip } from "./told-tips.ts";
 import { paused, pauseDetails } from "./pause.ts";
 import { onRecord } from "./on-record.ts";
-import { mayPassNow } from "./urgent-now.ts";
+import { passingNow } from "./urgent-now.ts";
 import { notChecked } from "./plainly.ts";
 import { isDespair, mayBypass, type WordsAssessment, type AssessWords } from "./assessment.ts";
 
@@ -125,14 +125,14 @@ export function textModeration({ now, assess: ask, pauseSeconds }: Dependencies)
   ): Promise<
     | { outcome: "stands"; verdict: TextVerdict }
     | { outcome: "waits"; refusal: AppError }
-    | { outcome: "red" }
+    | { outcome: "red"; spent: Sentence | null }
   > => {
     const at = now();
     const pause = await attempts.pausedUntil(transaction, ownScopeOf(actor), {
       now: at,
       pauseSeconds,
     });
-    const isUrgent = await mayPassNow(
+    const { may: isUrgent, spent } = await passingNow(
       transaction,
       actor,
       { at, until: pause, pauseSeconds },
@@ -141,9 +141,9 @@ export function textModeration({ now, assess: ask, pauseSeconds }: Dependencies)
     const { severity, unchecked } = assessed.assessment;
     if (!isUrgent && !isDespair(assessed.assessment)) {
       if (pause !== null && isHeld(held, assessed)) {
-        return { outcome: "waits", refusal: paused(pause, at, mayBypass(assessed.assessment)) };
+        return { outcome: "waits", refusal: paused(pause, at, spent) };
       }
-      if (severity === "red") return { outcome: "red" };
+      if (severity === "red") return { outcome: "red", spent };
     }
     // Words of despair go through as any other: the record need not mark them.
     const bypassed =
@@ -176,7 +176,7 @@ export function textModeration({ now, assess: ask, pauseSeconds }: Dependencies)
     if (weighed.outcome === "stands") return { verdict: weighed.verdict, refusal: null };
     if (weighed.outcome === "waits")
       return { verdict: null, refusal: weighed.refusal, entry: null };
-    const about = { at: now(), pauseSeconds, subject, attachments };
+    const about = { at: now(), pauseSeconds, subject, attachments, spent: weighed.spent };
     return { verdict: null, ...(await refuse(transaction, actor, place, assessed, about)) };
   };
 
@@ -215,7 +215,11 @@ export function textModeration({ now, assess: ask, pauseSeconds }: Dependencies)
       if (weighed.outcome === "stands") return weighed.verdict;
       if (weighed.outcome === "waits") throw weighed.refusal;
       const { severity, coachingTip } = assessed.assessment;
-      const details = { severity, suggested_message: null, coaching_prompt: coachingTip };
+      const details = {
+        severity,
+        suggested_message: null,
+        coaching_prompt: weighed.spent ?? coachingTip,
+      };
       throw new AppError("refused", refusal, details);
     },
 
@@ -248,11 +252,13 @@ async function refuse(
     pauseSeconds,
     subject,
     attachments,
+    spent,
   }: {
     at: Date;
     pauseSeconds: number;
     subject: number | undefined;
     attachments: readonly Attachment[];
+    spent: Sentence | null;
   },
 ): Promise<{ refusal: AppError; entry: number }> {
   const { text, category, assessment: verdict } = assessed;
@@ -288,7 +294,7 @@ async function refuse(
     severity: verdict.severity,
     // A rewrite is of a message; a form's words are for the parent to choose again.
     suggested_message: null,
-    coaching_prompt: verdict.coachingTip,
+    coaching_prompt: spent ?? verdict.coachingTip,
     pausedUntil,
     // Where a pause holds nothing other words may be sent at once.
     ...(isHeld(places[place].held, assessed) ? { retryAfterSeconds } : {}),

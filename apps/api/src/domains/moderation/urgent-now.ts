@@ -1,15 +1,17 @@
 import type { Transaction } from "kysely";
 import { hourMilliseconds } from "@evenkeel/contract/durations";
-import { severity } from "@evenkeel/contract/models/moderation";
+import { say } from "@evenkeel/contract/errors";
+import { severity, type Severity } from "@evenkeel/contract/models/moderation";
 import type { Actor } from "@evenkeel/contract/ports";
+import type { Sentence } from "@evenkeel/words";
 import { z } from "zod";
 import { scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { type Assessment, mayBypass } from "./assessment.ts";
 
 /**
- * How many texts go past a pause, and past the moderator within an hour, in words that it holds. What is said calmly always
- * goes.
+ * How many texts go past a pause in words that the moderator holds, and within an hour in words that it blocks. What is
+ * said calmly always goes.
  */
 const mostInHardWords = { ofPause: 2, ofHour: 4 } as const;
 
@@ -24,12 +26,12 @@ const passed = z.union([
   z.object({ verdict: z.object({ bypassed: z.literal(true), severity }) }),
 ]);
 
-/** Whether an entry went past a pause in hard words: a calm version that was offered for them is none. */
-function wentInHardWords(content: string): boolean {
+/** How hard the words were that went past, green for a calm version that was offered for them; null: nothing went past. */
+function wentIn(content: string): Severity | null {
   const { data } = passed.safeParse(JSON.parse(content));
-  if (data === undefined) return false;
-  if ("verdict" in data) return data.verdict.severity !== "green";
-  return data.severity !== "green" && data.finalMessage === data.originalMessage;
+  if (data === undefined) return null;
+  if ("verdict" in data) return data.verdict.severity;
+  return data.finalMessage === data.originalMessage ? data.severity : "green";
 }
 
 interface Now {
@@ -39,19 +41,26 @@ interface Now {
   pauseSeconds: number;
 }
 
+/** Whether it may; `spent` says to its writer that enough went past by now, where it could have been one of them. */
+export interface Passing {
+  readonly may: boolean;
+  readonly spent: Sentence | null;
+}
+
 /**
  * Whether a text may go past the moderator, and past a pause, for its urgent facts: the first ones as they were typed, and any
  * number said calmly (docs/decisions/0004). Whoever is frightened swears once or twice; one insult after another tells nobody
  * more than its facts do.
  */
-export async function mayPassNow(
+export async function passingNow(
   transaction: Transaction<Database>,
   actor: Actor,
   { at, until, pauseSeconds }: Now,
   assessment: Assessment,
-): Promise<boolean> {
-  if (!mayBypass(assessment)) return false;
-  if (assessment.severity === "green") return true;
+): Promise<Passing> {
+  const { severity: hardness } = assessment;
+  if (!mayBypass(assessment)) return { may: false, spent: null };
+  if (hardness === "green") return { may: true, spent: null };
   const hourAgo = new Date(at.getTime() - hourMilliseconds);
   const began = until === null ? at : new Date(until.getTime() - pauseSeconds * 1000);
   const entries = await transaction
@@ -61,8 +70,17 @@ export async function mayPassNow(
     .where("actor_id", "=", actor.userId)
     .where("at", ">=", began < hourAgo ? began : hourAgo)
     .execute();
-  const went = entries.filter(({ content }) => wentInHardWords(content));
-  const ofPause = went.filter((entry) => until !== null && entry.at >= began);
-  const ofHour = went.filter((entry) => entry.at > hourAgo);
-  return ofPause.length < mostInHardWords.ofPause && ofHour.length < mostInHardWords.ofHour;
+  const went = entries.map(({ at: when, content }) => ({ when, hardness: wentIn(content) }));
+  const ofPause = went.filter(
+    (one) =>
+      until !== null && one.when >= began && one.hardness !== null && one.hardness !== "green",
+  );
+  if (ofPause.length >= mostInHardWords.ofPause) {
+    return { may: false, spent: say("paused.sayCalmly") };
+  }
+  const ofHour = went.filter((one) => one.hardness === "red" && one.when > hourAgo);
+  if (hardness === "red" && ofHour.length >= mostInHardWords.ofHour) {
+    return { may: false, spent: say("urgent.enoughThisHour") };
+  }
+  return { may: true, spent: null };
 }

@@ -4,6 +4,7 @@ import { recordedMoney } from "@evenkeel/contract/models/record";
 import { contentAs, type EntryContent, entryContents, type SaidFields } from "./entry.ts";
 import { toDetails, wholeFields } from "./event-said.ts";
 import { type Reader, sayAct } from "./said-acts.ts";
+import { type UndoneLater, undoneLater } from "./undone-later.ts";
 
 type Details = Partial<Omit<RecordEvent, "kind" | "id" | "uuid" | "timestamp">>;
 type DetailedKind = Exclude<RecordEvent["kind"], SaidKind>;
@@ -86,10 +87,10 @@ const telling: Telling = {
   ...ofDisputes,
   ...ofChildren,
   ...ofMoney,
-  event_created: onCalendar,
-  event_changed: onCalendar,
-  event_deleted: onCalendar,
-  event_restored: onCalendar,
+  event_created: (act) => onCalendar(act),
+  event_changed: (act) => onCalendar(act),
+  event_deleted: (act) => onCalendar(act, undoneLater("event_deleted", act)),
+  event_restored: (act) => onCalendar(act, undoneLater("event_restored", act)),
   text_refused: ({ attachments = [], ...refused }) => ({ ...refused, attachments }),
 };
 
@@ -182,7 +183,7 @@ type CalendarAct = Parameters<typeof wholeFields>[0] & {
 };
 
 /** What an act on the calendar says of its event. */
-function onCalendar(act: CalendarAct) {
+function onCalendar(act: CalendarAct, undone: UndoneLater | null = null) {
   const { day = null, before, children = [], childrenBefore = children, verdict } = act;
   return {
     title: act.title,
@@ -195,6 +196,7 @@ function onCalendar(act: CalendarAct) {
         before === undefined
           ? null
           : { ...toDetails(wholeFields(before)), children: childrenBefore },
+      ...(undone === null ? {} : { undoneLater: undone }),
     },
     ...assessed(verdict),
   };

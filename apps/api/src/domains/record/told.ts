@@ -1,6 +1,7 @@
 import type { AccountChange } from "@evenkeel/contract/constants";
 import type { NoticeKind } from "@evenkeel/contract/notices";
 import { contentAs, type EntryContent, type EntryKind, entryContents } from "./entry.ts";
+import { undoneLater } from "./undone-later.ts";
 
 /** What the parents other than whoever acted, or of their own account they alone, are told of an entry; null: nothing. */
 type Told<Kind extends EntryKind> =
@@ -29,8 +30,11 @@ const told: { [Kind in EntryKind]: Told<Kind> } = {
   access: ({ action }) => (action === "exported" ? "court_exported" : "court_looked"),
   event_created: "event_created",
   event_changed: "event_changed",
-  event_deleted: "event_deleted",
-  event_restored: "event_restored",
+  // What only gave way is told with what came back in its place.
+  event_deleted: (content) =>
+    undoneLater("event_deleted", content) === null ? "event_deleted" : null,
+  event_restored: (content) =>
+    undoneLater("event_restored", content) === null ? "event_restored" : "event_later_restored",
   schedule_applied: "schedule_applied",
   schedule_undone: "schedule_undone",
   schedule_confirmed: "schedule_confirmed",

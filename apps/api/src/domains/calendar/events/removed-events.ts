@@ -5,7 +5,7 @@ import type { FamilyScope } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
 import { entryContents } from "../../record/entry.ts";
 import { toDetails, wholeFields } from "../../record/event-said.ts";
-import { endingAt } from "./ended-series.ts";
+import { endingAt, gaveWay } from "./ended-series.ts";
 import { occurrenceId, readEventId } from "./event-id.ts";
 import { eventRows, isPlaced } from "./repository.ts";
 import { seriesOf, standingEvent, timeOn } from "./standing-event.ts";
@@ -56,12 +56,11 @@ async function deleted(
   { by, at, content }: Act,
 ): Promise<RemovedEvent | null> {
   const said = entryContents.event_deleted.parse(content);
-  const { eventId, day, ofTime } = said;
+  const { eventId, day } = said;
   const event = toDetails(wholeFields(said));
   if (day === undefined) {
-    if (ofTime !== undefined && readEventId(ofTime)?.eventId !== eventId) return null;
     const row = await eventRows.findDeleted(db, scope, eventId);
-    if (row === undefined || isPlaced(row)) return null;
+    if (row === undefined || isPlaced(row) || (await gaveWay(db, scope, row))) return null;
     return { id: eventId, act: "deleted", day: null, event, by, at };
   }
   const row = await eventRows.find(db, scope, eventId);
@@ -83,9 +82,7 @@ async function ended(
   const row = await eventRows.find(db, scope, eventId);
   if (row === undefined || ofTime === undefined || day === null || reach !== "later") return null;
   const ending = await endingAt(db, scope, row, ofTime);
-  if (ending === null) return null;
-  const tail = ending.tail === null ? undefined : await eventRows.find(db, scope, ending.tail);
-  if (tail !== undefined && tail.version !== 1) return null;
-  const act = tail === undefined ? "deleted_later" : "changed_later";
+  if (ending === null || ending === "overtaken") return null;
+  const act = ending.tail === null && !ending.isWhole ? "deleted_later" : "changed_later";
   return { id: ofTime, act, day, event: toDetails(ending.fields), by, at };
 }

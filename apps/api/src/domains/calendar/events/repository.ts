@@ -86,17 +86,18 @@ export const eventRows = {
   },
 
   /** Puts a deleted event back. */
-  async markRestored(
+  markRestored(
     transaction: Transaction<Database>,
     scope: FamilyScope,
     id: string,
-  ): Promise<void> {
-    await transaction
+  ): Promise<EventRow> {
+    return transaction
       .updateTable("calendar_events")
       .set({ deleted_by: null, deleted_at: null })
       .where("family_id", "=", scope)
       .where("id", "=", id)
-      .execute();
+      .returningAll()
+      .executeTakeFirstOrThrow();
   },
 
   /** Repeated events that stand on the calendar. */

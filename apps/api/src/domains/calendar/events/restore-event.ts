@@ -7,7 +7,7 @@ import { entryContents } from "../../record/entry.ts";
 import { saidFields, wholeFields } from "../../record/event-said.ts";
 import { append } from "../../record/ledger.ts";
 import { assertAgreed } from "./agreements.ts";
-import { endingAt, type Ending } from "./ended-series.ts";
+import { endingAt, type Ending, gaveWay } from "./ended-series.ts";
 import { type EventName, occurrenceId } from "./event-id.ts";
 import { noSuchEvent } from "./faults.ts";
 import { namedChildren } from "./named-children.ts";
@@ -29,7 +29,8 @@ interface By {
  * as it stood. What stands already is left as it is, so that two taps put it back once. The caller holds the record's
  * lock.
  * @throws AppError not_found where the family never had it, conflict for hours of a schedule, for an agreement that was
- *   put on the calendar again meanwhile, for later times that were changed since, and where too many events repeat
+ *   put on the calendar again meanwhile, for later times of which something was said or deleted since, for an event that
+ *   gave way to the one it went on from, and where too many events repeat
  */
 export async function restoreEvent(
   transaction: Transaction<Database>,
@@ -39,7 +40,9 @@ export async function restoreEvent(
 ): Promise<CalendarEvent> {
   const deleted = await eventRows.findDeleted(transaction, scope, eventId);
   if (deleted !== undefined && (await wentAs(transaction, scope, deleted, day))) {
-    await restoreWhole(transaction, scope, deleted, by);
+    const row = await restoreWhole(transaction, scope, deleted, by);
+    const back = await eventWithWriters(transaction, scope, row);
+    return day === null ? firstShown(back) : shownAt(back, day);
   }
   const row = await eventRows.find(transaction, scope, eventId);
   if (row === undefined) throw noSuchEvent();
@@ -57,6 +60,7 @@ async function restoreOn(
   by: By,
 ): Promise<EventRow> {
   const ending = await endingAt(transaction, scope, row, occurrenceId(row.id, day));
+  if (ending === "overtaken") throw new AppError("conflict", say("event.laterChanged"));
   if (ending !== null) return restoreLater(transaction, scope, row, { day, ending }, by);
   if (timeOn(standingEvent(row), day) !== null) return row;
   return restoreTime(transaction, scope, row, day, by);
@@ -72,15 +76,13 @@ async function restoreLater(
 ): Promise<EventRow> {
   const { userId, at } = by;
   const said = { reach: "later" as const, ofTime: occurrenceId(row.id, day) };
-  const tail =
-    ending.tail === null ? undefined : await eventRows.find(transaction, scope, ending.tail);
-  if (tail !== undefined) {
-    if (tail.version !== 1) throw new AppError("conflict", say("event.laterChanged"));
-    await deleteEvent(transaction, scope, tail, { ...by, said });
-  }
-  const { fields } = ending;
-  const earlier = Object.entries(standingEvent(row).exceptions).filter(([other]) => other < day);
-  const exceptions = { ...Object.fromEntries(earlier), ...ending.exceptions };
+  const { fields, tail } = ending;
+  const standing = standingEvent(row);
+  if (tail !== null) await deleteEvent(transaction, scope, tail, { ...by, said });
+  await assertFits(transaction, scope, { fields, before: standing.fields });
+  const earlier = Object.entries(ending.isWhole ? {} : standing.exceptions);
+  const kept = Object.fromEntries(earlier.filter(([other]) => other < day));
+  const exceptions = { ...kept, ...ending.exceptions };
   await append(transaction, scope, {
     kind: "event_restored",
     at,
@@ -103,8 +105,9 @@ async function restoreWhole(
   scope: FamilyScope,
   row: EventRow,
   { userId, at }: By,
-): Promise<void> {
+): Promise<EventRow> {
   if (isPlaced(row)) throw new AppError("conflict", say("event.ofSchedule"));
+  if (await gaveWay(transaction, scope, row)) throw new AppError("conflict", say("event.gaveWay"));
   if (row.dispute_id !== null) await assertAgreed(transaction, scope, row.dispute_id);
   const { fields } = standingEvent(row);
   await assertFits(transaction, scope, { fields, before: null });
@@ -120,7 +123,7 @@ async function restoreWhole(
       ...(await namedChildren(transaction, scope, fields)),
     },
   });
-  await eventRows.markRestored(transaction, scope, row.id);
+  return eventRows.markRestored(transaction, scope, row.id);
 }
 
 async function restoreTime(

@@ -32,11 +32,17 @@ export async function eventsWithWriters(
     if (versions === undefined) return event;
     let ofAll = event.row.creator_id;
     const ofTimes = new Map<string, number>();
+    const ofWords = new Map<string, number>();
     for (const { act, by, day, event: after, before } of versions) {
+      const said = JSON.stringify(words.map((name) => after[name]));
+      // Whoever puts words back did not write them.
+      if (act === "restored" && day === null) ofAll = ofWords.get(said) ?? ofAll;
       if (by === null || act === "deleted" || act === "restored") continue;
       if (before !== null && words.every((name) => before[name] === after[name])) continue;
-      if (day === null) ofAll = by;
-      else ofTimes.set(day, by);
+      if (day === null) {
+        ofAll = by;
+        ofWords.set(said, by);
+      } else ofTimes.set(day, by);
     }
     for (const [day, { by, otherwise }] of Object.entries(event.exceptions)) {
       const hasOwn = words.some((name) => otherwise?.[name] !== undefined);

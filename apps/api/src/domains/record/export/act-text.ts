@@ -4,6 +4,7 @@ import { z } from "zod";
 import { canonicalJson, type Json } from "../canonical.ts";
 import { contentIfAs, verdictContent } from "../entry.ts";
 import { rulesInWords, sayAct } from "../said-acts.ts";
+import { undoneLater } from "../undone-later.ts";
 import type { EntryPart, EntryTeller, EntryText } from "./entry-teller.ts";
 import {
   asText,
@@ -148,7 +149,8 @@ function sentencesOf(row: ShownRow, { said, header, person }: EntryTeller): stri
     kind === "event_deleted" ||
     kind === "event_restored"
   ) {
-    return [said.t(`said.${kind}`, { who: person(row.actorId) })];
+    const undone = undoneLater(kind, contentIfAs(kind, shownContent(row)) ?? {});
+    return [said.t(`said.${undone ?? kind}`, { who: person(row.actorId) })];
   }
   // The tags of a journal are a person's words, which stand in their frame.
   if (!isOneOf(saidKinds, kind) || kind === "journal_entered") return [];
