@@ -378,7 +378,7 @@ describe("with the moderator that ships", () => {
       const split = { category: "Other", title: "I will", description: "Kill you" };
       expect((await parent1.post("/api/disputes", split)).status).toBe(422);
       // A calm title beside it makes a short threat no milder, slips of its letters included.
-      for (const description of ["I will kll you", "te mato", "You whre"]) {
+      for (const description of ["I will kll you", "te mato", "You whroe"]) {
         server.clock.advance(hourMilliseconds);
         const beside = { category: "Other", title: "Piano lesson", description };
         const made = await parent1.post("/api/disputes", beside);

@@ -61,7 +61,7 @@ describe("words are read as the other parent sees them, by the moderator that sh
     if (second === undefined) throw new Error("The event comes several times");
     const one = await mother.patch(`/api/calendar-events/${second.id}`, {
       reach: "this",
-      place: "kill you",
+      place: "bury you",
       version: second.version,
     });
     expect(one.status).toBe(200);

@@ -958,10 +958,10 @@ export const madeByServer = {
     "creatorId before children childrenBefore day otherwise exceptions file verdict ofTime title start end color allDay childIds place note repeat reminders attachments",
   ),
   event_deleted: listed(
-    "creatorId children day verdict ofTime title start end color allDay childIds place note repeat reminders attachments",
+    "creatorId children day exceptions verdict ofTime title start end color allDay childIds place note repeat reminders attachments",
   ),
   event_restored: listed(
-    "creatorId children day otherwise verdict ofTime reach title start end color allDay childIds place note repeat reminders attachments",
+    "creatorId children day exceptions otherwise verdict ofTime reach title start end color allDay childIds place note repeat reminders attachments",
   ),
   schedule_applied: listed(
     "importId rules startYear endYear parent1Id parent2Id residenceId eventsCreated eventsSetAside answers repeats waits calendarDigest",
