@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { repeatLimits } from "@evenkeel/contract/constants";
+import { removedEventsShown, repeatLimits } from "@evenkeel/contract/constants";
 import type {
   CalendarEvent,
   EventVersion,
-  RemovedEvent,
+  RemovedEvents,
 } from "@evenkeel/contract/models/calendar/events";
 import type { Child } from "@evenkeel/contract/models/child";
 import type { ErrorBody } from "@evenkeel/contract/errors";
@@ -425,8 +425,8 @@ describe("events that a parent puts on the calendar", () => {
     const standing = (await list(mother)).map(({ title, start }) => [title, start]);
     const shown = async () => (await list(father)).map(({ title, start }) => [title, start]);
     const removed = async () => {
-      const found = (await mother.get("/api/calendar-events/removed")).json<RemovedEvent[]>();
-      return found.map(({ id: what, act, by }) => [what, act, by]);
+      const found = (await mother.get("/api/calendar-events/removed")).json<RemovedEvents>();
+      return found.events.map(({ id: what, act, by }) => [what, act, by]);
     };
     const restore = (what: string) => mother.post(`${path(what)}/restore`);
 
@@ -465,14 +465,14 @@ describe("events that a parent puts on the calendar", () => {
     const answer = await mother.post(`${path(`${id}@2026-11-03`)}/restore`);
     expect(answer.status).toBe(409);
     expect(answer.body).toContain("changed since");
-    expect((await mother.get("/api/calendar-events/removed")).json()).toEqual([]);
+    expect((await mother.get("/api/calendar-events/removed")).json()).toMatchObject({ events: [] });
     await expectVerified();
   });
 
   const putBack = (who: Browser, what: string) => who.post(`${path(what)}/restore`);
   const removable = async () => {
-    const found = (await mother.get("/api/calendar-events/removed")).json<RemovedEvent[]>();
-    return found.map(({ id: what, act, by }) => [what, act, by]);
+    const found = (await mother.get("/api/calendar-events/removed")).json<RemovedEvents>();
+    return found.events.map(({ id: what, act, by }) => [what, act, by]);
   };
   const titles = async () => (await list(mother)).map(({ title }) => title);
 
@@ -550,6 +550,36 @@ describe("events that a parent puts on the calendar", () => {
     expect(await titles()).toEqual(standing);
     expect(await removable()).toEqual([]);
     await expectVerified();
+  });
+
+  it("lists what can be put back to its last, however much was deleted and put back since", async () => {
+    const single = async (title: string) =>
+      (await create(mother, { ...piano, title, repeat: null })).id;
+    const lost = await single("The father's");
+    await father.remove(path(lost));
+    const often = idOf(await create(mother, piano));
+    for (let times = 0; times < 16; times++) {
+      for (const what of [often, `${often}@2026-10-27`]) {
+        await mother.remove(path(what));
+        await putBack(mother, what);
+      }
+    }
+    expect(await removable()).toEqual([[lost, "deleted", father.userId]]);
+    // What fills a page leaves the way to the next one.
+    const repeat = { cadence: "daily", count: removedEventsShown };
+    await create(mother, { ...piano, title: "Off school", repeat });
+    for (const { id, title } of await list(mother)) {
+      if (title === "Off school") await mother.remove(path(id));
+    }
+    const page = async (query = "") =>
+      (await father.get(`/api/calendar-events/removed${query}`)).json<RemovedEvents>();
+    const { events, older } = await page();
+    expect([events.length, new Set(events.map(({ event }) => event.title))]).toEqual([
+      removedEventsShown,
+      new Set(["Off school"]),
+    ]);
+    const last = await page(`?before=${older}`);
+    expect([last.events.map(({ id }) => id), last.older]).toEqual([[lost], null]);
   });
 
   it("deletes one time, this and the later ones, or all, and keeps every one on the record", async () => {

@@ -62,8 +62,8 @@ export const tooltipMilliseconds = { delay: 700, skip: 300 } as const;
 
 export const conversationHistoryLength = 10;
 export const upcomingEventsShown = 4;
-/** Acts that took something off the calendar, looked through for what can be put back. */
-export const removedEventsShown = 60;
+/** Deleted events on a page of what can be put back. */
+export const removedEventsShown = 30;
 export const chatInputHeight = { minimum: 60, maximum: 200 } as const;
 
 export const eventTemplates = [

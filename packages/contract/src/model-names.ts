@@ -161,6 +161,7 @@ const named = {
   EventRepeat: calendar.eventRepeat,
   EventVersion: calendar.eventVersion,
   RemovedEvent: calendar.removedEvent,
+  RemovedEvents: calendar.removedEventsOutput,
   RepeatInput: calendar.repeatInput,
   CreateEventInput: calendar.createEventInput,
   EventRemoved: calendar.removeEventOutput,

@@ -6,6 +6,7 @@
 import type { Actor, Client } from "./actor.ts";
 import type { ExchangesPort } from "./exchanges-port.ts";
 import type { JournalPort } from "./journal-port.ts";
+import type { LivePort } from "./live-port.ts";
 import type { WitnessPort } from "./witness-port.ts";
 import type { AttachmentsPort } from "./attachments-port.ts";
 import type { ChildFactsPort, ChildrenPort } from "./children-ports.ts";
@@ -31,7 +32,8 @@ import type {
   EventVersion,
   ListEventsInput,
   RemoveEventInput,
-  RemovedEvent,
+  ListRemovedInput,
+  RemovedEvents,
   RestoreEventInput,
 } from "./models/calendar/events.ts";
 import type {
@@ -89,7 +91,6 @@ import type {
   YearSummary,
   YearSummaryInput,
 } from "./models/expense.ts";
-import type { LiveEvent } from "./models/live.ts";
 import type {
   ConversationSummary,
   ListMessagesInput,
@@ -152,6 +153,7 @@ export type { DeviceKeysPort } from "./device-keys-port.ts";
 export type { ChildFactsPort, ChildrenPort } from "./children-ports.ts";
 export type { ExchangesPort } from "./exchanges-port.ts";
 export type { JournalPort } from "./journal-port.ts";
+export type { LivePort } from "./live-port.ts";
 export type { WitnessPort } from "./witness-port.ts";
 
 export interface FamilyPort {
@@ -204,14 +206,6 @@ export interface BuildPort {
   ): void;
 }
 
-export interface LivePort {
-  /**
-   * The record's last number now, again after each act of the family, and every `liveBeatMilliseconds` in between.
-   * Ends when `signal` is aborted or the server closes. Throws throttled for too many streams of one user.
-   */
-  follow(actor: Actor, signal: AbortSignal): AsyncIterable<LiveEvent>;
-}
-
 export interface ModerationPort {
   moderate(actor: Actor, input: ModerateInput, client: Client): Promise<ModerationResult>;
 }
@@ -240,17 +234,14 @@ export interface CalendarPort {
   list(actor: Actor, input: ListEventsInput): Promise<CalendarEvent[]>;
   /** Throws refused for an abusive title, and paused for a hostile one during a pause. */
   create(actor: Actor, input: CreateEventInput, client: Client): Promise<CalendarEvent>;
-  /**
-   * @returns the event, or the one time of it, as it stands then
-   * Throws conflict, with what stands, where it was changed since the version that the input names.
-   */
+  /** The event, or the one time of it, as it stands then. Throws conflict, with that, where it was changed since the version. */
   change(actor: Actor, input: ChangeEventInput, client: Client): Promise<CalendarEvent>;
   /** Oldest first, those of a deleted event too. */
   history(actor: Actor, input: EventHistoryInput): Promise<EventVersion[]>;
   remove(actor: Actor, input: RemoveEventInput): Promise<void>;
   restore(actor: Actor, input: RestoreEventInput): Promise<CalendarEvent>;
   /** What a parent took off and can be put back. */
-  removed(actor: Actor): Promise<RemovedEvent[]>;
+  removed(actor: Actor, input: ListRemovedInput): Promise<RemovedEvents>;
   custodyDay(actor: Actor, input: CustodyDayInput): Promise<CustodyDay>;
   custodyNow(actor: Actor): Promise<CustodyNow>;
   custodyTimeline(actor: Actor, input: CustodyTimelineInput): Promise<CustodyTimeline>;

@@ -357,17 +357,26 @@ describe("deleting", () => {
       calendarServices([], {
         list: () => Promise.resolve([lesson]),
         remove: () => Promise.resolve(),
-        removed: () =>
-          Promise.resolve([
-            {
-              id: lesson.id,
-              act: "deleted_later",
-              day,
-              event: { ...said, childIds, reminders, attachments },
-              by: robin.id,
-              at: "2026-11-22T18:00:00.000Z",
-            },
-          ]),
+        removed: (_actor, { before }) => {
+          const event = { ...said, childIds, reminders, attachments };
+          const one = { event, by: robin.id, at: "2026-11-22T18:00:00.000Z" };
+          return Promise.resolve(
+            before === undefined
+              ? { events: [{ ...one, id: lesson.id, act: "deleted_later", day }], older: 7 }
+              : {
+                  events: [
+                    {
+                      ...one,
+                      id: "older",
+                      act: "deleted",
+                      day: null,
+                      event: { ...event, title: `Recital before ${before}` },
+                    },
+                  ],
+                  older: null,
+                },
+          );
+        },
         restore: (_actor, { id }) => {
           restored.push(id);
           return Promise.resolve(lesson);
@@ -386,6 +395,9 @@ describe("deleting", () => {
     await person.click(screen.getByRole("button", { name: "Show deleted events" }));
     const list = await screen.findByRole("dialog", { name: "Deleted events" });
     expect(await within(list).findByText(/^This and later ones deleted by .* on /)).toBeVisible();
+    await person.click(within(list).getByRole("button", { name: "Show older ones" }));
+    expect(await within(list).findByText("Recital before 7")).toBeVisible();
+    expect(within(list).queryByRole("button", { name: "Show older ones" })).toBeNull();
     await person.click(within(list).getByRole("button", { name: /^Put it back: Piano/ }));
     await waitFor(() => expect(restored).toEqual([lesson.id, lesson.id]));
   });

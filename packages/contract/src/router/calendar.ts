@@ -15,6 +15,7 @@ import {
   eventHistoryOutput,
   listEventsInput,
   listEventsOutput,
+  listRemovedInput,
   removeEventInput,
   removeEventOutput,
   removedEventsOutput,
@@ -75,8 +76,9 @@ export const calendar = router({
     .output(calendarEvent)
     .mutation(({ ctx, input }) => ctx.services.calendar.restore(ctx.actor, input)),
   removed: at("calendar.removed")
+    .input(listRemovedInput)
     .output(removedEventsOutput)
-    .query(({ ctx }) => ctx.services.calendar.removed(ctx.actor)),
+    .query(({ ctx, input }) => ctx.services.calendar.removed(ctx.actor, input)),
   custodyDay: at("calendar.custodyDay")
     .input(custodyDayInput)
     .output(custodyDayOutput)

@@ -91,6 +91,8 @@ export interface EventsWords {
   "changedLater.undone": { title: string };
   deleted: Record<never, never>;
   "deleted.none": Record<never, never>;
+  "deleted.older": Record<never, never>;
+  "deleted.noneOlder": Record<never, never>;
   "deleted.missing": Record<never, never>;
   "deleted.later": { name: string; when: string };
   "deleted.changedLater": { name: string; when: string };

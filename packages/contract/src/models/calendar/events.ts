@@ -5,6 +5,8 @@ import {
   calendarDay,
   dayOrInstant,
   digitsAsNumber,
+  entryNumber,
+  entryNumberText,
   freeText,
   pathId,
   requiredText,
@@ -183,8 +185,16 @@ export const removedEvent = z.object({
   at: z.iso.datetime(),
 });
 export type RemovedEvent = z.infer<typeof removedEvent>;
-/** Newest first. */
-export const removedEventsOutput = z.array(removedEvent);
+/** `before`: the `older` of the page before. */
+export const listRemovedInput = z.object({ before: entryNumberText.optional() });
+export type ListRemovedInput = z.infer<typeof listRemovedInput>;
+/** A page, newest first. */
+export const removedEventsOutput = z.object({
+  events: z.array(removedEvent),
+  /** Where the next page begins; null: there is nothing older. */
+  older: entryNumber.nullable(),
+});
+export type RemovedEvents = z.infer<typeof removedEventsOutput>;
 
 export const eventHistoryInput = z.object({ id: pathId });
 export type EventHistoryInput = z.infer<typeof eventHistoryInput>;

@@ -188,7 +188,7 @@ export function calendarEvents({
       });
     },
 
-    removed: (actor) => removedEvents(db, scopeOf(actor)),
+    removed: (actor, input) => removedEvents(db, scopeOf(actor), input),
 
     async history(actor, { id }) {
       const name = readEventId(id);

@@ -1,6 +1,7 @@
 import type { RemovedEvent } from "@evenkeel/contract/models/calendar/events";
 import { visibleText } from "@evenkeel/contract/visible-text";
 import { Button, Skeleton } from "@mantine/core";
+import { useState } from "react";
 import { Dialog } from "../../../components/dialog.tsx";
 import { ErrorState } from "../../../components/error-state.tsx";
 import { dayAndTime, dayOf, shortDay } from "../../../lib/dates.ts";
@@ -14,32 +15,52 @@ import { useRemovedEvents, useRestoreEvent } from "./queries.ts";
 /** What was deleted, by whom and when, each with the way back: the record keeps it for good. */
 export function DeletedEvents({ onClose }: { onClose: () => void }) {
   const t = useWords("events");
-  const calendar = useWords("calendar");
-  const { data: removed, isError, refetch } = useRemovedEvents();
   return (
     <Dialog onClose={onClose} title={t("deleted")} size={460}>
-      {removed === undefined ? (
-        isError ? (
-          <ErrorState
-            title={t("deleted.missing")}
-            text={calendar("missingText")}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <Skeleton height={160} radius="md" />
-        )
-      ) : removed.length === 0 ? (
-        <p className={dialogs.quiet}>{t("deleted.none")}</p>
+      <Page before={null} />
+    </Dialog>
+  );
+}
+
+/** A page of them, and after it the older ones, once they are asked for. */
+function Page({ before }: { before: number | null }) {
+  const t = useWords("events");
+  const calendar = useWords("calendar");
+  const { data: page, isError, refetch } = useRemovedEvents(before);
+  const [goesOn, setGoesOn] = useState(false);
+  if (page === undefined) {
+    return isError ? (
+      <ErrorState
+        title={t("deleted.missing")}
+        text={calendar("missingText")}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <Skeleton height={160} radius="md" />
+    );
+  }
+  const { events, older } = page;
+  return (
+    <>
+      {events.length === 0 ? (
+        <p className={dialogs.quiet}>{t(before === null ? "deleted.none" : "deleted.noneOlder")}</p>
       ) : (
         <ul className={classes.list}>
-          {removed.map((one) => (
+          {events.map((one) => (
             <li key={one.id} className={classes.row}>
               <Row removed={one} />
             </li>
           ))}
         </ul>
       )}
-    </Dialog>
+      {older === null ? null : goesOn ? (
+        <Page before={older} />
+      ) : (
+        <Button variant="subtle" fullWidth onClick={() => setGoesOn(true)}>
+          {t("deleted.older")}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -7,9 +7,9 @@ import { useWords } from "../../../lib/words.ts";
 import { useRefreshCalendar } from "../queries.ts";
 import type { Removed } from "./removed.ts";
 
-/** What was deleted and can be put back, newest first. */
-export const useRemovedEvents = () =>
-  trpc.calendar.removed.useQuery(undefined, { refetchOnMount: whenShown });
+/** A page of what was deleted and can be put back, newest first. @param before where it begins; null: the newest */
+export const useRemovedEvents = (before: number | null) =>
+  trpc.calendar.removed.useQuery(before === null ? {} : { before }, { refetchOnMount: whenShown });
 
 /** Puts a deleted event back. @param onSettled called once it is back, or cannot be put back */
 export function useRestoreEvent(
