@@ -81,7 +81,13 @@ export function contextOf({ text, isHeading }: Statement, chunks: readonly Chunk
 
 /** What a heading says that goes over into nothing below it as a limit: whose it is, of which holidays, in which years. */
 const ofHeading: ReadonlySet<Part["says"]> = new Set([
-  ...(["who", "holidays", "yearsOf", "yearly", "stop", "break", "respective"] as const),
+  "who",
+  "holidays",
+  "yearsOf",
+  "yearly",
+  "stop",
+  "break",
+  "respective",
 ]);
 
 /** Whether a heading says something beyond what is carried: 'If Father lives within 100 miles:', 'Easter dinner'. */

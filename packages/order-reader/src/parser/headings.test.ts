@@ -79,6 +79,17 @@ describe("what a heading says that no rule can hold", () => {
     expect(page.statements.at(-1)).toMatchObject({ outcome: "not_taken_over" });
   });
 
+  test.each(["1. Summer\nFather's time", "1. Summer\nFather has:", "4. SUMMER."])(
+    "holds back what stands below a heading of its own, too: %s",
+    (headings) => {
+      expect(recurring(`${headings}\n${sunday.replace("1.", "(a)")}`)).toEqual([]);
+    },
+  );
+
+  test("holds back what stands behind a label, and another label", () => {
+    expect(recurring(`SUMMER. Weekends. ${sunday.slice("1. ".length)}`)).toEqual([]);
+  });
+
   test.each(["Verano", "Vacaciones de verano:"])("in Spanish, too: %s", (heading) => {
     const text = [
       "Madre: Ana López. Padre: Luis Rey.",

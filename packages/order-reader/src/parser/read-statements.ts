@@ -123,9 +123,11 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     const level = levelOf(text);
     if (isHeading && !statement.isAlone && !text.endsWith(":")) {
       // '2.1 Weekends.' is the label of its item alone, and ends what stood above only as another of its level.
-      const isLimiting = heading.isLimited || heading.parts.length > 0;
-      if ((level === null && !isLimiting) || level === headingLevel) heading = emptyContext;
       const own = contextOf(statement, chunks);
+      const isOpen = heading.isLimited || heading.parts.length > 0;
+      // 'SUMMER.' ends what stood above it; 'Weekends.' below 'Summer' is within it.
+      const isOther = own.parts.some(({ says }) => says === "break" || limits.has(says));
+      if (level === null ? !isOpen || isOther : level === headingLevel) heading = emptyContext;
       paragraph = {
         ...own,
         parts: [...own.parts, ...paragraph.parts],
@@ -136,7 +138,8 @@ export function createStatementReader(reader: Reader, findings: Findings) {
       // What limits a list limits each of its items, a short one too.
       const isItem = isLeadIn && heading.isLimited && level !== null && level !== headingLevel;
       // 'Summer', and below it 'Father's time'
-      const isOfSame = own.parent !== null && own.holidays.length + own.parts.length === 0;
+      const isOfSame =
+        parentIn(text) < Number.POSITIVE_INFINITY && own.holidays.length + own.parts.length === 0;
       const { parts, isLimited, years } = heading;
       if (isOfSame && !own.isLimited && own.years === null)
         heading = { ...own, parts, isLimited, years };

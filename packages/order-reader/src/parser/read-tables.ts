@@ -232,7 +232,14 @@ const saysAgain = ({ kind, aside }: Chunk): boolean =>
 const ofCell: ReadonlySet<Chunk["kind"]> = new Set(["filler", "comma", "stop"]);
 /** A cell that names years, and no more. */
 const ofYears: ReadonlySet<Chunk["kind"]> = new Set([
-  ...(["parityYear", "year", "yearNumber", "every", "filler", "comma", "stop", "and"] as const),
+  "parityYear",
+  "year",
+  "yearNumber",
+  "every",
+  "filler",
+  "comma",
+  "stop",
+  "and",
 ]);
 
 /** What a row gives by one of its columns; null where its cells are not understood. */

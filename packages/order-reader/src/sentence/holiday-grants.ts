@@ -18,6 +18,7 @@ import {
   withHalves,
   type Years,
 } from "./holiday-halves.ts";
+import { isLabel, withoutLabel } from "./holiday-labels.ts";
 import type { Edge, Part } from "./parts.ts";
 
 const used = new Set<Part["says"]>([
@@ -288,15 +289,6 @@ function areInClause(given: readonly Given[], parts: readonly Part[], at: number
   return start < 0 || own.length === 0 || given.every(({ name }) => own.includes(name));
 }
 
-/** 'Holidays shall be from 9 to 8', 'Father has the following holidays:': what follows are these. */
-function isLabel(parts: readonly Part[], at: number): boolean {
-  const part = parts[at];
-  const next = parts[at + 1]?.says;
-  const isFirst = parts.slice(0, at).every(({ says }) => says !== "holidays");
-  const announces = next === "stop" || (at === 0 && next === "span");
-  return part?.says === "break" && part.isKind === true && isFirst && announces;
-}
-
 /** Years with and without being said do not go together. */
 const mixed = (given: readonly Given[]): boolean =>
   given.some((one) => one.years === null) && given.some((one) => one.years !== null);
@@ -356,18 +348,6 @@ function saidOnce(parts: readonly Part[]): Part[] {
   return parts.filter(
     (part) => part.says !== "yearly" && !(isSame && part.says === "holidays" && part !== first),
   );
-}
-
-/** 'Christmas: Christmas Eve with Mother': what stands before the colon is a heading of the holidays behind it. */
-function withoutLabel(parts: readonly Part[]): readonly Part[] {
-  const [first, second, ...rest] = parts;
-  if (first?.says === "break" && second?.says === "stop") return rest;
-  const names = rest.some(({ says }) => says === "holidays");
-  if (first?.says !== "holidays" || second?.says !== "stop" || !names) return parts;
-  const label = new Set(first.names);
-  const body = new Set(rest.flatMap((part) => (part.says === "holidays" ? part.names : [])));
-  const isRepeated = first.names.every((name) => body.has(name));
-  return isRepeated || (label.size === 1 && first.names[0] === "Christmas Day") ? rest : parts;
 }
 
 const noEdge: Edge = {
