@@ -77,6 +77,8 @@ interface Place {
   isHeading: boolean;
   /** What stands above it says whose it is: 'Father has:'. */
   isOfParent?: boolean;
+  /** What leads to it says something that was not read: 'Father has, unless deployed:'. */
+  isOfLimited?: boolean;
 }
 
 /** A statement from which no rule came. */
@@ -84,7 +86,7 @@ export function withoutRule(
   text: string,
   words: readonly Word[],
   chunks: readonly Chunk[],
-  { isResidence, isHeading, isOfParent = false }: Place,
+  { isResidence, isHeading, isOfParent = false, isOfLimited = false }: Place,
 ): Entry {
   const entry = (outcome: Entry["outcome"]): Entry => ({ text, words, outcome });
   if (isResidence) return entry("residence");
@@ -98,10 +100,13 @@ export function withoutRule(
     (names && has("weekday", "holiday", "parityWeek", "parityYear", "alternate", "reversed")) ||
     (names && has("month", "dates", "half") && !text.endsWith(":")) ||
     isGift(text, chunks) ||
+    (has("reversed", "otherYears") && !text.endsWith(":")) ||
     (has("weekday") && has("time") && !text.endsWith(":"));
-  if (isHeading && limit === null && !gives)
+  const isOfList = isOfLimited && has("holiday", "weekday", "weekend", "vacation");
+  if (isHeading && limit === null && !gives && !isOfList)
     return entry(names && !isAboutTime(chunks) ? "people" : "boilerplate");
-  const isItem = isOfParent && has("alternate", "every", "weekday", "holiday", "weekend");
+  const isItem =
+    isOfList || (isOfParent && has("alternate", "every", "weekday", "holiday", "weekend"));
   if (isHeadingOfItems(chunks) && !isItem) return entry("boilerplate");
   if (!isAboutTime(chunks) && /["\u201c\u201d:(]/.test(text) && names) return entry("people");
   const isOfTime =

@@ -3,7 +3,7 @@ import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
 import type { Chunk } from "../sentence/chunks.ts";
 import { partsOf } from "../sentence/grammar.ts";
 import type { Part } from "../sentence/parts.ts";
-import { isCall } from "./statement-kinds.ts";
+import { isCall, isCaption, withoutTitle } from "./statement-kinds.ts";
 import type { Statement } from "./statements.ts";
 
 export interface Context {
@@ -28,6 +28,7 @@ export const emptyContext: Context = {
 };
 
 const other = { parent1: "parent2", parent2: "parent1" } as const;
+/** What a rule below takes over, or is not read because of: a summer. */
 const carriedKinds: ReadonlySet<Part["says"]> = new Set([
   ...([
     "weeksOf",
@@ -40,7 +41,7 @@ const carriedKinds: ReadonlySet<Part["says"]> = new Set([
     "months",
     "between",
   ] as const),
-  ...(["first", "last", "counted", "inMonths"] as const),
+  ...(["first", "last", "counted", "inMonths", "break"] as const),
 ]);
 const beside: ReadonlySet<string> = new Set([
   "from",
@@ -60,22 +61,60 @@ export function contextOf({ text, isHeading }: Statement, chunks: readonly Chunk
     chunks.flatMap((chunk) => (chunk.kind === "parityYear" ? [chunk.parity] : [])),
   );
   const [only] = years;
-  const parts = isHeading ? (partsOf(chunks) ?? limitsOf(chunks)) : [];
+  const own = isHeading ? withoutTitle(text, chunks) : [];
+  const parts = partsOf(own) ?? limitsOf(own);
+  const carried =
+    holidays.length > 0
+      ? []
+      : parts.filter((part) =>
+          part.says === "break" ? !part.isKind : carriedKinds.has(part.says),
+        );
   return {
     parent: parentOf(chunks, text.endsWith(":")),
     holidays: [...new Set(holidays)],
     years: years.size === 1 && only !== undefined ? only : null,
-    parts: holidays.length > 0 ? [] : parts.filter(({ says }) => carriedKinds.has(says)),
-    isLimited: isHeading && parts.length === 0 && hasLimit(chunks),
+    parts: carried,
+    isLimited: isHeading && (years.size > 1 || saysMore(text, own, carried)),
     silent: isCall(text),
   };
 }
 
-/** 'Summer (from June 8 on)'; the birth date of a child in a caption is none. */
-const hasLimit = (chunks: readonly Chunk[]): boolean =>
-  chunks.some(({ kind }) => kind === "month" || kind === "monthOfYear") ||
-  (chunks.some(({ kind }) => kind === "dates") &&
-    chunks.some(({ kind }) => kind === "from" || kind === "to" || kind === "starting"));
+/** What a heading says that goes over into nothing below it as a limit: whose it is, of which holidays, in which years. */
+const ofHeading: ReadonlySet<Part["says"]> = new Set([
+  "who",
+  "holidays",
+  "yearsOf",
+  "yearly",
+  "stop",
+  "break",
+  "respective",
+]);
+
+/** Whether a heading says something beyond what is carried: 'If Father lives within 100 miles:', 'Easter dinner'. */
+function saysMore(text: string, own: readonly Chunk[], carried: readonly Part[]): boolean {
+  if (isCaption(text)) return false;
+  const isLeadIn = text.endsWith(":");
+  // 'Child: Pia Lee', 'Ann Lee (Mother)': names. 'School year (August 4 through May 22)': its days say which it is.
+  const areNames = !isLeadIn && (text.includes(":") || own.some(({ kind }) => kind === "parent"));
+  const isDated = carried.some(({ says }) => says === "between");
+  const isUnknown = ({ kind, text: word }: Chunk): boolean =>
+    kind === "word" && /\p{L}{2}/u.test(word) && !isDated && !areNames;
+  if (own.some((chunk) => chunk.kind === "extent" || isUnknown(chunk))) return true;
+  if (isLeadIn && areBothGiven(own)) return true;
+  const said = partsOf(own.filter(({ kind }) => !toNothing.has(kind)));
+  const isCarried = ({ says }: Part): boolean =>
+    ofHeading.has(says) || carried.some((part) => part.says === says);
+  return said === null || !said.every(isCarried);
+}
+const toNothing: ReadonlySet<Chunk["kind"]> = new Set(["word", "except", "following"]);
+
+/** 'Father has even years and Mother odd years for:'; and not 'They live with Mother except for these times, with Father:'. */
+function areBothGiven(chunks: readonly Chunk[]): boolean {
+  const except = chunks.findIndex(({ kind }) => kind === "except");
+  const given = (from: number, to?: number) =>
+    new Set(chunks.slice(from, to).flatMap((one) => (one.kind === "parent" ? [one.parent] : [])));
+  return except < 0 ? given(0).size > 1 : given(0, except).size > 1 || given(except).size > 1;
+}
 
 /** Of a heading with words of its own: the days, and the weeks, that it names. */
 function limitsOf(chunks: readonly Chunk[]): Part[] {

@@ -58,6 +58,92 @@ describe("what stands above an item is understood in it", () => {
   });
 });
 
+describe("what a heading says that no rule can hold", () => {
+  const sunday = "1. Father shall have the child every Sunday from 9:00 a.m. to 5:00 p.m.";
+
+  test.each([
+    "Summer",
+    "SUMMER SCHEDULE",
+    "School Year Schedule",
+    "Week A:",
+    "Even-numbered years:",
+    "If Father lives within 100 miles:",
+    "Until Pia starts kindergarten:",
+    "After Pia turns five:",
+    "Infants (under 18 months):",
+    "Starting in 2029:",
+    "For Pia only:",
+  ])("holds back what stands below it: %s", (heading) => {
+    const page = pageOf(`${heading}\n${sunday}`);
+    expect(page.recurringRules).toEqual([]);
+    expect(page.statements.at(-1)).toMatchObject({ outcome: "not_taken_over" });
+  });
+
+  test.each(["1. Summer\nFather's time", "1. Summer\nFather has:", "4. SUMMER."])(
+    "holds back what stands below a heading of its own, too: %s",
+    (headings) => {
+      expect(recurring(`${headings}\n${sunday.replace("1.", "(a)")}`)).toEqual([]);
+    },
+  );
+
+  test("holds back what stands behind a label, and another label", () => {
+    expect(recurring(`SUMMER. Weekends. ${sunday.slice("1. ".length)}`)).toEqual([]);
+  });
+
+  test.each(["Verano", "Vacaciones de verano:"])("in Spanish, too: %s", (heading) => {
+    const text = [
+      "Madre: Ana López. Padre: Luis Rey.",
+      "",
+      heading,
+      "1. El padre tendrá a la niña todos los domingos de 9:00 a.m. a 5:00 p.m.",
+    ].join("\n");
+    expect(parseSchedule(layoutOfText(text)).recurringRules).toEqual([]);
+  });
+
+  test.each(["Regular Schedule", "Father's Parenting Time", "PART 2. PARENTING PLAN"])(
+    "and a title holds back nothing: %s",
+    (heading) => {
+      expect(recurring(`${heading}\n${sunday}`)).toEqual([
+        "weekly Sunday 09:00 Sunday 17:00 parent2",
+      ]);
+    },
+  );
+
+  test.each([
+    "Beginning September 1, 2028:",
+    "Holidays (from 9 a.m. to 8 p.m.):",
+    "Mother has even-numbered years and Father odd-numbered years for these holidays:",
+    "Father shall not have the following holidays:",
+    "Father shall have the following holidays, unless deployed:",
+  ])("nor are holidays read below it: %s", (heading) => {
+    const page = pageOf(`${heading}\n(a) Father has Easter in even years.\n(b) Labor Day`);
+    expect(page.holidayRules).toEqual([]);
+  });
+
+  test("and each item of such a list is listed as not taken over", () => {
+    const page = pageOf("Father shall not have the following holidays:\n(a) Easter\n(b) Labor Day");
+    expect(page.statements.slice(-2).map(({ outcome }) => outcome)).toEqual([
+      "not_taken_over",
+      "not_taken_over",
+    ]);
+  });
+});
+
+describe("an hour without its half of the day", () => {
+  test("is asked where the other hour is of another day", () => {
+    const page = pageOf(
+      "Father shall have the child every weekend from Saturday at 9:00 until Sunday at 6:00 p.m.",
+    );
+    expect(page.questions.map(({ asks }) => asks)).toEqual(["half-of-day"]);
+  });
+
+  test("is as it stands where the other is of a clock of 24 hours", () => {
+    expect(
+      recurring("Father shall have the child every Friday at 10:00 until Sunday at 18:00."),
+    ).toEqual(["weekly Friday 10:00 Sunday 18:00 parent2"]);
+  });
+});
+
 describe("who is meant", () => {
   test.each([
     ["residential parent", "non-residential parent"],

@@ -89,6 +89,34 @@ describe("a holiday is read with whom it is, in which years, and from when until
       ["New Year's Day Father/Mother 01-01 -1+0 12:00-18:00"],
     ],
     [
+      "each sentence its own years and parent",
+      "In odd years, Mother shall have Easter. Father shall have Labor Day in even years.",
+      ["Easter Father/Mother 04-05", "Labor Day Father/Mother 09-07"],
+    ],
+    [
+      "and its own hours",
+      "Mother shall have Easter in even years. Father shall have Halloween in even years, from 4 to 8 p.m.",
+      ["Easter Mother/Father 04-05", "Halloween Father/Mother 10-31 16:00-20:00"],
+    ],
+    [
+      "one day of every year beside another of some years",
+      "Mother shall have Mother's Day. Father shall have Easter in odd years.",
+      ["Mother's Day Mother/Mother 05-10", "Easter Mother/Father 04-05"],
+    ],
+    [
+      "the other half is the one that was not named",
+      "Father has Winter Break: the second half in even years and the other half in odd years.",
+      [
+        "Winter Break (second half) Father/Mother 12-27",
+        "Winter Break (first half) Mother/Father 12-20",
+      ],
+    ],
+    [
+      "whoever's weekend it is",
+      "Father has Easter in even years even if it falls on the other parent's weekend.",
+      ["Easter Father/Mother 04-05"],
+    ],
+    [
       "the days that a weekend takes in",
       "Labor Day weekend: Mother in even years, Father in odd years.",
       ["Labor Day weekend Mother/Father 09-07"],
@@ -182,6 +210,39 @@ describe("nothing of a holiday is guessed", () => {
     ],
     ["a holiday by who has the weekend", "Veterans Day is with the parent who has the weekend."],
     ["turns of which none is named", "Mother and Father alternate Easter."],
+    [
+      "years before one holiday and behind another",
+      "In odd years Mother has Easter; Father has Labor Day in even years.",
+    ],
+    [
+      "hours of one or of two clauses",
+      "Mother has Easter in even years; Father has Halloween in even years, from 4 to 8 p.m.",
+    ],
+    [
+      "a weekend's owner as a condition",
+      "Father has Easter in even years if it falls on the other parent's weekend.",
+    ],
+    ["a summer beside it", "Mother shall have Thanksgiving and summer vacation in even years."],
+    ["birthdays beside it", "Mother has Easter and birthdays in even years."],
+    [
+      "a period that is not around its day",
+      "Father has Thanksgiving from Friday at 10 a.m. until Sunday at 6 p.m. in even years.",
+    ],
+    ["a morning", "Mother has the morning of Christmas Day in even years."],
+    ["a dinner", "Mother has Easter dinner in even years."],
+    [
+      "the weekend of a day that may be a Wednesday",
+      "Mother has Veterans Day weekend in even years.",
+    ],
+    [
+      "halves of a day",
+      "Christmas: 1st half with Mother in even years and with Father in odd years.",
+    ],
+    ["a birthday of either", "Each parent shall have the child on that parent's birthday."],
+    [
+      "the year of a night between two",
+      "Father has New Year's from December 31 at noon until January 1 at 6 p.m. in even years.",
+    ],
   ])("%s is asked about, and no rule comes of it", (_kind, statement) => {
     const page = pageOf(statement);
     expect(page.holidayRules).toEqual([]);
@@ -190,5 +251,39 @@ describe("nothing of a holiday is guessed", () => {
       ({ outcome }) => outcome === "question" || outcome === "not_taken_over",
     );
     expect(open.map(({ text }) => text)).toEqual([statement]);
+  });
+});
+
+test("what is only turned around is never left out in silence", () => {
+  const outcomes = (text: string) => pageOf(text).statements.map(({ outcome }) => outcome);
+  expect(
+    outcomes("Mother has Easter in even years, otherwise Father. Memorial Day is reversed."),
+  ).toContain("not_taken_over");
+  expect(outcomes("Father has Easter. Reverse in odd years.")).toContain("not_taken_over");
+});
+
+test("of a bridge of days nothing is read without its hours", () => {
+  const text = "El puente de Acción de Gracias corresponde a la madre en los años pares.";
+  expect(said(text, "es")).toEqual([]);
+});
+
+describe("a row of a table is read where all of its name and of its cells is understood", () => {
+  const rows = (...cells: string[][]): string =>
+    [["Holiday", "Even years", "Odd years"], ["Easter", "Mother", "Father"], ...cells]
+      .map((row) => row.join("\t"))
+      .join("\n");
+
+  test.each([
+    ["the day before", ["Day before Thanksgiving", "Mother", "Father"]],
+    ["the week before", ["Week before Christmas", "Mother", "Father"]],
+    ["another day of its week", ["Thanksgiving Friday", "Mother", "Father"]],
+    ["some of its years", ["Every other Labor Day", "Mother", "Father"]],
+    ["a part of its day", ["Halloween dinner", "Mother", "Father"]],
+    ["a part of it for one", ["Halloween", "Mother until 2 p.m.", "Father"]],
+    ["one or the other", ["Labor Day", "Father or Mother", "Mother"]],
+  ])("and not %s", (_kind, row) => {
+    expect(said(rows(row))).toEqual(["Easter Mother/Father 04-05"]);
+    const { statements } = pageOf(rows(row));
+    expect(statements.at(-1)).toMatchObject({ outcome: "question" });
   });
 });

@@ -1,5 +1,6 @@
 import { textOf, type Word } from "../layout/layout.ts";
-import type { Chunk } from "../sentence/chunks.ts";
+import type { Chunk, ChunkKind } from "../sentence/chunks.ts";
+import { limits } from "../sentence/joined.ts";
 import { readSentence, type ReadStatement } from "../sentence/read-sentence.ts";
 import { withoutRule } from "./account.ts";
 import { begunByHand } from "./by-hand.ts";
@@ -13,6 +14,8 @@ import { isAnnouncement, type Statement } from "./statements.ts";
 export function createStatementReader(reader: Reader, findings: Findings) {
   let heading = emptyContext;
   let headingLevel: string | null = null;
+  /** It leads to the items below it: 'Father has, unless deployed:'. */
+  let isLeadIn = false;
   let paragraph = emptyContext;
   let paragraphNumber = -1;
 
@@ -31,10 +34,42 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     findings.stays.push(...read.yearly.map((rule) => ({ rule, words, text })));
   }
 
+  /** Where a sentence first says one of these; past its end where it does not. */
+  const placeOf = (text: string, ...kinds: ChunkKind[]): number =>
+    reader.chunks(text).find(({ kind }) => kinds.includes(kind))?.start ?? Number.POSITIVE_INFINITY;
+  const holidayIn = (text: string): number => placeOf(text, "holiday");
+  const parentIn = (text: string): number => placeOf(text, "parent", "nonresident");
+
+  /** 'Holidays shall be from 9 a.m. to 8 p.m.' says it of all those behind it. */
+  const isLead = (text: string): boolean =>
+    placeOf(text, "vacation", "time") < Math.min(holidayIn(text), parentIn(text));
+
+  /** Whether none of them but the first gives a holiday to a parent: each such one says its own years and hours. */
+  const areTogether = ([first, ...rest]: readonly Statement[]): boolean => {
+    if (first === undefined) return false;
+    const none = Number.POSITIVE_INFINITY;
+    const leads = Math.min(holidayIn(first.text), parentIn(first.text)) === none;
+    return rest.every(({ text }, at) => {
+      if (holidayIn(text) === none || (leads && at === 0)) return true;
+      // 'Christmas Eve: Mother. Christmas Day: the other parent.'
+      const turns = placeOf(text, "otherParent", "reversed") < none;
+      return parentIn(text) === none && turns && holidayIn(first.text) < parentIn(first.text);
+    });
+  };
+
+  /** Whether something above limits it that no rule of its kind can have: a holiday from a year on, or a weekday of even years. */
+  function isLimitedAbove(text: string, context: Context): boolean {
+    const isHoliday =
+      context.holidays.length > 0 || reader.chunks(text).some(({ kind }) => kind === "holiday");
+    if (!isHoliday) return heading.years !== null;
+    return context.parts.some(({ says }) => limits.has(says) || says === "span");
+  }
+
   /** The rules of some sentences of a paragraph that the grammar covers whole; false where it does not. */
   function readWhole(sentences: readonly Statement[]): boolean {
     const context = carried();
     const text = sentences.map((sentence) => sentence.text).join(" ");
+    if (!areTogether(sentences) || isLimitedAbove(text, context)) return false;
     // What says nothing of its own is no part of what follows.
     const isEmpty = reader
       .chunks(sentences[0]?.text ?? "")
@@ -50,6 +85,8 @@ export function createStatementReader(reader: Reader, findings: Findings) {
       sentences.flatMap((sentence) => sentence.words),
       text,
     );
+    // The hours, or the years, of these are said of those behind them too.
+    if (read.holidays.length > 0 && isLead(text)) paragraph = { ...paragraph, isLimited: true };
     for (const sentence of sentences)
       findings.entries.push({ text: sentence.text, words: sentence.words, outcome: "rules" });
     return true;
@@ -72,20 +109,45 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     const chunks = reader.chunks(text);
     const isHeading = isAnnouncement(statement);
     const isResidence = reader.isResidence(text);
-    const isOfParent = context.parent !== null;
+    const isOfParent = context.parent !== null || context.isLimited;
     findings.entries.push({
-      ...withoutRule(text, words, chunks, { isResidence, isHeading, isOfParent }),
+      ...withoutRule(text, words, chunks, {
+        isResidence,
+        isHeading,
+        isOfParent,
+        isOfLimited: heading.isLimited && isLeadIn,
+      }),
       byHand: begunByHand(text, chunks, context.parent),
     });
     if (!/\p{L}{3}/u.test(text)) return;
     const level = levelOf(text);
     if (isHeading && !statement.isAlone && !text.endsWith(":")) {
       // '2.1 Weekends.' is the label of its item alone, and ends what stood above only as another of its level.
-      if (level === null || level === headingLevel) heading = emptyContext;
-      paragraph = contextOf(statement, chunks);
+      const own = contextOf(statement, chunks);
+      const isOpen = heading.isLimited || heading.parts.length > 0;
+      // 'SUMMER.' ends what stood above it; 'Weekends.' below 'Summer' is within it.
+      const isOther = own.parts.some(({ says }) => says === "break" || limits.has(says));
+      if (level === null ? !isOpen || isOther : level === headingLevel) heading = emptyContext;
+      paragraph = {
+        ...own,
+        parts: [...own.parts, ...paragraph.parts],
+        isLimited: own.isLimited || paragraph.isLimited,
+      };
     } else if (isHeading) {
-      heading = contextOf(statement, chunks);
-      headingLevel = level;
+      const own = contextOf(statement, chunks);
+      // What limits a list limits each of its items, a short one too.
+      const isItem = isLeadIn && heading.isLimited && level !== null && level !== headingLevel;
+      // 'Summer', and below it 'Father's time'
+      const isOfSame =
+        parentIn(text) < Number.POSITIVE_INFINITY && own.holidays.length + own.parts.length === 0;
+      const { parts, isLimited, years } = heading;
+      if (isOfSame && !own.isLimited && own.years === null)
+        heading = { ...own, parts, isLimited, years };
+      else heading = isItem ? { ...own, isLimited: true } : own;
+      if (!isItem) {
+        headingLevel = level;
+        isLeadIn = text.endsWith(":");
+      }
       paragraph = emptyContext;
     } else paragraph = joinContexts(paragraph, contextOf(statement, chunks));
   }

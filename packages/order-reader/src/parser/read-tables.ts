@@ -140,6 +140,8 @@ function readHolidayRow(
   const isKnown = named.some(({ kind }) => kind === "holiday");
   if (own === "" && !isKnown) return;
   const given = new Map<Parity | "every", Assignee>();
+  /** Its name, or a cell, says more than which day and whose. */
+  let saysMore = isKnown && !named.every((chunk) => ofName.has(chunk.kind) || saysAgain(chunk));
   columns.forEach((column, i) => {
     if (i === nameColumn) return;
     const text = cellText(table, row, i);
@@ -147,10 +149,17 @@ function readHolidayRow(
     const chunks = reader.chunks(text);
     if (typeof column === "object") {
       for (const years of yearsIn(chunks, text)) given.set(years, column.yearsOf);
+      saysMore ||=
+        given.size > 0 && chunks.length > 1 && !chunks.every(({ kind }) => ofYears.has(kind));
       return;
     }
     if (column !== "even" && column !== "odd" && column !== "every") return;
     const parent = chunks.find((chunk) => chunk.kind === "parent");
+    saysMore ||=
+      parent !== undefined &&
+      chunks.some((chunk) =>
+        chunk.kind === "parent" ? chunk.parent !== parent.parent : !ofCell.has(chunk.kind),
+      );
     const who =
       parent?.parent ?? reader.letters.get(text.replace(/[^A-Za-z0-9]/g, "").toUpperCase());
     if (who) given.set(column, who);
@@ -175,7 +184,8 @@ function readHolidayRow(
     [...given].flatMap(([years, parent]) => grantOf([...name, ...hours], years, parent) ?? []);
   // An empty row of a form says nothing; a limit in a cell is one of the row's.
   const limit = wordsOfLimit(text, reader.chunks(text), isLimit);
-  const isRead = given.size > 0 && limit === null && found !== null && found.length >= given.size;
+  const isRead =
+    !saysMore && given.size > 0 && limit === null && found !== null && found.length >= given.size;
   const filled = rowTexts(table, row).filter((cell) => cell !== "").length;
   const isLeftOut = given.size === 0 && filled > 2;
   const outcome = isRead
@@ -212,6 +222,24 @@ const ofName: ReadonlySet<Chunk["kind"]> = new Set([
   "middle",
   "time",
   "comma",
+]);
+
+/** Of a name's words these say again what its hours say, or nothing. */
+const saysAgain = ({ kind, aside }: Chunk): boolean =>
+  ["filler", "stop", "and", "weekend"].includes(kind) ||
+  (aside === true && ["weekday", "to", "from", "ordinal", "month", "monthUnit"].includes(kind));
+/** A cell that names whose a holiday is, and no more. */
+const ofCell: ReadonlySet<Chunk["kind"]> = new Set(["filler", "comma", "stop"]);
+/** A cell that names years, and no more. */
+const ofYears: ReadonlySet<Chunk["kind"]> = new Set([
+  "parityYear",
+  "year",
+  "yearNumber",
+  "every",
+  "filler",
+  "comma",
+  "stop",
+  "and",
 ]);
 
 /** What a row gives by one of its columns; null where its cells are not understood. */

@@ -7,6 +7,8 @@ const calls = patternOf("calls");
 const clause = patternOf("clause");
 const boilerplate = patternOf("boilerplate");
 const gives = patternOf("gives");
+const caption = patternOf("caption");
+const title = patternOf("title");
 const condition = patternOf("condition");
 const manner = patternOf("manner");
 const depends = patternOf("depends");
@@ -36,9 +38,23 @@ const has = (chunks: readonly Chunk[], ...kinds: ChunkKind[]): boolean =>
 export const isAboutTime = (chunks: readonly Chunk[]): boolean =>
   has(chunks, "weekday", "time", "dates", "monthOfYear", "month", "holiday", "weekend", "season") ||
   has(chunks, "alternate", "weekly", "parityWeek", "parityYear", "parityMonth", "half", "school") ||
-  has(chunks, "vacation") ||
+  has(chunks, "vacation", "birthday") ||
   (has(chunks, "parent", "nonresident", "otherParent") &&
     has(chunks, "week", "days", "year", "reversed"));
+
+/** What stands above an order, and about nothing in it: its court, its case. */
+export const isCaption = (text: string): boolean => boilerplate.test(text) || caption.test(text);
+
+/** A heading without what every heading may be called by: 'PART 3.', 'Parenting Schedule'. */
+export function withoutTitle(text: string, chunks: readonly Chunk[]): Chunk[] {
+  const titles = [...text.matchAll(title)].map((found) => ({
+    from: found.index,
+    to: found.index + found[0].length,
+  }));
+  return chunks.filter(({ start, end }) =>
+    titles.every(({ from, to }) => start < from || end > to),
+  );
+}
 
 export const isCall = (text: string): boolean => calls.test(text);
 

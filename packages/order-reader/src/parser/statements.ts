@@ -59,7 +59,10 @@ function createStatement(words: Word[], paragraph: number, alone: boolean): Stat
     offsets,
     paragraph,
     isAlone: alone,
-    isHeading: text.endsWith(":") || (alone && short) || (!alone && words.length <= heading.beside),
+    isHeading:
+      text.endsWith(":") ||
+      (alone && (short || words.length <= heading.label)) ||
+      (!alone && words.length <= heading.beside),
   };
 }
 

@@ -55,6 +55,10 @@ type Listed =
   | "or"
   | "overnight"
   | "vacation"
+  /** Nobody's by name: "that parent's birthday". */
+  | "birthday"
+  /** How much of a day, or of the days around it: "morning", "dinner". */
+  | "extent"
   | "limit"
   | "filler";
 
@@ -70,7 +74,7 @@ export type Chunk = {
   | { kind: "time"; clock: Clock }
   | { kind: "school"; when: SchoolHour }
   | { kind: "weekName"; name: string }
-  | { kind: "half"; half: "first" | "second" }
+  | { kind: "half"; half: "first" | "second" | "other" }
   | { kind: "yearNumber"; year: number }
   /** 'The respective parent', of Mother's Day and Father's Day. */
   | { kind: "respective"; mother: Assignee | null }
@@ -329,7 +333,7 @@ function listed(
     case "weekName":
       return { kind, name: value, ...span };
     case "half":
-      return { kind, half: value === "first" ? "first" : "second", ...span };
+      return { kind, half: value === "first" || value === "other" ? value : "second", ...span };
     case "yearNumber":
       return { kind, year: Number(/\d{4}/.exec(span.text)?.[0]), ...span };
     case "season":
@@ -361,5 +365,5 @@ const listedKinds: readonly Listed[] = [
     "overnight",
     "vacation",
   ] as const),
-  ...(["limit", "filler"] as const),
+  ...(["birthday", "extent", "limit", "filler"] as const),
 ];

@@ -231,6 +231,8 @@ const firstTurn: P<Part> = (items, at) => {
     : null;
 };
 
+const byDay = /\b(?:falls|commences|begins|starts|is)\b/i;
+const ofKind = /^(?:holidays?|d[ií]as\s+festivos)$/iu;
 /** What says one thing alone. */
 const marks: P<Part> = (items, at) => {
   const chunk = items[at];
@@ -253,7 +255,14 @@ const marks: P<Part> = (items, at) => {
     case "overnight":
       return { value: { says: "overnight" }, next };
     case "parityYear":
-      return { value: { says: "yearsOf", parity: chunk.parity }, next };
+      return {
+        value: {
+          says: "yearsOf",
+          parity: chunk.parity,
+          ...(byDay.test(chunk.text) ? { byDay: true } : {}),
+        },
+        next,
+      };
     case "year":
       return { value: { says: "yearly" }, next };
     case "respective":
@@ -263,7 +272,10 @@ const marks: P<Part> = (items, at) => {
     case "yearNumber":
       return { value: { says: "year", year: chunk.year }, next };
     case "vacation":
-      return { value: { says: "break" }, next };
+      return {
+        value: { says: "break", ...(ofKind.test(chunk.text) ? { isKind: true } : {}) },
+        next,
+      };
     case "otherParent":
     case "otherYears":
     case "reversed":
@@ -356,7 +368,7 @@ const part = firstOf<Chunk, Part>(
 export function partsWithStops(chunks: readonly Chunk[]): Part[] | null {
   const read = readAll(
     part,
-    chunks.filter(({ kind }) => kind !== "filler"),
+    chunks.filter(({ kind }) => kind !== "filler" && kind !== "extent"),
   );
   return read && read.filter(({ says }) => says !== "nothing");
 }

@@ -18,6 +18,7 @@ import {
   withHalves,
   type Years,
 } from "./holiday-halves.ts";
+import { isLabel, withoutLabel } from "./holiday-labels.ts";
 import type { Edge, Part } from "./parts.ts";
 
 const used = new Set<Part["says"]>([
@@ -50,6 +51,7 @@ export function grantsOf(all: readonly Part[], context: Context): Grant[] | null
   const said = isAlternated ? saidOnce(all) : all;
   const whole = withHalves(withWholeSpans(withoutLabel(said)), context.holidays);
   if (whole === null || whole.some(({ says }) => !used.has(says))) return null;
+  if (whole.some((part, at) => part.says === "break" && !isLabel(whole, at))) return null;
   if (whole.some(({ says }) => says === "inTurn")) return listInTurn(whole);
   const own = whole.some(({ says }) => says === "holidays");
   const names = own ? [] : context.holidays;
@@ -81,11 +83,16 @@ export function grantsOf(all: readonly Part[], context: Context): Grant[] | null
   let years: Years | null = null;
   let nextYears: Years | null = null;
   let hasGiven = false;
+  /** Where 'the reverse' is of one holiday alone. */
+  const mirrors = new Set<Part>();
+  /** Years that stand before their parents, and that nobody got anything in yet. */
+  let isYearOpen = false;
   const give = (holidays: readonly string[], parent: Assignee, span: Stretch | null): void => {
     for (const name of holidays)
       given.push({ name, parent, years: isYearFirst ? years : nextYears, span, group });
     nextYears = null;
     hasGiven = true;
+    isYearOpen = false;
   };
   /** The holidays of the group before, with the parents exchanged. */
   const mirror = (holidays: readonly string[]): boolean => {
@@ -174,13 +181,20 @@ export function grantsOf(all: readonly Part[], context: Context): Grant[] | null
                 : otherOf(given, years);
         if (said === null) return null;
         if (part.says === "year" && parts.every(({ says }) => says !== "alternated")) return null;
-        const mirrorAhead = next?.says === "reversed" || parts[index - 1]?.says === "reversed";
+        const isAhead =
+          parts[index + 1]?.says === "reversed" || given.every((one) => one.years !== null);
+        const mirrorAhead =
+          (next?.says === "reversed" && isAhead) || parts[index - 1]?.says === "reversed";
         if (mirrorAhead) {
           if (given.some((one) => one.years === said || one.years === "every")) return null;
           break;
         }
-        if (isYearFirst) years = said;
-        else {
+        if (isYearFirst) {
+          // 'In odd years Mother has Easter; Father has Labor Day in even years.'
+          if (isYearOpen && years !== said) return null;
+          isYearOpen = years !== said;
+          years = said;
+        } else {
           const open = given.filter((one) => one.years === null);
           // 'Spring break in even years: in even years ...'
           const isSaidAgain = open.length === 0 && given.at(-1)?.years === said;
@@ -199,7 +213,7 @@ export function grantsOf(all: readonly Part[], context: Context): Grant[] | null
           pendingSpan = part;
         } else {
           const of = spanned(given, group, part, isNameFirst);
-          if (of === null) return null;
+          if (of === null || !areInClause(of, parts, index)) return null;
           for (const one of of) one.span = part;
         }
         break;
@@ -214,8 +228,11 @@ export function grantsOf(all: readonly Part[], context: Context): Grant[] | null
       case "reversed": {
         if (!hasGiven && pending.length > 0) {
           if (!mirror(pending)) return null;
+          mirrors.add(part);
           break;
         }
+        // 'Mother has Easter in even years. Memorial Day is reversed.'
+        if (parts[index - 1]?.says !== "stop" && isMirrorOf(parts, index)) return null;
         break;
       }
       default:
@@ -225,7 +242,7 @@ export function grantsOf(all: readonly Part[], context: Context): Grant[] | null
   if (!hasGiven && pending.length > 0) return null;
   if (given.length === 0) return null;
   if (isYearFirst ? given.some((one) => one.years === null) : mixed(given)) return null;
-  if (nextYears !== null) return null;
+  if (nextYears !== null || isYearOpen) return null;
   const split = splitInHalves(given);
   if (split === null) return null;
   const complete: Given[] = split.map((one) => ({ ...one, span: one.span ?? defaultSpan }));
@@ -237,9 +254,7 @@ export function grantsOf(all: readonly Part[], context: Context): Grant[] | null
     )
   )
     return null;
-  const isReversed = parts.some(
-    ({ says }, index) => says === "reversed" && !isMirrorOf(parts, index),
-  );
+  const isReversed = parts.some((part) => part.says === "reversed" && !mirrors.has(part));
   if (isReversed || isAlternated) {
     if (complete.some((one) => one.years === null || one.years === "every")) return null;
     const isSaid = (name: string, years: Years | null): boolean =>
@@ -263,6 +278,15 @@ export function grantsOf(all: readonly Part[], context: Context): Grant[] | null
       implied: said === null,
     })),
   );
+}
+
+/** 'Mother has Easter; Father has Halloween, from 4 to 8': hours behind a holiday of their own clause are of that one. */
+function areInClause(given: readonly Given[], parts: readonly Part[], at: number): boolean {
+  const start = parts.slice(0, at).findLastIndex(({ says }) => says === "stop");
+  const own = parts
+    .slice(start + 1, at)
+    .flatMap((part) => (part.says === "holidays" ? part.names : []));
+  return start < 0 || own.length === 0 || given.every(({ name }) => own.includes(name));
 }
 
 /** Years with and without being said do not go together. */
@@ -324,18 +348,6 @@ function saidOnce(parts: readonly Part[]): Part[] {
   return parts.filter(
     (part) => part.says !== "yearly" && !(isSame && part.says === "holidays" && part !== first),
   );
-}
-
-/** 'Christmas: Christmas Eve with Mother': what stands before the colon is a heading of the holidays behind it. */
-function withoutLabel(parts: readonly Part[]): readonly Part[] {
-  const [first, second, ...rest] = parts;
-  if (first?.says === "break" && second?.says === "stop") return rest;
-  const names = rest.some(({ says }) => says === "holidays");
-  if (first?.says !== "holidays" || second?.says !== "stop" || !names) return parts;
-  const label = new Set(first.names);
-  const body = new Set(rest.flatMap((part) => (part.says === "holidays" ? part.names : [])));
-  const isRepeated = first.names.every((name) => body.has(name));
-  return isRepeated || (label.size === 1 && first.names[0] === "Christmas Day") ? rest : parts;
 }
 
 const noEdge: Edge = {

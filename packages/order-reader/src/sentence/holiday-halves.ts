@@ -22,16 +22,29 @@ export const parityOf = (year: number): "even" | "odd" => (year % 2 === 0 ? "eve
 
 export const isHalf = (name: string): boolean => / \((?:first|second) half\)$/.test(name);
 
+/** What has halves: 'Winter Break', and not 'Christmas Day'. */
+const isBreak = (name: string): boolean => /\b(?:break|week)\b/i.test(name);
+
 /** 'The first half' of the break that the statement, or its heading, names. */
 export function withHalves(parts: readonly Part[], carried: readonly string[]): Part[] | null {
   if (parts.every(({ says }) => says !== "half")) return [...parts];
   const names = parts.flatMap((part) => (part.says === "holidays" ? part.names : []));
   const [base, another] = new Set(names.length > 0 ? names : carried);
   if (base === undefined || another !== undefined || isHalf(base)) return null;
-  return parts.flatMap((part): Part[] => {
-    if (part.says === "half") return [{ says: "holidays", names: [`${base} (${part.half} half)`] }];
-    return part.says === "holidays" ? [] : [part];
-  });
+  if (!isBreak(base)) return null;
+  const said = new Set<"first" | "second">();
+  const whole: Part[] = [];
+  for (const part of parts) {
+    if (part.says === "half") {
+      const [one, both] = said;
+      // The other one of which, where both were named, or none?
+      if (part.half === "other" && (one === undefined || both !== undefined)) return null;
+      const half = part.half !== "other" ? part.half : one === "first" ? "second" : "first";
+      said.add(half);
+      whole.push({ says: "holidays", names: [`${base} (${half} half)`] });
+    } else if (part.says !== "holidays") whole.push(part);
+  }
+  return whole;
 }
 
 /** A break that both parents have in the same years, one after the other: its halves. Null where it is given to both. */
@@ -43,6 +56,7 @@ export function splitInHalves(given: readonly Given[]): Given[] | null {
       if (!first || !second || first.parent === second.parent) continue;
       const follow =
         !third &&
+        isBreak(name) &&
         !isHalf(name) &&
         first.span !== null &&
         second.span !== null &&

@@ -34,6 +34,7 @@ const someYear = 2026;
 /** Farther from its holiday a period is none of it. */
 const mostDaysAround = 6;
 const week = 7;
+const newYear = "01-01";
 
 /** Null where the parts do not go together. */
 export function holidayTime(parts: readonly Part[], beside: Beside): ReadHoliday[] | null {
@@ -50,6 +51,7 @@ export function holidayTime(parts: readonly Part[], beside: Beside): ReadHoliday
     beside.holidays ?? [],
   );
   if (dates === null) return null;
+  const isByDay = parts.some((part) => part.says === "yearsOf" && part.byDay);
   const found: ReadHoliday[] = [];
   for (const { name, parent, years, implied, span } of grants) {
     const on = dates.get(baseOf(name))?.date ?? null;
@@ -61,6 +63,9 @@ export function holidayTime(parts: readonly Part[], beside: Beside): ReadHoliday
     const usual = needsDate(name) ? null : usualDate(name, someYear);
     const said = read.date ?? on;
     if (said !== null && usual !== null && monthDay(said) !== usual) return null;
+    // Of the year that ends, or of the one that begins?
+    const isOverNewYear = usual === newYear && (read.times.startsDaysBefore ?? 0) > 0;
+    if (isOverNewYear && years !== "every" && !isByDay) return null;
     found.push({ name, parent, years, implied, ...read });
   }
   const middle = onlyOf(parts, "middle");
@@ -179,6 +184,10 @@ function periodAround(
     if (first)
       period.startsDaysBefore = daysBetween(first, day) || (from.holiday?.isBefore ? week : 0);
     if (last) period.endsDaysAfter = daysBetween(day, last);
+    // 'From Friday to Sunday' around a Thursday is nine days, or is none of its own.
+    const days = (period.startsDaysBefore ?? 0) + (period.endsDaysAfter ?? 0);
+    const isBefore = from.holiday?.isBefore === true;
+    if (first && last && !isBefore && days !== daysBetween(first, last)) return null;
     if (!last && !to.holiday && first !== undefined && first !== day) return null;
     return { date: own, times: period };
   }

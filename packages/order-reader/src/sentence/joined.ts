@@ -58,7 +58,7 @@ export function openingOf(parts: readonly Part[]): Part[] | null {
 export const readJoinedBy =
   (rulesOf: RulesOf) =>
   (all: readonly Chunk[], beside: Beside): ReadStatement | null => {
-    const chunks = all.filter(({ kind }) => kind !== "filler");
+    const chunks = all.filter(({ kind }) => kind !== "filler" && kind !== "extent");
     const cuts = chunks.flatMap(({ kind }, at) =>
       between.has(kind) && !between.has(chunks[at - 1]?.kind ?? "comma") && joins(chunks, at)
         ? [at]

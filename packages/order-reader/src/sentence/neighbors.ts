@@ -37,6 +37,7 @@ const dash = /^[-\u2013\u2014]$/;
 const ends: ReadonlySet<ChunkKind> = new Set([
   ...(["time", "weekday", "dates", "school", "number", "month", "monthOfYear", "ordinal"] as const),
   "filler",
+  "extent",
 ]);
 /** 'Fri - Sun' is a stretch of time; 'Thanksgiving - Mother' is none. */
 const isEnd = (chunk: Chunk | undefined): boolean => chunk !== undefined && ends.has(chunk.kind);

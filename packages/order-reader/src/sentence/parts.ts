@@ -40,14 +40,17 @@ export type Part =
   | { says: "rest"; parent: Assignee }
   | { says: "opens"; edge: Edge }
   | { says: "closes"; edge: Edge }
-  | { says: "yearsOf"; parity: "even" | "odd" }
+  /** `byDay`: it says which day's year counts: 'when January 1 falls in an even-numbered year'. */
+  | { says: "yearsOf"; parity: "even" | "odd"; byDay?: true }
   | { says: "holidays"; names: string[] }
   | { says: "middle"; date: OrderDate; clock: Clock | null }
-  | { says: "half"; half: "first" | "second" }
+  | { says: "half"; half: "first" | "second" | "other" }
   | { says: "year"; year: number }
   | { says: "respective"; mother: Assignee | null }
   | { says: "otherParent" | "otherYears" | "reversed" | "divided" | "alternated" }
-  | { says: "rank" | "samePeriod" | "stop" | "break" | "inTurn" | "firstOfList" }
+  | { says: "rank" | "samePeriod" | "stop" | "inTurn" | "firstOfList" }
+  /** `isKind`: 'holidays', which names no break of its own. */
+  | { says: "break"; isKind?: true }
   /** `clock`: from when on that day. */
   | { says: "on"; date: OrderDate; clock?: Clock }
   | { says: "exchange" }

@@ -67,6 +67,9 @@ export function readSentence(chunks: readonly Chunk[], beside: Beside): ReadStat
   const whole = partsWithStops(chunks);
   if (whole?.some((part) => part.says === "holidays") || (beside.holidays ?? []).length > 0) {
     const holidays = whole && holidayTime(whole, beside);
+    // 'Easter dinner', 'the morning of Christmas Day': how much of the day that is, only hours say.
+    const isPart = chunks.some(({ kind }) => kind === "extent");
+    if (isPart && holidays?.some(({ times }) => times.startTime === undefined)) return null;
     return holidays && { recurring: [], holidays, yearly: [] };
   }
   const read = whole && rulesOf(whole, beside);
@@ -117,7 +120,9 @@ function cutAtStops(chunks: readonly Chunk[]): Chunk[][] {
     if (chunk.kind === "stop") segments.push([]);
     else segments.at(-1)?.push(chunk);
   }
-  return segments.filter((segment) => segment.some(({ kind }) => kind !== "filler"));
+  return segments.filter((segment) =>
+    segment.some(({ kind }) => kind !== "filler" && kind !== "extent"),
+  );
 }
 
 /** What is said of holidays alone. */

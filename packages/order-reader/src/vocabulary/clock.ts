@@ -55,7 +55,7 @@ function made(
   const minute = Number(found[2] ?? 0);
   if (hour > 24 || minute > 59 || (half !== null && (hour === 0 || hour > 12))) return null;
   return {
-    clock: { hour, minute, half: hour > 12 || hour === 0 ? "pm" : half },
+    clock: { hour, minute, half: hour > 12 ? "pm" : hour === 0 ? "am" : half },
     length: found[0]?.length ?? 0,
   };
 }
@@ -66,7 +66,11 @@ export function clockRange(
   to: Clock,
   sameDay: boolean,
 ): { from: string; to: string; sure: boolean } {
-  const sure = (from.half ?? to.half) !== null;
+  // 'De las 10:00 a las 18:00': on a clock of 24 hours each stands as it is written.
+  if ([from, to].some(({ hour }) => hour > 12))
+    return { from: asWritten(from), to: asWritten(to), sure: true };
+  // 'Saturday at 9 until Sunday at 6 p.m.': the half of one day is not that of another.
+  const sure = sameDay ? (from.half ?? to.half) !== null : from.half !== null && to.half !== null;
   const endHalf =
     to.half ??
     (from.half === "am" && minutes(to, "am") > minutes(from, "am") && to.hour !== 12 ? "am" : "pm");
@@ -81,6 +85,9 @@ export function clockRange(
 
 export const oneClock = (clock: Clock): string =>
   format(minutes(clock, clock.half ?? (clock.hour >= 7 && clock.hour < 12 ? "am" : "pm")));
+
+const asWritten = (clock: Clock): string =>
+  format(minutes(clock, clock.half ?? (clock.hour === 12 ? "pm" : "am")));
 
 function minutes(clock: Clock, half: "am" | "pm"): number {
   if (clock.hour > 12) return clock.hour * 60 + clock.minute;

@@ -161,13 +161,16 @@ export function holidayAt(text: string, at: number): { name: string; length: num
     const found = holiday.pattern.exec(text);
     if (!found) continue;
     // 'Labor Day weekend' has more days than its Monday.
-    const isLonger = /weekend$/i.test(found[0]) && findFloatingHoliday(holiday.name) !== undefined;
-    const name = isLonger ? `${holiday.name} weekend` : holiday.name;
-    return { name, length: found[0].length };
+    const isFloating = findFloatingHoliday(holiday.name) !== undefined;
+    const isLonger = /weekend$/i.test(found[0]);
+    // Which days are the weekend of a day that may be a Wednesday? The word stays, and is asked about.
+    if (isLonger && !isFloating)
+      return { name: holiday.name, length: found[0].replace(/\s*weekend$/i, "").length };
+    return { name: isLonger ? `${holiday.name} weekend` : holiday.name, length: found[0].length };
   }
   someonesBirthday.lastIndex = at;
   const birthday = someonesBirthday.exec(text);
-  if (birthday?.[1] && !/^(?:child|children|kids?)$/i.test(birthday[1])) {
+  if (birthday?.[1] && !/^(?:child|children|kids?|parents?|party)$/i.test(birthday[1])) {
     const name = (birthday[1][0]?.toUpperCase() ?? "") + birthday[1].slice(1).toLowerCase();
     return { name: `${name}'s Birthday`, length: birthday[0].length };
   }
