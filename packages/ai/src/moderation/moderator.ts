@@ -186,8 +186,11 @@ const namesReader: ReadonlySet<FindingTag> = new Set(["insult", "slur", "degrade
  * Whether a word in disguise by a slip may as well be an ordinary word with a slip in it: 'you whre supposed to be here',
  * 'I'll cll you at 5', 'te pgo mañana'. Most slips are.
  */
-function mayBeOrdinary(reading: NormalisedText, { start, end }: Hit, weights: Weights): boolean {
-  const words = knownWords(weights);
+function mayBeOrdinary(
+  reading: NormalisedText,
+  { start, end }: Hit,
+  words: ReadonlySet<string>,
+): boolean {
   const typed = toOriginal(reading, start, end);
   const read = new Set(reading.text.slice(start, end).match(/[a-z]+/g));
   const written = normalise(reading.original.slice(typed.start, typed.end)).text.match(/[a-z]+/g);
