@@ -204,14 +204,14 @@ describe("a family from nothing", () => {
       await lee.page.getByRole("button", { name: family("join.submit") }).click();
       await lee.page.waitForURL((at) => at.pathname === "/court-view");
       // On an entry, the first of all, which comes once the list is at its end: the children themselves are folded above it.
-      const first = lee.page.getByRole("button", { name: "Details of entry 2", exact: true });
+      // The list draws what is in sight, and an entry that arrives meanwhile moves it: it is gone to its end until she is there.
+      const lily = lee.page.getByText("Lily").filter({ visible: true });
       await expect
         .poll(async () => {
           await lee.page.keyboard.press("End");
-          return first.count();
+          return lily.count();
         })
-        .toBe(1);
-      await lee.page.getByText("Lily").filter({ visible: true }).first().waitFor();
+        .toBeGreaterThan(0);
 
       // And from now on words go from one to the other.
       await ana.page.goto("/");
