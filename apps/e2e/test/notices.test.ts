@@ -105,6 +105,8 @@ describe("a parent who keeps no page open", () => {
     await news.getByRole("link", { name: /added an event/ }).click();
     await seen;
     await calendar.getByText(/\d+ new/).waitFor({ state: "detached" });
+    // The link leads to the event's day, which opens once the calendar is there.
+    await father.page.getByRole("dialog").getByText("Recital").waitFor();
     await father.page.goto("/");
     await father.page.getByRole("heading", { level: 1 }).waitFor();
     // The demo's children are news as well.
