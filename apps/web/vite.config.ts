@@ -10,6 +10,7 @@ import { precompress } from "./build/precompress.ts";
 import { pageFiles } from "./build/page-files.ts";
 import { pageRoutes } from "./build/page-routes.ts";
 import { scriptFiles } from "./build/script-files.ts";
+import { shortRouter } from "./build/short-router.ts";
 import { serviceWorker } from "./build/service-worker.ts";
 import { mantineStyles } from "./build/mantine-styles.ts";
 import { themeVariables } from "./build/theme-variables.ts";
@@ -27,6 +28,7 @@ export default defineConfig({
     pageRoutes(),
     mantineStyles(path.join(root, "src")),
     themeVariables(),
+    shortRouter(),
     serviceWorker(),
     firstPictures(),
     precompress(),

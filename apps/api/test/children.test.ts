@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { revisionHeaderName } from "@evenkeel/contract/act-headers";
 import { mostChildren, presetColors } from "@evenkeel/contract/constants";
 import type { ErrorBody } from "@evenkeel/contract/errors";
 import type { Child } from "@evenkeel/contract/models/child";
@@ -301,13 +302,20 @@ describe("the children of a family", () => {
     expect(await listed(father)).toMatchObject([{ name: "Mia", nicknames: [] }]);
   });
 
-  it("reach the other parent's page as soon as a child is changed", async () => {
+  it("reach the other parent's page as soon as a child is changed, and each read says how far it goes", async () => {
     const mia = await add(mother, { name: "Mia" });
+    const revision = ({ headers }: Answer) => Number(headers[revisionHeaderName]);
     const first = await father.get("/api/children");
     const same = { "if-none-match": String(first.headers["etag"]) };
-    expect((await father.get("/api/children", same)).status).toBe(304);
+    const again = await father.get("/api/children", same);
+    expect(again.status).toBe(304);
+    expect(revision(again)).toBe(revision(first));
     await change(mother, mia, { color: "#112233" });
-    expect((await father.get("/api/children", same)).status).toBe(200);
+    const changed = await father.get("/api/children", same);
+    expect(changed.status).toBe(200);
+    expect(revision(changed)).toBe(revision(first) + 1);
+    // A call that answers no ETag says it, too.
+    expect(revision(await father.get("/api/pause"))).toBe(revision(changed));
   });
 
   it("cannot be found from another family by their id", async () => {

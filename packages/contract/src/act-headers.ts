@@ -1,3 +1,6 @@
+/** The header in which a read says how far the family's record had come, as far as its reader sees it, when it was asked for: a whole number. */
+export const revisionHeaderName = "evenkeel-revision";
+
 /** The header in which a request says under whose signature it is made: base64 of JSON. */
 export const actHeaderName = "evenkeel-act";
 

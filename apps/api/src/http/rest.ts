@@ -4,7 +4,12 @@ import type { Context, RevisionOf, Services } from "@evenkeel/contract/ports";
 import { assertMayCall, callOf } from "@evenkeel/contract/router";
 import { hasBody, type Route, routeRows } from "@evenkeel/contract/routes";
 import { AppError, say } from "@evenkeel/contract/errors";
-import { actHeaderName, receiptHeaderName, tipHeaderName } from "@evenkeel/contract/act-headers";
+import {
+  actHeaderName,
+  receiptHeaderName,
+  revisionHeaderName,
+  tipHeaderName,
+} from "@evenkeel/contract/act-headers";
 import type { receipts } from "../domains/witness/receipt.ts";
 import { hearingTips } from "../domains/moderation/told-tips.ts";
 import type { actReader } from "../domains/device-keys/read-act.ts";
@@ -112,6 +117,9 @@ export function serveRest(app: FastifyInstance, options: Doors & { revisionOf: R
         done();
       },
       handler: async (request, reply) => {
+        if (actorOf(request) !== null && route.method === "GET") {
+          reply.header(revisionHeaderName, readerRevisionOf(request));
+        }
         if (await isUnchanged(route, options.revisionOf, request, reply)) {
           return reply.code(304).send();
         }

@@ -1,6 +1,6 @@
 import { type QueryCache, useQueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
-import { routeOfQuery } from "../lib/trpc.ts";
+import { readOfQuery } from "../lib/trpc.ts";
 import { useReadingKept } from "../features/session/reading-kept.ts";
 
 /** When the oldest kept answer that the screen shows was loaded; null if it shows none. */
@@ -8,7 +8,7 @@ function oldestShown(cache: QueryCache): number | null {
   const times = cache
     .findAll({ type: "active" })
     .filter(({ state }) => state.status === "success")
-    .filter((query) => routeOfQuery(query)?.keptOffline === true)
+    .filter((query) => readOfQuery(query)?.route.keptOffline === true)
     .map(({ state }) => state.dataUpdatedAt);
   return times.length === 0 ? null : Math.min(...times);
 }

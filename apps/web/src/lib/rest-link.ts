@@ -1,4 +1,9 @@
-import { actHeaderName, receiptHeaderName, tipHeaderName } from "@evenkeel/contract/act-headers";
+import {
+  actHeaderName,
+  receiptHeaderName,
+  revisionHeaderName,
+  tipHeaderName,
+} from "@evenkeel/contract/act-headers";
 import type { AppRouter } from "@evenkeel/contract/router";
 import { hasBody, type Route, type RouteKey, routes } from "@evenkeel/contract/routes";
 import { turning } from "@evenkeel/contract/turning-signs";
@@ -8,6 +13,7 @@ import { CallError } from "./errors.ts";
 import { readEvents } from "./event-stream.ts";
 import { reportProblem } from "./report.ts";
 import { observeServerDate } from "./server-clock.ts";
+import { noteRead } from "./read-revisions.ts";
 import { keepSeen, seenAnswer } from "./seen-answers.ts";
 import { currentSigner, type SignedCall, type Signer } from "./signing.ts";
 
@@ -107,6 +113,9 @@ async function call(op: Operation, signal: AbortSignal): Promise<unknown> {
       body,
     });
     observeServerDate(response.headers.get("date"));
+    if (response.ok || response.status === 304) {
+      noteRead(op.path, op.input, response.headers.get(revisionHeaderName));
+    }
     if (response.status === 304 && known !== undefined) {
       return { response, headers: known.headers, text: known.text, isFine: true };
     }

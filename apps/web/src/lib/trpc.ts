@@ -7,11 +7,15 @@ import { restLink } from "./rest-link.ts";
 /** The typed hooks: `trpc.calendar.list.useQuery()`. Only `features/<slice>/queries.ts` use them. */
 export const trpc = createTRPCReact<AppRouter>();
 
-/** The row of the route table that a query of the cache reads; null for a query of the page's own. */
-export function routeOfQuery({ queryKey: [path] }: Query): Route | null {
+/** The row of the route table that a query of the cache reads, its call and what it asks; null for a query of the page's own. */
+export function readOfQuery({
+  queryKey: [path, asked],
+}: Query): { route: Route; call: string; input: unknown } | null {
   if (!Array.isArray(path)) return null;
-  const key = path.join(".");
-  return key in routes ? routes[key as RouteKey] : null;
+  const call = path.join(".");
+  if (!(call in routes)) return null;
+  const { input } = (asked ?? {}) as { input?: unknown };
+  return { route: routes[call as RouteKey], call, input };
 }
 
 export const createTrpcClient = () => trpc.createClient({ links: [restLink()] });

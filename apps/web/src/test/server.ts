@@ -1,3 +1,4 @@
+import { revisionHeaderName } from "@evenkeel/contract/act-headers";
 import { AppError } from "@evenkeel/contract/errors";
 import type { User } from "@evenkeel/contract/models/user";
 import type { Actor, Context, Services } from "@evenkeel/contract/ports";
@@ -22,10 +23,15 @@ export const mockServer = setupServer();
 /**
  * Serves the whole route table through the contract's real router over the test's fake services.
  * The router parses every input and every answer and decides who may call, so a mock cannot drift
- * from the contract. `user` is who is signed in; signing in and out works.
+ * from the contract. `user` is who is signed in; signing in and out works. Reads say no revision until the record
+ * `becomes` one.
  */
-export function serve(user: User | null, fakes: FakeServices): { endSession: () => void } {
+export function serve(
+  user: User | null,
+  fakes: FakeServices,
+): { endSession: () => void; becomes: (revision: number) => void } {
   let signedIn = user;
+  let revision: number | null = null;
   requests.length = 0;
   const services = completed({
     ...fakes,
@@ -85,9 +91,12 @@ export function serve(user: User | null, fakes: FakeServices): { endSession: () 
       if (route.stream !== true) requests.push({ key, body });
       const input = { ...Object.fromEntries(url.searchParams), ...(body as object), ...params };
       try {
+        const headers = revision === null ? {} : { [revisionHeaderName]: String(revision) };
         const answer: unknown = await callOf(context(request.signal))(key, input);
         if (route.stream) return eventResponse(answer as AsyncIterable<unknown>, request.signal);
-        return route.text ? HttpResponse.text(String(answer)) : HttpResponse.json(answer as object);
+        return route.text
+          ? HttpResponse.text(String(answer), { headers })
+          : HttpResponse.json(answer as object, { headers });
       } catch (error) {
         return errorResponse(error);
       }
@@ -97,6 +106,9 @@ export function serve(user: User | null, fakes: FakeServices): { endSession: () 
   return {
     endSession: () => {
       signedIn = null;
+    },
+    becomes: (grown) => {
+      revision = grown;
     },
   };
 }

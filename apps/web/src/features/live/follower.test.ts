@@ -31,7 +31,7 @@ afterEach(() => {
 
 describe("a page that follows its family", () => {
   test("has news when the record grows, and none when the stream repeats itself", () => {
-    const onNews = vi.fn<() => void>();
+    const onNews = vi.fn<(revision: number) => void>();
     const stop = followFamily(open, onNews);
     newest().onEvent({ revision: 4 });
     expect(onNews).toHaveBeenCalledTimes(1);
@@ -44,7 +44,7 @@ describe("a page that follows its family", () => {
   });
 
   test("reopens a stream that ended, and learns what it missed", () => {
-    const onNews = vi.fn<() => void>();
+    const onNews = vi.fn<(revision: number) => void>();
     const stop = followFamily(open, onNews);
     newest().onEvent({ revision: 4 });
     newest().onEnd();
@@ -56,7 +56,7 @@ describe("a page that follows its family", () => {
   });
 
   test("asks an unreachable server less and less often, but at least twice a minute", () => {
-    const stop = followFamily(open, vi.fn<() => void>());
+    const stop = followFamily(open, vi.fn<(revision: number) => void>());
     for (let minute = 0; minute < 10; minute += 1) {
       for (let tick = 0; tick < 60; tick += 1) {
         if (!newest().closed) newest().onEnd();
@@ -70,7 +70,7 @@ describe("a page that follows its family", () => {
   });
 
   test("gives up on a stream that fell silent and opens another", () => {
-    const stop = followFamily(open, vi.fn<() => void>());
+    const stop = followFamily(open, vi.fn<(revision: number) => void>());
     newest().onEvent({ revision: 1 });
     vi.advanceTimersByTime(45_000);
     expect(streams[0]?.closed).toBe(true);
@@ -79,7 +79,7 @@ describe("a page that follows its family", () => {
   });
 
   test("holds no connection while out of sight and reconnects when looked at", () => {
-    const stop = followFamily(open, vi.fn<() => void>());
+    const stop = followFamily(open, vi.fn<(revision: number) => void>());
     look("hidden");
     expect(newest().closed).toBe(true);
     vi.advanceTimersByTime(120_000);
@@ -90,7 +90,7 @@ describe("a page that follows its family", () => {
   });
 
   test("tries right away when the device is back online", () => {
-    const stop = followFamily(open, vi.fn<() => void>());
+    const stop = followFamily(open, vi.fn<(revision: number) => void>());
     newest().onEnd();
     window.dispatchEvent(new Event("online"));
     expect(streams).toHaveLength(2);

@@ -1,11 +1,12 @@
 import type { LiveEvent } from "@evenkeel/contract/models/live";
 import type { Message } from "@evenkeel/contract/models/message";
+import { QueryClient } from "@tanstack/react-query";
 import { screen, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { aMessage } from "../../test/messages.ts";
 import { robin, sam } from "../../test/people.ts";
 import { openApp } from "../../test/render.tsx";
-import { serve } from "../../test/server.ts";
+import { requests, serve } from "../../test/server.ts";
 
 function stream() {
   let tell: (event: LiveEvent | null) => void = () => undefined;
@@ -57,4 +58,34 @@ test("a session that ended elsewhere leads to the sign-in page without a click",
     live.tell(null);
     expect(app.path()).toBe("/login");
   });
+});
+
+test("a page asks nothing twice: what it read already knows the first news, and later news is for all of it", async () => {
+  const live = stream();
+  const server = serve(robin, {
+    live: { follow: live.follow },
+    messages: {
+      list: () => Promise.resolve([]),
+      pause: () => Promise.resolve({ pausedUntil: null }),
+    },
+  });
+  server.becomes(7);
+  openApp("/chat");
+  await screen.findByRole("heading", { level: 1, name: "Chat" });
+  const asked = () => requests.filter(({ key }) => key === "messages.list").length;
+  await waitFor(() => expect(asked()).toBe(1));
+  const heard = vi.spyOn(QueryClient.prototype, "invalidateQueries");
+  const hear = async (revision: number) => {
+    const before = heard.mock.calls.length;
+    await waitFor(() => {
+      live.tell({ revision });
+      expect(heard.mock.calls.length).toBeGreaterThan(before);
+    });
+    await Promise.all(heard.mock.results.map(({ value }) => value as Promise<void>));
+  };
+  await hear(7);
+  expect(asked()).toBe(1);
+  server.becomes(8);
+  await hear(8);
+  expect(asked()).toBe(2);
 });

@@ -1,15 +1,20 @@
 import { type Query, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { isUnauthenticated } from "../../lib/errors.ts";
-import { routeOfQuery, trpc } from "../../lib/trpc.ts";
+import { knowsRevision } from "../../lib/read-revisions.ts";
+import { readOfQuery, trpc } from "../../lib/trpc.ts";
 import { endLostSession } from "../session/index.ts";
 import { followFamily } from "./follower.ts";
 
-/** What a family's act may have changed: every read of the route table that is for signed-in users. */
-function isOfTheFamily(query: Query): boolean {
-  const route = routeOfQuery(query);
-  return route !== null && route.method === "GET" && route.access !== "anyone";
-}
+/** What a family's act may have changed: every read of the route table that is for signed-in users and does not know it yet. */
+const isNewsFor =
+  (revision: number) =>
+  (query: Query): boolean => {
+    const read = readOfQuery(query);
+    if (read === null || read.route.method !== "GET" || read.route.access === "anyone")
+      return false;
+    return !knowsRevision(read.call, read.input, revision);
+  };
 
 /**
  * While someone is signed in: what happened at the other parent's page shows here within a second.
@@ -33,7 +38,7 @@ export function LiveUpdates() {
           });
           return () => stream.unsubscribe();
         },
-        () => void queryClient.invalidateQueries({ predicate: isOfTheFamily }),
+        (revision) => void queryClient.invalidateQueries({ predicate: isNewsFor(revision) }),
       ),
     [client, queryClient],
   );

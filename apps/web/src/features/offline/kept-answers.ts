@@ -9,7 +9,7 @@ import {
 } from "@tanstack/react-query";
 import { del, delMany, get, update } from "idb-keyval";
 import { reportProblem } from "../../lib/report.ts";
-import { routeOfQuery } from "../../lib/trpc.ts";
+import { readOfQuery } from "../../lib/trpc.ts";
 
 /** What a parent loaded last, for reading when the server cannot be reached. One device keeps one parent's. */
 interface Kept {
@@ -31,7 +31,7 @@ const oldestDays = 30;
 const canKeep = (): boolean => typeof indexedDB !== "undefined";
 
 const mayBeKept = (query: Query): boolean =>
-  query.state.status === "success" && routeOfQuery(query)?.keptOffline === true;
+  query.state.status === "success" && readOfQuery(query)?.route.keptOffline === true;
 
 /**
  * A page asks for what it shows alone: what other pages asked for before stays beside it, until it is too old. Of calls

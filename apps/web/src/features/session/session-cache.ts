@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { CallContext } from "../../lib/rest-link.ts";
+import { forgetReadRevisions } from "../../lib/read-revisions.ts";
 import { forgetSeenAnswers } from "../../lib/seen-answers.ts";
 
 /** Who is signed in. */
@@ -15,5 +16,6 @@ export const longestSilence: CallContext = { giveUpAfterMilliseconds: 20_000 };
 /** Another person's answers never stay on the page; who is signed in is said by whoever calls this. */
 export function forgetAnswers(queryClient: QueryClient): void {
   forgetSeenAnswers();
+  forgetReadRevisions();
   queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== sessionKey[0] });
 }
