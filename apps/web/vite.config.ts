@@ -13,6 +13,7 @@ import { scriptFiles } from "./build/script-files.ts";
 import { shortRouter } from "./build/short-router.ts";
 import { serviceWorker } from "./build/service-worker.ts";
 import { mantineStyles } from "./build/mantine-styles.ts";
+import { noJsonSchemas } from "./build/no-json-schemas.ts";
 import { themeVariables } from "./build/theme-variables.ts";
 
 const root = import.meta.dirname;
@@ -24,6 +25,7 @@ export default defineConfig({
     react(),
     compiledWords(),
     monthAlone(),
+    noJsonSchemas(),
     pageFiles(),
     pageRoutes(),
     mantineStyles(path.join(root, "src")),
