@@ -3,11 +3,53 @@ import { spelledWords } from "../language/vocabulary.ts";
 import { linesOf } from "../language/word-list.ts";
 import { spanishWords } from "../spanish/gloss.ts";
 
-/** Words by their spelling. */
+/** Words by their spelling: by what they sound like, and by their consonants. */
 export interface Spellings {
   readonly words: ReadonlySet<string>;
-  readonly bySound: ReadonlyMap<string, readonly string[]>;
-  readonly byConsonants: ReadonlyMap<string, readonly string[]>;
+  readonly bySound: Grouped;
+  readonly byConsonants: Grouped;
+}
+
+/** Words in groups, in the numbers of their list: maps of lists of texts would take ten times the memory in each thread. */
+interface Grouped {
+  readonly list: readonly string[];
+  readonly by: (word: string) => string;
+  /** Sorted, each with the number of its word. */
+  readonly keys: Float64Array;
+}
+
+/** More words than any list has. */
+const numbers = 2 ** 20;
+const offsetBasis = 0x811c9dc5;
+const prime = 0x01000193;
+
+function hash(text: string): number {
+  let value = offsetBasis;
+  for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), prime);
+  return value >>> 0;
+}
+
+const grouped = (list: readonly string[], by: (word: string) => string): Grouped => ({
+  list,
+  by,
+  keys: Float64Array.from(list, (word, at) => hash(by(word)) * numbers + at).sort(),
+});
+
+/** The words of one group, in the order of their list. */
+function inGroup({ list, by, keys }: Grouped, key: string): string[] {
+  const from = hash(key) * numbers;
+  let low = 0;
+  for (let high = keys.length; low < high;) {
+    const middle = (low + high) >> 1;
+    if ((keys[middle] ?? 0) < from) low = middle + 1;
+    else high = middle;
+  }
+  const found: string[] = [];
+  for (let at = low; at < keys.length && (keys[at] ?? 0) < from + numbers; at += 1) {
+    const word = list[(keys[at] ?? 0) - from];
+    if (word !== undefined && by(word) === key) found.push(word);
+  }
+  return found;
 }
 
 /** Pictures that stand for a word in a sentence, a line each: `🔪: stab apunalar`. */
@@ -45,14 +87,15 @@ const consonantsOf = (word: string): string =>
 /** @param words plain lower-case words, those that are looked for first before the others */
 export function spellingsOf(words: Iterable<string>): Spellings {
   const all = new Set(words);
-  const byConsonants = Map.groupBy(
-    Array.from(all).filter((word) => word.length >= shortest.consonants),
-    consonantsOf,
+  const list = Array.from(all);
+  const longEnough = list.filter(
+    (word) => word.length >= shortest.consonants && consonantsOf(word).length >= 2,
   );
-  for (const consonants of byConsonants.keys()) {
-    if (consonants.length < 2) byConsonants.delete(consonants);
-  }
-  return { words: all, bySound: Map.groupBy(all, soundOf), byConsonants };
+  return {
+    words: all,
+    bySound: grouped(list, soundOf),
+    byConsonants: grouped(longEnough, consonantsOf),
+  };
 }
 
 let spelled: Spellings | undefined;
@@ -80,10 +123,10 @@ function* letterOff(written: string): Generator<string> {
  */
 export function wordsNear(written: string, { words, bySound, byConsonants }: Spellings): string[] {
   if (written.length > longestWord) return [];
-  const alike = bySound.get(soundOf(written)) ?? [];
+  const alike = inGroup(bySound, soundOf(written));
   const off = letterOff(written).filter((word) => word.length >= shortest.word && words.has(word));
   // Vowels are left out, or are others in the same places: 'demas' has the consonants of 'dummies' and is no slip of it.
-  const typed = (byConsonants.get(consonantsOf(written)) ?? []).filter(
+  const typed = inGroup(byConsonants, consonantsOf(written)).filter(
     (word) => shapeOf(word) === shapeOf(written) || leavesOut(written, word),
   );
   return [...new Set([...alike, ...off, ...typed])];
