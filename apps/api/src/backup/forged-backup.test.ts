@@ -1,10 +1,14 @@
+import { existsSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { anyEngine } from "../../test/engines.ts";
 import { testServer } from "../../test/family.ts";
 import { openPostgres } from "../database/client.ts";
 import { clearAway, newFile, send } from "./backup.harness.ts";
-import { cellsOf, forged, type ForgedEnd, withCell } from "./forged-backup.harness.ts";
+import { cellsOf, forged, type ForgedEnd, withCell, withTable } from "./forged-backup.harness.ts";
 import { BackupRefused, type End } from "./format.ts";
 import { restoreBackup } from "./restore.ts";
 import { takeBackup } from "./take.ts";
@@ -61,6 +65,62 @@ describe("a backup that someone forged, under a sum that fits", () => {
     const cell = cellsOf(file).find((one) => one.table === table && one.column === column);
     if (cell === undefined) throw new Error("There is no such place");
     const path = withCell(file, cell, value);
+    await expect(restoreBackup(target.url, path, { replace: true })).rejects.toThrow(BackupRefused);
+  });
+
+  it.each<[string, (body: string) => string]>([
+    ["a format that is none yet", (body) => body.replace('"format":1', '"format":2')],
+    [
+      "a migration that nobody made",
+      (body) => body.replace(/"migration":"[^"]+"/, '"migration":"../x"'),
+    ],
+    ["words of an entry", (body) => body.replaceAll("Pickup is at 5.", "Pickup is at 6.")],
+    [
+      "a record without its first entry",
+      (body) => body.replace(/^(\{"table":"record_entries".*\n).*\n/m, "$1"),
+    ],
+    [
+      "one more table of the same name",
+      (body) => body + body.slice(body.indexOf('{"table":"users"')),
+    ],
+  ])("is refused with one plain sentence: %s", async (_what, change) => {
+    const path = forged(file, change);
+    await expect(restoreBackup(target.url, path, { replace: true })).rejects.toThrow(BackupRefused);
+  });
+
+  it("is refused with one plain sentence: a folder, what links to one, and more behind the end", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "backup-"));
+    const link = newFile();
+    symlinkSync(folder, link);
+    const longer = newFile();
+    writeFileSync(
+      longer,
+      Buffer.concat([readFileSync(file), gzipSync('{"table":"users","columns":["id"]}\n7\n\\.\n')]),
+    );
+    for (const path of [folder, link, longer]) {
+      await expect(restoreBackup(target.url, path, { replace: true })).rejects.toThrow(
+        BackupRefused,
+      );
+    }
+  });
+
+  it("has no way out of the database: tables named like files stay out, and are named", async () => {
+    const names = ["../../../tmp/evenkeel-climbed", "/etc/passwd", "users/../sessions"];
+    const path = names.reduce(
+      (from, table) => withTable(from, { table, columns: ["id"] }, ["1"]),
+      file,
+    );
+    const { skipped } = await restoreBackup(target.url, path, { replace: true });
+    expect(skipped).toEqual(names);
+    expect(existsSync("/tmp/evenkeel-climbed")).toBe(false);
+  });
+
+  it("is refused where a message says something else than the record, which is whole", async () => {
+    const cell = cellsOf(file).find(
+      (one) => one.table === "messages" && one.column === "final_text",
+    );
+    if (cell === undefined) throw new Error("There is no such place");
+    const path = withCell(file, cell, "I will never bring her back.");
     await expect(restoreBackup(target.url, path, { replace: true })).rejects.toThrow(BackupRefused);
   });
 

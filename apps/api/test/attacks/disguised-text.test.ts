@@ -4,8 +4,20 @@ import { seesThroughInEveryField } from "./read-every-field.ts";
 
 const all = Object.entries(disguises);
 
+/** Where a threat is as short as a place or a name of something, or misspelled. */
+const short: [string, (text: string) => string][] = [
+  ["two words", () => "te mataré"],
+  ["a slip", () => "I will kll you"],
+];
+
 /** Every call's fields are read (`every-word-read.test.ts`); each night each way to hide words is tried at each of them. */
 const every = 3;
+
+describe("a threat of a few words, at every third call", () => {
+  seesThroughInEveryField((door) =>
+    door % every === 1 ? short.slice(door % short.length).slice(0, 1) : [],
+  );
+});
 
 describe("a threat in disguise, another one at every third call", () => {
   seesThroughInEveryField((door) =>

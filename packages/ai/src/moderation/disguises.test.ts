@@ -47,6 +47,13 @@ it.each([
   "Te boi a mtar",
   "te voi a ahorkar",
   "te mataree",
+  // Of two words that a slip may stand for, the one that people put in its place.
+  "kil yourself",
+  "I will drwn you",
+  "te vo a matar",
+  "you're ded meat",
+  "you cnut",
+  "mtate",
   "P.S. Pick up is at 5, I will kll you.",
   // What the reader is called.
   "you whroe",

@@ -44,22 +44,36 @@ const tagOf = { threats: "threat_violence", slurs: "slur" } as const satisfies R
 >;
 const mostFindings = 12;
 
+/** A name is of no language. */
+const withoutNames = (text: string, isName: (word: string) => boolean): string =>
+  text.replace(/[\p{L}\p{M}]+/gu, (word) => (isName(word.toLowerCase()) ? "" : word));
+
 /**
  * What is said of a message whose language is not judged: nothing, but that it was not checked; threats and slurs of the
  * lexicon stop it in any language. Undefined for a message that can be judged.
  * @param original as typed: of a text without disguises the letters themselves tell the language
+ * @param isName whether the family has a name of this word, in lower case
  */
 export async function inUnknownLanguage(
   original: string,
   { cased, disguised }: NormalisedText,
+  isName: (word: string) => boolean,
   { version }: Weights,
 ): Promise<Assessment | undefined> {
   const typed = typedIn(original);
   const isDisguised = disguised > 0 || mixed.test(typed) || isDecorated(typed);
   const encoder = await loadEncoder();
-  const { language, isJudged } = await encoder.identify(isDisguised ? cased : typed);
-  if (isJudged && language !== "und") return undefined;
-  const findings = lexiconHits(original).map(({ language: of, concept, start, end }): Finding => ({
+  const { language, isJudged } = await encoder.identify(
+    withoutNames(isDisguised ? cased : typed, isName),
+  );
+  // Of a language that is judged, one word of a list may be a word of its own; a threat in two words and more is none.
+  const hits = lexiconHits(original).filter(
+    ({ concept, start, end }) =>
+      !isJudged ||
+      language === "und" ||
+      (concept === "threats" && /\s\S+\s/.test(original.slice(start, end))),
+  );
+  const findings = hits.map(({ language: of, concept, start, end }): Finding => ({
     tag: tagOf[concept],
     severity: "red",
     source: "rule",

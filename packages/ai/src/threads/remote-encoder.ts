@@ -1,6 +1,6 @@
 import type { MessagePort } from "node:worker_threads";
 import { type EncodedClause, type Encoder, NoEncoder } from "@evenkeel/hearing/encoder/encoder";
-import type { HeardLanguage } from "@evenkeel/hearing/language/identify";
+import type { HeardLanguage } from "@evenkeel/hearing/encoder/identify";
 
 /** What the thread of the encoder is asked, and its answer. */
 export type Asked = { clauses: readonly string[] } | { identify: string };

@@ -1,4 +1,4 @@
-import type { HeardLanguage } from "../language/identify.ts";
+import type { HeardLanguage } from "./identify.ts";
 import { encoderFolder } from "./card.ts";
 
 /** What the encoder says of one clause. */
@@ -42,7 +42,7 @@ export function loadEncoder(): Promise<Encoder> {
 
 async function load(): Promise<Encoder> {
   // Only here: a thread that asks another's encoder holds neither the runtime nor the tables.
-  const { identifyLanguage } = await import("../language/identify.ts");
+  const { identifyLanguage } = await import("./identify.ts");
   return {
     encode: await openOrExplain(),
     identify: async (text) => identifyLanguage(text),

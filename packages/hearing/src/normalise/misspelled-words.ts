@@ -1,10 +1,55 @@
-/** Words that nobody knows as they stand, read for the words of a lexicon that they are a slip away from. */
+/** Words that nobody knows as they stand, and those that they are a slip of the hand away from. */
+import { spelledWords } from "../language/vocabulary.ts";
 import { linesOf } from "../language/word-list.ts";
-import type { MappedText, Replacement } from "./characters.ts";
+import { spanishWords } from "../spanish/gloss.ts";
 
-/** A lexicon, by what a word of it can look like after a slip. */
-export interface Misspellings {
-  readonly bySlip: ReadonlyMap<string, readonly string[]>;
+/** Words by their spelling: by what they sound like, and by their consonants. */
+export interface Spellings {
+  readonly words: ReadonlySet<string>;
+  readonly bySound: Grouped;
+  readonly byConsonants: Grouped;
+}
+
+/** Words in groups, in the numbers of their list: maps of lists of texts would take ten times the memory in each thread. */
+interface Grouped {
+  readonly list: readonly string[];
+  readonly by: (word: string) => string;
+  /** Sorted, each with the number of its word. */
+  readonly keys: Float64Array;
+}
+
+/** More words than any list has. */
+const numbers = 2 ** 20;
+const offsetBasis = 0x811c9dc5;
+const prime = 0x01000193;
+
+function hash(text: string): number {
+  let value = offsetBasis;
+  for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), prime);
+  return value >>> 0;
+}
+
+const grouped = (list: readonly string[], by: (word: string) => string): Grouped => ({
+  list,
+  by,
+  keys: Float64Array.from(list, (word, at) => hash(by(word)) * numbers + at).sort(),
+});
+
+/** The words of one group, in the order of their list. */
+function inGroup({ list, by, keys }: Grouped, key: string): string[] {
+  const from = hash(key) * numbers;
+  let low = 0;
+  for (let high = keys.length; low < high;) {
+    const middle = (low + high) >> 1;
+    if ((keys[middle] ?? 0) < from) low = middle + 1;
+    else high = middle;
+  }
+  const found: string[] = [];
+  for (let at = low; at < keys.length && (keys[at] ?? 0) < from + numbers; at += 1) {
+    const word = list[(keys[at] ?? 0) - from];
+    if (word !== undefined && by(word) === key) found.push(word);
+  }
+  return found;
 }
 
 /** Pictures that stand for a word in a sentence, a line each: `🔪: stab apunalar`. */
@@ -17,8 +62,8 @@ const pictures: ReadonlyMap<string, readonly string[]> = new Map(
 
 const vowels = /[aeiouyh]/g;
 const doubled = /(.)\1+/g;
-/** Fewer letters are too few to leave one out, to change two about, or to be known without their vowels. */
-const shortest = { leftOut: 3, changed: 3, consonants: 4 } as const;
+/** Fewer letters are too few to leave one out or change two about, or to be known without their vowels. */
+const shortest = { word: 3, consonants: 4 } as const;
 const longestWord = 24;
 
 /** How a word sounds to somebody who writes by ear, in English or Spanish: 'boi' and 'voy', 'degoyar' and 'degollar'. */
@@ -39,74 +84,53 @@ const soundOf = (word: string): string =>
 const consonantsOf = (word: string): string =>
   word.charAt(0) + word.slice(1).replaceAll(vowels, "").replaceAll(doubled, "$1");
 
-/** What a word can stand as after one slip: by its sound, a letter left out, two changed about, without or with other vowels. */
-function slipsOf(word: string): string[] {
-  const slips = [`sound ${soundOf(word)}`];
-  const letters = Array.from({ length: word.length }, (_, at) => at);
-  if (word.length >= shortest.leftOut) {
-    for (const at of letters.slice(1)) slips.push(word.slice(0, at) + word.slice(at + 1));
-  }
-  if (word.length >= shortest.changed) {
-    for (const at of letters.slice(0, -1)) {
-      slips.push(word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2));
-    }
-  }
-  const consonants = consonantsOf(word);
-  if (word.length >= shortest.consonants && consonants.length >= 2) {
-    slips.push(`consonants ${consonants}`);
-  }
-  return slips;
-}
-
 /** @param words plain lower-case words, those that are looked for first before the others */
-export function misspellingsOf(words: Iterable<string>): Misspellings {
-  const bySlip = new Map<string, string[]>();
-  for (const word of words) {
-    for (const slip of slipsOf(word)) {
-      const found = bySlip.get(slip);
-      if (found === undefined) bySlip.set(slip, [word]);
-      else if (!found.includes(word)) found.push(word);
-    }
-  }
-  return { bySlip };
-}
-
-/** The words that may be meant, the likeliest first. */
-function meantBy(written: string, { bySlip }: Misspellings): string[] {
-  if (written.length > longestWord) return [];
-  const near = [`sound ${soundOf(written)}`, written].flatMap((slip) => bySlip.get(slip) ?? []);
-  const byConsonants = bySlip.get(`consonants ${consonantsOf(written)}`) ?? [];
-  // Vowels are left out, or are others in the same places: 'demas' has the consonants of 'dummies' and is no slip of it.
-  const typed = byConsonants.filter(
-    (word) => shapeOf(word) === shapeOf(written) || leavesOut(written, word),
+export function spellingsOf(words: Iterable<string>): Spellings {
+  const all = new Set(words);
+  const list = Array.from(all);
+  const longEnough = list.filter(
+    (word) => word.length >= shortest.consonants && consonantsOf(word).length >= 2,
   );
-  return [...new Set([...near, ...typed])];
+  return {
+    words: all,
+    bySound: grouped(list, soundOf),
+    byConsonants: grouped(longEnough, consonantsOf),
+  };
 }
 
-/** How many letters a slip adds or takes at most. */
-const farthest = 2;
+let spelled: Spellings | undefined;
+/** Those of all words that are spelled as they should be. */
+export const spelledRight = (): Spellings =>
+  (spelled ??= spellingsOf([...spelledWords(), ...spanishWords()]));
+
+const alphabet = Array.from("abcdefghijklmnopqrstuvwxyz");
+
+/** A word with a letter more, or with two of its letters changed about; its first letter stays. */
+function* letterOff(written: string): Generator<string> {
+  for (let at = 1; at <= written.length; at += 1) {
+    for (const letter of alphabet) yield written.slice(0, at) + letter + written.slice(at);
+  }
+  for (let at = 0; at + 1 < written.length; at += 1) {
+    yield (
+      written.slice(0, at) + written.charAt(at + 1) + written.charAt(at) + written.slice(at + 2)
+    );
+  }
+}
 
 /**
- * What words can look like after a slip, of those alone that something written may be a slip of: of all words of a language
- * it would take a server's memory.
- * @param written lower-case words that nobody knows
+ * The words that something may be a slip of, those first that it sounds like: a letter left out or doubled, two changed
+ * about, vowels left out or put for others, spelled by ear.
  */
-export function misspellingsNear(
-  written: readonly string[],
-  words: Iterable<string>,
-): Misspellings {
-  const isNear = (word: string): boolean =>
-    written.some(
-      (one) =>
-        Math.abs(one.length - word.length) <= farthest &&
-        soundOf(one.slice(0, 2)).charAt(0) === soundOf(word.slice(0, 2)).charAt(0),
-    );
-  return misspellingsOf(Array.from(words).filter(isNear));
+export function wordsNear(written: string, { words, bySound, byConsonants }: Spellings): string[] {
+  if (written.length > longestWord) return [];
+  const alike = inGroup(bySound, soundOf(written));
+  const off = letterOff(written).filter((word) => word.length >= shortest.word && words.has(word));
+  // Vowels are left out, or are others in the same places: 'demas' has the consonants of 'dummies' and is no slip of it.
+  const typed = inGroup(byConsonants, consonantsOf(written)).filter(
+    (word) => shapeOf(word) === shapeOf(written) || leavesOut(written, word),
+  );
+  return [...new Set([...alike, ...off, ...typed])];
 }
-
-/** Whether what is written is one of these words with a letter left out, or two changed about: the most common slips. */
-export const isLetterOff = (written: string, { bySlip }: Misspellings): boolean =>
-  bySlip.has(written);
 
 /** Where a word has its vowels. */
 const shapeOf = (word: string): string => word.replaceAll(vowels, "a");
@@ -120,35 +144,28 @@ function leavesOut(written: string, word: string): boolean {
 
 const wordOrPicture = /(?<![a-z0-9'@.])[a-z]{2,}(?![a-z0-9'@])|\p{Extended_Pictographic}/gu;
 
-/**
- * The readings of a text in which words that are not known, and pictures in the place of words, stand for words of a lexicon:
- * the likeliest of each first, then the next. Bold: whoever asks has another reason to think that they are meant.
- * @param text folded
- * @param isKnown whether a word is one as it stands, in lower case
- * @returns none where everything is known
- */
-export function misspelledWordsIn(
-  text: MappedText,
-  isKnown: (word: string) => boolean,
-  lexicon: Misspellings,
-  mostReadings: number,
-): Replacement[][] {
-  const found = Array.from(text.text.matchAll(wordOrPicture)).flatMap(({ 0: written, index }) => {
-    const picture = pictures.get(written);
-    const words = picture ?? (isKnown(written) ? [] : meantBy(written, lexicon));
-    const end = index + written.length;
-    // A picture needs no space beside it.
-    const before = picture !== undefined && /\w/.test(text.text.charAt(index - 1)) ? " " : "";
-    const after = picture !== undefined && /\w/.test(text.text.charAt(end)) ? " " : "";
-    const meant = words.map((word) => before + word + after);
-    return meant.length === 0 ? [] : [{ start: index, end, meant }];
-  });
-  const most = Math.min(mostReadings, Math.max(0, ...found.map(({ meant }) => meant.length)));
-  return Array.from({ length: most }, (_, reading) =>
-    found.map(({ start, end, meant }) => ({
-      start,
-      end,
-      word: meant[Math.min(reading, meant.length - 1)] ?? "",
-    })),
-  );
+/** A word that nobody knows, or a picture in the place of one. */
+export interface Slip {
+  readonly written: string;
+  readonly start: number;
+  readonly end: number;
+  /** What a picture stands for; undefined of a word. */
+  readonly picture: readonly string[] | undefined;
 }
+
+/**
+ * @param text folded, in lower case
+ * @param isKnown whether a word is one as it stands
+ */
+export const slipsIn = (text: string, isKnown: (word: string) => boolean): Slip[] =>
+  Array.from(text.matchAll(wordOrPicture)).flatMap(({ 0: written, index }) => {
+    const end = index + written.length;
+    const picture = pictures.get(written)?.map((word) => {
+      // A picture needs no space beside it.
+      const before = /\w/.test(text.charAt(index - 1)) ? " " : "";
+      const after = /\w/.test(text.charAt(end)) ? " " : "";
+      return before + word + after;
+    });
+    const isSlip = picture !== undefined || (/^[a-z]/.test(written) && !isKnown(written));
+    return isSlip ? [{ written, start: index, end, picture }] : [];
+  });

@@ -9,7 +9,6 @@ import {
   undoStretch,
   undoSwaps,
 } from "./disguises.ts";
-import { type Misspellings, misspelledWordsIn } from "./misspelled-words.ts";
 import { plainWordsIn, possibleWordsIn } from "./plain-words-in.ts";
 
 export interface NormalisedText extends MappedText {
@@ -88,20 +87,18 @@ export function loosened(
 }
 
 /**
- * The text with words that are not known read as those of a lexicon that they are a slip away from ('I will kll you', 'te boi a
- * mtar'), and pictures as words ('I will 🔪 you'): the likeliest reading first. As bold as a {@link loosened} one.
+ * The text with some of it read as other words: whoever asks has a reason to think that they are meant. Accents of theirs
+ * stand in what is cased, and in no text that is searched.
  */
-export const misspelled = (
-  text: NormalisedText,
-  isKnown: (word: string) => boolean,
-  lexicon: Misspellings,
-  mostReadings: number,
-): NormalisedText[] =>
-  misspelledWordsIn(text, isKnown, lexicon, mostReadings).map((replacements) => ({
-    ...rewritten(text, replacements),
+export function readAs(text: NormalisedText, replacements: Replacement[]): NormalisedText {
+  const read = rewritten(text, replacements);
+  return {
+    ...read,
+    text: read.text.replace(/[à-ÿ]/g, (letter) => letter.normalize("NFD").charAt(0)),
     disguised: text.disguised + replacements.length,
     isPlain: true,
-  }));
+  };
+}
 
 /** What may stand between two words of one sentence, a quotation mark, an apostrophe and a colon left out. */
 const separators = /(?<=[\p{L}\p{N}*])(?:(?!["':*])[\s\p{P}\p{S}])+(?=[\p{L}\p{N}])/gu;

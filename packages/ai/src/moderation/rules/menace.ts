@@ -20,6 +20,15 @@ export const menaceRules: readonly Rule[] = [
   },
   {
     ...never,
+    tag: "threat_violence",
+    id: "menace.readied-weapon",
+    pattern: pattern(
+      `\\b(?:load|clean|sharpen|oil|polish)(?:ing|ed) (?:my|the|a|his) ${weapon}\\b[^.!?\\n]{0,30}\\b(?:you|u|your|ur)\\b`,
+    ),
+    except: patternOf("menace.weapon.except"),
+  },
+  {
+    ...never,
     tag: "intimidation",
     id: "menace.hint",
     pattern: pattern(

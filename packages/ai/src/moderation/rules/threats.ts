@@ -72,6 +72,13 @@ export const threatRules: readonly Rule[] = [
   },
   {
     ...threat,
+    id: "threat.see-to-it",
+    pattern: pattern(
+      String.raw`(?<![a-z])(?:encargar(?:me)? de|hacer|lograr|asegurar(?:me)? de) que (?:acabes|termines|quedes|amanezcas) (?:en|sin|muert[oa]|bajo tierra)(?![a-z])`,
+    ),
+  },
+  {
+    ...threat,
     id: "threat.spanish",
     pattern: pattern(
       `\\b(?:(?:te (?:voy a|vamos a|van a|va a|juro que te|vas a)|(?:los|las|lo|la|le|les) (?:voy a|vamos a)) (?:matar|golpear|pegar|romper|partir|quebrar|madrear|reventar|desmadrar|quemar|chingar|degollar|estrangular|balacear|agarrar a|dar (?:una|tus|unos|en la madre|un balazo|un tiro|en toda)|hacer (?:pedazos|mierda|dano|sangrar)|mandar (?:al hospital|golpear|matar)|meter un|ahorcar|enterrar|destrozar|apunalar|disparar|cortar|arrancar|sacar los|dejar (?:en silla|sin dientes|tirad|en el hospital))|te (?:(?:mat|golpe|madre|enterr|ahorc|apunal|degoll|destroz|estrangul)are|(?:rompere|partire|quebrare) (?:el|la|los|las|tu|tus|toda la) (?:cara|madre|boca|nariz|dientes|piernas?|brazos?|cuello|hocico|jeta|huesos|cabeza)|mato|rompo|parto|quiebro|madreo|reviento|entierro|quemo|chingo|pego|golpeo|ahorco|disparo|apunalo|clavo|desmadro|trueno|desaparezco)(?! (?:la bronca|el corazon|de risa|una llamada|el apendice))|(?:romperte|partirte|quebrarte|reventarte|matarte|golpearte|quemarte|madrearte|darte (?:en la madre|una golpiza|una paliza|un plomazo))|(?:estas|eres|date por) (?:muert[oa]|hombre muerto|mujer muerta)|vas a (?:amanecer|terminar|acabar|salir) (?:en (?:el|un|una) (?:hospital|pante|caj|zanja|bolsa)|muert[oa]|con los pies|tirad[oa]|sin dientes)|(?:le|les) (?:prendo|voy a prender|meto) fuego|(?:prenderle|pegarle|meterle) fuego|te (?:va|vas) a (?:pesar|ir muy mal|cargar la|llevar la|arrepentir)|te va a (?:llevar|cargar) la (?:chingada|verga)|los voy a matar)`,

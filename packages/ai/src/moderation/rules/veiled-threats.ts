@@ -9,8 +9,33 @@ const veiled = {
   excuse: "act",
 } as const;
 
+const coffin =
+  "(?:coffin|casket|grave|headstone|tombstone|burial plot|funeral|obituary|eulogy|body ?bag)";
+const ataud = "(?:ataud|tumba|entierro|funeral|lapida|sepultura|fosa|epitafio|cajon|caja)";
+
 /** Menace without the verb. */
 export const veiledThreatRules: readonly Rule[] = [
+  {
+    ...veiled,
+    id: "veiled.burial",
+    pattern: pattern(
+      `(?<![a-z])(?:(?:pick|choose|order|buy|get|prepare|measure|dig|plan|write|reserve)(?:ing|ping|ging|ting)?(?: (?:out|up|you|u|yourself))? (?:your|ur|yourself an?|you an?) ${coffin}|(?:prepara(?:ndo)?|compra(?:ndo)?|elige|escoge|escogiendo|eligiendo|aparta(?:ndo)?|encarga(?:ndo)?|mide|cava(?:ndo)?)(?:te)? (?:ya )?(?:tu|tus|la|el|un|una) ${ataud})(?= ?(?:[.!,?;]|$))`,
+    ),
+  },
+  {
+    ...veiled,
+    id: "veiled.show-who-rules",
+    pattern: pattern(
+      String.raw`(?<![a-z])(?:(?:te voy a|voy a|vas a) (?:ensenar|demostrar|mostrar|ver|saber|conocer)(?:te)? (?:quien (?:manda|soy)|de lo que soy capaz|con quien te metiste)|(?:te voy a|voy a) (?:buscar|seguir|rastrear)(?:te)? (?:hasta (?:encontrarte|hallarte|dar contigo|debajo de)|donde (?:sea|te)|a donde))`,
+    ),
+  },
+  {
+    ...veiled,
+    id: "veiled.days-left",
+    pattern: pattern(
+      String.raw`(?<![a-z])(?:te quedan? (?:muy )?(?:poc[oa]s?|contad[oa]s) (?:tiempo|dias|horas|semanas)(?: de vida)?|tienes (?:los|tus) dias contados|tus dias estan contados|no (?:vas a llegar|llegas|llegaras) (?:a|al) (?:navidad|ano nuevo|tu (?:cumple|proximo)[a-z ]*|manana|fin de (?:mes|ano)|los \d+|viej[oa]))(?= ?(?:[.!,?;]|$))`,
+    ),
+  },
   {
     ...veiled,
     id: "veiled.shame-if",

@@ -32,3 +32,25 @@ test.each([
 ])("a parent who writes in a language that is not judged (%s) is told so", (_language, text) => {
   expect(identifyLanguage(text).isJudged).toBe(false);
 });
+
+test.each(["Zabiję cię", "Ti ammazzo", "Seni öldüreceğim", "yarın görüşürüz", "papatayin kita"])(
+  "a few words that are all of another language are told apart, too: %s",
+  (text) => {
+    expect(identifyLanguage(text).isJudged).toBe(false);
+  },
+);
+
+test.each([
+  "pho tonight",
+  "Dr. Kowalczyk",
+  "nguyen dental",
+  "lego duplo",
+  "jiu jitsu",
+  "albuterol inhaler",
+  "ymca pool",
+  "gimnasia ritmica",
+  "wher r u",
+  "k thx",
+])("names, things, abbreviations and slips are of no language in particular: %s", (text) => {
+  expect(identifyLanguage(text).isJudged).toBe(true);
+});

@@ -1,5 +1,10 @@
 import { eld } from "eld/extrasmall";
-import { languagesHeard } from "./language.ts";
+import { foldCharacters } from "../normalise/characters.ts";
+import { spelledRight, wordsNear } from "../normalise/misspelled-words.ts";
+import { firstNames } from "../people/first-names.ts";
+import { isSpanishWord } from "../spanish/gloss.ts";
+import { languagesHeard } from "../language/language.ts";
+import { spelledWords } from "../language/vocabulary.ts";
 
 /** The languages whose messages are judged, by their ISO 639 names. Any other is said to be one that is not known. */
 export const judgedLanguages: readonly string[] = ["en", "es"];
@@ -11,8 +16,10 @@ export interface HeardLanguage {
   readonly isJudged: boolean;
 }
 
-/** Fewer words than these are a name, a place or an answer, and of no language in particular. */
+/** The letters of fewer words than these tell no language: it is a name, a place or an answer. */
 const fewestWords = 3;
+/** One word by itself may be a name, or a thing. */
+const fewestPieces = 2;
 /** Letters of a script without spaces between its words that say as much. */
 const fewestForeignLetters = 4;
 /** How near to the likeliest language one that is judged must come to be taken for it: people mix, and err. */
@@ -28,6 +35,37 @@ const wordless = /\S*(?:@|:\/\/|www\.)\S*|[\p{Script=Latin}+/=_-]*\d[\p{Script=L
 
 const undetermined: HeardLanguage = { language: "und", isJudged: true };
 
+/** Of so few words, letters alone tell no language: what the words themselves are counts more. */
+const mostOfFew = 5;
+/** Two letters are a word of many languages ('ti', 'te'), three that nobody knows an abbreviation; so long a word is neither. */
+const fewestOfWord = 3;
+const fewestOfUnknown = 4;
+const surelyForeign = 6;
+/** Among few words a judged language comes so near to the likeliest where they are in it. */
+const nearEnoughOfFew = 0.85;
+
+/**
+ * Whether a few words are all of another language: 'Ti ammazzo', and neither 'pho tonight' nor 'Dr. Kowalczyk'. A name, an
+ * abbreviation and a slip of the hand are in no language.
+ */
+function areOfAnother(read: string, likeliest: number, judged: number): boolean {
+  const words = Array.from(read.matchAll(/[\p{L}\p{M}]+/gu));
+  if (words.length > mostOfFew) return false;
+  if (likeliest > 0 && judged >= nearEnoughOfFew * likeliest) return false;
+  const folded = words.map(({ 0: word }) => foldCharacters(word).text);
+  const isWord = (word: string) => spelledWords().has(word) || isSpanishWord(word);
+  if (folded.some((word) => word.length >= fewestOfWord && isWord(word))) return false;
+  const unknown = words.filter(({ 0: word, index }, at) => {
+    const plain = folded[at] ?? "";
+    const isName = firstNames.has(plain) || (index > 0 && /^\p{Lu}/u.test(word));
+    if (isName || isWord(plain)) return false;
+    if (/[^a-záéíóúüñ]/iu.test(word)) return true;
+    const isSlip = () => wordsNear(plain, spelledRight()).length > 0;
+    return plain.length >= fewestOfUnknown && /[aeiou]/.test(plain) && !isSlip();
+  });
+  return unknown.some(({ 0: word }) => likeliest > 0 || word.length >= surelyForeign);
+}
+
 /**
  * The language of a text as it was typed. One whose language is not judged has no verdict, and that is said.
  * @param text as typed: undoing disguises makes one alphabet of several
@@ -40,15 +78,21 @@ export function identifyLanguage(text: string): HeardLanguage {
   const isForeignScript = (foreign?.length ?? 0) * 2 > letters.length;
   // What is written in one piece, as "Nk/nlRYA", counts once.
   const pieces = read.split(/\s+/).filter((piece) => /\p{L}/u.test(piece));
-  if (isForeignScript ? letters.length < fewestForeignLetters : pieces.length < fewestWords) {
+  if (isForeignScript ? letters.length < fewestForeignLetters : pieces.length < fewestPieces) {
     return undetermined;
   }
   const found = eld.detect(words.join(" "));
   const scores = found.getScores();
   const likeliest = Math.max(0, ...Object.values(scores));
   const judged = judgedLanguages.toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0))[0] ?? "en";
+  const language = found.language === "" ? "und" : found.language;
+  const isJudged = judgedLanguages.includes(language);
   if (!isForeignScript) {
-    if (likeliest === 0) return undetermined;
+    if (pieces.length < fewestWords || likeliest === 0) {
+      return areOfAnother(read, likeliest, scores[judged] ?? 0)
+        ? { language: isJudged ? "und" : language, isJudged: false }
+        : undetermined;
+    }
     if ((scores[judged] ?? 0) >= nearEnough * likeliest) {
       return { language: judged, isJudged: true };
     }
@@ -58,6 +102,5 @@ export function identifyLanguage(text: string): HeardLanguage {
       return { language: english >= spanish ? "en" : "es", isJudged: true };
     }
   }
-  const language = found.language === "" ? "und" : found.language;
-  return { language, isJudged: judgedLanguages.includes(language) };
+  return { language, isJudged };
 }
