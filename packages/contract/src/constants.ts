@@ -237,12 +237,16 @@ export const longestText = {
   search: 200,
 } as const;
 
-/** What a parent can say of an exchange with a tap: that they are there, and that it took place. */
-export const checkInKinds = ["here", "done"] as const;
+/** What a parent can say of an exchange with a tap: that they are there, and how it went. */
+export const checkInKinds = ["here", "done", "missed", "otherTime"] as const;
 export const checkInLimits = {
   /** From how long before the planned time until how long after it, in minutes. */
   minutesBefore: 120,
   minutesAfter: 720,
+  /** How long after the planned time a parent can still say how it went, in days. */
+  daysAfter: 31,
+  /** How far from the planned time an exchange can have taken place, in days. */
+  daysApart: 7,
   /** How long one's own check-in can be taken back. */
   undoMinutes: 10,
   /** Of latitude and longitude: about a kilometer. */

@@ -143,6 +143,11 @@ export function CalendarPage() {
             />
           )}
           <Legend parents={parents} isShown={view === "month" && days.size > 0} {...legend} />
+          {days.size === 0 ? null : (
+            <Button variant="subtle" onClick={() => setOpen({ kind: "month", month })}>
+              {t("month.time")}
+            </Button>
+          )}
         </div>
       )}
       {canEdit ? (

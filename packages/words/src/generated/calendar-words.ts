@@ -62,6 +62,7 @@ export interface CalendarWords {
   month: Record<never, never>;
   "month.previous": Record<never, never>;
   "month.next": Record<never, never>;
+  "month.time": Record<never, never>;
   "new.range": { first: string };
   "form.allDay": Record<never, never>;
   "today.nobody": Record<never, never>;

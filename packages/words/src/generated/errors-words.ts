@@ -253,6 +253,11 @@ export interface ErrorsWords {
   "checkIn.noExchange": Record<never, never>;
   "checkIn.tooEarly": { hours: number };
   "checkIn.tooLate": { hours: number };
+  "checkIn.over": { days: number };
+  "checkIn.notMissedYet": Record<never, never>;
+  "checkIn.whichTime": Record<never, never>;
+  "checkIn.notYet": Record<never, never>;
+  "checkIn.otherExchange": { days: number };
   "checkIn.undoOver": { minutes: number };
   "checkIn.undone": Record<never, never>;
   "checkIn.corrections": { most: number };
