@@ -37,6 +37,9 @@ export interface FilesWords {
   was: { what: string };
   "was.note": Record<never, never>;
   "was.byTitle": Record<never, never>;
+  same: Record<never, never>;
+  "same.yes": Record<never, never>;
+  "same.no": Record<never, never>;
   "was.changedHere": Record<never, never>;
   update: Record<never, never>;
   placedMore: { count: number; changed: number; removed: number };
