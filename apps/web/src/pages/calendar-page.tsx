@@ -144,7 +144,11 @@ export function CalendarPage() {
           )}
           <Legend parents={parents} isShown={view === "month" && days.size > 0} {...legend} />
           {days.size === 0 ? null : (
-            <Button variant="subtle" onClick={() => setOpen({ kind: "month", month })}>
+            <Button
+              variant="subtle"
+              className={classes.time}
+              onClick={() => setOpen({ kind: "month", month })}
+            >
               {t("month.time")}
             </Button>
           )}

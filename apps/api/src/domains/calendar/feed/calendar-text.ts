@@ -202,10 +202,12 @@ function addRepeated(
     const occurrence = series.on(day);
     return occurrence === null ? null : fieldsOf(fields, occurrence).start;
   };
-  const gone = Object.entries(exceptions).flatMap(([day, { otherwise }]) =>
+  const { rule, beside } = recurrenceOf(fields, fields.repeat);
+  const apart = new Set(beside);
+  const otherwiseOn = Object.entries(exceptions).filter(([day]) => !apart.has(day));
+  const gone = otherwiseOn.flatMap(([day, { otherwise }]) =>
     otherwise === null ? (starts(day) ?? []) : [],
   );
-  const { rule, also } = recurrenceOf(fields, fields.repeat);
   const dates = (name: string, instants: readonly string[]): string[] => {
     if (instants.length === 0) return [];
     const kind = fields.allDay ? "VALUE=DATE" : `TZID=${timeZone}`;
@@ -213,9 +215,13 @@ function addRepeated(
       `${name};${kind}:${instants.map((at) => dateIn(at, fields.allDay, timeZone)).join(",")}`,
     ];
   };
-  const repeating = [`RRULE:${rule}`, ...dates("RDATE", also), ...dates("EXDATE", gone)];
+  const repeating = [`RRULE:${rule}`, ...dates("EXDATE", gone)];
   add(calendar, row, fields, said, { repeating: repeating.join("\n") });
-  for (const day of Object.keys(exceptions)) {
+  for (const day of beside) {
+    const time = timeOn(event, day);
+    if (time !== null) add(calendar, row, time.fields, said, { id: `${row.id}-${day}@evenkeel` });
+  }
+  for (const [day] of otherwiseOn) {
     const time = timeOn(event, day);
     const start = starts(day);
     if (time === null || start === null) continue;

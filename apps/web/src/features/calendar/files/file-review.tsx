@@ -201,7 +201,9 @@ function SameOrAnother({ title, isAnother, onChange }: SameOrAnotherProps) {
   return (
     <fieldset className={classes.whom}>
       <legend>
-        {t("same")} <VisuallyHidden>{title}</VisuallyHidden>
+        <span>
+          {t("same")} <VisuallyHidden>{title}</VisuallyHidden>
+        </span>
       </legend>
       <Chip size="sm" type="radio" checked={!isAnother} onChange={() => onChange(false)}>
         {t("same.yes")}
