@@ -213,7 +213,13 @@ export const longestEventDays = 1_830;
 /** Minutes before an event at which to be reminded of it: four weeks at most, as calendar programs take them. */
 export const reminderLimits = { minutes: 40_320, many: 5 } as const;
 /** A calendar file: its length, how many events are read and placed, and how many times one by one of a single event. */
-export const fileLimits = { characters: 1_000_000, read: 1_000, placed: 300, apart: 60 } as const;
+export const fileLimits = {
+  characters: 1_000_000,
+  read: 10_000,
+  repeats: 500,
+  placed: 300,
+  apart: 60,
+} as const;
 export const weekdays = [
   "Sunday",
   "Monday",

@@ -51,7 +51,6 @@ export interface ErrorsWords {
   "event.none": Record<never, never>;
   "file.notCalendar": Record<never, never>;
   "file.noEvents": Record<never, never>;
-  "file.tooMany": { most: number };
   "file.unreadableCalendar": Record<never, never>;
   "file.unreadable": Record<never, never>;
   "file.changed": Record<never, never>;

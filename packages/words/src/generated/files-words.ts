@@ -55,6 +55,8 @@ export interface FilesWords {
   "reason.unknownZone": Record<never, never>;
   "reason.outOfTime": Record<never, never>;
   "reason.tooLong": Record<never, never>;
+  "reason.tooMany": Record<never, never>;
+  "reason.cutShort": Record<never, never>;
   place: { count: number };
   becomes: { kept: number; count: number };
   placed: Record<never, never>;
