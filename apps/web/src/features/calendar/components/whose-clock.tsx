@@ -9,7 +9,7 @@ export function WhoseClock() {
   const t = useWords("calendar");
   const { timeZone } = useCurrentUser();
   const now = useNow();
-  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const shown = (zone: string) => `${dayOf(now, zone)} ${clockOf(now, zone)}`;
   if (shown(own) === shown(timeZone)) return null;
   const place = timeZone.split("/").at(-1)?.replaceAll("_", " ") ?? timeZone;
