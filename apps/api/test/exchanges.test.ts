@@ -1,8 +1,12 @@
-import { hourMilliseconds, minuteMilliseconds } from "@evenkeel/contract/durations";
+import {
+  dayMilliseconds,
+  hourMilliseconds,
+  minuteMilliseconds,
+} from "@evenkeel/contract/durations";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { checkInLimits } from "@evenkeel/contract/constants";
 import type { ErrorBody } from "@evenkeel/contract/errors";
-import type { CheckIn, Exchange } from "@evenkeel/contract/models/calendar/exchange";
+import type { CheckIn, Exchange, MonthOfTime } from "@evenkeel/contract/models/calendar/exchange";
 import type { Child } from "@evenkeel/contract/models/child";
 import type { Notice } from "@evenkeel/contract/models/notice";
 import type { RecordEvent } from "@evenkeel/contract/models/record";
@@ -199,6 +203,119 @@ describe("a check-in", () => {
     expect(entries.at(-1)).toMatchObject({ kind: "text_refused", place: "check_in" });
     expect(JSON.stringify(await exchanges(father))).not.toContain("RED");
     expect((await verifyFamily(server.database.db, operatorScope(id))).differences).toEqual([]);
+  });
+});
+
+describe("how an exchange went", () => {
+  /** The children come back to the mother an hour later than planned. */
+  const late = "2026-11-23T03:00:00.000Z";
+  const monthOf = async (browser: Browser): Promise<MonthOfTime> =>
+    ok(await browser.get("/api/exchanges/month?month=2026-11-20")).json<MonthOfTime>();
+  /** Hours and overnights with each parent in November, as planned and as they were. */
+  const timesOf = ({ children }: MonthOfTime) =>
+    children.map(({ time }) =>
+      time.map(({ planned, actual }) => [
+        planned.hours,
+        actual.hours,
+        planned.overnights,
+        actual.overnights,
+      ]),
+    );
+  // The end of one weekend, and four whole ones.
+  const planned = { mothers: [510, 22], fathers: [210, 8] } as const;
+  const asPlanned = ([hours, nights]: readonly [number, number]) => [hours, hours, nights, nights];
+  beforeEach(() => {
+    server.clock.now = new Date(Date.parse(late) + 30 * minuteMilliseconds);
+  });
+
+  it("counts as otherwise only once both parents say the same, and both stand until then", async () => {
+    const missed = await checkIn(mother, { kind: "missed" });
+    const one = await monthOf(father);
+    expect(timesOf(one)).toEqual([[asPlanned(planned.mothers), asPlanned(planned.fathers)]]);
+    expect(one.otherwise).toMatchObject([{ at: sunday, checkIns: [missed] }]);
+
+    const later = await checkIn(father, { kind: "otherTime", tookPlaceAt: late });
+    expect(later.tookPlaceAt).toBe(late);
+    const both = await monthOf(court);
+    expect(timesOf(both)).toEqual(timesOf(one));
+    expect(both.otherwise).toMatchObject([{ at: sunday, checkIns: [missed, later] }]);
+
+    const agreed = await checkIn(mother, { kind: "otherTime", tookPlaceAt: late });
+    const after = await monthOf(mother);
+    expect(timesOf(after)).toEqual([
+      [
+        [510, 509, 22, 22],
+        [210, 211, 8, 8],
+      ],
+    ]);
+    expect(after.otherwise).toMatchObject([{ checkIns: [missed, later, agreed] }]);
+    expect((await verifyFamily(server.database.db, operatorScope(id))).differences).toEqual([]);
+  });
+
+  it("leaves the children where they were, where both say that it did not happen", async () => {
+    const friday = "2026-11-21T02:00:00.000Z";
+    server.clock.now = new Date(Date.parse(friday) + hourMilliseconds);
+    for (const parent of [mother, father]) {
+      await checkIn(parent, { kind: "missed", exchangeAt: friday });
+    }
+    expect(timesOf(await monthOf(father))).toEqual([
+      [
+        [510, 558, 22, 24],
+        [210, 162, 8, 6],
+      ],
+    ]);
+    // What is taken back counts no more.
+    const [first] = await exchanges(mother);
+    ok(await undo(mother, first!.checkIns[0]!));
+    expect(timesOf(await monthOf(father))).toEqual([
+      [asPlanned(planned.mothers), asPlanned(planned.fathers)],
+    ]);
+  });
+
+  it("is said once its time has come, and until a month later", async () => {
+    const refusedWith = async (said: object) => {
+      const answer = await tap(mother, said);
+      return [answer.status, answer.json<ErrorBody>().message];
+    };
+    server.clock.now = new Date(Date.parse(sunday) - hourMilliseconds);
+    expect(await refusedWith({ kind: "missed" })).toEqual([
+      409,
+      "You can say that an exchange did not happen once its time has come.",
+    ]);
+    server.clock.now = new Date(Date.parse(sunday) + 13 * hourMilliseconds);
+    await checkIn(mother, { kind: "missed" });
+    server.clock.now = new Date(
+      Date.parse(sunday) + checkInLimits.daysAfter * dayMilliseconds + minuteMilliseconds,
+    );
+    expect(await refusedWith({ kind: "done" })).toEqual([
+      409,
+      "You can say how an exchange went for 31 days after it. Later you can write a message.",
+    ]);
+  });
+
+  it.each([
+    ["none, where it was another", { kind: "otherTime" }],
+    ["one, where it was as planned", { kind: "done", tookPlaceAt: late }],
+    ["one that has not come", { kind: "otherTime", tookPlaceAt: "2026-11-24T02:00:00.000Z" }],
+    ["that of the exchange before", { kind: "otherTime", tookPlaceAt: "2026-11-21T02:00:00.000Z" }],
+  ])("takes no time that cannot be: %s", async (_what, said) => {
+    const answer = await tap(mother, said);
+    expect(answer.status, answer.body).toBe(400);
+    expect(answer.json<ErrorBody>().issues).toMatchObject([{ path: "tookPlaceAt" }]);
+    expect(await log()).toHaveLength(1);
+  });
+
+  it("is said to the court in sentences that accuse no one, and in the packet, which verifies", async () => {
+    await checkIn(mother, { kind: "missed" });
+    await checkIn(father, { kind: "otherTime", tookPlaceAt: late });
+    const said = (await log()).slice(-2).map(({ sentences }) => sentences.join(" "));
+    expect(said).toEqual([
+      "parent1 of Test family said by a tap: The exchange did not happen. Exchange of the children planned for Sun, Nov 22, 2026, 6:00 PM.",
+      "parent2 of Test family said that the exchange took place at another time: Sun, Nov 22, 2026, 7:00 PM. Exchange of the children planned for Sun, Nov 22, 2026, 6:00 PM.",
+    ]);
+    const { archive, files } = await packetOf(court);
+    expect((await verifyPacket(savedPacket(archive))).withheld).toBe(0);
+    expect(await wordsOf(files.get("record.pdf"))).toContain("took place at another time");
   });
 });
 

@@ -162,6 +162,26 @@ describe("a newer file of the same school", () => {
       ["file", true],
     ]);
     expect(gone.map(({ title }) => title)).toEqual(["Book Fair"]);
+
+    // As another one it is placed beside, and is known from then on; what it may have been is asked about.
+    const another = events.filter(({ change }) => change !== null);
+    const beside = another.map((event) => ({ ...event, change: null }));
+    expect((await place(mother, renamed, beside)).json()).toMatchObject({
+      eventsCreated: 1,
+      eventsChanged: 0,
+    });
+    expect((await standing(father)).map(({ title }) => title)).toEqual([
+      "Book Fair",
+      "Concert",
+      "Recital",
+      "Recital",
+    ]);
+    const after = await read(mother, renamed);
+    expect(after.events.map(({ duplicate, change }) => [duplicate, change])).toEqual([
+      ["file", null],
+      ["file", null],
+    ]);
+    expect(after.gone.map(({ title }) => title).toSorted()).toEqual(["Book Fair", "Recital"]);
   });
 
   test("asks about what a parent changed here since, and refuses what was changed after it was read", async () => {

@@ -2,13 +2,19 @@ import { dayMilliseconds, minuteMilliseconds } from "@evenkeel/contract/duration
 import type { ApiClient } from "./api-client.ts";
 import { familyZone } from "./family-days.ts";
 
-/** Puts a schedule on the calendar by which the children go to parent 2 half an hour from now, and back a day later. */
-export async function exchangeSoon(mother: ApiClient): Promise<void> {
+/**
+ * Puts a schedule on the calendar by which the children go to parent 2 half an hour from now (or before it), and back a
+ * day later.
+ * @param minutes from now
+ * @returns when they go, to the minute
+ */
+export async function exchangeSoon(mother: ApiClient, minutes = 30): Promise<Date> {
   const { parents } = await mother.get<{ parents: { id: number; role: string }[] }>(
     "/api/calendar/custody/now",
   );
   const idOf = (role: string) => parents.find((parent) => parent.role === role)?.id;
-  const start = new Date(Date.now() + 30 * minuteMilliseconds);
+  const now = Math.floor(Date.now() / minuteMilliseconds);
+  const start = new Date((now + minutes) * minuteMilliseconds);
   const end = new Date(start.getTime() + dayMilliseconds);
   const said = (at: Date, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat("en-US", { timeZone: familyZone, ...options }).format(at);
@@ -35,4 +41,5 @@ export async function exchangeSoon(mother: ApiClient): Promise<void> {
     parentMapping: { parent1: idOf("parent1"), parent2: idOf("parent2") },
   });
   if (!answer.ok) throw new Error(await answer.text());
+  return start;
 }

@@ -1,14 +1,24 @@
+import { minuteMilliseconds } from "@evenkeel/contract/durations";
 import { describe, expect, it } from "vitest";
 import { exchangeSoon } from "../src/exchange-soon.ts";
+import { familyZone } from "../src/family-days.ts";
 import { keepPicture } from "../src/keep-picture.ts";
 import { desktop, phone } from "../src/person.ts";
 import { aSharedHouse } from "../src/shared-house.ts";
 
+const inFamily = (at: Date, [locale, options]: Format) =>
+  new Intl.DateTimeFormat(locale, { timeZone: familyZone, ...options }).format(at);
+type Format = readonly [string, Intl.DateTimeFormatOptions];
+const numbers = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
+const dayFormat: Format = ["en-US", numbers];
+const isoFormat: Format = ["en-CA", numbers];
+const timeFormat: Format = ["en-GB", { hour: "2-digit", minute: "2-digit" }];
+
 describe("around an exchange", () => {
   const house = aSharedHouse({ familyFor: "each" });
 
-  it("both parents check in with a tap, on Home and on the calendar, and see both side by side", async () => {
-    await exchangeSoon(await house.client("parent1"));
+  it("both parents check in with a tap, say how it went, and see both side by side and in the month's time", async () => {
+    const planned = await exchangeSoon(await house.client("parent1"), -30);
     const mother = await house.person("parent1", { viewport: phone });
     const { page } = mother;
     await page.goto("/");
@@ -41,8 +51,40 @@ describe("around an exchange", () => {
     await his.getByRole("button", { name: t("undo.of", { what: t("said.done") }) }).click();
     await his.getByText(t("told.undone")).waitFor();
     await hers.getByText(/^Taken back, \d/).waitFor();
-    // The day of the calendar shows the same.
     await keepPicture(father, "exchange-undone-1280");
+
+    // She says that nobody came, he says when it happened; both stand until she says the same.
+    await hers.getByRole("button", { name: "The exchange did not happen" }).click();
+    await hers.getByText(/^Only one has said how it went/).waitFor();
+    await his.getByText(t("said.missed"), { exact: true }).waitFor();
+    await his.getByRole("button", { name: t("said.otherTime") }).click();
+    const took = new Date(planned.getTime() + 10 * minuteMilliseconds);
+    await his.getByLabel(t("other.day")).fill(inFamily(took, dayFormat));
+    await his.getByLabel(t("other.time")).fill(inFamily(took, timeFormat));
+    await father.expectAccessibleInBothColors();
+    await keepPicture(father, "exchange-other-time-1280");
+    await his.getByRole("button", { name: t("other.save") }).click();
+    await his.getByText(t("open")).waitFor();
+    await hers.getByText(/^They say different things/).waitFor();
+    await mother.expectAccessibleInBothColors();
+    await mother.expectNoOverflow();
+    await keepPicture(mother, "exchange-differs-390");
+    await hers.getByRole("button", { name: /^Agree: The exchange happened on/ }).click();
+    await hers.getByText(/^Both say the same/).waitFor();
+    await his.getByText(t("both")).waitFor();
+
+    await page.goto(`/calendar?day=${inFamily(planned, isoFormat)}`);
+    await page
+      .getByRole("dialog")
+      .getByText(/^Both say the same/)
+      .waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Planned and actual time" }).click();
+    const month = page.getByRole("dialog", { name: /: planned and actual$/ });
+    await month.getByText(/^Both say the same/).waitFor();
+    await mother.expectAccessibleInBothColors();
+    await mother.expectNoOverflow();
+    await keepPicture(mother, "exchange-month-390");
 
     const court = await house.person("court", { viewport: phone });
     await court.page.getByText("Check-in taken back").waitFor();

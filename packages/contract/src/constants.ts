@@ -213,7 +213,13 @@ export const longestEventDays = 1_830;
 /** Minutes before an event at which to be reminded of it: four weeks at most, as calendar programs take them. */
 export const reminderLimits = { minutes: 40_320, many: 5 } as const;
 /** A calendar file: its length, how many events are read and placed, and how many times one by one of a single event. */
-export const fileLimits = { characters: 1_000_000, read: 1_000, placed: 300, apart: 60 } as const;
+export const fileLimits = {
+  characters: 1_000_000,
+  read: 10_000,
+  repeats: 500,
+  placed: 300,
+  apart: 60,
+} as const;
 export const weekdays = [
   "Sunday",
   "Monday",
@@ -237,12 +243,16 @@ export const longestText = {
   search: 200,
 } as const;
 
-/** What a parent can say of an exchange with a tap: that they are there, and that it took place. */
-export const checkInKinds = ["here", "done"] as const;
+/** What a parent can say of an exchange with a tap: that they are there, and how it went. */
+export const checkInKinds = ["here", "done", "missed", "otherTime"] as const;
 export const checkInLimits = {
   /** From how long before the planned time until how long after it, in minutes. */
   minutesBefore: 120,
   minutesAfter: 720,
+  /** How long after the planned time a parent can still say how it went, in days. */
+  daysAfter: 31,
+  /** How far from the planned time an exchange can have taken place, in days. */
+  daysApart: 7,
   /** How long one's own check-in can be taken back. */
   undoMinutes: 10,
   /** Of latitude and longitude: about a kilometer. */

@@ -5,6 +5,8 @@ import type {
   CorrectCheckInInput,
   Exchange,
   ListExchangesInput,
+  MonthOfTime,
+  MonthOfTimeInput,
   UndoCheckInInput,
 } from "./models/calendar/exchange.ts";
 
@@ -12,7 +14,10 @@ import type {
 export interface ExchangesPort {
   /** In the order of their planned times. Throws invalid for too many days. */
   list(actor: Actor, input: ListExchangesInput): Promise<Exchange[]>;
-  /** Throws not_found where no exchange is planned then, conflict long before or after one. */
+  /** Planned and actual time with each parent, by child. */
+  month(actor: Actor, input: MonthOfTimeInput): Promise<MonthOfTime>;
+  /** Throws invalid for a time at which it cannot have taken place, not_found where no exchange is planned then, conflict long before or after
+   * one. */
   checkIn(actor: Actor, input: CheckInInput): Promise<CheckIn>;
   /** Throws conflict once the time for it is over. */
   undo(actor: Actor, input: UndoCheckInInput): Promise<CheckIn>;

@@ -25,6 +25,7 @@ const seenByCourt: Record<CourtCall, SeenByCourt> = {
   "calendar.imports": "calendar",
   "swaps.list": "calendar",
   "exchanges.list": "calendar",
+  "exchanges.month": "calendar",
   "disputes.list": "disputes",
   "expenses.list": "expenses",
   "expenses.rules": "expenses",

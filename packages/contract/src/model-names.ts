@@ -224,6 +224,7 @@ const named = {
   CheckIn: exchange.checkIn,
   Exchange: exchange.exchange,
   CheckInInput: exchange.checkInInput,
+  MonthOfTime: exchange.monthOfTime,
 
   JournalEntry: journal.journalEntry,
   EnteredEntry: journal.enteredEntry,

@@ -132,7 +132,7 @@ const cleaned: Readonly<Record<string, Cleaned>> = {
   "calendar.create": event,
   "calendar.change": event,
   "swaps.request": each({ given: hours, taken: hours, childIds: once }),
-  "exchanges.checkIn": each({ exchangeAt: instant }),
+  "exchanges.checkIn": each({ exchangeAt: instant, tookPlaceAt: instant }),
   "children.add": child,
   "children.change": child,
   "childFacts.add": factOf,
@@ -182,7 +182,7 @@ const says: Readonly<Record<string, string>> = {
   "swaps.withdraw": "swapId",
   "swaps.undo": "swapId undoAs",
   "swaps.keep": "swapId",
-  "exchanges.checkIn": "plannedAt checkIn",
+  "exchanges.checkIn": "plannedAt checkIn tookPlaceAt",
   "exchanges.undo": "checkInId",
   "exchanges.correct": "checkInId text",
   "journal.enter": "journalId version day tags text",
@@ -230,6 +230,7 @@ const onlyIfSaid: ReadonlySet<string> = new Set([
   "disputeId",
   "undoAs",
   "removes",
+  "tookPlaceAt",
 ]);
 
 /** What the call's door takes out of a text is not on the record, and not signed. */

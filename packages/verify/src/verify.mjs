@@ -789,6 +789,7 @@ export const onlyIfSaid = new Set([
   "disputeId",
   "undoAs",
   "removes",
+  "tookPlaceAt",
 ]);
 
 const listed = (names) => names.split(" ").filter((name) => name !== "");
@@ -872,7 +873,7 @@ export const signedActs = {
   "swaps.withdraw": act("swapId", { swap_withdrawn: "" }),
   "swaps.undo": act("swapId undoAs", { swap_undo_asked: "", swap_undone: "" }),
   "swaps.keep": act("swapId", { swap_kept: "" }),
-  "exchanges.checkIn": act("plannedAt checkIn", { exchange_checked_in: "" }),
+  "exchanges.checkIn": act("plannedAt checkIn tookPlaceAt", { exchange_checked_in: "" }),
   "exchanges.undo": act("checkInId", { check_in_undone: "" }),
   "exchanges.correct": act("checkInId text", { check_in_corrected: "" }),
   "journal.enter": act("journalId version day tags text", { journal_entered: "version" }),

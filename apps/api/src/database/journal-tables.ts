@@ -10,6 +10,8 @@ export interface CheckInsTable {
   user_id: Written<number>;
   exchange_at: Written<Date>;
   kind: Written<CheckIn["kind"]>;
+  /** When it took place, where they say that it was at another time than planned. */
+  took_place_at: Written<Date | null>;
   checked_in_at: Written<Date>;
   near: Written<string | null>;
   undone_at: NullUntilSet<Date>;

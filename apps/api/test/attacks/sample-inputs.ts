@@ -411,6 +411,7 @@ export const sampleInputs: Record<RouteKey, SampleInput> = {
   }),
   "journal.entered": nothing,
   "exchanges.list": just({ from: "2026-11-20", to: "2026-11-22" }),
+  "exchanges.month": just({ month: "2026-11-20" }),
   "exchanges.checkIn": async (family) => ({
     exchangeAt: await anExchange(family),
     kind: "here",

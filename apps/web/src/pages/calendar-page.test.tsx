@@ -82,6 +82,15 @@ describe("the month", () => {
     expect(screen.getByRole("heading", { name: "November 2026" })).toBeVisible();
   });
 
+  test("says whose clock it is on to a device on another one", async () => {
+    serve(robin, calendarServices([]));
+    openApp("/calendar");
+    // The tests' device is in Kathmandu.
+    expect(
+      await screen.findByText(/^Days and times here are on the clock of Los Angeles/),
+    ).toBeVisible();
+  });
+
   test("shows whose day each one is, and not by color alone", async () => {
     const timeline = [
       {
@@ -969,11 +978,18 @@ describe("a calendar file", () => {
       duplicate: "file" as const,
       change: { replaces: [standing], childIds: [], isChangedHere: false, isByTitle: false },
     };
+    const sung = { ...standing, id: "8f0c1a52-0000-4000-8000-000000000003", title: "Choir" };
+    const choir = {
+      ...recital,
+      key: 1,
+      title: "Choir",
+      change: { ...recital.change, replaces: [sung], isByTitle: true },
+    };
     serve(
       robin,
       calendarServices([], {
         files: () => Promise.resolve([]),
-        readFile: () => Promise.resolve({ events: [recital], gone: [fair], leftOut: [] }),
+        readFile: () => Promise.resolve({ events: [recital, choir], gone: [fair], leftOut: [] }),
         placeFile: () =>
           Promise.resolve({ id: "1", eventsCreated: 0, eventsChanged: 1, eventsRemoved: 1 }),
       }),
@@ -987,10 +1003,20 @@ describe("a calendar file", () => {
     const gone = within(dialog).getByRole("checkbox", { name: /^Take off: Book Fair/ });
     expect(gone).not.toBeChecked();
     await person.click(gone);
+    // What has only its title in common is asked about, and may be another event.
+    const unsure = within(dialog).getByRole("checkbox", { name: /^Choir/ });
+    expect(unsure).not.toBeChecked();
+    await person.click(unsure);
+    const which = within(dialog).getByRole("group", { name: "Is it the same event? Choir" });
+    expect(within(which).getByRole("radio", { name: "The same, changed" })).toBeChecked();
+    await person.click(within(which).getByRole("radio", { name: "Another one" }));
     await person.click(within(dialog).getByRole("button", { name: "Update the calendar" }));
     expect(await screen.findByText(/Nothing new\. 1 changed\. 1 taken off\./)).toBeVisible();
     expect(bodiesOf("calendar.placeFile")[0]).toMatchObject({
-      chosen: [{ key: 0, replaces: [{ id: standing.id, version: 3 }] }],
+      chosen: [
+        { key: 0, replaces: [{ id: standing.id, version: 3 }] },
+        { key: 1, replaces: [] },
+      ],
       removes: [{ id: fair.id, version: 3 }],
     });
   });

@@ -4,6 +4,8 @@ import {
   correctCheckInInput,
   listExchangesInput,
   listExchangesOutput,
+  monthOfTime,
+  monthOfTimeInput,
   undoCheckInInput,
 } from "../models/calendar/exchange.ts";
 import { at, router } from "./procedures.ts";
@@ -13,6 +15,10 @@ export const exchanges = router({
     .input(listExchangesInput)
     .output(listExchangesOutput)
     .query(({ ctx, input }) => ctx.services.exchanges.list(ctx.actor, input)),
+  month: at("exchanges.month")
+    .input(monthOfTimeInput)
+    .output(monthOfTime)
+    .query(({ ctx, input }) => ctx.services.exchanges.month(ctx.actor, input)),
   checkIn: at("exchanges.checkIn")
     .input(checkInInput)
     .output(checkIn)

@@ -9,11 +9,18 @@ export const exchanges = {
     revised: "exchanges",
     keptOffline: true,
   },
+  "exchanges.month": {
+    method: "GET",
+    path: "/api/exchanges/month",
+    access: "member",
+    summary: "A month's time with each parent by child: planned, and as both parents say it was",
+    revised: "exchanges",
+  },
   "exchanges.checkIn": {
     method: "POST",
     path: "/api/exchanges/check-ins",
     access: "parent",
-    summary: "Check in to an exchange; the time is the server's. A repeat changes nothing",
+    summary: "Say of an exchange that one is there, or how it went; a repeat changes nothing",
     fails: ["not_found", "conflict"],
   },
   "exchanges.undo": {

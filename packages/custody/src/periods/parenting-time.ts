@@ -4,7 +4,7 @@
  */
 import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
 import { Temporal } from "temporal-polyfill";
-import { custodyTimeline, type CustodyStretch, type TimelineOptions } from "./custody-timeline.ts";
+import { custodyTimeline, type TimelineOptions } from "./custody-timeline.ts";
 import type { CustodyPeriod, DayRange } from "../rules/plan.ts";
 import { minuteMilliseconds } from "@evenkeel/contract/durations";
 import { at, faceAt, startOfDay, zoneClock } from "../time/wall-clock.ts";
@@ -12,9 +12,13 @@ import { at, faceAt, startOfDay, zoneClock } from "../time/wall-clock.ts";
 /** When a night is looked at: late enough that an exchange at midnight does not count as a night. */
 const overnightTime = "03:00";
 
-interface Share {
+/** Of one range of days. */
+interface TimeWith {
   readonly hours: number;
   readonly overnights: number;
+}
+
+interface Share extends TimeWith {
   /** 0 to 1 of all hours and of all nights of the range. */
   readonly hoursShare: number;
   readonly overnightsShare: number;
@@ -50,12 +54,15 @@ export function parentingTime(
     throw new RangeError(`No day from ${range.from} to before ${range.before}`);
   const morningAfter = before.add({ days: 1 });
   const start = startOfDay(from, timeZone);
-  const end = startOfDay(before, timeZone);
   const timeline = custodyTimeline(periods, start, startOfDay(morningAfter, timeZone), options);
   const totalHours = totalOvernights * 24;
+  const times = timeWithEach(
+    timeline.map((stretch) => ({ ...stretch, who: stretch.assignee })),
+    range,
+    timeZone,
+  );
   const share = (assignee: Assignee | null): Share => {
-    const hours = hoursOf(assignee, timeline, end, timeZone);
-    const overnights = nights.get(assignee) ?? 0;
+    const { hours, overnights } = times.get(assignee) ?? { hours: 0, overnights: 0 };
     return {
       hours,
       overnights,
@@ -63,7 +70,6 @@ export function parentingTime(
       overnightsShare: overnights / totalOvernights,
     };
   };
-  const nights = countNights(timeline, from, totalOvernights, timeZone);
   return {
     totalHours,
     totalOvernights,
@@ -73,35 +79,64 @@ export function parentingTime(
   };
 }
 
-function hoursOf(
-  assignee: Assignee | null,
-  timeline: readonly CustodyStretch[],
+/** Hours with one person, in milliseconds; `end` is exclusive. */
+interface StretchWith<Who> {
+  readonly start: number;
+  readonly end: number;
+  readonly who: Who;
+}
+
+/**
+ * Hours and overnights with each, counted as `parentingTime` says.
+ * @param timeline in order and without a gap, from the first midnight of the range to a day after its last
+ */
+export function timeWithEach<Who>(
+  timeline: readonly StretchWith<Who>[],
+  range: DayRange,
+  timeZone: string,
+): Map<Who, TimeWith> {
+  const from = Temporal.PlainDate.from(range.from);
+  const before = Temporal.PlainDate.from(range.before);
+  const end = startOfDay(before, timeZone);
+  const nights = countNights(timeline, from, from.until(before).days, timeZone);
+  const everyone = new Set(timeline.map(({ who }) => who));
+  return new Map(
+    [...everyone].map((who) => [
+      who,
+      { hours: hoursOf(who, timeline, end, timeZone), overnights: nights.get(who) ?? 0 },
+    ]),
+  );
+}
+
+function hoursOf<Who>(
+  who: Who,
+  timeline: readonly StretchWith<Who>[],
   before: number,
   timeZone: string,
 ): number {
   let minutes = 0;
   for (const stretch of timeline) {
-    if (stretch.assignee !== assignee || stretch.start >= before) continue;
+    if (stretch.who !== who || stretch.start >= before) continue;
     const end = Math.min(stretch.end, before);
     minutes += (faceAt(end, timeZone) - faceAt(stretch.start, timeZone)) / minuteMilliseconds;
   }
   return minutes / 60;
 }
 
-function countNights(
-  timeline: readonly CustodyStretch[],
+function countNights<Who>(
+  timeline: readonly StretchWith<Who>[],
   from: Temporal.PlainDate,
   nights: number,
   timeZone: string,
-): Map<Assignee | null, number> {
-  const counts = new Map<Assignee | null, number>();
+): Map<Who, number> {
+  const counts = new Map<Who, number>();
   const clock = zoneClock(timeZone);
   let position = 0;
   for (let night = 1; night <= nights; night += 1) {
     const instant = clock.instantOf(at(from.add({ days: night }), overnightTime));
     while ((timeline[position]?.end ?? Number.POSITIVE_INFINITY) <= instant) position += 1;
-    const assignee = timeline[position]?.assignee ?? null;
-    counts.set(assignee, (counts.get(assignee) ?? 0) + 1);
+    const stretch = timeline[position];
+    if (stretch !== undefined) counts.set(stretch.who, (counts.get(stretch.who) ?? 0) + 1);
   }
   return counts;
 }

@@ -62,6 +62,8 @@ export interface CalendarWords {
   month: Record<never, never>;
   "month.previous": Record<never, never>;
   "month.next": Record<never, never>;
+  "month.time": Record<never, never>;
+  whoseClock: { place: string };
   "new.range": { first: string };
   "form.allDay": Record<never, never>;
   "today.nobody": Record<never, never>;

@@ -51,7 +51,6 @@ export interface ErrorsWords {
   "event.none": Record<never, never>;
   "file.notCalendar": Record<never, never>;
   "file.noEvents": Record<never, never>;
-  "file.tooMany": { most: number };
   "file.unreadableCalendar": Record<never, never>;
   "file.unreadable": Record<never, never>;
   "file.changed": Record<never, never>;
@@ -253,6 +252,11 @@ export interface ErrorsWords {
   "checkIn.noExchange": Record<never, never>;
   "checkIn.tooEarly": { hours: number };
   "checkIn.tooLate": { hours: number };
+  "checkIn.over": { days: number };
+  "checkIn.notMissedYet": Record<never, never>;
+  "checkIn.whichTime": Record<never, never>;
+  "checkIn.notYet": Record<never, never>;
+  "checkIn.otherExchange": { days: number };
   "checkIn.undoOver": { minutes: number };
   "checkIn.undone": Record<never, never>;
   "checkIn.corrections": { most: number };

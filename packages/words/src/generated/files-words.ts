@@ -37,6 +37,9 @@ export interface FilesWords {
   was: { what: string };
   "was.note": Record<never, never>;
   "was.byTitle": Record<never, never>;
+  same: Record<never, never>;
+  "same.yes": Record<never, never>;
+  "same.no": Record<never, never>;
   "was.changedHere": Record<never, never>;
   update: Record<never, never>;
   placedMore: { count: number; changed: number; removed: number };
@@ -52,6 +55,8 @@ export interface FilesWords {
   "reason.unknownZone": Record<never, never>;
   "reason.outOfTime": Record<never, never>;
   "reason.tooLong": Record<never, never>;
+  "reason.tooMany": Record<never, never>;
+  "reason.cutShort": Record<never, never>;
   place: { count: number };
   becomes: { kept: number; count: number };
   placed: Record<never, never>;

@@ -18,6 +18,8 @@ export const checkInContents = <Children extends z.ZodType, Verdict extends z.Zo
   return {
     exchange_checked_in: act.extend({
       checkIn: z.enum(checkInKinds),
+      /** When it took place, as this parent says; only where that is another time than planned. */
+      tookPlaceAt: z.iso.datetime().optional(),
       children: namedChildren,
       /** Rounded latitude and longitude, where the parent asked for it. */
       near: z.string().nullable(),

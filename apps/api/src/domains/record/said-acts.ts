@@ -102,9 +102,11 @@ export function sayAct(
     }
     case "exchange_checked_in": {
       const { checkIn, children, near, ...act } = entryContents[kind].parse(content);
+      const on = (at: string) => hoursAlone(at, reader.timeZone, reader.locale);
       const about = {
         who,
-        planned: hoursAlone(act.plannedAt, reader.timeZone, reader.locale),
+        planned: on(act.plannedAt),
+        took: on(act.tookPlaceAt ?? act.plannedAt),
         children: children?.join(", ") || t("said.children"),
       };
       return {

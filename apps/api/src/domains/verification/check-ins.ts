@@ -16,6 +16,7 @@ export function checkInsProjection(): Projection {
           user_id: entry.actorId,
           exchange_at: said.plannedAt,
           kind: said.checkIn,
+          took_place_at: said.tookPlaceAt ?? null,
           checked_in_at: entry.at,
           near: said.near,
           undone_at: null,
@@ -42,9 +43,10 @@ export function checkInsProjection(): Projection {
         .orderBy("entry")
         .execute();
       const found = async function* () {
-        for (const { id, exchange_at, checked_in_at, undone_at, ...row } of rows) {
+        for (const { id, exchange_at, took_place_at, checked_in_at, undone_at, ...row } of rows) {
           const times = {
             exchange_at: instant(exchange_at),
+            took_place_at: instantOrNull(took_place_at),
             checked_in_at: instant(checked_in_at),
             undone_at: instantOrNull(undone_at),
           };

@@ -1,6 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { clockOf, dayOf, instantAt } from "../../lib/dates.ts";
 import { dayLanes } from "./day-shares.ts";
+import { gridLocalizer } from "./grid-localizer.ts";
 import { dayOfGrid, gridDate, gridRange, localDate } from "./grid-time.ts";
 import { parentsOf } from "./parents.ts";
 
@@ -35,6 +36,37 @@ describe("what the calendar widget draws", () => {
     expect(dayOfGrid(gridDate("2026-11-21T02:00:00Z", zone))).toBe("2026-11-20");
     expect(gridRange(localDate("2026-11-21"))).toEqual({ from: "2026-11-01", to: "2026-12-05" });
     expect(gridRange(localDate("2026-02-10"))).toEqual({ from: "2026-02-01", to: "2026-02-28" });
+  });
+
+  test("has each day once and under its weekday where a midnight is left out, on the device or for the family", () => {
+    const santiago = "America/Santiago";
+    vi.stubEnv("TZ", santiago);
+    const month = gridLocalizer.visibleDays(localDate("2027-09-12"), gridLocalizer);
+    const days = month.map((day) => dayOfGrid(day));
+    expect(days).toHaveLength(35);
+    expect(new Set(days).size).toBe(35);
+    expect(month.map((day) => day.getDay())).toEqual(days.map((_, index) => index % 7));
+    const saturday = localDate("2027-09-04");
+    expect(dayOfGrid(gridLocalizer.add(saturday, 1, "day"))).toBe("2027-09-05");
+    expect(dayOfGrid(gridLocalizer.ceil(localDate("2027-09-04", "18:00"), "day"))).toBe(
+      "2027-09-05",
+    );
+    vi.unstubAllEnvs();
+
+    // The first instant of September 5 there is 1:00 AM.
+    const jump = "2027-09-05T04:00:00.000Z";
+    const whole = { childIds: [], kind: "recurring" as const };
+    const lanes = dayLanes(
+      [
+        { ...whole, start: "2027-09-04T04:00:00.000Z", end: jump, parentId: 1 },
+        { ...whole, start: jump, end: "2027-09-06T03:00:00.000Z", parentId: 2 },
+      ],
+      santiago,
+    );
+    expect([...lanes].map(([day, [lane]]) => [day, lane?.shares])).toEqual([
+      ["2027-09-04", [{ parentId: 1, from: 0, to: 1 }]],
+      ["2027-09-05", [{ parentId: 2, from: 0, to: 1 }]],
+    ]);
   });
 
   test("days are split at the hour of the exchange, and stretches with the same parent joined", () => {

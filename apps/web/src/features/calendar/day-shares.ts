@@ -96,6 +96,9 @@ const mapValues = <Key, Value, Other>(
 ) => new Map([...map].map(([key, value]) => [key, change(value)] as const));
 
 function fraction(instant: string, zone: string): number {
+  // Where clocks jump at midnight, the first instant of a day is 1:00 AM.
+  const isFirst = dayOf(new Date(Date.parse(instant) - 1), zone) !== dayOf(instant, zone);
+  if (isFirst) return 0;
   const [hour = 0, minute = 0] = clockOf(instant, zone).split(":").map(Number);
   return (hour * 60 + minute) / (24 * 60);
 }

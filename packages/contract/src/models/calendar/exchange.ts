@@ -9,12 +9,14 @@ export const checkInKind = z.enum(checkInKinds);
 /** What a parent added to their own check-in later; it is never changed. */
 export const checkInCorrection = z.object({ at: z.iso.datetime(), text: z.string() });
 
-/** A parent said that they were there, or that the exchange took place; by the server's clock. */
+/** A parent said that they were there, or how the exchange went; by the server's clock. */
 export const checkIn = z.object({
   id: z.string(),
   by: z.int(),
   kind: checkInKind,
   at: z.iso.datetime(),
+  /** When the exchange took place, as this parent says; null unless they say that it was at another time than planned. */
+  tookPlaceAt: z.iso.datetime().nullable(),
   /** Where the parent chose to say so: latitude and longitude, rounded to about a kilometer, as '37.80, -122.27'. */
   near: z.string().nullable(),
   /** When the parent took it back; it stays on the record. */
@@ -57,6 +59,8 @@ const place = z.object({
 export const checkInInput = z.object({
   exchangeAt: instant,
   kind: checkInKind,
+  /** With `otherTime`, and only with it. */
+  tookPlaceAt: instant.optional(),
   place: place.optional(),
 });
 export type CheckInInput = z.infer<typeof checkInInput>;
@@ -69,3 +73,32 @@ export const correctCheckInInput = z.object({
   text: requiredText(checkInLimits.correction, wrong("correction")),
 });
 export type CorrectCheckInInput = z.infer<typeof correctCheckInInput>;
+
+/** Any day of the month. */
+export const monthOfTimeInput = z.object({ month: calendarDay });
+export type MonthOfTimeInput = z.infer<typeof monthOfTimeInput>;
+
+/** Hours on the face of the clock, and nights, looked at when it is 3 AM. */
+const amount = z.object({ hours: z.number(), overnights: z.int() });
+
+/** The children's time with each parent in one month: as planned, and as both parents say that it was. */
+export const monthOfTime = z.object({
+  /** One row of time for children who share it; `childIds` is empty for all of the family's. */
+  children: z.array(
+    z.object({
+      childIds: z.array(z.string()),
+      time: z.array(
+        z.object({
+          /** Null for time that no schedule gives to a parent. */
+          parentId: z.int().nullable(),
+          planned: amount,
+          /** The plan, but for exchanges of which both parents say that they went otherwise. */
+          actual: amount,
+        }),
+      ),
+    }),
+  ),
+  /** The exchanges of which a parent says that they did not go as planned, in the order of their planned times. */
+  otherwise: z.array(exchange),
+});
+export type MonthOfTime = z.infer<typeof monthOfTime>;

@@ -70,6 +70,8 @@ export const leftOut = z.object({
     "unknownZone",
     "outOfTime",
     "tooLong",
+    "tooMany",
+    "cutShort",
   ]),
 });
 export type LeftOut = z.infer<typeof leftOut>;

@@ -87,6 +87,7 @@ export const toCheckIn = (row: CheckInRow): CheckIn => ({
   by: row.user_id,
   kind: row.kind,
   at: row.checked_in_at.toISOString(),
+  tookPlaceAt: row.took_place_at?.toISOString() ?? null,
   near: row.near,
   undoneAt: row.undone_at?.toISOString() ?? null,
   corrections: storedCorrections.parse(JSON.parse(row.corrections)),

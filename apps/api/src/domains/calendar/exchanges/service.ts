@@ -3,10 +3,12 @@ import { randomUUID } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import { checkInLimits } from "@evenkeel/contract/constants";
 import { AppError, say } from "@evenkeel/contract/errors";
-import type { CheckInInput } from "@evenkeel/contract/models/calendar/exchange";
+import { outcomesOf, wentOtherwise } from "@evenkeel/contract/exchange-outcome";
+import type { CheckIn, CheckInInput, Exchange } from "@evenkeel/contract/models/calendar/exchange";
 import type { Actor, ExchangesPort } from "@evenkeel/contract/ports";
 import { exchangesIn, type PlannedExchange } from "@evenkeel/custody/periods/exchanges";
 import { dayOf } from "@evenkeel/custody/time/wall-clock";
+import { Temporal } from "temporal-polyfill";
 import { type FamilyScope, scopeOf } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
 import { childRows } from "../../children/repository.ts";
@@ -17,14 +19,26 @@ import { noteRepeat } from "../../record/signed-acts.ts";
 import { type CheckInRow, checkInRows, toCheckIn } from "../check-ins/repository.ts";
 import { custody } from "../custody/custody.ts";
 import { instantOf } from "../events/event-times.ts";
+import { refused } from "../events/faults.ts";
+import { timeByChild } from "./time-by-child.ts";
 
 interface Dependencies {
   db: Kysely<Database>;
   now: () => Date;
   texts: TextModeration;
 }
-const { minutesBefore, minutesAfter, undoMinutes, placeDecimals, corrections, days } =
-  checkInLimits;
+const {
+  minutesBefore,
+  minutesAfter,
+  daysAfter,
+  daysApart,
+  undoMinutes,
+  placeDecimals,
+  corrections,
+  days,
+} = checkInLimits;
+/** How far before a month an exchange can lie that never happened and still counts: the longest summer half. */
+const daysFollowed = 100;
 
 /**
  * Check-ins to exchanges. A tap says what a parent says and nothing else: by the server's clock, without a place unless
@@ -53,6 +67,46 @@ export function exchangesService({ db, now, texts }: Dependencies): ExchangesPor
     return found;
   };
 
+  /** Those of a stretch of time, and those that are gone from the calendar since somebody checked in to them. */
+  const exchangesOf = async (
+    scope: FamilyScope,
+    { from, before }: { from: Date; before: Date },
+  ): Promise<Exchange[]> => {
+    const [shown, rows] = await Promise.all([
+      planned(scope, from, before),
+      checkInRows.between(db, scope, { from, before }),
+    ]);
+    const byTime = Map.groupBy(rows, (row) => row.exchange_at.toISOString());
+    const times = new Set(shown.map(({ at }) => at));
+    const gone = [...byTime.keys()].filter((at) => !times.has(at));
+    return [...shown, ...gone.map((at) => ({ at, moves: [] }))]
+      .map(({ at, moves }) => ({
+        at,
+        moves: [...moves],
+        checkIns: (byTime.get(at) ?? []).map(toCheckIn),
+      }))
+      .toSorted((one, other) => one.at.localeCompare(other.at));
+  };
+
+  /** @throws AppError invalid for a time at which this exchange cannot have taken place */
+  const assertCanHaveBeen = async (
+    scope: FamilyScope,
+    { at, moves }: PlannedExchange,
+    tookPlaceAt: Date,
+  ): Promise<void> => {
+    if (tookPlaceAt > now()) throw refused("tookPlaceAt", say("checkIn.notYet"));
+    const time = Date.parse(at);
+    const [earliest, latest] = [-daysApart, daysApart].map((days) => time + days * dayMilliseconds);
+    const around = await planned(scope, new Date(earliest ?? time), new Date(latest ?? time));
+    const times = around.filter((one) => isForSame(one.moves, moves)).map((one) => one.at);
+    const before = times.findLast((one) => one < at) ?? new Date(earliest ?? time).toISOString();
+    const after = times.find((one) => one > at) ?? new Date(latest ?? time).toISOString();
+    const said = tookPlaceAt.toISOString();
+    if (said <= before || said >= after) {
+      throw refused("tookPlaceAt", say("checkIn.otherExchange", { days: daysApart }));
+    }
+  };
+
   return {
     async list(actor, { from, to }) {
       const scope = scopeOf(actor);
@@ -63,40 +117,74 @@ export function exchangesService({ db, now, texts }: Dependencies): ExchangesPor
       if (length <= 0 || Math.round(length) > days) {
         throw new AppError("invalid", say("checkIn.days", { most: days }));
       }
-      const [shown, rows] = await Promise.all([
-        planned(scope, first, before),
-        checkInRows.between(db, scope, { from: first, before }),
-      ]);
-      const byTime = Map.groupBy(rows, (row) => row.exchange_at.toISOString());
-      const times = new Set(shown.map(({ at }) => at));
-      const gone = [...byTime.keys()].filter((at) => !times.has(at));
-      return [...shown, ...gone.map((at) => ({ at, moves: [] }))]
-        .map(({ at, moves }) => ({
-          at,
-          moves: [...moves],
-          checkIns: (byTime.get(at) ?? []).map(toCheckIn),
-        }))
-        .toSorted((one, other) => one.at.localeCompare(other.at));
+      return exchangesOf(scope, { from: first, before });
     },
 
-    async checkIn(actor, { exchangeAt: said, kind, place }) {
+    async month(actor, { month }) {
+      const scope = scopeOf(actor);
+      const family = await familyClock(db, scope);
+      const day = Temporal.PlainDate.from(month).with({ day: 1 });
+      const next = day.add({ months: 1 });
+      const timeOf = (one: Temporal.PlainDate) => instantOf(one.toString(), family.timeZone);
+      const [from, before] = [timeOf(day), timeOf(next)];
+      const [timeline, exchanges, children] = await Promise.all([
+        // A summer that never began changes the months after it, too.
+        hours.timeline(scope, {
+          from: day.subtract({ days: daysFollowed }).toString(),
+          to: next.add({ days: daysApart }).toString(),
+        }),
+        exchangesOf(scope, {
+          from: timeOf(day.subtract({ days: daysFollowed })),
+          before: timeOf(next.add({ days: daysApart })),
+        }),
+        childRows.all(db, scope),
+      ]);
+      return {
+        children: timeByChild({
+          family,
+          timeline,
+          exchanges,
+          range: { from: day.toString(), before: next.toString() },
+          listed: children.filter(({ archived_at }) => archived_at === null).map(({ id }) => id),
+        }),
+        otherwise: exchanges.filter((exchange) => {
+          const said = [...outcomesOf(exchange).values()].map(({ tookPlaceAt }) => tookPlaceAt);
+          const times = [exchange.at, ...said].filter((one) => one !== null);
+          const isOfMonth = times.some(
+            (one) => Date.parse(one) >= from.getTime() && Date.parse(one) < before.getTime(),
+          );
+          return isOfMonth && wentOtherwise(exchange);
+        }),
+      };
+    },
+
+    async checkIn(actor, { exchangeAt: said, kind, tookPlaceAt, place }) {
       const scope = scopeOf(actor);
       const plannedAt = new Date(said);
-      const { moves } = await exchangeAt(scope, plannedAt);
+      const exchange = await exchangeAt(scope, plannedAt);
+      if ((kind === "otherTime") !== (tookPlaceAt !== undefined)) {
+        throw refused("tookPlaceAt", say("checkIn.whichTime"));
+      }
+      const took = tookPlaceAt === undefined ? null : new Date(tookPlaceAt);
+      if (took !== null) await assertCanHaveBeen(scope, exchange, took);
       return db.transaction().execute(async (transaction) => {
         await lockRecord(transaction, scope);
         const at = now();
         const around = { from: plannedAt, before: new Date(plannedAt.getTime() + 1) };
-        const standing = (await checkInRows.between(transaction, scope, around)).find(
-          (row) => row.user_id === actor.userId && row.kind === kind && row.undone_at === null,
+        const own = (await checkInRows.between(transaction, scope, around)).filter(
+          (row) => row.user_id === actor.userId && row.undone_at === null,
+        );
+        // Somebody may say 'it did not happen', then a time, and then that it did not happen after all.
+        const standing = own.findLast((row) =>
+          kind === "here" ? row.kind === kind : row.kind !== "here",
         );
         // A second tap, or one whose answer was lost.
-        if (standing !== undefined) {
+        if (standing?.kind === kind && standing.took_place_at?.getTime() === took?.getTime()) {
           noteRepeat(actor.userId, standing.entry);
           return toCheckIn(standing);
         }
-        assertInTime(plannedAt, at);
-        const childIds = moves.flatMap((move) => move.childIds);
+        assertInTime(kind, plannedAt, at);
+        const childIds = exchange.moves.flatMap((move) => move.childIds);
         const [id, near] = [randomUUID(), nearOf(place)];
         const { sequence } = await append(transaction, scope, {
           kind: "exchange_checked_in",
@@ -106,6 +194,7 @@ export function exchangesService({ db, now, texts }: Dependencies): ExchangesPor
             checkInId: id,
             plannedAt: plannedAt.toISOString(),
             checkIn: kind,
+            ...(took === null ? {} : { tookPlaceAt: took.toISOString() }),
             children: await namesOf(transaction, scope, childIds),
             near,
           },
@@ -118,6 +207,7 @@ export function exchangesService({ db, now, texts }: Dependencies): ExchangesPor
             user_id: actor.userId,
             exchange_at: plannedAt,
             kind,
+            took_place_at: took,
             checked_in_at: at,
             near,
             corrections: "[]",
@@ -189,16 +279,35 @@ export function exchangesService({ db, now, texts }: Dependencies): ExchangesPor
   };
 }
 
-/** @throws AppError conflict long before or after the planned time */
-function assertInTime(plannedAt: Date, at: Date): void {
+/**
+ * That one is there is said around the planned time, how it went until weeks later; that nothing happened, once it should
+ * have.
+ * @throws AppError conflict too early and too late
+ */
+function assertInTime(kind: CheckIn["kind"], plannedAt: Date, at: Date): void {
   const minutes = (at.getTime() - plannedAt.getTime()) / minuteMilliseconds;
   if (minutes < -minutesBefore) {
     throw new AppError("conflict", say("checkIn.tooEarly", { hours: minutesBefore / 60 }));
   }
-  if (minutes > minutesAfter) {
+  if (kind === "missed" && minutes < 0) throw new AppError("conflict", say("checkIn.notMissedYet"));
+  if (kind === "here" && minutes > minutesAfter) {
     throw new AppError("conflict", say("checkIn.tooLate", { hours: minutesAfter / 60 }));
   }
+  if (minutes * minuteMilliseconds > daysAfter * dayMilliseconds) {
+    throw new AppError("conflict", say("checkIn.over", { days: daysAfter }));
+  }
 }
+
+/** Whether some child goes by both. */
+const isForSame = (moves: PlannedExchange["moves"], others: PlannedExchange["moves"]): boolean =>
+  moves.some(({ childIds }) =>
+    others.some(
+      (other) =>
+        childIds.length === 0 ||
+        other.childIds.length === 0 ||
+        other.childIds.some((child) => childIds.includes(child)),
+    ),
+  );
 
 /** Rounded here too, whatever a page sends: nothing finer is ever kept. */
 function nearOf(place: CheckInInput["place"]): string | null {

@@ -202,10 +202,12 @@ function addRepeated(
     const occurrence = series.on(day);
     return occurrence === null ? null : fieldsOf(fields, occurrence).start;
   };
-  const gone = Object.entries(exceptions).flatMap(([day, { otherwise }]) =>
+  const { rule, beside } = recurrenceOf(fields, fields.repeat);
+  const apart = new Set(beside);
+  const otherwiseOn = Object.entries(exceptions).filter(([day]) => !apart.has(day));
+  const gone = otherwiseOn.flatMap(([day, { otherwise }]) =>
     otherwise === null ? (starts(day) ?? []) : [],
   );
-  const { rule, also } = recurrenceOf(fields, fields.repeat);
   const dates = (name: string, instants: readonly string[]): string[] => {
     if (instants.length === 0) return [];
     const kind = fields.allDay ? "VALUE=DATE" : `TZID=${timeZone}`;
@@ -213,9 +215,13 @@ function addRepeated(
       `${name};${kind}:${instants.map((at) => dateIn(at, fields.allDay, timeZone)).join(",")}`,
     ];
   };
-  const repeating = [`RRULE:${rule}`, ...dates("RDATE", also), ...dates("EXDATE", gone)];
+  const repeating = [`RRULE:${rule}`, ...dates("EXDATE", gone)];
   add(calendar, row, fields, said, { repeating: repeating.join("\n") });
-  for (const day of Object.keys(exceptions)) {
+  for (const day of beside) {
+    const time = timeOn(event, day);
+    if (time !== null) add(calendar, row, time.fields, said, { id: `${row.id}-${day}@evenkeel` });
+  }
+  for (const [day] of otherwiseOn) {
     const time = timeOn(event, day);
     const start = starts(day);
     if (time === null || start === null) continue;
@@ -237,15 +243,30 @@ function addCheckIns(
     hour: "numeric",
     minute: "2-digit",
   });
+  const onDay = new Intl.DateTimeFormat(locale, {
+    timeZone: family.timeZone,
+    month: "short",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+  });
+  /** How an exchange went is also said days later. */
+  const isSameDay = (one: Date, other: Date) =>
+    dayOf(one.getTime(), family.timeZone).equals(dayOf(other.getTime(), family.timeZone));
+  const inWords = (format: Intl.DateTimeFormat, at: Date) =>
+    format.format(at).replaceAll("\u202F", " ");
   const byTime = Map.groupBy(rows, ({ exchange_at }) => exchange_at.toISOString());
   for (const [start, all] of byTime) {
-    const said = all.filter(({ undone_at }) => undone_at === null);
-    if (said.length === 0) continue;
-    const lines = said.map(({ user_id, kind, checked_in_at }) =>
+    const standing = all.filter(({ undone_at }) => undone_at === null);
+    if (standing.length === 0) continue;
+    const lines = standing.map(({ user_id, kind, took_place_at, checked_in_at, exchange_at }) =>
       t("feed.line", {
         name: nameOf(family, user_id),
-        what: t(`said.${kind}`),
-        time: clock.format(checked_in_at).replaceAll("\u202F", " "),
+        what:
+          took_place_at === null
+            ? t(`said.${kind}`)
+            : t("took", { when: inWords(onDay, took_place_at) }),
+        time: inWords(isSameDay(checked_in_at, exchange_at) ? clock : onDay, checked_in_at),
       }),
     );
     calendar.createEvent({
@@ -254,7 +275,7 @@ function addCheckIns(
       summary: t("feed.title"),
       start: new Date(start),
       end: new Date(Date.parse(start) + checkedInMinutes * minuteMilliseconds),
-      stamp: said.at(-1)?.checked_in_at ?? new Date(start),
+      stamp: standing.at(-1)?.checked_in_at ?? new Date(start),
       description: lines.join("\n"),
       transparency: ICalEventTransparency.TRANSPARENT,
     });

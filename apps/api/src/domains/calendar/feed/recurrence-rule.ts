@@ -19,14 +19,15 @@ const yearsNamed = 20;
 export interface Recurrence {
   /** The RRULE's value. */
   rule: string;
-  /** Instants of times beside the rule's. */
-  also: string[];
+  /** Days of times beside the rule's. */
+  beside: string[];
 }
 
 /**
  * In an RRULE a month without the event's day is left out; here it has the event on its last day. The 31st is simply
  * each month's last day. For the 29th and 30th one rule could say so (BYMONTHDAY=28,29,30;BYSETPOS=-1), but ical.js, and
- * Thunderbird with it, reads that as two days a month; so those Februaries are named beside the rule.
+ * Thunderbird with it, reads that as two days a month. Dates beside the rule (RDATE) a large program leaves out. So those
+ * Februaries are told one by one, and are events of their own for other programs.
  */
 export function recurrenceOf(
   fields: Pick<EventFields, "start" | "end" | "allDay">,
@@ -35,7 +36,7 @@ export function recurrenceOf(
   const { cadence, until, count, timeZone, monthDay } = repeat;
   const isShort = monthDay !== null && monthDay > shortestMonth && monthDay < longestMonth;
   const series = seriesOf(fields, repeat);
-  const also = isShort ? inShortMonths(series, Date.parse(fields.start), monthDay) : [];
+  const beside = isShort ? inShortMonths(series, Date.parse(fields.start), monthDay) : [];
   // A number would count the rule's own times alone.
   const last = isShort && count !== null ? (series.numbered(count - 1)?.day ?? null) : until;
   const edge = (day: string) => (fields.allDay ? day.replaceAll("-", "") : endOf(day, timeZone));
@@ -45,7 +46,7 @@ export function recurrenceOf(
     last === null ? null : `UNTIL=${edge(last)}`,
     count === null || isShort ? null : `COUNT=${count}`,
   ];
-  return { rule: rule.filter((part) => part !== null).join(";"), also };
+  return { rule: rule.filter((part) => part !== null).join(";"), beside };
 }
 
 function inShortMonths(
@@ -59,7 +60,7 @@ function inShortMonths(
   return series
     .touching({ from: start, before })
     .filter(({ day, number }) => number > 0 && Number(day.slice(-2)) !== monthDay)
-    .map((occurrence) => new Date(occurrence.start).toISOString());
+    .map(({ day }) => day);
 }
 
 /** The last second of a day, in UTC. */

@@ -47,10 +47,11 @@ export function besideEarlier(
   match((one) => moments.get(momentOf(one))?.find((name) => left.has(name)));
   const titles = namesOf(left, ({ title }) => spelled(title));
   const rest = newer.filter(({ event }) => !matched.has(event.key));
+  const alike = Map.groupBy(rest, ({ event }) => spelled(event.title));
   match(({ event }) => {
-    const names = titles.get(spelled(event.title)) ?? [];
-    const alike = rest.filter((other) => spelled(other.event.title) === spelled(event.title));
-    return names.length === 1 && alike.length === 1 ? names[0] : undefined;
+    const title = spelled(event.title);
+    const names = titles.get(title) ?? [];
+    return names.length === 1 && alike.get(title)?.length === 1 ? names[0] : undefined;
   }, true);
   return { matched, gone: [...left.values()].flat() };
 }

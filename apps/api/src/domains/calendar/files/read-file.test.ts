@@ -1,4 +1,5 @@
 import { dayMilliseconds, minuteMilliseconds } from "@evenkeel/contract/durations";
+import { fileLimits } from "@evenkeel/contract/constants";
 import ICAL from "ical.js";
 import * as fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
@@ -352,10 +353,32 @@ test.each([
   expect(readCalendarFile(text, family)).toMatch(/notCalendar|noEvents/);
 });
 
-test("a file of too many events, or of components within components without end, is told apart", () => {
-  expect(
-    readCalendarFile(file(...Array.from({ length: 1_001 }, () => event()).flat()), family),
-  ).toBe("tooMany");
+test("of a file of too many events the first are read, and the rest said by their names", () => {
+  const one = (title: string) => ["BEGIN:VEVENT", `SUMMARY:${title}`, "DTSTART:20261203T233000Z"];
+  const all = Array.from({ length: fileLimits.read + 1 }, (_, index) => [
+    ...one(index < fileLimits.read ? "Piano" : "Graduation"),
+    "END:VEVENT",
+  ]);
+  const { events, leftOut } = read(file(...all.flat()));
+  expect(events).toHaveLength(fileLimits.read);
+  expect(leftOut).toEqual([{ title: "Graduation", reason: "tooMany" }]);
+});
+
+test("of a file of too many repeated events the first are read, and the rest said by their names", () => {
+  const repeated = Array.from({ length: fileLimits.repeats + 1 }, () => [
+    "BEGIN:VEVENT",
+    "SUMMARY:Piano",
+    "DTSTART:20261203T233000Z",
+    "RRULE:FREQ=WEEKLY;COUNT=2",
+    "END:VEVENT",
+  ]);
+  const once = event("DTSTART:20261203T233000Z");
+  const { events, leftOut } = read(file(...repeated.flat(), ...once));
+  expect(events).toHaveLength(fileLimits.repeats + 1);
+  expect(leftOut).toEqual([{ title: "Piano", reason: "tooMany" }]);
+});
+
+test("a file of components within components without end is told apart", () => {
   const deep = "BEGIN:X-A\r\n".repeat(20_000) + "END:X-A\r\n".repeat(20_000);
   expect(readCalendarFile(`BEGIN:VCALENDAR\r\n${deep}END:VCALENDAR`, family)).toBe("noEvents");
 });

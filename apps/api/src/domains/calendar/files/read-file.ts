@@ -14,6 +14,7 @@ import type {
   LeftOut,
   NotTakenOver,
 } from "@evenkeel/contract/models/calendar/file";
+import { storable } from "@evenkeel/contract/visible-text";
 import { dayMilliseconds } from "@evenkeel/contract/durations";
 import { type Face, faceAt, plainDateTime } from "@evenkeel/custody/time/wall-clock";
 import type { RepeatContent } from "../../record/entry.ts";
@@ -37,15 +38,16 @@ export interface CalendarFile {
 }
 
 /** Why a file is none that can be read. */
-export type FileFault = "notCalendar" | "tooMany" | "noEvents";
+export type FileFault = "notCalendar" | "noEvents";
 
 /** @param timeZone of the family: times without a zone are on its clock, and so are whole days */
 export function readCalendarFile(text: string, timeZone: string): CalendarFile | FileFault {
-  const calendars = calendarsIn(text);
+  const { whole, rest } = cutShort(text);
+  const calendars = calendarsIn(whole);
   if (calendars === null) return "notCalendar";
-  const components = calendars.flatMap((calendar) => calendar.getAllSubcomponents("vevent"));
-  if (components.length === 0) return "noEvents";
-  if (components.length > fileLimits.read) return "tooMany";
+  const all = calendars.flatMap((calendar) => calendar.getAllSubcomponents("vevent"));
+  if (all.length === 0) return "noEvents";
+  const components = all.slice(0, fileLimits.read);
   const zones = zonesOf(calendars, timeZone);
   const byUid = new Map<string, { masters: ICAL.Component[]; others: ICAL.Component[] }>();
   components.forEach((component, index) => {
@@ -55,9 +57,18 @@ export function readCalendarFile(text: string, timeZone: string): CalendarFile |
     (component.hasProperty("recurrence-id") ? group.others : group.masters).push(component);
   });
   const events: FileEvent[] = [];
-  const leftOut: LeftOut[] = [];
+  const leftOut: LeftOut[] = all.slice(fileLimits.read).map((component) => ({
+    title: wordsIn(component, "summary").slice(0, longestText.title),
+    reason: "tooMany",
+  }));
+  if (rest !== null) leftOut.push({ title: titleIn(rest), reason: "cutShort" });
+  let repeats = 0;
   const take = (uid: string, component: ICAL.Component, others: readonly ICAL.Component[]) => {
     try {
+      // Each is compared with ours time by time: so many take about two seconds.
+      const isRepeated = component.hasProperty("rrule");
+      if (isRepeated && repeats >= fileLimits.repeats) throw new Left("tooMany");
+      if (isRepeated) repeats += 1;
       events.push({ key: events.length, ...eventOf(uid, component, others, zones) });
     } catch (error) {
       if (!(error instanceof Left)) throw error;
@@ -75,6 +86,22 @@ export function readCalendarFile(text: string, timeZone: string): CalendarFile |
   }
   return { events, leftOut };
 }
+
+/** A file that breaks off, as of a download that was cut, up to its last whole event; and what is left of the next. */
+function cutShort(text: string): { whole: string; rest: string | null } {
+  const ends = [...text.matchAll(/^END:(VEVENT|VCALENDAR)\s*$/gim)];
+  const last = ends.at(-1);
+  if (last === undefined || last[1]?.toUpperCase() === "VCALENDAR") {
+    return { whole: text, rest: null };
+  }
+  const end = last.index + last[0].length;
+  return { whole: `${text.slice(0, end).trimEnd()}\r\nEND:VCALENDAR`, rest: text.slice(end) };
+}
+
+const titleIn = (rest: string): string =>
+  storable(/^SUMMARY[^:\r\n]*:(.*)$/im.exec(rest)?.[1] ?? "")
+    .trim()
+    .slice(0, longestText.title);
 
 function calendarsIn(text: string): ICAL.Component[] | null {
   if (text.includes("\u0000") || !/^\uFEFF?\s*BEGIN:VCALENDAR/i.test(text)) return null;

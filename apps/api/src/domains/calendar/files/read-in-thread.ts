@@ -1,7 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { LineIsFull } from "@evenkeel/ai/threads";
 import { AppError, say } from "@evenkeel/contract/errors";
-import { fileLimits } from "@evenkeel/contract/constants";
 import { fairQueue } from "../../../fair-queue.ts";
 import type { CalendarFile, FileFault } from "./read-file.ts";
 
@@ -11,7 +10,6 @@ const memoryMegabytes = 160;
 
 const faults = {
   notCalendar: say("file.notCalendar"),
-  tooMany: say("file.tooMany", { most: fileLimits.read }),
   noEvents: say("file.noEvents"),
 };
 

@@ -1,6 +1,7 @@
 /** Which zone a calendar file means by a name: ours are those of the IANA, whose clocks the calendar knows for good. */
 import ICAL from "ical.js";
 import { Temporal } from "temporal-polyfill";
+import { findIana } from "windows-iana";
 
 export interface Zones {
   readonly family: string;
@@ -65,7 +66,10 @@ export function zonesOf(calendars: readonly ICAL.Component[], family: string): Z
           : likeDefinition(definition, [
               family,
               ...(said === undefined || said === null ? [] : [said]),
-            ]));
+            ])) ??
+        // Windows has names of its own, and some programs put down no table with them.
+        findIana(tzid)[0] ??
+        null;
       known.set(tzid, zone);
       return zone;
     },

@@ -175,6 +175,7 @@ const namedFields = [
   "address",
   "plannedAt",
   "checkIn",
+  "tookPlaceAt",
   "near",
   "writtenAt",
   "editedAt",

@@ -12,6 +12,7 @@ import {
   EventDialog,
   FileDialog,
   JustRemoved,
+  MonthDialog,
   SwapDialog,
   UndoOfDay,
   UploadDialog,
@@ -25,6 +26,7 @@ export type OpenDialog =
   | { kind: "upload" }
   | { kind: "file" }
   | { kind: "deleted" }
+  | { kind: "month"; month: string }
   | { kind: "ask"; day?: string }
   | { kind: "rules"; id: string }
   | { kind: "undo"; id: string }
@@ -62,6 +64,7 @@ export function CalendarDialogs(props: Props) {
       {open?.kind === "new" ? <EventDialog {...placeOf(open)} onClose={onClose} /> : null}
       {open?.kind === "file" ? <FileDialog onClose={onClose} /> : null}
       {open?.kind === "deleted" ? <DeletedEvents onClose={onClose} /> : null}
+      {open?.kind === "month" ? <MonthDialog month={open.month} onClose={onClose} /> : null}
       {open?.kind === "ask" ? <AskSwapDialog {...placeOf(open)} onClose={onClose} /> : null}
       {swap === undefined ? null : <SwapDialog swap={swap} canEdit={canEdit} onClose={onClose} />}
       {schedule === undefined ? null : <RulesDialog schedule={schedule} onClose={onClose} />}

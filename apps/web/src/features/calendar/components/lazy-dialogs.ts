@@ -30,6 +30,12 @@ export const FileDialog = onDemand(
   dialogMeanwhile,
   ["calendar", "events", "files"],
 );
+/** By itself: looked at once a month. */
+export const MonthDialog = onDemand(
+  async () => (await import("../exchanges/month-dialog.tsx")).MonthDialog,
+  dialogMeanwhile,
+  ["exchanges"],
+);
 /** By itself: Home opens it, too. */
 export const AskSwapDialog = onDemand(
   async () => (await import("../swaps/ask-dialog.tsx")).AskDialog,

@@ -1,17 +1,18 @@
 import type { CheckIn, Exchange } from "@evenkeel/contract/models/calendar/exchange";
 import { visibleText } from "@evenkeel/contract/visible-text";
-import { Fragment, useState } from "react";
+import { useState } from "react";
 import card from "../../../components/card.module.css";
 import { dayAndTime, timeOf } from "../../../lib/dates.ts";
 import { serverNow } from "../../../lib/server-clock.ts";
 import { type PageWords, useWords } from "../../../lib/words.ts";
 import { useCurrentUser } from "../../session/index.ts";
-import { type Parents, useParents } from "../parents.ts";
-import { useNamesOfChildren } from "../use-names-of-children.ts";
+import { useParents } from "../parents.ts";
 import { CheckInButtons } from "./check-in-buttons.tsx";
 import { CorrectDialog } from "./lazy-dialogs.ts";
+import { Moves } from "./exchange-moves.tsx";
 import classes from "./exchanges.module.css";
-import { isAround } from "./in-time.ts";
+import { isRecent } from "./in-time.ts";
+import { agreementWords, saidWords } from "./outcome-words.ts";
 import { OwnCheckIn } from "./own-check-in.tsx";
 
 interface ExchangeCardProps {
@@ -34,7 +35,8 @@ export function ExchangeCard({ exchange, isPart = false }: ExchangeCardProps) {
   const Heading = isPart ? "h4" : "h2";
   const others = parents.list.map((parent) => parent.id).filter((one) => one !== id);
   const columns = isParent ? [id, ...others] : others;
-  const mayCheckIn = isParent && isAround(exchange, serverNow());
+  const mayCheckIn = isParent && isRecent(exchange, serverNow());
+  const agreement = agreementWords(t, exchange);
   // Two can be around now: which one it is takes its time as well.
   return (
     <article
@@ -78,6 +80,7 @@ export function ExchangeCard({ exchange, isPart = false }: ExchangeCardProps) {
           );
         })}
       </div>
+      {agreement === null ? null : <p className={classes.fact}>{agreement}</p>}
       {mayCheckIn ? <CheckInButtons exchange={exchange} onSaid={setSaid} /> : null}
       <p role="status" className={classes.said} hidden={said === null}>
         {said}
@@ -97,51 +100,21 @@ export function ExchangeCard({ exchange, isPart = false }: ExchangeCardProps) {
   );
 }
 
-/** Who goes to whom. */
-function Moves({ exchange: { moves }, parents }: { exchange: Exchange; parents: Parents }) {
-  const t = useWords("exchanges");
-  const namesOf = useNamesOfChildren();
-  const tCommon = useWords("common");
-  const { id } = useCurrentUser();
-  return moves.map(({ childIds, fromId, toId, unconfirmedBy }) => {
-    const [from, to] = [fromId, toId].map((one) => (one === null ? null : parents.nameOf(one)));
-    const children = namesOf(childIds);
-    const open =
-      unconfirmedBy === undefined
-        ? null
-        : unconfirmedBy === id
-          ? tCommon("unconfirmed.you")
-          : tCommon("unconfirmed.by", { name: parents.nameOf(unconfirmedBy) });
-    return (
-      <Fragment key={childIds.join(" ")}>
-        <p>{wayOf(t, { children, from: from ?? null, to: to ?? null })}</p>
-        {open === null ? null : <p className={classes.quiet}>{open}</p>}
-      </Fragment>
-    );
-  });
-}
-
-/** Named where not all children go, or not all the same way; a parent is left out where no schedule says who. */
-function wayOf(
-  t: PageWords<"exchanges">,
-  { children, from, to }: { children: string; from: string | null; to: string | null },
-): string {
-  const isNamed = children !== "";
-  if (from === null)
-    return isNamed ? t("child.to", { children, to: to ?? "" }) : t("move.to", { to: to ?? "" });
-  if (to === null) return isNamed ? t("child.from", { children, from }) : t("move.from", { from });
-  return isNamed ? t("child", { children, from, to }) : t("move", { from, to });
-}
-
 /** What one tap said, and what was said of it later. */
 function Said({ t, checkIn, zone }: { t: PageWords<"exchanges">; checkIn: CheckIn; zone: string }) {
   const { kind, at, near, undoneAt, corrections } = checkIn;
   const isUndone = undoneAt !== null;
+  const what = saidWords(t, checkIn, zone);
+  // A time right behind it would read as that at which nobody came.
+  const isApart = kind === "missed" || kind === "otherTime";
   return (
     <>
       <p className={classes.fact} data-undone={isUndone || undefined}>
-        {t("at", { what: t(`said.${kind}`), time: timeOf(at, zone) })}
+        {isApart ? what : t("at", { what, time: timeOf(at, zone) })}
       </p>
+      {isApart ? (
+        <p className={classes.quiet}>{t("saidAt", { when: dayAndTime(at, zone) })}</p>
+      ) : null}
       {near === null ? null : <p className={classes.quiet}>{t("near", { near })}</p>}
       {isUndone ? (
         <p className={classes.quiet}>{t("undone", { time: timeOf(undoneAt, zone) })}</p>

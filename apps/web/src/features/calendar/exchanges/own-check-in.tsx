@@ -8,6 +8,7 @@ import { useWords } from "../../../lib/words.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import classes from "./exchanges.module.css";
 import { undoUntil } from "./in-time.ts";
+import { saidWords } from "./outcome-words.ts";
 import { failureWords, useUndoCheckIn } from "./queries.ts";
 
 interface OwnCheckInProps {
@@ -25,7 +26,7 @@ export function OwnCheckIn({ checkIn, onCorrect, onSaid }: OwnCheckInProps) {
   // It makes the page look again as time goes on.
   useNow();
   if (checkIn.undoneAt !== null) return null;
-  const what = t(`said.${checkIn.kind}`);
+  const what = saidWords(t, checkIn, timeZone);
   const until = undoUntil(checkIn);
   const failed = failureWords(t, undo.error);
   if (serverNow() < until) {

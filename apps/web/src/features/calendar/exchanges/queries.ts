@@ -8,6 +8,10 @@ import type { PageWords } from "../../../lib/words.ts";
 export const useExchanges = (days: ListExchangesInput) =>
   trpc.exchanges.list.useQuery(days, { refetchOnMount: whenShown });
 
+/** The month's time with each parent. @param month any day of it */
+export const useMonthOfTime = (month: string) =>
+  trpc.exchanges.month.useQuery({ month }, { refetchOnMount: whenShown });
+
 /** After a tap the exchanges are asked for again; so they are after a refusal, which mostly means that they changed. */
 function useRefresh() {
   const { exchanges } = trpc.useUtils();

@@ -1,3 +1,4 @@
+import { calendarFileText } from "@evenkeel/contract/calendar-file-text";
 import { fileLimits } from "@evenkeel/contract/constants";
 import type { ReadFileOutput } from "@evenkeel/contract/models/calendar/file";
 import { Button, FileInput } from "@mantine/core";
@@ -29,7 +30,7 @@ export function FileDialog({ onClose }: { onClose: () => void }) {
       setFault(t("tooLarge"));
       return;
     }
-    const text = await file.text();
+    const text = calendarFileText(new Uint8Array(await file.arrayBuffer()));
     const input = { fileName: file.name, text };
     read.mutate(input, {
       onSuccess: (found) => setOpened({ ...input, read: found }),

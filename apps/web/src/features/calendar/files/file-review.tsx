@@ -45,6 +45,8 @@ export function FileReview({ fileName, text, read, back, onPlaced }: FileReviewP
         read.events.flatMap(({ key, change }) => (change === null ? [] : [[key, change.childIds]])),
       ),
   );
+  // Of those that are known by their titles alone: which the parent calls another event.
+  const [others, setOthers] = useState<ReadonlySet<number>>(new Set());
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
   const [shown, setShown] = useState(shownAtOnce);
   const place = usePlaceFile();
@@ -60,13 +62,15 @@ export function FileReview({ fileName, text, read, back, onPlaced }: FileReviewP
   const keptEvents = read.events.filter(({ key }) => kept.has(key));
   const placed = keptEvents.reduce((sum, { parts }) => sum + parts.length, 0);
   const isNothing = kept.size + leaving.size === 0;
-  const isUpdate = leaving.size > 0 || keptEvents.some(({ change }) => change !== null);
+  const replacedBy = ({ key, change }: ReadEvent) =>
+    others.has(key) ? [] : (change?.replaces ?? []);
+  const isUpdate = leaving.size > 0 || keptEvents.some((event) => replacedBy(event).length > 0);
   const submit = () => {
     if (isNothing || place.isPending) return;
-    const chosen = keptEvents.map(({ key, change }) => ({
-      key,
-      childIds: forWhom.get(key) ?? [],
-      replaces: change?.replaces.map(seenAs) ?? [],
+    const chosen = keptEvents.map((event) => ({
+      key: event.key,
+      childIds: forWhom.get(event.key) ?? [],
+      replaces: replacedBy(event).map(seenAs),
     }));
     const removes = read.gone.filter((one) => leaving.has(one.id)).map(seenAs);
     place.mutate(
@@ -127,6 +131,16 @@ export function FileReview({ fileName, text, read, back, onPlaced }: FileReviewP
               description={<EventLines event={event} zone={timeZone} />}
               onChange={({ currentTarget: { checked } }) => mark(event.key, checked)}
             />
+            {event.change?.isByTitle === true && kept.has(event.key) ? (
+              <SameOrAnother
+                title={event.title}
+                isAnother={others.has(event.key)}
+                onChange={(isAnother) => {
+                  const rest = [...others].filter((key) => key !== event.key);
+                  setOthers(new Set(isAnother ? [...rest, event.key] : rest));
+                }}
+              />
+            ) : null}
             {children.length < 2 || !kept.has(event.key) ? null : (
               <ForWhom
                 label={<VisuallyHidden>{t("forWhom", { title: event.title })}</VisuallyHidden>}
@@ -172,6 +186,32 @@ export function FileReview({ fileName, text, read, back, onPlaced }: FileReviewP
         {back}
       </div>
     </div>
+  );
+}
+
+interface SameOrAnotherProps {
+  title: string;
+  isAnother: boolean;
+  onChange: (isAnother: boolean) => void;
+}
+
+/** Of an event that has only its title in common with one on the calendar: whether it takes its place. */
+function SameOrAnother({ title, isAnother, onChange }: SameOrAnotherProps) {
+  const t = useWords("files");
+  return (
+    <fieldset className={classes.whom}>
+      <legend>
+        <span>
+          {t("same")} <VisuallyHidden>{title}</VisuallyHidden>
+        </span>
+      </legend>
+      <Chip size="sm" type="radio" checked={!isAnother} onChange={() => onChange(false)}>
+        {t("same.yes")}
+      </Chip>
+      <Chip size="sm" type="radio" checked={isAnother} onChange={() => onChange(true)}>
+        {t("same.no")}
+      </Chip>
+    </fieldset>
   );
 }
 

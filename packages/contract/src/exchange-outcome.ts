@@ -1,0 +1,33 @@
+import type { CheckIn, Exchange } from "./models/calendar/exchange.ts";
+
+/** How an exchange went, as a parent says; one that only says 'I am here' says nothing of it. */
+export type Outcome = CheckIn & { kind: "done" | "missed" | "otherTime" };
+
+/** What each parent says of how it went: the last that they said and did not take back, by the parent's id. */
+export function outcomesOf({ checkIns }: Pick<Exchange, "checkIns">): Map<number, Outcome> {
+  const said = checkIns.flatMap((checkIn) => (isOutcome(checkIn) ? [checkIn] : []));
+  return new Map(said.map((outcome) => [outcome.by, outcome]));
+}
+
+const isOutcome = (checkIn: CheckIn): checkIn is Outcome =>
+  checkIn.kind !== "here" && checkIn.undoneAt === null;
+
+/** Whether they say the same of the exchange, to the minute. */
+export const isSameOutcome = (
+  one: Pick<Outcome, "kind" | "tookPlaceAt">,
+  other: Pick<Outcome, "kind" | "tookPlaceAt">,
+): boolean =>
+  one.kind === other.kind && one.tookPlaceAt?.slice(0, 16) === other.tookPlaceAt?.slice(0, 16);
+
+/**
+ * What both parents say of how it went; null where only one has spoken, or they say different things. Nothing is
+ * decided for them.
+ */
+export function agreedOutcome(exchange: Pick<Exchange, "checkIns">): Outcome | null {
+  const [one, other] = outcomesOf(exchange).values();
+  return one !== undefined && other !== undefined && isSameOutcome(one, other) ? one : null;
+}
+
+/** Whether a parent says that it did not go as planned. */
+export const wentOtherwise = (exchange: Pick<Exchange, "checkIns">): boolean =>
+  [...outcomesOf(exchange).values()].some(({ kind }) => kind !== "done");
