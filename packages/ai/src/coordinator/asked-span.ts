@@ -11,7 +11,8 @@ export interface Span {
   readonly to: Day;
 }
 
-const later = (text: string) => `(?:next ${text}|proxim[oa] ${text}|${text} (?:que viene|proxim[oa]))`;
+const later = (text: string) =>
+  `(?:next ${text}|proxim[oa] ${text}|${text} (?:que viene|proxim[oa]))`;
 const weekend = "(?:weekend|fin de semana)";
 const nextWeekend = new RegExp(`\\b${later(weekend)}\\b`);
 const nextWeek = new RegExp(`\\b${later("(?:week|semana)")}\\b`);

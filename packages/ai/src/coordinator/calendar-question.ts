@@ -1,11 +1,5 @@
 /** Questions about the shared calendar, answered from what stands on it: who the children are with, and what is planned. */
-import {
-  addDays,
-  dayWords,
-  instantAt,
-  timeWords,
-  wallClockNow,
-} from "@evenkeel/hearing/time/zone";
+import { addDays, dayWords, instantAt, timeWords, wallClockNow } from "@evenkeel/hearing/time/zone";
 import { plainWords } from "@evenkeel/hearing/language/plain-words";
 import { childrenCalled, unknownFamily, withOneName } from "@evenkeel/hearing/people/family";
 import type { Language } from "@evenkeel/hearing/language/language";

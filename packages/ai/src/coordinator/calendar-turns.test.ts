@@ -125,9 +125,15 @@ test.each([
     "When does Sam have the kids on Tuesday?",
     /Tuesday, November 24, 2026: no time with Sam\. The children are:\n• with Ana until/,
   ],
-  ["When do I have them?", /December 4, 2026:\n• with Ana until [^•]*\n• with Ana from Sunday, November 29/],
+  [
+    "When do I have them?",
+    /December 4, 2026:\n• with Ana until [^•]*\n• with Ana from Sunday, November 29/,
+  ],
   ["¿Qué días me tocan el próximo mes?", /^Del [^]*diciembre[^]*con Ana hasta/],
-  ["What days does Sam have in December?", /no time with Sam\. The children are:\n• with Ana until/],
+  [
+    "What days does Sam have in December?",
+    /no time with Sam\. The children are:\n• with Ana until/,
+  ],
   [
     "What holidays does the order give me?",
     /^Holidays on the calendar in the next year, with Ana:\n• Thanksgiving: with Ana from Thursday, November 26, 2026 at 10:00 AM until [^•]*\n‘Open/,

@@ -4,10 +4,9 @@ import { speechIn } from "@evenkeel/custody/rules/speech";
 import { wordPatterns } from "@evenkeel/words/word-patterns";
 import { type Language, languages, localeOf } from "../language/language.ts";
 import { plainWords } from "../language/plain-words.ts";
-import { type KnownFamily, unknownFamily, withOneName } from "../people/family.ts";
+import { type KnownChild, type KnownFamily, unknownFamily, withOneName } from "../people/family.ts";
 
 const patternOf = wordPatterns(new URL("./custody-asked.patterns.txt", import.meta.url));
-const part = (name: string): string => patternOf(name).source;
 
 interface Question {
   readonly message: string;
@@ -28,16 +27,15 @@ export interface CustodyAsked {
   readonly named: readonly string[];
 }
 
-const child = part("child");
+const child = patternOf("child").source;
 const toChild = `(?:(?:a|con) ${child}|al (?:nin|hij)o|al bebe)`;
-const other = part("other");
-const self = part("self");
+const other = patternOf("other").source;
+const self = patternOf("self").source;
 const anyParent = `(?:${other}|${self})`;
-const when = part("when");
-const which = `\\b${part("whichTime")}`;
+const when = patternOf("when").source;
+const which = `\\b${patternOf("whichTime").source}`;
 const has = "(?:have|has|having|get|gets|getting|see|seeing|take|taking|keep|keeping|with)";
-const tiene =
-  "(?:tiene|tendra|va a tener|esta|estara|va a estar|pasa|se queda|ve|recoge|cuida)";
+const tiene = "(?:tiene|tendra|va a tener|esta|estara|va a estar|pasa|se queda|ve|recoge|cuida)";
 const tengo =
   "(?:tengo|tendre|voy a tener|estoy|estare|voy a estar|paso|me quedo|veo|recojo|cuido|(?:me|nos) tocan?)";
 const estan = "(?:esta|estan|estara|estaran|van? a estar|se quedan?)";
@@ -119,8 +117,9 @@ function readQuestion({
   coParentName,
   holidays: ahead,
 }: Question) {
-  const asking = { name: viewer, nicknames: [] };
-  const parents = coParentName === null ? [] : [{ name: coParentName, nicknames: [] }];
+  const asking: KnownChild = { name: viewer, nicknames: [] };
+  const parents: KnownChild[] =
+    coParentName === null ? [] : [{ name: coParentName, nicknames: [] }];
   const withoutNames = withOneName({ children: [...family.children, ...parents, asking] }, (one) =>
     one === asking ? "askingparent" : parents.includes(one) ? "otherparent" : "onechild",
   );

@@ -89,7 +89,10 @@ export function custody(db: Kysely<Database>, now: () => Date) {
     },
 
     /** The hours of these days that holidays of the family's orders give, as the orders name them. */
-    async holidays(scope: FamilyScope, { from, to }: CustodyTimelineInput): Promise<HolidayHours[]> {
+    async holidays(
+      scope: FamilyScope,
+      { from, to }: CustodyTimelineInput,
+    ): Promise<HolidayHours[]> {
       const family = await familyClock(db, scope);
       const hours = await familyHours(db, scope, {
         family,
@@ -139,7 +142,10 @@ export function timelineOf(
 
 export type HolidayHours = Omit<CustodyTimeline[number], "kind"> & { name: string };
 
-function holidaysOf({ ofEachChild, unconfirmed }: FamilyHours, family: FamilyClock): HolidayHours[] {
+function holidaysOf(
+  { ofEachChild, unconfirmed }: FamilyHours,
+  family: FamilyClock,
+): HolidayHours[] {
   const hours = ofEachChild((periods) =>
     periods.flatMap(({ start, end, assignee, rule }) => {
       const id = rule.kind === "holiday" ? parentId(family, assignee) : null;
