@@ -131,6 +131,12 @@ describe("siblings with different schedules", () => {
     // Thanksgiving is the same for both: a change of one is not the other's.
     expect(await asked("When is Leo's next exchange?")).toContain("Sunday, November 22, 2026 at 6");
     expect(await asked("When is Mia's next exchange?")).toContain("November 21, 2026 at 6:00 PM");
+    const ofMother = await asked("When do I have Mia this week?");
+    expect(ofMother).toContain("• Mia: with parent1 of Test family until Saturday, November 21");
+    expect(ofMother).not.toContain("with parent2");
+    expect(await asked("What holidays does the order give?")).toContain(
+      "• Thanksgiving: with parent2 of Test family from Thursday, November 26",
+    );
   });
 
   it("who live with different parents come from one order, each with its own home and times", async () => {

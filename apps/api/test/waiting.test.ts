@@ -3,6 +3,8 @@ import { keysOf } from "@evenkeel/contract/keys";
 import type { Dispute } from "@evenkeel/contract/models/dispute";
 import type { Message } from "@evenkeel/contract/models/message";
 import type { WaitingItem, WaitingKind } from "@evenkeel/contract/models/waiting";
+import { noticeKinds } from "@evenkeel/contract/notices";
+import type { Notice } from "@evenkeel/contract/models/notice";
 import { waitingKinds } from "@evenkeel/contract/waiting";
 import { block } from "@evenkeel/custody/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -172,6 +174,11 @@ const cases: Record<WaitingKind, Case> = {
 
 const waitingFor = (browser: Browser) => done<WaitingItem[]>(browser.get("/api/waiting"));
 const kindsFor = async (browser: Browser) => (await waitingFor(browser)).map(({ kind }) => kind);
+/** What of the last thing that this parent was told stands under 'What is new', if it does. */
+const newestNewsOf = async (browser: Browser) => {
+  const [newest] = await done<Notice[]>(browser.get("/api/notices"));
+  return newest !== undefined && noticeKinds[newest.kind].isNews ? newest.kind : null;
+};
 const both: readonly Parent[] = ["parent1", "parent2"];
 
 describe("everything that waits for a parent is in one list", () => {
@@ -181,7 +188,7 @@ describe("everything that waits for a parent is in one list", () => {
   });
 
   it.each(keysOf(cases))(
-    "%s: it is there for whoever is asked and for no one else, until it is answered",
+    "%s: it is there for whoever is asked and for no one else, until it is answered, and not once more under what is new",
     async (kind) => {
       const family = await server.family();
       const end = await cases[kind].begin(family);
@@ -191,6 +198,8 @@ describe("everything that waits for a parent is in one list", () => {
         // Whoever asked is not asked.
         const asked = kinds.filter((one) => waitingKinds[one].asksAnswer);
         if (!cases[kind].for.includes(who)) expect([who, asked]).not.toEqual([who, [kind]]);
+        if (waitingKinds[kind].asksAnswer && cases[kind].for.includes(who))
+          expect([who, await newestNewsOf(family[who])]).toEqual([who, null]);
       }
       await end();
       for (const who of both) expect(await kindsFor(family[who])).not.toContain(kind);

@@ -60,6 +60,19 @@ describe("a family from nothing", () => {
     await page.close();
   };
 
+  /** What the server refused is said by its field, which has the focus. */
+  const refusedAt = async ({ page }: Person, name: string, said: string) => {
+    const field = page.locator(`input[name=${name}]:focus`);
+    await field.waitFor();
+    const words = await field.evaluate((input) =>
+      (input.getAttribute("aria-describedby") ?? "")
+        .split(" ")
+        .map((id) => document.getElementById(id)?.textContent ?? "")
+        .join(" "),
+    );
+    expect(words).toContain(said);
+  };
+
   it(
     "is set up by one parent, joined by the other and by a reviewer through links, each with a password of their own",
     { timeout: limits.walk },
@@ -96,7 +109,7 @@ describe("a family from nothing", () => {
       });
       await ana.page.locator("input[name=password]").fill(own);
       await submit.click();
-      await ana.page.getByRole("alert").filter({ hasText: "terminal" }).waitFor();
+      await refusedAt(ana, "code", "terminal");
       // A reload loses nothing but the secrets.
       await ana.page.reload();
       await expect
@@ -106,7 +119,7 @@ describe("a family from nothing", () => {
       const password = ana.page.locator("input[name=password]");
       await password.fill("Rivera2024");
       await submit.click();
-      await ana.page.getByRole("alert").filter({ hasText: "easy to guess" }).waitFor();
+      await refusedAt(ana, "password", "easy to guess");
       await picture(ana, "setup-filled");
       // What was typed stands, and so does the code: by keyboard from here.
       await password.fill(own);

@@ -116,7 +116,7 @@ describe("papers of a family", () => {
       }
       await check.getByRole("button", { name: "Put it in the form" }).click();
       await expect.poll(() => form.getByLabel("Amount").inputValue()).toBe("58.01");
-      await expect.poll(() => form.getByLabel("Tax included (optional)").inputValue()).toBe("4.73");
+      await expect.poll(() => form.getByLabel("Tax (optional)").inputValue()).toBe("4.73");
       await expect.poll(() => form.getByLabel("Date").inputValue()).toBe("2026-10-26");
       await expect
         .poll(() => form.getByLabel("From (optional)").inputValue())

@@ -32,7 +32,7 @@ describe("from a photo of the order to both parents' calendar", () => {
     await press(person, "Apply to Calendar");
     const group = page.getByRole("group", { name: "Questions before this is applied" });
     await expect.poll(() => hasFocus(group)).toBe(true);
-    for (const name of ["All of them", "I don't know: use whole days", "That's right"]) {
+    for (const name of ["All of them", "I don't know: use whole days", "The same day"]) {
       await group.getByRole("button", { name }).click();
     }
     await group.waitFor({ state: "detached" });

@@ -22,7 +22,7 @@ interface KindOfNotice {
   topic: NoticeTopic;
   /** The address that shows what it is about: a screen, with what is opened above it. */
   opens: `/${string}`;
-  /** Shown under 'What is new' on Home until it was seen; what has a place of its own there is not. */
+  /** Shown under 'What is new' on Home until it was seen; what waits for an answer stands there in the list of what waits. */
   isNews: boolean;
   /** Speaks of something with an end, and from then on is neither told nor new: a reminder, a question with a last hour. */
   hasEnd?: true;
@@ -44,9 +44,9 @@ export const noticeKinds = {
   dispute_expired: { topic: "disputes", opens: "/disputes", isNews: true },
   dispute_unanswered: { topic: "disputes", opens: "/disputes", isNews: true },
   dispute_closing: { topic: "reminders", opens: "/disputes", isNews: false, hasEnd: true },
-  schedule_applied: { topic: "calendar", opens: "/calendar", isNews: true },
+  schedule_applied: { topic: "calendar", opens: "/calendar", isNews: false },
   schedule_confirmed: { topic: "calendar", opens: "/calendar", isNews: true },
-  schedule_undo_asked: { topic: "calendar", opens: "/calendar", isNews: true },
+  schedule_undo_asked: { topic: "calendar", opens: "/calendar", isNews: false },
   schedule_kept: { topic: "calendar", opens: "/calendar", isNews: true },
   calendar_arranged: { topic: "calendar", opens: "/calendar", isNews: true },
   schedule_undone: { topic: "calendar", opens: "/calendar", isNews: true },
@@ -80,22 +80,22 @@ export const noticeKinds = {
   journal_entered: { topic: "record", opens: "/journal", isNews: true },
   court_looked: { topic: "record", opens: "/", isNews: true },
   court_exported: { topic: "record", opens: "/", isNews: true },
-  expense_claimed: { topic: "expenses", opens: "/expenses", isNews: true },
+  expense_claimed: { topic: "expenses", opens: "/expenses", isNews: false },
   expense_monthly: { topic: "expenses", opens: "/expenses", isNews: true },
   expense_accepted: { topic: "expenses", opens: "/expenses", isNews: true },
-  expense_questioned: { topic: "expenses", opens: "/expenses", isNews: true },
+  expense_questioned: { topic: "expenses", opens: "/expenses", isNews: false },
   expense_explained: { topic: "expenses", opens: "/expenses", isNews: true },
   expense_withdrawn: { topic: "expenses", opens: "/expenses", isNews: true },
-  payment_said: { topic: "expenses", opens: "/expenses", isNews: true },
+  payment_said: { topic: "expenses", opens: "/expenses", isNews: false },
   payment_received: { topic: "expenses", opens: "/expenses", isNews: true },
   payment_not_received: { topic: "expenses", opens: "/expenses", isNews: true },
   payment_withdrawn: { topic: "expenses", opens: "/expenses", isNews: true },
-  split_proposed: { topic: "expenses", opens: "/expenses", isNews: true },
+  split_proposed: { topic: "expenses", opens: "/expenses", isNews: false },
   split_agreed: { topic: "expenses", opens: "/expenses", isNews: true },
   split_declined: { topic: "expenses", opens: "/expenses", isNews: true },
   split_withdrawn: { topic: "expenses", opens: "/expenses", isNews: true },
   recurring_changed: { topic: "expenses", opens: "/expenses", isNews: true },
-  reviewer_asked: { topic: "record", opens: familyAddress, isNews: true, hasEnd: true },
+  reviewer_asked: { topic: "record", opens: familyAddress, isNews: false, hasEnd: true },
   reviewer_refused: { topic: "record", opens: familyAddress, isNews: true },
   reviewer_agreed: { topic: "record", opens: familyAddress, isNews: true },
   person_joined: { topic: "record", opens: familyAddress, isNews: true },

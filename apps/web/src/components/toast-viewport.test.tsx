@@ -6,7 +6,11 @@ import { Providers } from "../app/providers.tsx";
 import { showToast } from "../lib/toasts.ts";
 import { ToastViewport } from "./toast-viewport.tsx";
 
-const show = (...options: Parameters<typeof showToast>) => act(() => showToast(...options));
+const show = (...options: Parameters<typeof showToast>) => {
+  act(() => {
+    showToast(...options);
+  });
+};
 const pass = (milliseconds: number) =>
   act(() => {
     vi.advanceTimersByTime(milliseconds);

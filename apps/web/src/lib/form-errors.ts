@@ -1,5 +1,6 @@
 import { type Issue, issueSentence, ownSentence } from "@evenkeel/contract/issue-words";
 import { defaultLocale } from "@evenkeel/words";
+import { callErrorOf } from "./errors.ts";
 import { currentLocale, worded } from "./words.ts";
 
 /** What is said of an input; zod's own words, which are English, where the model says nothing. */
@@ -50,6 +51,16 @@ export function checkForm<Input, Field extends string>(
     errors[field] ??= saidOf(issue);
   }
   return { input: null, errors };
+}
+
+/** What the server said of single fields, in the reader's language; nothing where it said none of that. */
+export function answeredErrors<Field extends string>(error: unknown): FormErrors<Field> {
+  const errors: FormErrors<Field> = {};
+  for (const { path, message } of callErrorOf(error)?.body?.issues ?? []) {
+    const [field = ""] = path.split(".");
+    errors[field as Field] ??= message;
+  }
+  return errors;
 }
 
 /** Gives the focus to the first field that has something wrong, in the order in which they stand. */

@@ -28,15 +28,15 @@ function set(toast: Toast | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast. Only one is visible at a time: the newest takes the place of the one before. */
-export function showToast(options: ToastOptions): void {
-  set({
-    variant: "plain",
-    milliseconds: toastMilliseconds.standard,
-    ...options,
-    id: nextId++,
-    open: true,
-  });
+/**
+ * Shows a toast. Only one is visible at a time: the newest takes the place of the one before.
+ * @returns its id, to dismiss it where it is over before its time
+ */
+export function showToast(options: ToastOptions): number {
+  const id = nextId++;
+  const shown = { variant: "plain", milliseconds: toastMilliseconds.standard, ...options } as const;
+  set({ ...shown, id, open: true });
+  return id;
 }
 
 export function dismissToast(id: number): void {

@@ -1,5 +1,11 @@
-import { type SyntheticEvent, useState } from "react";
-import { checkForm, focusFirstError, type FormErrors, type Model } from "./form-errors.ts";
+import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import {
+  answeredErrors,
+  checkForm,
+  focusFirstError,
+  type FormErrors,
+  type Model,
+} from "./form-errors.ts";
 import { newId } from "./new-id.ts";
 
 interface Draft<Form> {
@@ -14,7 +20,11 @@ interface Sending<Input> {
   /** What the input holds besides the fields. */
   also?: object;
   send: (input: Input) => void;
+  /** Why sending failed; null while it has not. What it says of a field stands beside that field. */
+  error?: unknown;
 }
+
+const noneSettled = { of: null, fields: [] };
 
 /**
  * A form that is checked by the contract's model, tells beside each field what is wrong, and stays as it was sent while
@@ -22,18 +32,26 @@ interface Sending<Input> {
  */
 export function useCheckedForm<Form extends Record<string, string>, Input extends object>(
   { form, change }: Draft<Form>,
-  { isPending, model, also, send }: Sending<Input>,
+  { isPending, model, also, send, error = null }: Sending<Input>,
 ) {
   type Field = keyof Form & string;
   const [errors, setErrors] = useState<FormErrors<Field>>({});
+  const sent = useRef<HTMLFormElement>(null);
+  const refused = answeredErrors<Field>(error);
+  const [settled, setSettled] = useState<{ of: unknown; fields: readonly Field[] }>(noneSettled);
+  const settledFields = settled.of === error ? settled.fields : [];
+  useEffect(() => {
+    if (sent.current !== null) focusFirstError(sent.current, answeredErrors(error));
+  }, [error]);
   const isKeyed = "clientKey" in form;
   const key = (clientKey: string) => (isKeyed ? { clientKey } : {});
 
-  /** @param settled the fields whose errors this answers */
-  const set = (field: Field, value: string, settled: readonly Field[] = [field]) => {
+  /** @param fields those whose errors this answers */
+  const set = (field: Field, value: string, fields: readonly Field[] = [field]) => {
     if (isPending) return;
     change({ ...form, [field]: value, ...key("") });
-    setErrors({ ...errors, ...Object.fromEntries(settled.map((name) => [name, undefined])) });
+    setErrors({ ...errors, ...Object.fromEntries(fields.map((name) => [name, undefined])) });
+    setSettled({ of: error, fields: [...settledFields, ...fields] });
   };
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -43,8 +61,11 @@ export function useCheckedForm<Form extends Record<string, string>, Input extend
     setErrors(checked.errors ?? {});
     if (checked.input === null) return focusFirstError(event.currentTarget, checked.errors ?? {});
     if (isKeyed) change({ ...form, ...keyed });
+    sent.current = event.currentTarget;
     send(checked.input);
   };
+  const named = Object.keys(refused);
+  const isPlaced = named.length > 0 && named.every((name) => name in form);
   return {
     errors,
     set,
@@ -52,10 +73,12 @@ export function useCheckedForm<Form extends Record<string, string>, Input extend
     field: (name: Field) => ({
       name,
       value: form[name] ?? "",
-      error: errors[name],
+      error: errors[name] ?? (settledFields.includes(name) ? undefined : refused[name]),
       onChange: (event: { currentTarget: { value: string } }) =>
         set(name, event.currentTarget.value),
     }),
     submit,
+    /** Why sending failed, where that is about no field of the form; null otherwise. */
+    failure: isPlaced ? null : error,
   };
 }

@@ -11,6 +11,7 @@ import { ApplyStep } from "../features/calendar/imports/components/apply-step.ts
 import { ReviewStep } from "../features/calendar/imports/components/review-step.tsx";
 import { StepHeading } from "../features/calendar/imports/components/step-heading.tsx";
 import { UploadStep } from "../features/calendar/imports/components/upload-step.tsx";
+import { calledInOrder } from "../features/calendar/imports/called-in-order.ts";
 import { useWizard } from "../features/calendar/imports/use-wizard.ts";
 import { AccountMenu } from "../features/account/account-menu.tsx";
 import { useCurrentUser } from "../features/session/current-user.tsx";
@@ -32,7 +33,10 @@ export function ScheduleImportPage() {
   ];
   const nameOf = (place: "parent1" | "parent2") =>
     people.find(({ id }) => id === draft?.mapping?.[place])?.name ?? t(place);
-  const names = { parent1: nameOf("parent1"), parent2: nameOf("parent2") };
+  const names = (draft === null ? null : calledInOrder(draft, user)) ?? {
+    parent1: nameOf("parent1"),
+    parent2: nameOf("parent2"),
+  };
   return (
     <Page
       {...headingOf(paths.scheduleImport)}

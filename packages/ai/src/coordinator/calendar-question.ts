@@ -1,14 +1,5 @@
 /** Questions about the shared calendar, answered from what stands on it: who the children are with, and what is planned. */
-import { eventDraftFrom } from "@evenkeel/hearing/scheduling/event-draft";
-import {
-  addDays,
-  type Day,
-  dayWords,
-  instantAt,
-  timeWords,
-  wallClockNow,
-  weekdayOf,
-} from "@evenkeel/hearing/time/zone";
+import { addDays, dayWords, instantAt, timeWords, wallClockNow } from "@evenkeel/hearing/time/zone";
 import { plainWords } from "@evenkeel/hearing/language/plain-words";
 import { childrenCalled, unknownFamily, withOneName } from "@evenkeel/hearing/people/family";
 import type { Language } from "@evenkeel/hearing/language/language";
@@ -20,6 +11,8 @@ import {
   hoursOfNamed,
   isOfThem,
 } from "@evenkeel/hearing/scheduling/custody-hours";
+import { custodyAsked, holidayWords } from "@evenkeel/hearing/scheduling/custody-asked";
+import { type Span, spanIn } from "./asked-span.ts";
 import { namesTogether } from "./names-together.ts";
 import type { CoordinatorQuestion, EventAhead, PartialAnswer } from "./coordinator.ts";
 import { wordPatterns } from "@evenkeel/words/word-patterns";
@@ -31,42 +24,13 @@ interface Context {
   readonly language: Language;
 }
 
-const children =
-  "(?:the )?(?:kids?|children|boys?|girls?|them|him|her|twins|(?:my|our) (?:kids?|children|son|daughter|boys?|girls?))";
-const whoHas = new RegExp(
-  `\\b(?:who(?:se)? (?:has|have|gets?|will have|is with|are with|is having) ${children}|who (?:picks?|is picking|drops?|is dropping)(?: \\S+){0,2} (?:up|off)|who(?:se)? (?:day|weekend|week|turn|time)|(?:do|will) i (?:have|get) ${children}|is it my (?:day|weekend|week|turn)|(?:are|is) ${children} with (?:me|him|her|us)|when do i (?:have|get|see) ${children}|a quien le tocan?|con quien (?:est(?:a|an|ara|aran|aba|uvo)|va(?:n)? a estar)|quien (?:tiene|tendra|va a tener) a (?:them|(?:l[oa]s|mis|nuestr[oa]s) (?:nin|hij)[oa]s))\\b`,
-);
 const exchangeAsked = patternOf("exchangeAsked");
 const whatIsOn = patternOf("whatIsOn");
 const calendarTalk =
   /\b(?:calendar|schedule|custody order|court order|parenting schedule|upload|horario|calendario)\b/;
 
-interface Span {
-  readonly from: Day;
-  /** Inclusive. */
-  readonly to: Day;
-}
-
-/** The days that a question is about: those it names, a weekend, a week, or today. */
-function spanIn(words: string, { message, now, timeZone }: CoordinatorQuestion): Span {
-  const today = wallClockNow(now, timeZone).day;
-  if (/\b(?:weekend|fin de semana)\b/.test(words)) {
-    const away = weekdayOf(today) === 0 ? -1 : 6 - weekdayOf(today);
-    const saturday = addDays(
-      today,
-      away + (/\b(?:next|proximo) (?:weekend|fin)\b/.test(words) ? 7 : 0),
-    );
-    const sunday = addDays(saturday, 1);
-    return { from: saturday < today ? today : saturday, to: sunday };
-  }
-  if (/\b(?:next week|proxima semana)\b/.test(words)) {
-    const monday = addDays(today, (8 - weekdayOf(today)) % 7 || 7);
-    return { from: monday, to: addDays(monday, 6) };
-  }
-  if (/\b(?:week|semana)\b/.test(words)) return { from: today, to: addDays(today, 6) };
-  const { day, lastDay } = eventDraftFrom(message, now, timeZone);
-  return { from: day ?? today, to: lastDay ?? day ?? today };
-}
+/** How many days are told where a parent asks for theirs and names none. */
+const daysTold = 14;
 
 const midnight = { hour: 0, minute: 0 };
 
@@ -95,29 +59,80 @@ const whose = (children: readonly string[], language: Language): string =>
         children: namesTogether(children, language),
       });
 
-function custodyWords(span: Span, { question, language }: Context): string {
+interface Stay extends CustodyHours {
+  readonly children: readonly string[];
+}
+
+/** Hours by child as they are told, each a line: what began before `since` is told by its end. */
+const stayLines = (stays: readonly Stay[], since: string, { question, language }: Context) => {
+  const { timeZone } = question;
+  const t = wordsIn(language, "ai-coordinator");
+  return stays.map(({ children, parentName: parent, start, end: before }) => {
+    const [of, end] = [whose(children, language), at(before, timeZone, language)];
+    return start > since
+      ? t("calendar.withFrom", { of, parent, start: at(start, timeZone, language), end })
+      : t("calendar.withUntil", { of, parent, end });
+  });
+};
+
+/** @param parent whose hours alone are wanted; null for everyone's */
+function custodyWords(span: Span, parent: string | null, context: Context): string {
+  const { question, language } = context;
   const { timeZone } = question;
   const t = wordsIn(language, "ai-coordinator");
   const from = instantAt(span.from, midnight, timeZone);
   const before = instantAt(addDays(span.to, 1), midnight, timeZone);
   const days = spanWords(span, language);
   const ofEach = hoursOfNamed(question).map(({ children, hours }) => ({
-    of: whose(children, language),
-    hours: hours.filter(({ start, end }) => start < before && end > from),
+    children,
+    hours: hours
+      .filter(({ start, end }) => start < before && end > from)
+      .map((stay) => ({ ...stay, children })),
   }));
-  if (ofEach.every(({ hours }) => hours.length === 0)) return t("calendar.noRule", { days });
-  const lines = ofEach.flatMap(({ of, hours }) =>
+  const all = ofEach.flatMap(({ hours }) => hours);
+  if (all.length === 0) return t("calendar.noRule", { days });
+  const theirs = all.filter(({ parentName }) => parentName === parent);
+  if (theirs.length > 0) {
+    const lines = stayLines(theirs, from, context);
+    return [`${days}:`, ...lines, ...unconfirmedWords(theirs, language)].join("\n");
+  }
+  const lines = ofEach.flatMap(({ children, hours }) =>
     hours.length === 0
-      ? [t("calendar.noHours", { of })]
-      : hours.map(({ parentName: parent, start, end: before }) => {
-          const end = at(before, timeZone, language);
-          return start > from
-            ? t("calendar.withFrom", { of, parent, start: at(start, timeZone, language), end })
-            : t("calendar.withUntil", { of, parent, end });
-        }),
+      ? [t("calendar.noHours", { of: whose(children, language) })]
+      : stayLines(hours, from, context),
   );
-  const shown = ofEach.flatMap(({ hours }) => hours);
-  return [`${days}:`, ...lines, ...unconfirmedWords(shown, language)].join("\n");
+  const heading = parent === null ? `${days}:` : t("calendar.notWith", { days, parent });
+  return [heading, ...lines, ...unconfirmedWords(all, language)].join("\n");
+}
+
+/**
+ * The holidays of the next year, as the schedule on the calendar gives them.
+ * @param only their names; none: all
+ */
+function holidayLines(only: readonly string[], parent: string | null, context: Context): string {
+  const { question, language } = context;
+  const { calendar, now, timeZone } = question;
+  const t = wordsIn(language, "ai-coordinator");
+  const asked = childrenAsked(question);
+  const told = calendar.holidays.filter(
+    ({ name, parentName, children, end }) =>
+      end > now.toISOString() &&
+      (only.length === 0 || only.includes(name)) &&
+      (parent === null || only.length > 0 || parentName === parent) &&
+      isOfThem(children, asked),
+  );
+  const whom = { hasName: parent === null || only.length > 0 ? "no" : "yes", name: parent ?? "" };
+  if (told.length === 0) return t("calendar.noHolidays", whom);
+  const lines = told.map(({ name, parentName, children, start, end }) =>
+    t("calendar.holiday", {
+      name: holidayWords(name, language),
+      of: whose(children, language),
+      parent: parentName,
+      start: at(start, timeZone, language),
+      end: at(end, timeZone, language),
+    }),
+  );
+  return [t("calendar.holidays", whom), ...lines, ...unconfirmedWords(told, language)].join("\n");
 }
 
 /** Whose word the schedule still lacks that gives these hours; nothing where both parents stand by it. */
@@ -179,33 +194,44 @@ function nextExchangeWords({ question, language }: Context): string | null {
 /** @returns null if the message asks nothing about the calendar */
 export function calendarQuestion(context: Context): PartialAnswer | null {
   const { question, language } = context;
-  const { calendar, now, timeZone } = question;
+  const { calendar, coParentName, now, timeZone, viewer } = question;
   const t = wordsIn(language, "ai-coordinator");
-  const asked = withOneName(question.family ?? unknownFamily, () => "them");
-  const words = plainWords(asked(question.message));
-  const custodyAsked = whoHas.test(words) || exchangeAsked.test(words);
+  const withoutNames = withOneName(question.family ?? unknownFamily, () => "them");
+  const words = plainWords(withoutNames(question.message));
+  const holidays = [...new Set(calendar.holidays.map(({ name }) => name))];
+  const custody = custodyAsked({ ...question, holidays });
+  const isExchange = exchangeAsked.test(words);
   const eventsAsked = whatIsOn.test(words);
-  if (!custodyAsked && !eventsAsked && !calendarTalk.test(words)) return null;
+  const custodyMeant = custody !== null || isExchange;
+  if (!custodyMeant && !eventsAsked && !calendarTalk.test(words)) return null;
   const module = {
     suggestedModule: "scheduling" as const,
     moduleContext: t("calendar.context"),
   };
-  const span = spanIn(words, question);
+  if (custodyMeant && calendar.custody === null) {
+    return { ...module, reply: t("calendar.noSchedule") };
+  }
+  const more = t("calendar.fullCalendar");
+  const parent = { asking: viewer, other: coParentName, all: null }[custody?.of ?? "all"];
+  if (custody?.about === "holidays") {
+    return { ...module, reply: `${holidayLines(custody.named, parent, context)}\n${more}` };
+  }
+  if (isExchange) {
+    const next = nextExchangeWords(context);
+    if (next !== null) return { ...module, reply: `${next} ${more}` };
+  }
+  const span = spanIn(words, question, (today) => ({
+    from: today,
+    to: parent === null ? today : addDays(today, daysTold - 1),
+  }));
   const known =
     instantAt(span.to, midnight, timeZone) < calendar.until &&
     span.to >= wallClockNow(now, timeZone).day;
-  if (custodyAsked && calendar.custody === null) {
-    return { ...module, reply: t("calendar.noSchedule") };
-  }
-  if (custodyAsked && exchangeAsked.test(words)) {
-    const next = nextExchangeWords(context);
-    if (next !== null) return { ...module, reply: `${next} ${t("calendar.fullCalendar")}` };
-  }
-  if (custodyAsked && known) {
-    return { ...module, reply: `${custodyWords(span, context)}\n${t("calendar.fullCalendar")}` };
+  if (custodyMeant && known) {
+    return { ...module, reply: `${custodyWords(span, parent, context)}\n${more}` };
   }
   if (eventsAsked && known) {
-    return { ...module, reply: `${eventWords(span, context)}\n${t("calendar.fullCalendar")}` };
+    return { ...module, reply: `${eventWords(span, context)}\n${more}` };
   }
   const today = dayWords(wallClockNow(now, timeZone).day, language);
   return { ...module, reply: t("calendar.help", { today }) };

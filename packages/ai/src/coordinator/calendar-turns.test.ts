@@ -116,6 +116,34 @@ test.each([
   ["what is planned this week?", /Dentist: Tuesday, November 24, 2026 at 3:00 PM/],
   ["what's on tomorrow?", /nothing on the calendar/],
   ["¿a quién le tocan los niños el viernes?", /con Ana hasta/],
+  [
+    "When does Sam have the kids this week?",
+    /^Saturday, November 21, 2026 to Friday, November 27, 2026:\n• with Sam from Friday, November 27, 2026 at 6:00 PM until Sunday, November 29, 2026 at 6:00 PM\n‘Open/,
+  ],
+  ["¿Cuándo tiene Sam a los niños esta semana?", /:\n• con Sam desde el viernes, 27 de noviembre/],
+  [
+    "When does Sam have the kids on Tuesday?",
+    /Tuesday, November 24, 2026: no time with Sam\. The children are:\n• with Ana until/,
+  ],
+  [
+    "When do I have them?",
+    /December 4, 2026:\n• with Ana until [^•]*\n• with Ana from Sunday, November 29/,
+  ],
+  ["¿Qué días me tocan el próximo mes?", /^Del [^]*diciembre[^]*con Ana hasta/],
+  [
+    "What days does Sam have in December?",
+    /no time with Sam\. The children are:\n• with Ana until/,
+  ],
+  [
+    "What holidays does the order give me?",
+    /^Holidays on the calendar in the next year, with Ana:\n• Thanksgiving: with Ana from Thursday, November 26, 2026 at 10:00 AM until [^•]*\n‘Open/,
+  ],
+  [
+    "¿Qué días festivos tiene Sam?",
+    /^Días festivos [^]*, con Sam:\n• Vacaciones de invierno \(primera mitad\): con Sam desde el/,
+  ],
+  ["Who has Thanksgiving?", /• Thanksgiving: with Ana from/],
+  ["When does Sam have the kids for Thanksgiving?", /• Thanksgiving: with Ana from/],
 ])("a parent who asks '%s' is answered from the calendar", async (message, answer) => {
   const { reply, suggestedModule, event } = await ask(message);
   expect(reply).toMatch(answer);

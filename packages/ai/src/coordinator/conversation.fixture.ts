@@ -25,7 +25,23 @@ export const calendar: CalendarAhead = {
       children: [],
     },
   ],
-  until: "2026-12-19T08:00:00.000Z",
+  holidays: [
+    {
+      name: "Thanksgiving",
+      start: "2026-11-26T18:00:00.000Z",
+      end: "2026-11-27T18:00:00.000Z",
+      parentName: "Ana",
+      children: [],
+    },
+    {
+      name: "Winter Break (first half)",
+      start: "2026-12-19T02:00:00.000Z",
+      end: "2026-12-26T20:00:00.000Z",
+      parentName: "Sam",
+      children: [],
+    },
+  ],
+  until: "2027-01-23T08:00:00.000Z",
 };
 const asked = (message: string, extra: Partial<CoordinatorQuestion> = {}): CoordinatorQuestion => ({
   message,

@@ -2,7 +2,7 @@ import type { CoordinatorModule, ConversationTurn } from "@evenkeel/contract/mod
 import type { KnownFamily } from "@evenkeel/hearing/people/family";
 import type { Provider } from "../language-model/provider.ts";
 import type { PlannedEvent } from "@evenkeel/hearing/scheduling";
-import type { ChildrenHours } from "@evenkeel/hearing/scheduling/custody-hours";
+import type { ChildrenHours, CustodyHours } from "@evenkeel/hearing/scheduling/custody-hours";
 import type { HeardSwap } from "@evenkeel/hearing/scheduling/swap-days";
 
 export interface EventAhead {
@@ -14,13 +14,23 @@ export interface EventAhead {
   readonly children: readonly string[];
 }
 
+/** A holiday's hours with one parent. */
+export interface HolidayAhead extends CustodyHours {
+  /** As the order says it. */
+  readonly name: string;
+  /** Names of the children whom it is for; empty for all. */
+  readonly children: readonly string[];
+}
+
 /** What the family's calendar holds for the next weeks, as the asking parent would read it there. */
 export interface CalendarAhead {
   /** Null if no custody schedule was imported. Each child is in one of them. */
   readonly custody: readonly ChildrenHours[] | null;
   /** In order of their start; custody periods are not among them. */
   readonly events: readonly EventAhead[];
-  /** Up to when both are known. */
+  /** Those that the schedules give in the next year, in order of their start. */
+  readonly holidays: readonly HolidayAhead[];
+  /** Up to when custody and events are known. */
   readonly until: string;
 }
 

@@ -19,6 +19,8 @@ export const user = z.object({
   coParentName: z.string().nullable(),
   /** False while the co-parent was invited and has not joined yet. */
   coParentJoined: z.boolean(),
+  /** Both parents by their names, for a court reviewer, who is neither of them. */
+  parents: z.array(z.object({ id: z.int(), name: z.string() })).optional(),
   /** Whose password the server's operator set last, and when: everyone of the family is told. */
   passwordReset: z
     .object({

@@ -49,6 +49,15 @@ test("every statement of a page is listed, in its own words, with the rules that
   });
 });
 
+test("a word that a line's end cuts in two is quoted as one, and 'two- and three-day' as it is", () => {
+  const quoted = (text: string) => read(text).statements.map((one) => one.text);
+  expect(
+    quoted("Father has Pia on Labor Day in odd- numbered years from 9:00 a.m. until 7:00 p.m."),
+  ).toContain("Father has Pia on Labor Day in odd-numbered years from 9:00 a.m. until 7:00 p.m.");
+  const suspended = "Father may ask for two- and three-day trips.";
+  expect(quoted(suspended)).toContain(suspended);
+});
+
 test("a page is never sure of itself beside a statement that was not taken over", () => {
   const rule = "Father has Pia every Monday from 4:00 p.m. until 7:00 p.m.";
   expect(read(rule).confidence).toBe(1);

@@ -44,11 +44,15 @@ export function findStatements(lines: readonly TextLine[]): Statement[] {
   return statements;
 }
 
+/** 'odd-' at the end of a line and 'numbered' on the next; 'two- and three-day' is as it should be. */
+const isCutInTwo = (before: string, word: string): boolean =>
+  /\p{L}-$/u.test(before) && /^\p{Ll}/u.test(word) && !/^(?:and|or|to|y|e|o|u|a)$/.test(word);
+
 function createStatement(words: Word[], paragraph: number, alone: boolean): Statement {
   const offsets: number[] = [];
   let text = "";
   for (const word of words) {
-    if (text !== "") text += " ";
+    if (text !== "" && !isCutInTwo(text, word.text)) text += " ";
     offsets.push(text.length);
     text += word.text;
   }

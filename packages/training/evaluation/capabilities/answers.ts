@@ -130,6 +130,7 @@ export const answerTo: {
       calendar: {
         custody: null,
         events: [],
+        holidays: [],
         until: new Date(today.getTime() + 28 * dayMilliseconds).toISOString(),
       },
       family: {

@@ -45,7 +45,7 @@ export const ask: {
       activeModule: null,
       coParentName: "Sam",
       viewer: "Ana",
-      calendar: { custody: null, events: [], until: "2026-12-19T08:00:00.000Z" },
+      calendar: { custody: null, events: [], holidays: [], until: "2026-12-19T08:00:00.000Z" },
     });
     return { text: `${reply}\n${draftedMessage ?? ""}`, severity: null, provider };
   },

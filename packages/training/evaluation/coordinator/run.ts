@@ -39,6 +39,7 @@ for (const { id, text, now, timeZone, expect } of tasks) {
     calendar: {
       custody: null,
       events: [],
+      holidays: [],
       until: new Date(at.getTime() + 28 * dayMilliseconds).toISOString(),
     },
   });

@@ -18,7 +18,7 @@ const turn = ({ now, timeZone }: Sentence, message: string, history: Conversatio
       locale: "en-US",
       coParentName: "Sam",
       viewer: "Ana",
-      calendar: { custody: null, events: [], until: now.toISOString() },
+      calendar: { custody: null, events: [], holidays: [], until: now.toISOString() },
     },
     nothingHeard,
   ).answer;

@@ -57,9 +57,13 @@ export interface AiCoordinatorWords {
   "calendar.whose": { children: string };
   "calendar.withUntil": { of: string; parent: string; end: string };
   "calendar.withFrom": { of: string; parent: string; start: string; end: string };
+  "calendar.notWith": { days: string; parent: string };
   "calendar.unconfirmed": { name: string };
   "calendar.nothing": { days: string };
   "calendar.nextExchange": { hasName: string; children: string; when: string; parent: string };
+  "calendar.holidays": { hasName: string; name: string };
+  "calendar.holiday": { name: string; of: string; parent: string; start: string; end: string };
+  "calendar.noHolidays": { hasName: string; name: string };
   "calendar.context": Record<never, never>;
   "calendar.noSchedule": Record<never, never>;
   "calendar.help": { today: string };

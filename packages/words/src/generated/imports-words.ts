@@ -120,7 +120,11 @@ export interface ImportsWords {
   "questions.group": Record<never, never>;
   questions: Record<never, never>;
   "questions.show": Record<never, never>;
-  "questions.right": Record<never, never>;
+  "leave.right": Record<never, never>;
+  "leave.firstHalf": Record<never, never>;
+  "leave.oneDay": Record<never, never>;
+  "leave.summary": Record<never, never>;
+  "leave.other": Record<never, never>;
   "reading.queued": Record<never, never>;
   "reading.decoding": Record<never, never>;
   "reading.straightening": Record<never, never>;

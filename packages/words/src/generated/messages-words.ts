@@ -65,7 +65,6 @@ export interface MessagesWords {
   "bubble.yours": Record<never, never>;
   "bubble.of": { name: string };
   "bubble.coParent": Record<never, never>;
-  "bubble.parent": { number: string };
   "bubble.fate.undelivered": Record<never, never>;
   "bubble.fate.delivered": Record<never, never>;
   "bubble.fate.seen": { time: string };

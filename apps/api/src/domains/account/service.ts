@@ -140,7 +140,7 @@ export function accountService({
             await assertOwnName(transaction, scope, asked);
             return usersRepository(transaction).setDisplayName(scope, own, displayName);
           },
-          actor.userId,
+          { actorId: actor.userId },
         ),
       );
       return me(scope, own);

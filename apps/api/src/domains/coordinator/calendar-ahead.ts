@@ -4,7 +4,7 @@ import type { ChildrenHours, CustodyHours } from "@evenkeel/hearing/scheduling/c
 import { dayOf } from "@evenkeel/custody/time/wall-clock";
 import { type FamilyClock, nameOf } from "@evenkeel/custody/family/family-clock";
 import { childrenOnCalendar } from "../calendar/custody/children-on-calendar.ts";
-import { custody } from "../calendar/custody/custody.ts";
+import { custody, type HolidayHours } from "../calendar/custody/custody.ts";
 import { placedIn } from "../calendar/custody/stored-periods.ts";
 import { instantOf } from "../calendar/events/event-times.ts";
 import { eventRows, isPlaced } from "../calendar/events/repository.ts";
@@ -14,10 +14,13 @@ import type { Database } from "../../database/schema.ts";
 import { childRows } from "../children/repository.ts";
 import { imports } from "../calendar/imports/repository.ts";
 
-/** Five weeks: the coordinator answers for 'next weekend' and a month's plans; the calendar shows the rest. */
-const daysAhead = 35;
+/** Two months: to the end of 'next month'. The calendar shows the rest. */
+const daysAhead = 63;
+const yearAhead = 366;
 
-/** The family's next weeks, from the beginning of today in its time zone, for the coordinator to answer from. */
+type Hours = Omit<HolidayHours, "name">;
+
+/** The family's next weeks, and the holidays of its next year, from the beginning of today in its time zone, for the coordinator to answer from. */
 export async function calendarAhead(
   db: Kysely<Database>,
   now: () => Date,
@@ -29,21 +32,26 @@ export async function calendarAhead(
   const lastDay = firstDay.add({ days: daysAhead - 1 }).toString();
   const from = instantOf(today, family.timeZone);
   const before = instantOf(today, family.timeZone, daysAhead);
-  const [standing, stretches, rows, children] = await Promise.all([
+  const [standing, stretches, given, rows, children] = await Promise.all([
     imports.standing(db, scope),
     custody(db, now).timeline(scope, { from: today, to: lastDay }),
+    custody(db, now).holidays(scope, {
+      from: today,
+      to: firstDay.add({ days: yearAhead }).toString(),
+    }),
     eventRows.shown(db, scope, { from, before }),
     childRows.all(db, scope),
   ]);
   const namesOf = (ids: readonly string[]): string[] =>
     children.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
-  const hours = stretches.map(({ start, end, parentId, childIds, unconfirmedBy }) => ({
+  const inNames = ({ start, end, parentId, childIds, unconfirmedBy }: Hours) => ({
     start,
     end,
     parentName: nameOf(family, parentId),
     children: namesOf(childIds),
     ...(unconfirmedBy === undefined ? {} : { unconfirmedBy: nameOf(family, unconfirmedBy) }),
-  }));
+  });
+  const hours = stretches.map(inNames);
   const listed = await childrenOnCalendar(db, scope)(
     placedIn(rows).map(({ rule }) => rule),
     { from, before },
@@ -63,6 +71,7 @@ export async function calendarAhead(
         children: namesOf(childIds),
       }))
       .toSorted((one, other) => (one.start < other.start ? -1 : 1)),
+    holidays: given.map((one) => ({ ...inNames(one), name: one.name })),
     until: before.toISOString(),
   };
 }

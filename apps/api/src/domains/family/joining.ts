@@ -106,10 +106,18 @@ async function joinWithin(
     ...(input.locale === undefined ? {} : { locale: input.locale }),
   };
   const { role } = invitation;
+  // Who joined is told by the entry below.
+  const told = { toldAs: null };
   const userId =
     role === "court_viewer"
-      ? await changeFamily(transaction, scope, now, () => addUser(transaction, scope, account))
-      : await takePlace(transaction, scope, role, account, now);
+      ? await changeFamily(
+          transaction,
+          scope,
+          now,
+          () => addUser(transaction, scope, account),
+          told,
+        )
+      : await takePlace(transaction, scope, role, account, { now, ...told });
   await append(transaction, scope, {
     kind: "invitation_accepted",
     at,
@@ -161,7 +169,7 @@ async function takePlace(
   scope: FamilyScope,
   role: "parent1" | "parent2",
   account: Account,
-  now: () => Date,
+  { now, ...told }: { now: () => Date; toldAs: null },
 ): Promise<number> {
   const waiting = await transaction
     .selectFrom("users")
@@ -177,6 +185,6 @@ async function takePlace(
     await transaction.updateTable("users").set(account).where("id", "=", waiting.id).execute();
   };
   if (waiting.display_name === account.display_name) await take();
-  else await changeFamily(transaction, scope, now, take, waiting.id);
+  else await changeFamily(transaction, scope, now, take, { actorId: waiting.id, ...told });
   return waiting.id;
 }

@@ -60,8 +60,26 @@ export function usersRepository(db: Kysely<Database>) {
     return { ...whose, at: entry.at.toISOString(), secondFactorRemoved };
   };
 
-  const whole = async (row: Omit<User, "passwordReset"> | undefined): Promise<User | undefined> =>
-    row === undefined ? undefined : { ...row, passwordReset: await lastReset(row.familyId) };
+  const parentsOf = (familyId: number) =>
+    db
+      .selectFrom("users")
+      .select(["id", "display_name as name"])
+      .where("family_id", "=", familyId)
+      .where("role", "<>", "court_viewer")
+      .orderBy("role")
+      .execute();
+
+  const whole = async (
+    row: Omit<User, "passwordReset" | "parents"> | undefined,
+  ): Promise<User | undefined> => {
+    if (row === undefined) return undefined;
+    const { familyId, role } = row;
+    return {
+      ...row,
+      passwordReset: await lastReset(familyId),
+      ...(role === "court_viewer" ? { parents: await parentsOf(familyId) } : {}),
+    };
+  };
 
   return {
     /** The password hash of a username, in any case; before anyone is known, so without a family. */

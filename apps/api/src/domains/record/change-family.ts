@@ -2,21 +2,25 @@ import type { Transaction } from "kysely";
 import { operatorScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { peopleDigest } from "./entry-hash.ts";
-import { append, lockRecord } from "./ledger.ts";
+import { append, lockRecord, type NewEntry } from "./ledger.ts";
 import { readPeople } from "./people.ts";
+
+interface Changed extends Pick<NewEntry<"family_changed">, "toldAs"> {
+  /** Who changes it; null for the operator. */
+  actorId?: number | null;
+}
 
 /**
  * Carries out what changes a family's name, zone or people, and puts it on the record where there is one already.
  * From then on every entry holds the digest of the family as it has become; a name that was changed past this is found
  * by `verify`, and refused by the database.
- * @param actorId who changes it; null for the operator
  */
 export async function changeFamily<Result>(
   transaction: Transaction<Database>,
   familyId: number,
   now: () => Date,
   change: () => Promise<Result>,
-  actorId: number | null = null,
+  { actorId = null, ...told }: Changed = {},
 ): Promise<Result> {
   const scope = operatorScope(familyId);
   const head = await lockRecord(transaction, scope);
@@ -34,6 +38,7 @@ export async function changeFamily<Result>(
     at: now(),
     actorId,
     content: { ...after, before },
+    ...told,
   });
   return result;
 }

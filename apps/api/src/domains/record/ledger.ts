@@ -29,15 +29,15 @@ export interface NewEntry<Kind extends EntryKind> {
   /** It holds urgent facts about a child: whoever is told of it is told right away. Not a part of the entry. */
   urgent?: boolean;
   /**
-   * What is told of it where that is not seen from the entry; with a key, once for many entries of one act. Not a part of
-   * the entry.
+   * What is told of it where that is not seen from the entry; with a key, once for many entries of one act; null where
+   * another entry of the act tells it. Not a part of the entry.
    */
   toldAs?: {
     kind: NoticeKind;
     key?: string;
     /** In whose name the server acts: who is named, and is not told. Without it, the actor. */
     by?: number;
-  };
+  } | null;
 }
 
 /** What identifies an appended entry from now on. */
@@ -109,7 +109,8 @@ export async function append<Kind extends EntryKind>(
     .returning(["sequence", "parent1_revision", "parent2_revision"])
     .executeTakeFirstOrThrow();
   await announceChange(transaction, scope, moved, revisionsOf(revisions));
-  const kind = entry.toldAs?.kind ?? toldAs(entry.kind, content);
+  const kind =
+    entry.toldAs === undefined ? toldAs(entry.kind, content) : (entry.toldAs?.kind ?? null);
   if (kind !== null) {
     const { at, urgent = false } = entry;
     const actorId = entry.toldAs?.by ?? entry.actorId;

@@ -296,7 +296,7 @@ it("urgent news about a child is there to be read on another screen and in any d
     timestamp: urgent.at,
     finalMessage: "Mia is in the ER at Mercy Hospital.",
   });
-  let list = [aNotice("schedule_applied", "0190c6f2-5b0e-4d8e-8f3e-3a2f1b7a9c01")];
+  let list = [aNotice("schedule_confirmed", "0190c6f2-5b0e-4d8e-8f3e-3a2f1b7a9c01")];
   let messages = [message];
   serve(robin, {
     ...home({

@@ -29,28 +29,28 @@ export function RecoverForm({ prepare, children }: RecoverFormProps) {
   const isUnderWay = recover.isPending || recover.isSuccess;
   const [form, setForm] = useState(blank);
   const [needed, setNeeded] = useState<NeededSecondStep | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  /** By the second step, as it gave up. */
+  const [said, setSaid] = useState<string | null>(null);
+  const failed = callErrorOf(recover.error)?.body?.secondStep === undefined ? recover.error : null;
   const send = (input: RecoverInput) => {
-    setFailure(null);
+    setSaid(null);
     recover.mutate(input, {
       onError: (error) => {
         const secondStep = callErrorOf(error)?.body?.secondStep;
         if (secondStep !== undefined) setNeeded(secondStep);
-        else
-          setFailure(
-            isUnreachable(error) ? t("own.unreachable") : serverMessage(error, t("own.failed")),
-          );
       },
     });
   };
-  const { field, submit } = useCheckedForm<typeof form, RecoverInput>(
+  const { field, submit, failure } = useCheckedForm<typeof form, RecoverInput>(
     { form, change: (fields) => setForm({ ...form, ...fields }) },
-    { isPending: isUnderWay, model: recoverInput, send },
+    { isPending: isUnderWay, model: recoverInput, send, error: failed },
   );
+  const failureWords = (error: unknown) =>
+    isUnreachable(error) ? t("own.unreachable") : serverMessage(error, t("own.failed"));
   if (needed !== null) {
     const back = (message: string | null) => {
       setNeeded(null);
-      setFailure(message);
+      setSaid(message);
     };
     return <SecondStep needed={needed} after="recovery" prepare={prepare} onBack={back} />;
   }
@@ -60,7 +60,7 @@ export function RecoverForm({ prepare, children }: RecoverFormProps) {
       <LostPasswordForm
         submit={submit}
         isUnderWay={isUnderWay}
-        failure={failure}
+        failure={said ?? (failure === null ? null : failureWords(failure))}
         newPassword={field("newPassword")}
       >
         <TextInput

@@ -1,11 +1,11 @@
 import type { NeededSecondStep } from "@evenkeel/contract/models/second-factor";
 import type { User } from "@evenkeel/contract/models/user";
 import { Button, PasswordInput, TextInput } from "@mantine/core";
-import { type SyntheticEvent, useRef, useState } from "react";
+import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { callErrorOf, serverMessage } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
-import { showToast } from "../../lib/toasts.ts";
+import { dismissToast, showToast } from "../../lib/toasts.ts";
 import { useSignIn } from "./queries.ts";
 import { SecondStep } from "./second-step-part.tsx";
 import classes from "./sign-in-form.module.css";
@@ -30,8 +30,20 @@ export function SignInForm({ prepare }: SignInFormProps) {
   const passwordInput = useRef<HTMLInputElement>(null);
   const missing = { username: username.trim() === "", password: password === "" };
 
-  const sayFailed = (description: string) =>
-    showToast({ title: t("failed"), description, variant: "destructive" });
+  /** What failed is over with the next try, and with this form. */
+  const failed = useRef<number>(null);
+  const forgetFailed = () => {
+    if (failed.current !== null) dismissToast(failed.current);
+  };
+  useEffect(
+    () => () => {
+      if (failed.current !== null) dismissToast(failed.current);
+    },
+    [],
+  );
+  const sayFailed = (description: string) => {
+    failed.current = showToast({ title: t("failed"), description, variant: "destructive" });
+  };
   const backToPassword = (message: string | null) => {
     setNeeded(undefined);
     setPassword("");
@@ -44,6 +56,7 @@ export function SignInForm({ prepare }: SignInFormProps) {
     setChecked(true);
     if (missing.username) return usernameInput.current?.focus();
     if (missing.password) return passwordInput.current?.focus();
+    forgetFailed();
     signIn.mutate(
       { username, password },
       {

@@ -13,7 +13,7 @@ const question = (message: string): CoordinatorQuestion => ({
   locale: "en-US",
   coParentName: "Sam",
   viewer: "Ana",
-  calendar: { custody: null, events: [], until: "2026-12-19T08:00:00.000Z" },
+  calendar: { custody: null, events: [], holidays: [], until: "2026-12-19T08:00:00.000Z" },
 });
 const blank = {
   reply: "",

@@ -265,6 +265,8 @@ export const parentMapping = z.object({ parent1: z.int(), parent2: z.int() });
 export type ParentMapping = z.infer<typeof parentMapping>;
 
 /** What an import is made of: the reviewed rules, for which years, and who is who. */
+const longName = freeText(longestText.message);
+
 const plannedSchedule = z.object({
   parseResult: parsedSchedule,
   yearRange,
@@ -302,6 +304,8 @@ export const applyScheduleOutput = z.object({
 export type ApplyScheduleOutput = z.infer<typeof applyScheduleOutput>;
 
 export const previewScheduleInput = plannedSchedule.extend({
+  /** What the order calls its two parents: for its sentences, while nobody has said which of them is who. */
+  calledInOrder: z.object({ parent1: longName, parent2: longName }).optional(),
   /** As applying is asked to; false where nothing is said. */
   replace: z.boolean().optional(),
 });

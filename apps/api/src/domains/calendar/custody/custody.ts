@@ -88,6 +88,20 @@ export function custody(db: Kysely<Database>, now: () => Date) {
       return timelineOf(await familyHours(db, scope, { family, from, before }), family);
     },
 
+    /** The hours of these days that holidays of the family's orders give, as the orders name them. */
+    async holidays(
+      scope: FamilyScope,
+      { from, to }: CustodyTimelineInput,
+    ): Promise<HolidayHours[]> {
+      const family = await familyClock(db, scope);
+      const hours = await familyHours(db, scope, {
+        family,
+        from: instantOf(from, family.timeZone),
+        before: instantOf(to, family.timeZone, 1),
+      });
+      return holidaysOf(hours, family);
+    },
+
     /** The hours of these days as they stand, and as they would be with one more swap. */
     async preview(
       scope: FamilyScope,
@@ -121,6 +135,23 @@ export function timelineOf(
       const byId = unconfirmed.get(rule.importId ?? "");
       const open = byId === undefined ? {} : { unconfirmedBy: byId };
       return id === null ? [] : [{ start, end, parentId: id, kind, ...open }];
+    }),
+  );
+  return inTime(hours);
+}
+
+export type HolidayHours = Omit<CustodyTimeline[number], "kind"> & { name: string };
+
+function holidaysOf(
+  { ofEachChild, unconfirmed }: FamilyHours,
+  family: FamilyClock,
+): HolidayHours[] {
+  const hours = ofEachChild((periods) =>
+    periods.flatMap(({ start, end, assignee, rule }) => {
+      const id = rule.kind === "holiday" ? parentId(family, assignee) : null;
+      const byId = unconfirmed.get(rule.importId ?? "");
+      const open = byId === undefined ? {} : { unconfirmedBy: byId };
+      return id === null ? [] : [{ start, end, parentId: id, name: rule.name, ...open }];
     }),
   );
   return inTime(hours);

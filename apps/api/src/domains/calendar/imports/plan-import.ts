@@ -49,7 +49,7 @@ export function planImport(
     years: yearRange,
     timeZone: family.timeZone,
     ...(locale === undefined ? {} : { locale }),
-    parentNames: {
+    parentNames: input.calledInOrder ?? {
       parent1: nameOf(family, parentMapping.parent1),
       parent2: nameOf(family, parentMapping.parent2),
     },

@@ -76,6 +76,49 @@ describe("the pages of a packet", () => {
     expect(JSON.stringify(parts)).not.toMatch(/childIds|\d{4}-\d\d-\d\dT/);
   });
 
+  it.each([
+    [
+      "en-US",
+      "Robin put this event and its later times back as they were before.",
+      "Robin undid an earlier change. This event came from that change and is off the calendar; the event it came from has its times back.",
+    ],
+    [
+      "es-US",
+      "Robin dejó este evento y sus días siguientes como estaban antes.",
+      "Robin deshizo un cambio anterior. Este evento, que venía de ese cambio, ya no está en el calendario; el evento del que salió tiene otra vez sus fechas.",
+    ],
+  ])(
+    "say of a change that was taken back what came back and what went (%s)",
+    (locale, back, gone) => {
+      const people = [{ id: 1, name: "Robin", role: "parent1" }];
+      const header = { people, timeZone: "America/Los_Angeles", locale } as PacketHeader;
+      const event = {
+        title: "Piano",
+        start: "2026-11-03T23:30:00.000Z",
+        end: "2026-11-04T00:15:00.000Z",
+        allDay: false,
+        color: "#4A90E2",
+        creatorId: 1,
+        ofTime: "e1@2026-11-10",
+      };
+      const said = (kind: "event_deleted" | "event_restored", content: object) => {
+        const fields = Object.fromEntries(
+          Object.entries({ ...event, ...content }).map(([name, value]) => [
+            name,
+            { salt: "s", value: value as Json },
+          ]),
+        );
+        const row = { kind, sequence: 3, at: "2026-11-01T18:00:00.000Z", actorId: 1, fields };
+        return describeEntries(header, packetWords(locale))({ subject: null, ...row } as ShownRow)
+          .parts[0];
+      };
+      expect(said("event_restored", { eventId: "e1", reach: "later" })).toEqual({ fact: back });
+      expect(said("event_deleted", { eventId: "e2" })).toEqual({ fact: gone });
+      // What was deleted for itself is said as that.
+      expect(said("event_deleted", { eventId: "e1" })).not.toEqual({ fact: gone });
+    },
+  );
+
   it("say of whole days which they are, and in Spanish when an event is", () => {
     const header = { people: [], timeZone: "America/Los_Angeles" } as unknown as PacketHeader;
     const whenOf = (event: object, locale: string) => {

@@ -14,9 +14,14 @@ export function ChangeName() {
   const { displayName } = useCurrentUser();
   const rename = useRename();
   const [form, setForm] = useState({ displayName });
-  const { field, submit } = useCheckedForm<typeof form, RenameInput>(
+  const { field, submit, failure } = useCheckedForm<typeof form, RenameInput>(
     { form, change: (fields) => setForm({ ...form, ...fields }) },
-    { isPending: rename.isPending, model: renameInput, send: (input) => rename.mutate(input) },
+    {
+      isPending: rename.isPending,
+      model: renameInput,
+      send: (input) => rename.mutate(input),
+      error: rename.error,
+    },
   );
   return (
     <form className={classes.part} onSubmit={submit} noValidate aria-label={t("name.title")}>
@@ -27,9 +32,9 @@ export function ChangeName() {
         maxLength={longestName}
         {...field("displayName")}
       />
-      {rename.error === null ? null : (
+      {failure === null ? null : (
         <p role="alert" className={classes.failed}>
-          {failureWords(t, rename.error)}
+          {failureWords(t, failure)}
         </p>
       )}
       <p role="status" className={classes.quiet} hidden={!rename.isSuccess}>

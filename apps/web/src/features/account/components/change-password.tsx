@@ -13,12 +13,13 @@ export function ChangePassword() {
   const t = useWords("account");
   const change = useChangePassword();
   const [form, setForm] = useState(blank);
-  const { field, submit } = useCheckedForm<typeof blank, ChangePasswordInput>(
+  const { field, submit, failure } = useCheckedForm<typeof blank, ChangePasswordInput>(
     { form, change: (fields) => setForm({ ...form, ...fields }) },
     {
       isPending: change.isPending,
       model: changePasswordInput,
       send: (input) => change.mutate(input, { onSuccess: () => setForm(blank) }),
+      error: change.error,
     },
   );
   const see = { visibilityToggleButtonProps: { "aria-label": t("password.visibility") } };
@@ -39,9 +40,9 @@ export function ChangePassword() {
         {...see}
         {...field("newPassword")}
       />
-      {change.error === null ? null : (
+      {failure === null ? null : (
         <p role="alert" className={classes.failed}>
-          {failureWords(t, change.error)}
+          {failureWords(t, failure)}
         </p>
       )}
       <p role="status" className={classes.quiet} hidden={!change.isSuccess}>

@@ -78,12 +78,13 @@ function Close({ onKeep }: { onKeep: () => void }) {
   const t = useWords("account");
   const close = useCloseAccount();
   const [form, setForm] = useState(blank);
-  const { field, submit } = useCheckedForm<typeof blank, CloseAccountInput>(
+  const { field, submit, failure } = useCheckedForm<typeof blank, CloseAccountInput>(
     { form, change: (fields) => setForm({ ...form, ...fields }) },
     {
       isPending: close.isPending,
       model: closeAccountInput,
       send: (input) => close.mutate(input),
+      error: close.error,
     },
   );
   return (
@@ -95,9 +96,9 @@ function Close({ onKeep }: { onKeep: () => void }) {
         visibilityToggleButtonProps={{ "aria-label": t("password.visibility") }}
         {...field("currentPassword")}
       />
-      {close.error === null ? null : (
+      {failure === null ? null : (
         <p role="alert" className={classes.failed}>
-          {failureWords(t, close.error)}
+          {failureWords(t, failure)}
         </p>
       )}
       <div className={classes.buttons}>

@@ -24,20 +24,21 @@ export function ResetForm({ token, offered, prepare }: ResetFormProps) {
   const take = useTakeResetLink(prepare);
   const isUnderWay = take.isPending || take.isSuccess;
   const [form, setForm] = useState({ newPassword: "" });
-  const { field, submit } = useCheckedForm<typeof form, TakeResetLinkInput>(
+  const { field, submit, failure } = useCheckedForm<typeof form, TakeResetLinkInput>(
     { form, change: (fields) => setForm({ ...form, ...fields }) },
     {
       isPending: isUnderWay,
       model: takeResetLinkInput,
       also: { token },
       send: (input) => take.mutate(input),
+      error: take.error,
     },
   );
   return (
     <LostPasswordForm
       submit={submit}
       isUnderWay={isUnderWay}
-      failure={take.error === null ? null : failureWords(t, take.error)}
+      failure={failure === null ? null : failureWords(t, failure)}
       newPassword={field("newPassword")}
     >
       <TextInput

@@ -167,9 +167,9 @@ describe("a new event", () => {
     const dialog = within(await screen.findByRole("dialog", { name: "Add event" }));
     const add = dialog.getByRole("button", { name: "Add event" });
     expect(add).toBeDisabled();
-    expect(dialog.getByText("Give it a title first.")).toBeVisible();
+    expect(dialog.getByText("Type a title first.")).toBeVisible();
     await person.type(dialog.getByLabelText("Event title"), "Dentist");
-    expect(dialog.queryByText("Give it a title first.")).not.toBeInTheDocument();
+    expect(dialog.queryByText("Type a title first.")).not.toBeInTheDocument();
     await person.click(await dialog.findByRole("checkbox", { name: "Mia" }));
     await person.clear(dialog.getByLabelText("Start time"));
     await person.type(dialog.getByLabelText("Start time"), "15:30");

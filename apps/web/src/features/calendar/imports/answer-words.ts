@@ -8,7 +8,7 @@ import { namesTogether } from "../names-together.ts";
 import type { Parents } from "../parents.ts";
 import { isAssignee } from "./family-mapping.ts";
 import { dayWords } from "./day-words.ts";
-import { choiceWords, questionWords, spoken } from "./question-words.ts";
+import { choiceWords, leaveWords, questionWords, spoken } from "./question-words.ts";
 
 type ImportWords = PageWords<"imports">;
 
@@ -114,7 +114,7 @@ function choiceSaid(
   { question, choice }: About<"question">,
   { schedule, parents }: Told,
 ): string | null {
-  if (choice === null) return t("questions.right");
+  if (choice === null) return leaveWords(t, question);
   const known = choicesFor(question).find((one) => one === choice);
   if (known === undefined) return null;
   return isAssignee(known)

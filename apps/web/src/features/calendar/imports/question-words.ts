@@ -78,6 +78,18 @@ export function choiceWords(
   }
 }
 
+/** What a parent says who leaves a rule as it was read. 'When does it end?' is not answered by 'That's right'. */
+export function leaveWords(t: ImportWords, question: ScheduleQuestion): string {
+  switch (question.asks) {
+    case "half-of-day":
+      return t("leave.right");
+    case "end-of-break":
+      return t(`leave.${question.meanwhile}`);
+    default:
+      return t("leave.other");
+  }
+}
+
 /** 1, 2, 3 and 7 as '1 to 3 and 7'. */
 function numbers(t: ImportWords, all: readonly number[]): string {
   const stretches: [number, number][] = [];

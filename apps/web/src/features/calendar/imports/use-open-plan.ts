@@ -10,6 +10,7 @@ import { useCurrentUser } from "../../session/index.ts";
 import { isPlainWho } from "./plainly-named.ts";
 import { usePreview } from "./queries.ts";
 import { unansweredOf } from "./unanswered.ts";
+import { calledInOrder } from "./called-in-order.ts";
 import { useImports } from "./use-imports.ts";
 import { useAreChildrenKnown, useListedChildren } from "./use-listed-children.ts";
 
@@ -30,8 +31,15 @@ interface Chosen {
 export function useOpenPlan(chosen: Chosen) {
   const { plan, rules, years, reading, mapping, answered, replaceChoice } = chosen;
   const user = useCurrentUser();
+  const called = calledInOrder(chosen, user);
   const preview = usePreview(
-    plan === null || replaceChoice !== true ? plan : { ...plan, replace: true },
+    plan === null
+      ? null
+      : {
+          ...plan,
+          ...(replaceChoice === true ? { replace: true } : {}),
+          ...(called === null ? {} : { calledInOrder: called }),
+        },
   );
   const imports = useImports();
   const children = useListedChildren().length;

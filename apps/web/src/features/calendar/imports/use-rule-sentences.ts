@@ -1,9 +1,12 @@
 import type {
   ParentMapping,
   ParsedSchedule,
+  ReadScheduleOutput,
   YearRange,
 } from "@evenkeel/contract/models/calendar/schedule";
 import { useDebouncedValue } from "@mantine/hooks";
+import { useCurrentUser } from "../../session/index.ts";
+import { calledInOrder } from "./called-in-order.ts";
 import { isRange } from "./draft.ts";
 import { usePreview } from "./queries.ts";
 
@@ -11,15 +14,19 @@ const quietMilliseconds = 250;
 
 interface Drafted {
   rules: ParsedSchedule;
+  reading: ReadScheduleOutput | null;
   mapping: ParentMapping | null;
+  answered: readonly string[];
   years: YearRange;
 }
 
 /** Each rule in the sentence in which it is applied, by its place; undefined while a change is being put into words. */
-export function useRuleSentences({ rules, mapping, years }: Drafted): {
+export function useRuleSentences(drafted: Drafted): {
   holiday: (index: number) => string | undefined;
   recurring: (index: number) => string | undefined;
 } {
+  const { rules, mapping, years } = drafted;
+  const called = calledInOrder(drafted, useCurrentUser());
   const [settled] = useDebouncedValue(rules, quietMilliseconds);
   const isSayable =
     mapping !== null &&
@@ -27,7 +34,14 @@ export function useRuleSentences({ rules, mapping, years }: Drafted): {
     settled.holidayRules.length + settled.recurringRules.length > 0 &&
     settled.holidayRules.every(({ name }) => name.trim() !== "");
   const preview = usePreview(
-    isSayable ? { parseResult: settled, yearRange: years, parentMapping: mapping } : null,
+    isSayable
+      ? {
+          parseResult: settled,
+          yearRange: years,
+          parentMapping: mapping,
+          ...(called === null ? {} : { calledInOrder: called }),
+        }
+      : null,
   );
   const isCurrent = settled === rules && !preview.isPlaceholderData;
   const said = isCurrent ? preview.data : undefined;

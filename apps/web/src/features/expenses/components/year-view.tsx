@@ -76,15 +76,15 @@ export function YearView() {
                 ...some.map((row) => (
                   <tr key={row.category}>
                     <th scope="row">{childName(childId) ?? t("child.all")}</th>
-                    <td>{t(`category.${row.category}`)}</td>
-                    <Sums row={row} money={money} />
+                    <td className={classes.heading}>{t(`category.${row.category}`)}</td>
+                    <Sums row={row} money={money} nameOf={nameOf} />
                   </tr>
                 )),
                 some.length < 2 ? null : (
                   <tr key={`sum ${childId}`} className={classes.total}>
                     <th scope="row">{childName(childId) ?? t("child.all")}</th>
-                    <td>{t("year.together")}</td>
-                    <Sums row={together(some)} money={money} />
+                    <td className={classes.heading}>{t("year.together")}</td>
+                    <Sums row={together(some)} money={money} nameOf={nameOf} />
                   </tr>
                 ),
               ])}
@@ -95,7 +95,7 @@ export function YearView() {
                   <th scope="row" colSpan={2}>
                     {t("year.everything")}
                   </th>
-                  <Sums row={together(rows)} money={money} />
+                  <Sums row={together(rows)} money={money} nameOf={nameOf} />
                 </tr>
               </tfoot>
             )}
@@ -122,13 +122,25 @@ function together(rows: readonly Row[]): Row {
   };
 }
 
-function Sums({ row, money }: { row: Row; money: (cents: number) => string }) {
+interface SumsProps {
+  row: Row;
+  money: (cents: number) => string;
+  nameOf: (userId: number) => string;
+}
+
+/** The figures of a line. Where the table is too wide for a phone, each carries the heading of its column. */
+function Sums({ row, money, nameOf }: SumsProps) {
+  const t = useWords("expenses");
   return (
     <>
-      <td>{money(row.amountCents)}</td>
+      <td data-heading={t("year.total")}>{money(row.amountCents)}</td>
       {row.parents.flatMap(({ userId, paidCents, shareCents }) => [
-        <td key={`paid ${userId}`}>{money(paidCents)}</td>,
-        <td key={`share ${userId}`}>{money(shareCents)}</td>,
+        <td key={`paid ${userId}`} data-heading={t("year.paid", { name: nameOf(userId) })}>
+          {money(paidCents)}
+        </td>,
+        <td key={`share ${userId}`} data-heading={t("year.share", { name: nameOf(userId) })}>
+          {money(shareCents)}
+        </td>,
       ])}
     </>
   );

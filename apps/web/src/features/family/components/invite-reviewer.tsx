@@ -21,8 +21,9 @@ export function InviteReviewer({ onMade }: { onMade: (made: InviteOutput) => voi
   const invite = useInvite();
   const [isOpen, setOpen] = useState(false);
   const draft = useFormDraft(user.id, "family.reviewer", blank);
-  const { field, submit } = useCheckedForm<typeof blank, InviteInput>(draft, {
+  const { field, submit, failure } = useCheckedForm<typeof blank, InviteInput>(draft, {
     isPending: invite.isPending,
+    error: invite.error,
     model: inviteInput,
     also: {
       role: "court_viewer",
@@ -68,9 +69,9 @@ export function InviteReviewer({ onMade }: { onMade: (made: InviteOutput) => voi
         min={dayOf(now, user.timeZone)}
         {...field("lastDay")}
       />
-      {invite.error === null ? null : (
+      {failure === null ? null : (
         <p role="alert" className={classes.failed}>
-          {failureWords(t, invite.error)}
+          {failureWords(t, failure)}
         </p>
       )}
       <div className={classes.buttons}>

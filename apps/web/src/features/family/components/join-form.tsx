@@ -25,13 +25,14 @@ export function JoinForm({ token, invitation, prepare }: JoinFormProps) {
   const isUnderWay = join.isPending || join.isSuccess;
   const [form, setForm] = useState({ displayName: invitation.name, username: "", password: "" });
   const change = (fields: Partial<typeof form>) => setForm({ ...form, ...fields });
-  const { field, submit } = useCheckedForm<typeof form, JoinInput>(
+  const { field, submit, failure } = useCheckedForm<typeof form, JoinInput>(
     { form, change },
     {
       isPending: isUnderWay,
       model: joinInput,
       also: { token, locale: currentLocale() },
       send: (input) => join.mutate(input),
+      error: join.error,
     },
   );
   const name = nameField(isUnderWay);
@@ -41,7 +42,7 @@ export function JoinForm({ token, invitation, prepare }: JoinFormProps) {
       field={field}
       submit={submit}
       isUnderWay={isUnderWay}
-      error={join.error}
+      error={failure}
       submitWords={t(isUnderWay ? "join.submitting" : "join.submit")}
     >
       <TextInput

@@ -54,13 +54,14 @@ export function SetUpForm({ prepare }: SetUpFormProps) {
     const { code: _code, password: _password, timeZone: _zone, currency: _money, ...kept } = fields;
     draft.change(kept);
   };
-  const { field, submit } = useCheckedForm<typeof form, SetUpInput>(
+  const { field, submit, failure } = useCheckedForm<typeof form, SetUpInput>(
     { form, change },
     {
       isPending: isUnderWay,
       model: setUpInput,
       also: { locale: currentLocale() },
       send: (input) => setUp.mutate(input),
+      error: setUp.error,
     },
   );
   const name = nameField(isUnderWay);
@@ -70,7 +71,7 @@ export function SetUpForm({ prepare }: SetUpFormProps) {
       field={field}
       submit={submit}
       isUnderWay={isUnderWay}
-      error={setUp.error}
+      error={failure}
       submitWords={t(isUnderWay ? "setUp.submitting" : "setUp.submit")}
     >
       <LanguageChoice label={t("setUp.language")} />

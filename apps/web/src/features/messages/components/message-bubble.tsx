@@ -1,4 +1,6 @@
 import type { Message } from "@evenkeel/contract/models/message";
+import type { User } from "@evenkeel/contract/models/user";
+import { visibleText } from "@evenkeel/contract/visible-text";
 import IconUrgent from "@tabler/icons-react/dist/esm/icons/IconUrgent.mjs";
 import { Button } from "@mantine/core";
 import { FoldedText } from "../../../components/folded-text.tsx";
@@ -78,13 +80,10 @@ export function MessageBubble({
 }
 
 /** The court reviewer reads both parents and knows neither as 'You'. */
-function nameOf(
-  t: PageWords<"messages">,
-  id: number,
-  user: { coParentId: number | null; coParentName: string | null },
-): string {
-  if (id !== user.coParentId) return t("bubble.parent", { number: String(id) });
-  return user.coParentName ?? t("bubble.coParent");
+function nameOf(t: PageWords<"messages">, id: number, user: User): string {
+  const { coParentId, coParentName, parents = [] } = user;
+  const name = id === coParentId ? coParentName : parents.find((parent) => parent.id === id)?.name;
+  return visibleText(name ?? t("bubble.coParent"));
 }
 
 function fateOf(

@@ -1,4 +1,9 @@
-import type { MessageLog, RecordEvent, RecordLog } from "@evenkeel/contract/models/record";
+import type {
+  MessageLog,
+  RecordedMoney,
+  RecordEvent,
+  RecordLog,
+} from "@evenkeel/contract/models/record";
 import { outcomeTone } from "@evenkeel/contract/outcome";
 import { visibleText } from "@evenkeel/contract/visible-text";
 import { Button } from "@mantine/core";
@@ -7,12 +12,13 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { fullTime } from "../../../lib/dates.ts";
 import { eventLine } from "../../calendar/index.ts";
 import { childFacts } from "../../children/index.ts";
+import { moneyOf } from "../../../lib/money.ts";
 import { usePrinting } from "../../../lib/use-printing.ts";
 import { categoryWords, eventName } from "../record-words.ts";
 import card from "../../../components/card.module.css";
 import classes from "./record-list.module.css";
 import { SeverityBadge } from "./severity-badge.tsx";
-import { type PageWords, useWords } from "../../../lib/words.ts";
+import { type PageWords, useWords, words } from "../../../lib/words.ts";
 
 interface RecordListProps {
   logs: readonly RecordLog[];
@@ -97,6 +103,8 @@ export function RecordEntry({ log, zone, nameOf, onOpen, isOpen = false }: Recor
   const children = useWords("children");
   // What is said of an event's times stands there.
   useWords("calendar");
+  // And there what is said of money.
+  useWords("expenses");
   const isMessage = log.kind === "message";
   return (
     <div className={`${card.card} ${classes.entry}`} data-open={isOpen || undefined}>
@@ -153,9 +161,24 @@ const isReadOtherwise = (log: MessageLog): boolean =>
 function wordsOf(t: PageWords<"children">, log: RecordLog, zone: string): string {
   if (log.kind === "message") return log.originalMessage;
   if (log.sentences.length > 0) return log.sentences.join(" ");
-  if (log.text !== null) return log.text;
+  const money = log.money === null ? "" : moneyLine(log.money);
+  if (log.text !== null || money !== "") return [money, log.text ?? ""].filter(Boolean).join(" · ");
   if (log.event !== null) return eventLine(log.event, zone);
   return log.child === null ? "" : childFacts(t, log.child);
+}
+
+/** What was answered and how much it is about, as far as the entry says it. */
+function moneyLine({ answer, amountCents, currency, parent1Percent }: RecordedMoney): string {
+  const t = words("expenses");
+  return [
+    answer === null ? "" : t(`answered.${answer}`),
+    amountCents === null || currency === null ? "" : moneyOf(amountCents, currency),
+    parent1Percent === null
+      ? ""
+      : t("court.splitOf", { one: String(parent1Percent), other: String(100 - parent1Percent) }),
+  ]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 /** What happened; where words were refused the label of a blocked message stands beside it. */

@@ -44,13 +44,14 @@ function Scan({ made, onAdded, onCancel }: AddAuthenticatorProps & { made: NewAu
   const [form, setForm] = useState(blank);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { field, submit } = useCheckedForm<typeof blank, ConfirmAuthenticatorInput>(
+  const { field, submit, failure } = useCheckedForm<typeof blank, ConfirmAuthenticatorInput>(
     { form, change: (fields) => setForm({ ...form, ...fields }) },
     {
       isPending: confirm.isPending,
       model: confirmAuthenticatorInput,
       send: (input) =>
         confirm.mutate(input, { onSuccess: ({ recoveryCodes }) => onAdded(recoveryCodes) }),
+      error: confirm.error,
     },
   );
   return (
@@ -74,9 +75,9 @@ function Scan({ made, onAdded, onCancel }: AddAuthenticatorProps & { made: NewAu
         inputMode="numeric"
         {...field("code")}
       />
-      {confirm.error === null ? null : (
+      {failure === null ? null : (
         <p role="alert" className={classes.failed}>
-          {failureWords(t, confirm.error)}
+          {failureWords(t, failure)}
         </p>
       )}
       <div className={classes.buttons}>

@@ -35,12 +35,13 @@ export function WithPassword({
   const [form, setForm] = useState(blank);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
-  const { field, submit } = useCheckedForm<typeof blank, { currentPassword: string }>(
+  const { field, submit, failure } = useCheckedForm<typeof blank, { currentPassword: string }>(
     { form, change: (fields) => setForm({ ...form, ...fields }) },
     {
       isPending,
       model: confirmedByPassword,
       send: ({ currentPassword }) => onSend(currentPassword),
+      error,
     },
   );
   return (
@@ -54,9 +55,9 @@ export function WithPassword({
         visibilityToggleButtonProps={{ "aria-label": t("passwordVisibility") }}
         {...field("currentPassword")}
       />
-      {error === null ? null : (
+      {failure === null ? null : (
         <p role="alert" className={classes.failed}>
-          {failureWords(t, error)}
+          {failureWords(t, failure)}
         </p>
       )}
       <div className={classes.buttons}>

@@ -7,7 +7,7 @@ import {
 } from "@evenkeel/custody/rules/answers";
 import { Button } from "@mantine/core";
 import { useNamesOfChildren } from "../../use-names-of-children.ts";
-import { choiceWords, questionWords } from "../question-words.ts";
+import { choiceWords, leaveWords, questionWords } from "../question-words.ts";
 import classes from "./wizard.module.css";
 import { useWords } from "../../../../lib/words.ts";
 
@@ -52,7 +52,7 @@ export function Questions({ questions, onAnswer, onEdit, onDismiss }: QuestionsP
             )}
             {choicesFor(question).length === 0 ? (
               <Button size="sm" variant="subtle" onClick={() => onDismiss(question)}>
-                {t("questions.right")}
+                {leaveWords(t, question)}
               </Button>
             ) : null}
           </div>
