@@ -82,6 +82,15 @@ describe("the month", () => {
     expect(screen.getByRole("heading", { name: "November 2026" })).toBeVisible();
   });
 
+  test("says whose clock it is on to a device on another one", async () => {
+    serve(robin, calendarServices([]));
+    openApp("/calendar");
+    // The tests' device is in Kathmandu.
+    expect(
+      await screen.findByText(/^Days and times here are on the clock of Los Angeles/),
+    ).toBeVisible();
+  });
+
   test("shows whose day each one is, and not by color alone", async () => {
     const timeline = [
       {

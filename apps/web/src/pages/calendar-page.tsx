@@ -18,6 +18,7 @@ import { Legend } from "../features/calendar/components/legend.tsx";
 import { SubscribePanel } from "../features/calendar/components/subscribe-panel.tsx";
 import { TodayCard } from "../features/calendar/components/today-card.tsx";
 import { UpcomingEvents } from "../features/calendar/components/upcoming-events.tsx";
+import { WhoseClock } from "../features/calendar/components/whose-clock.tsx";
 import { useParents } from "../features/calendar/parents.ts";
 import { useMonth } from "../features/calendar/use-month.ts";
 import { ImportsPanel } from "../features/calendar/imports/components/imports-panel.tsx";
@@ -143,6 +144,7 @@ export function CalendarPage() {
             />
           )}
           <Legend parents={parents} isShown={view === "month" && days.size > 0} {...legend} />
+          <WhoseClock />
           {days.size === 0 ? null : (
             <Button
               variant="subtle"

@@ -63,6 +63,7 @@ export interface CalendarWords {
   "month.previous": Record<never, never>;
   "month.next": Record<never, never>;
   "month.time": Record<never, never>;
+  whoseClock: { place: string };
   "new.range": { first: string };
   "form.allDay": Record<never, never>;
   "today.nobody": Record<never, never>;

@@ -1,0 +1,17 @@
+import { clockOf, dayOf } from "../../../lib/dates.ts";
+import { useNow } from "../../../lib/use-now.ts";
+import { useWords } from "../../../lib/words.ts";
+import { useCurrentUser } from "../../session/index.ts";
+import classes from "../fields/dialogs.module.css";
+
+/** For a device on another clock than the family's: whose clock days and times here are on. */
+export function WhoseClock() {
+  const t = useWords("calendar");
+  const { timeZone } = useCurrentUser();
+  const now = useNow();
+  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const shown = (zone: string) => `${dayOf(now, zone)} ${clockOf(now, zone)}`;
+  if (shown(own) === shown(timeZone)) return null;
+  const place = timeZone.split("/").at(-1)?.replaceAll("_", " ") ?? timeZone;
+  return <p className={classes.quiet}>{t("whoseClock", { place })}</p>;
+}
