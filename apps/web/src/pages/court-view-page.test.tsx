@@ -216,6 +216,50 @@ describe("the court reviewer", () => {
     expect(document).toHaveAttribute("href", `/api/record/exports/${packet.id}/documents/1`);
   });
 
+  test("reads in the list what was answered about money, and how much it is", async () => {
+    const money = {
+      children: null,
+      amountCents: null,
+      vendor: null,
+      taxCents: null,
+      currency: null,
+      paidBy: null,
+      paidOn: null,
+      dueOn: null,
+      owedBy: null,
+      owedCents: null,
+      owedPercent: null,
+      answer: null,
+      method: null,
+      underProtest: null,
+      parent1Percent: null,
+      until: null,
+    };
+    const about = { title: "Glasses", category: "medical", text: null };
+    serve(
+      court,
+      withLogs([
+        anEvent({
+          ...about,
+          id: 5,
+          kind: "payment_said",
+          money: { ...money, amountCents: 4_225, currency: "USD" },
+        }),
+        anEvent({
+          ...about,
+          id: 4,
+          kind: "expense_answered",
+          text: "Is it for school?",
+          money: { ...money, answer: "question" },
+        }),
+      ]),
+    );
+    openApp("/court-view");
+    const list = within(await screen.findByRole("list", { name: "Log entries" }));
+    expect(await list.findByText("$42.25")).toBeVisible();
+    expect(list.getByText("Questioned · Is it for school?")).toBeVisible();
+  });
+
   test("reads what happened in disputes and evaluations between the messages, and can add notes to it", async () => {
     const proposed = anEvent({ id: 4, severity: "yellow", text: "Of course you forget it." });
     serve(

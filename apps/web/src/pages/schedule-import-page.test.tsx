@@ -210,7 +210,9 @@ describe("step 2 of the import", () => {
         name: /Thanksgiving \(fourth Thursday of November\): Robin in even years, Sam in odd years/,
       }),
     ).toBeVisible();
-    expect(screen.getByRole("button", { name: /beginning in even weeks/ })).toBeVisible();
+    expect(
+      screen.getByRole("button", { name: /from January 9, 2026 \(then January 23/ }),
+    ).toBeVisible();
   });
 
   describe("which of the document's parents this is", () => {
@@ -228,6 +230,15 @@ describe("step 2 of the import", () => {
       const { person } = await toStep2(named());
       // Nothing is chosen beforehand.
       for (const radio of group().getAllByRole("radio")) expect(radio).not.toBeChecked();
+      // Until then the rules name the parents as the document does, and nobody of the family.
+      expect(
+        screen.getByRole("button", { name: /Every other week, Marcus T\. Bell/ }),
+      ).toBeVisible();
+      await waitFor(() =>
+        expect(bodiesOf("calendar.previewSchedule").at(-1)).toMatchObject({
+          calledInOrder: parties,
+        }),
+      );
       await person.click(group().getByRole("radio", { name: parties.parent2 }));
       expect(group().getByRole("radio", { name: parties.parent2 })).toBeChecked();
       expect(screen.getByRole("button", { name: /Every other week, Robin/ })).toBeVisible();
@@ -236,6 +247,7 @@ describe("step 2 of the import", () => {
           parentMapping: { parent1: 2, parent2: 1 },
         }),
       );
+      expect(bodiesOf("calendar.previewSchedule").at(-1)).not.toHaveProperty("calledInOrder");
     });
 
     test("is not taken for granted: nothing is applied before the parent says so", async () => {

@@ -31,5 +31,9 @@ export const court: User = {
   coParentId: null,
   coParentName: null,
   coParentJoined: false,
+  parents: [
+    { id: 1, name: "Robin" },
+    { id: 2, name: "Sam" },
+  ],
   ...family,
 };

@@ -15,7 +15,9 @@ export function describePlan(input: Omit<PlanInput, "timeZone">): {
   const speech = speechIn(input.locale);
   const year = input.referenceYear ?? input.years.startYear;
   return {
-    regular: input.recurringRules.map((rule) => `${describeRecurringRule(rule, names, speech)}.`),
+    regular: input.recurringRules.map(
+      (rule) => `${describeRecurringRule(rule, input.years.startYear, names, speech)}.`,
+    ),
     holidays: input.holidayRules.map(
       (rule) => `${describeHolidayRule(rule, input.holidayRules, year, names, speech)}.`,
     ),

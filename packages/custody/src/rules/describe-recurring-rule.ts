@@ -2,16 +2,18 @@
 import type { RecurringRule } from "@evenkeel/contract/models/calendar/schedule";
 import { defaultParentNames, type ParentNames } from "./plan.ts";
 import { type Speech, speechIn } from "./speech.ts";
-import { daysSpanned, isWeekend } from "./recurring-occurrences.ts";
+import { daysSpanned, isWeekend, startsIn } from "./recurring-occurrences.ts";
 
 const ordinals = ["ordinal.1", "ordinal.2", "ordinal.3", "ordinal.4", "ordinal.5"] as const;
 
 /**
- * 'Every other weekend from Friday 6:00 PM to Sunday 6:00 PM with Parent 1, beginning in even weeks', and its limits:
- * 'starting January 15, 2027, but not the first of a month'. No full stop.
+ * 'Every other weekend from Friday 6:00 PM to Sunday 6:00 PM with Parent 1, from January 9, 2026 (then January 23, and so
+ * on)', and its limits: 'starting January 15, 2027, but not the first of a month'. No full stop.
+ * @param startYear of the schedule: nobody knows the number of a week, so two dates say which weeks are meant
  */
 export function describeRecurringRule(
   rule: RecurringRule,
+  startYear: number,
   names: ParentNames = defaultParentNames,
   speech: Speech = speechIn(),
 ): string {
@@ -21,6 +23,10 @@ export function describeRecurringRule(
   const ofOneDay = rule.cadence === "monthly" || days === 0 ? ownDay : t("unit.week");
   const { everyDays, cadence } = rule;
   const cycle = everyDays === undefined || everyDays % 7 !== 0 ? "days" : "weeks";
+  const isByWeeks =
+    cadence === "biweekly" && everyDays === undefined && rule.firstDate === undefined;
+  const [first, second] = isByWeeks ? startsIn(rule, startYear) : [];
+  const isSaid = first !== undefined && second !== undefined;
   const plain = t("rule.recurring", {
     often: everyDays === undefined ? cadence : cycle,
     every: String(everyDays === undefined || cycle === "days" ? (everyDays ?? 0) : everyDays / 7),
@@ -32,7 +38,9 @@ export function describeRecurringRule(
     from: clock(rule.startTime),
     to: clock(rule.endTime),
     parent: names[rule.assignee],
-    weeks: cadence === "biweekly" && rule.firstDate === undefined ? rule.startWeekAnchor : "none",
+    hasDates: isSaid ? "yes" : "no",
+    first: isSaid ? speech.day(first) : "",
+    second: isSaid ? speech.monthDay(second.slice(5)) : "",
   });
   return [plain, ...limitsOf(rule, speech)].join(", ");
 }

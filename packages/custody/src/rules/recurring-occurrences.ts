@@ -2,22 +2,13 @@
  * When a recurring rule holds: design.md section 5 (schedule/apply) and, for weekends of the month, the schedule grid
  * of forms FL-311 item 4a and FL-341 item 9e. A block belongs to the year in which it begins.
  */
-import { weekdays } from "@evenkeel/contract/constants";
-import type {
-  RecurringRule,
-  Weekday,
-  YearRange,
-} from "@evenkeel/contract/models/calendar/schedule";
+import type { RecurringRule, YearRange } from "@evenkeel/contract/models/calendar/schedule";
+import { firstBiweekly, isoWeekday, isoWeekdayOf } from "./every-other-week.ts";
 import { type Occurrence, occurrence } from "./occurrence.ts";
 import { dayMilliseconds } from "@evenkeel/contract/durations";
 import { type Face, timeOfDay, type ZoneClock } from "../time/wall-clock.ts";
 
 const saturday = 6;
-
-/** Monday 1 to Sunday 7, as ISO 8601 counts. */
-function isoWeekday(day: Weekday): number {
-  return weekdays.indexOf(day) || 7;
-}
 
 /**
  * Days from the start to the end of a block. An end day on or before the start day lies in the following week (Friday
@@ -53,6 +44,10 @@ export function recurringOccurrences(
     return made === null ? [] : [made];
   });
 }
+
+/** The days of a year on which blocks of a rule begin, in order, YYYY-MM-DD. */
+export const startsIn = (rule: RecurringRule, year: number): string[] =>
+  startDays(rule, { startYear: year, endYear: year }).map(dateOf);
 
 /** The midnights, on the face of the clock, of the days on which blocks begin. */
 function startDays(rule: RecurringRule, years: YearRange): Face[] {
@@ -112,22 +107,6 @@ function isKept(rule: RecurringRule, day: Face): boolean {
 /** 1 to 12. */
 const monthOf = (day: Face): number => new Date(day).getUTCMonth() + 1;
 const firstOfMonth = (day: Face): Face => day - (new Date(day).getUTCDate() - 1) * dayMilliseconds;
-
-/** Of a midnight on the face of the clock: Monday 1 to Sunday 7. */
-const isoWeekdayOf = (day: Face): number => new Date(day).getUTCDay() || 7;
-
-/**
- * The block of ISO week 1 (odd) or 2 (even) of the start year; every other one follows 14 days after the last, so that
- * a year with 53 weeks turns the parity of the week numbers but not whose weekend it is. Week 1 may begin in December:
- * a block that begins there belongs to the year before and is left out.
- */
-function firstBiweekly(rule: RecurringRule, year: number): Face {
-  // January 4 lies in week 1, always.
-  const fourth = Date.UTC(year, 0, 4);
-  const monday = fourth - (isoWeekdayOf(fourth) - 1) * dayMilliseconds;
-  const week = rule.startWeekAnchor === "even" ? 7 : 0;
-  return monday + (isoWeekday(rule.startDay) - 1 + week) * dayMilliseconds;
-}
 
 /** The weekday by whose number in the month a block is counted, Monday 1 to Sunday 7. */
 function countedDay(rule: RecurringRule): number {

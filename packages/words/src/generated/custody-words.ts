@@ -19,7 +19,7 @@ export interface CustodyWords {
   "swap.name": { day: string };
   "offer.name": { day: string };
   "swap.recorded": { name: string; record: string };
-  "rule.recurring": { often: string; unit: string; every: string; which: string; span: string; from: string; to: string; firstDay: string; lastDay: string; parent: string; weeks: string };
+  "rule.recurring": { often: string; unit: string; every: string; which: string; span: string; from: string; to: string; firstDay: string; lastDay: string; parent: string; hasDates: string; first: string; second: string };
   "unit.weekend": Record<never, never>;
   "unit.week": Record<never, never>;
   "ordinal.1": Record<never, never>;

@@ -176,8 +176,7 @@ export interface ImportsWords {
   "recurring.howOften": Record<never, never>;
   "recurring.with": Record<never, never>;
   "recurring.beginning": Record<never, never>;
-  "recurring.even": Record<never, never>;
-  "recurring.odd": Record<never, never>;
+  "recurring.weeks": { first: string; second: string };
   "recurring.weekends": Record<never, never>;
   "recurring.ordinal": { week: number };
   "recurring.from": Record<never, never>;
@@ -277,8 +276,6 @@ export interface ImportsWords {
   "choice.in-turn": Record<never, never>;
   "choice.begins": Record<never, never>;
   "choice.ends": Record<never, never>;
-  "choice.even": Record<never, never>;
-  "choice.odd": Record<never, never>;
   "choice.saturday": Record<never, never>;
   "choice.friday": Record<never, never>;
   "choice.set-aside": Record<never, never>;

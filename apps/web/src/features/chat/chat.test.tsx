@@ -310,10 +310,12 @@ describe("an opened conversation", () => {
   });
 });
 
-test("the court reviewer reads the chat and cannot write in it [S-1.9]", async () => {
+test("the court reviewer reads the chat, each parent by name, and cannot write in it [S-1.9]", async () => {
   serve(court, { messages: { list: () => Promise.resolve([aMessage()]) } });
   openApp("/chat?conversation=logistics-2026-11-20");
-  expect(await screen.findByText("Can you take Mia to soccer?")).toBeVisible();
+  const words = await screen.findByText("Can you take Mia to soccer?");
+  expect(words).toBeVisible();
+  expect(words.closest("article")).toHaveTextContent(/^(?:Robin|Sam) /);
   expect(screen.queryByRole("textbox", { name: "Message" })).toBeNull();
   expect(requests.some(({ key }) => key === "messages.pause")).toBe(false);
 });

@@ -95,7 +95,7 @@ function namesOf(row: ImportRow, family: FamilyClock, speech: Speech): Names {
     swap: [],
     holiday: rules.holidayRules.map((rule) => withWords(speech.holiday(rule.name), rule)),
     recurring: rules.recurringRules.map((rule) =>
-      withWords(describeRecurringRule(rule, parents, speech), rule),
+      withWords(describeRecurringRule(rule, row.start_year, parents, speech), rule),
     ),
   };
 }

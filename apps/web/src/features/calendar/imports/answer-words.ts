@@ -13,7 +13,7 @@ import { choiceWords, leaveWords, questionWords, spoken } from "./question-words
 type ImportWords = PageWords<"imports">;
 
 interface Told {
-  schedule: Pick<ScheduleImport, "appliedBy" | "parentMapping">;
+  schedule: Pick<ScheduleImport, "appliedBy" | "parentMapping" | "yearRange">;
   parents: Pick<Parents, "nameOf">;
   namesOf: (childIds: readonly string[]) => string;
 }
@@ -119,5 +119,5 @@ function choiceSaid(
   if (known === undefined) return null;
   return isAssignee(known)
     ? parents.nameOf(schedule.parentMapping[known])
-    : choiceWords(t, question, known);
+    : choiceWords(t, question, known, schedule.yearRange.startYear);
 }

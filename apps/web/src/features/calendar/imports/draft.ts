@@ -55,6 +55,29 @@ export function isRange({ startYear, endYear }: YearRange): boolean {
   return isYear(startYear) && isYear(endYear) && startYear <= endYear;
 }
 
+/** The first year of a schedule; the earliest there is while the field is being typed in. */
+export const firstYearOf = ({ years: range }: Pick<ScheduleDraft, "years">): number =>
+  isRange(range) ? range.startYear : years.minimum;
+
+/**
+ * With other years. Which weeks a rule of every other week means is asked by two dates of the first year: with another
+ * first year they are others, and it is asked again.
+ */
+export function withYears(
+  { years: before, reading, answered, answers }: ScheduleDraft,
+  range: YearRange,
+): Pick<ScheduleDraft, "answered" | "answers" | "years"> {
+  if (before.startYear === range.startYear) return { years: range, answered, answers };
+  const asked = new Set(
+    (reading?.questions ?? []).flatMap(({ asks, id }) => (asks === "which-weeks" ? [id] : [])),
+  );
+  return {
+    years: range,
+    answered: answered.filter((id) => !asked.has(id)),
+    answers: answers.filter((one) => one.about !== "question" || !asked.has(one.question.id)),
+  };
+}
+
 /** What is large and seldom changes stands apart, so that a keystroke does not write the picture again. */
 type Large = Pick<ScheduleDraft, "file" | "reading">;
 type Small = Omit<ScheduleDraft, keyof Large>;

@@ -13,7 +13,7 @@ async function saidIn(locale: string, question: ScheduleQuestion) {
   const t = words("imports");
   return {
     question: questionWords(t, question),
-    choices: choicesFor(question).map((choice) => choiceWords(t, question, choice)),
+    choices: choicesFor(question).map((choice) => choiceWords(t, question, choice, 2026)),
   };
 }
 
@@ -39,8 +39,11 @@ test("a parent who reads Spanish is asked, and answers, in Spanish", async () =>
   const weeks: ScheduleQuestion = { id: "1", asks: "which-weeks", day: "Friday", time: "18:00" };
   expect(await saidIn("es-US", weeks)).toEqual({
     question:
-      "Cada dos semanas desde el viernes (6:00 p.m.): el documento no dice si en semanas pares o impares. ¿En cuáles?",
-    choices: ["Semanas pares", "Semanas impares"],
+      "Cada dos semanas desde el viernes (6:00 p.m.): el documento no dice en qué semanas. ¿Cuáles de estos días son los correctos?",
+    choices: [
+      "9 de enero de 2026 y 23 de enero de 2026",
+      "2 de enero de 2026 y 16 de enero de 2026",
+    ],
   });
   const both: ScheduleQuestion = {
     id: "2",

@@ -1,8 +1,10 @@
 /** An open question and its answers in the reader's language. */
 import type { ScheduleQuestion } from "@evenkeel/contract/models/calendar/schedule-question";
+import type { RecurringRule } from "@evenkeel/contract/models/calendar/schedule";
+import { firstTwoOf } from "@evenkeel/custody/rules/every-other-week";
 import { holidayIn } from "@evenkeel/custody/holidays/names";
 import type { QuestionChoice } from "@evenkeel/custody/rules/answers";
-import { clockWords, weekdayName } from "../../../lib/dates.ts";
+import { clockWords, dateOf, weekdayName } from "../../../lib/dates.ts";
 import { currentLocale, type PageWords, words } from "../../../lib/words.ts";
 
 /** The words that a question is said in; those of the calendar's law have to be here, for the names of holidays. */
@@ -65,8 +67,14 @@ export function choiceWords(
   t: ImportWords,
   question: ScheduleQuestion,
   choice: QuestionChoice,
+  startYear: number,
 ): string {
   switch (choice) {
+    case "even":
+    case "odd":
+      return "day" in question
+        ? weeksWords(t, { startDay: question.day, startWeekAnchor: choice }, startYear)
+        : choice;
     case "parent1":
     case "parent2":
       return t(choice);
@@ -76,6 +84,17 @@ export function choiceWords(
     default:
       return t(`choice.${choice}`);
   }
+}
+
+/** Every other week by its first two days: 'Jan 9, 2026 and Jan 23, 2026'. */
+export function weeksWords(
+  t: ImportWords,
+  rule: Pick<RecurringRule, "startDay" | "startWeekAnchor">,
+  startYear: number,
+): string {
+  const [first, second] = firstTwoOf(rule, startYear);
+  const said = (day: string) => dateOf(`${day}T12:00:00Z`, "UTC");
+  return t("recurring.weeks", { first: said(first), second: said(second) });
 }
 
 /** What a parent says who leaves a rule as it was read. 'When does it end?' is not answered by 'That's right'. */

@@ -128,7 +128,7 @@ interface SumsProps {
   nameOf: (userId: number) => string;
 }
 
-/** The figures of a line. Where the table is too wide for a phone, each carries the heading of its column. */
+/** The figures of a line. On a screen, which is too narrow for all columns, each carries the heading of its own. */
 function Sums({ row, money, nameOf }: SumsProps) {
   const t = useWords("expenses");
   return (

@@ -42,6 +42,8 @@ interface BegunRule {
 interface OpenQuestionsProps {
   open: Unanswered;
   rules: ParsedSchedule;
+  /** Of the schedule. */
+  startYear: number;
   given: Given;
   /** What was read: its sentences are shown as they look. */
   page: ReadScheduleOutput["page"];
@@ -88,6 +90,7 @@ export function OpenQuestions(props: OpenQuestionsProps) {
           />
         ))}
       <Questions
+        startYear={props.startYear}
         questions={open.questions.filter(({ asks }) => asks !== "school-year")}
         onAnswer={(question, choice) =>
           onChange({

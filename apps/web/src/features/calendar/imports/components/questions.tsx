@@ -13,6 +13,8 @@ import { useWords } from "../../../../lib/words.ts";
 
 interface QuestionsProps {
   questions: readonly ScheduleQuestion[];
+  /** Of the schedule. */
+  startYear: number;
   onAnswer: (question: ScheduleQuestion, choice: QuestionChoice) => void;
   /** Shows the rule that a question is about. */
   onEdit: (question: ScheduleQuestion) => void;
@@ -20,7 +22,7 @@ interface QuestionsProps {
 }
 
 /** What the order leaves open: asked, never guessed silently. */
-export function Questions({ questions, onAnswer, onEdit, onDismiss }: QuestionsProps) {
+export function Questions({ questions, startYear, onAnswer, onEdit, onDismiss }: QuestionsProps) {
   const t = useWords("imports");
   // The names of holidays.
   useWords("custody");
@@ -42,7 +44,7 @@ export function Questions({ questions, onAnswer, onEdit, onDismiss }: QuestionsP
                 variant="default"
                 onClick={() => onAnswer(question, choice)}
               >
-                {choiceWords(t, question, choice)}
+                {choiceWords(t, question, choice, startYear)}
               </Button>
             ))}
             {!namesRules(question) ? null : (

@@ -7,12 +7,15 @@ import { ChildrenField } from "./children-field.tsx";
 import { HowOften } from "./how-often.tsx";
 import { RuleLimits } from "./rule-limits.tsx";
 import { RuleCard } from "./rule-card.tsx";
+import { weeksWords } from "../question-words.ts";
 import classes from "./wizard.module.css";
 import { useWords } from "../../../../lib/words.ts";
 
 interface RecurringRuleCardProps {
   rule: RecurringRule;
   names: AssigneeNames;
+  /** Of the schedule. */
+  startYear: number;
   /** The whole rule in words; undefined while it is being put into them. */
   sentence: string | undefined;
   open: boolean;
@@ -31,6 +34,7 @@ const isByItsSaturday = ({ countedBy, startDay, endDay }: RecurringRule): boolea
 export function RecurringRuleCard({
   rule,
   names,
+  startYear,
   sentence,
   open,
   onToggle,
@@ -78,10 +82,10 @@ export function RecurringRuleCard({
           <ChoiceField
             label={t("recurring.beginning")}
             value={rule.startWeekAnchor}
-            choices={[
-              { value: "even", label: t("recurring.even") },
-              { value: "odd", label: t("recurring.odd") },
-            ]}
+            choices={(["even", "odd"] as const).map((startWeekAnchor) => ({
+              value: startWeekAnchor,
+              label: weeksWords(t, { ...rule, startWeekAnchor }, startYear),
+            }))}
             onChange={(startWeekAnchor) => set({ startWeekAnchor })}
           />
         </div>

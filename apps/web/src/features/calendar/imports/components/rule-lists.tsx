@@ -16,6 +16,8 @@ export const recurringId = (index: number): string => `r${index}`;
 interface RulesProps {
   rules: ParsedSchedule;
   names: AssigneeNames;
+  /** Of the schedule. */
+  startYear: number;
   said: ReturnType<typeof useRuleSentences>;
   /** The rule whose fields are shown. */
   open: string | null;
@@ -65,7 +67,15 @@ export function HolidayRules({ strict, ...rules }: RulesProps & { strict: boolea
   );
 }
 
-export function RecurringRules({ rules, names, said, open, onOpen, onChange }: RulesProps) {
+export function RecurringRules({
+  rules,
+  names,
+  startYear,
+  said,
+  open,
+  onOpen,
+  onChange,
+}: RulesProps) {
   const t = useWords("imports");
   const { recurringRules } = rules;
   return (
@@ -84,6 +94,7 @@ export function RecurringRules({ rules, names, said, open, onOpen, onChange }: R
           key={index}
           rule={rule}
           names={names}
+          startYear={startYear}
           sentence={said.recurring(index)}
           open={open === recurringId(index)}
           onToggle={() => onOpen(open === recurringId(index) ? null : recurringId(index))}

@@ -1,6 +1,6 @@
 import { presetColors, years as allowed } from "@evenkeel/contract/constants";
 import { TextInput } from "@mantine/core";
-import { isRange, type ScheduleDraft } from "../draft.ts";
+import { isRange, type ScheduleDraft, withYears } from "../draft.ts";
 import { ColorField } from "../../../../components/color-field.tsx";
 import upload from "./upload.module.css";
 import classes from "./wizard.module.css";
@@ -33,7 +33,7 @@ export function YearsAndColor({ draft, change }: YearsAndColorProps) {
             value={Number.isNaN(years[key]) ? "" : years[key]}
             error={!yearsAreRight}
             onChange={(event) =>
-              change({ years: { ...years, [key]: event.currentTarget.valueAsNumber } })
+              change(withYears(draft, { ...years, [key]: event.currentTarget.valueAsNumber }))
             }
           />
         ))}
