@@ -546,7 +546,7 @@ describe("events that a parent puts on the calendar", () => {
     expect(await titles()).toEqual(standing);
     const again = await putBack(father, tail);
     expect(again.status).toBe(409);
-    expect(again.body).toContain("has these times again");
+    expect(again.body).toContain("is on the calendar again at these times");
     expect(await titles()).toEqual(standing);
     expect(await removable()).toEqual([]);
     await expectVerified();

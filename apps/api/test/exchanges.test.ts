@@ -298,11 +298,39 @@ describe("how an exchange went", () => {
     ["one, where it was as planned", { kind: "done", tookPlaceAt: late }],
     ["one that has not come", { kind: "otherTime", tookPlaceAt: "2026-11-24T02:00:00.000Z" }],
     ["that of the exchange before", { kind: "otherTime", tookPlaceAt: "2026-11-21T02:00:00.000Z" }],
+    ["the planned one", { kind: "otherTime", tookPlaceAt: sunday }],
   ])("takes no time that cannot be: %s", async (_what, said) => {
     const answer = await tap(mother, said);
     expect(answer.status, answer.body).toBe(400);
     expect(answer.json<ErrorBody>().issues).toMatchObject([{ path: "tookPlaceAt" }]);
     expect(await log()).toHaveLength(1);
+  });
+
+  it("takes no time before that at which the exchange before it took place, as somebody says", async () => {
+    const saturday = "2026-11-21T20:00:00.000Z";
+    const friday = "2026-11-21T02:00:00.000Z";
+    await checkIn(father, { kind: "otherTime", exchangeAt: friday, tookPlaceAt: saturday });
+    const answer = await tap(mother, { kind: "otherTime", tookPlaceAt: "2026-11-21T19:00:00.000Z" });
+    expect(answer.status, answer.body).toBe(400);
+    await checkIn(mother, { kind: "otherTime", tookPlaceAt: "2026-11-21T21:00:00.000Z" });
+  });
+
+  it("is listed in the next month, too, where it changes that one's hours", async () => {
+    const october = "2026-10-31T01:00:00.000Z";
+    server.clock.now = new Date(Date.parse(october) + hourMilliseconds);
+    for (const parent of [mother, father]) {
+      await checkIn(parent, { kind: "missed", exchangeAt: october });
+    }
+    const { otherwise, unconfirmedBy, ...month } = await monthOf(mother);
+    expect(timesOf({ otherwise, ...month })).toEqual([
+      [
+        [510, 528, 22, 22],
+        [210, 192, 8, 8],
+      ],
+    ]);
+    expect(otherwise).toMatchObject([{ at: october }]);
+    // The plan is the mother's as yet, and the month says so.
+    expect(unconfirmedBy).toBe(father.userId);
   });
 
   it("is said to the court in sentences that accuse no one, and in the packet, which verifies", async () => {
@@ -354,11 +382,17 @@ describe("what others learn of a check-in", () => {
     await checkIn(mother, { place: { latitude: 37.80419, longitude: -122.27121 } });
     server.clock.advance(3 * minuteMilliseconds);
     await checkIn(father, { kind: "done" });
+    server.clock.advance(10 * minuteMilliseconds);
+    await checkIn(mother, { kind: "missed" });
     const { path } = (await mother.post("/api/calendar/feed")).json<{ path: string }>();
     const feed = (await server.nobody.get(path)).body.replaceAll(/\r\n /g, "");
     expect(feed).toContain("SUMMARY:Exchange\\, checked in");
     expect(feed).toContain("parent1 of Test family: I am here\\, 5:55 PM");
     expect(feed).toContain("parent2 of Test family: The exchange happened\\, 5:58 PM");
+    // A time right behind it would read as that at which nobody came.
+    expect(feed).toContain(
+      "parent1 of Test family: The exchange did not happen (said on Nov 22\\, 6:08 PM)",
+    );
     expect(feed).not.toContain("37.80");
   });
 

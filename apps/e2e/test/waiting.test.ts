@@ -147,6 +147,12 @@ describe("someone who is waiting", () => {
     const { page } = await house.person("parent1");
     const look = async () => {
       await page.getByRole("heading", { level: 1, name: "Dispute Resolution" }).waitFor();
+      // Until its style sheets are there, nothing is drawn, and yet all of it can be measured.
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].every(
+          ({ sheet }) => sheet !== null,
+        ),
+      );
       return page.evaluate(async () => {
         // Words are as wide as their font.
         await document.fonts.ready;

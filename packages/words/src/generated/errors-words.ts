@@ -255,6 +255,7 @@ export interface ErrorsWords {
   "checkIn.over": { days: number };
   "checkIn.notMissedYet": Record<never, never>;
   "checkIn.whichTime": Record<never, never>;
+  "checkIn.asPlanned": Record<never, never>;
   "checkIn.notYet": Record<never, never>;
   "checkIn.otherExchange": { days: number };
   "checkIn.undoOver": { minutes: number };

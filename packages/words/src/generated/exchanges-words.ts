@@ -30,6 +30,7 @@ export interface ExchangesWords {
   silent: Record<never, never>;
   "other.day": Record<never, never>;
   "other.time": Record<never, never>;
+  "other.lacking": Record<never, never>;
   "other.save": Record<never, never>;
   fact: Record<never, never>;
   onRecord: { name: string };
@@ -70,4 +71,5 @@ export interface ExchangesWords {
   "month.print": Record<never, never>;
   "feed.title": Record<never, never>;
   "feed.line": { name: string; what: string; time: string };
+  "feed.apart": { name: string; what: string; when: string };
 }

@@ -98,7 +98,12 @@ export const monthOfTime = z.object({
       ),
     }),
   ),
-  /** The exchanges of which a parent says that they did not go as planned, in the order of their planned times. */
+  /** Who has not confirmed a schedule that plans some of it; absent where both parents stand by all. */
+  unconfirmedBy: z.int().optional(),
+  /**
+   * The exchanges of which a parent says that they did not go as planned, in the order of their planned times: those of
+   * the month, and earlier ones that both agree on and that change it.
+   */
   otherwise: z.array(exchange),
 });
 export type MonthOfTime = z.infer<typeof monthOfTime>;

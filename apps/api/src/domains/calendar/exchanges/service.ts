@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import { checkInLimits } from "@evenkeel/contract/constants";
 import { AppError, say } from "@evenkeel/contract/errors";
-import { outcomesOf, wentOtherwise } from "@evenkeel/contract/exchange-outcome";
+import type { CustodyTimeline } from "@evenkeel/contract/models/calendar/custody";
 import type { CheckIn, CheckInInput, Exchange } from "@evenkeel/contract/models/calendar/exchange";
 import type { Actor, ExchangesPort } from "@evenkeel/contract/ports";
 import { exchangesIn, type PlannedExchange } from "@evenkeel/custody/periods/exchanges";
@@ -20,6 +20,7 @@ import { type CheckInRow, checkInRows, toCheckIn } from "../check-ins/repository
 import { custody } from "../custody/custody.ts";
 import { instantOf } from "../events/event-times.ts";
 import { refused } from "../events/faults.ts";
+import { isForSame, otherwiseIn, saidTimes } from "./otherwise.ts";
 import { timeByChild } from "./time-by-child.ts";
 
 interface Dependencies {
@@ -97,10 +98,15 @@ export function exchangesService({ db, now, texts }: Dependencies): ExchangesPor
     if (tookPlaceAt > now()) throw refused("tookPlaceAt", say("checkIn.notYet"));
     const time = Date.parse(at);
     const [earliest, latest] = [-daysApart, daysApart].map((days) => time + days * dayMilliseconds);
-    const around = await planned(scope, new Date(earliest ?? time), new Date(latest ?? time));
-    const times = around.filter((one) => isForSame(one.moves, moves)).map((one) => one.at);
-    const before = times.findLast((one) => one < at) ?? new Date(earliest ?? time).toISOString();
-    const after = times.find((one) => one > at) ?? new Date(latest ?? time).toISOString();
+    const [from, until] = [new Date(earliest ?? time), new Date(latest ?? time)];
+    const around = await exchangesOf(scope, { from, before: until });
+    const others = around.filter((one) => one.at !== at && isForSame(one.moves, moves));
+    // The others stand where they were planned, and where somebody says that they took place.
+    const times = (of: readonly Exchange[]) => of.flatMap((one) => [one.at, ...saidTimes(one)]);
+    const earlier = times(others.filter((one) => one.at < at)).toSorted();
+    const later = times(others.filter((one) => one.at > at)).toSorted();
+    const before = earlier.at(-1) ?? from.toISOString();
+    const after = later[0] ?? until.toISOString();
     const said = tookPlaceAt.toISOString();
     if (said <= before || said >= after) {
       throw refused("tookPlaceAt", say("checkIn.otherExchange", { days: daysApart }));
@@ -147,14 +153,8 @@ export function exchangesService({ db, now, texts }: Dependencies): ExchangesPor
           range: { from: day.toString(), before: next.toString() },
           listed: children.filter(({ archived_at }) => archived_at === null).map(({ id }) => id),
         }),
-        otherwise: exchanges.filter((exchange) => {
-          const said = [...outcomesOf(exchange).values()].map(({ tookPlaceAt }) => tookPlaceAt);
-          const times = [exchange.at, ...said].filter((one) => one !== null);
-          const isOfMonth = times.some(
-            (one) => Date.parse(one) >= from.getTime() && Date.parse(one) < before.getTime(),
-          );
-          return isOfMonth && wentOtherwise(exchange);
-        }),
+        ...unconfirmedIn(timeline, from, before),
+        otherwise: otherwiseIn(exchanges, from.toISOString(), before.toISOString()),
       };
     },
 
@@ -166,6 +166,9 @@ export function exchangesService({ db, now, texts }: Dependencies): ExchangesPor
         throw refused("tookPlaceAt", say("checkIn.whichTime"));
       }
       const took = tookPlaceAt === undefined ? null : new Date(tookPlaceAt);
+      if (took?.getTime() === plannedAt.getTime()) {
+        throw refused("tookPlaceAt", say("checkIn.asPlanned"));
+      }
       if (took !== null) await assertCanHaveBeen(scope, exchange, took);
       return db.transaction().execute(async (transaction) => {
         await lockRecord(transaction, scope);
@@ -298,16 +301,14 @@ function assertInTime(kind: CheckIn["kind"], plannedAt: Date, at: Date): void {
   }
 }
 
-/** Whether some child goes by both. */
-const isForSame = (moves: PlannedExchange["moves"], others: PlannedExchange["moves"]): boolean =>
-  moves.some(({ childIds }) =>
-    others.some(
-      (other) =>
-        childIds.length === 0 ||
-        other.childIds.length === 0 ||
-        other.childIds.some((child) => childIds.includes(child)),
-    ),
+/** Who has not confirmed a schedule that plans hours between these instants. */
+function unconfirmedIn(timeline: CustodyTimeline, from: Date, before: Date) {
+  const open = timeline.find(
+    ({ start, end, unconfirmedBy }) =>
+      unconfirmedBy !== undefined && new Date(start) < before && new Date(end) > from,
   );
+  return open?.unconfirmedBy === undefined ? {} : { unconfirmedBy: open.unconfirmedBy };
+}
 
 /** Rounded here too, whatever a page sends: nothing finer is ever kept. */
 function nearOf(place: CheckInInput["place"]): string | null {

@@ -259,16 +259,18 @@ function addCheckIns(
   for (const [start, all] of byTime) {
     const standing = all.filter(({ undone_at }) => undone_at === null);
     if (standing.length === 0) continue;
-    const lines = standing.map(({ user_id, kind, took_place_at, checked_in_at, exchange_at }) =>
-      t("feed.line", {
-        name: nameOf(family, user_id),
-        what:
-          took_place_at === null
-            ? t(`said.${kind}`)
-            : t("took", { when: inWords(onDay, took_place_at) }),
-        time: inWords(isSameDay(checked_in_at, exchange_at) ? clock : onDay, checked_in_at),
-      }),
-    );
+    const lines = standing.map(({ user_id, kind, took_place_at, checked_in_at, exchange_at }) => {
+      const name = nameOf(family, user_id);
+      const what =
+        took_place_at === null
+          ? t(`said.${kind}`)
+          : t("took", { when: inWords(onDay, took_place_at) });
+      // A time right behind it would read as that at which nobody came, or as that of an exchange days before.
+      const isApart = kind === "missed" || took_place_at !== null;
+      return isApart || !isSameDay(checked_in_at, exchange_at)
+        ? t("feed.apart", { name, what, when: inWords(onDay, checked_in_at) })
+        : t("feed.line", { name, what, time: inWords(clock, checked_in_at) });
+    });
     calendar.createEvent({
       id: `exchange-${start}@evenkeel`,
       sequence: timesChanged(all),

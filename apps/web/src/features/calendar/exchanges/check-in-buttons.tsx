@@ -9,7 +9,7 @@ import { useWords, words } from "../../../lib/words.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import classes from "./exchanges.module.css";
 import { isAround } from "./in-time.ts";
-import { OtherTime } from "./other-time.tsx";
+import { OtherTime, takeFocus } from "./other-time.tsx";
 import { saidWords } from "./outcome-words.ts";
 import { failureWords, useCheckIn } from "./queries.ts";
 import { usePlace } from "./use-place.ts";
@@ -75,6 +75,7 @@ export function CheckInButtons({ exchange, onSaid }: CheckInButtonsProps) {
         <OtherTime
           plannedAt={exchange.at}
           isPending={checkIn.isPending}
+          isHeld={isFinding}
           onSave={(at) => send({ kind: "otherTime", tookPlaceAt: at })}
           onCancel={() => setOther(false)}
         />
@@ -83,6 +84,7 @@ export function CheckInButtons({ exchange, onSaid }: CheckInButtonsProps) {
           {choices.map((said, index) => (
             <Button
               key={said === theirs ? "theirs" : said.kind}
+              ref={index === 0 && isOpen ? takeFocus : undefined}
               size="md"
               variant={index === 0 ? "filled" : "light"}
               className={classes.choice}

@@ -2,7 +2,7 @@ import type { CheckIn, Exchange } from "@evenkeel/contract/models/calendar/excha
 import { visibleText } from "@evenkeel/contract/visible-text";
 import { useState } from "react";
 import card from "../../../components/card.module.css";
-import { dayAndTime, timeOf } from "../../../lib/dates.ts";
+import { dayAndTime, dayOf, timeOf } from "../../../lib/dates.ts";
 import { serverNow } from "../../../lib/server-clock.ts";
 import { type PageWords, useWords } from "../../../lib/words.ts";
 import { useCurrentUser } from "../../session/index.ts";
@@ -65,7 +65,7 @@ export function ExchangeCard({ exchange, isPart = false }: ExchangeCardProps) {
               <ul className={classes.list}>
                 {own.map((checkIn) => (
                   <li key={checkIn.id}>
-                    <Said t={t} checkIn={checkIn} zone={timeZone} />
+                    <Said t={t} checkIn={checkIn} plannedAt={at} zone={timeZone} />
                     {parent === id ? (
                       <OwnCheckIn
                         checkIn={checkIn}
@@ -101,12 +101,23 @@ export function ExchangeCard({ exchange, isPart = false }: ExchangeCardProps) {
 }
 
 /** What one tap said, and what was said of it later. */
-function Said({ t, checkIn, zone }: { t: PageWords<"exchanges">; checkIn: CheckIn; zone: string }) {
+function Said({
+  t,
+  checkIn,
+  plannedAt,
+  zone,
+}: {
+  t: PageWords<"exchanges">;
+  checkIn: CheckIn;
+  plannedAt: string;
+  zone: string;
+}) {
   const { kind, at, near, undoneAt, corrections } = checkIn;
   const isUndone = undoneAt !== null;
   const what = saidWords(t, checkIn, zone);
-  // A time right behind it would read as that at which nobody came.
-  const isApart = kind === "missed" || kind === "otherTime";
+  // A time right behind it would read as that at which nobody came, or as that of an exchange days before.
+  const isApart =
+    kind === "missed" || kind === "otherTime" || dayOf(at, zone) !== dayOf(plannedAt, zone);
   return (
     <>
       <p className={classes.fact} data-undone={isUndone || undefined}>

@@ -8,7 +8,7 @@ import { currentLocale, useWords } from "../../../lib/words.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import { useParents } from "../parents.ts";
 import { useNamesOfChildren } from "../use-names-of-children.ts";
-import { Moves } from "./exchange-moves.tsx";
+import { Moves, Unconfirmed } from "./exchange-moves.tsx";
 import classes from "./month-dialog.module.css";
 import { agreementWords, saidWords } from "./outcome-words.ts";
 import { useMonthOfTime } from "./queries.ts";
@@ -30,6 +30,7 @@ export function MonthDialog({ month, onClose }: MonthDialogProps) {
         {data === undefined && !isError ? <Skeleton height={200} /> : null}
         {data === undefined ? null : (
           <>
+            <Unconfirmed by={data.unconfirmedBy} />
             {data.children.map((one) => (
               <TimeTable key={one.childIds.join(" ")} time={one} />
             ))}
@@ -93,19 +94,23 @@ function TimeTable({ time: { childIds, time } }: { time: MonthOfTime["children"]
               </bdi>
             </th>
             <td>{number.format(planned.hours)}</td>
-            <td data-differs={actual.hours !== planned.hours || undefined}>
-              {number.format(actual.hours)}
-            </td>
+            <Actual planned={number.format(planned.hours)} actual={number.format(actual.hours)} />
             <td>{number.format(planned.overnights)}</td>
-            <td data-differs={actual.overnights !== planned.overnights || undefined}>
-              {number.format(actual.overnights)}
-            </td>
+            <Actual
+              planned={number.format(planned.overnights)}
+              actual={number.format(actual.overnights)}
+            />
           </tr>
         ))}
       </tbody>
     </table>
   );
 }
+
+/** What stands beside the plan; bold where a reader sees another number. */
+const Actual = ({ planned, actual }: { planned: string; actual: string }) => (
+  <td data-differs={actual !== planned || undefined}>{actual}</td>
+);
 
 /** An exchange that a parent says was otherwise: what each of them says, and whether they agree. */
 function Otherwise({ exchange }: { exchange: Exchange }) {
@@ -130,7 +135,9 @@ function Otherwise({ exchange }: { exchange: Exchange }) {
           );
         })}
       </dl>
-      <p className={classes.quiet}>{agreementWords(t, exchange)}</p>
+      <p className={classes.quiet}>
+        {exchange.moves.length === 0 ? t("moved") : agreementWords(t, exchange)}
+      </p>
     </article>
   );
 }
