@@ -30,9 +30,12 @@ export const trpc: Door = (browser, key, route, input) =>
     ? browser.get(`/trpc/${key}?input=${encodeURIComponent(JSON.stringify(input))}`)
     : browser.post(`/trpc/${key}`, input);
 
+/** `npm run test:long`, which tries what a change tries a part of. */
+export const isNight = process.env["TESTS"] === "long";
+
 /** Each row at both doors each night; on every change at one of them, in turn: both lead to the same call. */
 export const atDoor = <Row>(door: number, rows: readonly Row[]): readonly Row[] =>
-  process.env["TESTS"] === "long" ? rows : rows.filter((_row, at) => at % 2 === door);
+  isNight ? rows : rows.filter((_row, at) => at % 2 === door);
 
 /** What a query or a path can carry of any value; a lone surrogate cannot stand in an address. */
 function asText(value: unknown): string {

@@ -6,10 +6,9 @@ import { anyEngine } from "../engines.ts";
 import { type Browser, testServer, type TestServer } from "../family.ts";
 import { quickPack } from "../packets.ts";
 import { inputsOf } from "./arbitrary-input.ts";
-import { atDoor, type Door, rest, trpc } from "./doors.ts";
+import { atDoor, type Door, isNight, rest, trpc } from "./doors.ts";
 import { type Family, sampleInputs } from "./sample-inputs.ts";
 
-const isNight = process.env["TESTS"] === "long";
 const runs = Number(process.env["FUZZ_RUNS"] ?? (isNight ? 20 : 1));
 const seed = Number(process.env["FUZZ_SEED"] ?? 1);
 
