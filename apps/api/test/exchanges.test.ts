@@ -30,29 +30,28 @@ beforeAll(async () => {
   server = await testServer(await anyEngine.open());
 });
 afterAll(() => server.close());
-beforeEach(async () => {
-  server.clock.now = new Date("2026-11-21T18:00:00.000Z");
-  ({ id, parent1: mother, parent2: father, court } = await server.family());
+const weekends = {
+  cadence: "weekly",
+  startWeekAnchor: "even",
+  startDay: "Friday",
+  startTime: "18:00",
+  endDay: "Sunday",
+  endTime: "18:00",
+  assignee: "parent2",
+};
+const applySchedule = async (recurringRules: object[]) => {
   const answer = await mother.post("/api/schedule/apply", {
-    parseResult: {
-      holidayRules: [],
-      recurringRules: [
-        {
-          cadence: "weekly",
-          startWeekAnchor: "even",
-          startDay: "Friday",
-          startTime: "18:00",
-          endDay: "Sunday",
-          endTime: "18:00",
-          assignee: "parent2",
-        },
-      ],
-    },
+    parseResult: { holidayRules: [], recurringRules },
     residence: "parent1",
     yearRange: { startYear: 2026, endYear: 2026 },
     parentMapping: { parent1: mother.userId, parent2: father.userId },
   });
   expect(answer.status, answer.body).toBe(200);
+};
+beforeEach(async () => {
+  server.clock.now = new Date("2026-11-21T18:00:00.000Z");
+  ({ id, parent1: mother, parent2: father, court } = await server.family());
+  await applySchedule([weekends]);
   server.clock.now = new Date(Date.parse(sunday) - 5 * minuteMilliseconds);
 });
 
@@ -269,6 +268,44 @@ describe("how an exchange went", () => {
     ok(await undo(mother, first!.checkIns[0]!));
     expect(timesOf(await monthOf(father))).toEqual([
       [asPlanned(planned.mothers), asPlanned(planned.fathers)],
+    ]);
+  });
+
+  it("is added up for each child, where their schedules are not the same", async () => {
+    ({ id, parent1: mother, parent2: father, court } = await server.family());
+    const [leo, mia] = await Promise.all(
+      ["Leo", "Mia"].map(async (name) => {
+        const child = ok(await mother.post("/api/children", { name })).json<Child>();
+        return child.id;
+      }),
+    );
+    const saturday = { ...weekends, startDay: "Saturday", endDay: "Saturday", startTime: "09:00" };
+    await applySchedule([
+      { ...weekends, childIds: [leo] },
+      { ...saturday, childIds: [mia] },
+    ]);
+    for (const parent of [mother, father]) {
+      await checkIn(parent, { kind: "otherTime", tookPlaceAt: late });
+    }
+    const month = await monthOf(court);
+    const timeOf = new Map(
+      month.children.map(({ childIds }, index) => [childIds.join(), timesOf(month)[index]]),
+    );
+    expect(timeOf).toEqual(
+      new Map([
+        [
+          leo,
+          [
+            [510, 509, 22, 22],
+            [210, 211, 8, 8],
+          ],
+        ],
+        // Four Saturdays, and not a night.
+        [mia, [asPlanned([684, 30]), asPlanned([36, 0])]],
+      ]),
+    );
+    expect(month.otherwise.map(({ moves }) => moves.map(({ childIds }) => childIds))).toEqual([
+      [[leo]],
     ]);
   });
 
