@@ -24,6 +24,7 @@ import {
   instantOf,
   Left,
   lengthOf,
+  hasTimeWithoutZone,
   sequenceOf,
   type When,
   whenIn,
@@ -40,15 +41,22 @@ export interface CalendarFile {
 /** Why a file is none that can be read. */
 export type FileFault = "notCalendar" | "noEvents";
 
-/** @param timeZone of the family: times without a zone are on its clock, and so are whole days */
-export function readCalendarFile(text: string, timeZone: string): CalendarFile | FileFault {
+/**
+ * @param timeZone of the family: whole days are on its clock
+ * @param floating of times without a zone
+ */
+export function readCalendarFile(
+  text: string,
+  timeZone: string,
+  floating = timeZone,
+): CalendarFile | FileFault {
   const { whole, rest } = cutShort(text);
   const calendars = calendarsIn(whole);
   if (calendars === null) return "notCalendar";
   const all = calendars.flatMap((calendar) => calendar.getAllSubcomponents("vevent"));
   if (all.length === 0) return "noEvents";
   const components = all.slice(0, fileLimits.read);
-  const zones = zonesOf(calendars, timeZone);
+  const zones = zonesOf(calendars, timeZone, floating);
   const byUid = new Map<string, { masters: ICAL.Component[]; others: ICAL.Component[] }>();
   components.forEach((component, index) => {
     const uid = wordsIn(component, "uid") || `event ${index}`;
@@ -164,6 +172,7 @@ function eventOf(
     isApart,
     isShortened: said.isShortened,
     hasNoEnd,
+    hasNoZone: [component, ...others].some(hasTimeWithoutZone),
   };
 }
 
