@@ -30,29 +30,28 @@ beforeAll(async () => {
   server = await testServer(await anyEngine.open());
 });
 afterAll(() => server.close());
-beforeEach(async () => {
-  server.clock.now = new Date("2026-11-21T18:00:00.000Z");
-  ({ id, parent1: mother, parent2: father, court } = await server.family());
+const weekends = {
+  cadence: "weekly",
+  startWeekAnchor: "even",
+  startDay: "Friday",
+  startTime: "18:00",
+  endDay: "Sunday",
+  endTime: "18:00",
+  assignee: "parent2",
+};
+const applySchedule = async (recurringRules: object[]) => {
   const answer = await mother.post("/api/schedule/apply", {
-    parseResult: {
-      holidayRules: [],
-      recurringRules: [
-        {
-          cadence: "weekly",
-          startWeekAnchor: "even",
-          startDay: "Friday",
-          startTime: "18:00",
-          endDay: "Sunday",
-          endTime: "18:00",
-          assignee: "parent2",
-        },
-      ],
-    },
+    parseResult: { holidayRules: [], recurringRules },
     residence: "parent1",
     yearRange: { startYear: 2026, endYear: 2026 },
     parentMapping: { parent1: mother.userId, parent2: father.userId },
   });
   expect(answer.status, answer.body).toBe(200);
+};
+beforeEach(async () => {
+  server.clock.now = new Date("2026-11-21T18:00:00.000Z");
+  ({ id, parent1: mother, parent2: father, court } = await server.family());
+  await applySchedule([weekends]);
   server.clock.now = new Date(Date.parse(sunday) - 5 * minuteMilliseconds);
 });
 
@@ -272,6 +271,44 @@ describe("how an exchange went", () => {
     ]);
   });
 
+  it("is added up for each child, where their schedules are not the same", async () => {
+    ({ id, parent1: mother, parent2: father, court } = await server.family());
+    const [leo, mia] = await Promise.all(
+      ["Leo", "Mia"].map(async (name) => {
+        const child = ok(await mother.post("/api/children", { name })).json<Child>();
+        return child.id;
+      }),
+    );
+    const saturday = { ...weekends, startDay: "Saturday", endDay: "Saturday", startTime: "09:00" };
+    await applySchedule([
+      { ...weekends, childIds: [leo] },
+      { ...saturday, childIds: [mia] },
+    ]);
+    for (const parent of [mother, father]) {
+      await checkIn(parent, { kind: "otherTime", tookPlaceAt: late });
+    }
+    const month = await monthOf(court);
+    const timeOf = new Map(
+      month.children.map(({ childIds }, index) => [childIds.join(), timesOf(month)[index]]),
+    );
+    expect(timeOf).toEqual(
+      new Map([
+        [
+          leo,
+          [
+            [510, 509, 22, 22],
+            [210, 211, 8, 8],
+          ],
+        ],
+        // Four Saturdays, and not a night.
+        [mia, [asPlanned([684, 30]), asPlanned([36, 0])]],
+      ]),
+    );
+    expect(month.otherwise.map(({ moves }) => moves.map(({ childIds }) => childIds))).toEqual([
+      [[leo]],
+    ]);
+  });
+
   it("is said once its time has come, and until a month later", async () => {
     const refusedWith = async (said: object) => {
       const answer = await tap(mother, said);
@@ -310,7 +347,10 @@ describe("how an exchange went", () => {
     const saturday = "2026-11-21T20:00:00.000Z";
     const friday = "2026-11-21T02:00:00.000Z";
     await checkIn(father, { kind: "otherTime", exchangeAt: friday, tookPlaceAt: saturday });
-    const answer = await tap(mother, { kind: "otherTime", tookPlaceAt: "2026-11-21T19:00:00.000Z" });
+    const answer = await tap(mother, {
+      kind: "otherTime",
+      tookPlaceAt: "2026-11-21T19:00:00.000Z",
+    });
     expect(answer.status, answer.body).toBe(400);
     await checkIn(mother, { kind: "otherTime", tookPlaceAt: "2026-11-21T21:00:00.000Z" });
   });

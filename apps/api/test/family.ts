@@ -55,9 +55,9 @@ export const firstSetUp = {
 };
 
 /** A calendar file where the test runs: a thread for it takes longer to load than to read. */
-const readHere: ReadCalendarFile = async (text, timeZone) => {
+const readHere: ReadCalendarFile = async (...said) => {
   try {
-    return readCalendarFile(text, timeZone);
+    return readCalendarFile(...said);
   } catch {
     return null;
   }

@@ -88,6 +88,16 @@ const heard = async (by: Browser) =>
   (await by.get("/api/notices")).json<Notice[]>().map(({ kind }) => kind);
 
 describe("a newer file of the same school", () => {
+  test("that breaks off takes nothing for gone: nobody knows what it still has", async () => {
+    await placeAll(mother, [concert, recital]);
+    const text = fileOf([{ ...concert, day: 4 }, recital]).split("UID:recital")[0];
+    const answer = await mother.post("/api/calendar-files/read", { fileName: "school.ics", text });
+    const { events, gone, leftOut } = answer.json<ReadFileOutput>();
+    expect(events.map(({ title }) => title)).toEqual(["Concert"]);
+    expect(leftOut).toHaveLength(1);
+    expect(gone).toEqual([]);
+  });
+
   test("names what changed and what it has no longer, and changes only what the parent keeps", async () => {
     const { id: mia } = (await mother.post("/api/children", { name: "Mia" })).json<{
       id: string;
@@ -303,6 +313,79 @@ describe("a newer file of the same school", () => {
     });
     expect(answer.status).toBe(409);
     expect((await standing(mother)).map(({ title }) => title)).toEqual(["Dentist"]);
+  });
+
+  describe("that names no time zone", () => {
+    const clubFile = (uid: string, hour: string, zone = "") =>
+      [
+        "BEGIN:VCALENDAR",
+        "BEGIN:VEVENT",
+        `UID:${uid}`,
+        "SUMMARY:Chess Club",
+        `DTSTART${zone}:20261203T${hour}0000`,
+        `DTEND${zone}:20261203T${hour}3000`,
+        "END:VEVENT",
+        "END:VCALENDAR",
+      ].join("\r\n");
+    const readClub = async (text: string, timeZone?: string) => {
+      const said = { fileName: "chess.ics", text, timeZone };
+      const answer = await mother.post("/api/calendar-files/read", said);
+      return answer.json<ReadFileOutput>();
+    };
+    const placeClub = (text: string, timeZone?: string, replaces: object[] = []) =>
+      mother.post("/api/calendar-files", {
+        fileName: "chess.ics",
+        text,
+        timeZone,
+        chosen: [{ key: 0, childIds: [], replaces }],
+      });
+
+    test("is asked whose clock it is on, and nothing is placed before it is said", async () => {
+      const text = clubFile("a", "15");
+      const { withoutZone, events } = await readClub(text);
+      expect(withoutZone).toEqual({ events: 1, timeZone: null });
+      expect(events[0]?.hasNoZone).toBe(true);
+      const refused = await placeClub(text);
+      expect(refused.status).toBe(400);
+      expect(refused.body).toContain("Say whose clock they are on first.");
+      expect((await placeClub(text, "Chicago time")).status).toBe(400);
+      expect(await standing(father)).toEqual([]);
+      expect((await placeClub(text, "America/Chicago")).status).toBe(200);
+      expect((await standing(father))[0]?.start).toBe("2026-12-03T21:00:00.000Z");
+      const { differences } = await verifyFamily(server.database.db, operatorScope(id));
+      expect(differences).toEqual([]);
+    });
+
+    test("is read as the earlier file of its source was, also where its events are called anew", async () => {
+      expect((await placeClub(clubFile("a", "15"), "America/Chicago")).status).toBe(200);
+      const called = await readClub(clubFile("b", "15"));
+      expect(called.withoutZone).toEqual({ events: 1, timeZone: "America/Chicago" });
+      expect(called.events.map(({ duplicate, change }) => [duplicate, change])).toEqual([
+        ["file", null],
+      ]);
+      const { events, withoutZone } = await readClub(clubFile("a", "16"));
+      expect(withoutZone).toEqual({ events: 1, timeZone: "America/Chicago" });
+      expect(events[0]?.parts[0]?.start).toBe("2026-12-03T22:00:00.000Z");
+      // What is said of it now goes before, and is what the next file is read by.
+      const other = await readClub(clubFile("a", "16"), "America/Denver");
+      expect(other.withoutZone).toEqual({ events: 1, timeZone: "America/Denver" });
+      const replaces = other.events[0]?.change?.replaces.map(seenAs) ?? [];
+      const changed = await placeClub(clubFile("a", "16"), "America/Denver", replaces);
+      expect(changed.json()).toMatchObject({ eventsCreated: 0, eventsChanged: 1 });
+      expect((await standing(father))[0]?.start).toBe("2026-12-03T23:00:00.000Z");
+      const next = await readClub(clubFile("a", "17"));
+      expect(next.withoutZone?.timeZone).toBe("America/Denver");
+    });
+
+    test("of another source is asked again, and one whose times say their zone is not", async () => {
+      expect((await placeClub(clubFile("a", "15"), "America/Chicago")).status).toBe(200);
+      const otherClub = clubFile("swim", "08").replace("Chess Club", "Swim Meet");
+      expect((await readClub(otherClub)).withoutZone).toEqual({ events: 1, timeZone: null });
+      const zoned = clubFile("c", "15", ";TZID=America/New_York");
+      const { withoutZone } = await readClub(zoned);
+      expect(withoutZone).toBeNull();
+      expect((await placeClub(zoned)).status).toBe(200);
+    });
   });
 
   test("placed as a whole leaves what it alone would have placed", async () => {

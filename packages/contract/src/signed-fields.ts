@@ -171,7 +171,7 @@ const says: Readonly<Record<string, string>> = {
     "eventId version reach title start end color allDay childIds place note repeat reminders attachments",
   "calendar.remove": "eventId version reach",
   "calendar.restore": "eventId",
-  "calendar.placeFile": "fileName text id chosen removes",
+  "calendar.placeFile": "fileName text timeZone id chosen removes",
   "calendar.undoFile": "importId",
   "calendar.applySchedule": "parseResult yearRange parentMapping residence color replaces answers",
   "calendar.undoImport": "importId undoAs",

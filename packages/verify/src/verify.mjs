@@ -852,7 +852,7 @@ export const signedActs = {
     event_changed: "version",
   }),
   "calendar.restore": act("eventId", { event_restored: "" }),
-  "calendar.placeFile": act("fileName text id chosen removes", {
+  "calendar.placeFile": act("fileName text timeZone id chosen removes", {
     event_created: null,
     event_changed: null,
     event_deleted: null,

@@ -916,6 +916,7 @@ describe("a calendar file", () => {
       isApart: false,
       isShortened: false,
       hasNoEnd: false,
+      hasNoZone: false,
       duplicate: null,
       change: null,
     };
@@ -925,7 +926,7 @@ describe("a calendar file", () => {
       robin,
       calendarServices([], {
         files: () => Promise.resolve([]),
-        readFile: () => Promise.resolve({ events, gone: [], leftOut: [] }),
+        readFile: () => Promise.resolve({ events, gone: [], leftOut: [], withoutZone: null }),
         placeFile: () =>
           Promise.resolve({ id: "1", eventsCreated: 4, eventsChanged: 0, eventsRemoved: 0 }),
       }),
@@ -975,6 +976,7 @@ describe("a calendar file", () => {
       isApart: false,
       isShortened: false,
       hasNoEnd: false,
+      hasNoZone: false,
       duplicate: "file" as const,
       change: { replaces: [standing], childIds: [], isChangedHere: false, isByTitle: false },
     };
@@ -989,7 +991,13 @@ describe("a calendar file", () => {
       robin,
       calendarServices([], {
         files: () => Promise.resolve([]),
-        readFile: () => Promise.resolve({ events: [recital, choir], gone: [fair], leftOut: [] }),
+        readFile: () =>
+          Promise.resolve({
+            events: [recital, choir],
+            gone: [fair],
+            leftOut: [],
+            withoutZone: null,
+          }),
         placeFile: () =>
           Promise.resolve({ id: "1", eventsCreated: 0, eventsChanged: 1, eventsRemoved: 1 }),
       }),
@@ -1006,9 +1014,13 @@ describe("a calendar file", () => {
     // What has only its title in common is asked about, and may be another event.
     const unsure = within(dialog).getByRole("checkbox", { name: /^Choir/ });
     expect(unsure).not.toBeChecked();
-    await person.click(unsure);
+    // Nor does 'Keep all' say which.
+    await person.click(within(dialog).getByRole("button", { name: "Keep all" }));
+    expect(unsure).toBeChecked();
     const which = within(dialog).getByRole("group", { name: "Is it the same event? Choir" });
-    expect(within(which).getByRole("radio", { name: "The same, changed" })).toBeChecked();
+    for (const one of within(which).getAllByRole("radio")) expect(one).not.toBeChecked();
+    expect(within(dialog).getByText(/^1 event has only its title in common/)).toBeVisible();
+    expect(within(dialog).getByRole("button", { name: "Update the calendar" })).toBeDisabled();
     await person.click(within(which).getByRole("radio", { name: "Another one" }));
     await person.click(within(dialog).getByRole("button", { name: "Update the calendar" }));
     expect(await screen.findByText(/Nothing new\. 1 changed\. 1 taken off\./)).toBeVisible();
@@ -1019,5 +1031,67 @@ describe("a calendar file", () => {
       ],
       removes: [{ id: fair.id, version: 3 }],
     });
+  });
+
+  test("without time zones asks whose clock it is on before anything can be placed, and says what was chosen", async () => {
+    const chess = (timeZone: string | undefined) => ({
+      key: 0,
+      uid: "chess",
+      title: "Chess Club",
+      place: null,
+      note: null,
+      allDay: false,
+      reminders: [],
+      notTakenOver: [],
+      parts: [
+        {
+          // 3 in the afternoon, in Chicago once that is known.
+          start: timeZone === undefined ? "2026-12-03T23:00:00.000Z" : "2026-12-03T21:00:00.000Z",
+          end: timeZone === undefined ? "2026-12-04T00:00:00.000Z" : "2026-12-03T22:00:00.000Z",
+          repeat: null,
+          otherwise: {},
+          said: null,
+        },
+      ],
+      isApart: false,
+      isShortened: false,
+      hasNoEnd: false,
+      hasNoZone: true,
+      duplicate: null,
+      change: null,
+    });
+    serve(
+      robin,
+      calendarServices([], {
+        files: () => Promise.resolve([]),
+        readFile: (_actor, { timeZone }) =>
+          Promise.resolve({
+            events: [chess(timeZone)],
+            gone: [],
+            leftOut: [],
+            withoutZone: { events: 1, timeZone: timeZone ?? null },
+          }),
+        placeFile: () =>
+          Promise.resolve({ id: "1", eventsCreated: 1, eventsChanged: 0, eventsRemoved: 0 }),
+      }),
+    );
+    const { person, dialog } = await chooseCalendarFile();
+    const clock = await within(dialog).findByRole("combobox", {
+      name: "Whose clock are they on?",
+    });
+    expect(within(dialog).getByText(/times that name no time zone\.$/)).toBeVisible();
+    expect(clock).toHaveDisplayValue("Choose a time zone");
+    expect(within(dialog).queryByText("Chess Club")).toBeNull();
+    expect(within(dialog).queryByRole("button", { name: /^Place/ })).toBeNull();
+    expect(
+      within(clock).getByRole("option", { name: "Pacific Time (Los Angeles), your family’s" }),
+    ).toBeVisible();
+    await person.selectOptions(clock, "Central Time (Chicago)");
+    const row = (await within(dialog).findByText("Chess Club")).closest("li");
+    expect(row).toHaveTextContent("Thu, Dec 3, 1:00 PM to 2:00 PM");
+    expect(row).toHaveTextContent("The file names no time zone");
+    await person.click(within(dialog).getByRole("button", { name: "Place 1 event" }));
+    await waitFor(() => expect(bodiesOf("calendar.placeFile")).toHaveLength(1));
+    expect(bodiesOf("calendar.placeFile")[0]).toMatchObject({ timeZone: "America/Chicago" });
   });
 });

@@ -57,6 +57,7 @@ export interface ErrorsWords {
   "file.tooManyChosen": { most: number };
   "file.placed": Record<never, never>;
   "file.nothing": Record<never, never>;
+  "file.whoseClock": Record<never, never>;
   "file.standsOtherwise": Record<never, never>;
   "file.none": Record<never, never>;
   "event.endBeforeStart": Record<never, never>;

@@ -23,6 +23,15 @@ export interface FilesWords {
   firstBeside: { when: string };
   otherwise: { count: number };
   noEnd: Record<never, never>;
+  noZone: Record<never, never>;
+  clock: { events: number };
+  "clock.ask": Record<never, never>;
+  "clock.askText": Record<never, never>;
+  "clock.choose": Record<never, never>;
+  "clock.family": { zone: string };
+  "clock.near": Record<never, never>;
+  "clock.others": Record<never, never>;
+  "clock.earlier": Record<never, never>;
   shortened: Record<never, never>;
   notTaken: { what: string };
   "notTaken.reminders": Record<never, never>;
@@ -40,6 +49,7 @@ export interface FilesWords {
   same: Record<never, never>;
   "same.yes": Record<never, never>;
   "same.no": Record<never, never>;
+  "same.first": { count: number };
   "was.changedHere": Record<never, never>;
   update: Record<never, never>;
   placedMore: { count: number; changed: number; removed: number };

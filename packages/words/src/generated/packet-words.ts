@@ -362,6 +362,7 @@ export interface PacketWords {
   "page.factChanged": { what: string; added: string; changed: string };
   "value.document": Record<never, never>;
   "file.gone": Record<never, never>;
+  "file.clock": Record<never, never>;
   "field.vendor": Record<never, never>;
   "field.taxCents": Record<never, never>;
   "field.settlesEntry": Record<never, never>;

@@ -139,6 +139,8 @@ export const calendarFileContent = z.object({
   importId: z.string(),
   name: z.string(),
   uid: z.string(),
+  /** Where the file does not say it: on whose clock its times are, as whoever placed it said. */
+  timeZone: z.string().optional(),
 });
 const eventCreatedContent = eventContent.extend({
   /** The repeated event whose later times this one is from now on, with those that are not as the others. */

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { fileLimits, longestText } from "../../constants.ts";
 import { wrong } from "../../issue-words.ts";
-import { freeText, pathId } from "../text.ts";
+import { freeText, isTimeZone, pathId } from "../text.ts";
 import { eventRepeat } from "./events.ts";
 
 /** A repeat on the clocks of its own zone, as the record keeps it. */
@@ -54,6 +54,8 @@ export const fileEvent = z.object({
   isShortened: z.boolean(),
   /** The file gives a moment: half an hour stands for it. */
   hasNoEnd: z.boolean(),
+  /** The file does not say on whose clock some of its times are: that has to be asked. */
+  hasNoZone: z.boolean(),
 });
 export type FileEvent = z.infer<typeof fileEvent>;
 
@@ -80,6 +82,11 @@ const file = {
   fileName: freeText(longestText.title),
   /** The file as it is. NUL is kept: it tells that this is no text. */
   text: z.string().max(fileLimits.characters, wrong("tooLong")),
+  /** On whose clock its times without a zone are; left out until the reader was asked. */
+  timeZone: z
+    .string()
+    .refine(isTimeZone, { error: wrong("timeZone") })
+    .optional(),
 };
 
 /** One that stands on the calendar, as its reader saw it. */
@@ -123,6 +130,15 @@ export const readFileOutput = z.object({
   /** Of earlier files of the same source: what is ahead and no longer in this one. */
   gone: z.array(broughtEvent),
   leftOut: z.array(leftOut),
+  /** Null where every time says its zone. */
+  withoutZone: z
+    .object({
+      /** How many of the events. */
+      events: z.int(),
+      /** What the reader said, or said of an earlier file of the same source. Null: the family's for now, and to be asked. */
+      timeZone: z.string().nullable(),
+    })
+    .nullable(),
 });
 export type ReadFileOutput = z.infer<typeof readFileOutput>;
 

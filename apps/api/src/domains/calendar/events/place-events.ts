@@ -89,6 +89,8 @@ interface Besides {
   /** Who put it there; without it, the parent it belongs to. */
   actorId?: number;
   toldAs?: NewEntry<"event_created">["toldAs"];
+  /** The calendar file that it came with, with what of it no row keeps. */
+  file?: FromFile;
 }
 
 /** Rows and their entries on the record. The caller holds the record's lock. @returns the rows, with their entries */

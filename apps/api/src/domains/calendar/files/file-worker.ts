@@ -3,5 +3,7 @@ import { z } from "zod";
 import { readCalendarFile } from "./read-file.ts";
 
 /** One file a thread: it is ended when it takes too long, whatever it is doing. */
-const { text, timeZone } = z.object({ text: z.string(), timeZone: z.string() }).parse(workerData);
-parentPort?.postMessage(readCalendarFile(text, timeZone));
+const { text, timeZone, floating } = z
+  .object({ text: z.string(), timeZone: z.string(), floating: z.string() })
+  .parse(workerData);
+parentPort?.postMessage(readCalendarFile(text, timeZone, floating));

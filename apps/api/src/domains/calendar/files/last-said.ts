@@ -6,14 +6,23 @@ import { wholeFields } from "../../record/event-said.ts";
 import type { EventRow } from "../events/repository.ts";
 import type { Part } from "./earlier-files.ts";
 
-/** What calendar files said last of these events, by the record; what parents said since is not among it. */
+/** An event as a file said it. */
+interface SaidByFile extends Part {
+  /** Whose clock its times were said to be on, where the file does not say it. */
+  readonly timeZone: string | null;
+}
+
+/**
+ * What calendar files said last of these events, by the record; what parents said since is not among it.
+ * @returns by their ids, what was said last at the end
+ */
 export async function lastSaidByFiles(
   db: Kysely<Database>,
   scope: FamilyScope,
   rows: readonly EventRow[],
-): Promise<Map<string, Part>> {
+): Promise<Map<string, SaidByFile>> {
   const events = new Map(rows.flatMap(({ entry, id }) => (entry === null ? [] : [[entry, id]])));
-  const said = new Map<string, Part>();
+  const said = new Map<string, SaidByFile>();
   if (events.size === 0) return said;
   const entries = await db
     .selectFrom("record_entries")
@@ -34,7 +43,12 @@ export async function lastSaidByFiles(
         : entryContents.event_changed.parse(JSON.parse(content));
     // The later times of an event that a parent split go on under its file's name, and were not said by it.
     if (parsed.file === undefined || "continues" in parsed) continue;
-    said.set(event, { fields: wholeFields(parsed), exceptions: parsed.exceptions ?? {} });
+    said.delete(event);
+    said.set(event, {
+      fields: wholeFields(parsed),
+      exceptions: parsed.exceptions ?? {},
+      timeZone: parsed.file.timeZone ?? null,
+    });
   }
   return said;
 }

@@ -353,6 +353,13 @@ test.each([
   expect(readCalendarFile(text, family)).toMatch(/notCalendar|noEvents/);
 });
 
+test("a file that lacks nothing but its last line has every event, and leaves none out", () => {
+  const whole = file(...event("DTSTART:20261203T233000Z"));
+  const { events, leftOut } = read(whole.replace(/END:VCALENDAR$/, ""));
+  expect(events).toHaveLength(1);
+  expect(leftOut).toEqual([]);
+});
+
 test("of a file of too many events the first are read, and the rest said by their names", () => {
   const one = (title: string) => ["BEGIN:VEVENT", `SUMMARY:${title}`, "DTSTART:20261203T233000Z"];
   const all = Array.from({ length: fileLimits.read + 1 }, (_, index) => [

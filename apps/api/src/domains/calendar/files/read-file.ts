@@ -24,6 +24,7 @@ import {
   instantOf,
   Left,
   lengthOf,
+  hasTimeWithoutZone,
   sequenceOf,
   type When,
   whenIn,
@@ -40,15 +41,22 @@ export interface CalendarFile {
 /** Why a file is none that can be read. */
 export type FileFault = "notCalendar" | "noEvents";
 
-/** @param timeZone of the family: times without a zone are on its clock, and so are whole days */
-export function readCalendarFile(text: string, timeZone: string): CalendarFile | FileFault {
+/**
+ * @param timeZone of the family: whole days are on its clock
+ * @param floating of times without a zone
+ */
+export function readCalendarFile(
+  text: string,
+  timeZone: string,
+  floating = timeZone,
+): CalendarFile | FileFault {
   const { whole, rest } = cutShort(text);
   const calendars = calendarsIn(whole);
   if (calendars === null) return "notCalendar";
   const all = calendars.flatMap((calendar) => calendar.getAllSubcomponents("vevent"));
   if (all.length === 0) return "noEvents";
   const components = all.slice(0, fileLimits.read);
-  const zones = zonesOf(calendars, timeZone);
+  const zones = zonesOf(calendars, timeZone, floating);
   const byUid = new Map<string, { masters: ICAL.Component[]; others: ICAL.Component[] }>();
   components.forEach((component, index) => {
     const uid = wordsIn(component, "uid") || `event ${index}`;
@@ -95,7 +103,12 @@ function cutShort(text: string): { whole: string; rest: string | null } {
     return { whole: text, rest: null };
   }
   const end = last.index + last[0].length;
-  return { whole: `${text.slice(0, end).trimEnd()}\r\nEND:VCALENDAR`, rest: text.slice(end) };
+  const rest = text.slice(end);
+  return {
+    whole: `${text.slice(0, end).trimEnd()}\r\nEND:VCALENDAR`,
+    // Where nothing but the file's last line is missing, no event is.
+    rest: /BEGIN:VEVENT/i.test(rest) ? rest : null,
+  };
 }
 
 const titleIn = (rest: string): string =>
@@ -164,6 +177,7 @@ function eventOf(
     isApart,
     isShortened: said.isShortened,
     hasNoEnd,
+    hasNoZone: [component, ...others].some(hasTimeWithoutZone),
   };
 }
 

@@ -13,16 +13,21 @@ const faults = {
   noEvents: say("file.noEvents"),
 };
 
-/** Reads a file; null where it cannot be read to its end. */
+/**
+ * Reads a file; null where it cannot be read to its end.
+ * @param timeZone of the family
+ * @param floating of times without a zone
+ */
 export type ReadCalendarFile = (
   text: string,
   timeZone: string,
+  floating: string,
 ) => Promise<CalendarFile | FileFault | null>;
 
 /** In a thread of its own, which is ended when it takes too long, whatever it is doing. */
-export const readInThread: ReadCalendarFile = async (text, timeZone) => {
+export const readInThread: ReadCalendarFile = async (text, timeZone, floating) => {
   const worker = new Worker(new URL("file-worker.ts", import.meta.url), {
-    workerData: { text, timeZone },
+    workerData: { text, timeZone, floating },
     resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes },
   });
   const read = Promise.withResolvers<CalendarFile | FileFault | null>();
@@ -47,11 +52,10 @@ export function inTurn(read: ReadCalendarFile) {
   const queue = fairQueue(atOnce, mostWaiting);
   return async (
     { userId, signal }: { userId: number; signal: AbortSignal },
-    text: string,
-    timeZone: string,
+    ...[text, timeZone, floating]: Parameters<ReadCalendarFile>
   ): ReturnType<ReadCalendarFile> => {
     try {
-      return await queue.run(userId, () => read(text, timeZone), signal);
+      return await queue.run(userId, () => read(text, timeZone, floating), signal);
     } catch (error) {
       if (!(error instanceof LineIsFull)) throw error;
       throw new AppError("throttled", say("throttled.uploads"), { retryAfterSeconds: 60 });

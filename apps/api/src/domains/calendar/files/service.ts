@@ -8,7 +8,6 @@ import { type FamilyClock, roleOf } from "@evenkeel/custody/family/family-clock"
 import { type FamilyScope, scopeOf } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
 import { isUuid } from "../../../database/is-uuid.ts";
-import { inPieces } from "../../moderation/in-pieces.ts";
 import {
   type AssessedText,
   type TextModeration,
@@ -20,7 +19,7 @@ import { familyClock } from "../../record/family-clock.ts";
 import { lockRecord } from "../../record/ledger.ts";
 import { changeEvent } from "../events/change-event.ts";
 import { asWhole } from "../events/event-fields.ts";
-import { deleteEvent, eventRow, insertEvents } from "../events/place-events.ts";
+import { deleteEvent, eventRow, type FromFile, insertEvents } from "../events/place-events.ts";
 import { type EventRow, eventRows } from "../events/repository.ts";
 import { assertFits } from "../events/rules.ts";
 import { standingEvent } from "../events/standing-event.ts";
@@ -35,6 +34,8 @@ import {
 } from "./earlier-files.ts";
 import { lastSaidByFiles } from "./last-said.ts";
 import { inTurn, type ReadCalendarFile, readInThread, takenFrom } from "./read-in-thread.ts";
+import { onClockOfEarlier, saidOfClocks } from "./whose-clock.ts";
+import { nameOf, piecesOf, verdictOf } from "./words-of-file.ts";
 
 interface Dependencies {
   db: Kysely<Database>;
@@ -76,21 +77,31 @@ export function calendarFiles({
   };
 
   return {
-    async readFile(actor, { fileName, text }, { signal }) {
+    async readFile(actor, { fileName, text, timeZone }, { signal }) {
       const scope = scopeOf(actor);
       const family = await familyClock(db, scope);
-      const { events, leftOut } = takenFrom(
-        await readInTurn({ userId: actor.userId, signal }, text, family.timeZone),
-      );
       const standing = await eventRows.shown(db, scope);
-      const newer = events.map((event) => ({
-        event,
-        parts: event.parts.map((part) => ({
-          fields: fieldsOf({ ...event, childIds: [] }, part, family, actor),
-          exceptions: exceptionsOf(part, actor, now()),
-        })),
-      }));
-      const { matched, gone } = besideEarlier(fileName, newer, standing);
+      const readOn = async (clock: string) => {
+        const { events, leftOut } = takenFrom(
+          await readInTurn({ userId: actor.userId, signal }, text, family.timeZone, clock),
+        );
+        const newer = events.map((event) => ({
+          event,
+          parts: event.parts.map((part) => ({
+            fields: fieldsOf({ ...event, childIds: [] }, part, family, actor),
+            exceptions: exceptionsOf(part, actor, now()),
+          })),
+        }));
+        return { newer, leftOut, ...besideEarlier(fileName, newer, standing) };
+      };
+      const first = await readOn(timeZone ?? family.timeZone);
+      const withoutZone = first.newer.filter(({ event }) => event.hasNoZone).length;
+      const asEarlier =
+        withoutZone === 0 || timeZone !== undefined
+          ? null
+          : await onClockOfEarlier(await saidOfClocks(db, scope, standing), readOn);
+      const { newer, leftOut, matched, gone } = asEarlier?.file ?? first;
+      const clock = timeZone ?? asEarlier?.timeZone ?? null;
       const meant = new Set([...matched.values()].flatMap(({ rows }) => rows));
       const lastSaid = await lastSaidByFiles(db, scope, [...meant]);
       const moments = new Set(standing.filter((row) => !meant.has(row)).map((row) => nameAt(row)));
@@ -102,16 +113,26 @@ export function calendarFiles({
           const duplicate = match === undefined ? (isThere ? "calendar" : null) : "file";
           return { ...one.event, duplicate, change } as const;
         }),
-        gone: gone.filter((row) => isAhead(row, now())).map((row) => broughtBy(row)),
+        // Of a file that breaks off, or is too long, nobody knows what it still has.
+        gone: leftOut.some(({ reason }) => reason === "cutShort" || reason === "tooMany")
+          ? []
+          : gone.filter((row) => isAhead(row, now())).map((row) => broughtBy(row)),
         leftOut,
+        withoutZone: withoutZone === 0 ? null : { events: withoutZone, timeZone: clock },
       };
     },
 
-    async placeFile(actor, { id: sentId, text, fileName, chosen, removes = [] }, client) {
+    async placeFile(actor, input, client) {
+      const { id: sentId, text, fileName, timeZone, chosen, removes = [] } = input;
       const scope = scopeOf(actor);
       const family = await familyClock(db, scope);
       const { events } = takenFrom(
-        await readInTurn({ userId: actor.userId, signal: client.signal }, text, family.timeZone),
+        await readInTurn(
+          { userId: actor.userId, signal: client.signal },
+          text,
+          family.timeZone,
+          timeZone ?? family.timeZone,
+        ),
       );
       const wanted = new Map(chosen.map((one) => [one.key, one]));
       const picked = events.flatMap((event): Chosen[] => {
@@ -120,6 +141,9 @@ export function calendarFiles({
       });
       if (picked.length !== wanted.size) throw new AppError("conflict", say("file.changed"));
       if (picked.length + removes.length === 0) throw new AppError("invalid", say("file.nothing"));
+      if (timeZone === undefined && picked.some(({ hasNoZone }) => hasNoZone)) {
+        throw new AppError("invalid", say("file.whoseClock"));
+      }
       const parts = picked.flatMap((event) => event.parts);
       if (parts.length > fileLimits.placed) {
         throw new AppError("conflict", say("file.tooManyChosen", { most: fileLimits.placed }));
@@ -146,6 +170,12 @@ export function calendarFiles({
         eventsRemoved: left.length,
       });
       const id = sentId ?? randomUUID();
+      const file = ({ uid, hasNoZone }: FileEvent): FromFile => ({
+        importId: id,
+        name: fileName,
+        uid,
+        ...(hasNoZone && timeZone !== undefined ? { timeZone } : {}),
+      });
       const repeated = async (connection: Connection) => {
         const earlier = await eventRows.placedFromFile(connection, scope, id);
         if (earlier === undefined) return null;
@@ -195,7 +225,7 @@ export function calendarFiles({
               userId: actor.userId,
               at,
               verdict: verdictOf(event, verdicts),
-              file: { importId: id, name: fileName, uid: event.uid },
+              file: file(event),
             },
           );
         }
@@ -206,9 +236,10 @@ export function calendarFiles({
             scope,
             creatorId: actor.userId,
             exceptions: exceptionsOf(part, actor, at),
-            file: { importId: id, name: fileName, uid: event.uid },
+            file: file(event),
           });
           await insertEvents(transaction, scope, [row], at, {
+            file: file(event),
             verdict: verdictOf(event, verdicts),
             toldAs: { kind: "file_placed", key: `file_placed ${id}` },
           });
@@ -327,43 +358,3 @@ const exceptionsOf = ({ otherwise }: FilePart, actor: Actor, at: Date): EventExc
       { by: actor.userId, at: at.toISOString(), otherwise: said },
     ]),
   );
-
-/** As words: 'swim_team-2026.ics' is 'swim team 2026'. */
-const nameOf = (fileName: string): string =>
-  fileName.replace(/\.[a-z]{2,4}$/i, "").replaceAll(/[_.\-+]+/g, " ");
-
-/** Every word that the other parent would read. */
-const wordsOf = ({ title, place, note, parts }: FileEvent) => {
-  const others = parts.flatMap(({ otherwise, said }) => [
-    ...Object.values(otherwise).filter((one) => one !== null),
-    ...(said === null ? [] : [said]),
-  ]);
-  const names = [title, place, ...others.flatMap((one) => [one.title, one.place])];
-  const notes = [note, ...others.map((one) => one.note)];
-  const isSaid = (words: string | null | undefined): words is string => words != null;
-  return { names: names.filter(isSaid), notes: notes.filter(isSaid) };
-};
-
-/** Each word once, as a school says the same of many days; and what stands with one event as one, since it is read so. */
-function piecesOf(events: readonly FileEvent[]): { title: string; text?: string }[] {
-  const all = events.map(wordsOf);
-  const names = inPieces(all.map((one) => [...one.names, ...one.notes].join("\n")));
-  const notes = inPieces(all.flatMap((one) => one.notes));
-  return [
-    ...names.map((some) => ({ title: some.join("\n") })),
-    ...notes.map((some) => ({ title: "", text: some.join("\n") })),
-  ];
-}
-
-/** What the moderator said of the words of this event. */
-function verdictOf(event: FileEvent, verdicts: readonly TextVerdict[]): TextVerdict {
-  const { names, notes } = wordsOf(event);
-  const whole = [...names, ...notes].join("\n");
-  const [first] = verdicts;
-  const provider = first?.provider ?? "";
-  const own = verdicts.flatMap((verdict) => {
-    const findings = verdict.findings.filter(({ words }) => whole.includes(words));
-    return findings.length === 0 ? [] : [{ ...verdict, findings }];
-  });
-  return own[0] ?? { severity: "green", bypassed: false, provider, findings: [] };
-}

@@ -57,11 +57,26 @@ export function whenIn(property: ICAL.Property, value: unknown, zones: Zones): W
   if (!(face > earliest && face < latest)) throw new Left("outOfTime");
   if (isDate) return { allDay: true, zone: zones.family, face };
   const tzid: unknown = property.getParameter("tzid");
-  const isUtc = value.zone === ICAL.Timezone.utcTimezone;
-  const zone = isUtc ? "UTC" : typeof tzid === "string" ? zones.named(tzid) : zones.floating;
+  const zone = isUtc(value) ? "UTC" : typeof tzid === "string" ? zones.named(tzid) : zones.floating;
   if (zone === null) throw new Left("unknownZone");
   return { allDay: false, zone, face };
 }
+
+const isUtc = (value: ICAL.Time): boolean => value.zone === ICAL.Timezone.utcTimezone;
+
+const saysWhen = ["dtstart", "dtend", "rdate", "exdate", "recurrence-id"];
+
+/** Whether it says a time without saying on whose clock. */
+export const hasTimeWithoutZone = (component: ICAL.Component): boolean =>
+  saysWhen
+    .flatMap((name) => component.getAllProperties(name))
+    .some(
+      (property) =>
+        typeof property.getParameter("tzid") !== "string" &&
+        property
+          .getValues()
+          .some((value: unknown) => value instanceof ICAL.Time && !value.isDate && !isUtc(value)),
+    );
 
 export const instantOf = ({ face, zone }: When): number => zoneClock(zone).instantOf(face);
 

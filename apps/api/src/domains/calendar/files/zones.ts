@@ -39,7 +39,12 @@ const mostDefinitions = 40;
 /** Years in which a definition must agree; a calendar file is about these. */
 const yearsCompared = [2024, 2026, 2028];
 
-export function zonesOf(calendars: readonly ICAL.Component[], family: string): Zones {
+/** @param floating of times without a zone */
+export function zonesOf(
+  calendars: readonly ICAL.Component[],
+  family: string,
+  floating: string,
+): Zones {
   const own = calendars.map((calendar) => calendar.getFirstPropertyValue("x-wr-timezone"));
   const said = own.map((name) => ianaZone(String(name ?? ""))).find((name) => name !== null);
   const definitions = new Map<string, ICAL.Component>();
@@ -52,7 +57,7 @@ export function zonesOf(calendars: readonly ICAL.Component[], family: string): Z
   const known = new Map<string, string | null>();
   return {
     family,
-    floating: family,
+    floating,
     named(tzid) {
       const found = known.get(tzid);
       if (found !== undefined) return found;
@@ -61,15 +66,14 @@ export function zonesOf(calendars: readonly ICAL.Component[], family: string): Z
       const zone =
         ianaZone(tzid) ??
         ianaZone(located) ??
+        // Windows has names of its own; where a table comes with one, its zone has to go by it.
         (definition === undefined
-          ? null
+          ? (findIana(tzid)[0] ?? null)
           : likeDefinition(definition, [
               family,
               ...(said === undefined || said === null ? [] : [said]),
-            ])) ??
-        // Windows has names of its own, and some programs put down no table with them.
-        findIana(tzid)[0] ??
-        null;
+              ...findIana(tzid),
+            ]));
       known.set(tzid, zone);
       return zone;
     },

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { entryContents } from "../entry.ts";
-import type { Json } from "../canonical.ts";
 import type { PacketHeader, ShownRow } from "./packet-rows.ts";
 import { labelOf } from "./packet-fields.ts";
 import { describeEntries } from "./packet-text.ts";
@@ -21,7 +20,7 @@ describe("the pages of a packet", () => {
     const header = { people, timeZone: "America/Los_Angeles" } as PacketHeader;
     const fields = (content: object): ShownRow["fields"] =>
       Object.fromEntries(
-        Object.entries(content).map(([name, value]) => [name, { salt: "s", value: value as Json }]),
+        Object.entries(content).map(([name, value]) => [name, { salt: "s", value }]),
       );
     const event = {
       title: "Piano",
@@ -144,6 +143,28 @@ describe("the pages of a packet", () => {
     };
     const [, when] = whenOf(hours, "es-US");
     expect(when).toMatch(/^Cuándo: vie, 3 (de )?jul (de )?2026,? .*16:30|4:30.* PDT$/);
+  });
+
+  it("say of an event when it begins and then when it ends, on the family's clock, and whose clock its file was taken on", () => {
+    const header = { people: [], timeZone: "America/Los_Angeles" } as unknown as PacketHeader;
+    const event = {
+      title: "Sleepover",
+      start: "2026-12-05T02:00:00.000Z",
+      end: "2026-12-05T18:00:00.000Z",
+      allDay: false,
+      file: { importId: "i", name: "chess.ics", uid: "a", timeZone: "America/Chicago" },
+    };
+    const fields = Object.fromEntries(
+      Object.entries(event).map(([name, value]) => [name, { salt: "s", value }]),
+    );
+    const row = { kind: "event_created", sequence: 2, at: "2026-11-01T18:00:00.000Z", fields };
+    const { parts } = describeEntries(header)(row as unknown as ShownRow);
+    expect(parts).toContainEqual({
+      fact: "When: Fri, Dec 4, 2026, 6:00 PM PST – Sat, Dec 5, 2026, 10:00 AM PST",
+    });
+    expect(parts).toContainEqual({ label: "From the calendar file", words: "chess.ics" });
+    expect(parts).toContainEqual({ fact: "Its times are on the clock of: America/Chicago" });
+    expect(JSON.stringify(parts)).not.toMatch(/Begins|Ends|\dT\d/);
   });
 
   it("name no level beside a message that was not checked", () => {

@@ -32,7 +32,11 @@ export function valueText(
     return [fact(label, stretches === "" ? t("hours.none") : stretches)];
   }
   const file = calendarFileContent.safeParse(value);
-  if (file.success) return [{ label, words: file.data.name }];
+  if (file.success) {
+    const { name: fileName, timeZone } = file.data;
+    const clock = timeZone === undefined ? [] : [fact(t("file.clock"), timeZone)];
+    return [{ label, words: fileName }, ...clock];
+  }
   const rule = ruleAddress.safeParse(value);
   if (rule.success)
     return [fact(label, t(`rule.${rule.data.kind}`, { number: String(rule.data.index + 1) }))];

@@ -1,4 +1,5 @@
 import { clockOf, dayOf } from "../../../lib/dates.ts";
+import { placeOfTimeZone } from "../../../lib/time-zones.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { useWords } from "../../../lib/words.ts";
 import { useCurrentUser } from "../../session/index.ts";
@@ -12,6 +13,5 @@ export function WhoseClock() {
   const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const shown = (zone: string) => `${dayOf(now, zone)} ${clockOf(now, zone)}`;
   if (shown(own) === shown(timeZone)) return null;
-  const place = timeZone.split("/").at(-1)?.replaceAll("_", " ") ?? timeZone;
-  return <p className={classes.quiet}>{t("whoseClock", { place })}</p>;
+  return <p className={classes.quiet}>{t("whoseClock", { place: placeOfTimeZone(timeZone) })}</p>;
 }

@@ -10,11 +10,14 @@ import classes from "./files.module.css";
 import { FileReview } from "./file-review.tsx";
 import { PlacedFiles } from "./placed-files.tsx";
 import { useReadFile } from "./queries.ts";
+import { WhoseClockField } from "./whose-clock-field.tsx";
 
 interface Opened {
   fileName: string;
   text: string;
   read: ReadFileOutput;
+  /** Whose clock it was said to be on, for what names none. */
+  timeZone?: string;
 }
 
 /** A calendar file of a school or a club: chosen, reviewed event by event, placed; and earlier ones undone. */
@@ -23,6 +26,13 @@ export function FileDialog({ onClose }: { onClose: () => void }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const read = useReadFile();
+  const open = (input: Omit<Opened, "read">) => {
+    setFault(null);
+    read.mutate(input, {
+      onSuccess: (found) => setOpened({ ...input, read: found }),
+      onError: (error) => setFault(serverMessage(error, t("unreachable"))),
+    });
+  };
   const choose = async (file: File | null) => {
     setFault(null);
     if (file === null) return;
@@ -31,12 +41,14 @@ export function FileDialog({ onClose }: { onClose: () => void }) {
       return;
     }
     const text = calendarFileText(new Uint8Array(await file.arrayBuffer()));
-    const input = { fileName: file.name, text };
-    read.mutate(input, {
-      onSuccess: (found) => setOpened({ ...input, read: found }),
-      onError: (error) => setFault(serverMessage(error, t("unreachable"))),
-    });
+    open({ fileName: file.name, text });
   };
+  const withoutZone = opened?.read.withoutZone ?? null;
+  const back = (
+    <Button variant="default" onClick={() => setOpened(null)}>
+      {t("another")}
+    </Button>
+  );
   return (
     <Dialog onClose={onClose} title={t("title")} size={560}>
       {opened === null ? (
@@ -54,15 +66,35 @@ export function FileDialog({ onClose }: { onClose: () => void }) {
           <PlacedFiles />
         </div>
       ) : (
-        <FileReview
-          {...opened}
-          onPlaced={onClose}
-          back={
-            <Button variant="default" onClick={() => setOpened(null)}>
-              {t("another")}
-            </Button>
-          }
-        />
+        <div className={classes.part}>
+          <p>
+            <strong className={classes.name}>{opened.fileName}</strong>
+          </p>
+          {withoutZone === null ? null : (
+            <WhoseClockField
+              events={withoutZone.events}
+              chosen={withoutZone.timeZone}
+              isAsEarlier={withoutZone.timeZone !== null && opened.timeZone === undefined}
+              isPending={read.isPending}
+              error={fault}
+              onChoose={(timeZone) =>
+                open({ fileName: opened.fileName, text: opened.text, timeZone })
+              }
+            />
+          )}
+          {read.isPending ? <p role="status">{t("reading")}</p> : null}
+          {withoutZone?.timeZone === null ? (
+            back
+          ) : (
+            <FileReview
+              key={withoutZone?.timeZone}
+              {...opened}
+              timeZone={withoutZone?.timeZone}
+              onPlaced={onClose}
+              back={back}
+            />
+          )}
+        </div>
       )}
     </Dialog>
   );

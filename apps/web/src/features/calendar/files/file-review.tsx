@@ -23,6 +23,8 @@ interface FileReviewProps {
   fileName: string;
   text: string;
   read: ReadFileOutput;
+  /** Whose clock times are on that name no zone. */
+  timeZone: string | undefined;
   back: ReactNode;
   onPlaced: () => void;
 }
@@ -31,7 +33,7 @@ interface FileReviewProps {
 const shownAtOnce = 50;
 
 /** Each event of the file with a mark to keep it or leave it out, and for whom; what cannot be placed, and why. */
-export function FileReview({ fileName, text, read, back, onPlaced }: FileReviewProps) {
+export function FileReview({ read, back, onPlaced, ...file }: FileReviewProps) {
   const t = useWords("files");
   const { timeZone } = useCurrentUser();
   const now = useNow();
@@ -45,8 +47,8 @@ export function FileReview({ fileName, text, read, back, onPlaced }: FileReviewP
         read.events.flatMap(({ key, change }) => (change === null ? [] : [[key, change.childIds]])),
       ),
   );
-  // Of those that are known by their titles alone: which the parent calls another event.
-  const [others, setOthers] = useState<ReadonlySet<number>>(new Set());
+  // Of those that are known by their titles alone: whether the parent calls them another event.
+  const [isAnother, setIsAnother] = useState<ReadonlyMap<number, boolean>>(new Map());
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
   const [shown, setShown] = useState(shownAtOnce);
   const place = usePlaceFile();
@@ -62,11 +64,15 @@ export function FileReview({ fileName, text, read, back, onPlaced }: FileReviewP
   const keptEvents = read.events.filter(({ key }) => kept.has(key));
   const placed = keptEvents.reduce((sum, { parts }) => sum + parts.length, 0);
   const isNothing = kept.size + leaving.size === 0;
+  const isAsked = ({ key, change }: ReadEvent) => change?.isByTitle === true && kept.has(key);
+  const unanswered = keptEvents.filter((one) => isAsked(one) && !isAnother.has(one.key)).length;
+  // What is asked is in sight, however long the file is.
+  const inSight = read.events.filter((event, index) => index < shown || isAsked(event));
   const replacedBy = ({ key, change }: ReadEvent) =>
-    others.has(key) ? [] : (change?.replaces ?? []);
+    isAnother.get(key) === true ? [] : (change?.replaces ?? []);
   const isUpdate = leaving.size > 0 || keptEvents.some((event) => replacedBy(event).length > 0);
   const submit = () => {
-    if (isNothing || place.isPending) return;
+    if (isNothing || unanswered > 0 || place.isPending) return;
     const chosen = keptEvents.map((event) => ({
       key: event.key,
       childIds: forWhom.get(event.key) ?? [],
@@ -74,7 +80,7 @@ export function FileReview({ fileName, text, read, back, onPlaced }: FileReviewP
     }));
     const removes = read.gone.filter((one) => leaving.has(one.id)).map(seenAs);
     place.mutate(
-      { id, fileName, text, chosen, removes },
+      { id, ...file, chosen, removes },
       {
         onSuccess: ({ eventsCreated, eventsChanged, eventsRemoved }) => {
           const counts = { changed: eventsChanged, removed: eventsRemoved };
@@ -97,9 +103,6 @@ export function FileReview({ fileName, text, read, back, onPlaced }: FileReviewP
   );
   return (
     <div className={classes.part}>
-      <p>
-        <strong className={classes.name}>{fileName}</strong>
-      </p>
       <p>{t("found", { count: read.events.length })}</p>
       {children.length < 2 ? null : (
         <ForWhom
@@ -123,7 +126,7 @@ export function FileReview({ fileName, text, read, back, onPlaced }: FileReviewP
         </Button>
       </div>
       <ul className={classes.list} aria-label={t("events")}>
-        {read.events.slice(0, shown).map((event) => (
+        {inSight.map((event) => (
           <li key={event.key} className={classes.event}>
             <Checkbox
               checked={kept.has(event.key)}
@@ -131,14 +134,11 @@ export function FileReview({ fileName, text, read, back, onPlaced }: FileReviewP
               description={<EventLines event={event} zone={timeZone} />}
               onChange={({ currentTarget: { checked } }) => mark(event.key, checked)}
             />
-            {event.change?.isByTitle === true && kept.has(event.key) ? (
+            {isAsked(event) ? (
               <SameOrAnother
                 title={event.title}
-                isAnother={others.has(event.key)}
-                onChange={(isAnother) => {
-                  const rest = [...others].filter((key) => key !== event.key);
-                  setOthers(new Set(isAnother ? [...rest, event.key] : rest));
-                }}
+                isAnother={isAnother.get(event.key) ?? null}
+                onChange={(answer) => setIsAnother(new Map(isAnother).set(event.key, answer))}
               />
             ) : null}
             {children.length < 2 || !kept.has(event.key) ? null : (
@@ -151,36 +151,26 @@ export function FileReview({ fileName, text, read, back, onPlaced }: FileReviewP
           </li>
         ))}
       </ul>
-      {read.events.length <= shown ? null : (
+      {read.events.length === inSight.length ? null : (
         <Button variant="subtle" onClick={() => setShown(shown + shownAtOnce)}>
-          {t("more", { count: read.events.length - shown })}
+          {t("more", { count: read.events.length - inSight.length })}
         </Button>
       )}
       {read.gone.length === 0 ? null : (
         <Gone events={read.gone} leaving={leaving} onChange={setLeaving} />
       )}
-      {read.leftOut.length === 0 ? null : (
-        <section className={classes.left} aria-labelledby="file-left-out">
-          <h3 id="file-left-out">{t("leftOut", { count: read.leftOut.length })}</h3>
-          <ul>
-            {read.leftOut.slice(0, shown).map(({ title, reason }, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- the list never changes, and titles repeat
-              <li key={index} className={classes.name}>
-                {t("leftOut.one", {
-                  title: title === "" ? t("untitled") : title,
-                  reason: t(`reason.${reason}`),
-                })}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {read.leftOut.length === 0 ? null : <NotTaken leftOut={read.leftOut} />}
       <FormRefusal refusal={refusalOf(place.error)} zone={timeZone} mayTryAgain />
       <div className={classes.actions}>
         {placed === kept.size ? null : (
           <p className={classes.line}>{t("becomes", { kept: kept.size, count: placed })}</p>
         )}
-        <Button disabled={isNothing} loading={place.isPending} onClick={submit}>
+        {unanswered === 0 ? null : (
+          <p role="status" className={classes.line}>
+            {t("same.first", { count: unanswered })}
+          </p>
+        )}
+        <Button disabled={isNothing || unanswered > 0} loading={place.isPending} onClick={submit}>
           {isUpdate ? t("update") : t("place", { count: placed })}
         </Button>
         {back}
@@ -189,9 +179,37 @@ export function FileReview({ fileName, text, read, back, onPlaced }: FileReviewP
   );
 }
 
+/** What cannot be placed, each with its reason, some at a time. */
+function NotTaken({ leftOut }: Pick<ReadFileOutput, "leftOut">) {
+  const t = useWords("files");
+  const [shown, setShown] = useState(shownAtOnce);
+  return (
+    <section className={classes.left} aria-labelledby="file-left-out">
+      <h3 id="file-left-out">{t("leftOut", { count: leftOut.length })}</h3>
+      <ul>
+        {leftOut.slice(0, shown).map(({ title, reason }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the list never changes, and titles repeat
+          <li key={index} className={classes.name}>
+            {t("leftOut.one", {
+              title: title === "" ? t("untitled") : title,
+              reason: t(`reason.${reason}`),
+            })}
+          </li>
+        ))}
+      </ul>
+      {leftOut.length <= shown ? null : (
+        <Button variant="subtle" onClick={() => setShown(shown + shownAtOnce)}>
+          {t("more", { count: leftOut.length - shown })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
 interface SameOrAnotherProps {
   title: string;
-  isAnother: boolean;
+  /** Null until the parent says so. */
+  isAnother: boolean | null;
   onChange: (isAnother: boolean) => void;
 }
 
@@ -205,12 +223,17 @@ function SameOrAnother({ title, isAnother, onChange }: SameOrAnotherProps) {
           {t("same")} <VisuallyHidden>{title}</VisuallyHidden>
         </span>
       </legend>
-      <Chip size="sm" type="radio" checked={!isAnother} onChange={() => onChange(false)}>
-        {t("same.yes")}
-      </Chip>
-      <Chip size="sm" type="radio" checked={isAnother} onChange={() => onChange(true)}>
-        {t("same.no")}
-      </Chip>
+      <Chip.Group
+        value={isAnother === null ? null : isAnother ? "another" : "same"}
+        onChange={(answer) => onChange(answer === "another")}
+      >
+        <Chip size="sm" value="same">
+          {t("same.yes")}
+        </Chip>
+        <Chip size="sm" value="another">
+          {t("same.no")}
+        </Chip>
+      </Chip.Group>
     </fieldset>
   );
 }
@@ -325,6 +348,7 @@ function EventLines({ event, zone }: { event: ReadEvent; zone: string }) {
       : t("firstBeside", { when: eventWhen({ ...beside, allDay: event.allDay }, zone) }),
     skipped.length === 0 ? null : t("otherwise", { count: skipped.length }),
     event.hasNoEnd ? t("noEnd") : null,
+    event.hasNoZone ? t("noZone") : null,
     event.isShortened ? t("shortened") : null,
     notTaken === null ? null : t("notTaken", { what: notTaken }),
     ...(event.change === null

@@ -4,6 +4,7 @@ import type { User } from "@evenkeel/contract/models/user";
 import { NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { LanguageChoice } from "../../../components/language-choice.tsx";
+import { allTimeZones } from "../../../lib/time-zones.ts";
 import { useCheckedForm } from "../../../lib/use-checked-form.ts";
 import { useFormDraft } from "../../../lib/use-form-draft.ts";
 import { currentLocale, useWords } from "../../../lib/words.ts";
@@ -13,9 +14,6 @@ import { AccountForm, nameField } from "./account-form.tsx";
 /** Of no one yet: nobody is signed in on this page. */
 const noOne = 0;
 const zoneHere = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
-const zones = (here: string): string[] => [
-  ...new Set([here, "America/Los_Angeles", ...Intl.supportedValuesOf("timeZone")]),
-];
 
 /** For example 'US Dollar (USD)'. */
 const currencyName = (code: string): string => {
@@ -107,7 +105,7 @@ export function SetUpForm({ prepare }: SetUpFormProps) {
       <NativeSelect
         label={t("setUp.timeZone")}
         description={t("setUp.timeZoneText")}
-        data={zones(zoneHere())}
+        data={allTimeZones(zoneHere(), "America/Los_Angeles")}
         disabled={isUnderWay}
         {...field("timeZone")}
       />
