@@ -1,7 +1,7 @@
 import { agreedOutcome, outcomesOf, wentOtherwise } from "@evenkeel/contract/exchange-outcome";
 import type { Exchange } from "@evenkeel/contract/models/calendar/exchange";
 
-type Moves = Exchange["moves"];
+type Moves = readonly { readonly childIds: readonly string[] }[];
 
 /** Whether some child goes by both. */
 export const isForSame = (moves: Moves, others: Moves): boolean =>

@@ -15,6 +15,8 @@ import { namesTogether } from "../names-together.ts";
 import { eventFacts } from "../event-facts.ts";
 import { eventWhen } from "../event-when.ts";
 import classes from "./files.module.css";
+import { NotTaken, shownAtOnce } from "./not-taken.tsx";
+import { GoneEvents } from "./gone-events.tsx";
 import { usePlaceFile } from "./queries.ts";
 
 type ReadEvent = ReadFileOutput["events"][number];
@@ -29,8 +31,7 @@ interface FileReviewProps {
   onPlaced: () => void;
 }
 
-/** So many are drawn at first, and with each press more. */
-const shownAtOnce = 50;
+const seenAs = ({ id, version }: BroughtEvent) => ({ id, version });
 
 /** Each event of the file with a mark to keep it or leave it out, and for whom; what cannot be placed, and why. */
 export function FileReview({ read, back, onPlaced, ...file }: FileReviewProps) {
@@ -157,7 +158,7 @@ export function FileReview({ read, back, onPlaced, ...file }: FileReviewProps) {
         </Button>
       )}
       {read.gone.length === 0 ? null : (
-        <Gone events={read.gone} leaving={leaving} onChange={setLeaving} />
+        <GoneEvents events={read.gone} leaving={leaving} onChange={setLeaving} />
       )}
       {read.leftOut.length === 0 ? null : <NotTaken leftOut={read.leftOut} />}
       <FormRefusal refusal={refusalOf(place.error)} zone={timeZone} mayTryAgain />
@@ -176,33 +177,6 @@ export function FileReview({ read, back, onPlaced, ...file }: FileReviewProps) {
         {back}
       </div>
     </div>
-  );
-}
-
-/** What cannot be placed, each with its reason, some at a time. */
-function NotTaken({ leftOut }: Pick<ReadFileOutput, "leftOut">) {
-  const t = useWords("files");
-  const [shown, setShown] = useState(shownAtOnce);
-  return (
-    <section className={classes.left} aria-labelledby="file-left-out">
-      <h3 id="file-left-out">{t("leftOut", { count: leftOut.length })}</h3>
-      <ul>
-        {leftOut.slice(0, shown).map(({ title, reason }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the list never changes, and titles repeat
-          <li key={index} className={classes.name}>
-            {t("leftOut.one", {
-              title: title === "" ? t("untitled") : title,
-              reason: t(`reason.${reason}`),
-            })}
-          </li>
-        ))}
-      </ul>
-      {leftOut.length <= shown ? null : (
-        <Button variant="subtle" onClick={() => setShown(shown + shownAtOnce)}>
-          {t("more", { count: leftOut.length - shown })}
-        </Button>
-      )}
-    </section>
   );
 }
 
@@ -270,44 +244,6 @@ function ForWhom({ label, childIds, onChange }: ForWhomProps) {
         </Chip>
       ))}
     </fieldset>
-  );
-}
-
-const seenAs = ({ id, version }: BroughtEvent) => ({ id, version });
-
-interface GoneProps {
-  events: readonly BroughtEvent[];
-  leaving: ReadonlySet<string>;
-  onChange: (leaving: ReadonlySet<string>) => void;
-}
-
-/** What an earlier file brought and this one has no longer: it stays unless the parent marks it. */
-function Gone({ events, leaving, onChange }: GoneProps) {
-  const t = useWords("files");
-  const { timeZone } = useCurrentUser();
-  const mark = (id: string, isLeaving: boolean) => {
-    const others = [...leaving].filter((one) => one !== id);
-    onChange(new Set(isLeaving ? [...others, id] : others));
-  };
-  return (
-    <section className={classes.left} aria-labelledby="file-gone">
-      <h3 id="file-gone">{t("gone", { count: events.length })}</h3>
-      <p>{t("gone.text", { count: events.length })}</p>
-      <ul className={classes.list}>
-        {events.map((event) => (
-          <li key={event.id} className={classes.event}>
-            <Checkbox
-              checked={leaving.has(event.id)}
-              label={
-                <strong className={classes.name}>{t("gone.one", { title: event.title })}</strong>
-              }
-              description={eventWhen(event, timeZone)}
-              onChange={({ currentTarget: { checked } }) => mark(event.id, checked)}
-            />
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 
