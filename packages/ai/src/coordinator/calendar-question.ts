@@ -12,6 +12,7 @@ import {
   isOfThem,
 } from "@evenkeel/hearing/scheduling/custody-hours";
 import { custodyAsked, holidayWords } from "@evenkeel/hearing/scheduling/custody-asked";
+import { tellsTime } from "@evenkeel/hearing/scheduling/unread-words";
 import { type Span, spanIn } from "./asked-span.ts";
 import { namesTogether } from "./names-together.ts";
 import type { CoordinatorQuestion, EventAhead, PartialAnswer } from "./coordinator.ts";
@@ -26,6 +27,11 @@ interface Context {
 
 const exchangeAsked = patternOf("exchangeAsked");
 const whatIsOn = patternOf("whatIsOn");
+/** 'What's next' names no days; 'what is next week' does. */
+const askedWords = new RegExp(
+  `${whatIsOn.source}(?<!\\bnext(?= (?:week|month|\\w+day|\\d|\\w+ weeks|\\w+ days)))|${exchangeAsked.source}`,
+  "g",
+);
 const calendarTalk =
   /\b(?:calendar|schedule|custody order|court order|parenting schedule|upload|horario|calendario)\b/;
 
@@ -101,27 +107,39 @@ function custodyWords(span: Span, parent: string | null, context: Context): stri
       ? [t("calendar.noHours", { of: whose(children, language) })]
       : stayLines(hours, from, context),
   );
-  const heading = parent === null ? `${days}:` : t("calendar.notWith", { days, parent });
+  const isReader = parent === question.viewer ? "yes" : "no";
+  const heading = parent === null ? `${days}:` : t("calendar.notWith", { days, parent, isReader });
   return [heading, ...lines, ...unconfirmedWords(all, language)].join("\n");
 }
 
-/**
- * The holidays of the next year, as the schedule on the calendar gives them.
- * @param only their names; none: all
- */
-function holidayLines(only: readonly string[], parent: string | null, context: Context): string {
+interface HolidaysAsked {
+  /** Their names; none: all. */
+  readonly only: readonly string[];
+  readonly parent: string | null;
+  /** Null for whatever comes in the next twelve months. */
+  readonly year: number | null;
+}
+
+/** Holidays of the next twelve months, as the schedule on the calendar gives them. */
+function holidayLines({ only, parent, year }: HolidaysAsked, context: Context): string {
   const { question, language } = context;
   const { calendar, now, timeZone } = question;
   const t = wordsIn(language, "ai-coordinator");
   const asked = childrenAsked(question);
   const told = calendar.holidays.filter(
-    ({ name, parentName, children, end }) =>
-      end > now.toISOString() &&
-      (only.length === 0 || only.includes(name)) &&
-      (parent === null || only.length > 0 || parentName === parent) &&
-      isOfThem(children, asked),
+    (one) =>
+      one.end > now.toISOString() &&
+      (only.length === 0 || only.includes(one.name)) &&
+      (parent === null || only.length > 0 || one.parentName === parent) &&
+      (year === null || yearOf(one, timeZone) === year) &&
+      isOfThem(one.children, asked),
   );
-  const whom = { hasName: parent === null || only.length > 0 ? "no" : "yes", name: parent ?? "" };
+  const whom = {
+    hasName: parent === null || only.length > 0 ? "no" : "yes",
+    name: parent ?? "",
+    hasYear: year === null ? "no" : "yes",
+    year: String(year),
+  };
   if (told.length === 0) return t("calendar.noHolidays", whom);
   const lines = told.map(({ name, parentName, children, start, end }) =>
     t("calendar.holiday", {
@@ -133,6 +151,28 @@ function holidayLines(only: readonly string[], parent: string | null, context: C
     }),
   );
   return [t("calendar.holidays", whom), ...lines, ...unconfirmedWords(told, language)].join("\n");
+}
+
+/** The year that most of a holiday lies in: New Year's Day begins on the evening before in many orders. */
+function yearOf({ start, end }: CustodyHours, timeZone: string): number {
+  const middle = new Date((Date.parse(start) + Date.parse(end)) / 2);
+  return Number(wallClockNow(middle, timeZone).day.slice(0, 4));
+}
+
+const nextYear = patternOf("nextYear");
+const thisYear = patternOf("thisYear");
+const numberedYear = /\b(?:(?:in|of|en|de|del) )?(20\d\d)\b/;
+
+/** Which year a question is about, and what it says beside that. */
+function yearIn(words: string, today: string): { year: number | null; rest: string } {
+  const own = Number(today.slice(0, 4));
+  const numbered = numberedYear.exec(words);
+  if (numbered !== null) {
+    return { year: Number(numbered[1]), rest: words.replace(numberedYear, " ") };
+  }
+  if (nextYear.test(words)) return { year: own + 1, rest: words.replace(nextYear, " ") };
+  if (thisYear.test(words)) return { year: own, rest: words.replace(thisYear, " ") };
+  return { year: null, rest: words };
 }
 
 /** Whose word the schedule still lacks that gives these hours; nothing where both parents stand by it. */
@@ -214,16 +254,31 @@ export function calendarQuestion(context: Context): PartialAnswer | null {
   const more = t("calendar.fullCalendar");
   const parent = { asking: viewer, other: coParentName, all: null }[custody?.of ?? "all"];
   if (custody?.about === "holidays") {
-    return { ...module, reply: `${holidayLines(custody.named, parent, context)}\n${more}` };
+    const asked = yearIn(custody.beside, wallClockNow(now, timeZone).day);
+    // 'The day after Thanksgiving' is another one.
+    if (custody.named.length > 0 && tellsTime(asked.rest)) {
+      return { ...module, reply: t("calendar.whichDays") };
+    }
+    const { named: only } = custody;
+    return {
+      ...module,
+      reply: `${holidayLines({ only, parent, year: asked.year }, context)}\n${more}`,
+    };
   }
   if (isExchange) {
     const next = nextExchangeWords(context);
     if (next !== null) return { ...module, reply: `${next} ${more}` };
   }
-  const span = spanIn(words, question, (today) => ({
-    from: today,
-    to: parent === null ? today : addDays(today, daysTold - 1),
-  }));
+  const named = spanIn(
+    (custody?.beside ?? words.replace(askedWords, " ")).replace(calendarTalk, " "),
+    question,
+  );
+  if ((custodyMeant || eventsAsked) && named === "unread") {
+    return { ...module, reply: t("calendar.whichDays") };
+  }
+  const { day } = wallClockNow(now, timeZone);
+  const unnamed = { from: day, to: parent === null ? day : addDays(day, daysTold - 1) };
+  const span = named === "unread" || named === null ? unnamed : named;
   const known =
     instantAt(span.to, midnight, timeZone) < calendar.until &&
     span.to >= wallClockNow(now, timeZone).day;

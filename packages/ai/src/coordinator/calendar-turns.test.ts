@@ -136,7 +136,7 @@ test.each([
   ],
   [
     "What holidays does the order give me?",
-    /^Holidays on the calendar in the next year, with Ana:\n• Thanksgiving: with Ana from Thursday, November 26, 2026 at 10:00 AM until [^•]*\n‘Open/,
+    /^Holidays on the calendar in the next 12 months, with Ana:\n• Thanksgiving: with Ana from Thursday, November 26, 2026 at 10:00 AM until [^•]*\n‘Open/,
   ],
   [
     "¿Qué días festivos tiene Sam?",
@@ -144,11 +144,72 @@ test.each([
   ],
   ["Who has Thanksgiving?", /• Thanksgiving: with Ana from/],
   ["When does Sam have the kids for Thanksgiving?", /• Thanksgiving: with Ana from/],
+  ["Who has Thanksgiving this year?", /• Thanksgiving: with Ana from/],
+  ["Who has Winter Break?", /• Winter Break \(first half\): with Sam from/],
+  [
+    "When does Sam have the kids over the next two weeks?",
+    /December 4, 2026:\n• with Sam from Friday, November 27, 2026 at 6:00 PM until Sunday, November 29/,
+  ],
+  [
+    "Who has the kids the week of December 7?",
+    /^Monday, December 7, 2026 to Sunday, December 13, 2026:/,
+  ],
+  [
+    "¿Quién tiene a los niños la semana del 7 de diciembre?",
+    /^Del lunes, 7 de diciembre de 2026 al domingo, 13 de diciembre/,
+  ],
+  [
+    "Who has the kids the weekend of December 5?",
+    /^Saturday, December 5, 2026 to Sunday, December 6, 2026:/,
+  ],
+  [
+    "¿Qué fines de semana tiene Sam a los niños en diciembre?",
+    /^Del martes, 1 de diciembre de 2026 al jueves, 31 de diciembre de 2026/,
+  ],
+  ["What days do I have on November 28?", /: no time with you\. The children are:\n• with Sam/],
+  ["When is Sam's weekend?", /• with Sam from Friday, November 27, 2026/],
+  ["When is my next weekend?", /December 4, 2026:\n• with Ana until/],
+  ["¿Cuándo están con Sam?", /• con Sam desde el viernes, 27 de noviembre/],
+  ["¿Cuándo me toca a mí?", /4 de diciembre de 2026:\n• con Ana hasta/],
+  ["¿Con quién están los niños mañana?", /^Domingo, 22 de noviembre/],
+  ["¿Dónde están los niños esta tarde?", /^Sábado, 21 de noviembre/],
+  ["Whose week is it?", /^Saturday, November 21, 2026:/],
+  ["What's next week?", /^Monday, November 23, 2026 to Sunday, November 29, 2026:\n• Dentist/],
 ])("a parent who asks '%s' is answered from the calendar", async (message, answer) => {
   const { reply, suggestedModule, event } = await ask(message);
   expect(reply).toMatch(answer);
   expect(suggestedModule).toBe("scheduling");
   expect(event).toBeNull();
+});
+
+test.each([
+  "Who has Thanksgiving next year?",
+  "Who has Thanksgiving in 2027?",
+  "¿Quién tiene Acción de Gracias el próximo año?",
+])("'%s' is not answered with this year's", async (message) => {
+  const { reply } = await ask(message);
+  expect(reply).toMatch(/in 2027: from here I only|en 2027: desde aquí solo/);
+  expect(reply).not.toMatch(/Ana|Sam/);
+});
+
+test.each([
+  "Who has the kids the first week of December?",
+  "Who has the kids the week of Thanksgiving break?",
+  "Who has the kids the week?",
+  "When does Sam have the kids the weekend after next?",
+  "When does Sam have the kids in the summer?",
+  "When does Sam have the kids next week except Friday?",
+  "Who has the kids the day after Thanksgiving?",
+  "Who has the kids Christmas week?",
+  "Who has the kids Tuesday, December 5?",
+  "Who has the kids this week and next week?",
+  "¿Quién tiene a los niños la primera semana de diciembre?",
+  "¿Qué días tiene Sam en el verano?",
+  "¿Qué días tiene Sam a los niños durante las vacaciones?",
+  "When does Sam have the kids over the break?",
+  "What is planned for the last week of December?",
+])("'%s' is asked about: other days are no answer", async (message) => {
+  expect((await ask(message)).reply).toMatch(/^(?:Which days do you mean|¿Qué días quiere decir)/);
 });
 
 test.each([

@@ -9,13 +9,20 @@ const family = {
   parents: ["Ana", "Sam"],
   timeZone: "America/Los_Angeles",
 };
-const asked = (message: string) =>
+const asked = (message: string, coParentName = "Sam") =>
   custodyAsked({
     message,
     family,
     viewer: "Ana",
-    coParentName: "Sam",
-    holidays: ["Thanksgiving", "Christmas", "Christmas Eve", "Mia's Birthday"],
+    coParentName,
+    holidays: [
+      "Thanksgiving",
+      "Christmas",
+      "Christmas Eve",
+      "Mia's Birthday",
+      "Winter Break (first half)",
+      "Winter Break (second half)",
+    ],
   });
 
 test.each([
@@ -36,8 +43,14 @@ test.each([
   "¿Cuándo le tocan los niños a Sam?",
   "¿Qué fines de semana le tocan a Sam?",
   "¿Qué días va a tener Sam este mes?",
+  "What days does Sam have the week of December 14?",
+  "¿Qué días tiene él?",
+  "cuando tiene el a los niños",
+  "¿Cuándo están con Sam?",
+  "When is Sam's weekend?",
+  "¿Qué días tiene Sam en el verano?",
 ])("'%s' asks for the other parent's hours", (message) => {
-  expect(asked(message)).toEqual({ about: "hours", of: "other", named: [] });
+  expect(asked(message)).toMatchObject({ about: "hours", of: "other", named: [] });
 });
 
 test.each([
@@ -52,8 +65,10 @@ test.each([
   "¿Qué días tengo a los niños?",
   "¿Cuándo están Mia y Leo conmigo?",
   "¿Cuáles son mis días?",
+  "¿Cuándo me toca a mí?",
+  "When is my next weekend?",
 ])("'%s' asks for one's own hours", (message) => {
-  expect(asked(message)).toEqual({ about: "hours", of: "asking", named: [] });
+  expect(asked(message)).toMatchObject({ about: "hours", of: "asking", named: [] });
 });
 
 test.each([
@@ -69,24 +84,27 @@ test.each([
   "¿Dónde están los niños hoy?",
   "¿Con quién está Mia el viernes?",
 ])("'%s' asks who has them", (message) => {
-  expect(asked(message)).toEqual({ about: "hours", of: null, named: [] });
+  expect(asked(message)).toMatchObject({ about: "hours", of: null, named: [] });
 });
 
 test.each([
   ["What holidays does the order give me?", "asking", []],
   ["Which holidays do I have?", "asking", []],
   ["What are Sam's holidays?", "other", []],
+  ["What holidays do I have her?", "asking", []],
+  ["Which holidays does she have?", "other", []],
   ["¿Qué días festivos me da la orden?", "asking", []],
   ["¿Cuáles son los feriados de Sam?", "other", []],
   ["who has Thanksgiving?", null, ["Thanksgiving"]],
   ["Does Sam have Christmas this year?", null, ["Christmas"]],
   ["Who has the kids for Christmas Eve?", null, ["Christmas Eve"]],
   ["Who has Mia's birthday?", null, ["Mia's Birthday"]],
+  ["Who has Winter Break?", null, ["Winter Break (first half)", "Winter Break (second half)"]],
   ["When do I have the kids for Christmas?", "asking", ["Christmas"]],
   ["¿A quién le toca Navidad?", null, ["Christmas"]],
   ["¿Quién tiene a los niños en Acción de Gracias?", null, ["Thanksgiving"]],
 ] as const)("'%s' asks for holidays", (message, of, named) => {
-  expect(asked(message)).toEqual({ about: "holidays", of, named });
+  expect(asked(message)).toMatchObject({ about: "holidays", of, named });
 });
 
 test.each([
@@ -102,6 +120,27 @@ test.each([
   "Mia está con Sam y no contesta",
   "What time is pick-up?",
   "My kids have a cold",
+  "When does Sam have the appointment?",
+  "When does he have the game?",
+  "When does he see the dentist?",
+  "When do I have the school meeting?",
+  "What days does Sam have the Tuesday class?",
+  "¿Cuándo tengo la audiencia?",
+  "¿Qué días tiene la escuela libre?",
+  "¿Qué días tiene el partido Leo?",
 ])("'%s' asks nothing of the kind", (message) => {
   expect(asked(message)).toBeNull();
+});
+
+test.each([
+  ["When will I have the kids?", "Will", "asking"],
+  ["When does Will have the kids?", "Will", "other"],
+  ["When do I have the kids?", "The Dad", "asking"],
+  ["When does The Dad have the kids?", "The Dad", "other"],
+] as const)("'%s' is understood where the other parent is called %s", (message, name, of) => {
+  expect(asked(message, name)).toMatchObject({ about: "hours", of });
+});
+
+test("Christmas week is not Christmas", () => {
+  expect(asked("Who has the kids Christmas week?")).toMatchObject({ about: "hours", named: [] });
 });

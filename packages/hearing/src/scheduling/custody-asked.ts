@@ -2,9 +2,10 @@
 import { findFloatingHoliday } from "@evenkeel/custody/holidays/names";
 import { speechIn } from "@evenkeel/custody/rules/speech";
 import { wordPatterns } from "@evenkeel/words/word-patterns";
-import { type Language, languages, localeOf } from "../language/language.ts";
+import { isSmallWord, type Language, languages, localeOf } from "../language/language.ts";
 import { plainWords } from "../language/plain-words.ts";
 import { type KnownChild, type KnownFamily, unknownFamily, withOneName } from "../people/family.ts";
+import { timelyWords } from "./unread-words.ts";
 
 const patternOf = wordPatterns(new URL("./custody-asked.patterns.txt", import.meta.url));
 
@@ -25,14 +26,19 @@ export interface CustodyAsked {
   readonly of: "asking" | "other" | null;
   /** The holidays of `Question.holidays` that are named. */
   readonly named: readonly string[];
+  /** What it says beside that, in plain words with one word for each name: which days, or which year, if any. */
+  readonly beside: string;
 }
 
+const turn = patternOf("turn").source;
 const child = patternOf("child").source;
 const toChild = `(?:(?:a|con) ${child}|al (?:nin|hij)o|al bebe)`;
 const other = patternOf("other").source;
 const self = patternOf("self").source;
 const anyParent = `(?:${other}|${self})`;
-const when = patternOf("when").source;
+/** What may follow a question that is whole: its end, or nothing but when. 'The game' and 'la audiencia' ask for something else. */
+const whenWord = `(?:${patternOf("lead").source}|${timelyWords}|theholiday|again|[0-9][0-9a-z/:-]*)`;
+const when = `(?=(?:[ ,]+${whenWord}\\b)*(?:$| ?[.?!]| ?,(?! ?${whenWord}\\b)))`;
 const which = `\\b${patternOf("whichTime").source}`;
 const has = "(?:have|has|having|get|gets|getting|see|seeing|take|taking|keep|keeping|with)";
 const tiene = "(?:tiene|tendra|va a tener|esta|estara|va a estar|pasa|se queda|ve|recoge|cuida)";
@@ -56,13 +62,13 @@ const listings = {
     ...listingEnglish(other, "(?:his|hers?|otherparents?)"),
     `${which} (?:${other} )?${tiene}(?: ${other})?(?: ${toChild}\\b|${when})`,
     `${which} le tocan?(?: ${child})? a ${other}\\b`,
-    `\\bcuando ${estan} ${child} con ${other}\\b`,
+    `\\bcuando ${estan}(?: ${child})? con ${other}(?:\\b|$)`,
     `\\b(?:cuales|que dias) son (?:sus|los) dias(?: de ${other})?\\b`,
   ].map(heardIn),
   asking: [
     ...listingEnglish(self, "(?:my|mine|askingparents?)"),
     `${which} (?:yo )?${tengo}(?: yo| a mi)?(?: ${toChild}\\b| ${child}\\b|${when})`,
-    `\\bcuando ${estan} ${child} (?:conmigo|con ${self})\\b`,
+    `\\bcuando ${estan}(?: ${child})? (?:conmigo|con ${self})\\b`,
     "\\b(?:cuales|que dias) son (?:mis dias|los mios)\\b",
   ].map(heardIn),
 };
@@ -90,54 +96,95 @@ const asYesOrNo = [
 ].map(heardIn);
 
 const holidays = patternOf("holidays");
-const ofOther = /\b(?:otherparents?|his|her|he|she|sus)\b/;
-const ofSelf = /\b(?:my|mis|i|me|tengo|mine|askingparents?)\b/;
+/** Who has them is told by the subject and by whose they are; 'her' may be the child. */
+const ofOther = new RegExp(
+  `\\b(?:${other}\\b|(?:otherparents|his|her|sus) (?:own |next )?(?:holidays|dias|feriad|festiv|fiestas))`,
+);
+const ofSelf = patternOf("subjectSelf");
 
-/** @returns null where nothing of the kind is asked */
+/** 'My next weekend' names no days, it asks for them; whose week it is is asked of today. */
+const ownTime = new RegExp(
+  `\\b(?:my|mis?|his|her|sus?|askingparents?|otherparents?)(?: next| proxim[oa]s?| own)? (?:${turn})\\b(?: proxim[oa]s?\\b| que vienen?\\b)?`,
+  "g",
+);
+const turnAsked = new RegExp(
+  `\\b(?:whose|is it \\S+|de quien es (?:el|la)) (?:days?|weeks?|turn|night|dia|semana|turno|noche)\\b`,
+  "g",
+);
+const timeAsked = new RegExp(which, "g");
+
+/**
+ * A parent called 'Will' is no part of 'When will I have the kids?': what asks nothing with the parents' names taken for names
+ * is read once more without.
+ * @returns null where nothing of the kind is asked
+ */
 export function custodyAsked(question: Question): CustodyAsked | null {
-  const { words, named } = readQuestion(question);
+  return askedIn(question, true) ?? askedIn(question, false);
+}
+
+function askedIn(question: Question, byNames: boolean): CustodyAsked | null {
+  const { words, named } = readQuestion(question, byNames);
+  const beside = words.replace(timeAsked, " ").replaceAll("theholiday", " ");
+  const asks = (
+    about: CustodyAsked["about"],
+    of: CustodyAsked["of"],
+    said = beside.replace(ownTime, " "),
+  ) => ({ about, of, named, beside: said });
   if (holidays.test(words)) {
-    const of = ofOther.test(words) ? "other" : ofSelf.test(words) ? "asking" : null;
-    return { about: "holidays", of, named };
+    const [isOther, isSelf] = [ofOther.test(words), ofSelf.test(words)];
+    return asks("holidays", isOther === isSelf ? null : isOther ? "other" : "asking");
   }
   const about = named.length > 0 ? "holidays" : "hours";
   const of = (["other", "asking"] as const).find((one) =>
     listings[one].some((frame) => frame.test(words)),
   );
-  if (of !== undefined) return { about, of, named };
+  if (of !== undefined) return asks(about, of);
   const frames = question.message.includes("?") ? [...anyones, ...asYesOrNo] : anyones;
-  return frames.some((frame) => frame.test(words)) ? { about, of: null, named } : null;
+  return frames.some((frame) => frame.test(words))
+    ? asks(about, null, beside.replace(turnAsked, " "))
+    : null;
 }
 
+const goesOn = new RegExp(
+  `^(?:${patternOf("lead").source}|otherparents?|askingparents?|onechild|[0-9]+)$`,
+);
+
+/** 'Christmas Eve' and 'Christmas week' are not Christmas: a name that another name follows is the beginning of one. */
+const isWhole = (after: string): boolean => {
+  const [next = ""] = after.trim().split(" ");
+  return next === "" || /^[.,)(]/.test(next) || isSmallWord(next) || goesOn.test(next);
+};
+
 /** The text with one word for each name in it. */
-function readQuestion({
-  message,
-  family = unknownFamily,
-  viewer,
-  coParentName,
-  holidays: ahead,
-}: Question) {
+function readQuestion(
+  { message, family = unknownFamily, viewer, coParentName, holidays: ahead }: Question,
+  byNames: boolean,
+) {
   const asking: KnownChild = { name: viewer, nicknames: [] };
   const parents: KnownChild[] =
     coParentName === null ? [] : [{ name: coParentName, nicknames: [] }];
-  const withoutNames = withOneName({ children: [...family.children, ...parents, asking] }, (one) =>
+  const known = byNames ? [...family.children, ...parents, asking] : family.children;
+  const withoutNames = withOneName({ children: known }, (one) =>
     one === asking ? "askingparent" : parents.includes(one) ? "otherparent" : "onechild",
   );
-  const called = ahead
-    .flatMap((holiday) =>
-      calledAlso(holiday)
-        .map((name) => plainWords(withoutNames(name)))
-        .flatMap((name) => [name, name.replace(/^dia (?:de (?:l[oa]s?|el)|de|del) /, "")])
-        .map((name) => ({ holiday, words: name })),
-    )
-    .toSorted((one, another) => another.words.length - one.words.length);
+  const called = new Map<string, Set<string>>();
+  for (const holiday of ahead) {
+    const all = calledAlso(holiday)
+      // 'Winter Break' asks for both of its halves.
+      .flatMap((name) => [name, name.replace(/ \([^)]*\)$/, "")])
+      .map((name) => plainWords(withoutNames(name)))
+      .flatMap((name) => [name, name.replace(/^dia (?:de (?:l[oa]s?|el)|de|del) /, "")]);
+    for (const name of all) called.set(name, new Set(called.get(name)).add(holiday));
+  }
   const named = new Set<string>();
-  let words = plainWords(withoutNames(message));
-  for (const { holiday, words: name } of called) {
-    const said = new RegExp(`\\b(?:(?:the|el|la) )?${escaped(name)}\\b`, "g");
-    if (!said.test(words)) continue;
-    named.add(holiday);
-    words = words.replaceAll(said, "theholiday");
+  let words = plainWords(withoutNames(message.replace(/(?<!\p{L})él(?!\p{L})/giu, "otherparent")));
+  for (const [name, holidaysOf] of [...called].toSorted(([a], [b]) => b.length - a.length)) {
+    const said = new RegExp(`(?<![\\w])(?:(?:the|el|la|l[oa]s) )?${escaped(name)}(?![\\w])`, "g");
+    words = words.replaceAll(said, (found: string, index: number, whole: string) => {
+      if (!isWhole(whole.slice(index + found.length))) return found;
+      for (const holiday of holidaysOf) named.add(holiday);
+      return "theholiday";
+    });
   }
   return { words, named: [...named] };
 }

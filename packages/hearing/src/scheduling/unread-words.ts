@@ -8,12 +8,15 @@ export const taken = " \uE000 ";
 const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 
 /** They bound, repeat or undo what stands beside them: an event's name holds none of them. */
+const aroundTimes =
+  "until till til through thru before after since between every each next last following previous starting starts beginning begins " +
+  "ending ends ago then again plus twice alternate alternating alternately biweekly monthly daily yearly " +
+  "hasta desde antes despues cada proximo proxima proximos proximas siguiente siguientes pasado pasada luego entre";
 const bounding = words(
-  "until till til through thru before after since between every each next last following previous except excluding but skip " +
-    "not no never nor or than instead starting starts beginning begins ending ends ago then again plus twice if unless maybe perhaps " +
-    "probably either both alternate alternating alternately biweekly monthly daily yearly canceled cancelled moved " +
-    "hasta desde antes despues cada proximo proxima siguiente pasado pasada excepto menos salvo o u quizas si ni luego entre",
+  `${aroundTimes} except excluding but skip not no never nor or than instead if unless maybe perhaps probably either both ` +
+    "canceled cancelled moved excepto menos salvo o u quizas si ni",
 );
+const boundsTime = words(aroundTimes);
 /** They name a time: in an event's name only as the first half of a thing, as in 'day camp' and '8th birthday'. */
 const timely = words(
   "day days week weeks weekend weekends month months year years hour hours hr hrs minute minutes min mins morning mornings " +
@@ -26,7 +29,7 @@ const timely = words(
     "dia dias semana semanas mes meses ano anos hora horas minuto minutos manana tarde noche mediodia medianoche hoy ayer " +
     "lunes martes miercoles jueves viernes sabado sabados domingo domingos enero febrero marzo abril mayo junio julio agosto " +
     "septiembre setiembre octubre noviembre diciembre navidad nochebuena primero primera segundo segunda tercer tercero una " +
-    "dos tres cuatro cinco seis siete ocho nueve diez once doce media cuarto fin finales principios",
+    "dos tres cuatro cinco seis siete ocho nueve diez once doce media cuarto fin finales principios primavera verano otono invierno",
 );
 /** Small words that hold a name together: 'dinner with my mom'. */
 const joining = words(
@@ -37,6 +40,13 @@ const goesOn = /^(?:with|for|at|in|of|con|para|de|en)\b/i;
 /** A bare number behind one of these is an hour or a date, whatever follows. */
 const beforeTimes = words("at on by from to a al el las");
 const mostWords = 9;
+
+/** The words that name a time, as part of a regular expression over plain words. */
+export const timelyWords = `(?:${[...timely].join("|")})`;
+
+/** Whether words still say which time, or that it is before or after another. */
+export const tellsTime = (text: string): boolean =>
+  wordsOf(text).some((word) => boundsTime.has(word) || isTimely(word));
 
 const isTimely = (word: string): boolean => timely.has(word) || /\d/.test(word);
 const isThing = (word: string | undefined): boolean =>

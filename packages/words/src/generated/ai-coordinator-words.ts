@@ -57,13 +57,14 @@ export interface AiCoordinatorWords {
   "calendar.whose": { children: string };
   "calendar.withUntil": { of: string; parent: string; end: string };
   "calendar.withFrom": { of: string; parent: string; start: string; end: string };
-  "calendar.notWith": { days: string; parent: string };
+  "calendar.notWith": { days: string; isReader: string; parent: string };
   "calendar.unconfirmed": { name: string };
   "calendar.nothing": { days: string };
   "calendar.nextExchange": { hasName: string; children: string; when: string; parent: string };
-  "calendar.holidays": { hasName: string; name: string };
+  "calendar.holidays": { hasYear: string; year: string; hasName: string; name: string };
   "calendar.holiday": { name: string; of: string; parent: string; start: string; end: string };
-  "calendar.noHolidays": { hasName: string; name: string };
+  "calendar.noHolidays": { hasName: string; name: string; hasYear: string; year: string };
+  "calendar.whichDays": Record<never, never>;
   "calendar.context": Record<never, never>;
   "calendar.noSchedule": Record<never, never>;
   "calendar.help": { today: string };
