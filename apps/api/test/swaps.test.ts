@@ -104,6 +104,27 @@ describe("a request to move parenting time", () => {
     expect(await kinds()).toEqual([]);
   });
 
+  it("leaves a holiday that was swapped a holiday, whole or in part, for whoever asks who has it", async () => {
+    const noon = "2026-11-26T20:00:00.000Z";
+    const thanksgiving = async () => {
+      const { reply } = (
+        await mother.post("/api/ai-coordinator", { message: "Who has Thanksgiving?", history: [] })
+      ).json<{ reply: string }>();
+      return reply.split("\n").filter((line) => line.startsWith("• "));
+    };
+    const [before = "", ...none] = await thanksgiving();
+    expect([before, none]).toEqual([expect.stringContaining("Thanksgiving: with "), []]);
+    const held = (await timeline()).find(({ kind }) => kind === "holiday");
+    const isFathers = held?.parentId === father.userId;
+    const from = { start: held?.start ?? "", end: noon };
+    const part = { given: isFathers ? [] : [from], taken: isFathers ? [from] : [] };
+    const request = await ask(mother, part);
+    expect((await answer(father, request, "accepted")).status).toBe(200);
+    const lines = await thanksgiving();
+    expect(lines).toHaveLength(2);
+    expect(new Set(lines.map((line) => /with (.*?) from/.exec(line)?.[1])).size).toBe(2);
+  });
+
   it("shows time asked for in return that is the asker's already, as it stays", async () => {
     const own = { start: "2026-12-08T08:00:00.000Z", end: "2026-12-09T08:00:00.000Z" };
     const { days } = (

@@ -8,6 +8,7 @@ import type { Notice } from "@evenkeel/contract/models/notice";
 import { waitingKinds } from "@evenkeel/contract/waiting";
 import { block } from "@evenkeel/custody/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { claimRecurring } from "../src/domains/expenses/recurring.ts";
 import { anyEngine } from "./engines.ts";
 import { testServer, type Browser, type TestServer } from "./family.ts";
 import { done, type Family, familyActs } from "./family-acts.ts";
@@ -231,6 +232,15 @@ describe("everything that waits for a parent is in one list", () => {
       ["dispute_to_answer", "Flu shot", "2026-11-22T18:00:00.000Z"],
       ["dispute_to_answer", "Dentist", "2026-11-23T18:00:00.000Z"],
     ]);
+  });
+
+  it("an expense of every month waits for an answer, and is not told as news as well", async () => {
+    const family = await server.family();
+    await they.eachMonth(family);
+    server.clock.advance(31 * dayMilliseconds);
+    await claimRecurring(server.database.db, () => server.clock.now);
+    expect(await kindsFor(family.parent2)).toContain("expense_to_answer");
+    expect(await newestNewsOf(family.parent2)).toBeNull();
   });
 
   it("a counter-proposal that a later proposal takes up is answered there", async () => {

@@ -81,7 +81,7 @@ export const noticeKinds = {
   court_looked: { topic: "record", opens: "/", isNews: true },
   court_exported: { topic: "record", opens: "/", isNews: true },
   expense_claimed: { topic: "expenses", opens: "/expenses", isNews: false },
-  expense_monthly: { topic: "expenses", opens: "/expenses", isNews: true },
+  expense_monthly: { topic: "expenses", opens: "/expenses", isNews: false },
   expense_accepted: { topic: "expenses", opens: "/expenses", isNews: true },
   expense_questioned: { topic: "expenses", opens: "/expenses", isNews: false },
   expense_explained: { topic: "expenses", opens: "/expenses", isNews: true },

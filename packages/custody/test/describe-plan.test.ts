@@ -17,6 +17,13 @@ describe("the wizard says in plain words what will be created", () => {
       "Every other weekend from Friday 6:00 PM to Sunday 6:00 PM with Parent 1, from January 9, 2026 (then January 23, and so on).",
     ],
     [
+      {
+        ...block("biweekly even", "Friday 18:00", "Sunday 18:00", "parent1"),
+        exceptDates: ["2026-01-23"],
+      },
+      "Every other weekend from Friday 6:00 PM to Sunday 6:00 PM with Parent 1, from January 9, 2026 (then January 23, and so on), but not on January 23, 2026.",
+    ],
+    [
       block("biweekly odd", "Friday 17:00", "Friday 17:00", "parent2"),
       "Every other week from Friday 5:00 PM to the following Friday 5:00 PM with Parent 2, from January 2, 2026 (then January 16, and so on).",
     ],

@@ -41,7 +41,10 @@ export function useCheckedForm<Form extends Record<string, string>, Input extend
   const [settled, setSettled] = useState<{ of: unknown; fields: readonly Field[] }>(noneSettled);
   const settledFields = settled.of === error ? settled.fields : [];
   useEffect(() => {
-    if (sent.current !== null) focusFirstError(sent.current, answeredErrors(error));
+    const held = document.activeElement;
+    // Whoever types elsewhere by now goes on there: the rest of a password has no business in a field that shows it.
+    const isFree = held === null || held === document.body || sent.current?.contains(held) === true;
+    if (sent.current !== null && isFree) focusFirstError(sent.current, answeredErrors(error));
   }, [error]);
   const isKeyed = "clientKey" in form;
   const key = (clientKey: string) => (isKeyed ? { clientKey } : {});

@@ -198,7 +198,8 @@ export function spanIn(
 ): Span | "unread" | null {
   const today = wallClockNow(now, timeZone).day;
   const moment = { now, timeZone, today };
-  const written = words.replaceAll(" , ", ", ");
+  // 'Dec. 14' is one day.
+  const written = words.replaceAll(" , ", ", ").replace(/ \. (?=\d)/g, " ");
   const atPresent = present.test(written);
   const english = atPresent
     ? written

@@ -173,6 +173,7 @@ test.each([
   ["¿Cuándo me toca a mí?", /4 de diciembre de 2026:\n• con Ana hasta/],
   ["¿Con quién están los niños mañana?", /^Domingo, 22 de noviembre/],
   ["¿Dónde están los niños esta tarde?", /^Sábado, 21 de noviembre/],
+  ["Who has the kids on Dec. 5?", /^Saturday, December 5, 2026:/],
   ["Whose week is it?", /^Saturday, November 21, 2026:/],
   ["What's next week?", /^Monday, November 23, 2026 to Sunday, November 29, 2026:\n• Dentist/],
 ])("a parent who asks '%s' is answered from the calendar", async (message, answer) => {

@@ -1,3 +1,4 @@
+import { dayMilliseconds } from "@evenkeel/contract/durations";
 import { expect, test } from "vitest";
 import { calendarFence } from "./hosted/calendar-fence.ts";
 import { ask, calendar } from "./conversation.fixture.ts";
@@ -84,4 +85,19 @@ test("a hosted model is told whose hours each line has", () => {
   ]);
   const [stay] = calendarFence({ calendar, timeZone: family.timeZone }).block.split("\n").slice(2);
   expect(stay).not.toContain("only");
+});
+
+test("a hosted model is told up to which day its lines go, however many are left out", () => {
+  const start = Date.parse("2026-11-22T08:00:00Z");
+  const at = (day: number) => new Date(start + day * dayMilliseconds).toISOString();
+  const hours = Array.from({ length: 63 }, (_, day) => ({
+    start: at(day),
+    end: at(day + 1),
+    parentName: day % 2 === 0 ? "Ana" : "Sam",
+  }));
+  const daily = { ...calendar, custody: [{ children: [], hours }], until: at(63) };
+  const { rule, block } = calendarFence({ calendar: daily, timeZone: family.timeZone });
+  expect(rule).toContain("up to Friday, January 1, 2027 (2027-01-01), 12:00 AM stands");
+  expect(block).toContain("(2026-12-31)");
+  expect(block).not.toContain("(2027-01-02)");
 });

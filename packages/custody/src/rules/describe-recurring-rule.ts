@@ -2,7 +2,8 @@
 import type { RecurringRule } from "@evenkeel/contract/models/calendar/schedule";
 import { defaultParentNames, type ParentNames } from "./plan.ts";
 import { type Speech, speechIn } from "./speech.ts";
-import { daysSpanned, isWeekend, startsIn } from "./recurring-occurrences.ts";
+import { firstTwoOf } from "./every-other-week.ts";
+import { daysSpanned, isWeekend } from "./recurring-occurrences.ts";
 
 const ordinals = ["ordinal.1", "ordinal.2", "ordinal.3", "ordinal.4", "ordinal.5"] as const;
 
@@ -25,8 +26,8 @@ export function describeRecurringRule(
   const cycle = everyDays === undefined || everyDays % 7 !== 0 ? "days" : "weeks";
   const isByWeeks =
     cadence === "biweekly" && everyDays === undefined && rule.firstDate === undefined;
-  const [first, second] = isByWeeks ? startsIn(rule, startYear) : [];
-  const isSaid = first !== undefined && second !== undefined;
+  // Before its exceptions, which are said on their own: without a weekend that falls out it would read as every four weeks.
+  const [first, second] = firstTwoOf(rule, startYear);
   const plain = t("rule.recurring", {
     often: everyDays === undefined ? cadence : cycle,
     every: String(everyDays === undefined || cycle === "days" ? (everyDays ?? 0) : everyDays / 7),
@@ -38,9 +39,9 @@ export function describeRecurringRule(
     from: clock(rule.startTime),
     to: clock(rule.endTime),
     parent: names[rule.assignee],
-    hasDates: isSaid ? "yes" : "no",
-    first: isSaid ? speech.day(first) : "",
-    second: isSaid ? speech.monthDay(second.slice(5)) : "",
+    hasDates: isByWeeks ? "yes" : "no",
+    first: speech.day(first),
+    second: speech.monthDay(second.slice(5)),
   });
   return [plain, ...limitsOf(rule, speech)].join(", ");
 }

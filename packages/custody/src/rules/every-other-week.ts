@@ -27,11 +27,16 @@ export function firstBiweekly({ startDay, startWeekAnchor }: Anchored, year: num
   return monday + (isoWeekday(startDay) - 1 + week) * dayMilliseconds;
 }
 
-/** The first two days of `year` on which such a block begins, YYYY-MM-DD: what a person knows the weeks by. */
-export function firstTwoOf(rule: Anchored, year: number): [string, string] {
+/**
+ * The first two days on which such a block begins, YYYY-MM-DD: what a person knows the weeks by.
+ * @param year the first of the schedule
+ * @param today YYYY-MM-DD: what is asked in November is asked by days that are still to come
+ */
+export function firstTwoOf(rule: Anchored, year: number, today = ""): [string, string] {
   const step = 14 * dayMilliseconds;
   const first = firstBiweekly(rule, year);
-  const from = first < Date.UTC(year, 0, 1) ? first + step : first;
+  const since = Math.max(Date.UTC(year, 0, 1), Date.parse(`${today}T00:00:00Z`) || 0);
+  const from = first + Math.max(0, Math.ceil((since - first) / step)) * step;
   const iso = (day: Face) => new Date(day).toISOString().slice(0, 10);
   return [iso(from), iso(from + step)];
 }

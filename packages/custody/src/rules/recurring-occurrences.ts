@@ -45,10 +45,6 @@ export function recurringOccurrences(
   });
 }
 
-/** The days of a year on which blocks of a rule begin, in order, YYYY-MM-DD. */
-export const startsIn = (rule: RecurringRule, year: number): string[] =>
-  startDays(rule, { startYear: year, endYear: year }).map(dateOf);
-
 /** The midnights, on the face of the clock, of the days on which blocks begin. */
 function startDays(rule: RecurringRule, years: YearRange): Face[] {
   const first = Date.UTC(years.startYear, 0, 1);

@@ -56,4 +56,30 @@ describe("a person's own account", () => {
     await waitFor(() => expect(path()).toBe("/login"));
     expect(bodiesOf("account.close")).toEqual([{ currentPassword: "secret" }]);
   });
+
+  test("goes on typing the password where it stands when a name that was sent is refused late", async () => {
+    const refusal = Promise.withResolvers<never>();
+    serve(robin, {
+      account: { sessions: () => Promise.resolve([here]), rename: () => refusal.promise },
+    });
+    const { person } = openApp("/test");
+    await person.click(await screen.findByRole("button", { name: "Account" }));
+    await person.click(await screen.findByRole("menuitem", { name: "Your account" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Your account" }));
+    const name = await dialog.findByLabelText("Name that others see");
+    await person.type(name, " Sam");
+    await person.click(dialog.getByRole("button", { name: "Save the name" }));
+    const form = within(dialog.getByRole("form", { name: "Password" }));
+    const password = form.getByLabelText("Current password");
+    await person.type(password, "my sec");
+    const message = "Sam goes by this name.";
+    refusal.reject(
+      new AppError("refused", message, { issues: [{ path: "displayName", message }] }),
+    );
+    expect(await dialog.findByText(message)).toBeVisible();
+    expect(password).toHaveFocus();
+    await person.keyboard("ret");
+    expect(password).toHaveValue("my secret");
+    expect(name).toHaveValue("Robin Sam");
+  });
 });

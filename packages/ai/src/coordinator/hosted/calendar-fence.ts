@@ -29,6 +29,10 @@ export function calendarFence(
     const { day, time } = wallClockNow(new Date(instant), timeZone);
     return `${dayWords(day)} (${day}), ${timeWords(time)}`;
   };
+  const told = inTime(calendar.custody ?? []);
+  const more = [...calendar.events.slice(mostLines), ...told.slice(mostLines)];
+  // What is cut off begins here: of later days the lines say nothing.
+  const until = more.reduce((least, { start }) => (start < least ? start : least), calendar.until);
   const lines = [
     ...calendar.events.slice(0, mostLines).map(({ title, start, end, allDay, children }) => ({
       event: title,
@@ -37,15 +41,13 @@ export function calendarFence(
       to: at(end),
       allDay,
     })),
-    ...inTime(calendar.custody ?? [])
-      .slice(0, mostLines)
-      .map(({ parentName, start, end, children, unconfirmedBy }) => ({
-        childrenWith: parentName,
-        ...(unconfirmedBy === undefined ? {} : { notConfirmedBy: unconfirmedBy }),
-        ...ofOnly(children),
-        from: at(start),
-        to: at(end),
-      })),
+    ...told.slice(0, mostLines).map(({ parentName, start, end, children, unconfirmedBy }) => ({
+      childrenWith: parentName,
+      ...(unconfirmedBy === undefined ? {} : { notConfirmedBy: unconfirmedBy }),
+      ...ofOnly(children),
+      from: at(start),
+      to: at(end),
+    })),
   ].map((line) => JSON.stringify(line));
   const fence = fenced(
     lines.length === 0 ? "(nothing)" : lines.join("\n"),
@@ -53,7 +55,7 @@ export function calendarFence(
     nonce === undefined ? {} : { nonce },
   );
   return {
-    rule: `\n\nThe family's calendar up to ${at(calendar.until)} stands in <${fence.tag}>: answer questions about it from there alone, and say so where it holds nothing. A line with 'only' is of the children it names, and any other of all of them: answer for the child who is asked about, and name the children where their days differ. Where a line says 'notConfirmedBy', say that this parent has not confirmed the schedule. ${fenceRule(fence)}`,
+    rule: `\n\nThe family's calendar up to ${at(until)} stands in <${fence.tag}>: answer questions about it from there alone, and say so where it holds nothing. A line with 'only' is of the children it names, and any other of all of them: answer for the child who is asked about, and name the children where their days differ. Where a line says 'notConfirmedBy', say that this parent has not confirmed the schedule. ${fenceRule(fence)}`,
     block: `${fence.block}\n\n`,
   };
 }

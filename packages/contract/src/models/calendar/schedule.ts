@@ -264,9 +264,9 @@ export type YearRange = z.infer<typeof yearRange>;
 export const parentMapping = z.object({ parent1: z.int(), parent2: z.int() });
 export type ParentMapping = z.infer<typeof parentMapping>;
 
-/** What an import is made of: the reviewed rules, for which years, and who is who. */
 const longName = freeText(longestText.message);
 
+/** What an import is made of: the reviewed rules, for which years, and who is who. */
 const plannedSchedule = z.object({
   parseResult: parsedSchedule,
   yearRange,

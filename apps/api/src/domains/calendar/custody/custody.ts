@@ -147,15 +147,23 @@ function holidaysOf(
   family: FamilyClock,
 ): HolidayHours[] {
   const hours = ofEachChild((periods) =>
-    periods.flatMap(({ start, end, assignee, rule }) => {
-      const id = rule.kind === "holiday" ? parentId(family, assignee) : null;
-      const byId = unconfirmed.get(rule.importId ?? "");
-      const open = byId === undefined ? {} : { unconfirmedBy: byId };
-      return id === null ? [] : [{ start, end, parentId: id, name: rule.name, ...open }];
+    periods.flatMap((period) => {
+      const id = parentId(family, period.assignee);
+      return ofHolidays(period).flatMap(({ start, end, rule }) => {
+        const byId = unconfirmed.get(rule.importId ?? "");
+        const open = byId === undefined ? {} : { unconfirmedBy: byId };
+        return id === null ? [] : [{ start, end, parentId: id, name: rule.name, ...open }];
+      });
     }),
   );
   return inTime(hours);
 }
+
+/** The hours of a period that are a holiday's. One that was swapped is the same holiday, with the other parent. */
+const ofHolidays = (period: CustodyPeriod) =>
+  (period.rule.kind === "swap" ? period.beaten : [period]).filter(
+    ({ rule }) => rule.kind === "holiday",
+  );
 
 type Stay = Omit<CustodyNow["siblings"][number], "childIds">;
 

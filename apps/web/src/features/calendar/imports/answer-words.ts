@@ -2,7 +2,7 @@
 import type { ScheduleImport } from "@evenkeel/contract/models/calendar/schedule";
 import type { ScheduleAnswer } from "@evenkeel/contract/models/calendar/schedule-answer";
 import { childrenAskedOf, choicesFor } from "@evenkeel/custody/rules/answers";
-import { clockWords } from "../../../lib/dates.ts";
+import { clockWords, dayOf } from "../../../lib/dates.ts";
 import type { PageWords } from "../../../lib/words.ts";
 import { namesTogether } from "../names-together.ts";
 import type { Parents } from "../parents.ts";
@@ -13,9 +13,10 @@ import { choiceWords, leaveWords, questionWords, spoken } from "./question-words
 type ImportWords = PageWords<"imports">;
 
 interface Told {
-  schedule: Pick<ScheduleImport, "appliedBy" | "parentMapping" | "yearRange">;
+  schedule: Pick<ScheduleImport, "appliedAt" | "appliedBy" | "parentMapping" | "yearRange">;
   parents: Pick<Parents, "nameOf">;
   namesOf: (childIds: readonly string[]) => string;
+  timeZone: string;
 }
 
 interface AnswerWords {
@@ -112,12 +113,16 @@ function hoursWords(
 function choiceSaid(
   t: ImportWords,
   { question, choice }: About<"question">,
-  { schedule, parents }: Told,
+  { schedule, parents, timeZone }: Told,
 ): string | null {
   if (choice === null) return leaveWords(t, question);
   const known = choicesFor(question).find((one) => one === choice);
   if (known === undefined) return null;
   return isAssignee(known)
     ? parents.nameOf(schedule.parentMapping[known])
-    : choiceWords(t, question, known, schedule.yearRange.startYear);
+    : choiceWords(t, question, known, {
+        startYear: schedule.yearRange.startYear,
+        // As it was asked then.
+        today: dayOf(schedule.appliedAt, timeZone),
+      });
 }

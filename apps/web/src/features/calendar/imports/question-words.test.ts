@@ -7,13 +7,15 @@ import { choiceWords, questionWords } from "./question-words.ts";
 
 afterEach(() => speakTo({ locale: defaultLocale }));
 
-async function saidIn(locale: string, question: ScheduleQuestion) {
+async function saidIn(locale: string, question: ScheduleQuestion, today = "2026-01-01") {
   await bringWords(["imports", "custody"]);
   await speakTo({ locale });
   const t = words("imports");
   return {
     question: questionWords(t, question),
-    choices: choicesFor(question).map((choice) => choiceWords(t, question, choice, 2026)),
+    choices: choicesFor(question).map((choice) =>
+      choiceWords(t, question, choice, { startYear: 2026, today }),
+    ),
   };
 }
 
@@ -56,4 +58,12 @@ test("a parent who reads Spanish is asked, and answers, in Spanish", async () =>
       "Nochebuena y Ella's Birthday pueden caer en las mismas horas, y entonces les tocan a padres distintos. ¿Cuál cuenta? Mientras no lo diga, cuenta Nochebuena.",
     choices: ["Nochebuena", "Ella's Birthday"],
   });
+});
+
+test("a parent who imports in November is asked by days that are still to come", async () => {
+  const weeks: ScheduleQuestion = { id: "1", asks: "which-weeks", day: "Friday", time: "18:00" };
+  expect((await saidIn("en-US", weeks, "2026-11-21")).choices).toEqual([
+    "Nov 27, 2026 and Dec 11, 2026",
+    "Dec 4, 2026 and Dec 18, 2026",
+  ]);
 });

@@ -63,17 +63,23 @@ function wordsOf(t: ImportWords, question: ScheduleQuestion): string {
   }
 }
 
+/** The first year of a schedule, and the day in the family's zone on which its weeks are told: those before it are no help. */
+export interface WeeksFrom {
+  startYear: number;
+  today: string;
+}
+
 export function choiceWords(
   t: ImportWords,
   question: ScheduleQuestion,
   choice: QuestionChoice,
-  startYear: number,
+  weeks: WeeksFrom,
 ): string {
   switch (choice) {
     case "even":
     case "odd":
       return "day" in question
-        ? weeksWords(t, { startDay: question.day, startWeekAnchor: choice }, startYear)
+        ? weeksWords(t, { startDay: question.day, startWeekAnchor: choice }, weeks)
         : choice;
     case "parent1":
     case "parent2":
@@ -86,13 +92,13 @@ export function choiceWords(
   }
 }
 
-/** Every other week by its first two days: 'Jan 9, 2026 and Jan 23, 2026'. */
+/** Every other week by its next two days: 'Jan 9, 2026 and Jan 23, 2026'. */
 export function weeksWords(
   t: ImportWords,
   rule: Pick<RecurringRule, "startDay" | "startWeekAnchor">,
-  startYear: number,
+  { startYear, today }: WeeksFrom,
 ): string {
-  const [first, second] = firstTwoOf(rule, startYear);
+  const [first, second] = firstTwoOf(rule, startYear, today);
   const said = (day: string) => dateOf(`${day}T12:00:00Z`, "UTC");
   return t("recurring.weeks", { first: said(first), second: said(second) });
 }

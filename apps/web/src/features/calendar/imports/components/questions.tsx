@@ -8,6 +8,7 @@ import {
 import { Button } from "@mantine/core";
 import { useNamesOfChildren } from "../../use-names-of-children.ts";
 import { choiceWords, leaveWords, questionWords } from "../question-words.ts";
+import { useWeeksFrom } from "../use-weeks-from.ts";
 import classes from "./wizard.module.css";
 import { useWords } from "../../../../lib/words.ts";
 
@@ -27,6 +28,7 @@ export function Questions({ questions, startYear, onAnswer, onEdit, onDismiss }:
   // The names of holidays.
   useWords("custody");
   const namesOf = useNamesOfChildren();
+  const weeks = useWeeksFrom(startYear);
   if (questions.length === 0) return null;
   return (
     <section className={classes.section} aria-labelledby="open-questions">
@@ -44,7 +46,7 @@ export function Questions({ questions, startYear, onAnswer, onEdit, onDismiss }:
                 variant="default"
                 onClick={() => onAnswer(question, choice)}
               >
-                {choiceWords(t, question, choice, startYear)}
+                {choiceWords(t, question, choice, weeks)}
               </Button>
             ))}
             {!namesRules(question) ? null : (

@@ -8,6 +8,7 @@ import { HowOften } from "./how-often.tsx";
 import { RuleLimits } from "./rule-limits.tsx";
 import { RuleCard } from "./rule-card.tsx";
 import { weeksWords } from "../question-words.ts";
+import { useWeeksFrom } from "../use-weeks-from.ts";
 import classes from "./wizard.module.css";
 import { useWords } from "../../../../lib/words.ts";
 
@@ -42,6 +43,7 @@ export function RecurringRuleCard({
   onRemove,
 }: RecurringRuleCardProps) {
   const t = useWords("imports");
+  const weeksFrom = useWeeksFrom(startYear);
   const set = (part: Partial<RecurringRule>) => onChange({ ...rule, ...part });
   const weeks = rule.weeksOfMonth ?? [1];
   const setTime = (key: "startTime" | "endTime", time: string) => {
@@ -84,7 +86,7 @@ export function RecurringRuleCard({
             value={rule.startWeekAnchor}
             choices={(["even", "odd"] as const).map((startWeekAnchor) => ({
               value: startWeekAnchor,
-              label: weeksWords(t, { ...rule, startWeekAnchor }, startYear),
+              label: weeksWords(t, { ...rule, startWeekAnchor }, weeksFrom),
             }))}
             onChange={(startWeekAnchor) => set({ startWeekAnchor })}
           />

@@ -66,9 +66,10 @@ function AnswersGiven({ schedule }: { schedule: ScheduleImport }) {
   // The names of holidays.
   useWords("custody");
   const parents = useParents();
+  const { timeZone } = useCurrentUser();
   const namesOf = useNamesOfChildren();
   const said = schedule.answers.flatMap(
-    (answer) => answerWords(t, answer, { schedule, parents, namesOf }) ?? [],
+    (answer) => answerWords(t, answer, { schedule, parents, namesOf, timeZone }) ?? [],
   );
   if (said.length === 0) return null;
   return (
