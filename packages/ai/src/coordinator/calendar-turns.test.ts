@@ -616,3 +616,9 @@ test.each(["recital Sunday 4pm", "Sunday at 4pm"])(
     });
   },
 );
+
+test("'right now' asks for no rights: who has the children is told from the calendar", async () => {
+  const { reply, suggestedModule } = await ask("Who has the kids right now?");
+  expect(suggestedModule).toBe("scheduling");
+  expect(reply).toContain("with Ana until Friday, November 27, 2026");
+});
