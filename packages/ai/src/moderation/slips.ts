@@ -1,7 +1,7 @@
 /** What words that nobody knows may stand for: a slip of the hand, in a threat as in a calm word. */
 import type { FindingTag } from "@evenkeel/hearing/assessment/tags";
 import { follows, wordsInPlace } from "@evenkeel/hearing/language/vocabulary";
-import { foldCharacters, toOriginal } from "@evenkeel/hearing/normalise/characters";
+import { toOriginal } from "@evenkeel/hearing/normalise/characters";
 import { hiddenWords } from "@evenkeel/hearing/normalise/hidden-words";
 import {
   slipsIn,
@@ -105,34 +105,31 @@ const namesReader: ReadonlySet<FindingTag> = new Set(["insult", "slur", "degrade
 
 /** Whether what a red rule finds in a reading with mended slips is meant, and not made by the mending. */
 export const isMeant = (reading: NormalisedText, hit: Hit): boolean =>
-  isPhrase(reading, hit) && !isAppointment(reading, hit) && picturesSayIt(reading, hit);
+  isPhrase(reading, hit) &&
+  !isNickname(reading, hit) &&
+  !isAppointment(reading, hit) &&
+  picturesSayIt(reading, hit);
+
+/** Three letters tell too little of a longer word to call somebody that: 'bro' is no 'burro', and 'sis' no 'sissy'. */
+const isNickname = (reading: NormalisedText, { rule, start, end }: Hit): boolean =>
+  namesReader.has(rule.tag) &&
+  Array.from(reading.text.slice(start, end).matchAll(/[a-z]+/g)).some(({ 0: word, index }) => {
+    const typed = toOriginal(reading, start + index, start + index + word.length);
+    const letters = typed.end - typed.start;
+    return letters <= mostOfNickname && word.length >= letters + 2;
+  });
+const mostOfNickname = 3;
 
 /** One misspelled word says too little where it calls nobody anything, unless it is a threat and all there is: 'the PTA' is no slur. */
-function isPhrase(reading: NormalisedText, hit: Hit): boolean {
-  const { text } = reading;
-  const { rule, start, end } = hit;
-  if (callsReader.test(text.slice(0, start))) return true;
-  const hasWords = /[a-z]\s+[a-z]/.test(text.slice(start, end));
-  return namesReader.has(rule.tag)
-    ? hasWords && hasTypedWord(reading, hit)
-    : hasWords || text.slice(start, end) === text.trim();
-}
+const isPhrase = ({ text }: NormalisedText, { rule, start, end }: Hit): boolean =>
+  /[a-z]\s+[a-z]/.test(text.slice(start, end)) ||
+  callsReader.test(text.slice(0, start)) ||
+  (!namesReader.has(rule.tag) && text.slice(start, end) === text.trim());
 
-/** Nobody is called what the mending alone made of every word: 'sis bro' is family. */
-function hasTypedWord(reading: NormalisedText, { start, end }: Hit): boolean {
-  const typed = toOriginal(reading, start, end);
-  const words = foldCharacters(reading.original.slice(typed.start, typed.end)).text;
-  const asTyped = new Set(words.toLowerCase().match(wordOfLetters));
-  return (reading.text.slice(start, end).match(wordOfLetters) ?? []).some((word) =>
-    asTyped.has(word),
-  );
-}
-const wordOfLetters = /[a-z]+/g;
-
-/** What has an hour is another word: 'te mto luego' and 'te mto a las 5' are said of a call. */
-const isAppointment = ({ text }: NormalisedText, { end }: Hit): boolean =>
-  hour.test(text.slice(end));
-const hour = /^ (?:a las? (?:\d|una?\b)|luego|al rato|mas tarde|at \d|later)/;
+/** 'Te mto luego' and 'te mto a las 5' are said of a call: of two words, what has an hour is another word. */
+const isAppointment = ({ text }: NormalisedText, { start, end }: Hit): boolean =>
+  /^te [a-z]+$/.test(text.slice(start, end)) && hour.test(text.slice(end));
+const hour = /^ (?:a las? (?:\d|una?\b)|luego|al rato|mas tarde)/;
 
 const picture = /\p{Extended_Pictographic}/u;
 /** What stands before a picture that the reader is called: 'thank you 🐷' calls nobody anything. */

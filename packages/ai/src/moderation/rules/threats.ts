@@ -92,7 +92,7 @@ export const threatRules: readonly Rule[] = [
     tag: "intimidation",
     id: "threat.jail",
     pattern: pattern(
-      String.raw`(?<![a-z])${meter} (?:(?:a|en) (?:la carcel|prision)|(?:al|en el) (?:bote|tambo)|pres[oa])(?![a-z])`,
+      String.raw`(?<![a-z])${meter} (?:(?:a|en) (?:la carcel|prision)|(?:al|en el) (?:bote|tambo)(?! de)|pres[oa])(?![a-z])`,
     ),
   },
   {
