@@ -1,5 +1,5 @@
 /**
- * Makes packages/hearing/src/language/vocabulary.txt and spanish/accents.txt: `npm run train:vocabulary`. The same data and the same packages give the
+ * Makes packages/hearing/src/language/vocabulary.txt: `npm run train:vocabulary`. The same data and the same packages give the
  * same file. A word is one that a dictionary holds: the training texts hold disguises ('matr'), too, and whatever people
  * misspell.
  */
@@ -76,25 +76,6 @@ for (const [pair, count] of [...beside].toSorted(([one], [other]) => (one < othe
   if (count >= fewestBeside && (isEnd(second) || isWord(second)))
     followers.get(first)?.push(`${second}${Math.floor(Math.log2(count))}`);
 }
-/** Where nearly everybody who writes accents writes one: 'niña', and neither 'él' nor 'está'. */
-const accentedShare = 0.9;
-const accents = new Map<string, Map<string, number>>();
-for (const { text } of texts) {
-  if (!/[áéíóúñ]/i.test(text)) continue;
-  for (const [word] of text
-    .normalize("NFC")
-    .toLowerCase()
-    .matchAll(/[a-záéíóúüñ]{2,}/g)) {
-    const spellings = accents.get(plain(word)) ?? new Map<string, number>();
-    accents.set(plain(word), spellings.set(word, (spellings.get(word) ?? 0) + 1));
-  }
-}
-const accented = [...accents].flatMap(([word, spellings]) => {
-  const total = spellings.values().reduce((sum, count) => sum + count, 0);
-  const [[spelling, most] = ["", 0]] = [...spellings].toSorted(([, one], [, other]) => other - one);
-  const isOne = spelling !== word && isWord(word) && most > 1 && most >= accentedShare * total;
-  return isOne ? [`${word}: ${spelling}`] : [];
-});
 /** Of a verb that the texts hold, what is said every day: 'acabes' where they hold 'acabar'. */
 const everydayForms = {
   ar: "o as a amos an e es emos en aste aron aba abas aban ando ado ada are aras ara aria".split(
@@ -131,10 +112,4 @@ writeFileSync(
 ${lines.join("\n")}
 `,
 );
-writeFileSync(
-  new URL("../../hearing/src/spanish/accents.txt", import.meta.url),
-  `# Spanish words that nearly everybody who writes accents writes with one. Made by packages/training/train/train-vocabulary.ts.
-${accented.toSorted().join("\n")}
-`,
-);
-process.stdout.write(`${lines.length} words, ${accented.length} with accents\n`);
+process.stdout.write(`${lines.length} words\n`);

@@ -1,13 +1,12 @@
-import { existsSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
 import { gzipSync } from "node:zlib";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { anyEngine } from "../../test/engines.ts";
 import { testServer } from "../../test/family.ts";
 import { openPostgres } from "../database/client.ts";
-import { clearAway, newFile, send } from "./backup.harness.ts";
+import { clearAway, folder, newFile, send } from "./backup.harness.ts";
 import { cellsOf, forged, type ForgedEnd, withCell, withTable } from "./forged-backup.harness.ts";
 import { BackupRefused, type End } from "./format.ts";
 import { restoreBackup } from "./restore.ts";
@@ -89,7 +88,6 @@ describe("a backup that someone forged, under a sum that fits", () => {
   });
 
   it("is refused with one plain sentence: a folder, what links to one, and more behind the end", async () => {
-    const folder = mkdtempSync(join(tmpdir(), "backup-"));
     const link = newFile();
     symlinkSync(folder, link);
     const longer = newFile();
@@ -105,14 +103,15 @@ describe("a backup that someone forged, under a sum that fits", () => {
   });
 
   it("has no way out of the database: tables named like files stay out, and are named", async () => {
-    const names = ["../../../tmp/evenkeel-climbed", "/etc/passwd", "users/../sessions"];
+    const outside = join(folder, "climbed");
+    const names = [relative(process.cwd(), outside), outside, "users/../sessions"];
     const path = names.reduce(
       (from, table) => withTable(from, { table, columns: ["id"] }, ["1"]),
       file,
     );
     const { skipped } = await restoreBackup(target.url, path, { replace: true });
     expect(skipped).toEqual(names);
-    expect(existsSync("/tmp/evenkeel-climbed")).toBe(false);
+    expect(existsSync(outside)).toBe(false);
   });
 
   it("is refused where a message says something else than the record, which is whole", async () => {

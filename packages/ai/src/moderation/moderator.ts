@@ -73,12 +73,11 @@ async function assessReadings(sent: Message, weights: Weights): Promise<Assessme
   const mended = mendedReadings(written, isKnown);
   const first = await assessOne(written, message, weights);
   const again = readAgain(mended[0] ?? written);
-  // What the models make of words that they never met, or of a frame, is a guess: 'voy a recojer a la nina', 'te voy a dejar
-  // la mochila en la puerta'. A rule's word is none.
+  // What the models make of a word that they never met, or of a frame, is a guess: 'te voy a dejar la mochila en la puerta'.
+  // It blocks nobody where the same said otherwise would not, and it is held all the same: 'te voy a volar los sesos'.
   const isGuess = again !== written && first.severity === "red" && !first.hardRed;
-  const asWritten = isGuess
-    ? { ...(await assessOne(again, message, weights)), urgent: first.urgent }
-    : first;
+  const isDoubted = isGuess && (await assessOne(again, message, weights)).severity !== "red";
+  const asWritten = isDoubted ? await assessOne(written, message, weights, "yellow") : first;
   const plain = undisguised(message.text, knownWords(weights));
   const hidden = plain === undefined ? asWritten : await assessOne(plain, message, weights);
   const known = { ...worse(asWritten, hidden), urgent: hidden.urgent };
@@ -131,6 +130,7 @@ async function assessOne(
   text: NormalisedText,
   { category, family }: Message,
   weights: Weights,
+  atMost: "yellow" | "red" = "red",
 ): Promise<Assessment> {
   const { original } = text;
   const analysis = analyse(text, (word) => weights.words.has(word));
@@ -145,7 +145,8 @@ async function assessOne(
     : await inUnknownLanguage(original, text, isNameIn(family), weights);
   if (foreign !== undefined) return foreign;
   const testimony = await hearWitnesses(analysis, weights);
-  const decision = decide(testimony, weights.thresholds);
+  const decided = decide(testimony, weights.thresholds);
+  const decision = decided.severity === "red" ? { ...decided, severity: atMost } : decided;
   const findings = findingsOf(testimony, decision, weights);
   const { severity, crisis, agreed } = decision;
   return {

@@ -1,7 +1,7 @@
-/** What words that nobody knows may stand for: a slip of the hand, in a threat as in a calm word, and missing accents. */
+/** What words that nobody knows may stand for: a slip of the hand, in a threat as in a calm word. */
 import type { FindingTag } from "@evenkeel/hearing/assessment/tags";
 import { follows, wordsInPlace } from "@evenkeel/hearing/language/vocabulary";
-import { type Replacement, toOriginal } from "@evenkeel/hearing/normalise/characters";
+import { toOriginal } from "@evenkeel/hearing/normalise/characters";
 import { hiddenWords } from "@evenkeel/hearing/normalise/hidden-words";
 import {
   slipsIn,
@@ -11,16 +11,12 @@ import {
   wordsNear,
 } from "@evenkeel/hearing/normalise/misspelled-words";
 import { type NormalisedText, readAs } from "@evenkeel/hearing/normalise/normalise";
-import { withAccents } from "@evenkeel/hearing/spanish/accents";
-import { spanishShare } from "@evenkeel/hearing/spanish/gloss";
 import { type Hit, wordsOfRedRules } from "./rules/engine.ts";
 
 /** How many words may be meant by one that is misspelled. */
 const mostMeant = 3;
 /** A word that is said so much more often, in powers of two, is the only one meant. */
 const likelier = 2;
-/** Of the words of a text, so many Spanish ones make it one that may lack accents. */
-const spanishEnough = 0.15;
 
 let harsh: Spellings | undefined;
 /** What threats and insults are said with: those parts of the rules that are words of their own. */
@@ -67,8 +63,7 @@ function meantBy(written: string, before: string, after: string): string[] {
 }
 
 /**
- * The readings of a text in which its slips are mended, pictures stand for words ('I will 🔪 you') and Spanish has its accents,
- * the likeliest first. Bold: whoever asks has another reason to think that it is meant.
+ * The readings of a text in which its slips are mended and pictures stand for words ('I will 🔪 you'), the likeliest first. Bold: whoever asks has another reason to think that it is meant.
  * @param isKnown whether a word is one as it stands, in lower case
  * @returns none where everything is spelled as it should be
  */
@@ -89,34 +84,18 @@ export function mendedReadings(
     mended = { end, word: likeliest };
     return [{ start, end, meant }];
   });
-  const taken = new Set(slips.map(({ start }) => start));
-  const isSpanish = spanishShare(text.text) > spanishEnough;
-  const accents = !isSpanish
-    ? []
-    : Array.from(places.values()).flatMap(({ word, start, end }): Replacement[] => {
-        const accented = withAccents(word);
-        return accented === word || taken.has(start) ? [] : [{ start, end, word: accented }];
-      });
-  const most = Math.max(
-    accents.some((accent) => lacksAccent(text, accent)) ? 1 : 0,
-    ...slips.map(({ meant }) => meant.length),
-  );
-  return Array.from({ length: most }, (_, reading) => {
-    const words = slips.map(({ start, end, meant }) => {
-      const word = meant[Math.min(reading, meant.length - 1)] ?? "";
-      return { start, end, word: isSpanish ? withAccents(word) : word };
-    });
-    return readAs(
+  const most = Math.max(0, ...slips.map(({ meant }) => meant.length));
+  return Array.from({ length: most }, (_, reading) =>
+    readAs(
       text,
-      [...words, ...accents].toSorted((one, other) => one.start - other.start),
-    );
-  });
+      slips.map(({ start, end, meant }) => ({
+        start,
+        end,
+        word: meant[Math.min(reading, meant.length - 1)] ?? "",
+      })),
+    ),
+  );
 }
-
-const lacksAccent = (text: NormalisedText, { start, end }: Replacement): boolean => {
-  const typed = toOriginal(text, start, end);
-  return !/\p{M}/u.test(text.original.slice(typed.start, typed.end).normalize("NFD"));
-};
 
 /** What stands before a word that the reader is called. */
 const callsReader = /\b(?:you|u|eres)(?:'re| are)?(?: such)?(?: an?| una?)? $/;
@@ -126,13 +105,31 @@ const namesReader: ReadonlySet<FindingTag> = new Set(["insult", "slur", "degrade
 
 /** Whether what a red rule finds in a reading with mended slips is meant, and not made by the mending. */
 export const isMeant = (reading: NormalisedText, hit: Hit): boolean =>
-  isPhrase(reading, hit) && picturesSayIt(reading, hit);
+  isPhrase(reading, hit) &&
+  !isNickname(reading, hit) &&
+  !isAppointment(reading, hit) &&
+  picturesSayIt(reading, hit);
+
+/** Three letters tell too little of a longer word to call somebody that: 'bro' is no 'burro', and 'sis' no 'sissy'. */
+const isNickname = (reading: NormalisedText, { rule, start, end }: Hit): boolean =>
+  namesReader.has(rule.tag) &&
+  Array.from(reading.text.slice(start, end).matchAll(/[a-z]+/g)).some(({ 0: word, index }) => {
+    const typed = toOriginal(reading, start + index, start + index + word.length);
+    const letters = typed.end - typed.start;
+    return letters <= mostOfNickname && word.length >= letters + 2;
+  });
+const mostOfNickname = 3;
 
 /** One misspelled word says too little where it calls nobody anything, unless it is a threat and all there is: 'the PTA' is no slur. */
 const isPhrase = ({ text }: NormalisedText, { rule, start, end }: Hit): boolean =>
   /[a-z]\s+[a-z]/.test(text.slice(start, end)) ||
   callsReader.test(text.slice(0, start)) ||
   (!namesReader.has(rule.tag) && text.slice(start, end) === text.trim());
+
+/** 'Te mto luego' and 'te mto a las 5' are said of a call: of two words, what has an hour is another word. */
+const isAppointment = ({ text }: NormalisedText, { start, end }: Hit): boolean =>
+  /^te [a-z]+$/.test(text.slice(start, end)) && hour.test(text.slice(end));
+const hour = /^ (?:a las? (?:\d|una?\b)|luego|al rato|mas tarde)/;
 
 const picture = /\p{Extended_Pictographic}/u;
 /** What stands before a picture that the reader is called: 'thank you 🐷' calls nobody anything. */

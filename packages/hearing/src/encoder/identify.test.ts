@@ -51,6 +51,17 @@ test.each([
   "gimnasia ritmica",
   "wher r u",
   "k thx",
+  "tikka masala",
+  "horchata jamaica",
+  "matcha mochi",
+  "hummus tabbouleh",
+  "Hanukkah menorah",
+  "Caltrain Hillsdale",
+  "Hamilton tix",
+  "Clonidine hs",
+  "cetirizina 5 ml",
+  "ms takahashi",
+  "Barbie dreamhouse",
 ])("names, things, abbreviations and slips are of no language in particular: %s", (text) => {
   expect(identifyLanguage(text).isJudged).toBe(true);
 });

@@ -35,35 +35,34 @@ const wordless = /\S*(?:@|:\/\/|www\.)\S*|[\p{Script=Latin}+/=_-]*\d[\p{Script=L
 
 const undetermined: HeardLanguage = { language: "und", isJudged: true };
 
-/** Of so few words, letters alone tell no language: what the words themselves are counts more. */
-const mostOfFew = 5;
-/** Two letters are a word of many languages ('ti', 'te'), three that nobody knows an abbreviation; so long a word is neither. */
+/** Two letters are a word of many languages ('ti', 'te'), three that nobody knows an abbreviation. */
 const fewestOfWord = 3;
 const fewestOfUnknown = 4;
-const surelyForeign = 6;
 /** Among few words a judged language comes so near to the likeliest where they are in it. */
 const nearEnoughOfFew = 0.85;
+/** So sure letters of English and Spanish alone make it: 'Ti ammazzo', and neither 'matcha mochi' nor 'ms takahashi'. */
+const sureOfFew = 0.72;
+const foreignLetter = /[^a-záéíóúüñ]/iu;
 
 /**
- * Whether a few words are all of another language: 'Ti ammazzo', and neither 'pho tonight' nor 'Dr. Kowalczyk'. A name, an
+ * Whether two words are both of another language: 'Ti ammazzo', and neither 'pho tonight' nor 'Dr. Kowalczyk'. A name, an
  * abbreviation and a slip of the hand are in no language.
  */
 function areOfAnother(read: string, likeliest: number, judged: number): boolean {
   const words = Array.from(read.matchAll(/[\p{L}\p{M}]+/gu));
-  if (words.length > mostOfFew) return false;
-  if (likeliest > 0 && judged >= nearEnoughOfFew * likeliest) return false;
+  if (judged >= nearEnoughOfFew * likeliest) return false;
+  if (likeliest < sureOfFew && !words.some(({ 0: word }) => foreignLetter.test(word))) return false;
   const folded = words.map(({ 0: word }) => foldCharacters(word).text);
   const isWord = (word: string) => spelledWords().has(word) || isSpanishWord(word);
   if (folded.some((word) => word.length >= fewestOfWord && isWord(word))) return false;
-  const unknown = words.filter(({ 0: word, index }, at) => {
+  return words.some(({ 0: word, index }, at) => {
     const plain = folded[at] ?? "";
     const isName = firstNames.has(plain) || (index > 0 && /^\p{Lu}/u.test(word));
     if (isName || isWord(plain)) return false;
-    if (/[^a-záéíóúüñ]/iu.test(word)) return true;
+    if (foreignLetter.test(word)) return true;
     const isSlip = () => wordsNear(plain, spelledRight()).length > 0;
     return plain.length >= fewestOfUnknown && /[aeiou]/.test(plain) && !isSlip();
   });
-  return unknown.some(({ 0: word }) => likeliest > 0 || word.length >= surelyForeign);
 }
 
 /**
@@ -88,7 +87,8 @@ export function identifyLanguage(text: string): HeardLanguage {
   const language = found.language === "" ? "und" : found.language;
   const isJudged = judgedLanguages.includes(language);
   if (!isForeignScript) {
-    if (pieces.length < fewestWords || likeliest === 0) {
+    if (likeliest === 0) return undetermined;
+    if (pieces.length < fewestWords) {
       return areOfAnother(read, likeliest, scores[judged] ?? 0)
         ? { language: isJudged ? "und" : language, isJudged: false }
         : undetermined;

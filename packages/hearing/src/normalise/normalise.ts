@@ -1,4 +1,10 @@
-import { foldCharacters, type MappedText, type Replacement, rewritten } from "./characters.ts";
+import {
+  foldCharacters,
+  isDecorated,
+  type MappedText,
+  type Replacement,
+  rewritten,
+} from "./characters.ts";
 import { aliases, connecting, hiddenWords } from "./hidden-words.ts";
 import {
   hiddenWord,
@@ -87,17 +93,26 @@ export function loosened(
 }
 
 /**
- * The text with some of it read as other words: whoever asks has a reason to think that they are meant. Accents of theirs
- * stand in what is cased, and in no text that is searched.
+ * The text with some of it read as other words: whoever asks has a reason to think that they are meant. The accents that
+ * were typed stand in what is cased, and in no text that is searched.
  */
 export function readAs(text: NormalisedText, replacements: Replacement[]): NormalisedText {
-  const read = rewritten(text, replacements);
+  const read = rewritten({ ...text, cased: withTypedAccents(text) }, replacements);
   return {
     ...read,
     text: read.text.replace(/[à-ÿ]/g, (letter) => letter.normalize("NFD").charAt(0)),
     disguised: text.disguised + replacements.length,
     isPlain: true,
   };
+}
+
+/** Spanish as it was typed, 'niña': accents that no language puts there stay away. */
+function withTypedAccents({ original, cased, starts, ends }: NormalisedText): string {
+  if (isDecorated(original)) return cased;
+  return cased.replace(/[aeioun]/gi, (letter, at: number) => {
+    const typed = original.slice(starts[at], ends[at]).normalize("NFC");
+    return /^[áéíóúüñ]$/i.test(typed) && typed.normalize("NFD").startsWith(letter) ? typed : letter;
+  });
 }
 
 /** What may stand between two words of one sentence, a quotation mark, an apostrophe and a colon left out. */

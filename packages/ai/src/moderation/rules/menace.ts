@@ -7,6 +7,9 @@ const never = { severity: "red", excuse: "act" } as const;
 const weapon =
   "(?:gun|guns|knife|rifle|shotgun|pistol|glock|machete|crowbar|tire iron|hammer|baseball bat|bat|bullet|bullets|axe|hatchet|frying pan|blade|brick)";
 
+/** Weapons that somebody gets ready by cleaning, loading or sharpening them. */
+const kept = "(?:guns?|knife|rifle|shotgun|pistol|glock|machete|bullets?|axe|hatchet|blade)";
+
 /** Menace told as a fact or a hint: weapons named to the reader, hired hands, graves, a vanished child. */
 export const menaceRules: readonly Rule[] = [
   {
@@ -23,7 +26,7 @@ export const menaceRules: readonly Rule[] = [
     tag: "threat_violence",
     id: "menace.readied-weapon",
     pattern: pattern(
-      `\\b(?:load|clean|sharpen|oil|polish)(?:ing|ed) (?:my|the|a|his) ${weapon}\\b[^.!?\\n]{0,30}\\b(?:you|u|your|ur)\\b`,
+      `\\b(?:load|clean|sharpen|oil|polish)(?:ing|ed) (?:my|the|a|his) ${kept}\\b(?! (?:case|cabinet|closet|rack|safe|(?:that |which )?(?:you|u)|so (?:that )?(?:you|u) can)\\b)[^.!?\\n]{0,30}\\b(?:you|u|your|ur)\\b`,
     ),
     except: patternOf("menace.weapon.except"),
   },

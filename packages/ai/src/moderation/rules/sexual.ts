@@ -3,6 +3,13 @@ import { wordPatterns } from "@evenkeel/words/word-patterns";
 
 const patternOf = wordPatterns(new URL("./sexual.patterns.txt", import.meta.url));
 
+/** 'Te cojo a las 5', 'te cojo en la escuela': where Spaniards pick somebody up. */
+const whenOrWhere =
+  "(?:(?:el|este) (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo) )?(?:a las? (?:\\d|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)|(?:en|a la salida de|de) (?:la|el|tu) (?:escuela|cole|colegio|estacion|parada|aeropuerto|terminal|esquina|puerta|oficina|trabajo|parque|metro))(?![a-z])";
+/** 'Te la voy a meter en la mochila': what holds things. */
+const intoThing =
+  "(?:en|a) (?:la|el|tu|su|una?) (?:mochila|maleta|bolsa|bolso|lonchera|cajuela|maletero|carro|coche|caja|cajon|closet|armario|refri|nevera|lavadora|secadora|carpeta|sobre|buzon|cartera|lista|cuenta)(?![a-z])";
+
 const sexual = { tag: "sexual", severity: "red", excuse: "act" } as const;
 
 /** Sexual remarks, requests or pictures, or sex as the price for something. */
@@ -27,7 +34,7 @@ export const sexualRules: readonly Rule[] = [
     ...sexual,
     id: "sexual.spanish",
     pattern: pattern(
-      `\\b(?:(?:mandame|manda|pasame|enviame|quiero|ensename|dejame ver|regalame) (?:\\w+ ){0,4}(?:desnud[oa]s?|encuerad[oa]|sin ropa|fotos? (?:hot|sexy|calientes?|tuya sin|de tu cuerpo)|nudes|pack|tus (?:tetas|chichis|nalgas|pechos))|(?:acuestate|acostarte|coge|coger|acostarnos|dormir|duerme|una noche|pasas? la noche|noche) (?:con ?migo|con nosotros)?(?: \\w+){0,2} ?(?:y te|y (?:firmo|vemos|hablamos|arreglamos)|y ya|si quieres|a cambio|y luego)|(?:acuestate|acostarte|cogerte|cogiendote|coger) ?(?:conmigo)?|(?:extrano|sueno con|pienso en|me acuerdo de) (?:tu cuerpo|tus (?:tetas|nalgas|besos|piernas)|verte (?:desnuda|desnudo|encuerad[oa])|ti (?:desnud[oa]|en la cama)|como gemias)|(?:que (?:rica|rico|buena|bueno|sabrosa|sabroso)|estas? (?:bien |muy )?(?:rica|buena|buenota|buenisima|sabrosa|rico)) (?:estas|te ves|te veias|te pusiste|culo|nalgas)|te (?:ves|veias|miras) (?:bien )?(?:rica|sabrosa|buenota|cogible|sexy)|ven (?:sol[oa]|sin los ninos|en la noche)[^\\n]{0,60}(?:cama|ensename|gane|pag|firm|arregl|cheque)|que traes puesto|mamam(?:e|ela)|te (?:cogeria|cojo|voy a coger)(?! (?:a|en|de|el|la|los|las|al|del|para|con|cuando|tu|tus|un|una|algo)\\b)|te la (?:voy a |quiero |quisiera )?met(?:er|o)(?! (?:a|en|al|para|con|junto)\\b)|te (?:la )?(?:voy a |quiero )?met(?:er|o) (?:la|mi) (?:verga|pija|polla|pinga))(?![a-z])`,
+      `\\b(?:(?:mandame|manda|pasame|enviame|quiero|ensename|dejame ver|regalame) (?:\\w+ ){0,4}(?:desnud[oa]s?|encuerad[oa]|sin ropa|fotos? (?:hot|sexy|calientes?|tuya sin|de tu cuerpo)|nudes|pack|tus (?:tetas|chichis|nalgas|pechos))|(?:acuestate|acostarte|coge|coger|acostarnos|dormir|duerme|una noche|pasas? la noche|noche) (?:con ?migo|con nosotros)?(?: \\w+){0,2} ?(?:y te|y (?:firmo|vemos|hablamos|arreglamos)|y ya|si quieres|a cambio|y luego)|(?:acuestate|acostarte|cogerte|cogiendote|coger) ?(?:conmigo)?|(?:extrano|sueno con|pienso en|me acuerdo de) (?:tu cuerpo|tus (?:tetas|nalgas|besos|piernas)|verte (?:desnuda|desnudo|encuerad[oa])|ti (?:desnud[oa]|en la cama)|como gemias)|(?:que (?:rica|rico|buena|bueno|sabrosa|sabroso)|estas? (?:bien |muy )?(?:rica|buena|buenota|buenisima|sabrosa|rico)) (?:estas|te ves|te veias|te pusiste|culo|nalgas)|te (?:ves|veias|miras) (?:bien )?(?:rica|sabrosa|buenota|cogible|sexy)|ven (?:sol[oa]|sin los ninos|en la noche)[^\\n]{0,60}(?:cama|ensename|gane|pag|firm|arregl|cheque)|que traes puesto|mamam(?:e|ela)|te (?:cogeria|cojo|voy a coger)(?! ${whenOrWhere})|te la (?:voy a |quiero |quisiera )?met(?:er|o)(?! ${intoThing})|te (?:la )?(?:voy a |quiero )?met(?:er|o) (?:la|mi) (?:verga|pija|polla|pinga))(?![a-z])`,
     ),
     except: /\b(?:comida|pastel|rica la)\b/,
   },

@@ -23,6 +23,9 @@ const others =
 const die =
   "(?:kill|shoot|hang|drown|burn|end|poison|gas) (?:myself|it all)|die|drive off|me (?:mato|voy a matar|quito la vida)|matarme|suicidarme|quitarme la vida";
 
+/** 'Te voy a meter …', 'te meto …', 'voy a meterte …'. */
+const meter = "(?:te (?:(?:voy|vamos|van|va) a meter|meto|metere)|(?:voy|vamos|van|va) a meterte)";
+
 /** Threats of violence against the person, or through their people, pets, home or car. */
 export const threatRules: readonly Rule[] = [
   {
@@ -65,7 +68,7 @@ export const threatRules: readonly Rule[] = [
     ...threat,
     id: "threat.consequence",
     pattern: pattern(
-      `\\b(?:(?:you(?:'re| are|'ll be| will be|'ll end up| will end up| better be| could end up| might end up)|u r|ur|youre|u will be|ull be|ull end up) (?:gonna (?:be|end up|get) |going to (?:be|end up|get) |so |as good as |a )?(?:dead (?:meat|man|woman|if|when|the next|next time|once|to me\\?|before|by)|dead$|dead[.!]|killed|in (?:a|the) (?:ground|hospital|morgue|coffin|body ?bag|ditch|casket|grave|box)|six feet under|roadkill|carried out|leaving in (?:a|an) (?:ambulance|body|box|bag|hearse)|eating through a|drinking through a|sorry you were born|breathing through|limping|wearing (?:a cast|your teeth)|picking up your teeth|spitting (?:out )?teeth|missing teeth|found in)|(?:you|u)(?:'ll| will| gonna|'re gonna|'re going to| won't| wont|ll)? ?(?:won't|wont|not|never)? ?(?:live to (?:see|regret|tell)|leave (?:there|here|that \\w+) (?:alive|on your feet|walking|in one piece)|make it (?:home|to court|out (?:alive)?|to the (?:hearing|car|end))(?: alive)?|see (?:the )?(?:another (?:birthday|christmas|day|sunrise)|tomorrow|next (?:week|year|christmas|birthday))|walk (?:again|away from|out of (?:there|here|that))|get (?:your )?(?:ass|teeth|jaw|legs|face|head|neck) (?:beat|kicked|broken|knocked|smashed|wired|busted|whooped|handed)|get (?:what's coming|hurt|what you deserve|shot|stabbed|jumped|a bullet|a beating|beaten|smacked|slapped|punched|knocked)|bleed|suffer|pay (?:for (?:this|it|that) )?(?:in blood|with your (?:life|blood|teeth))|wake up (?:dead|in (?:a|the) (?:hospital|ditch|trunk|fire|morgue)|with (?:a knife|a gun|no))|eat (?:through a|your teeth|my fist|pavement|dirt))|(?:one of (?:us|these days)|somebody|someone) (?:is|'s) (?:going to|gonna) (?:die|get (?:hurt|killed)|end up (?:dead|in)|bleed)|(?:this|it) (?:ends|is going to end|will end|'ll end|'s gonna end) (?:with (?:you|one of us)|in (?:blood|a funeral|your funeral)|badly for you)|(?:dig|pick|buy|reserve) (?:out |yourself )?(?:a|your|your own) (?:grave|plot|coffin|casket)|(?:there(?:'ll| will|'s gonna| is going to) be blood)|blood (?:will be )?on the (?:walls|floor|driveway|street)|(?:bullet|knife|gun|bat|fist|crowbar|hammer) (?:with your name|has your name|for (?:you|your)|waiting for you|in your (?:back|head|face|mouth|skull|gut|neck)|upside your (?:head|face)|to your (?:head|skull|face|jaw|kneecaps|knees|face))|(?:touch|touches|lay|lays|laid) (?:a (?:hand|finger) on )?\\w+ (?:\\w+ )?(?:again )?and (?:i'?ll|i will|you'?re|he'?s|she'?s) (?:dead|kill|break|bury|end|gone|hurt|smash)|meet my (?:fists?|gun|bat)|(?:catch|catching) (?:these|my|some) hands|these hands|(?:you|u) deserve (?:a (?:good )?(?:beating|bullet|slap|punch)|to (?:be (?:beaten|hit|shot|hurt|killed|run over|slapped|punched)|get (?:hit|beaten|shot|hurt)))|(?:if (?:you|u) weren't (?:a woman|her mother|his mother|the mother|their mother)|good thing (?:for you )?i don't own a gun|i own a gun|i(?: have|'?ve got| bought) a (?:gun|shotgun|rifle|pistol|shovel)(?= and (?:you|i know|a)|,? you)))`,
+      `\\b(?:(?:you(?:'re| are|'ll be| will be|'ll end up| will end up| better be| could end up| might end up)|u r|ur|youre|u will be|ull be|ull end up) (?:gonna (?:be|end up|get) |going to (?:be|end up|get) |so |as good as |a )?(?:dead (?:meat|man|woman|if|when|the next|next time|once|to me\\?|before|by)|dead$|dead[.!]|killed|in (?:a|the) (?:ground|hospital|morgue|coffin|body ?bag|ditch|casket|grave|box)|six feet under|roadkill|carried out|leaving in (?:a|an) (?:ambulance|body|box|bag|hearse)|eating through a|drinking through a|sorry you were born|breathing through|limping|wearing (?:a cast|your teeth)|picking up your teeth|spitting (?:out )?teeth|missing teeth|found in)|(?:you|u)(?:'ll| will| gonna|'re gonna|'re going to| won't| wont|ll)? ?(?:won't|wont|not|never)? ?(?:live to (?:see|regret|tell)|leave (?:there|here|that \\w+) (?:alive|on your feet|walking|in one piece)|make it (?:home|to court|out (?:alive)?|to the (?:hearing|car|end))(?: alive)?|see (?:the )?(?:another (?:birthday|christmas|day|sunrise)|tomorrow|next (?:week|year|christmas|birthday))|walk (?:again|away from|out of (?:there|here|that))|get (?:your )?(?:ass|teeth|jaw|legs|face|head|neck) (?:beat|kicked|broken|knocked|smashed|wired|busted|whooped|handed)|get (?:what's coming|hurt|what you deserve|shot|stabbed|jumped|a bullet|a beating|beaten|smacked|slapped|punched|knocked)|bleed|suffer|pay (?:for (?:this|it|that) )?(?:in blood|with your (?:life|blood|teeth))|wake up (?:dead|in (?:a|the) (?:hospital|ditch|trunk|fire|morgue)|with (?:a knife|a gun|no))|eat (?:through a|your teeth|my fist|pavement|dirt))|(?:one of (?:us|these days)|somebody|someone) (?:is|'s) (?:going to|gonna) (?:die|get (?:hurt|killed)|end up (?:dead|in)|bleed)|(?:this|it) (?:ends|is going to end|will end|'ll end|'s gonna end) (?:with (?:you|one of us)|in (?:blood|a funeral|your funeral)|badly for you)|(?:there(?:'ll| will|'s gonna| is going to) be blood)|blood (?:will be )?on the (?:walls|floor|driveway|street)|(?:bullet|knife|gun|bat|fist|crowbar|hammer) (?:with your name|has your name|for (?:you|your)|waiting for you|in your (?:back|head|face|mouth|skull|gut|neck)|upside your (?:head|face)|to your (?:head|skull|face|jaw|kneecaps|knees|face))|(?:touch|touches|lay|lays|laid) (?:a (?:hand|finger) on )?\\w+ (?:\\w+ )?(?:again )?and (?:i'?ll|i will|you'?re|he'?s|she'?s) (?:dead|kill|break|bury|end|gone|hurt|smash)|meet my (?:fists?|gun|bat)|(?:catch|catching) (?:these|my|some) hands|these hands|(?:you|u) deserve (?:a (?:good )?(?:beating|bullet|slap|punch)|to (?:be (?:beaten|hit|shot|hurt|killed|run over|slapped|punched)|get (?:hit|beaten|shot|hurt)))|(?:if (?:you|u) weren't (?:a woman|her mother|his mother|the mother|their mother)|good thing (?:for you )?i don't own a gun|i own a gun|i(?: have|'?ve got| bought) a (?:gun|shotgun|rifle|pistol|shovel)(?= and (?:you|i know|a)|,? you)))`,
     ),
     except:
       /\b(?:gun safe|locked|hunting|nerf|water gun|zipties|(?:these|my) hands (?:free|full))\b/,
@@ -75,6 +78,21 @@ export const threatRules: readonly Rule[] = [
     id: "threat.see-to-it",
     pattern: pattern(
       String.raw`(?<![a-z])(?:encargar(?:me)? de|hacer|lograr|asegurar(?:me)? de) que (?:acabes|termines|quedes|amanezcas) (?:en|sin|muert[oa]|bajo tierra)(?![a-z])`,
+    ),
+  },
+  {
+    ...threat,
+    id: "threat.meter",
+    pattern: pattern(
+      String.raw`(?<![a-z])${meter} (?:plomo|(?:(?:unos?|un par de|dos|tres|varios|cuatro|cinco) )?(?:tiros?|balazos?|plomazos?)|(?:el|los|mi|mis) punos?)(?![a-z])`,
+    ),
+  },
+  {
+    ...threat,
+    tag: "intimidation",
+    id: "threat.jail",
+    pattern: pattern(
+      String.raw`(?<![a-z])${meter} (?:(?:a|en) (?:la carcel|prision)|(?:al|en el) (?:bote|tambo)(?! de)|pres[oa])(?![a-z])`,
     ),
   },
   {

@@ -11,7 +11,7 @@ const veiled = {
 
 const coffin =
   "(?:coffin|casket|grave|headstone|tombstone|burial plot|funeral|obituary|eulogy|body ?bag)";
-const ataud = "(?:ataud|tumba|entierro|funeral|lapida|sepultura|fosa|epitafio|cajon|caja)";
+const ataud = "(?:ataud|tumba|entierro|funeral|lapida|sepultura|fosa|epitafio)";
 
 /** Menace without the verb. */
 export const veiledThreatRules: readonly Rule[] = [
@@ -19,21 +19,21 @@ export const veiledThreatRules: readonly Rule[] = [
     ...veiled,
     id: "veiled.burial",
     pattern: pattern(
-      `(?<![a-z])(?:(?:pick|choose|order|buy|get|prepare|measure|dig|plan|write|reserve)(?:ing|ping|ging|ting)?(?: (?:out|up|you|u|yourself))? (?:your|ur|yourself an?|you an?) ${coffin}|(?:prepara(?:ndo)?|compra(?:ndo)?|elige|escoge|escogiendo|eligiendo|aparta(?:ndo)?|encarga(?:ndo)?|mide|cava(?:ndo)?)(?:te)? (?:ya )?(?:tu|tus|la|el|un|una) ${ataud})(?= ?(?:[.!,?;]|$))`,
+      `(?<![a-z])(?:(?:pick|choose|order|buy|get|prepare|measure|dig|plan|write|reserve)(?:ing|ping|ging|ting)?(?: (?:out|up|you|u|yourself))? (?:your|ur|yourself an?|you an?) ${coffin}|(?:prepara(?:ndo)?|compra(?:ndo)?|elige|escoge|escogiendo|eligiendo|aparta(?:ndo)?|encarga(?:ndo)?|mide|cava(?:ndo)?)(?:te)? (?:ya )?(?:(?:tu|tus|la|el|un|una) ${ataud}|tu (?:cajon|caja)))(?= ?(?:[.!,?;]|$))|\\b(?:dig|pick|buy|reserve) (?:out |yourself )?(?:a|your|your own) (?:grave|plot|coffin|casket)(?![a-z])`,
     ),
   },
   {
     ...veiled,
     id: "veiled.show-who-rules",
     pattern: pattern(
-      String.raw`(?<![a-z])(?:(?:te voy a|voy a|vas a) (?:ensenar|demostrar|mostrar|ver|saber|conocer)(?:te)? (?:quien (?:manda|soy)|de lo que soy capaz|con quien te metiste)|(?:te voy a|voy a) (?:buscar|seguir|rastrear)(?:te)? (?:hasta (?:encontrarte|hallarte|dar contigo|debajo de)|donde (?:sea|te)|a donde))`,
+      String.raw`(?<![a-z])(?:(?:te voy a|voy a|vas a) (?:ensenar|demostrar|mostrar|ver|saber|conocer)(?:te)? (?:quien (?:manda|soy)|de lo que soy capaz|con quien te metiste)|(?:te voy a (?:buscar|seguir|rastrear)|voy a (?:buscar|seguir|rastrear)te) (?:hasta debajo de|(?:a )?donde (?:sea|te|vayas|quiera))|voy a (?:buscar|seguir|rastrear)(?:te)? hasta (?:encontrarte|hallarte|dar contigo))`,
     ),
   },
   {
     ...veiled,
     id: "veiled.days-left",
     pattern: pattern(
-      String.raw`(?<![a-z])(?:te quedan? (?:muy )?(?:poc[oa]s?|contad[oa]s) (?:tiempo|dias|horas|semanas)(?: de vida)?|tienes (?:los|tus) dias contados|tus dias estan contados|no (?:vas a llegar|llegas|llegaras) (?:a|al) (?:navidad|ano nuevo|tu (?:cumple|proximo)[a-z ]*|manana|fin de (?:mes|ano)|los \d+|viej[oa]))(?= ?(?:[.!,?;]|$))`,
+      String.raw`(?<![a-z])(?:te quedan? (?:muy )?(?:poc[oa]s?|contad[oa]s) (?:tiempo|dias|horas|semanas)(?: de vida)?(?= ?(?:[.!,?;]|$))|no (?:vas a llegar|llegas|llegaras) (?:a|al) (?:navidad|ano nuevo|fin de ano|los \d+|viej[oa])(?= ?(?:[.!,;]|$)))`,
     ),
   },
   {
@@ -56,7 +56,7 @@ export const veiledThreatRules: readonly Rule[] = [
     ...veiled,
     id: "veiled.spanish",
     pattern: pattern(
-      `\\b(?:(?:cuidate|cuida) (?:la|tu|muy bien la|bien la|las) (?:espalda|espaldas)|cuidate (?:mucho |bien )?(?:al salir|cuando (?:salgas|manejes)|de noche|porque|que no)|(?:no )?(?:sabes|tienes idea) (?:de )?(?:lo que|con quien|quien) (?:soy capaz|te (?:metes|metiste|estas metiendo)|puedo hacer|soy)|de lo que soy capaz|(?:te vas|vas) a arrepentir|te (?:va|voy) a (?:pesar|salir caro|costar caro)|te arrepentiras|(?:tienes|tus) (?:los )?dias (?:estan )?contados|duerme con un ojo|seria una (?:lastima|pena|tragedia) (?:que|si)|que (?:lastima|pena) (?:seria|si)|(?:los )?accidentes (?:pasan|ocurren|suceden)|(?:algo|cualquier cosa) (?:malo |feo )?(?:te |le )?(?:puede|podria|pueda|vaya a|va a) (?:pasar|suceder|ocurrir)(?:te|le)?|no me (?:provoques|busques|tientes|obligues|retes)|me las? (?:vas a pagar|pagas|pagaras|vas a pagar)|me la (?:pagas|pagaras|vas a pagar)|atente a las consecuencias|ya (?:veras|vas a ver)(?= ?(?:[.!,]|$|lo que|como|pend|cab))|te metiste con (?:la persona|el|quien)|conozco gente que|tengo (?:amigos|primos|gente) que|mas te vale que(?: \\w+){0,3} (?:cuides|duermas|no salgas)|anda con cuidado|mira bien (?:por donde|a los lados|antes de)|revisa (?:bien )?(?:tus|los) frenos)(?![a-z])`,
+      `\\b(?:(?:cuidate|cuida) (?:la|tu|muy bien la|bien la|las) (?:espalda|espaldas)|cuidate (?:mucho |bien )?(?:al salir|cuando (?:salgas|manejes)|de noche|porque|que no)|(?:no )?(?:sabes|tienes idea) (?:de )?(?:lo que|con quien|quien) (?:soy capaz|te (?:metes|metiste|estas metiendo)|puedo hacer|soy)|de lo que soy capaz|(?:te vas|vas) a arrepentir|te (?:va|voy) a (?:pesar|salir caro|costar caro)|te arrepentiras|(?:tienes|tus) (?:(?:los|tus) )?dias (?:estan )?contados|duerme con un ojo|seria una (?:lastima|pena|tragedia) (?:que|si)|que (?:lastima|pena) (?:seria|si)|(?:los )?accidentes (?:pasan|ocurren|suceden)|(?:algo|cualquier cosa) (?:malo |feo )?(?:te |le )?(?:puede|podria|pueda|vaya a|va a) (?:pasar|suceder|ocurrir)(?:te|le)?|no me (?:provoques|busques|tientes|obligues|retes)|me las? (?:vas a pagar|pagas|pagaras|vas a pagar)|me la (?:pagas|pagaras|vas a pagar)|atente a las consecuencias|ya (?:veras|vas a ver)(?= ?(?:[.!,]|$|lo que|como|pend|cab))|te metiste con (?:la persona|el|quien)|conozco gente que|tengo (?:amigos|primos|gente) que|mas te vale que(?: \\w+){0,3} (?:cuides|duermas|no salgas)|anda con cuidado|mira bien (?:por donde|a los lados|antes de)|revisa (?:bien )?(?:tus|los) frenos)(?![a-z])`,
     ),
     except: /\b(?:no me las|jugando|carretera mojada|hielo|lluvia|niebla)\b/,
   },
