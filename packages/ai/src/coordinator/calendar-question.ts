@@ -107,9 +107,13 @@ function custodyWords(span: Span, parent: string | null, context: Context): stri
       ? [t("calendar.noHours", { of: whose(children, language) })]
       : stayLines(hours, from, context),
   );
-  const isReader = parent === question.viewer ? "yes" : "no";
-  const heading = parent === null ? `${days}:` : t("calendar.notWith", { days, parent, isReader });
-  return [heading, ...lines, ...unconfirmedWords(all, language)].join("\n");
+  const heading = () => {
+    if (parent === null) return `${days}:`;
+    return parent === question.viewer
+      ? t("calendar.notWithYou", { days })
+      : t("calendar.notWith", { days, parent });
+  };
+  return [heading(), ...lines, ...unconfirmedWords(all, language)].join("\n");
 }
 
 interface HolidaysAsked {

@@ -57,7 +57,8 @@ export interface AiCoordinatorWords {
   "calendar.whose": { children: string };
   "calendar.withUntil": { of: string; parent: string; end: string };
   "calendar.withFrom": { of: string; parent: string; start: string; end: string };
-  "calendar.notWith": { days: string; isReader: string; parent: string };
+  "calendar.notWith": { days: string; parent: string };
+  "calendar.notWithYou": { days: string };
   "calendar.unconfirmed": { name: string };
   "calendar.nothing": { days: string };
   "calendar.nextExchange": { hasName: string; children: string; when: string; parent: string };
