@@ -80,6 +80,14 @@ function columnsOf(rows: readonly string[]): number[] {
   return starts;
 }
 
+/** 'Easter | Mother | Father': lines that stand for the ruling lines of a table, and no letters of it. */
+function withTabs(row: string): string {
+  if (!/\s\|\s|^\s*\|.*\|\s*$/.test(row)) return row;
+  const cells = row.replaceAll(/^\s*\||\|\s*$/g, "");
+  if (/^[\s|:+-]*$/.test(cells)) return "";
+  return cells.split("|").map((cell) => cell.trim()).join("\t");
+}
+
 /**
  * Lays out plain text (the text layer of a PDF, or a test) as a page of fixed-width print: one line per line, cells
  * separated by tabs, those of lines that follow each other below each other.
@@ -87,7 +95,7 @@ function columnsOf(rows: readonly string[]): number[] {
 export function layoutOfText(text: string): DocumentLayout {
   const size = { width: 10, height: 20 };
   const blocks: TextLine[] = [];
-  const rows = text.split(/\r?\n/);
+  const rows = text.split(/\r?\n/).map((row) => withTabs(row));
   const columns = columnsOf(rows);
   rows.forEach((row, index) => {
     const words: Word[] = [];

@@ -6,7 +6,7 @@ import type { OrderStatement, ParsedSchedule } from "@evenkeel/contract/models/c
 import type { ScheduleQuestion } from "@evenkeel/contract/models/calendar/schedule-question";
 import type { Word } from "../layout/layout.ts";
 import type { Chunk, ChunkKind } from "../sentence/chunks.ts";
-import { isAboutTime, isBoilerplate, isClause, isGift } from "./statement-kinds.ts";
+import { isAboutTime, isBoilerplate, isClause, isGift, isRoster } from "./statement-kinds.ts";
 
 export interface Entry {
   text: string;
@@ -110,7 +110,8 @@ export function withoutRule(
   if (isHeadingOfItems(chunks) && !isItem) return entry("boilerplate");
   if (!isAboutTime(chunks) && /["\u201c\u201d:(]/.test(text) && names) return entry("people");
   const isOfTime =
-    isAboutTime(chunks) || (limit !== null && (names || has("days", "week", "overnight", "rest")));
+    isAboutTime(chunks) ||
+    isRoster(text) || (limit !== null && (names || has("days", "week", "overnight", "rest")));
   if (isOfTime && limit !== null) {
     const question = askWhatChanges(text, limit);
     return { ...entry("question"), question };

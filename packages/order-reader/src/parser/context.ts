@@ -14,6 +14,8 @@ export interface Context {
   parts: readonly Part[];
   /** It says something of time that nothing here reads: what stands below it may be limited by that. */
   isLimited: boolean;
+  /** The sentence before began with its years, which may be those of this one: 'In even years Father has Easter.' */
+  isOfYears?: boolean;
   /** About something else: phone calls. */
   silent: boolean;
 }

@@ -263,6 +263,7 @@ const questionOf = {
   half: "half-of-day",
   whichDay: "which-day-counts",
   schoolYear: "school-year",
+  hours: "only-one-time",
 } as const satisfies Record<SourcedRule["doubts"][number], ScheduleQuestion["asks"]>;
 
 function joinRecurring({ rules: read }: Findings, ask: Ask): RecurringRule[] {

@@ -4,7 +4,7 @@ import { limits } from "../sentence/joined.ts";
 import { readSentence, type ReadStatement } from "../sentence/read-sentence.ts";
 import { withoutRule } from "./account.ts";
 import { begunByHand } from "./by-hand.ts";
-import { clauseBehind, isCall } from "./statement-kinds.ts";
+import { clauseBehind, isCall, mannerIn } from "./statement-kinds.ts";
 import type { Findings, Reader } from "./collect.ts";
 import { type Context, contextOf, emptyContext, levelOf } from "./context.ts";
 import { elementAt } from "@evenkeel/contract/element-at";
@@ -75,6 +75,10 @@ export function createStatementReader(reader: Reader, findings: Findings) {
       .chunks(sentences[0]?.text ?? "")
       .every(({ kind }) => kind === "filler" || kind === "stop" || kind === "comma");
     if (isEmpty || context.silent || context.isLimited || isCall(text)) return false;
+    const saysYears = reader
+      .chunks(text)
+      .some(({ kind }) => kind === "parityYear" || kind === "year" || kind === "yearNumber");
+    if (paragraph.isOfYears && !saysYears) return false;
     // 'Weekends Fri 5 pm to Sun 6 pm:' announces what follows.
     const chunks = reader.chunks(text);
     if (text.endsWith(":") && chunks.every(({ kind }) => kind !== "parent")) return false;
@@ -87,9 +91,30 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     );
     // The hours, or the years, of these are said of those behind them too.
     if (read.holidays.length > 0 && isLead(text)) paragraph = { ...paragraph, isLimited: true };
-    for (const sentence of sentences)
+    for (const sentence of sentences) {
       findings.entries.push({ text: sentence.text, words: sentence.words, outcome: "rules" });
+      // Who is there gives and takes no hours, and is kept beside them.
+      const manner = mannerIn(sentence.text);
+      if (manner !== null)
+        findings.entries.push({ text: manner, words: sentence.words, outcome: "clause" });
+    }
+    // 'In even years Father has Easter. Mother has Labor Day.': of these years, or of every one?
+    if (read.holidays.length > 0 && context.years === null) {
+      const { parity, isLead: leads } = yearsAhead(sentences[0]?.text ?? "");
+      const isSaidAgain = new Set(read.holidays.map(({ years }) => years)).size > 1;
+      if (parity !== null && leads) paragraph = { ...paragraph, years: parity };
+      else if (parity !== null && !isSaidAgain) paragraph = { ...paragraph, isOfYears: true };
+    }
     return true;
+  }
+
+  /** The years that a sentence begins with, before whatever it gives; `isLead`: it says them of all that follows. */
+  function yearsAhead(text: string): { parity: "even" | "odd" | null; isLead: boolean } {
+    const [first, next] = reader
+      .chunks(text)
+      .filter(({ kind }) => kind !== "filler" && kind !== "comma");
+    if (first?.kind !== "parityYear") return { parity: null, isLead: false };
+    return { parity: first.parity, isLead: next?.kind === "stop" };
   }
 
   /** A sentence that goes on with what gives no time: its beginning as rules, the rest as a clause of its own. */

@@ -12,6 +12,8 @@ const title = patternOf("title");
 const condition = patternOf("condition");
 const manner = patternOf("manner");
 const depends = patternOf("depends");
+const supervised = patternOf("supervised");
+const roster = patternOf("roster");
 const spanish = patternOf("spanish");
 const english = patternOf("english");
 
@@ -41,6 +43,12 @@ export const isAboutTime = (chunks: readonly Chunk[]): boolean =>
   has(chunks, "vacation", "birthday") ||
   (has(chunks, "parent", "nonresident", "otherParent") &&
     has(chunks, "week", "days", "year", "reversed"));
+
+/** The words by which a visit is in somebody's presence: 'professionally supervised visitation'; null where it is in nobody's. */
+export const mannerIn = (text: string): string | null => supervised.exec(text)?.[0] ?? null;
+
+/** Weeks by a name or a number, shifts, blocks: they give time, even where no day of it is named. */
+export const isRoster = (text: string): boolean => roster.test(text);
 
 /** What stands above an order, and about nothing in it: its court, its case. */
 export const isCaption = (text: string): boolean => boilerplate.test(text) || caption.test(text);

@@ -145,7 +145,7 @@ function known(lexicon: Lexicon, language: Language): Known {
         ? [
             pattern(`${month}\\s+${days}${notHour}${year}${edge}`),
             pattern(`(?:the\\s+)?${days}\\s+(?:day\\s+)?of\\s+${month}${year}${edge}`),
-            pattern("(?<number>\\d{1,2})/(?<dayNumber>\\d{1,2})(?:/(?<year>20\\d\\d))?(?![\\d/])"),
+            pattern("(?<number>\\d{1,2})/(?<dayNumber>\\d{1,2})(?:/(?<year>(?:20)?\\d\\d))?(?![\\d/])"),
           ]
         : [pattern(`${days}\\s+de\\s+${month}${year}${edge}`)],
     monthOfYear: pattern(`${month},?\\s+(?:de\\s+|del\\s+)?(?<year>20\\d\\d)${edge}`),
@@ -225,6 +225,20 @@ function chunkAt(text: string, at: number, roles: Roles, language: Language): Ch
     start: at,
     end: at + length,
   });
+  const shortDay = language === "en" ? run(dayBeforeHour) : null;
+  if (shortDay && !/[\p{L}\d]/u.test(text[at - 1] ?? ""))
+    return {
+      kind: "weekday",
+      day: shortDays.get(shortDay[0]) ?? "Monday",
+      ...span(shortDay[0].length),
+    };
+  const hour = language === "en" ? run(hourBehindDay) : null;
+  if (hour) {
+    const half = hour[3] === undefined ? null : /a/i.test(hour[3]) ? "am" : "pm";
+    const clock = { hour: Number(hour[1]), minute: Number(hour[2] ?? 0), half } as const;
+    if (clock.hour >= 1 && clock.hour <= 12 && clock.minute < 60)
+      return { kind: "time", clock, ...span(hour[0].length) };
+  }
   const inWord = at > 0 && /[\p{L}\d]/u.test(text[at - 1] ?? "");
   const found: Chunk[] = [];
   if (!inWord) {
@@ -259,7 +273,7 @@ function chunkAt(text: string, at: number, roles: Roles, language: Language): Ch
       if (kind === "respective") found.push({ kind, mother: roles.mother, ...own });
       else found.push(listed(kind, value, own));
     }
-    const number = run(/\d{1,2}(?![\d\p{L}:/.])/uy);
+    const number = run(/\d{1,2}(?![\d\p{L}:/])(?!\.\d)/uy);
     if (number)
       found.push({ kind: "number", number: Number(number[0]), ...span(number[0].length) });
   }
@@ -274,6 +288,18 @@ function chunkAt(text: string, at: number, roles: Roles, language: Language): Ch
   const word = run(/[\p{L}\d][\p{L}\d'\u2019-]*|./uy);
   return { kind: "word", ...span(word?.[0].length ?? 1) };
 }
+
+/** 'F6-Su6' of a note: a day, and its hour with nothing between them. */
+const shortDays = new Map<string, Weekday>([
+  ...([["M", "Monday"], ["Mon", "Monday"], ["T", "Tuesday"], ["Tu", "Tuesday"]] as const),
+  ...([["Tue", "Tuesday"], ["W", "Wednesday"], ["Wed", "Wednesday"]] as const),
+  ...([["Th", "Thursday"], ["Thu", "Thursday"], ["F", "Friday"], ["Fri", "Friday"]] as const),
+  ...([["Sa", "Saturday"], ["Sat", "Saturday"], ["Su", "Sunday"], ["Sun", "Sunday"]] as const),
+]);
+const dayNames = [...shortDays.keys()].toSorted((a, b) => b.length - a.length).join("|");
+const gluedHour = "(\\d{1,2})(?::(\\d\\d))?([ap]m?)?(?![\\p{L}\\d:/])";
+const dayBeforeHour = new RegExp(`(?:${dayNames})(?=${gluedHour})`, "uy");
+const hourBehindDay = new RegExp(`(?<=(?<![\\p{L}\\d])(?:${dayNames}))${gluedHour}`, "uy");
 
 function timeAt(
   text: string,
@@ -301,7 +327,9 @@ function datesOf(
 ): OrderDate[] | null {
   const month =
     groups["number"] === undefined ? monthOf(groups["month"] ?? "") : Number(groups["number"]);
-  const year = groups["year"] === undefined ? null : Number(groups["year"]);
+  const said = groups["year"];
+  // '1/8/27'
+  const year = said === undefined ? null : Number(said.length === 2 ? `20${said}` : said);
   const days = (groups["days"] ?? groups["dayNumber"] ?? "").match(/\d+/g)?.map(Number) ?? [];
   const all = days.map((day) => ({ year, month, day }));
   return all.every(isDay) ? all : null;

@@ -66,7 +66,9 @@ const ofMonth: P<Part> = (items, at) => {
   // 'the second weekend, in even months the second and the last'
   const isSame = items.slice(0, at).some(({ kind }) => kind === "parityMonth");
   const isUnit = is(chunk, "weekday") || is(chunk, "weekend");
-  const by = is(chunk, "weekday") ? chunk.day : isUnit || isSame ? "weekend" : null;
+  // 'Sat 10 - Sun 5, 1st & 3rd of the month': of the stay beside them, and no days of the month.
+  const isOfStay = read.value.length > 1 && is(chunk, "monthUnit");
+  const by = is(chunk, "weekday") ? chunk.day : isUnit || isSame || isOfStay ? "weekend" : null;
   if (by === null) return null;
   const end = skip(items, isUnit ? next + 1 : next, "monthUnit");
   return {

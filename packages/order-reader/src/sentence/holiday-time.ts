@@ -135,6 +135,16 @@ function inItsMonth(edge: Edge, name: string): Edge | null {
   return { ...edge, date: { year: null, month: Number(usual.slice(0, 2)), day } };
 }
 
+/** 'Until 10 a.m. on Christmas Day', of another holiday: its day is the same in each year. */
+function onFixedDay(edge: Edge, name: string): Edge {
+  const { holiday } = edge;
+  if (holiday === null || holiday.isBefore || baseOf(holiday.name) === baseOf(name)) return edge;
+  const day = findFloatingHoliday(holiday.name) ? null : usualDate(holiday.name, someYear);
+  if (day === null || needsDate(holiday.name) || edge.date || edge.days.length > 0) return edge;
+  const [month = 1, dayOfMonth = 1] = day.split("-").map(Number);
+  return { ...edge, holiday: null, date: { year: null, month, day: dayOfMonth } };
+}
+
 /** An hour that is said; undefined where a bell, or nothing, stands in its place. */
 const clockOf = ({ clock }: Edge): string | undefined => (clock ? oneClock(clock) : undefined);
 
@@ -144,8 +154,8 @@ function periodAround(
   begins: Edge,
   ends: Edge,
 ): { date: OrderDate | null; times: Period } | null {
-  const [from, to] = [inItsMonth(begins, name), inItsMonth(ends, name)];
-  if (from === null || to === null) return null;
+  const [from, to] = [begins, ends].map((edge) => inItsMonth(onFixedDay(edge, name), name));
+  if (!from || !to) return null;
   if (from.date?.year != null || to.date?.year != null) return null;
   if (from.school === "start" || from.school === "resume" || to.school === "end") return null;
   const period: Period = {};

@@ -13,8 +13,13 @@ const between: ReadonlySet<ChunkKind> = new Set(["and", "comma", "stop"]);
 /** 'A, beginning on January 8, and B': what stands between commas before 'and' is of A. */
 function joins(chunks: readonly Chunk[], at: number): boolean {
   const end = chunks.findIndex(({ kind }, index) => index > at && !between.has(kind));
-  return chunks.slice(at, end < 0 ? undefined : end).some(({ kind }) => kind !== "comma");
+  if (chunks.slice(at, end < 0 ? undefined : end).some(({ kind }) => kind !== "comma")) return true;
+  // 'T/Th 4-7, e/o wknd F6-Su6': what has a rhythm of its own, behind hours, is a rule of its own.
+  const before = chunks[at - 1]?.kind ?? "word";
+  return ofHour.has(before) && rhythm.has(chunks[end]?.kind ?? "word");
 }
+const ofHour: ReadonlySet<ChunkKind> = new Set(["time", "number", "school"]);
+const rhythm: ReadonlySet<ChunkKind> = new Set(["alternate", "every"]);
 
 /** More places to cut are of no sentence about a few rules. */
 const mostCuts = 14;

@@ -17,6 +17,12 @@ export function asItStands(chunks: readonly Chunk[], at: number, chunk: Chunk): 
   // 'on Tuesdays only'
   if (chunk.kind === "limit" && only.test(chunk.text) && before && numbered.has(before.kind))
     return { ...chunk, kind: "filler" };
+  // 'every Christmas Eve', 'alternate Easter'
+  if (chunk.kind === "every" && next?.kind === "holiday") return { ...chunk, kind: "year" };
+  if (chunk.kind === "alternate" && next?.kind === "holiday" && alternates.test(chunk.text))
+    return { ...chunk, kind: "alternated" };
+  // 'Mother and Father alternate Thanksgiving': both, in turn.
+  if (isOfBoth(chunks, at)) return { ...chunk, kind: "filler" };
   if (chunk.kind !== "to") return chunk;
   // 'and to Father in the other years'
   if (toWhom.test(chunk.text)) {
@@ -27,6 +33,21 @@ export function asItStands(chunks: readonly Chunk[], at: number, chunk: Chunk): 
   // 'Thursdays - On Thursday of each week'
   const isHeading = next?.kind === "filler" && /^\p{Lu}/u.test(next.text);
   return isEnd(before) && isEnd(next) && !isHeading ? chunk : { ...chunk, kind: "stop" };
+}
+
+const alternates = /^alternat/i;
+/** Whether this is one of 'Mother and Father', of whom it is said that they take turns. */
+function isOfBoth(chunks: readonly Chunk[], at: number): boolean {
+  const start = [at, at - 1, at - 2].find((from) => {
+    const [one, and, two, ...behind] = chunks.slice(Math.max(from, 0));
+    if (from < 0 || one?.kind !== "parent" || and?.kind !== "and" || two?.kind !== "parent") return false;
+    const next = behind.find(({ kind }) => kind !== "filler");
+    return (
+      one.parent !== two.parent &&
+      (next?.kind === "alternated" || (next?.kind === "alternate" && alternates.test(next.text)))
+    );
+  });
+  return start !== undefined;
 }
 
 const only = /^(?:only|solamente|s[oó]lo|[uú]nicamente)$/iu;

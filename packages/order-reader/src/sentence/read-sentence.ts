@@ -24,6 +24,7 @@ import {
 import { exceptionsOf, monthlyRules } from "./rule-limits.ts";
 import { weekendsInTurn, weeksByParent } from "./in-turn.ts";
 import { limits, openingOf, readJoinedBy } from "./joined.ts";
+import { withoutHours } from "./without-hours.ts";
 import { parentsByWeeks, parentsByYears, stayOfDays, yearlyStay } from "./yearly-stay.ts";
 
 /** What is not in the statement and is known from elsewhere. */
@@ -38,7 +39,7 @@ export interface Beside {
   parts?: readonly Part[];
 }
 
-type Doubt = "anchor" | "school" | "half" | "whichDay" | "schoolYear";
+type Doubt = "anchor" | "school" | "half" | "whichDay" | "schoolYear" | "hours";
 
 /** A rule as the statement has it, with what it leaves open. */
 export interface ReadRule {
@@ -76,7 +77,11 @@ export function readSentence(chunks: readonly Chunk[], beside: Beside): ReadStat
   if (read) return read;
   // 'Until May 1 on Sundays from 9 to 12; from May 2 on from 9 to 6': each with what the one before leaves open.
   const segments = cutAtStops(chunks);
-  return readInTurn(segments, beside) ?? readJoined(chunks, beside);
+  return (
+    readInTurn(segments, beside) ??
+    readJoined(chunks, beside) ??
+    (whole && withoutHours(rulesOf, whole, beside))
+  );
 }
 
 /** Each segment by itself, with the parent whom the ones before it name. */

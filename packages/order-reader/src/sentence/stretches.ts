@@ -82,10 +82,9 @@ function isHour(items: readonly Chunk[], at: number): boolean {
     return items[at - 2]?.kind === "time" || items[at - 2]?.kind === "number"
       ? next === undefined || behindHour.has(next.kind)
       : false;
+  const isAfterDay = before?.kind === "from" || before?.kind === "weekday";
   return (
-    before?.kind === "from" &&
-    next?.kind === "to" &&
-    (after?.kind === "number" || after?.kind === "time")
+    isAfterDay && next?.kind === "to" && (after?.kind === "number" || after?.kind === "time")
   );
 }
 const behindHour: ReadonlySet<ChunkKind> = new Set([
@@ -96,6 +95,9 @@ const behindHour: ReadonlySet<ChunkKind> = new Set([
   "season",
   "parent",
   "starting",
+  "alternate",
+  "weekday",
+  "every",
 ]);
 /** 'del 24 a mediodía' */
 const isDayOfMonth = (items: readonly Chunk[], at: number, found: Edge): boolean =>
@@ -141,6 +143,15 @@ export const span: P<Part> = (items, at) => {
   const to = edge(items, skip(items, isParted ? next : next + 1, "to"));
   if (isParted && to?.value.clock == null) return null;
   if (!to) return null;
+  // 'M-F 3-6pm': the hour is the next stretch's.
+  const daysAlone = dayList(items, next + 1);
+  const isOfNext = start.clock === null && start.days.length > 0 && to.value.clock !== null;
+  if (daysAlone && isOfNext && items[to.next]?.kind === "to" && items[to.next - 1]?.kind !== "to") {
+    const from = { ...to.value, days: daysAlone.value, clock: null };
+    const isHourBehind = ["time", "number"].includes(items[daysAlone.next]?.kind ?? "word");
+    if (isHourBehind)
+      return { value: { says: "span", from: start, to: from }, next: daysAlone.next };
+  }
   const first = items[at];
   const place = {
     ...(first?.aside ? { aside: true as const } : {}),

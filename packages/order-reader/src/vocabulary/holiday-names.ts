@@ -15,7 +15,7 @@ const named = (name: string, source: string, date?: string): Named => ({
   ...(date === undefined ? {} : { date }),
 });
 const anoNuevo = "a[ñn]o\\s+nuevo";
-const pause = "(?:break|recess|vacation|holidays|hols)";
+const pause = "(?:break|brk|recess|vacation|holidays|hols)";
 
 /** Longer names stand before those that they contain. */
 const holidays: readonly Named[] = [
@@ -75,6 +75,7 @@ const holidays: readonly Named[] = [
     "(?:(?:greek|eastern)\\s+)?orthodox\\s+easter(?:\\s+sunday)?|greek\\s+easter(?:\\s+sunday)?|pascha|pascua\\s+(?:ortodoxa|griega)",
   ),
   named("Easter Monday", "easter\\s+monday"),
+  named("Holy Week", "semana\\s+santa|holy\\s+week"),
   named("Easter Break", `easter\\s+${pause}`),
   named(
     "Easter",
@@ -111,7 +112,7 @@ const holidays: readonly Named[] = [
   named("Thanksgiving Break", `thanksgiving\\s+(?:school\\s+)?${pause}`),
   named(
     "Thanksgiving",
-    "(?:d[ií]a\\s+de\\s+)?acci[oó]n\\s+de\\s+gracias|thanks\\s?giving(?:\\s+(?:day|weekend|holiday|thursday))*",
+    "(?:d[ií]a\\s+de\\s+)?acci[oó]n\\s+de\\s+gracias|(?:thanks\\s?|t-?\\s?)giving(?:\\s+(?:day|weekend|holiday|thursday))*",
   ),
   named("Hanukkah", "c?hann?uk+ah|januc[aá]"),
   named("Diwali", "di[wv]ali|deepa[wv]ali|dipavali"),
@@ -136,7 +137,7 @@ const holidays: readonly Named[] = [
   ),
   named(
     "Spring Break",
-    `vacaciones\\s+(?:escolares\\s+)?de\\s+primavera|spring\\s*(?:school\\s+)?${pause}`,
+    `vacaciones\\s+(?:escolares\\s+)?de\\s+primavera|(?:spring|spr?\\.?)\\s*(?:school\\s+)?${pause}`,
   ),
   named("Fall Break", `(?:fall|autumn)\\s*(?:school\\s+)?${pause}`),
   named("Mother's Birthday", `(?:mother|mom)${s}\\s+birthday`),
