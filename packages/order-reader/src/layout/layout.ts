@@ -85,7 +85,10 @@ function withTabs(row: string): string {
   if (!/\s\|\s|^\s*\|.*\|\s*$/.test(row)) return row;
   const cells = row.replaceAll(/^\s*\||\|\s*$/g, "");
   if (/^[\s|:+-]*$/.test(cells)) return "";
-  return cells.split("|").map((cell) => cell.trim()).join("\t");
+  return cells
+    .split("|")
+    .map((cell) => cell.trim())
+    .join("\t");
 }
 
 /**

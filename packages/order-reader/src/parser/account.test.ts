@@ -164,10 +164,10 @@ test.each([
   },
 );
 
-test("an item below a parent's name that gives no hours is listed as one that is not on the calendar", () => {
-  expect(
-    outcomes("Father has:\n(a) Alternate weekends.\n(b) Every Wednesday from 5 p.m. to 8 p.m."),
-  ).toEqual(["people", "not_taken_over", "rules"]);
+test("an item below a parent's name that gives no hours is a rule whose hours are asked", () => {
+  const order = "Father has:\n(a) Alternate weekends.\n(b) Every Wednesday from 5 p.m. to 8 p.m.";
+  expect(outcomes(order)).toEqual(["people", "rules", "rules"]);
+  expect(read(order).questions.map(({ asks }) => asks)).toContain("only-one-time");
 });
 
 test("two sets of hours for one holiday are asked about, and neither is chosen", () => {

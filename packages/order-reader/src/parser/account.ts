@@ -6,6 +6,7 @@ import type { OrderStatement, ParsedSchedule } from "@evenkeel/contract/models/c
 import type { ScheduleQuestion } from "@evenkeel/contract/models/calendar/schedule-question";
 import type { Word } from "../layout/layout.ts";
 import type { Chunk, ChunkKind } from "../sentence/chunks.ts";
+import { nearby } from "./context.ts";
 import { isAboutTime, isBoilerplate, isClause, isGift, isRoster } from "./statement-kinds.ts";
 
 export interface Entry {
@@ -79,6 +80,8 @@ interface Place {
   isOfParent?: boolean;
   /** What leads to it says something that was not read: 'Father has, unless deployed:'. */
   isOfLimited?: boolean;
+  /** It is the label of the sentence behind it: '3. Spring vacation in even-numbered years.' */
+  isLabel?: boolean;
 }
 
 /** A statement from which no rule came. */
@@ -86,7 +89,7 @@ export function withoutRule(
   text: string,
   words: readonly Word[],
   chunks: readonly Chunk[],
-  { isResidence, isHeading, isOfParent = false, isOfLimited = false }: Place,
+  { isResidence, isHeading, isOfParent = false, isOfLimited = false, isLabel = false }: Place,
 ): Entry {
   const entry = (outcome: Entry["outcome"]): Entry => ({ text, words, outcome });
   if (isResidence) return entry("residence");
@@ -96,13 +99,24 @@ export function withoutRule(
   if (isBoilerplate(text, chunks)) return entry("boilerplate");
   const limit = wordsOfLimit(text, chunks, isLimit);
   // 'Jess = even weeks' gives, however short it is; 'Father's summer:' announces what follows.
+  // 'Father resides 100 miles or less': asked once, with the items below it read.
+  const near = isHeading ? nearby.exec(text) : null;
+  if (near) return { ...entry("question"), question: askWhatChanges(text, near[0]) };
   const gives =
-    (names && has("weekday", "holiday", "parityWeek", "parityYear", "alternate", "reversed")) ||
+    (has("divided") && has("vacation", "holiday", "birthday")) ||
+    (names &&
+      has("weekday", "holiday", "birthday", "parityWeek", "parityYear", "alternate", "reversed")) ||
     (names && has("month", "dates", "half") && !text.endsWith(":")) ||
     isGift(text, chunks) ||
     (has("reversed", "otherYears") && !text.endsWith(":")) ||
     (has("weekday") && has("time") && !text.endsWith(":"));
   const isOfList = isOfLimited && has("holiday", "weekday", "weekend", "vacation");
+  if (
+    isLabel &&
+    !names &&
+    chunks.every(({ kind }) => ofHeadings.has(kind) || kind === "parityYear")
+  )
+    return entry("boilerplate");
   if (isHeading && limit === null && !gives && !isOfList)
     return entry(names && !isAboutTime(chunks) ? "people" : "boilerplate");
   const isItem =
@@ -111,7 +125,8 @@ export function withoutRule(
   if (!isAboutTime(chunks) && /["\u201c\u201d:(]/.test(text) && names) return entry("people");
   const isOfTime =
     isAboutTime(chunks) ||
-    isRoster(text) || (limit !== null && (names || has("days", "week", "overnight", "rest")));
+    isRoster(text) ||
+    (limit !== null && (names || has("days", "week", "overnight", "rest")));
   if (isOfTime && limit !== null) {
     const question = askWhatChanges(text, limit);
     return { ...entry("question"), question };

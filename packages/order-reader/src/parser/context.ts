@@ -45,6 +45,8 @@ const carriedKinds: ReadonlySet<Part["says"]> = new Set([
   ] as const),
   ...(["first", "last", "counted", "inMonths", "break"] as const),
 ]);
+const ofSummer = /(?<!\p{L})(?:summers?|veranos?)(?!\p{L})/iu;
+const ofOthers = /(?<!\p{L})(?:holidays?|winter|spring|breaks?\s+and|and)(?!\p{L})/iu;
 const beside: ReadonlySet<string> = new Set([
   "from",
   "by",
@@ -63,18 +65,24 @@ export function contextOf({ text, isHeading }: Statement, chunks: readonly Chunk
     chunks.flatMap((chunk) => (chunk.kind === "parityYear" ? [chunk.parity] : [])),
   );
   const [only] = years;
+  // 'In even years Father has Easter' may go on; 'with Mother having it in even years' is said of its own holiday.
+  const [opening] = chunks.filter(({ kind }) => kind !== "filler" && kind !== "comma");
+  const leads = isHeading || opening?.kind === "parityYear";
   const own = isHeading ? withoutTitle(text, chunks) : [];
   const parts = partsOf(own) ?? limitsOf(own);
   const carried =
     holidays.length > 0
       ? []
-      : parts.filter((part) =>
-          part.says === "break" ? !part.isKind : carriedKinds.has(part.says),
-        );
+      : parts
+          .filter((part) => (part.says === "break" ? !part.isKind : carriedKinds.has(part.says)))
+          .map((part): Part => {
+            const isSummer = part.says === "break" && ofSummer.test(text) && !ofOthers.test(text);
+            return isSummer ? { says: "season", season: "summer" } : part;
+          });
   return {
     parent: parentOf(chunks, text.endsWith(":")),
     holidays: [...new Set(holidays)],
-    years: years.size === 1 && only !== undefined ? only : null,
+    years: leads && years.size === 1 && only !== undefined ? only : null,
     parts: carried,
     isLimited: isHeading && (years.size > 1 || saysMore(text, own, carried)),
     silent: isCall(text),
@@ -90,11 +98,12 @@ const ofHeading: ReadonlySet<Part["says"]> = new Set([
   "stop",
   "break",
   "respective",
+  "rank",
 ]);
 
 /** Whether a heading says something beyond what is carried: 'If Father lives within 100 miles:', 'Easter dinner'. */
 function saysMore(text: string, own: readonly Chunk[], carried: readonly Part[]): boolean {
-  if (isCaption(text)) return false;
+  if (isCaption(text) || nearby.test(text) || isDateOfLetter(own)) return false;
   const isLeadIn = text.endsWith(":");
   // 'Child: Pia Lee', 'Ann Lee (Mother)': names. 'School year (August 4 through May 22)': its days say which it is.
   const areNames = !isLeadIn && (text.includes(":") || own.some(({ kind }) => kind === "parent"));
@@ -108,13 +117,27 @@ function saysMore(text: string, own: readonly Chunk[], carried: readonly Part[])
     ofHeading.has(says) || carried.some((part) => part.says === says);
   return said === null || !said.every(isCarried);
 }
-const toNothing: ReadonlySet<Chunk["kind"]> = new Set(["word", "except", "following"]);
+/** 'October 4, 2026', alone in its line. */
+const isDateOfLetter = (own: readonly Chunk[]): boolean =>
+  own.some((chunk) => chunk.kind === "dates" && chunk.dates.every(({ year }) => year !== null)) &&
+  own.every(({ kind }) => kind === "dates" || kind === "weekday" || plain.has(kind));
+
+/** How near the parents live is a fact of the family, asked once where it stands, and not with each item below it. */
+export const nearby =
+  /(?:resides?|lives?)\s+(?:(?:within\s+)?100\s+miles\s+or\s+less\s+(?:from|apart)|not\s+more\s+than\s+100\s+miles)/i;
+const plain: ReadonlySet<Chunk["kind"]> = new Set(["filler", "comma", "stop", "rank"]);
+const toNothing: ReadonlySet<Chunk["kind"]> = new Set(["word", "except", "following", "rest"]);
 
 /** 'Father has even years and Mother odd years for:'; and not 'They live with Mother except for these times, with Father:'. */
 function areBothGiven(chunks: readonly Chunk[]): boolean {
   const except = chunks.findIndex(({ kind }) => kind === "except");
   const given = (from: number, to?: number) =>
     new Set(chunks.slice(from, to).flatMap((one) => (one.kind === "parent" ? [one.parent] : [])));
+  // 'Mother and Father shall have the children as follows:': each item says whose it is.
+  const isPlain = chunks.every(
+    ({ kind }) => kind === "parent" || kind === "and" || toNothing.has(kind) || plain.has(kind),
+  );
+  if (isPlain) return false;
   return except < 0 ? given(0).size > 1 : given(0, except).size > 1 || given(except).size > 1;
 }
 
@@ -139,6 +162,14 @@ function parentOf(chunks: readonly Chunk[], isLeadIn: boolean): Assignee | null 
   const last = named.at(-1);
   if (last === undefined) return null;
   if (!isLeadIn && new Set(named.map(({ parent }) => parent)).size > 1) return null;
+  // 'Dear Ms. Ortiz and Mr. Blake:', 'Mother and Father shall have:' is of both.
+  const between = chunks.slice((named.at(-2)?.at ?? last.at) + 1, last.at);
+  const areBoth =
+    named.at(-2)?.parent !== undefined &&
+    named.at(-2)?.parent !== last.parent &&
+    between.length > 0 &&
+    between.every(({ kind }) => kind === "and" || kind === "comma" || kind === "filler");
+  if (areBoth) return null;
   const except = chunks.findIndex(({ kind }) => kind === "except");
   // 'The children live with Mother except for the following times:'
   return except >= 0 && last.at < except ? other[last.parent] : last.parent;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { usualSchoolYear, usualSummer } from "@evenkeel/custody/rules/school-year";
 import { layoutOfText } from "../layout/layout.ts";
 import { parseSchedule } from "./parse-schedule.ts";
 
@@ -61,10 +62,17 @@ describe("what stands above an item is understood in it", () => {
 describe("what a heading says that no rule can hold", () => {
   const sunday = "1. Father shall have the child every Sunday from 9:00 a.m. to 5:00 p.m.";
 
+  test.each(["Summer", "SUMMER SCHEDULE", "School Year Schedule"])(
+    "is of a part of the year, whose dates are asked: %s",
+    (heading) => {
+      const page = pageOf(`${heading}\n${sunday}`);
+      const season = heading.startsWith("School") ? usualSchoolYear : usualSummer;
+      expect(page.recurringRules).toMatchObject([{ seasons: [season] }]);
+      expect(page.questions).toMatchObject([{ asks: "school-year" }]);
+    },
+  );
+
   test.each([
-    "Summer",
-    "SUMMER SCHEDULE",
-    "School Year Schedule",
     "Week A:",
     "Even-numbered years:",
     "If Father lives within 100 miles:",
@@ -80,14 +88,16 @@ describe("what a heading says that no rule can hold", () => {
   });
 
   test.each(["1. Summer\nFather's time", "1. Summer\nFather has:", "4. SUMMER."])(
-    "holds back what stands below a heading of its own, too: %s",
+    "is of what stands below a heading of its own, too: %s",
     (headings) => {
-      expect(recurring(`${headings}\n${sunday.replace("1.", "(a)")}`)).toEqual([]);
+      const page = pageOf(`${headings}\n${sunday.replace("1.", "(a)")}`);
+      expect(page.recurringRules).toMatchObject([{ seasons: [usualSummer] }]);
     },
   );
 
-  test("holds back what stands behind a label, and another label", () => {
-    expect(recurring(`SUMMER. Weekends. ${sunday.slice("1. ".length)}`)).toEqual([]);
+  test("is of what stands behind a label, and another label", () => {
+    const page = pageOf(`SUMMER. Weekends. ${sunday.slice("1. ".length)}`);
+    expect(page.recurringRules).toMatchObject([{ seasons: [usualSummer] }]);
   });
 
   test.each(["Verano", "Vacaciones de verano:"])("in Spanish, too: %s", (heading) => {

@@ -5,18 +5,28 @@ const list = new RegExp(
   "giu",
 );
 
+/** 'their daughter Nora', 'what you agreed about Nora', 'agreement for Zoe'. */
+const beside = new RegExp(
+  `(?:[Dd]aughters?|[Ss]ons?|[Cc]hild(?:ren)?|[Kk]ids?|[Hh]ij[oa]s?|[Nn]i[\u00f1n][oa]s?|about|(?:[Aa]greement|[Ss]chedule|[Pp]lan) for|[Cc]ustody of|[Pp]arents of),? (${name}(?:(?:, | and |, and | & | y )${name})*)`,
+  "gu",
+);
+
 /**
  * Takes their names out of a sentence, letter by letter, so that every other word of it keeps its place.
  * @param lines the document's, in reading order
  */
-export function blankNamedChildren(lines: readonly string[]): (text: string) => string {
-  const names = new Set(
+export function blankNamedChildren(
+  lines: readonly string[],
+  isUnknown: (word: string) => boolean,
+): (text: string) => string {
+  const namesIn = (pattern: RegExp): string[] =>
     lines.flatMap((line) =>
-      [...line.matchAll(list)].flatMap(
+      [...line.matchAll(pattern)].flatMap(
         ([, found = ""]) => found.match(new RegExp(name, "gu")) ?? [],
       ),
-    ),
-  );
+    );
+  const listed = namesIn(list);
+  const names = new Set(listed.length > 0 ? listed : namesIn(beside).filter(isUnknown));
   if (names.size === 0) return (text) => text;
   const pattern = new RegExp(
     `(?<!\\p{L})(?:${[...names].join("|")})(?:['\u2019]s?)?(?!\\p{L})`,

@@ -45,7 +45,10 @@ export function parseSchedule(page: DocumentLayout, listed: readonly ListedChild
     return { ...finish(nothingFound(), roles, lines), language: isForeign ? null : language };
   const letters = lettersOf(roles, lines);
   const children = childNames(listed);
-  const withoutNames = blankNamedChildren(lines);
+  const withoutNames = blankNamedChildren(lines, (word) => {
+    const [chunk, more] = chunksOf(word, roles, language);
+    return chunk?.kind === "word" && more === undefined;
+  });
   const read = (text: string): Chunk[] =>
     chunksOf(withoutNames(children.blankedIn(text)), roles, language);
   const weekNames = weekNamesIn(lines.map((line) => read(line)));

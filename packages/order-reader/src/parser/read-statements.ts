@@ -2,7 +2,7 @@ import { textOf, type Word } from "../layout/layout.ts";
 import type { Chunk, ChunkKind } from "../sentence/chunks.ts";
 import { limits } from "../sentence/joined.ts";
 import { readSentence, type ReadStatement } from "../sentence/read-sentence.ts";
-import { withoutRule } from "./account.ts";
+import { type Entry, withoutRule } from "./account.ts";
 import { begunByHand } from "./by-hand.ts";
 import { clauseBehind, isCall, mannerIn } from "./statement-kinds.ts";
 import type { Findings, Reader } from "./collect.ts";
@@ -18,6 +18,14 @@ export function createStatementReader(reader: Reader, findings: Findings) {
   let isLeadIn = false;
   let paragraph = emptyContext;
   let paragraphNumber = -1;
+  /** 'Father in odd years and Mother in even years:', of the holidays that are listed below it. */
+  let yearsOfList: readonly Chunk[] = [];
+  let leadOfList: Entry | null = null;
+  /** It stands alone above a heading: 'FATHER'S PARENTING TIME', and below it 'Weekends'. */
+  let section: Context["parent"] = null;
+  /** Whom 'He will also have her on Wednesdays' speaks of. */
+  let subject: Context["parent"] = null;
+  let isBelowHeading = false;
 
   const carried = (): Context => ({
     parent: paragraph.parent ?? heading.parent,
@@ -44,13 +52,20 @@ export function createStatementReader(reader: Reader, findings: Findings) {
   const isLead = (text: string): boolean =>
     placeOf(text, "vacation", "time") < Math.min(holidayIn(text), parentIn(text));
 
+  const holidaysOf = (text: string): Set<string> =>
+    new Set(reader.chunks(text).flatMap((chunk) => (chunk.kind === "holiday" ? [chunk.name] : [])));
+
   /** Whether none of them but the first gives a holiday to a parent: each such one says its own years and hours. */
   const areTogether = ([first, ...rest]: readonly Statement[]): boolean => {
     if (first === undefined) return false;
     const none = Number.POSITIVE_INFINITY;
     const leads = Math.min(holidayIn(first.text), parentIn(first.text)) === none;
+    // '3. Spring vacation in even-numbered years. In even-numbered years, Father has the spring vacation from ...'
+    const own = holidaysOf(first.text);
+    const isLabel = rest.length > 0 && own.size > 0 && parentIn(first.text) === none;
     return rest.every(({ text }, at) => {
       if (holidayIn(text) === none || (leads && at === 0)) return true;
+      if (isLabel && at === 0 && [...holidaysOf(text)].every((name) => own.has(name))) return true;
       // 'Christmas Eve: Mother. Christmas Day: the other parent.'
       const turns = placeOf(text, "otherParent", "reversed") < none;
       return parentIn(text) === none && turns && holidayIn(first.text) < parentIn(first.text);
@@ -62,7 +77,22 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     const isHoliday =
       context.holidays.length > 0 || reader.chunks(text).some(({ kind }) => kind === "holiday");
     if (!isHoliday) return heading.years !== null;
-    return context.parts.some(({ says }) => limits.has(says) || says === "span");
+    // 'Summer', and below it 'Father's Day': the day says it.
+    return context.parts.some(
+      ({ says }) => says !== "season" && (limits.has(says) || says === "span"),
+    );
+  }
+
+  /** Whose the heading above two headings in a row is, of which the second names nobody. */
+  function sectionOf(own: Context, text: string, level: string | null): Context["parent"] {
+    const isOther = own.holidays.length > 0 || own.isLimited || level !== null;
+    const names = parentIn(text) < Number.POSITIVE_INFINITY;
+    const isOfHolidays =
+      own.parts.some(({ says }) => says === "break") || placeOf(text, "vacation") === 0;
+    if (names || isOther || text === text.toUpperCase()) section = null;
+    else if (isBelowHeading && heading.parent !== null && !heading.isLimited)
+      section = heading.parent;
+    return isOfHolidays ? null : section;
   }
 
   /** The rules of some sentences of a paragraph that the grammar covers whole; false where it does not. */
@@ -80,14 +110,29 @@ export function createStatementReader(reader: Reader, findings: Findings) {
       .some(({ kind }) => kind === "parityYear" || kind === "year" || kind === "yearNumber");
     if (paragraph.isOfYears && !saysYears) return false;
     // 'Weekends Fri 5 pm to Sun 6 pm:' announces what follows.
-    const chunks = reader.chunks(text);
-    if (text.endsWith(":") && chunks.every(({ kind }) => kind !== "parent")) return false;
-    const read = readSentence(chunks, { ...context, resident: reader.resident });
+    const own = reader.chunks(text);
+    if (text.endsWith(":") && own.every(({ kind }) => kind !== "parent")) return false;
+    // 'Father in odd years and Mother in even years:' is of those behind it, and of none above.
+    const saysHoliday = own.some(({ kind }) => kind === "holiday");
+    if (text.endsWith(":") && !saysHoliday && context.holidays.length > 0) return false;
+    const isListed =
+      yearsOfList.length > 0 && saysHoliday && own.every(({ kind }) => ofList.has(kind));
+    const chunks = isListed ? [...own, ...yearsOfList] : own;
+    const named = parentIn(text) === Number.POSITIVE_INFINITY && subjectBefore.test(text);
+    const parent = named ? (subject ?? context.parent) : context.parent;
+    const read = readSentence(chunks, { ...context, parent, resident: reader.resident });
     if (read === null) return false;
+    const parents = new Set(
+      own.flatMap((chunk) => (chunk.kind === "parent" ? [chunk.parent] : [])),
+    );
+    const [one = null, another] = parents;
+    if (!named) subject = another === undefined ? one : null;
+    const lead = isListed ? leadOfList : null;
+    if (lead) lead.outcome = "rules";
     keep(
       read,
       sentences.flatMap((sentence) => sentence.words),
-      text,
+      lead ? `${lead.text} ${text}` : text,
     );
     // The hours, or the years, of these are said of those behind them too.
     if (read.holidays.length > 0 && isLead(text)) paragraph = { ...paragraph, isLimited: true };
@@ -128,7 +173,7 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     return true;
   }
 
-  function readOne(statement: Statement): void {
+  function readOne(statement: Statement, next?: Statement): void {
     const { text, words } = statement;
     const context = carried();
     const chunks = reader.chunks(text);
@@ -141,11 +186,20 @@ export function createStatementReader(reader: Reader, findings: Findings) {
         isHeading,
         isOfParent,
         isOfLimited: heading.isLimited && isLeadIn,
+        isLabel: isLabelOf(statement, next),
       }),
       byHand: begunByHand(text, chunks, context.parent),
     });
     if (!/\p{L}{3}/u.test(text)) return;
     const level = levelOf(text);
+    if (isHeading || statement.isAlone) yearsOfList = isYearsOfList(chunks) ? asTail(chunks) : [];
+    if (yearsOfList.length > 0) {
+      leadOfList = findings.entries.at(-1) ?? null;
+      heading = emptyContext;
+      paragraph = emptyContext;
+      headingLevel = level;
+      return;
+    }
     if (isHeading && !statement.isAlone && !text.endsWith(":")) {
       // '2.1 Weekends.' is the label of its item alone, and ends what stood above only as another of its level.
       const own = contextOf(statement, chunks);
@@ -166,6 +220,17 @@ export function createStatementReader(reader: Reader, findings: Findings) {
       const isOfSame =
         parentIn(text) < Number.POSITIVE_INFINITY && own.holidays.length + own.parts.length === 0;
       const { parts, isLimited, years } = heading;
+      const isTop = findings.entries.every(
+        ({ outcome }) => outcome === "boilerplate" || outcome === "people",
+      );
+      // The title of a document limits nothing in it by words that nobody knows.
+      const isTitle =
+        isTop &&
+        !ofPhase.test(text) &&
+        !text.endsWith(":") &&
+        chunks.every(({ kind }) => ofTitle.has(kind));
+      if (isTitle) own.isLimited = false;
+      own.parent ??= sectionOf(own, text, level);
       if (isOfSame && !own.isLimited && own.years === null)
         heading = { ...own, parts, isLimited, years };
       else heading = isItem ? { ...own, isLimited: true } : own;
@@ -185,6 +250,7 @@ export function createStatementReader(reader: Reader, findings: Findings) {
         const first = elementAt(statements, at);
         if (first.paragraph !== paragraphNumber) {
           paragraphNumber = first.paragraph;
+          subject = null;
           paragraph = emptyContext;
           const level = levelOf(first.text);
           if (level !== null && level === headingLevel) heading = emptyContext;
@@ -193,8 +259,13 @@ export function createStatementReader(reader: Reader, findings: Findings) {
           .slice(at, at + mostTogether)
           .filter(({ paragraph: own }) => own === first.paragraph);
         // What limits a sentence may stand in the ones behind it: as many as go together.
-        while (together.length > 0 && !readWhole(together)) together.pop();
-        if (together.length === 0 && !readBeforeClause(first)) readOne(first);
+        const isLabel = isLabelOf(first, statements[at + 1]);
+        const fewest = isLabel ? 2 : 1;
+        while (together.length > 0 && (together.length < fewest || !readWhole(together)))
+          together.pop();
+        const isRead = together.length > 0 || readBeforeClause(first);
+        if (!isRead) readOne(first, statements[at + 1]);
+        isBelowHeading = !isRead && isAnnouncement(first);
         at += Math.max(1, together.length);
       }
     },
@@ -218,6 +289,54 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     },
   };
 }
+
+/** '7. Father's Day. Father shall have the child from ...': a few words, of what the sentence behind them says whole. */
+const isLabelOf = (statement: Statement, next: Statement | undefined): boolean =>
+  next?.paragraph === statement.paragraph &&
+  statement.words.length < mostOfLabel &&
+  next.words.length > mostOfLabel &&
+  statement.text.endsWith(".") &&
+  levelOf(statement.text) !== null;
+
+const subjectBefore =
+  /^(?:he|she|[eé]l|ella)\s+(?:(?:will|shall)\s+)?(?:also\s+|tambi[eé]n\s+)?(?:ha(?:s|ve)|gets?|keeps?|takes?|los?\s|las?\s|tiene|tendr[aá])\s*(?:her|him|them|the\s+(?:child|kids|girls?|boys?))?(?!\p{L})/iu;
+
+/** Words of a label at most, and of what it labels at least. */
+const mostOfLabel = 8;
+/** Of these is an item of a list whose years stand above it: 'Easter', 'Labor Day (9 to 6)'. */
+const ofList: ReadonlySet<ChunkKind> = new Set([
+  ...(["holiday", "filler", "comma", "stop", "and", "from", "to", "time", "weekday"] as const),
+]);
+/** What a title may limit all by. */
+const ofPhase =
+  /school|summer|year|term|until|after|before|temporar|phase|step|age|infan|week|if\b/i;
+/** Of these is the title of a document. */
+const ofTitle: ReadonlySet<ChunkKind> = new Set([
+  ...(["word", "filler", "and", "comma", "stop", "parent", "or", "exchange", "weekend"] as const),
+]);
+
+/** 'Father in odd-numbered years and Mother in even-numbered years', and no more. */
+function isYearsOfList(chunks: readonly Chunk[]): boolean {
+  const said = chunks.filter(
+    ({ kind }) => kind !== "filler" && kind !== "stop" && kind !== "comma",
+  );
+  const kinds = said.map(({ kind }) => kind).filter((kind) => kind !== "and");
+  const isPair = (one: unknown, two: unknown): boolean =>
+    (one === "parent" && two === "parityYear") || (one === "parityYear" && two === "parent");
+  const parents = new Set(said.flatMap((one) => (one.kind === "parent" ? [one.parent] : [])));
+  const years = new Set(said.flatMap((one) => (one.kind === "parityYear" ? [one.parity] : [])));
+  const [one, two, three, four, more] = kinds;
+  return (
+    more === undefined && isPair(one, two) && isPair(three, four) && parents.size + years.size === 4
+  );
+}
+
+/** As it would stand behind a colon. */
+const asTail = (chunks: readonly Chunk[]): Chunk[] => {
+  const [first] = chunks;
+  if (first === undefined) return [];
+  return [{ kind: "stop", text: ":", start: first.start, end: first.start }, ...chunks];
+};
 
 /**
  * 'Every Tuesday until 7:30 p.m. Pia is with Father': the period is the hour's, and what stands before it says of no one

@@ -4,6 +4,7 @@ import { cellAt, cutHeads } from "../layout/tables.ts";
 import type { Findings, Reader } from "./collect.ts";
 import { askWhatChanges, type Entry, isLimit, wordsOfLimit } from "./account.ts";
 import { begunByHand } from "./by-hand.ts";
+import { isDependent } from "./statement-kinds.ts";
 import type { Chunk } from "../sentence/chunks.ts";
 import { partsWithStops } from "../sentence/grammar.ts";
 import { holidayTime, type ReadHoliday } from "../sentence/holiday-time.ts";
@@ -177,7 +178,8 @@ function readHolidayRow(
   const name: Part[] | null = isKnown
     ? partsWithStops(named.filter(({ kind }) => ofName.has(kind)))
     : [{ says: "holidays", names: [own] }];
-  const hours = times.length === 0 ? [] : partsWithStops(reader.chunks(times.join(" to ")));
+  const said = withoutNote(times.join(" to "), reader.chunks(times.join(" to ")));
+  const hours = times.length === 0 ? [] : partsWithStops(said);
   const found =
     name &&
     hours &&
@@ -212,6 +214,19 @@ function readHolidayRow(
       })),
     );
 }
+
+/** A note in parentheses that says nothing of time: 'Wed 6 p.m. to Fri 6 p.m. (Father brings dessert)'. */
+function withoutNote(text: string, chunks: readonly Chunk[]): Chunk[] {
+  const asides = chunks.filter(({ aside }) => aside === true);
+  const isFree =
+    asides.some(({ kind }) => kind === "word") &&
+    asides.every(({ kind }) => ofNote.has(kind)) &&
+    !isDependent(text);
+  return isFree ? chunks.filter(({ aside }) => aside !== true) : [...chunks];
+}
+const ofNote: ReadonlySet<Chunk["kind"]> = new Set([
+  ...(["word", "filler", "parent", "comma", "and", "to"] as const),
+]);
 
 /** What of a holiday's name tells which day it is; 'weekend' and '(Thu - Sun)' say again what its hours say. */
 const ofName: ReadonlySet<Chunk["kind"]> = new Set([
@@ -257,7 +272,14 @@ function grantOf(
 
 /** A cell under a parent's name says which years are that parent's: "even", "odd years", "every year", a tick. */
 function yearsIn(chunks: readonly Chunk[], text: string): (Parity | "every")[] {
-  const parities = chunks.flatMap((chunk) => (chunk.kind === "parityYear" ? [chunk.parity] : []));
+  const parities = chunks.flatMap((chunk): Parity[] => {
+    if (chunk.kind === "parityYear") return [chunk.parity];
+    // '2027, 2029'
+    return chunk.kind === "yearNumber" ? [chunk.year % 2 === 0 ? "even" : "odd"] : [];
+  });
+  // '2027, 2028' are years of their own.
+  const areNumbers = chunks.some(({ kind }) => kind === "yearNumber");
+  if (areNumbers && new Set(parities).size !== 1) return [];
   if (
     new Set(parities).size === 2 ||
     /\b(every|each|all|always|annual)/i.test(text) ||

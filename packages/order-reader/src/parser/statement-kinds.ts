@@ -47,6 +47,9 @@ export const isAboutTime = (chunks: readonly Chunk[]): boolean =>
 /** The words by which a visit is in somebody's presence: 'professionally supervised visitation'; null where it is in nobody's. */
 export const mannerIn = (text: string): string | null => supervised.exec(text)?.[0] ?? null;
 
+/** Whether time hangs on something: 'weather permitting', 'until further order'. */
+export const isDependent = (text: string): boolean => depends.test(text);
+
 /** Weeks by a name or a number, shifts, blocks: they give time, even where no day of it is named. */
 export const isRoster = (text: string): boolean => roster.test(text);
 

@@ -101,6 +101,11 @@ function paragraphs(lines: readonly TextLine[]): Word[][] {
   const left = (line: TextLine): number => line.words[0]?.box.x ?? 0;
   const margin = Math.max(0, ...lines.map(right));
   let previous: TextLine | null = null;
+  const widths = lines.flatMap(({ words }) =>
+    words.map(({ box, text }) => box.width / Math.max(1, text.length)),
+  );
+  const letter = widths.toSorted((a, b) => a - b)[Math.floor(widths.length / 2)] ?? 0;
+  const isNarrow = margin < narrow * letter;
   for (const line of lines) {
     const first = line.words[0];
     if (!first) continue;
@@ -114,9 +119,15 @@ function paragraphs(lines: readonly TextLine[]): Word[][] {
       .slice(0, heading.beside)
       .findIndex((word) => /[A-Za-z)]:$/.test(word.text));
     const labelled = label >= 0 && label < line.words.length - 1 && /^[A-Z"]/.test(first.text);
+    // In the narrow lines of a note each line that begins with a capital is for itself.
+    const isOwnLine =
+      isNarrow && /^[A-Z]/.test(first.text) && !opensMore.test(before?.words.at(-1)?.text ?? "");
+    const isTickBox = /:$/.test(before?.words.at(-1)?.text ?? "") && first.text.startsWith("[");
     const goesOn =
       before !== null &&
       !startsItem &&
+      !isOwnLine &&
+      !isTickBox &&
       !labelled &&
       !(isPaired(line) && isPaired(before)) &&
       !announces(line, before) &&
@@ -130,12 +141,23 @@ function paragraphs(lines: readonly TextLine[]): Word[][] {
       /^[a-z(]/.test(first.text) &&
       !/[.:]$/.test(before.words.at(-1)?.text ?? "") &&
       before.words.length > 3;
-    if ((goesOn || flows) && result.length > 0) result.at(-1)?.push(...words);
+    // 'every other week', and on the next line 'from Friday at 5 to Sunday at 5'
+    const isStretch =
+      before !== null &&
+      opensStretch.test(first.text) &&
+      !/[.:;,]$/.test(before.words.at(-1)?.text ?? "") &&
+      line.box.y - (before.box.y + before.box.height) < height * 1.6;
+    if ((goesOn || flows || isStretch) && result.length > 0) result.at(-1)?.push(...words);
     else result.push([...words]);
     previous = line;
   }
   return result.filter((words) => words.length > 0);
 }
+
+/** Letters of the longest line of a note. */
+const narrow = 48;
+const opensMore = /^(?:and|or|with|to|the|of|from|until|by|at|for|in|on|-)$|[,&-]$/i;
+const opensStretch = /^(?:from|until|through|beginning|ending|commencing)$/;
 
 /** 'Thanksgiving - Mother', 'Anna = even weeks': each such line of a note is for itself. */
 const isPaired = ({ words }: TextLine): boolean =>

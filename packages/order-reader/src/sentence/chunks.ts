@@ -145,7 +145,9 @@ function known(lexicon: Lexicon, language: Language): Known {
         ? [
             pattern(`${month}\\s+${days}${notHour}${year}${edge}`),
             pattern(`(?:the\\s+)?${days}\\s+(?:day\\s+)?of\\s+${month}${year}${edge}`),
-            pattern("(?<number>\\d{1,2})/(?<dayNumber>\\d{1,2})(?:/(?<year>(?:20)?\\d\\d))?(?![\\d/])"),
+            pattern(
+              "(?<number>\\d{1,2})/(?<dayNumber>\\d{1,2})(?:/(?<year>(?:20)?\\d\\d))?(?![\\d/])",
+            ),
           ]
         : [pattern(`${days}\\s+de\\s+${month}${year}${edge}`)],
     monthOfYear: pattern(`${month},?\\s+(?:de\\s+|del\\s+)?(?<year>20\\d\\d)${edge}`),
@@ -163,7 +165,8 @@ const knownIn: Record<Language, Known> = {
   es: known(spanish, "es"),
 };
 
-const itemNumber = /^\s*(?:\(?(?:\d{1,2}|[A-Za-z]|[ivx]{1,4})[.)]\s+|\d{1,2}(?:\.\d{1,2})+\.?\s+)*/;
+const itemNumber =
+  /^\s*(?:(?:primer|segund|tercer|cuart|quint|sext|s[eé]ptim|octav|noven|d[eé]cim)[oa]\s*[.:-]+\s+)?(?:\(?(?:\d{1,2}|[A-Za-z]|[ivx]{1,4})[.)]\s+|\d{1,2}(?:\.\d{1,2})+\.?\s+)*/iu;
 
 /** 'las 7 de la tarde' */
 const spanishHour = /(\d{1,2})(?::(\d\d))?\s+de\s+la\s+(ma[ñn]ana|tarde|noche)(?!\p{L})/iuy;
@@ -277,7 +280,10 @@ function chunkAt(text: string, at: number, roles: Roles, language: Language): Ch
     if (number)
       found.push({ kind: "number", number: Number(number[0]), ...span(number[0].length) });
   }
-  const longest = found.toSorted((a, b) => b.end - a.end)[0];
+  // 'T/Th' of a note in which T is also somebody's initial.
+  const longest = found.toSorted(
+    (a, b) => b.end - a.end || Number(b.kind === "weekday") - Number(a.kind === "weekday"),
+  )[0];
   if (longest) return longest;
   const mark = run(/[;:.!?=/]|,|[-\u2013\u2014]/y)?.[0];
   if (mark !== undefined) {
@@ -291,10 +297,29 @@ function chunkAt(text: string, at: number, roles: Roles, language: Language): Ch
 
 /** 'F6-Su6' of a note: a day, and its hour with nothing between them. */
 const shortDays = new Map<string, Weekday>([
-  ...([["M", "Monday"], ["Mon", "Monday"], ["T", "Tuesday"], ["Tu", "Tuesday"]] as const),
-  ...([["Tue", "Tuesday"], ["W", "Wednesday"], ["Wed", "Wednesday"]] as const),
-  ...([["Th", "Thursday"], ["Thu", "Thursday"], ["F", "Friday"], ["Fri", "Friday"]] as const),
-  ...([["Sa", "Saturday"], ["Sat", "Saturday"], ["Su", "Sunday"], ["Sun", "Sunday"]] as const),
+  ...([
+    ["M", "Monday"],
+    ["Mon", "Monday"],
+    ["T", "Tuesday"],
+    ["Tu", "Tuesday"],
+  ] as const),
+  ...([
+    ["Tue", "Tuesday"],
+    ["W", "Wednesday"],
+    ["Wed", "Wednesday"],
+  ] as const),
+  ...([
+    ["Th", "Thursday"],
+    ["Thu", "Thursday"],
+    ["F", "Friday"],
+    ["Fri", "Friday"],
+  ] as const),
+  ...([
+    ["Sa", "Saturday"],
+    ["Sat", "Saturday"],
+    ["Su", "Sunday"],
+    ["Sun", "Sunday"],
+  ] as const),
 ]);
 const dayNames = [...shortDays.keys()].toSorted((a, b) => b.length - a.length).join("|");
 const gluedHour = "(\\d{1,2})(?::(\\d\\d))?([ap]m?)?(?![\\p{L}\\d:/])";

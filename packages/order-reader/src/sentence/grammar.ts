@@ -320,10 +320,13 @@ const on: P<Part> = (items, at) => {
 };
 /** 'the midpoint exchange is at noon on December 27': where the halves of a break meet. */
 const middle: P<Part> = (items, at) => {
-  if (!is(items[at], "middle")) return null;
+  const isExchange = is(items[at], "exchange");
+  if (!is(items[at], "middle") && !isExchange) return null;
   const read = edge(items, skip(items, at + 1, "exchange"));
   if (!read) return null;
   const { clock, date, days, school, holiday } = read.value;
+  // 'divided, with the exchange at noon on December 26'
+  if (isExchange && !items.some(({ kind }) => kind === "divided" || kind === "half")) return null;
   if (!date || date.year !== null || days.length > 0 || school || holiday) return null;
   return { value: { says: "middle", date, clock }, next: read.next };
 };
@@ -358,6 +361,7 @@ const part = firstOf<Chunk, Part>(
   days,
   firstTurn,
   who,
+  (items, at) => middle(items, at),
   marks,
   inMonths,
   holidays,

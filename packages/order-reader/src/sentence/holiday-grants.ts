@@ -37,6 +37,8 @@ const used = new Set<Part["says"]>([
   ...(["inTurn", "firstOfList"] as const),
 ]);
 
+const ofYears: ReadonlySet<Part["says"]> = new Set(["yearsOf", "yearly", "year", "otherYears"]);
+
 interface Context {
   /** Named by a heading. */
   holidays: readonly string[];
@@ -58,7 +60,7 @@ export function grantsOf(all: readonly Part[], context: Context): Grant[] | null
   if (!own && names.length === 0) return null;
   const parts: Part[] = [
     ...(names.length > 0 ? [{ says: "holidays" as const, names: [...names] }] : []),
-    ...(context.years !== null && whole.every(({ says }) => says !== "yearsOf")
+    ...(context.years !== null && whole.every(({ says }) => !ofYears.has(says))
       ? [{ says: "yearsOf" as const, parity: context.years }]
       : []),
     ...(whole.every(({ says }) => says !== "who" && says !== "respective") &&

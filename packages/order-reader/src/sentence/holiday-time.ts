@@ -34,6 +34,7 @@ const someYear = 2026;
 /** Farther from its holiday a period is none of it. */
 const mostDaysAround = 6;
 const week = 7;
+const fewestOfBreak = 4;
 const newYear = "01-01";
 
 /** Null where the parts do not go together. */
@@ -187,7 +188,10 @@ function periodAround(
     if (isBreak) {
       // 'From the Friday on which school is dismissed to the next Friday'
       if (!first || !last || to.school || from.date || to.date) return null;
-      period.endsDaysAfter = daysBetween(first, last) || week;
+      const days = daysBetween(first, last) || week;
+      // 'Friday to Sunday' of a break is its weekend, or the week between two of them.
+      if (days < fewestOfBreak) return null;
+      period.endsDaysAfter = days;
       return { date: own, times: period };
     }
     if (day === null) return null;

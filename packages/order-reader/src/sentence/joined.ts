@@ -99,7 +99,7 @@ function readSegments(
   const [head] = parts;
   if (head === undefined || parts.length < segments.length) return null;
   const before = openingOf(head);
-  if (before === null) return null;
+  if (before === null || segments.slice(1).some((segment) => beginsThen(segment))) return null;
   // '..., and on Tuesdays from 5 to 9, until August 1, Father has Pia'
   const last = parts.at(-1)?.findLast(({ says }) => says !== "who");
   if (last === undefined || limits.has(last.says)) return null;
@@ -131,6 +131,10 @@ function readSegments(
   }
   return all;
 }
+
+/** 'Until May 1 from 9 to 2; thereafter from 9 to 6': what the one ends on the other begins with. */
+export const beginsThen = (segment: readonly Chunk[]): boolean =>
+  segment.find(({ kind }) => !between.has(kind) && kind !== "filler")?.kind === "thereafter";
 
 const beginsSentence = (segment: readonly Chunk[]): boolean =>
   segment

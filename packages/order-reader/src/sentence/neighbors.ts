@@ -40,7 +40,8 @@ const alternates = /^alternat/i;
 function isOfBoth(chunks: readonly Chunk[], at: number): boolean {
   const start = [at, at - 1, at - 2].find((from) => {
     const [one, and, two, ...behind] = chunks.slice(Math.max(from, 0));
-    if (from < 0 || one?.kind !== "parent" || and?.kind !== "and" || two?.kind !== "parent") return false;
+    if (from < 0 || one?.kind !== "parent" || and?.kind !== "and" || two?.kind !== "parent")
+      return false;
     const next = behind.find(({ kind }) => kind !== "filler");
     return (
       one.parent !== two.parent &&

@@ -10,7 +10,7 @@ import { partsOf, partsWithStops } from "./grammar.ts";
 import type { Edge, Part } from "./parts.ts";
 import { holidayTime, type ReadHoliday } from "./holiday-time.ts";
 import { onlyOf } from "./one-part.ts";
-import { rotation, weeksInTurn } from "./rotation.ts";
+import { daysAndWeekends, rotation, weeksInTurn } from "./rotation.ts";
 import {
   dayAfter,
   dayOfDate,
@@ -23,7 +23,7 @@ import {
 } from "./order-days.ts";
 import { exceptionsOf, monthlyRules } from "./rule-limits.ts";
 import { weekendsInTurn, weeksByParent } from "./in-turn.ts";
-import { limits, openingOf, readJoinedBy } from "./joined.ts";
+import { beginsThen, limits, openingOf, readJoinedBy } from "./joined.ts";
 import { withoutHours } from "./without-hours.ts";
 import { parentsByWeeks, parentsByYears, stayOfDays, yearlyStay } from "./yearly-stay.ts";
 
@@ -86,7 +86,7 @@ export function readSentence(chunks: readonly Chunk[], beside: Beside): ReadStat
 
 /** Each segment by itself, with the parent whom the ones before it name. */
 function readInTurn(segments: readonly Chunk[][], beside: Beside): ReadStatement | null {
-  if (segments.length < 2) return null;
+  if (segments.length < 2 || segments.slice(1).some((segment) => beginsThen(segment))) return null;
   let carried: Part[] = [];
   const all: ReadStatement = { recurring: [], holidays: [], yearly: [] };
   const [head] = segments;
@@ -146,14 +146,26 @@ const alike: readonly ReadonlySet<Part["says"]>[] = [
 const isAlike = (one: Part, another: Part): boolean =>
   one.says === another.says ||
   alike.some((kinds) => kinds.has(one.says) && kinds.has(another.says));
+/** 'Summer', and below it 'from July 1 to July 15': these days say it. */
+const saysDates = (part: Part): boolean =>
+  part.says === "between" || (part.says === "span" && part.from.date !== null);
 const withCarried = (own: readonly Part[], carried: readonly Part[]): Part[] => [
   ...own,
-  ...carried.filter((part) => own.every((one) => !isAlike(one, part))),
+  ...carried.filter(
+    (part) =>
+      own.every((one) => !isAlike(one, part)) &&
+      !(part.says === "season" && part.season === "summer" && own.some(saysDates)),
+  ),
 ];
 
 function rulesOf(all: readonly Part[], beside: Beside): ReadStatement | null {
+  // 'Summer vacation: from June 20 to July 11'
+  const isDated = all.some(saysDates);
   const parts = withCarried(
-    all.filter(({ says }) => says !== "stop"),
+    all.filter(
+      (part, at) =>
+        part.says !== "stop" && !(isDated && part.says === "break" && all[at + 1]?.says === "stop"),
+    ),
     beside.parts ?? [],
   );
   const byWeeks = parentsByWeeks(parts);
@@ -165,7 +177,7 @@ function rulesOf(all: readonly Part[], beside: Beside): ReadStatement | null {
   const cycle = onlyOf(parts, "stays");
   if (cycle === "several") return null;
   if (cycle) return rotation(cycle.stays, parts);
-  if (isByExchange) return weeksInTurn(parts);
+  if (isByExchange) return weeksInTurn(parts) ?? daysAndWeekends(parts);
   if (parts.some(({ says }) => says === "turns")) return weekendsInTurn(rulesOf, parts, beside);
   // An hour or a week that is no part of a stretch says what nothing here reads.
   if (parts.some(({ says }) => says === "at" || says === "week")) return null;
@@ -234,8 +246,11 @@ function rulesOf(all: readonly Part[], beside: Beside): ReadStatement | null {
   if (weeks > 2 && bounds.firstDate === undefined) return null;
   const recurring: ReadRule[] = [];
   for (const startDay of startDays) {
+    // 'Friday ... until school resumes': that is on Monday.
+    const isToSchool = to.days.length === 0 && to.school === "start";
+    const monday = isToSchool && beforeMonday.has(startDay) ? "Monday" : undefined;
     const endDay =
-      to.days[0] ?? (times.endTime <= times.startTime ? dayAfter(startDay, 1) : startDay);
+      to.days[0] ?? monday ?? (times.endTime <= times.startTime ? dayAfter(startDay, 1) : startDay);
     const isOvernight = endDay !== startDay || times.endTime <= times.startTime;
     if (onlyOf(parts, "overnight") !== undefined && !isOvernight) return null;
     const isBiweekly = weeks === 2 || weeksOf !== undefined || weeks > 2;
@@ -296,6 +311,7 @@ function rulesOf(all: readonly Part[], beside: Beside): ReadStatement | null {
   return { recurring, holidays: [], yearly: [] };
 }
 
+const beforeMonday: ReadonlySet<string> = new Set(["Friday", "Saturday", "Sunday"]);
 const workweek = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"] as const;
 
 const readJoined = readJoinedBy(rulesOf);

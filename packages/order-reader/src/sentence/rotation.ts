@@ -24,6 +24,89 @@ export function rotation(
   return inTurn(stays, Date.UTC(year ?? 0, month - 1, day), start.clock);
 }
 
+/**
+ * 'Mother has Mondays and Tuesdays, Father Wednesdays and Thursdays, and they alternate the weekends, exchanging at 6 p.m.,
+ * beginning with Mother on January 8, 2027': two days each, every week, and the days from Friday to Monday in turn.
+ */
+export function daysAndWeekends(parts: readonly Part[]): ReadStatement | null {
+  const allowed = new Set<Part["says"]>([
+    ...(["who", "days", "often", "turns", "weekend", "first", "exchange", "at", "span"] as const),
+    "overnight",
+  ]);
+  if (parts.some(({ says }) => !allowed.has(says))) return null;
+  const said = parts.filter(({ says }) => says === "who" || says === "days");
+  const [one, two, three, four, last, ...more] = said;
+  if (one?.says !== "who" || two?.says !== "days" || three?.says !== "who") return null;
+  if (four?.says !== "days" || last?.says !== "who" || more.length > 0) return null;
+  if ([one, three, last].some(({ parent }) => parent === "nonresident")) return null;
+  if (one.parent === three.parent || two.days.join() !== "Monday,Tuesday") return null;
+  if (four.days.join() !== "Wednesday,Thursday") return null;
+  const at = onlyOf(parts, "at");
+  const first = onlyOf(parts, "first");
+  const span = onlyOf(parts, "span");
+  if (!at || at === "several" || !first || first === "several" || first.date.year === null)
+    return null;
+  const isInTurn = parts.some(
+    (part) => part.says === "turns" || (part.says === "often" && part.weeks === 2),
+  );
+  const rhythms = parts.filter((part) => part.says === "often" && part.weeks > 2);
+  if (!isInTurn || rhythms.length > 0 || span === "several" || (span && !isWeekend(span)))
+    return null;
+  const { date } = first;
+  if (dayOfDate(`${date.year}-${monthDay(date)}`) !== "Friday" || last.parent === "nonresident")
+    return null;
+  const time = oneClock(at.clock);
+  const doubts: ReadRule["doubts"] = at.clock.half === null ? ["half"] : [];
+  const weekly = (
+    [
+      [one.parent, "Monday", "Wednesday"],
+      [three.parent, "Wednesday", "Friday"],
+    ] as const
+  ).flatMap(([parent, startDay, endDay]): ReadRule[] =>
+    parent === "nonresident"
+      ? []
+      : [
+          {
+            rule: {
+              cadence: "weekly",
+              startWeekAnchor: "even",
+              startDay,
+              startTime: time,
+              endDay,
+              endTime: time,
+              assignee: parent,
+            },
+            doubts,
+          },
+        ],
+  );
+  const other: Assignee = last.parent === "parent1" ? "parent2" : "parent1";
+  const weekends = [last.parent, other].map((parent, index): ReadRule => {
+    const day = daysLater(date, index * week);
+    const firstDate = `${day.year}-${monthDay(day)}`;
+    return {
+      rule: {
+        cadence: "biweekly",
+        startWeekAnchor: isoWeekParity(firstDate),
+        startDay: "Friday",
+        startTime: time,
+        endDay: "Monday",
+        endTime: time,
+        assignee: parent,
+        firstDate,
+      },
+      doubts,
+    };
+  });
+  return { recurring: [...weekly, ...weekends], holidays: [], yearly: [] };
+}
+
+/** 'Friday through Sunday', of days that change hands at the same hour. */
+const isWeekend = ({ from, to }: Extract<Part, { says: "span" }>): boolean =>
+  from.days.join() === "Friday" &&
+  ["Sunday", "Monday"].includes(to.days.join()) &&
+  [from, to].every(({ clock, school, date }) => !clock && !school && !date);
+
 /** Weeks in turn, of which an order may say no more than when the children change homes, and whose the first one is. */
 export function weeksInTurn(parts: readonly Part[]): ReadStatement | null {
   const allowed = new Set<Part["says"]>([

@@ -83,9 +83,7 @@ function isHour(items: readonly Chunk[], at: number): boolean {
       ? next === undefined || behindHour.has(next.kind)
       : false;
   const isAfterDay = before?.kind === "from" || before?.kind === "weekday";
-  return (
-    isAfterDay && next?.kind === "to" && (after?.kind === "number" || after?.kind === "time")
-  );
+  return isAfterDay && next?.kind === "to" && (after?.kind === "number" || after?.kind === "time");
 }
 const behindHour: ReadonlySet<ChunkKind> = new Set([
   "comma",

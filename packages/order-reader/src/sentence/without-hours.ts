@@ -49,11 +49,35 @@ export function withoutHours(
     if (!isWeekend || !isEvery || parts.some(({ says }) => says === "days")) return null;
     return asked(rulesOf([...parts, weekend], beside));
   }
+  if (only.says === "span" && parts.includes(only)) {
+    const whole = ofWeekend(only);
+    return whole && asked(rulesOf([...parts.filter((part) => part !== only), whole], beside));
+  }
   if (only.says !== "opens" || !parts.includes(only)) return null;
   const start = hourOf(only.edge);
   if (start === null || start > latest || only.edge.date || only.edge.days.length > 1) return null;
   return asked(rulesOf([...parts, { says: "closes", edge: edgeAt([], evening) }], beside));
 }
+
+/** 'Friday to Sunday', 'from Friday after school until Monday morning': the hours that are not said. */
+function ofWeekend({ from, to, ...rest }: Extract<Part, { says: "span" }>): Part | null {
+  const [first, last] = [from.days[0], to.days[0]];
+  const isPlain = [from, to].every(
+    ({ days, date, holiday, dayOfMonth }) => days.length === 1 && !date && !holiday && !dayOfMonth,
+  );
+  if (!isPlain || first === undefined || last === undefined) return null;
+  const [begins, ends] = [beginnings[first], endings[last]];
+  if (begins === undefined || ends === undefined) return null;
+  const isSaid = ({ clock, school }: Edge): boolean => clock !== null || school !== null;
+  if (isSaid(from) && isSaid(to)) return null;
+  return {
+    ...rest,
+    from: isSaid(from) ? from : edgeAt(from.days, begins),
+    to: isSaid(to) ? to : edgeAt(to.days, ends),
+  };
+}
+const beginnings: Partial<Record<Weekday, number>> = { Friday: 18, Saturday: 9 };
+const endings: Partial<Record<Weekday, number>> = { Sunday: 18, Monday: 8 };
 
 const rhythms: ReadonlySet<Part["says"]> = new Set(["often", "ofMonth", "weeksOf", "turns"]);
 

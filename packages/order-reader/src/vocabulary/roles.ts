@@ -83,6 +83,14 @@ export function findRoles(lines: readonly string[]): Roles {
   const names = findNames(lines, aliases);
   const byNames = aliases.length === 0;
   if (byNames) {
+    const surnames = surnamesIn(lines);
+    for (const [at, surname] of surnames.entries()) {
+      const parent = at === 0 ? "parent1" : "parent2";
+      add(`(?:mrs?|ms|dr)\\.?\\s+${escape(surname)}`, parent);
+      names[parent] = surname;
+    }
+  }
+  if (byNames && aliases.length === 0) {
     const pair = findPair(lines);
     if (pair) [names.parent1, names.parent2] = pair;
     for (const [at, initial] of (pair ?? []).map((name) => name[0]).entries())
@@ -94,6 +102,7 @@ export function findRoles(lines: readonly string[]): Roles {
     if (name !== undefined && name.toLowerCase() !== names[flip(parent)]?.toLowerCase())
       add(`${escape(name)}${surnameOf(name, head)}`, parent, "iy");
   }
+  addHonorifics(names, head, add);
   addStatuses(head, aliases, add);
   return {
     aliases,
@@ -105,15 +114,43 @@ export function findRoles(lines: readonly string[]): Roles {
   };
 }
 
+/** 'Mr. Rivelle', of Tomas Rivelle; of two of one name nobody is told by it. */
+function addHonorifics(
+  names: Partial<Record<Assignee, string>>,
+  head: string,
+  add: (pattern: string, parent: Assignee) => void,
+): void {
+  const [one, two] = (["parent1", "parent2"] as const).map((parent) => {
+    const name = names[parent];
+    return name === undefined ? undefined : lastNameOf(name, head);
+  });
+  if (one !== undefined && one !== two) add(`(?:mrs?|ms|dr)\\.?\\s+${escape(one)}`, "parent1");
+  if (two !== undefined && one !== two) add(`(?:mrs?|ms|dr)\\.?\\s+${escape(two)}`, "parent2");
+}
+
+/** Of a letter to 'Ms. Ortiz and Mr. Blake': the two, in this order; none where it is to others. */
+function surnamesIn(lines: readonly string[]): readonly string[] {
+  const one = "(?:Mrs?|Ms|Dr)\\.?\\s+(\\p{Lu}[\\p{L}'\u2019-]+)";
+  const found = new RegExp(`${one}\\s*(?:and|&|,|/)\\s*${one}`, "u").exec(
+    lines.slice(0, 12).join(" "),
+  );
+  const [, first, second] = found ?? [];
+  return first === undefined || second === undefined || first === second ? [] : [first, second];
+}
+
 /** 'Tobin Whitacre' is Tobin, wherever the whole name stands. */
 function surnameOf(name: string, head: string): string {
+  const surname = lastNameOf(name, head);
+  return surname === undefined ? "" : `(?:\\s+(?:[A-Z]\\.\\s+)?${escape(surname)})?`;
+}
+
+function lastNameOf(name: string, head: string): string | undefined {
   const found = new RegExp(
     `(?<!\\p{L})${escape(name)}\\s+(?:\\p{Lu}\\.\\s+)?(\\p{L}[\\p{L}'\u2019-]+)`,
     "iu",
   ).exec(head);
   const surname = found?.[1];
-  if (surname === undefined || !isName(surname)) return "";
-  return `(?:\\s+(?:[A-Z]\\.\\s+)?${escape(surname)})?`;
+  return surname !== undefined && isName(surname) ? surname : undefined;
 }
 
 /** 'Father: Denny Stroud, non-residential parent': what a parent is called from there on. */
