@@ -151,13 +151,19 @@ function limitsOf(chunks: readonly Chunk[]): Part[] {
   );
 }
 
+/** 'Father's parenting time shall be:' is of Father, and 'Father's mother' is not. */
+const isOfTime = (behind: readonly Chunk[]): boolean =>
+  behind.every(({ kind }) => plain.has(kind)) && behind.some(({ text }) => timeWord.test(text));
+const timeWord = /^(?:time|visitation|possession|custody|visits?|schedule|access)$/i;
+
 /** Whom a statement names, where it is one of the two alone; of a lead-in ('Father has:') the last. */
 function parentOf(chunks: readonly Chunk[], isLeadIn: boolean): Assignee | null {
   const named = chunks.flatMap((chunk, at) => {
     if (chunk.kind !== "parent") return [];
     const before = chunks[chunks[at - 1]?.text.toLowerCase() === "the" ? at - 2 : at - 1];
     const isPlace = before !== undefined && beside.has(before.text.toLowerCase());
-    return isPlace || /['\u2019]s?$/.test(chunk.text) ? [] : [{ at, parent: chunk.parent }];
+    const isOwner = /['\u2019]s?$/.test(chunk.text) && !isOfTime(chunks.slice(at + 1));
+    return isPlace || isOwner ? [] : [{ at, parent: chunk.parent }];
   });
   const last = named.at(-1);
   if (last === undefined) return null;

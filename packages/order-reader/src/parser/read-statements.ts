@@ -50,7 +50,7 @@ export function createStatementReader(reader: Reader, findings: Findings) {
 
   /** 'Holidays shall be from 9 a.m. to 8 p.m.' says it of all those behind it. */
   const isLead = (text: string): boolean =>
-    placeOf(text, "vacation", "time") < Math.min(holidayIn(text), parentIn(text));
+    placeOf(text, "time") < Math.min(holidayIn(text), parentIn(text));
 
   const holidaysOf = (text: string): Set<string> =>
     new Set(reader.chunks(text).flatMap((chunk) => (chunk.kind === "holiday" ? [chunk.name] : [])));
@@ -192,6 +192,12 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     });
     if (!/\p{L}{3}/u.test(text)) return;
     const level = levelOf(text);
+    // 'Jen: all other times' heads nothing.
+    if (isResidence && !text.endsWith(":")) {
+      heading = emptyContext;
+      paragraph = joinContexts(paragraph, { ...emptyContext, parent: contextOf(statement, chunks).parent });
+      return;
+    }
     if (isHeading || statement.isAlone) yearsOfList = isYearsOfList(chunks) ? asTail(chunks) : [];
     if (yearsOfList.length > 0) {
       leadOfList = findings.entries.at(-1) ?? null;
@@ -386,7 +392,7 @@ function cutStatement(statement: Statement, at: number): [Statement, Statement] 
 }
 
 /** Sentences that may be one statement: a rule, when it begins, and which day counts. */
-const mostTogether = 3;
+const mostTogether = 4;
 
 function joinContexts(before: Context, own: Context): Context {
   return {

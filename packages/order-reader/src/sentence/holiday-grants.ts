@@ -182,7 +182,11 @@ export function grantsOf(all: readonly Part[], context: Context): Grant[] | null
                 ? parityOf(part.year)
                 : otherOf(given, years);
         if (said === null) return null;
-        if (part.says === "year" && parts.every(({ says }) => says !== "alternated")) return null;
+        // 'Mother 2026, Father 2027': in turn.
+        const numbers = parts.flatMap((one) => (one.says === "year" ? [parityOf(one.year)] : []));
+        const areInTurn = new Set(numbers).size === 2 && numbers.length === 2;
+        if (part.says === "year" && !areInTurn && parts.every(({ says }) => says !== "alternated"))
+          return null;
         const isAhead =
           parts[index + 1]?.says === "reversed" || given.every((one) => one.years !== null);
         const mirrorAhead =
@@ -329,7 +333,9 @@ function spanned(
   const ofLast = ofGroup.filter((one) => one.parent === last.parent && one.years === last.years);
   const isEach = ofGroup.some((one) => one.span !== null);
   if (isEach) return ofLast.every((one) => one.span === null) ? ofLast : null;
-  if (span.apart || new Set(given.map((one) => one.group)).size === 1) return open;
+  // 'Mother's Day with Mother and Father's Day with Father from 9 to 6'
+  const arePair = given.every(({ name }) => /^(?:mother|father)'s day/i.test(name));
+  if (span.apart || arePair || new Set(given.map((one) => one.group)).size === 1) return open;
   return ofGroup.length === open.length ? open : null;
 }
 

@@ -1,4 +1,5 @@
 import type { Chunk, ChunkKind } from "./chunks.ts";
+import { dayOfDate, monthDay } from "./order-days.ts";
 
 /** 'Mother in even weeks and Father in odd ones': 'odd' is of weeks, where weeks were spoken of before. */
 export function ofSameUnit(chunks: readonly Chunk[]): Chunk[] {
@@ -17,6 +18,9 @@ export function asItStands(chunks: readonly Chunk[], at: number, chunk: Chunk): 
   // 'on Tuesdays only'
   if (chunk.kind === "limit" && only.test(chunk.text) && before && numbered.has(before.kind))
     return { ...chunk, kind: "filler" };
+  // 'Friday, January 8, 2027': the day is the date's own.
+  if (chunk.kind === "weekday" && isDayOfDate(chunk, chunks.slice(at + 1)))
+    return { ...chunk, kind: "filler" };
   // 'every Christmas Eve', 'alternate Easter'
   if (chunk.kind === "every" && next?.kind === "holiday") return { ...chunk, kind: "year" };
   if (chunk.kind === "alternate" && next?.kind === "holiday" && alternates.test(chunk.text))
@@ -33,6 +37,14 @@ export function asItStands(chunks: readonly Chunk[], at: number, chunk: Chunk): 
   // 'Thursdays - On Thursday of each week'
   const isHeading = next?.kind === "filler" && /^\p{Lu}/u.test(next.text);
   return isEnd(before) && isEnd(next) && !isHeading ? chunk : { ...chunk, kind: "stop" };
+}
+
+function isDayOfDate(chunk: Chunk, behind: readonly Chunk[]): boolean {
+  const date = behind[0]?.kind === "comma" ? behind[1] : behind[0];
+  if (chunk.kind !== "weekday" || date?.kind !== "dates" || date.dates.length !== 1) return false;
+  const [only] = date.dates;
+  if (!only || only.year === null) return false;
+  return dayOfDate(`${only.year}-${monthDay(only)}`) === chunk.day;
 }
 
 const alternates = /^alternat/i;

@@ -112,7 +112,7 @@ const holidays: readonly Named[] = [
   named("Thanksgiving Break", `thanksgiving\\s+(?:school\\s+)?${pause}`),
   named(
     "Thanksgiving",
-    "(?:d[ií]a\\s+de\\s+)?acci[oó]n\\s+de\\s+gracias|(?:thanks\\s?|t-?\\s?)giving(?:\\s+(?:day|weekend|holiday|thursday))*",
+    "(?:d[ií]a\\s+de\\s+)?acci[oó]n\\s+de\\s+gracias|(?:thanks\\s?|t['\u2019]?-?\\s?)giving(?:\\s+(?:day|weekend|holiday|thursday))*",
   ),
   named("Hanukkah", "c?hann?uk+ah|januc[aá]"),
   named("Diwali", "di[wv]ali|deepa[wv]ali|dipavali"),
