@@ -97,6 +97,15 @@ export function findOpenTables(layout: DocumentLayout): DocumentLayout {
     if (block?.kind === "line") {
       // Long heads take two lines.
       const tall = next?.kind === "line" && isHeadLike(block) && isHead(next);
+      const pair = isPairOfYears(block, next) ? withNames(block, next) : null;
+      if (pair) {
+        const below = rowsBelow(layout.blocks, i);
+        if (below.length >= 2) {
+          blocks.push(createTable(pair, below));
+          i += below.length;
+          continue;
+        }
+      }
       const rows = tall || isHead(block) ? rowsBelow(layout.blocks, tall ? i + 1 : i) : [];
       if (rows.length >= 2) {
         blocks.push(tall ? createTable(next, rows, block.words) : createTable(block, rows));
@@ -127,6 +136,36 @@ function cellsOf(line: TextLine): Word[][] {
 
 function isHead(line: TextLine): boolean {
   return cellsOf(line).length >= 3 && isHeadLike(line);
+}
+
+/** 'Even-numbered years   Odd-numbered years', over rows of which each has a name before the two. */
+function isPairOfYears(
+  line: TextLine,
+  next: DocumentLayout["blocks"][number] | undefined,
+): next is TextLine {
+  const heads = cellsOf(line);
+  if (next?.kind !== "line" || heads.length !== 2) return false;
+  const parities = heads.map((words) =>
+    /^\W*(even|odd)\b/i.exec(textOf(words))?.[1]?.toLowerCase(),
+  );
+  const [name, , more] = cellsOf(next);
+  const right = around((name ?? []).map((word) => word.box));
+  return (
+    new Set(parities).size === 2 &&
+    !parities.includes(undefined) &&
+    name !== undefined &&
+    more !== undefined &&
+    right.x + right.width / 2 <= (heads[0]?.[0]?.box.x ?? 0)
+  );
+}
+
+/** The head of such a table with one for the names, which stand below none. */
+function withNames(line: TextLine, next: TextLine): TextLine {
+  const box = around((cellsOf(next)[0] ?? []).map((word) => word.box));
+  const room = (line.words[0]?.box.x ?? 0) - box.x - 2 * line.box.height;
+  const width = Math.max(1, Math.min(box.width, room));
+  const name: Word = { text: "Holiday", box: { ...box, width, y: line.box.y }, confidence: 1 };
+  return { ...line, words: [name, ...line.words] };
 }
 
 /** Made of words that stand at the heads of columns. */

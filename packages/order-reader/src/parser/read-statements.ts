@@ -195,7 +195,10 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     // 'Jen: all other times' heads nothing.
     if (isResidence && !text.endsWith(":")) {
       heading = emptyContext;
-      paragraph = joinContexts(paragraph, { ...emptyContext, parent: contextOf(statement, chunks).parent });
+      paragraph = joinContexts(paragraph, {
+        ...emptyContext,
+        parent: contextOf(statement, chunks).parent,
+      });
       return;
     }
     if (isHeading || statement.isAlone) yearsOfList = isYearsOfList(chunks) ? asTail(chunks) : [];

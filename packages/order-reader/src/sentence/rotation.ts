@@ -31,7 +31,7 @@ export function rotation(
 export function daysAndWeekends(parts: readonly Part[]): ReadStatement | null {
   const allowed = new Set<Part["says"]>([
     ...(["who", "days", "often", "turns", "weekend", "first", "exchange", "at", "span"] as const),
-    "overnight",
+    ...(["overnight", "on"] as const),
   ]);
   if (parts.some(({ says }) => !allowed.has(says))) return null;
   const said = parts.filter(({ says }) => says === "who" || says === "days");
@@ -42,7 +42,7 @@ export function daysAndWeekends(parts: readonly Part[]): ReadStatement | null {
   if (one.parent === three.parent || two.days.join() !== "Monday,Tuesday") return null;
   if (four.days.join() !== "Wednesday,Thursday") return null;
   const at = onlyOf(parts, "at");
-  const first = onlyOf(parts, "first");
+  const first = onlyOf(parts, "first") ?? onlyOf(parts, "on");
   const span = onlyOf(parts, "span");
   if (!at || at === "several" || !first || first === "several" || first.date.year === null)
     return null;
