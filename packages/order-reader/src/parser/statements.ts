@@ -144,7 +144,7 @@ function paragraphs(lines: readonly TextLine[]): Word[][] {
     // 'every other week', and on the next line 'from Friday at 5 to Sunday at 5'
     const isStretch =
       before !== null &&
-      opensStretch.test(first.text) &&
+      (opensStretch.test(first.text) || isHourOfDay(before, first)) &&
       !/[.:;,]$/.test(before.words.at(-1)?.text ?? "") &&
       line.box.y - (before.box.y + before.box.height) < height * 1.6;
     if ((goesOn || flows || isStretch) && result.length > 0) result.at(-1)?.push(...words);
@@ -153,6 +153,10 @@ function paragraphs(lines: readonly TextLine[]): Word[][] {
   }
   return result.filter((words) => words.length > 0);
 }
+
+/** 'from Friday 5:00 p.m. to Sunday', and on the next line its hour. */
+const isHourOfDay = (before: TextLine, { text }: Word): boolean =>
+  /^\d{1,2}(?::\d\d)?$/.test(text) && weekdayOf(before.words.at(-1)?.text ?? "") !== null;
 
 /** Letters of the longest line of a note. */
 const narrow = 48;

@@ -193,6 +193,17 @@ function pairLettered(head: string): Assignee | null {
   return pairTitles(head, firstLetter, secondLetter, `${motherly}|${fatherly}`, /^m/i);
 }
 
+interface Place {
+  from: number;
+  to: number;
+}
+/** Letters between a party's title and what else the party is called: a name, and a word or two. */
+const mostBetween = 60;
+const areBeside = (between: string): boolean =>
+  between.length <= mostBetween &&
+  // The point of an initial ends nothing: 'MARCUS T. BELL'.
+  !/(?<!(?<!\p{L})\p{Lu})[.;](?:\s|$)|\d\.|[-_=]{3}/u.test(between);
+
 function pairTitles(
   head: string,
   first: string,
@@ -204,15 +215,18 @@ function pairTitles(
     `\\b(?:(${first})|(${second})|(${words}))\\b(?!['\u2019]s\\s+(?:day|birthday))`,
     "gi",
   );
-  const found: ({ title: Rank } | { firstKind: boolean })[] = [];
+  const found: (({ title: Rank } | { firstKind: boolean }) & Place)[] = [];
   for (const match of head.matchAll(scan)) {
-    if (match[1]) found.push({ title: "petitioner" });
-    else if (match[2]) found.push({ title: "respondent" });
-    else found.push({ firstKind: isFirstKind.test(match[3] ?? "") });
+    const place = { from: match.index, to: match.index + match[0].length };
+    if (match[1]) found.push({ title: "petitioner", ...place });
+    else if (match[2]) found.push({ title: "respondent", ...place });
+    else found.push({ firstKind: isFirstKind.test(match[3] ?? ""), ...place });
   }
   for (let i = 0; i + 1 < found.length; i++) {
     const [a, b, c, d] = found.slice(i, i + 4);
     if (!a || !b || "title" in a === "title" in b) continue;
+    // 'PRESTON YODER, Defendant' of a caption, and 'Mother is the residential parent' below it, say nothing of each other.
+    if (!areBeside(head.slice(a.to, b.from))) continue;
     const title = "title" in a ? a.title : "title" in b ? b.title : null;
     const kind = "firstKind" in a ? a.firstKind : "firstKind" in b ? b.firstKind : null;
     if (title === null || kind === null) continue;
@@ -257,7 +271,7 @@ function findNames(
       `${person},?\\s*[("'\u201c]+(?:the\\s+|hereinafter\\s+|hereafter\\s+|referred to as\\s+)*["'\u201c]*${role}`,
       "i",
     );
-    const comma = new RegExp(`^\\W*${person},\\s*(?:the\\s+)?${role}`, "i");
+    const comma = new RegExp(`(?:^|[,;&]|\\band\\b)\\W*${person},\\s*(?:the\\s+)?${role}`, "i");
     for (const line of lines.slice(0, 40)) {
       const tail = after.exec(line)?.[1];
       if (tail && isName(tail) && new RegExp(`[:=(-]\\s*["'\u201c(]?${escape(tail)}`).test(line))
