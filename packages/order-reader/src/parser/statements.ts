@@ -1,4 +1,5 @@
-import type { TextLine, Word } from "../layout/layout.ts";
+import { type TextLine, textOf, type Word } from "../layout/layout.ts";
+import { holidayAt } from "../vocabulary/holiday-names.ts";
 import { monthOf, weekdayOf } from "../vocabulary/vocabulary.ts";
 
 /** A sentence (or bullet, or heading) with the words it was read from. */
@@ -127,6 +128,7 @@ function paragraphs(lines: readonly TextLine[]): Word[][] {
       before !== null &&
       !startsItem &&
       !isOwnLine &&
+      !isListed(line, before) &&
       !isTickBox &&
       !labelled &&
       !(isPaired(line) && isPaired(before)) &&
@@ -152,6 +154,13 @@ function paragraphs(lines: readonly TextLine[]): Word[][] {
     previous = line;
   }
   return result.filter((words) => words.length > 0);
+}
+
+/** 'Easter', a line of its own below 'Father in odd years and Mother in even years' or another holiday. */
+function isListed(line: TextLine, before: TextLine): boolean {
+  const isHoliday = (text: string): boolean => holidayAt(text, 0)?.length === text.length;
+  const above = textOf(before.words);
+  return isHoliday(textOf(line.words)) && (/years?$/i.test(above) || isHoliday(above));
 }
 
 /** 'from Friday 5:00 p.m. to Sunday', and on the next line its hour. */
