@@ -66,7 +66,7 @@ export function contextOf({ text, isHeading }: Statement, chunks: readonly Chunk
   );
   const [only] = years;
   // 'In even years Father has Easter' may go on; 'with Mother having it in even years' is said of its own holiday.
-  const [opening] = chunks.filter(({ kind }) => kind !== "filler" && kind !== "comma");
+  const opening = chunks.find(({ kind }) => kind !== "filler" && kind !== "comma");
   const leads = isHeading || opening?.kind === "parityYear";
   const own = isHeading ? withoutTitle(text, chunks) : [];
   const parts = partsOf(own) ?? limitsOf(own);

@@ -9,6 +9,7 @@ import type { Findings, Reader } from "./collect.ts";
 import { type Context, contextOf, emptyContext, levelOf } from "./context.ts";
 import { elementAt } from "@evenkeel/contract/element-at";
 import { isAnnouncement, type Statement } from "./statements.ts";
+import { asTail, isYearsOfList, ofList } from "./years-of-list.ts";
 
 /** Reads sentences in their order, with what headings and earlier sentences of a paragraph leave open. */
 export function createStatementReader(reader: Reader, findings: Findings) {
@@ -312,40 +313,21 @@ const subjectBefore =
 
 /** Words of a label at most, and of what it labels at least. */
 const mostOfLabel = 8;
-/** Of these is an item of a list whose years stand above it: 'Easter', 'Labor Day (9 to 6)'. */
-const ofList: ReadonlySet<ChunkKind> = new Set([
-  ...(["holiday", "filler", "comma", "stop", "and", "from", "to", "time", "weekday"] as const),
-]);
 /** What a title may limit all by. */
 const ofPhase =
   /school|summer|year|term|until|after|before|temporar|phase|step|age|infan|week|if\b/i;
 /** Of these is the title of a document. */
 const ofTitle: ReadonlySet<ChunkKind> = new Set([
-  ...(["word", "filler", "and", "comma", "stop", "parent", "or", "exchange", "weekend"] as const),
-]);
-
-/** 'Father in odd-numbered years and Mother in even-numbered years', and no more. */
-function isYearsOfList(chunks: readonly Chunk[]): boolean {
-  const said = chunks.filter(
-    ({ kind }) => kind !== "filler" && kind !== "stop" && kind !== "comma",
-  );
-  const kinds = said.map(({ kind }) => kind).filter((kind) => kind !== "and");
-  const isPair = (one: unknown, two: unknown): boolean =>
-    (one === "parent" && two === "parityYear") || (one === "parityYear" && two === "parent");
-  const parents = new Set(said.flatMap((one) => (one.kind === "parent" ? [one.parent] : [])));
-  const years = new Set(said.flatMap((one) => (one.kind === "parityYear" ? [one.parity] : [])));
-  const [one, two, three, four, more] = kinds;
-  return (
-    more === undefined && isPair(one, two) && isPair(three, four) && parents.size + years.size === 4
-  );
-}
-
-/** As it would stand behind a colon. */
-const asTail = (chunks: readonly Chunk[]): Chunk[] => {
-  const [first] = chunks;
-  if (first === undefined) return [];
-  return [{ kind: "stop", text: ":", start: first.start, end: first.start }, ...chunks];
-};
+  "word",
+  "filler",
+  "and",
+  "comma",
+  "stop",
+  "parent",
+  "or",
+  "exchange",
+  "weekend",
+] as const);
 
 /**
  * 'Every Tuesday until 7:30 p.m. Pia is with Father': the period is the hour's, and what stands before it says of no one

@@ -225,7 +225,12 @@ function withoutNote(text: string, chunks: readonly Chunk[]): Chunk[] {
   return isFree ? chunks.filter(({ aside }) => aside !== true) : [...chunks];
 }
 const ofNote: ReadonlySet<Chunk["kind"]> = new Set([
-  ...(["word", "filler", "parent", "comma", "and", "to"] as const),
+  "word",
+  "filler",
+  "parent",
+  "comma",
+  "and",
+  "to",
 ]);
 
 /** What of a holiday's name tells which day it is; 'weekend' and '(Thu - Sun)' say again what its hours say. */

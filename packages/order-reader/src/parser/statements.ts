@@ -123,7 +123,8 @@ function paragraphs(lines: readonly TextLine[]): Word[][] {
     // In the narrow lines of a note each line that begins with a capital is for itself.
     const isOwnLine =
       isNarrow && /^[A-Z]/.test(first.text) && !opensMore.test(before?.words.at(-1)?.text ?? "");
-    const isTickBox = /:$/.test(before?.words.at(-1)?.text ?? "") && first.text.startsWith("[");
+    const isTickBox =
+      before?.words.at(-1)?.text.endsWith(":") === true && first.text.startsWith("[");
     const goesOn =
       before !== null &&
       !startsItem &&

@@ -1,6 +1,7 @@
 /** A sentence as typed chunks: every letter of it is in one of them, known or not. */
 import english from "./lexicon.en.json" with { type: "json" };
 import spanish from "./lexicon.es.json" with { type: "json" };
+import { dayOrHourAt } from "./glued-hours.ts";
 import { asItStands, ofSameUnit } from "./neighbors.ts";
 import { withoutUnticked } from "./ticks.ts";
 import { clockAt, type Clock } from "../vocabulary/clock.ts";
@@ -228,20 +229,8 @@ function chunkAt(text: string, at: number, roles: Roles, language: Language): Ch
     start: at,
     end: at + length,
   });
-  const shortDay = language === "en" ? run(dayBeforeHour) : null;
-  if (shortDay && !/[\p{L}\d]/u.test(text[at - 1] ?? ""))
-    return {
-      kind: "weekday",
-      day: shortDays.get(shortDay[0]) ?? "Monday",
-      ...span(shortDay[0].length),
-    };
-  const hour = language === "en" ? run(hourBehindDay) : null;
-  if (hour) {
-    const half = hour[3] === undefined ? null : /a/i.test(hour[3]) ? "am" : "pm";
-    const clock = { hour: Number(hour[1]), minute: Number(hour[2] ?? 0), half } as const;
-    if (clock.hour >= 1 && clock.hour <= 12 && clock.minute < 60)
-      return { kind: "time", clock, ...span(hour[0].length) };
-  }
+  const ofNote = language === "en" ? dayOrHourAt(text, at) : null;
+  if (ofNote) return { ...ofNote.read, ...span(ofNote.length) };
   const inWord = at > 0 && /[\p{L}\d]/u.test(text[at - 1] ?? "");
   const found: Chunk[] = [];
   if (!inWord) {
@@ -294,37 +283,6 @@ function chunkAt(text: string, at: number, roles: Roles, language: Language): Ch
   const word = run(/[\p{L}\d][\p{L}\d'\u2019-]*|./uy);
   return { kind: "word", ...span(word?.[0].length ?? 1) };
 }
-
-/** 'F6-Su6' of a note: a day, and its hour with nothing between them. */
-const shortDays = new Map<string, Weekday>([
-  ...([
-    ["M", "Monday"],
-    ["Mon", "Monday"],
-    ["T", "Tuesday"],
-    ["Tu", "Tuesday"],
-  ] as const),
-  ...([
-    ["Tue", "Tuesday"],
-    ["W", "Wednesday"],
-    ["Wed", "Wednesday"],
-  ] as const),
-  ...([
-    ["Th", "Thursday"],
-    ["Thu", "Thursday"],
-    ["F", "Friday"],
-    ["Fri", "Friday"],
-  ] as const),
-  ...([
-    ["Sa", "Saturday"],
-    ["Sat", "Saturday"],
-    ["Su", "Sunday"],
-    ["Sun", "Sunday"],
-  ] as const),
-]);
-const dayNames = [...shortDays.keys()].toSorted((a, b) => b.length - a.length).join("|");
-const gluedHour = "(\\d{1,2})(?::(\\d\\d))?([ap]m?)?(?![\\p{L}\\d:/])";
-const dayBeforeHour = new RegExp(`(?:${dayNames})(?=${gluedHour})`, "uy");
-const hourBehindDay = new RegExp(`(?<=(?<![\\p{L}\\d])(?:${dayNames}))${gluedHour}`, "uy");
 
 function timeAt(
   text: string,
