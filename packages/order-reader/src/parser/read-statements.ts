@@ -4,7 +4,7 @@ import { limits } from "../sentence/joined.ts";
 import { readSentence, type ReadStatement } from "../sentence/read-sentence.ts";
 import { type Entry, withoutRule } from "./account.ts";
 import { begunByHand } from "./by-hand.ts";
-import { clauseBehind, isCall, mannerIn } from "./statement-kinds.ts";
+import { clauseBehind, goesOnOf, isCall, mannerIn } from "./statement-kinds.ts";
 import type { Findings, Reader } from "./collect.ts";
 import { type Context, contextOf, emptyContext, levelOf } from "./context.ts";
 import { elementAt } from "@evenkeel/contract/element-at";
@@ -119,7 +119,7 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     const isListed =
       yearsOfList.length > 0 && saysHoliday && own.every(({ kind }) => ofList.has(kind));
     const chunks = isListed ? [...own, ...yearsOfList] : own;
-    const named = parentIn(text) === Number.POSITIVE_INFINITY && subjectBefore.test(text);
+    const named = parentIn(text) === Number.POSITIVE_INFINITY && goesOnOf(text);
     const parent = named ? (subject ?? context.parent) : context.parent;
     const read = readSentence(chunks, { ...context, parent, resident: reader.resident });
     if (read === null) return false;
@@ -307,9 +307,6 @@ const isLabelOf = (statement: Statement, next: Statement | undefined): boolean =
   next.words.length > mostOfLabel &&
   statement.text.endsWith(".") &&
   levelOf(statement.text) !== null;
-
-const subjectBefore =
-  /^(?:he|she|[eé]l|ella)\s+(?:(?:will|shall)\s+)?(?:also\s+|tambi[eé]n\s+)?(?:ha(?:s|ve)|gets?|keeps?|takes?|los?\s|las?\s|tiene|tendr[aá])\s*(?:her|him|them|the\s+(?:child|kids|girls?|boys?))?(?!\p{L})/iu;
 
 /** Words of a label at most, and of what it labels at least. */
 const mostOfLabel = 8;

@@ -14,6 +14,7 @@ const manner = patternOf("manner");
 const depends = patternOf("depends");
 const supervised = patternOf("supervised");
 const roster = patternOf("roster");
+const subject = patternOf("subject");
 const spanish = patternOf("spanish");
 const english = patternOf("english");
 
@@ -49,6 +50,9 @@ export const mannerIn = (text: string): string | null => supervised.exec(text)?.
 
 /** Whether time hangs on something: 'weather permitting', 'until further order'. */
 export const isDependent = (text: string): boolean => depends.test(text);
+
+/** 'He will also have her on Wednesdays': of whom the sentence before speaks. */
+export const goesOnOf = (text: string): boolean => subject.test(text);
 
 /** Weeks by a name or a number, shifts, blocks: they give time, even where no day of it is named. */
 export const isRoster = (text: string): boolean => roster.test(text);
