@@ -220,6 +220,16 @@ export const fileLimits = {
   placed: 300,
   apart: 60,
 } as const;
+/** Where most of a family's schools and clubs are: a zone for each of the clocks of the United States. */
+export const zonesOfUnitedStates = [
+  "America/Los_Angeles",
+  "America/Denver",
+  "America/Phoenix",
+  "America/Chicago",
+  "America/New_York",
+  "America/Anchorage",
+  "Pacific/Honolulu",
+] as const;
 export const weekdays = [
   "Sunday",
   "Monday",

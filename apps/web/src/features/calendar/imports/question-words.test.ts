@@ -63,7 +63,7 @@ test("a parent who reads Spanish is asked, and answers, in Spanish", async () =>
 test("a parent who imports in November is asked by days that are still to come", async () => {
   const weeks: ScheduleQuestion = { id: "1", asks: "which-weeks", day: "Friday", time: "18:00" };
   expect((await saidIn("en-US", weeks, "2026-11-21")).choices).toEqual([
-    "Nov 27, 2026 and Dec 11, 2026",
-    "Dec 4, 2026 and Dec 18, 2026",
+    "Nov 27, 2026, then Dec 11, 2026",
+    "Dec 4, 2026, then Dec 18, 2026",
   ]);
 });
