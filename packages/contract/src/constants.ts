@@ -261,6 +261,8 @@ export const checkInLimits = {
   minutesAfter: 720,
   /** How long after the planned time a parent can still say how it went, in days. */
   daysAfter: 31,
+  /** How long what one parent says of it waits for the other's word, in days: nobody has to answer, and both stand. */
+  daysAsked: 7,
   /** How far from the planned time an exchange can have taken place, in days. */
   daysApart: 7,
   /** How long one's own check-in can be taken back. */
