@@ -196,7 +196,7 @@ const rows: {
       tookPlaceAt: null,
       until: inHours(50),
     },
-    /^Sam says the exchange on Nov 22, 2026 did not happen\s*Was it so\? You can say until /,
+    /^Sam says the exchange on Sun, Nov 22 did not happen\s*Is that right\? You can answer until /,
     "/calendar?day=2026-11-22",
   ],
   expense_to_answer: [

@@ -43,8 +43,8 @@ test("a parent who reads Spanish is asked, and answers, in Spanish", async () =>
     question:
       "Cada dos semanas desde el viernes (6:00 p.m.): el documento no dice en qué semanas. ¿Cuáles de estos días son los correctos?",
     choices: [
-      "9 de enero de 2026 y 23 de enero de 2026",
-      "2 de enero de 2026 y 16 de enero de 2026",
+      "9 de enero de 2026, luego el 23 de enero de 2026",
+      "2 de enero de 2026, luego el 16 de enero de 2026",
     ],
   });
   const both: ScheduleQuestion = {

@@ -14,7 +14,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { Chip } from "../../../components/chip.tsx";
 import { conversationKey } from "../../../lib/conversation-key.ts";
-import { dateOf, dayAndTime, dayOf, deadlineOf } from "../../../lib/dates.ts";
+import { dateOf, dayAndTime, dayOf, deadlineOf, shortDay, timeOf } from "../../../lib/dates.ts";
 import { calendarDay, chatAt, paths, swapAt } from "../../../lib/paths.ts";
 import { serverNow } from "../../../lib/server-clock.ts";
 import { useNow } from "../../../lib/use-now.ts";
@@ -175,12 +175,14 @@ function ExchangeRow({ item }: { item: ItemOf<"exchange_to_answer"> }) {
   const { timeZone } = useCurrentUser();
   const name = useName();
   const { id, said, tookPlaceAt, until } = item;
-  const when = tookPlaceAt === null ? "" : dayAndTime(tookPlaceAt, timeZone);
+  const day = dayOf(id, timeZone);
+  const isSameDay = tookPlaceAt !== null && dayOf(tookPlaceAt, timeZone) === day;
+  const when = tookPlaceAt === null ? "" : (isSameDay ? timeOf : dayAndTime)(tookPlaceAt, timeZone);
   return (
     <Row
-      to={calendarDay(dayOf(id, timeZone))}
+      to={calendarDay(day)}
       icon={IconArrowsExchange}
-      title={t("waiting.exchange", { name, said, day: dateOf(id, timeZone), when })}
+      title={t("waiting.exchange", { name, said, day: shortDay(day), when })}
       text={t("waiting.exchangeText", { when: deadlineOf(until, timeZone) })}
     />
   );
