@@ -159,7 +159,7 @@ describe("a check-in", () => {
     const late = await tap(mother);
     expect([late.status, late.json<ErrorBody>().message]).toEqual([
       409,
-      "You can check in until 12 hours after an exchange. Later you can write a message.",
+      "You can say that you are here until 12 hours after an exchange. You can still say how it went.",
     ]);
   });
 
@@ -326,7 +326,7 @@ describe("how an exchange went", () => {
     );
     expect(await refusedWith({ kind: "done" })).toEqual([
       409,
-      "You can say how an exchange went for 31 days after it. Later you can write a message.",
+      "You can say how an exchange went for 31 days after it. To say something about it now, send a message.",
     ]);
   });
 

@@ -92,6 +92,14 @@ export function familyActs(server: () => TestServer) {
     return made(family.parent1, "/api/exchanges/check-ins", { exchangeAt, kind: "here" });
   };
 
+  /** The exchange of `checkIn` did not happen, says the first parent, or this one. */
+  const missed = async (family: Family, by: Browser = family.parent1) => {
+    const exchangeAt = "2026-11-23T02:00:00.000Z";
+    if (by === family.parent1) await apply(family);
+    server().clock.now = new Date(Date.parse(exchangeAt) + 5 * minuteMilliseconds);
+    await made(by, "/api/exchanges/check-ins", { exchangeAt, kind: "missed" });
+  };
+
   const claim = ({ parent1 }: Family, more: object = {}) =>
     made(parent1, "/api/expenses", {
       category: "medical",
@@ -230,6 +238,7 @@ export function familyActs(server: () => TestServer) {
     addEvent,
     calendarFile,
     checkIn,
+    missed,
     claim,
     answerClaim,
     pay,

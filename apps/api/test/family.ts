@@ -55,9 +55,9 @@ export const firstSetUp = {
 };
 
 /** A calendar file where the test runs: a thread for it takes longer to load than to read. */
-const readHere: ReadCalendarFile = async (...said) => {
+const readHere: ReadCalendarFile = async (text, timeZone, floating) => {
   try {
-    return readCalendarFile(...said);
+    return readCalendarFile(text, timeZone, floating);
   } catch {
     return null;
   }

@@ -190,6 +190,7 @@ const acts: Record<NoticeKind, Act> = {
     await remind(server.database.db, now, "everyQuarter");
   }),
   exchange_checked_in: after(second, they.checkIn),
+  exchange_otherwise: after(second, they.missed),
   check_in_changed: after(second, async (family) =>
     done(family.parent1.post(`/api/exchanges/check-ins/${await they.checkIn(family)}/undo`)),
   ),

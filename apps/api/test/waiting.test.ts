@@ -95,6 +95,13 @@ const cases: Record<WaitingKind, Case> = {
       return () => they.undoSchedule(family.parent2, id, "agree");
     },
   },
+  exchange_to_answer: {
+    for: ["parent2"],
+    begin: async (family) => {
+      await they.missed(family);
+      return () => they.missed(family, family.parent2);
+    },
+  },
   expense_to_answer: {
     for: ["parent2"],
     begin: async (family) => {
@@ -232,6 +239,34 @@ describe("everything that waits for a parent is in one list", () => {
       ["dispute_to_answer", "Flu shot", "2026-11-22T18:00:00.000Z"],
       ["dispute_to_answer", "Dentist", "2026-11-23T18:00:00.000Z"],
     ]);
+  });
+
+  it("an exchange waits for the parent whose word the other one answered otherwise, for a week, and is news for whoever was agreed with", async () => {
+    const family = await server.family();
+    await they.missed(family);
+    const exchangeAt = "2026-11-23T02:00:00.000Z";
+    await done(family.parent2.post("/api/exchanges/check-ins", { exchangeAt, kind: "done" }));
+    expect(await kindsFor(family.parent2)).toEqual(["schedule_to_confirm"]);
+    expect(await waitingFor(family.parent1)).toMatchObject([
+      { kind: "exchange_to_answer", id: exchangeAt, said: "done", tookPlaceAt: null },
+    ]);
+    server.clock.advance(8 * dayMilliseconds);
+    expect(await kindsFor(family.parent1)).toEqual([]);
+    await done(family.parent1.post("/api/exchanges/check-ins", { exchangeAt, kind: "done" }));
+    expect(await kindsFor(family.parent2)).toEqual(["schedule_to_confirm"]);
+    expect(await newestNewsOf(family.parent2)).toBe("exchange_checked_in");
+  });
+
+  it("an exchange that went as planned, or is gone from the calendar, waits for nobody", async () => {
+    const family = await server.family();
+    const importId = await they.apply(family);
+    const exchangeAt = "2026-11-21T02:00:00.000Z";
+    await done(family.parent1.post("/api/exchanges/check-ins", { exchangeAt, kind: "done" }));
+    expect(await kindsFor(family.parent2)).toEqual(["schedule_to_confirm"]);
+    await done(family.parent1.post("/api/exchanges/check-ins", { exchangeAt, kind: "missed" }));
+    expect(await kindsFor(family.parent2)).toContain("exchange_to_answer");
+    await they.undoSchedule(family.parent1, importId, "alone");
+    expect(await kindsFor(family.parent2)).toEqual([]);
   });
 
   it("an expense of every month waits for an answer, and is not told as news as well", async () => {

@@ -220,6 +220,16 @@ export const fileLimits = {
   placed: 300,
   apart: 60,
 } as const;
+/** Where most of a family's schools and clubs are: a zone for each of the clocks of the United States. */
+export const zonesOfUnitedStates = [
+  "America/Los_Angeles",
+  "America/Denver",
+  "America/Phoenix",
+  "America/Chicago",
+  "America/New_York",
+  "America/Anchorage",
+  "Pacific/Honolulu",
+] as const;
 export const weekdays = [
   "Sunday",
   "Monday",
@@ -251,6 +261,8 @@ export const checkInLimits = {
   minutesAfter: 720,
   /** How long after the planned time a parent can still say how it went, in days. */
   daysAfter: 31,
+  /** How long what one parent says of it waits for the other's word, in days: nobody has to answer, and both stand. */
+  daysAsked: 7,
   /** How far from the planned time an exchange can have taken place, in days. */
   daysApart: 7,
   /** How long one's own check-in can be taken back. */

@@ -28,6 +28,18 @@ export function agreedOutcome(exchange: Pick<Exchange, "checkIns">): Outcome | n
   return one !== undefined && other !== undefined && isSameOutcome(one, other) ? one : null;
 }
 
+/**
+ * The last word on how it went, where it asks for the other parent's: that one said something else, or nothing yet of an
+ * exchange that did not go as planned. Null where nobody is asked.
+ */
+export function unansweredOutcome(exchange: Pick<Exchange, "checkIns">): Outcome | null {
+  const last = exchange.checkIns.findLast(isOutcome);
+  if (last === undefined) return null;
+  const other = [...outcomesOf(exchange).values()].find(({ by }) => by !== last.by);
+  const asks = other === undefined ? last.kind !== "done" : !isSameOutcome(last, other);
+  return asks ? last : null;
+}
+
 /** Whether a parent says that it did not go as planned. */
 export const wentOtherwise = (exchange: Pick<Exchange, "checkIns">): boolean =>
   [...outcomesOf(exchange).values()].some(({ kind }) => kind !== "done");

@@ -70,6 +70,7 @@ export const noticeKinds = {
   event_soon: { topic: "reminders", opens: "/calendar", isNews: false, hasEnd: true },
   exchange_tomorrow: { topic: "reminders", opens: "/calendar", isNews: false, hasEnd: true },
   exchange_checked_in: { topic: "calendar", opens: "/calendar", isNews: true },
+  exchange_otherwise: { topic: "calendar", opens: "/calendar", isNews: false },
   check_in_changed: { topic: "calendar", opens: "/calendar", isNews: true },
   expense_due: { topic: "reminders", opens: "/expenses", isNews: true, hasEnd: true },
   child_changed: { topic: "record", opens: "/", isNews: true },

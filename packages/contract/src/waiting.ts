@@ -20,6 +20,7 @@ export const waitingKinds = {
   swap_undo: { opens: "/calendar", asksAnswer: true },
   schedule_to_confirm: { opens: "/calendar", asksAnswer: true },
   schedule_undo: { opens: "/calendar", asksAnswer: true },
+  exchange_to_answer: { opens: "/calendar", asksAnswer: true },
   expense_to_answer: { opens: "/expenses", asksAnswer: true },
   expense_to_explain: { opens: "/expenses", asksAnswer: true },
   payment_to_confirm: { opens: "/expenses", asksAnswer: true },

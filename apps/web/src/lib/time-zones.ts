@@ -1,17 +1,6 @@
 /** Time zones as people choose among them. */
 import { currentLocale } from "./words.ts";
 
-/** Where most of those who read these words live; a zone for each of its clocks. */
-export const zonesOfUnitedStates = [
-  "America/Los_Angeles",
-  "America/Denver",
-  "America/Phoenix",
-  "America/Chicago",
-  "America/New_York",
-  "America/Anchorage",
-  "Pacific/Honolulu",
-];
-
 /** Every zone of the IANA that this device knows, these before the others. */
 export const allTimeZones = (...first: readonly string[]): string[] => [
   ...new Set([...first, ...Intl.supportedValuesOf("timeZone")]),

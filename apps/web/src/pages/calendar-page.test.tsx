@@ -74,12 +74,35 @@ describe("the month", () => {
     const { person } = openApp("/calendar");
     expect(await screen.findByRole("heading", { name: "November 2026" })).toBeVisible();
     await person.click(screen.getByRole("button", { name: "Next month" }));
-    expect(screen.getByRole("heading", { name: "December 2026" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "December 2026" })).toBeVisible();
     await person.click(screen.getByRole("button", { name: "Previous month" }));
     await person.click(screen.getByRole("button", { name: "Previous month" }));
-    expect(screen.getByRole("heading", { name: "October 2026" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "October 2026" })).toBeVisible();
     await person.click(screen.getByRole("button", { name: "Today" }));
+    expect(await screen.findByRole("heading", { name: "November 2026" })).toBeVisible();
+  });
+
+  test("stays with what is on it until the next one is here, also where the days of that come before its hours, and two taps go on by two", async () => {
+    const later = Promise.withResolvers<void>();
+    const piano24 = event("Piano", "2026-11-24T23:00:00Z");
+    serve(
+      robin,
+      calendarServices([piano24], {
+        async custodyTimeline(_actor, asked) {
+          if (asked.to > "2027") await later.promise;
+          return [];
+        },
+      }),
+    );
+    const { person } = openApp("/calendar");
+    const piano = await screen.findByRole("button", { name: /^Tuesday, November 24.*1 event/ });
+    await person.click(screen.getByRole("button", { name: "Next month" }));
+    await person.click(screen.getByRole("button", { name: "Next month" }));
     expect(screen.getByRole("heading", { name: "November 2026" })).toBeVisible();
+    expect(piano).toBeVisible();
+    later.resolve();
+    expect(await screen.findByRole("heading", { name: "January 2027" })).toBeVisible();
+    expect(piano).not.toBeInTheDocument();
   });
 
   test("says whose clock it is on to a device on another one", async () => {

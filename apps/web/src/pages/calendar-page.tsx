@@ -73,7 +73,10 @@ export function CalendarPage() {
   }
   const [view, setView] = useView();
   const parents = useParents();
-  const { events, timeline, byDay, days, asked, legend } = useMonth(month, zone, { view, today });
+  const { shown, events, timeline, byDay, days, asked, legend } = useMonth(month, zone, {
+    view,
+    today,
+  });
   const shownSwap = open?.kind === "swap" ? open.id : linked.swap;
   const swaps = useSwaps().data ?? [];
   const swap = swaps.find(({ id }) => id === shownSwap);
@@ -117,10 +120,17 @@ export function CalendarPage() {
         />
       ) : (
         <div>
-          <MonthBar month={month} onMonth={setMonth} today={today} view={view} onView={setView} />
+          <MonthBar
+            shown={shown}
+            asked={month}
+            onMonth={setMonth}
+            today={today}
+            view={view}
+            onView={setView}
+          />
           {view === "month" ? (
             <MonthGrid
-              month={month}
+              month={shown}
               onMonth={setMonth}
               today={today}
               events={byDay}
@@ -133,11 +143,11 @@ export function CalendarPage() {
             />
           ) : (
             <Agenda
-              month={month}
+              month={shown}
               today={today}
               zone={zone}
               events={byDay}
-              timeline={timeline.data ?? []}
+              timeline={timeline}
               parents={parents}
               onDay={openDay}
               onEvent={openEvent}
@@ -149,7 +159,7 @@ export function CalendarPage() {
             <Button
               variant="subtle"
               className={classes.time}
-              onClick={() => setOpen({ kind: "month", month })}
+              onClick={() => setOpen({ kind: "month", month: shown })}
             >
               {t("month.time")}
             </Button>

@@ -166,7 +166,7 @@ describe("step 2 of the import", () => {
         name: /Every other week, Robin.*Friday 6:00 PM to Sunday 6:00 PM/,
       }),
     ).toBeVisible();
-    expect(screen.getByLabelText("Weeks of")).toHaveValue("even");
+    expect(screen.getByLabelText("Every other week from")).toHaveValue("even");
     expect(next).toBeEnabled();
     await person.click(screen.getByRole("button", { name: "Remove this rule" }));
     expect(next).toBeDisabled();

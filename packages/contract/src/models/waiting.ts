@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { swapHours } from "./calendar/swap.ts";
+import { checkInKind } from "./calendar/exchange.ts";
 import { message } from "./message.ts";
 
 const moment = z.iso.datetime();
@@ -35,6 +36,15 @@ export const waitingItem = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("swap_undo"), ...ofSwap }),
   z.object({ kind: z.literal("schedule_to_confirm"), ...ofSchedule }),
   z.object({ kind: z.literal("schedule_undo"), ...ofSchedule }),
+  /** What the other parent says of how an exchange went. */
+  z.object({
+    kind: z.literal("exchange_to_answer"),
+    /** The planned time. */
+    id: moment,
+    said: checkInKind.exclude(["here"]),
+    tookPlaceAt: moment.nullable(),
+    until: moment,
+  }),
   z.object({ kind: z.literal("expense_to_answer"), ...ofExpense }),
   z.object({ kind: z.literal("expense_to_explain"), ...ofExpense }),
   z.object({ kind: z.literal("payment_to_confirm"), ...ofExpense }),

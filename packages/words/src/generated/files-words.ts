@@ -66,6 +66,7 @@ export interface FilesWords {
   "reason.outOfTime": Record<never, never>;
   "reason.tooLong": Record<never, never>;
   "reason.tooMany": Record<never, never>;
+  "reason.notReached": Record<never, never>;
   "reason.cutShort": Record<never, never>;
   place: { count: number };
   becomes: { kept: number; count: number };

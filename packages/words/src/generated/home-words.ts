@@ -58,6 +58,8 @@ export interface HomeWords {
   "waiting.scheduleProposed": { name: string };
   "waiting.scheduleFrom": { name: string };
   "waiting.scheduleUndo": { name: string };
+  "waiting.exchange": { said: string; name: string; day: string; when: string };
+  "waiting.exchangeText": { when: string };
   "waiting.agreed": Record<never, never>;
   "waiting.agreedCounter": Record<never, never>;
   "waiting.countered": { name: string };

@@ -4,6 +4,7 @@ import type { WaitingItem } from "@evenkeel/contract/models/waiting";
 import type { WaitingPort } from "@evenkeel/contract/ports";
 import { waitingKinds } from "@evenkeel/contract/waiting";
 import type { Database } from "../../database/schema.ts";
+import { exchangesWaiting } from "../calendar/exchanges/waiting.ts";
 import { schedulesWaiting } from "../calendar/imports/waiting.ts";
 import { swapsWaiting } from "../calendar/swap-acts/waiting.ts";
 import { disputesWaiting } from "../disputes/waiting.ts";
@@ -16,6 +17,7 @@ const sources: readonly WaitingOf[] = [
   messagesWaiting,
   swapsWaiting,
   schedulesWaiting,
+  exchangesWaiting,
   expensesWaiting,
   invitationsWaiting,
   disputesWaiting,

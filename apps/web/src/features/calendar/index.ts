@@ -7,4 +7,5 @@ export { Unconfirmed } from "./components/unconfirmed.tsx";
 export { useImports } from "./imports/use-imports.ts";
 export { hoursWords } from "./swaps/swap-words.ts";
 export { useNamesOfChildren } from "./use-names-of-children.ts";
+export { saidOnce } from "./said-once.ts";
 export { useCustodyNow } from "./queries.ts";

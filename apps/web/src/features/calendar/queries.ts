@@ -7,6 +7,7 @@ import { whenShown } from "../../lib/query-client.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { words } from "../../lib/words.ts";
 import { daysAheadOf } from "./days-ahead.ts";
+import { saidOnce } from "./said-once.ts";
 
 /** Everything on a screen that a calendar change may affect. */
 export function useRefreshCalendar() {
@@ -26,7 +27,10 @@ export function useUpcomingEvents(today: string, now: Date) {
   const asOf = { refetchOnMount: whenShown };
   const soon = trpc.calendar.list.useQuery(daysAheadOf(today), asOf);
   const next = (events: readonly CalendarEvent[]) =>
-    events.filter((event) => Date.parse(event.start) > now.getTime()).slice(0, upcomingEventsShown);
+    saidOnce(events.filter((event) => Date.parse(event.start) > now.getTime())).slice(
+      0,
+      upcomingEventsShown,
+    );
   const found = soon.data === undefined ? undefined : next(soon.data);
   const isFew = found !== undefined && found.length < upcomingEventsShown;
   const later = trpc.calendar.list.useQuery({ from: today }, { ...asOf, enabled: isFew });

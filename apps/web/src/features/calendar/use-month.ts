@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useChildren } from "../children/index.ts";
 import { dayLanes } from "./day-shares.ts";
 import { eventsByDay } from "./event-when.ts";
@@ -16,22 +16,50 @@ interface Showing {
   today: string;
 }
 
-/** What a month shows: its events, whose days they are, which are asked for, and what the legend says of them. */
-export function useMonth(month: string, zone: string, { view, today }: Showing) {
+/** The days of a month as they are shown: the grid's, and the list's where that goes on. */
+function daysShown(month: string, { view, today }: Showing) {
   const { from, to: lastOfGrid } = gridRange(localDate(month));
   const lastOfList = view === "list" ? listedDays(month, today).to : lastOfGrid;
-  const to = lastOfList > lastOfGrid ? lastOfList : lastOfGrid;
-  const events = useEvents({ from, to });
-  const timeline = useCustodyTimeline(from, to);
+  return { from, to: lastOfList > lastOfGrid ? lastOfList : lastOfGrid };
+}
+
+/** Other days were asked for, and those from before stand in for them. */
+const isOnItsWay = (read: {
+  isPlaceholderData: boolean;
+  fetchStatus: string;
+  failureCount: number;
+}): boolean => read.isPlaceholderData && read.fetchStatus === "fetching" && read.failureCount === 0;
+
+/** The last that was whole, until this is: a month without what is on it would say that nothing is. */
+function useLastWhole<Value>(value: Value, isWhole: boolean): Value {
+  const [last, setLast] = useState(value);
+  if (isWhole && last !== value) setLast(value);
+  return isWhole ? value : last;
+}
+
+/**
+ * What a month shows: its events, whose days they are, which are asked for, and what the legend says of them.
+ * @returns `shown`: the month whose days these are, the one before it until they are here
+ */
+export function useMonth(month: string, zone: string, { view, today }: Showing) {
+  const asked = daysShown(month, { view, today });
+  const events = useEvents(asked);
+  const timeline = useCustodyTimeline(asked.from, asked.to);
+  const whole = useMemo(
+    () => ({ month, view, events: events.data, timeline: timeline.data }),
+    [month, view, events.data, timeline.data],
+  );
+  const shown = useLastWhole(whole, !isOnItsWay(events) && !isOnItsWay(timeline));
+  const { from, to } = daysShown(shown.month, { view: shown.view, today });
   const children = useChildren().data;
   const days = useMemo(
     () =>
       dayLanes(
-        timeline.data ?? [],
+        shown.timeline ?? [],
         zone,
         (children ?? []).map(({ id }) => id),
       ),
-    [timeline.data, zone, children],
+    [shown.timeline, zone, children],
   );
   const apart = new Set(
     [...days.values()].flatMap((lanes) => lanes.flatMap(({ childIds }) => childIds)),
@@ -41,12 +69,12 @@ export function useMonth(month: string, zone: string, { view, today }: Showing) 
     .map(({ id, name }, place) => ({ id, name, mark: marks[place] ?? "" }))
     .filter(({ id }) => apart.has(id));
   const byDay = useMemo(
-    () => eventsByDay(events.data ?? [], { from, to }, zone),
-    [events.data, from, to, zone],
+    () => eventsByDay(shown.events ?? [], { from, to }, zone),
+    [shown.events, from, to, zone],
   );
   const pending = useStandingSwaps().filter(({ status }) => status === "pending");
   const askedDays = JSON.stringify(pending.flatMap((one) => daysOf(one, zone)));
-  const asked = useMemo(() => new Set(JSON.parse(askedDays) as string[]), [askedDays]);
+  const swapping = useMemo(() => new Set(JSON.parse(askedDays) as string[]), [askedDays]);
   const isSwapped = [...days.values()].some((lanes) =>
     lanes.some(({ swapped }) => swapped !== undefined),
   );
@@ -54,16 +82,17 @@ export function useMonth(month: string, zone: string, { view, today }: Showing) 
     lanes.some(({ unconfirmed }) => unconfirmed !== undefined),
   );
   return {
+    shown: shown.month,
     events,
-    timeline,
+    timeline: shown.timeline ?? [],
     byDay,
     days,
-    asked,
+    asked: swapping,
     legend: {
       siblings,
       isSwapped,
       isUnconfirmed,
-      isAsked: [...asked].some((day) => day >= from && day <= to),
+      isAsked: [...swapping].some((day) => day >= from && day <= to),
     },
   };
 }

@@ -188,6 +188,17 @@ const rows: {
     /^Sam asks to undo a schedule$/,
     "/calendar",
   ],
+  exchange_to_answer: [
+    {
+      kind: "exchange_to_answer",
+      id: "2026-11-23T02:00:00.000Z",
+      said: "missed",
+      tookPlaceAt: null,
+      until: inHours(50),
+    },
+    /^Sam says the exchange on Sun, Nov 22 did not happen\s*Is that right\? You can answer until /,
+    "/calendar?day=2026-11-22",
+  ],
   expense_to_answer: [
     { kind: "expense_to_answer", ...onExpense },
     /^1 expense\s*Waiting for your answer$/,

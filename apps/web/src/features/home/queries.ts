@@ -5,9 +5,8 @@ import { dayOf } from "../../lib/dates.ts";
 import { whenShown } from "../../lib/query-client.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useNow } from "../../lib/use-now.ts";
-import { daysAheadOf } from "../calendar/index.ts";
+import { daysAheadOf, saidOnce } from "../calendar/index.ts";
 import { useCurrentUser } from "../session/index.ts";
-import { saidOnce } from "./said-once.ts";
 
 /**
  * What comes next in the family: appointments, and the holidays of a custody schedule. Its ordinary days are left out:

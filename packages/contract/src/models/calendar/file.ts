@@ -73,6 +73,7 @@ export const leftOut = z.object({
     "outOfTime",
     "tooLong",
     "tooMany",
+    "notReached",
     "cutShort",
   ]),
 });

@@ -82,7 +82,7 @@ export const checkInRows = {
   },
 };
 
-export const toCheckIn = (row: CheckInRow): CheckIn => ({
+export const toCheckIn = (row: Omit<CheckInRow, "entry">): CheckIn => ({
   id: row.id,
   by: row.user_id,
   kind: row.kind,

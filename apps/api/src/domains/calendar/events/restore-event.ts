@@ -3,7 +3,7 @@ import { AppError, say } from "@evenkeel/contract/errors";
 import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
 import type { FamilyScope } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
-import { entryContents } from "../../record/entry.ts";
+import { type EntryContent, entryContents, type EventFields } from "../../record/entry.ts";
 import { saidFields, wholeFields } from "../../record/event-said.ts";
 import { append } from "../../record/ledger.ts";
 import { assertAgreed } from "./agreements.ts";
@@ -74,7 +74,6 @@ async function restoreLater(
   { day, ending }: { day: string; ending: Ending },
   by: By,
 ): Promise<EventRow> {
-  const { userId, at } = by;
   const said = { reach: "later" as const, ofTime: occurrenceId(row.id, day) };
   const { fields, tail } = ending;
   const standing = standingEvent(row);
@@ -83,6 +82,19 @@ async function restoreLater(
   const earlier = Object.entries(ending.isWhole ? {} : standing.exceptions);
   const kept = Object.fromEntries(earlier.filter(([other]) => other < day));
   const exceptions = { ...kept, ...ending.exceptions };
+  await appendRestored(transaction, scope, row, by, fields, { ...said, exceptions });
+  return eventRows.update(transaction, scope, row.id, cellsOf(fields, exceptions));
+}
+
+/** What came back, as an entry on the record. @param more what is said besides of one time, or of the later ones */
+async function appendRestored(
+  transaction: Transaction<Database>,
+  scope: FamilyScope,
+  row: EventRow,
+  { userId, at }: By,
+  fields: EventFields,
+  more: Partial<EntryContent<"event_restored">> = {},
+): Promise<void> {
   await append(transaction, scope, {
     kind: "event_restored",
     at,
@@ -93,36 +105,23 @@ async function restoreLater(
       creatorId: row.creator_id,
       ...saidFields(fields),
       ...(await namedChildren(transaction, scope, fields)),
-      ...said,
-      exceptions,
+      ...more,
     },
   });
-  return eventRows.update(transaction, scope, row.id, cellsOf(fields, exceptions));
 }
 
 async function restoreWhole(
   transaction: Transaction<Database>,
   scope: FamilyScope,
   row: EventRow,
-  { userId, at }: By,
+  by: By,
 ): Promise<EventRow> {
   if (isPlaced(row)) throw new AppError("conflict", say("event.ofSchedule"));
   if (await gaveWay(transaction, scope, row)) throw new AppError("conflict", say("event.gaveWay"));
   if (row.dispute_id !== null) await assertAgreed(transaction, scope, row.dispute_id);
   const { fields } = standingEvent(row);
   await assertFits(transaction, scope, { fields, before: null });
-  await append(transaction, scope, {
-    kind: "event_restored",
-    at,
-    actorId: userId,
-    ...subjectOf(row),
-    content: {
-      eventId: row.id,
-      creatorId: row.creator_id,
-      ...saidFields(fields),
-      ...(await namedChildren(transaction, scope, fields)),
-    },
-  });
+  await appendRestored(transaction, scope, row, by, fields);
   return eventRows.markRestored(transaction, scope, row.id);
 }
 
@@ -131,28 +130,16 @@ async function restoreTime(
   scope: FamilyScope,
   row: EventRow,
   day: string,
-  { userId, at }: By,
+  by: By,
 ): Promise<EventRow> {
   const event = standingEvent(row);
   const stood = await timeDeleted(transaction, scope, row, day);
   const otherwise = otherwiseAgain(event, day, stood);
-  await append(transaction, scope, {
-    kind: "event_restored",
-    at,
-    actorId: userId,
-    ...subjectOf(row),
-    content: {
-      eventId: row.id,
-      creatorId: row.creator_id,
-      ...saidFields(stood),
-      ...(await namedChildren(transaction, scope, stood)),
-      day,
-      ...(otherwise === undefined ? {} : { otherwise }),
-    },
-  });
+  const ofTime = { day, ...(otherwise === undefined ? {} : { otherwise }) };
+  await appendRestored(transaction, scope, row, by, stood, ofTime);
   const { [day]: _gone, ...others } = event.exceptions;
   const back =
-    otherwise === undefined ? {} : { [day]: { by: userId, at: at.toISOString(), otherwise } };
+    otherwise === undefined ? {} : { [day]: { by: by.userId, at: by.at.toISOString(), otherwise } };
   const { exceptions } = cellsOf(event.fields, { ...others, ...back });
   return eventRows.update(transaction, scope, row.id, { exceptions });
 }

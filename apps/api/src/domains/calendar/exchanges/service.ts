@@ -1,13 +1,13 @@
 import { dayMilliseconds, minuteMilliseconds } from "@evenkeel/contract/durations";
 import { randomUUID } from "node:crypto";
+import { unansweredOutcome } from "@evenkeel/contract/exchange-outcome";
 import type { Kysely, Transaction } from "kysely";
 import { checkInLimits } from "@evenkeel/contract/constants";
 import { AppError, say } from "@evenkeel/contract/errors";
 import type { CustodyTimeline } from "@evenkeel/contract/models/calendar/custody";
 import type { CheckIn, CheckInInput, Exchange } from "@evenkeel/contract/models/calendar/exchange";
 import type { Actor, ExchangesPort } from "@evenkeel/contract/ports";
-import { exchangesIn, type PlannedExchange } from "@evenkeel/custody/periods/exchanges";
-import { dayOf } from "@evenkeel/custody/time/wall-clock";
+import type { PlannedExchange } from "@evenkeel/custody/periods/exchanges";
 import { Temporal } from "temporal-polyfill";
 import { type FamilyScope, scopeOf } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
@@ -21,6 +21,7 @@ import { custody } from "../custody/custody.ts";
 import { instantOf } from "../events/event-times.ts";
 import { refused } from "../events/faults.ts";
 import { isForSame, otherwiseIn, saidTimes } from "./otherwise.ts";
+import { plannedExchanges } from "./planned.ts";
 import { timeByChild } from "./time-by-child.ts";
 
 interface Dependencies {
@@ -48,18 +49,7 @@ const daysFollowed = 100;
 export function exchangesService({ db, now, texts }: Dependencies): ExchangesPort {
   const hours = custody(db, now);
 
-  /** From one instant to before another, as the calendar plans them. */
-  const planned = async (scope: FamilyScope, from: Date, before: Date) => {
-    const { timeZone } = await familyClock(db, scope);
-    // One at the edge shows only beside the hours in front of it and behind it.
-    const around = [from.getTime() - dayMilliseconds, before.getTime() + dayMilliseconds];
-    const [first = "", last = ""] = around.map((at) => dayOf(at, timeZone).toString());
-    const timeline = await hours.timeline(scope, { from: first, to: last });
-    const [start, end] = [instantOf(first, timeZone), instantOf(last, timeZone, 1)];
-    return exchangesIn(timeline, start.getTime(), end.getTime()).filter(
-      ({ at }) => Date.parse(at) >= from.getTime() && Date.parse(at) < before.getTime(),
-    );
-  };
+  const planned = plannedExchanges(db, now);
 
   /** @throws AppError not_found where the calendar has no exchange then */
   const exchangeAt = async (scope: FamilyScope, at: Date): Promise<PlannedExchange> => {
@@ -174,9 +164,8 @@ export function exchangesService({ db, now, texts }: Dependencies): ExchangesPor
         await lockRecord(transaction, scope);
         const at = now();
         const around = { from: plannedAt, before: new Date(plannedAt.getTime() + 1) };
-        const own = (await checkInRows.between(transaction, scope, around)).filter(
-          (row) => row.user_id === actor.userId && row.undone_at === null,
-        );
+        const all = await checkInRows.between(transaction, scope, around);
+        const own = all.filter((row) => row.user_id === actor.userId && row.undone_at === null);
         // Somebody may say 'it did not happen', then a time, and then that it did not happen after all.
         const standing = own.findLast((row) =>
           kind === "here" ? row.kind === kind : row.kind !== "here",
@@ -189,10 +178,26 @@ export function exchangesService({ db, now, texts }: Dependencies): ExchangesPor
         assertInTime(kind, plannedAt, at);
         const childIds = exchange.moves.flatMap((move) => move.childIds);
         const [id, near] = [randomUUID(), nearOf(place)];
+        const row = {
+          id,
+          family_id: scope,
+          user_id: actor.userId,
+          exchange_at: plannedAt,
+          kind,
+          took_place_at: took,
+          checked_in_at: at,
+          undone_at: null,
+          near,
+          corrections: "[]",
+        };
+        const after = [...all, row].map(toCheckIn);
+        // What waits for the other's word stands under what waits, and is no news as well.
+        const asks = kind !== "here" && unansweredOutcome({ checkIns: after }) !== null;
         const { sequence } = await append(transaction, scope, {
           kind: "exchange_checked_in",
           at,
           actorId: actor.userId,
+          ...(asks ? { toldAs: { kind: "exchange_otherwise" as const } } : {}),
           content: {
             checkInId: id,
             plannedAt: plannedAt.toISOString(),
@@ -202,20 +207,7 @@ export function exchangesService({ db, now, texts }: Dependencies): ExchangesPor
             near,
           },
         });
-        return toCheckIn(
-          await checkInRows.insert(transaction, {
-            id,
-            family_id: scope,
-            entry: sequence,
-            user_id: actor.userId,
-            exchange_at: plannedAt,
-            kind,
-            took_place_at: took,
-            checked_in_at: at,
-            near,
-            corrections: "[]",
-          }),
-        );
+        return toCheckIn(await checkInRows.insert(transaction, { ...row, entry: sequence }));
       });
     },
 

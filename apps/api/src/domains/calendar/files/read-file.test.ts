@@ -389,3 +389,42 @@ test("a file of components within components without end is told apart", () => {
   const deep = "BEGIN:X-A\r\n".repeat(20_000) + "END:X-A\r\n".repeat(20_000);
   expect(readCalendarFile(`BEGIN:VCALENDAR\r\n${deep}END:VCALENDAR`, family)).toBe("noEvents");
 });
+
+test("times that name no zone are on the clock that their calendar declares, and nobody is asked; one that nobody knows declares none", () => {
+  const floating = event("DTSTART:20261203T153000");
+  const calendar = (zone: string, uid: string) =>
+    file(`X-WR-TIMEZONE:${zone}`, ...floating).replace("one@school", uid);
+  const found = read(
+    [
+      calendar("America/New_York", "iana"),
+      calendar("Central Standard Time", "windows"),
+      calendar("Somewhere", "unknown"),
+      file(...event("DTSTART:20261204T153000")),
+    ].join("\r\n"),
+  );
+  expect(found.events.map(({ parts, hasNoZone }) => [parts[0]?.start, hasNoZone])).toEqual([
+    ["2026-12-03T20:30:00.000Z", false],
+    ["2026-12-03T21:30:00.000Z", false],
+    ["2026-12-03T23:30:00.000Z", true],
+    ["2026-12-04T23:30:00.000Z", true],
+  ]);
+});
+
+test("once the time for a file is over, what was read stays and the rest is said by its names", () => {
+  const titled = (title: string) =>
+    event("DTSTART:20261203T233000Z")
+      .join("\r\n")
+      .replace("Piano", title)
+      .replace("one@school", title);
+  const text = file(titled("Piano"), titled("Choir"), titled("Fair"));
+  let asked = 0;
+  const found = readCalendarFile(text, family, family, () => (asked += 1) > 1);
+  if (typeof found === "string") throw new Error(found);
+  expect(found.events.map(({ title }) => title)).toEqual(["Piano"]);
+  expect(found.leftOut).toEqual([
+    { title: "Choir", reason: "notReached" },
+    { title: "Fair", reason: "notReached" },
+  ]);
+  const none = readCalendarFile(text, family, family, () => true);
+  expect(none).toMatchObject({ events: [], leftOut: [{ title: "Piano" }, {}, {}] });
+});

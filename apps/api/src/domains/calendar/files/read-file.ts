@@ -14,11 +14,11 @@ import type {
   LeftOut,
   NotTakenOver,
 } from "@evenkeel/contract/models/calendar/file";
-import { storable } from "@evenkeel/contract/visible-text";
 import { dayMilliseconds } from "@evenkeel/contract/durations";
 import { type Face, faceAt, plainDateTime } from "@evenkeel/custody/time/wall-clock";
 import type { RepeatContent } from "../../record/entry.ts";
 import { timesOf } from "../events/repeat.ts";
+import { calendarsIn, cutShort, titleIn } from "./calendars-in-text.ts";
 import { seriesOf, timesOfRule } from "./repeats-in-file.ts";
 import {
   instantOf,
@@ -43,12 +43,14 @@ export type FileFault = "notCalendar" | "noEvents";
 
 /**
  * @param timeZone of the family: whole days are on its clock
- * @param floating of times without a zone
+ * @param floating of times without a zone, in a calendar that declares none
+ * @param isOver asked before each event: once its time is over, the rest is said by name
  */
 export function readCalendarFile(
   text: string,
   timeZone: string,
   floating = timeZone,
+  isOver: () => boolean = () => false,
 ): CalendarFile | FileFault {
   const { whole, rest } = cutShort(text);
   const calendars = calendarsIn(whole);
@@ -73,11 +75,12 @@ export function readCalendarFile(
   let repeats = 0;
   const take = (uid: string, component: ICAL.Component, others: readonly ICAL.Component[]) => {
     try {
+      if (isOver()) throw new Left("notReached");
       // Each is compared with ours time by time: so many take about two seconds.
       const isRepeated = component.hasProperty("rrule");
       if (isRepeated && repeats >= fileLimits.repeats) throw new Left("tooMany");
       if (isRepeated) repeats += 1;
-      events.push({ key: events.length, ...eventOf(uid, component, others, zones) });
+      events.push({ key: events.length, ...eventOf(uid, component, others, zones.of(component)) });
     } catch (error) {
       if (!(error instanceof Left)) throw error;
       leftOut.push({
@@ -93,39 +96,6 @@ export function readCalendarFile(
     else take(uid, master, others);
   }
   return { events, leftOut };
-}
-
-/** A file that breaks off, as of a download that was cut, up to its last whole event; and what is left of the next. */
-function cutShort(text: string): { whole: string; rest: string | null } {
-  const ends = [...text.matchAll(/^END:(VEVENT|VCALENDAR)\s*$/gim)];
-  const last = ends.at(-1);
-  if (last === undefined || last[1]?.toUpperCase() === "VCALENDAR") {
-    return { whole: text, rest: null };
-  }
-  const end = last.index + last[0].length;
-  const rest = text.slice(end);
-  return {
-    whole: `${text.slice(0, end).trimEnd()}\r\nEND:VCALENDAR`,
-    // Where nothing but the file's last line is missing, no event is.
-    rest: /BEGIN:VEVENT/i.test(rest) ? rest : null,
-  };
-}
-
-const titleIn = (rest: string): string =>
-  storable(/^SUMMARY[^:\r\n]*:(.*)$/im.exec(rest)?.[1] ?? "")
-    .trim()
-    .slice(0, longestText.title);
-
-function calendarsIn(text: string): ICAL.Component[] | null {
-  if (text.includes("\u0000") || !/^\uFEFF?\s*BEGIN:VCALENDAR/i.test(text)) return null;
-  try {
-    const parsed: unknown = ICAL.parse(text.replace(/^\uFEFF?\s*/, ""));
-    if (!Array.isArray(parsed)) return null;
-    const all = typeof parsed[0] === "string" ? [parsed] : parsed;
-    return all.map((one) => new ICAL.Component(one)).filter(({ name }) => name === "vcalendar");
-  } catch {
-    return null;
-  }
 }
 
 /** What is said of an event besides when it is. */
@@ -177,7 +147,7 @@ function eventOf(
     isApart,
     isShortened: said.isShortened,
     hasNoEnd,
-    hasNoZone: [component, ...others].some(hasTimeWithoutZone),
+    hasNoZone: !zones.isDeclared && [component, ...others].some(hasTimeWithoutZone),
   };
 }
 

@@ -4,7 +4,12 @@ import { AppError, say } from "@evenkeel/contract/errors";
 import { fairQueue } from "../../../fair-queue.ts";
 import type { CalendarFile, FileFault } from "./read-file.ts";
 
-/** A school's calendar takes a moment; far longer only a file that was made to. */
+/**
+ * A school's calendar takes a moment. After two seconds the rest is said by name. What was read so may take longer to be
+ * placed, on a machine that has more to do by then. A thread that stays beyond that is at one event that was made to.
+ */
+const readMilliseconds = 2_000;
+const placeMilliseconds = 12_000;
 const deadlineMilliseconds = 15_000;
 const memoryMegabytes = 160;
 
@@ -16,18 +21,25 @@ const faults = {
 /**
  * Reads a file; null where it cannot be read to its end.
  * @param timeZone of the family
- * @param floating of times without a zone
+ * @param floating of times without a zone, in a calendar that declares none
+ * @param isToPlace it was read before: all that was read then has to be there again
  */
 export type ReadCalendarFile = (
   text: string,
   timeZone: string,
   floating: string,
+  isToPlace: boolean,
 ) => Promise<CalendarFile | FileFault | null>;
 
 /** In a thread of its own, which is ended when it takes too long, whatever it is doing. */
-export const readInThread: ReadCalendarFile = async (text, timeZone, floating) => {
+export const readInThread: ReadCalendarFile = async (text, timeZone, floating, isToPlace) => {
   const worker = new Worker(new URL("file-worker.ts", import.meta.url), {
-    workerData: { text, timeZone, floating },
+    workerData: {
+      text,
+      timeZone,
+      floating,
+      milliseconds: isToPlace ? placeMilliseconds : readMilliseconds,
+    },
     resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes },
   });
   const read = Promise.withResolvers<CalendarFile | FileFault | null>();
@@ -52,10 +64,10 @@ export function inTurn(read: ReadCalendarFile) {
   const queue = fairQueue(atOnce, mostWaiting);
   return async (
     { userId, signal }: { userId: number; signal: AbortSignal },
-    ...[text, timeZone, floating]: Parameters<ReadCalendarFile>
+    ...said: Parameters<ReadCalendarFile>
   ): ReturnType<ReadCalendarFile> => {
     try {
-      return await queue.run(userId, () => read(text, timeZone, floating), signal);
+      return await queue.run(userId, () => read(...said), signal);
     } catch (error) {
       if (!(error instanceof LineIsFull)) throw error;
       throw new AppError("throttled", say("throttled.uploads"), { retryAfterSeconds: 60 });

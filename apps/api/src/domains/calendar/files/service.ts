@@ -2,7 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import { eventColorOf, fileLimits } from "@evenkeel/contract/constants";
 import { AppError, say } from "@evenkeel/contract/errors";
-import type { FileChange, FileEvent, FilePart } from "@evenkeel/contract/models/calendar/file";
+import type {
+  FileChange,
+  FileEvent,
+  FilePart,
+  LeftOut,
+} from "@evenkeel/contract/models/calendar/file";
 import type { Actor, CalendarPort } from "@evenkeel/contract/ports";
 import { type FamilyClock, roleOf } from "@evenkeel/custody/family/family-clock";
 import { type FamilyScope, scopeOf } from "../../../auth/scope.ts";
@@ -83,7 +88,7 @@ export function calendarFiles({
       const standing = await eventRows.shown(db, scope);
       const readOn = async (clock: string) => {
         const { events, leftOut } = takenFrom(
-          await readInTurn({ userId: actor.userId, signal }, text, family.timeZone, clock),
+          await readInTurn({ userId: actor.userId, signal }, text, family.timeZone, clock, false),
         );
         const newer = events.map((event) => ({
           event,
@@ -113,8 +118,7 @@ export function calendarFiles({
           const duplicate = match === undefined ? (isThere ? "calendar" : null) : "file";
           return { ...one.event, duplicate, change } as const;
         }),
-        // Of a file that breaks off, or is too long, nobody knows what it still has.
-        gone: leftOut.some(({ reason }) => reason === "cutShort" || reason === "tooMany")
+        gone: leftOut.some(({ reason }) => isOfRest(reason))
           ? []
           : gone.filter((row) => isAhead(row, now())).map((row) => broughtBy(row)),
         leftOut,
@@ -132,6 +136,7 @@ export function calendarFiles({
           text,
           family.timeZone,
           timeZone ?? family.timeZone,
+          true,
         ),
       );
       const wanted = new Map(chosen.map((one) => [one.key, one]));
@@ -291,6 +296,10 @@ function changeFrom(
     isByTitle,
   };
 }
+
+/** Of a file that breaks off, is too long, or takes too long, nobody knows what it still has. */
+const isOfRest = (reason: LeftOut["reason"]): boolean =>
+  reason === "cutShort" || reason === "tooMany" || reason === "notReached";
 
 /** What is over stays where it is: a newer file often begins today. */
 function isAhead(row: EventRow, now: Date): boolean {

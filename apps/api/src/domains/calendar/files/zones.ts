@@ -1,5 +1,6 @@
 /** Which zone a calendar file means by a name: ours are those of the IANA, whose clocks the calendar knows for good. */
 import ICAL from "ical.js";
+import { zonesOfUnitedStates } from "@evenkeel/contract/constants";
 import { Temporal } from "temporal-polyfill";
 import { findIana } from "windows-iana";
 
@@ -7,19 +8,15 @@ export interface Zones {
   readonly family: string;
   /** Of a time without a zone. */
   readonly floating: string;
+  /** The calendar says of itself whose clock it is on (`X-WR-TIMEZONE`): nobody has to be asked. */
+  readonly isDeclared: boolean;
   /** Null for a name that says nothing. */
   named(tzid: string): string | null;
 }
 
 /** Zones whose clocks a definition in the file is compared with, after those that the file itself names. */
 const usual = [
-  "America/Los_Angeles",
-  "America/Denver",
-  "America/Phoenix",
-  "America/Chicago",
-  "America/New_York",
-  "America/Anchorage",
-  "Pacific/Honolulu",
+  ...zonesOfUnitedStates,
   "America/Halifax",
   "America/Puerto_Rico",
   "America/Mexico_City",
@@ -39,14 +36,17 @@ const mostDefinitions = 40;
 /** Years in which a definition must agree; a calendar file is about these. */
 const yearsCompared = [2024, 2026, 2028];
 
-/** @param floating of times without a zone */
+/**
+ * What each calendar of a file means by its zones.
+ * @param floating of times without a zone, in a calendar that declares none
+ */
 export function zonesOf(
   calendars: readonly ICAL.Component[],
   family: string,
   floating: string,
-): Zones {
-  const own = calendars.map((calendar) => calendar.getFirstPropertyValue("x-wr-timezone"));
-  const said = own.map((name) => ianaZone(String(name ?? ""))).find((name) => name !== null);
+): { of: (event: ICAL.Component) => Zones } {
+  const declared = new Map(calendars.map((calendar) => [calendar, declaredBy(calendar)]));
+  const said = [...declared.values()].filter((zone) => zone !== null);
   const definitions = new Map<string, ICAL.Component>();
   for (const calendar of calendars) {
     for (const definition of calendar.getAllSubcomponents("vtimezone")) {
@@ -55,29 +55,33 @@ export function zonesOf(
     }
   }
   const known = new Map<string, string | null>();
+  const named: Zones["named"] = (tzid) => {
+    const found = known.get(tzid);
+    if (found !== undefined) return found;
+    const definition = definitions.get(tzid);
+    const located = String(definition?.getFirstPropertyValue("x-lic-location") ?? "");
+    const zone =
+      ianaZone(tzid) ??
+      ianaZone(located) ??
+      // Windows has names of its own; where a table comes with one, its zone has to go by it.
+      (definition === undefined
+        ? (findIana(tzid)[0] ?? null)
+        : likeDefinition(definition, [family, ...said, ...findIana(tzid)]));
+    known.set(tzid, zone);
+    return zone;
+  };
   return {
-    family,
-    floating,
-    named(tzid) {
-      const found = known.get(tzid);
-      if (found !== undefined) return found;
-      const definition = definitions.get(tzid);
-      const located = String(definition?.getFirstPropertyValue("x-lic-location") ?? "");
-      const zone =
-        ianaZone(tzid) ??
-        ianaZone(located) ??
-        // Windows has names of its own; where a table comes with one, its zone has to go by it.
-        (definition === undefined
-          ? (findIana(tzid)[0] ?? null)
-          : likeDefinition(definition, [
-              family,
-              ...(said === undefined || said === null ? [] : [said]),
-              ...findIana(tzid),
-            ]));
-      known.set(tzid, zone);
-      return zone;
+    of(event) {
+      const own = event.parent === null ? null : (declared.get(event.parent) ?? null);
+      return { family, floating: own ?? floating, isDeclared: own !== null, named };
     },
   };
+}
+
+/** The zone that a calendar names as its own; null where it names none, or one that nobody knows. */
+function declaredBy(calendar: ICAL.Component): string | null {
+  const name = String(calendar.getFirstPropertyValue("x-wr-timezone") ?? "").trim();
+  return ianaZone(name) ?? findIana(name)[0] ?? null;
 }
 
 /** The zone of this name; some programs put their own name before it. */

@@ -77,6 +77,26 @@ describe("the month as a list", () => {
     expect(await screen.findByRole("dialog", { name: "Delete this event?" })).toBeVisible();
   });
 
+  test("tells hours that siblings share for different reasons in one row, with both names", async () => {
+    const ofOne = (id: string, child: string) =>
+      event("Christmas with Sam", "2026-11-25T02:00:00Z", {
+        id,
+        custody: { importId: "one", kind: "holiday" },
+        childIds: [child],
+      });
+    serve(robin, {
+      ...calendarServices([ofOne("1", "Mia"), ofOne("2", "Leo")]),
+      children: { list: () => Promise.resolve([aChild("Mia"), aChild("Leo")]) },
+    });
+    const { person } = openApp("/calendar");
+    await person.click(await screen.findByRole("button", { name: "List" }));
+    const day = within(await screen.findByRole("region", { name: "Tuesday, November 24, 2026" }));
+    expect(day.getAllByText("Christmas with Sam")).toHaveLength(1);
+    expect(day.getByText("Mia and Leo")).toBeVisible();
+    const next = within(screen.getByRole("region", { name: "Upcoming Events" }));
+    expect(next.getAllByText("Christmas with Sam")).toHaveLength(1);
+  });
+
   test("tells a school break of eleven days in one row, also on its third day", async () => {
     const days = { end: "2026-11-29T08:00:00.000Z", allDay: true };
     serve(robin, calendarServices([event("School break", "2026-11-18T08:00:00Z", days)]));

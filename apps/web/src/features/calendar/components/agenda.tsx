@@ -10,6 +10,7 @@ import { useWords } from "../../../lib/words.ts";
 import { useChildren } from "../../children/index.ts";
 import { exchangesIn } from "../day-shares.ts";
 import { namesTogether } from "../names-together.ts";
+import { saidOnce } from "../said-once.ts";
 import { eventWhen } from "../event-when.ts";
 import { listedDays } from "../listed-days.ts";
 import type { Parents } from "../parents.ts";
@@ -146,7 +147,7 @@ const inOrder = <Exchange extends { at: string }>(
 
 /** Ordinary days of a schedule are told by the exchanges; its holidays have names. */
 const eventsOf = (events: AgendaProps["events"], day: string): CalendarEvent[] =>
-  (events.get(day) ?? []).filter(({ custody }) => custody?.kind !== "recurring");
+  saidOnce((events.get(day) ?? []).filter(({ custody }) => custody?.kind !== "recurring"));
 
 interface EventRowProps {
   event: CalendarEvent;

@@ -10,7 +10,9 @@ export type View = (typeof views)[number];
 
 interface MonthBarProps {
   /** Any day of the month that is shown. */
-  month: string;
+  shown: string;
+  /** Of the month that was asked for: its days may be on their way. */
+  asked: string;
   onMonth: (day: string) => void;
   today: string;
   view: View;
@@ -18,15 +20,15 @@ interface MonthBarProps {
 }
 
 /** Which month is shown, and how. */
-export function MonthBar({ month, onMonth, today, view, onView }: MonthBarProps) {
+export function MonthBar({ shown, asked, onMonth, today, view, onView }: MonthBarProps) {
   const t = useWords("calendar");
   const common = useWords("common");
-  const firstDay = `${month.slice(0, 7)}-01`;
+  const firstDay = `${asked.slice(0, 7)}-01`;
   return (
-    <div className={classes.bars}>
+    <div className={classes.bars} aria-busy={shown !== asked}>
       <div className={classes.bar}>
         <h2 className={classes.name} aria-live="polite">
-          {monthName(month)}
+          {monthName(shown)}
         </h2>
         <ActionIcon
           aria-label={t("month.previous")}

@@ -1,5 +1,6 @@
+import { zonesOfUnitedStates } from "@evenkeel/contract/constants";
 import { NativeSelect } from "@mantine/core";
-import { allTimeZones, timeZoneName, zonesOfUnitedStates } from "../../../lib/time-zones.ts";
+import { allTimeZones, timeZoneName } from "../../../lib/time-zones.ts";
 import { useWords } from "../../../lib/words.ts";
 import { useCurrentUser } from "../../session/index.ts";
 
@@ -21,7 +22,7 @@ export function WhoseClockField(props: WhoseClockFieldProps) {
   const { timeZone: family } = useCurrentUser();
   const near = zonesOfUnitedStates.filter((zone) => zone !== family);
   const others = allTimeZones(...(chosen === null ? [] : [chosen])).filter(
-    (zone) => zone !== family && !near.includes(zone),
+    (zone) => zone !== family && !near.some((one) => one === zone),
   );
   return (
     <div>

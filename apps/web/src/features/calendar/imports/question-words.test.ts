@@ -43,8 +43,8 @@ test("a parent who reads Spanish is asked, and answers, in Spanish", async () =>
     question:
       "Cada dos semanas desde el viernes (6:00 p.m.): el documento no dice en qué semanas. ¿Cuáles de estos días son los correctos?",
     choices: [
-      "9 de enero de 2026 y 23 de enero de 2026",
-      "2 de enero de 2026 y 16 de enero de 2026",
+      "9 de enero de 2026, luego el 23 de enero de 2026",
+      "2 de enero de 2026, luego el 16 de enero de 2026",
     ],
   });
   const both: ScheduleQuestion = {
@@ -63,7 +63,7 @@ test("a parent who reads Spanish is asked, and answers, in Spanish", async () =>
 test("a parent who imports in November is asked by days that are still to come", async () => {
   const weeks: ScheduleQuestion = { id: "1", asks: "which-weeks", day: "Friday", time: "18:00" };
   expect((await saidIn("en-US", weeks, "2026-11-21")).choices).toEqual([
-    "Nov 27, 2026 and Dec 11, 2026",
-    "Dec 4, 2026 and Dec 18, 2026",
+    "Nov 27, 2026, then Dec 11, 2026",
+    "Dec 4, 2026, then Dec 18, 2026",
   ]);
 });

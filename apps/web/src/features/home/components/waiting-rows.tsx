@@ -14,8 +14,8 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { Chip } from "../../../components/chip.tsx";
 import { conversationKey } from "../../../lib/conversation-key.ts";
-import { dateOf, dayAndTime, deadlineOf } from "../../../lib/dates.ts";
-import { chatAt, paths, swapAt } from "../../../lib/paths.ts";
+import { dateOf, dayAndTime, dayOf, deadlineOf, shortDay, timeOf } from "../../../lib/dates.ts";
+import { calendarDay, chatAt, paths, swapAt } from "../../../lib/paths.ts";
 import { serverNow } from "../../../lib/server-clock.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { useWords } from "../../../lib/words.ts";
@@ -79,6 +79,8 @@ export function WaitingRow({ item }: { item: Exclude<WaitingItem, ExpenseItem> }
     case "schedule_to_confirm":
     case "schedule_undo":
       return <ScheduleRow item={item} />;
+    case "exchange_to_answer":
+      return <ExchangeRow item={item} />;
     case "split_to_answer":
       return <SplitRow />;
     case "reviewer_to_answer":
@@ -163,6 +165,25 @@ function ScheduleRow({ item }: { item: ItemOf<"schedule_to_confirm" | "schedule_
           ? null
           : t(item.isProposal ? "waiting.scheduleProposed" : "waiting.scheduleFrom", { name })
       }
+    />
+  );
+}
+
+/** What the other parent says of how an exchange went: the way to its day, where this one can say it, too. */
+function ExchangeRow({ item }: { item: ItemOf<"exchange_to_answer"> }) {
+  const t = useWords("home");
+  const { timeZone } = useCurrentUser();
+  const name = useName();
+  const { id, said, tookPlaceAt, until } = item;
+  const day = dayOf(id, timeZone);
+  const isSameDay = tookPlaceAt !== null && dayOf(tookPlaceAt, timeZone) === day;
+  const when = tookPlaceAt === null ? "" : (isSameDay ? timeOf : dayAndTime)(tookPlaceAt, timeZone);
+  return (
+    <Row
+      to={calendarDay(day)}
+      icon={IconArrowsExchange}
+      title={t("waiting.exchange", { name, said, day: shortDay(day), when })}
+      text={t("waiting.exchangeText", { when: deadlineOf(until, timeZone) })}
     />
   );
 }

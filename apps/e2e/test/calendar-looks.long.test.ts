@@ -1,0 +1,88 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { dayFromNow } from "../src/family-days.ts";
+import { keepPicture } from "../src/keep-picture.ts";
+import { desktop, phone } from "../src/person.ts";
+import { aSharedHouse } from "../src/shared-house.ts";
+import { fillCalendar, schoolFile } from "./calendar-looks.walk.ts";
+import { cellOf } from "./shared-calendar.walk.ts";
+
+describe("a calendar with all that two parents have on it after a few weeks", () => {
+  const house = aSharedHouse();
+
+  beforeAll(async () => fillCalendar(await house.client("parent1"), await house.client("parent2")));
+
+  // Each is looked at in light and in dark.
+  it.each([
+    { name: "parent1", locale: "en-US", width: 390, viewport: phone },
+    { name: "parent2", locale: "es-US", width: 390, viewport: phone },
+    { name: "parent2", locale: "en-US", width: 1280, viewport: desktop },
+    { name: "parent1", locale: "es-US", width: 1280, viewport: desktop },
+  ])(
+    "is read by $name in $locale, $width px wide: at Home, by month and list, a day, the month's time, a newer file and an agreement",
+    async ({ name, locale, width, viewport }) => {
+      const someone = await house.person(name, { locale, viewport });
+      const { page, words } = someone;
+      const look = async (what: string) => {
+        await someone.expectNoOverflow();
+        await someone.expectAccessibleInBothColors();
+        await keepPicture(someone, `${locale}-${width}-${what}`);
+      };
+      const leave = async () => {
+        await page.keyboard.press("Escape");
+        await page.getByRole("dialog").waitFor({ state: "detached" });
+      };
+
+      await page.goto("/");
+      await someone.isAtRest();
+      await page.getByText(words("exchanges")("open")).waitFor();
+      // He had the last word on how the exchange went: hers is asked for, and leads to the day.
+      const isAsked = words("home")("waiting.exchangeText", { when: "" }).trim();
+      const asked = page.getByRole("link").filter({ hasText: isAsked });
+      expect(await asked.count()).toBe(name === "parent1" ? 1 : 0);
+      await look("home");
+
+      await page.goto("/calendar");
+      await someone.isAtRest();
+      await page.locator("[data-day]").last().waitFor();
+      await look("month");
+      await page.getByRole("button", { name: words("calendar")("month.time") }).click();
+      const time = page.getByRole("dialog");
+      await time.getByRole("table").nth(1).waitFor();
+      await time.getByText(words("exchanges")("open")).waitFor();
+      await look("time");
+      await leave();
+
+      await (await cellOf(someone, dayFromNow(8))).click();
+      const day = page.getByRole("dialog");
+      await day.getByText("At Grandma's").waitFor();
+      await look("day");
+      await leave();
+
+      await page.goto("/calendar?view=list");
+      await someone.isAtRest();
+      await page.getByText("Science fair").first().waitFor();
+      await look("list");
+
+      const files = words("files");
+      await page.getByRole("button", { name: files("title") }).click();
+      const dialog = page.getByRole("dialog", { name: files("title") });
+      await page.locator('input[type="file"]').setInputFiles({
+        name: "school.ics",
+        mimeType: "text/calendar",
+        buffer: Buffer.from(schoolFile("c", "170000")),
+      });
+      await dialog.getByRole("checkbox", { name: "Science fair" }).waitFor();
+      await look("file");
+      await leave();
+
+      const disputes = words("disputes");
+      await page.goto("/disputes");
+      await page
+        .getByRole("button", { name: disputes("onCalendar") })
+        .first()
+        .click();
+      await page.getByRole("dialog").getByLabel(words("events")("title")).waitFor();
+      await look("agreement");
+    },
+  );
+});
