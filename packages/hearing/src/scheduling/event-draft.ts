@@ -12,6 +12,7 @@ import {
   type WallTime,
 } from "../time/zone.ts";
 import { clockTimesIn } from "./clock-times.ts";
+import { withCountedDays } from "./counted-days.ts";
 import { daysIn } from "./days.ts";
 import { namedIn } from "./event-title.ts";
 import { taken } from "./unread-words.ts";
@@ -114,10 +115,27 @@ const fallsOn = ({ weekdays, monthDay }: Recurrence, day: Day): boolean =>
 const skipsMonth = (from: Day, first: Day): boolean =>
   first.slice(0, 7) !== from.slice(0, 7) && first.slice(8) > from.slice(8);
 
+const aside = patternOf("aside");
+/** '10am a 12pm', '4:45pm ends at 5:35pm': from when to when; 'both boys' are the boys. */
+const withPlainHours = (text: string): string =>
+  text
+    .replace(
+      /(?<=\d ?[ap]\.?m\.?),? (?:a|hasta|(?:and )?(?:ends?|ending|done|over|finish\w*)(?: at| by)?)(?: las?)? (?=\d{1,2}(?::\d\d)? ?[ap]\.?m)/giu,
+      " to ",
+    )
+    .replace(/\b(?:de|desde)(?: las?)? (?=\d{1,2}(?::\d\d)? ?[ap]m to \d)/giu, "from ")
+    .replace(/\bboth (?=(?:the |my |our )?(?:boys|girls|kids|children|twins)\b)/giu, "")
+    .replace(/(?<=^\p{Lu}\p{L}+) (?:has|tiene)(?: an?| una?)?(?= \p{L})/u, "")
+    .replace(/\bas an all[- ]day (?:event|thing)\b/giu, "all day");
+
 /** What one message says of an event; relative days count from `now` in the family's zone. */
 export function eventDraftFrom(message: string, now: Date, timeZone: string): EventDraft {
   const written = message.slice(0, longestRead);
-  const english = withEnglishDates(written);
+  const today = wallClockNow(now, timeZone).day;
+  const english = withCountedDays(
+    withEnglishDates(withPlainHours(written.replace(aside, taken))),
+    today,
+  );
   const saysAllDay = english.search(allDayWords) >= 0;
   const duration = durationIn(english.replace(allDayWords, taken));
   const repeated = recurrenceIn(duration.rest);
@@ -133,7 +151,6 @@ export function eventDraftFrom(message: string, now: Date, timeZone: string): Ev
   );
   const { title, unread } = namedIn(days.rest.replace(partOfDay, " "));
   const recurrence = repeated.recurrence && { ...repeated.recurrence, until: lastly?.day ?? null };
-  const today = wallClockNow(now, timeZone).day;
   const passed =
     clock.start !== null &&
     recurrence !== null &&
