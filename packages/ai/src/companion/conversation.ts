@@ -8,6 +8,7 @@ import { questionIn } from "./direct-questions.ts";
 import { listening } from "./listening.ts";
 import type { CompanionTurn } from "./companion.ts";
 import { libraries } from "./library.ts";
+import { situationIn } from "./situations.ts";
 import { type ThemeId, themesIn } from "./themes.ts";
 import { earlierWords } from "./threads.ts";
 import { freshOne, seedOf, type Voice, withoutRepeats } from "./voice.ts";
@@ -27,8 +28,8 @@ function answerOnce(turn: CompanionTurn, voice: Voice): string {
   const earlier = earlierWords(turn);
   const themes = themesOf(turn.message, earlier);
   const [nearest] = themes;
-  const { themes: known, open, whoIAm } = libraries[language];
-  const sayings = nearest === undefined ? open : known[nearest];
+  const { themes: byTheme, open, situations, whoIAm } = libraries[language];
+  const sayings = nearest === undefined ? open : byTheme[nearest];
   const brief = briefKind(words);
   if (brief !== null) {
     const last = turn.history.findLast(({ role }) => role === "assistant")?.content ?? "";
@@ -37,12 +38,18 @@ function answerOnce(turn: CompanionTurn, voice: Voice): string {
     const answer = briefAnswer(brief, earlier, voice, next, afterQuestion);
     if (answer !== undefined) return answer;
   }
+  const onlyListen = wantsOnlyListening(earlier, plainWords);
+  // A reviewed answer to what is meant says more than one put together from themes.
+  const meant = situationIn(turn.message);
+  const known = meant === null || onlyListen ? [] : situations[meant];
+  const whole = freshOne(known, voice);
+  if (whole !== undefined) return whole;
   const question = questionIn(turn.message, earlier);
   if (question !== null) {
     const answer = answerTo(question, { themeIds: themes, sayings }, voice);
     if (answer !== undefined) return answer;
   }
-  return listening(turn, sayings, voice, wantsOnlyListening(earlier, plainWords));
+  return listening(turn, sayings, voice, onlyListen);
 }
 
 /** Never empty, and no sentence that stands in `voice.said`. */

@@ -172,13 +172,13 @@ test.each([
 
 test("what comes again is tried for six weeks, and what happens once is no rule for later", async () => {
   const weekly = await resolve({ description: "I propose calls every night at 7.", counter: null });
-  expect(weekly).toContain("as proposed for six weeks");
+  expect(weekly).toMatch(/as proposed for six weeks/i);
   const trip = await resolve({
     title: "Trip",
     description: "I propose that the kids come with me to Denver from December 20 to December 27.",
     counter: "I want them on Christmas Eve.",
   });
-  expect(trip).toContain("as proposed this one time, with nothing settled for later: “I propose");
+  expect(trip).toMatch(/as proposed this one time, with nothing settled for later: “I propose/i);
   expect(trip).toContain("“I want them on Christmas Eve”");
 });
 
