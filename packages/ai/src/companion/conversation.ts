@@ -4,7 +4,7 @@ import { plainWords } from "@evenkeel/hearing/language/plain-words";
 import { answerTo } from "./answers.ts";
 import { briefKind, closes, wantsOnlyListening } from "./brief-kinds.ts";
 import { briefAnswer } from "./brief-turns.ts";
-import { questionIn } from "./direct-questions.ts";
+import { type QuestionId, questionIn } from "./direct-questions.ts";
 import { listening } from "./listening.ts";
 import type { CompanionTurn } from "./companion.ts";
 import { libraries } from "./library.ts";
@@ -21,6 +21,14 @@ function themesOf(message: string, earlier: readonly string[]): ThemeId[] {
   const before = earlier.toReversed().flatMap((text) => themesIn(text));
   return [...now, ...before].filter((theme, index, all) => all.indexOf(theme) === index);
 }
+
+/** Of these there is more to say than of the situation in which they are told. */
+const ownThemes: ReadonlySet<ThemeId> = new Set(["panic", "drinking", "bereavement"]);
+/** Asked in so many words: what was asked is answered, and not what it is about. */
+const ownAnswers: ReadonlySet<QuestionId> = new Set([
+  ...(["bad-parent", "my-fault", "get-over", "gets-better", "keep-home", "lose-children"] as const),
+  ...(["forget-me", "overreacting", "normal", "wont-last", "trust", "legal", "find-help"] as const),
+]);
 
 function answerOnce(turn: CompanionTurn, voice: Voice): string {
   const { language } = voice;
@@ -39,16 +47,18 @@ function answerOnce(turn: CompanionTurn, voice: Voice): string {
     if (answer !== undefined) return answer;
   }
   const onlyListen = wantsOnlyListening(earlier, plainWords);
-  // A reviewed answer to what is meant says more than one put together from themes.
-  const meant = situationIn(turn.message);
-  const known = meant === null || onlyListen ? [] : situations[meant];
-  const whole = freshOne(known, voice);
-  if (whole !== undefined) return whole;
   const question = questionIn(turn.message, earlier);
-  if (question !== null) {
-    const answer = answerTo(question, { themeIds: themes, sayings }, voice);
-    if (answer !== undefined) return answer;
-  }
+  const answered = () =>
+    question === null ? undefined : answerTo(question, { themeIds: themes, sayings }, voice);
+  // A reviewed answer to what is told says more than one put together from themes.
+  const told = situationIn(turn.message);
+  const isOther =
+    onlyListen ||
+    (nearest !== undefined && ownThemes.has(nearest)) ||
+    (question !== null && ownAnswers.has(question));
+  const known = told === null || isOther ? undefined : freshOne(situations[told], voice);
+  const answer = known ?? answered();
+  if (answer !== undefined) return answer;
   return listening(turn, sayings, voice, onlyListen);
 }
 
