@@ -1,6 +1,7 @@
 /** An event as far as a parent has described it, over one message or several. */
 import { dayMilliseconds, minuteMilliseconds } from "@evenkeel/contract/durations";
 import { saidDays } from "../time/said-days.ts";
+import { languageOf } from "../language/language.ts";
 import { inOwnWords } from "../language/own-words.ts";
 import { withEnglishDates } from "../language/spanish-dates.ts";
 import {
@@ -11,7 +12,7 @@ import {
   weekdayOf,
   type WallTime,
 } from "../time/zone.ts";
-import { clockTimesIn } from "./clock-times.ts";
+import { type ClockTimes, clockTimesIn } from "./clock-times.ts";
 import { withCountedDays } from "./counted-days.ts";
 import { daysIn } from "./days.ts";
 import { namedIn } from "./event-title.ts";
@@ -108,6 +109,12 @@ const allDayWords = /\b(?:all[- ]day|(?:the )?whole day|the entire day)\b/gi;
 const partOfDay =
   /(?<=\uE000\s*(?:in the )?)\b(?:morning|afternoon|evening|night)\b|\b(?:morning|afternoon|evening)(?=\s*\uE000)/gi;
 
+const eitherWay = /(?<![\d/])(?:0?[1-9]|1[0-2])\/(?:0?[1-9]|1[0-2])(?![\d/])/;
+const hours = /(?<![\d:])\d{1,2}:\d\d(?![\d:])/g;
+/** 'Ava 2:20, Mateo 2:50': an hour more than the one event has. */
+const saysMoreHours = (text: string, { start, end }: ClockTimes): boolean =>
+  (text.match(hours) ?? []).length > (start === null ? 0 : 1) + (end === null ? 0 : 1);
+
 const fallsOn = ({ weekdays, monthDay }: Recurrence, day: Day): boolean =>
   weekdays.includes(weekdayOf(day)) || monthDay === Number(day.slice(8));
 
@@ -175,6 +182,8 @@ export function eventDraftFrom(message: string, now: Date, timeZone: string): Ev
     doubts: {
       day:
         !days.isSure ||
+        // 12/11 is another day here than there.
+        (languageOf(written) === "spanish" && eitherWay.test(written)) ||
         !(lastly?.isSure ?? true) ||
         repeated.isUnsure ||
         // 'Every Tuesday', said on a Tuesday, begins today for one and next week for another.
@@ -187,7 +196,7 @@ export function eventDraftFrom(message: string, now: Date, timeZone: string): Ev
           skipsMonth(earliest, repeatedDay)) ||
         // 'Monday to Friday from 9 to 3' is one event of a week for no one.
         (isSpan && (clock.start !== null || recurrence !== null)),
-      time: !clock.isSure || (saysAllDay && clock.start !== null),
+      time: !clock.isSure || (saysAllDay && clock.start !== null) || saysMoreHours(english, clock),
       unread: [repeated.unread, ...unread.split(pieceEnd)]
         .filter((words) => words !== "")
         .map((words) => inOwnWords(words, written))
