@@ -5,19 +5,45 @@ import { wordPatterns } from "@evenkeel/words/word-patterns";
 const patternOf = wordPatterns(new URL("./situations.patterns.txt", import.meta.url));
 
 /** The more specific first. */
-export const situationIds = [
-  ...["crying-before-children", "yelled-at-face", "mean-messages", "impulse-send"],
-  ...["wants-other-home", "wont-go", "badmouths-me", "lies-about-me", "late-no-show"],
-  ...["tell-new-boyfriend", "new-partner", "tell-divorce", "child-asks", "child-hurting"],
-  ...["teen-silent", "yelled-at-child", "bad-parent-feeling", "guilt-split", "family-blames"],
-  ...["still-love", "holidays-apart", "court-fear", "money", "cant-sleep", "extra-days"],
-  ...["different-rules", "trust-him", "scared-exchange", "missing-them", "alone-free-time"],
-  ...["anger-at-ex", "good-day", "tired"],
+const situations = [
+  ["crying-before-children", patternOf("crying-before-children")],
+  ["yelled-at-face", patternOf("yelled-at-face")],
+  ["mean-messages", patternOf("mean-messages")],
+  ["impulse-send", patternOf("impulse-send")],
+  ["wants-other-home", patternOf("wants-other-home")],
+  ["wont-go", patternOf("wont-go")],
+  ["badmouths-me", patternOf("badmouths-me")],
+  ["lies-about-me", patternOf("lies-about-me")],
+  ["late-no-show", patternOf("late-no-show")],
+  ["tell-new-boyfriend", patternOf("tell-new-boyfriend")],
+  ["new-partner", patternOf("new-partner")],
+  ["tell-divorce", patternOf("tell-divorce")],
+  ["child-asks", patternOf("child-asks")],
+  ["child-hurting", patternOf("child-hurting")],
+  ["teen-silent", patternOf("teen-silent")],
+  ["yelled-at-child", patternOf("yelled-at-child")],
+  ["bad-parent-feeling", patternOf("bad-parent-feeling")],
+  ["guilt-split", patternOf("guilt-split")],
+  ["family-blames", patternOf("family-blames")],
+  ["still-love", patternOf("still-love")],
+  ["holidays-apart", patternOf("holidays-apart")],
+  ["court-fear", patternOf("court-fear")],
+  ["money", patternOf("money")],
+  ["cant-sleep", patternOf("cant-sleep")],
+  ["extra-days", patternOf("extra-days")],
+  ["different-rules", patternOf("different-rules")],
+  ["trust-him", patternOf("trust-him")],
+  ["scared-exchange", patternOf("scared-exchange")],
+  ["missing-them", patternOf("missing-them")],
+  ["alone-free-time", patternOf("alone-free-time")],
+  ["anger-at-ex", patternOf("anger-at-ex")],
+  ["good-day", patternOf("good-day")],
+  ["tired", patternOf("tired")],
 ] as const;
 
-type SituationId = (typeof situationIds)[number];
+type SituationId = (typeof situations)[number][0];
 
-const situations = situationIds.map((id) => [id, patternOf(id)] as const);
+export const situationIds: readonly SituationId[] = situations.map(([id]) => id);
 
 /** @returns null where no reviewed answer fits */
 export function situationIn(message: string): SituationId | null {

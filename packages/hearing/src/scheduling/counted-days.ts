@@ -2,10 +2,10 @@
 import { addDays, type Day, weekdayOf } from "../time/zone.ts";
 
 const weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
-const months = [
-  ...["january", "february", "march", "april", "may", "june"],
-  ...["july", "august", "september", "october", "november", "december"],
-];
+const months =
+  "january february march april may june july august september october november december".split(
+    " ",
+  );
 const ordinals = ["first", "second", "third", "fourth", "fifth"];
 const weekday = weekdays.join("|");
 

@@ -123,13 +123,11 @@ const skipsMonth = (from: Day, first: Day): boolean =>
   first.slice(0, 7) !== from.slice(0, 7) && first.slice(8) > from.slice(8);
 
 const aside = patternOf("aside");
+const untilHour = patternOf("untilHour");
 /** '10am a 12pm', '4:45pm ends at 5:35pm': from when to when; 'both boys' are the boys. */
 const withPlainHours = (text: string): string =>
   text
-    .replace(
-      /(?<=\d ?[ap]\.?m\.?),? (?:a|hasta|(?:and )?(?:ends?|ending|done|over|finish\w*)(?: at| by)?)(?: las?)? (?=\d{1,2}(?::\d\d)? ?[ap]\.?m)/giu,
-      " to ",
-    )
+    .replace(untilHour, " to ")
     .replace(/\b(?:de|desde)(?: las?)? (?=\d{1,2}(?::\d\d)? ?[ap]m to \d)/giu, "from ")
     .replace(/\bboth (?=(?:the |my |our )?(?:boys|girls|kids|children|twins)\b)/giu, "")
     .replace(/(?<=^\p{Lu}\p{L}+) (?:has|tiene)(?: an?| una?)?(?= \p{L})/u, "")

@@ -154,7 +154,7 @@ function toldOf(
   if (sentences.some(({ plain }) => late.test(plain))) return { act: "late", when };
   const amount = sentences.map(({ text }) => amountIn(text)).find((sum) => sum !== undefined);
   if (amount !== undefined) return { when, amount };
-  const [asked] = about.filter(({ isAsked, plain }) => isAsked && swaps.test(plain));
+  const asked = about.find(({ isAsked, plain }) => isAsked && swaps.test(plain));
   if (asked) {
     const answer = answerTo(talk, asked.message);
     if (answer !== "asked") return { act: answer, when };

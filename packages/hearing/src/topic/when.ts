@@ -14,10 +14,10 @@ export interface When {
 }
 
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-const months = [
-  ...["January", "February", "March", "April", "May", "June", "July", "August"],
-  ...["September", "October", "November", "December"],
-];
+const months =
+  "January February March April May June July August September October November December".split(
+    " ",
+  );
 /** As plain words lose them. */
 const accents = new Map([
   ["miercoles", "miércoles"],
