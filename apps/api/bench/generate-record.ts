@@ -14,8 +14,8 @@ import { readPeople } from "../src/domains/record/people.ts";
 import { countMessages } from "./count-messages.ts";
 
 const batch = 1_000;
-const start = Date.parse("2022-01-01T16:00:00Z");
-const tenMinutes = 10 * minuteMilliseconds;
+/** The same days every time, and a message every ten minutes. */
+const usual = { start: Date.parse("2022-01-01T16:00:00Z"), every: 10 * minuteMilliseconds };
 
 const pick = <T>(values: readonly T[], index: number): T => {
   const value = values[index % values.length];
@@ -60,12 +60,16 @@ function contentOf(sequence: number, senderId: number, receiverId: number): Mess
   };
 }
 
-/** Appends `count` messages of both parents to an empty record, as the server would have, but in bulk. */
+/**
+ * Appends `count` messages of both parents to an empty record, as the server would have, but in bulk.
+ * @param when the instant of the message before the first, and how far apart they are, in milliseconds
+ */
 export async function generateRecord(
   db: Kysely<Database>,
   scope: FamilyScope,
   parents: readonly [number, number],
   count: number,
+  when = usual,
 ): Promise<void> {
   const people = peopleDigest(await readPeople(db, scope));
   await db.transaction().execute((transaction) => lockRecord(transaction, scope));
@@ -78,7 +82,7 @@ export async function generateRecord(
       const senderId = pick(parents, sequence);
       const receiverId = pick(parents, sequence + 1);
       const content = contentOf(sequence, senderId, receiverId);
-      const at = new Date(start + sequence * tenMinutes);
+      const at = new Date(when.start + sequence * when.every);
       const salt = createHash("sha256").update(`salt ${sequence}`).digest("hex").slice(0, 32);
       const entry = {
         version: 3 as const,
@@ -128,7 +132,7 @@ export async function generateRecord(
         .set({
           sequence: last,
           hash: previousHash,
-          at: new Date(start + last * tenMinutes),
+          at: new Date(when.start + last * when.every),
           people,
           parent1_revision: last,
           parent2_revision: last,

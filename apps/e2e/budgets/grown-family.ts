@@ -1,34 +1,62 @@
 import { dayMilliseconds, hourMilliseconds } from "@evenkeel/contract/durations";
+import { generateRecord } from "../../api/bench/generate-record.ts";
+import { hashPassword } from "../../api/src/auth/passwords.ts";
+import { operatorScope } from "../../api/src/auth/scope.ts";
+import { demoPassword, demoUsers } from "../../api/src/domains/family/demo.ts";
+import { families } from "../../api/src/domains/family/families.ts";
+import provideDatabases from "../../api/test/databases.ts";
+import { sharedEngine } from "../../api/test/engines.ts";
 import { type ApiClient, signIn } from "../src/api-client.ts";
+import { familyZone } from "../src/family-days.ts";
 
 /** What a family that has used Evenkeel for three years has behind it. */
 export const grown = { messages: 5_000, years: 3, events: 12 } as const;
 
-/** Sent at once: as many texts as a server of two cores reads beside each other. */
-const atOnce = 8;
+/** A database with that family, who signs in as the demo's does. */
+export interface GrownFamily {
+  /** What a server needs to stand before it. */
+  environment: Record<string, string>;
+  /** Plans the three years by the calls that the calendar's page makes. */
+  plan(url: string): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/**
+ * Three years of messages lie in the database as the server would have put them there; to send each would take an hour.
+ * What is planned, both parents' pages and the server reckon from, and it comes by their calls.
+ */
+export async function openGrownFamily(): Promise<GrownFamily> {
+  const removeDatabases = await provideDatabases();
+  const database = await sharedEngine.open();
+  const { db } = database;
+  const scope = await db.transaction().execute(async (transaction) => {
+    const directory = families(transaction, undefined, hashPassword);
+    const familyId = await directory.create("Demo family", familyZone);
+    for (const user of demoUsers) {
+      await directory.addUser({ ...user, familyId, password: demoPassword });
+    }
+    return operatorScope(familyId);
+  });
+  const [one, two] = await db.selectFrom("users").select("id").orderBy("id").limit(2).execute();
+  if (one === undefined || two === undefined) throw new Error("The family has no two parents");
+  const every = (grown.years * 365 * dayMilliseconds) / grown.messages;
+  const start = Date.now() - (grown.messages + 1) * every;
+  await generateRecord(db, scope, [one.id, two.id], grown.messages, { start, every });
+  return {
+    environment: { DATABASE_URL: database.url, SESSION_SECRET: "b".repeat(32) },
+    plan: async (url) => planYears(await signIn(url, "parent1")),
+    async remove() {
+      await database.close();
+      await removeDatabases();
+    },
+  };
+}
 
 const well = async (answer: Promise<Response>): Promise<void> => {
   const given = await answer;
   const text = await given.text();
   if (!given.ok) throw new Error(`${given.status} ${text}`);
 };
-
-/** Lets the demo family write, plan and agree for three years, by the calls that its pages make. */
-export async function growFamily(url: string): Promise<void> {
-  const parents = [await signIn(url, "parent1"), await signIn(url, "parent2")] as const;
-  await planYears(parents[0]);
-  let sent = 0;
-  const write = async () => {
-    while (sent < grown.messages) {
-      const number = (sent += 1);
-      const writer = parents[number % 2 === 0 ? 0 : 1];
-      await well(
-        writer.send(`Pick-up ${number} is at ${4 + (number % 3)}:30 at Oakwood Park. Thanks!`),
-      );
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, write));
-}
 
 /** Weekends in turn, Wednesdays and holidays for three years, and events that come every week. */
 async function planYears(mother: ApiClient): Promise<void> {

@@ -10,8 +10,8 @@ import { join } from "node:path";
 import { chromiumPath, launchChromium } from "../src/chromium.ts";
 import { newPerson } from "../src/person.ts";
 import { budgetOf, parentScreens, weighScripts } from "../src/script-weight.ts";
-import { embeddedStorage, startServer } from "../src/server.ts";
-import { growFamily, grown } from "./grown-family.ts";
+import { startServer } from "../src/server.ts";
+import { grown, openGrownFamily } from "./grown-family.ts";
 
 /** Fetched when it is asked for: it is as large as the rest of the tools together, and no test needs it. */
 const lighthouse = "lighthouse@13.5.0";
@@ -81,7 +81,7 @@ async function audit(url: string, cookie: string | null): Promise<Audit> {
 /** Words and nothing else: what this machine gives a page that asks nothing of it. */
 async function plainPage(): Promise<{ url: string; close: () => void }> {
   const words = "<p>Pick-up is at 5:30 at Oakwood Park. Thanks!</p>".repeat(200);
-  const page = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Words</title><h1>Words</h1>${words}`;
+  const page = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Words</title><main><h1>Words</h1>${words}</main>`;
   const host = createServer((_request, response) => {
     response.setHeader("content-type", "text/html; charset=utf-8");
     response.end(page);
@@ -91,9 +91,8 @@ async function plainPage(): Promise<{ url: string; close: () => void }> {
   return { url: `http://127.0.0.1:${port}/`, close: () => host.close() };
 }
 
-const storage = embeddedStorage();
-// Three years of writing in a minute or two: no one is too quick.
-const server = await startServer({ ...storage.environment, RATE_LIMIT_MAX: "1000000" });
+const family = await openGrownFamily();
+const server = await startServer({ ...family.environment, RATE_LIMIT_MAX: "1000000" });
 const browser = await launchChromium();
 try {
   console.log("JavaScript, gzipped, of opening a screen for the first time");
@@ -116,7 +115,7 @@ try {
 
   const [session] = await parent.context.cookies();
   if (session === undefined) throw new Error("The sign-in left no cookie");
-  await growFamily(server.url);
+  await family.plan(server.url);
   const plain = await plainPage();
   const reference = await audit(plain.url, null);
   plain.close();
@@ -143,6 +142,6 @@ try {
 } finally {
   await browser.close();
   await server.stop();
-  await storage.remove();
+  await family.remove();
 }
 process.exitCode = isKept ? 0 : 1;
