@@ -4,10 +4,11 @@ import { plainWords } from "@evenkeel/hearing/language/plain-words";
 import { answerTo } from "./answers.ts";
 import { briefKind, closes, wantsOnlyListening } from "./brief-kinds.ts";
 import { briefAnswer } from "./brief-turns.ts";
-import { questionIn } from "./direct-questions.ts";
+import { type QuestionId, questionIn } from "./direct-questions.ts";
 import { listening } from "./listening.ts";
 import type { CompanionTurn } from "./companion.ts";
 import { libraries } from "./library.ts";
+import { situationIn } from "./situations.ts";
 import { type ThemeId, themesIn } from "./themes.ts";
 import { earlierWords } from "./threads.ts";
 import { freshOne, seedOf, type Voice, withoutRepeats } from "./voice.ts";
@@ -21,14 +22,22 @@ function themesOf(message: string, earlier: readonly string[]): ThemeId[] {
   return [...now, ...before].filter((theme, index, all) => all.indexOf(theme) === index);
 }
 
+/** Of these there is more to say than of the situation in which they are told. */
+const ownThemes: ReadonlySet<ThemeId> = new Set(["panic", "drinking", "bereavement"]);
+/** Asked in so many words: what was asked is answered, and not what it is about. */
+const ownAnswers: ReadonlySet<QuestionId> = new Set([
+  ...(["bad-parent", "my-fault", "get-over", "gets-better", "keep-home", "lose-children"] as const),
+  ...(["forget-me", "overreacting", "normal", "wont-last", "trust", "legal", "find-help"] as const),
+]);
+
 function answerOnce(turn: CompanionTurn, voice: Voice): string {
   const { language } = voice;
   const words = plainWords(turn.message);
   const earlier = earlierWords(turn);
   const themes = themesOf(turn.message, earlier);
   const [nearest] = themes;
-  const { themes: known, open, whoIAm } = libraries[language];
-  const sayings = nearest === undefined ? open : known[nearest];
+  const { themes: byTheme, open, situations, whoIAm } = libraries[language];
+  const sayings = nearest === undefined ? open : byTheme[nearest];
   const brief = briefKind(words);
   if (brief !== null) {
     const last = turn.history.findLast(({ role }) => role === "assistant")?.content ?? "";
@@ -37,12 +46,20 @@ function answerOnce(turn: CompanionTurn, voice: Voice): string {
     const answer = briefAnswer(brief, earlier, voice, next, afterQuestion);
     if (answer !== undefined) return answer;
   }
+  const onlyListen = wantsOnlyListening(earlier, plainWords);
   const question = questionIn(turn.message, earlier);
-  if (question !== null) {
-    const answer = answerTo(question, { themeIds: themes, sayings }, voice);
-    if (answer !== undefined) return answer;
-  }
-  return listening(turn, sayings, voice, wantsOnlyListening(earlier, plainWords));
+  const answered = () =>
+    question === null ? undefined : answerTo(question, { themeIds: themes, sayings }, voice);
+  // A reviewed answer to what is told says more than one put together from themes.
+  const told = situationIn(turn.message);
+  const isOther =
+    onlyListen ||
+    (nearest !== undefined && ownThemes.has(nearest)) ||
+    (question !== null && ownAnswers.has(question));
+  const known = told === null || isOther ? undefined : freshOne(situations[told], voice);
+  const answer = known ?? answered();
+  if (answer !== undefined) return answer;
+  return listening(turn, sayings, voice, onlyListen);
 }
 
 /** Never empty, and no sentence that stands in `voice.said`. */

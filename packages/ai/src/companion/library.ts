@@ -4,6 +4,7 @@ import { libraryIn } from "../library/library.ts";
 import { briefKinds } from "./brief-kinds.ts";
 import { questionIds } from "./direct-questions.ts";
 import { personIds } from "./persons.ts";
+import { situationIds } from "./situations.ts";
 import { themeIds } from "./themes.ts";
 
 const saying = z.string().min(1);
@@ -57,6 +58,8 @@ const library = z.strictObject({
     ordealTomorrow: saying,
   }),
   persons: z.record(z.enum(personIds), saying),
+  /** Whole answers to what parents often tell or ask: what to do, and at most one question. */
+  situations: z.record(z.enum(situationIds), sayings),
   /** Where no theme is named. */
   open: ofTheme,
   /** `name` follows 'earlier you spoke of …'. */

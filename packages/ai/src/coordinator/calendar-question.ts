@@ -2,7 +2,8 @@
 import { addDays, dayWords, instantAt, timeWords, wallClockNow } from "@evenkeel/hearing/time/zone";
 import { plainWords } from "@evenkeel/hearing/language/plain-words";
 import { childrenCalled, unknownFamily, withOneName } from "@evenkeel/hearing/people/family";
-import type { Language } from "@evenkeel/hearing/language/language";
+import { isSmallWord, type Language } from "@evenkeel/hearing/language/language";
+import { matters } from "@evenkeel/hearing/topic/matters";
 import { capitalised } from "@evenkeel/hearing/language/sentences";
 import { wordsIn } from "@evenkeel/hearing/language/words-in";
 import {
@@ -25,6 +26,7 @@ interface Context {
   readonly language: Language;
 }
 
+const whenIs = patternOf("whenIs");
 const exchangeAsked = patternOf("exchangeAsked");
 const whatIsOn = patternOf("whatIsOn");
 /** 'What's next' names no days; 'what is next week' does. */
@@ -206,14 +208,35 @@ function eventWords(span: Span, context: Context): string {
   );
   const days = spanWords(span, language);
   if (events.length === 0) return wordsIn(language, "ai-coordinator")("calendar.nothing", { days });
-  const lines = events.map((event) => {
-    const { start, allDay } = event;
-    const when = allDay
-      ? dayWords(wallClockNow(new Date(start), timeZone).day, language)
-      : at(start, timeZone, language);
-    return `• ${titleWords(event, context)}: ${when}`;
+  return `${days}:\n${events.map((event) => eventLine(event, context)).join("\n")}`;
+}
+
+function eventLine(event: EventAhead, context: Context): string {
+  const { language, question } = context;
+  const { timeZone } = question;
+  const { start, allDay } = event;
+  const when = allDay
+    ? dayWords(wallClockNow(new Date(start), timeZone).day, language)
+    : at(start, timeZone, language);
+  return `• ${titleWords(event, context)}: ${when}`;
+}
+
+/** 'When is Leo's dentist again?': the events ahead whose name holds a word of what is asked for; null where none is asked. */
+function foundWords(words: string, context: Context): string | null {
+  const asked = whenIs.exec(words.replace(/^[ .]+/, ""))?.[1];
+  if (asked === undefined || !matters.some(({ pattern }) => pattern.test(asked))) return null;
+  const { question, language } = context;
+  const { calendar, now } = question;
+  const wanted = asked.split(/[^a-z0-9]+/).filter((word) => word.length > 3 && !isSmallWord(word));
+  const found = calendar.events.filter(({ title, end, children }) => {
+    const held = plainWords(title).split(/[^a-z0-9]+/);
+    const isWanted = wanted.some(
+      (word) => held.includes(word) || held.includes(word.replace(/s$/, "")),
+    );
+    return isWanted && end > now.toISOString() && isOfThem(children, childrenAsked(question));
   });
-  return `${days}:\n${lines.join("\n")}`;
+  if (found.length === 0) return wordsIn(language, "ai-coordinator")("calendar.notFound");
+  return found.map((event) => eventLine(event, context)).join("\n");
 }
 
 function nextExchangeWords({ question, language }: Context): string | null {
@@ -247,11 +270,13 @@ export function calendarQuestion(context: Context): PartialAnswer | null {
   const isExchange = exchangeAsked.test(words);
   const eventsAsked = whatIsOn.test(words);
   const custodyMeant = custody !== null || isExchange;
-  if (!custodyMeant && !eventsAsked && !calendarTalk.test(words)) return null;
   const module = {
     suggestedModule: "scheduling" as const,
     moduleContext: t("calendar.context"),
   };
+  const found = custodyMeant ? null : foundWords(words, context);
+  if (found !== null) return { ...module, reply: `${found}\n${t("calendar.fullCalendar")}` };
+  if (!custodyMeant && !eventsAsked && !calendarTalk.test(words)) return null;
   if (custodyMeant && calendar.custody === null) {
     return { ...module, reply: t("calendar.noSchedule") };
   }

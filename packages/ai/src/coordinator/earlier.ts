@@ -1,6 +1,7 @@
 /** What the ten messages before this one leave open or have put on the calendar. */
-import { type EventDraft } from "@evenkeel/hearing/scheduling/event-draft";
+import { type EventDraft, isDoubtful } from "@evenkeel/hearing/scheduling/event-draft";
 import { confirmedIn, type Reading, readingIn } from "@evenkeel/hearing/scheduling/event-words";
+import { matters } from "@evenkeel/hearing/topic/matters";
 import { plainWords } from "@evenkeel/hearing/language/plain-words";
 import type { CoordinatorQuestion } from "./coordinator.ts";
 import { wordPatterns } from "@evenkeel/words/word-patterns";
@@ -34,7 +35,18 @@ export const isEvent = (message: string, draft: EventDraft): boolean => {
     return false;
   if (draft.title === "" || draft.title.split(" ").length > 9) return false;
   if (draft.recurrence !== null && (draft.time !== null || eventNoun.test(message))) return true;
-  return eventNoun.test(message) && (draft.day !== null || draft.time !== null);
+  // A name, a day and an hour, and nothing left over: whatever it is called, it goes on a calendar.
+  if (draft.day !== null && (draft.time !== null || draft.lastDay !== null) && !isDoubtful(draft))
+    return true;
+  return (
+    (eventNoun.test(message) || isMatter(draft.title)) &&
+    (draft.day !== null || draft.time !== null)
+  );
+};
+
+const isMatter = (title: string): boolean => {
+  const plain = plainWords(title);
+  return matters.some(({ isBroad, pattern }) => !isBroad && pattern.test(plain));
 };
 
 /** A day, an hour or both with few words beside: it completes or changes what was said before. */

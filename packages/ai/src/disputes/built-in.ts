@@ -1,8 +1,7 @@
 import { concernsIn } from "@evenkeel/hearing/disputes/conduct";
-import { childrensNeeds } from "@evenkeel/hearing/disputes/needs";
 import { type Particulars, particularsOf } from "@evenkeel/hearing/disputes/particulars";
 import { positionsIn } from "@evenkeel/hearing/disputes/positions";
-import { subjectOf } from "@evenkeel/hearing/disputes/subjects";
+import { type SubjectId, subjectOf } from "@evenkeel/hearing/disputes/subjects";
 import { harsh } from "@evenkeel/hearing/language/harsh";
 import type { Language } from "@evenkeel/hearing/language/language";
 import { plainWords } from "@evenkeel/hearing/language/plain-words";
@@ -15,19 +14,16 @@ import {
   readDisputeDangers,
   safetyWords,
 } from "@evenkeel/hearing/safety";
-import { addDays, dayWords, wallClockNow } from "@evenkeel/hearing/time/zone";
 import { languageOfDispute } from "../what-helps/language.ts";
 import { money } from "../what-helps/named-facts.ts";
-import { whatHelps } from "../what-helps/what-helps.ts";
 import type { Provider } from "../language-model/provider.ts";
-import { filled } from "../library/library.ts";
 import type { DisputeResolver, OverdueDispute } from "./dispute-resolver.ts";
 import { middlesBetween } from "./middle.ts";
 import { wordPatterns } from "@evenkeel/words/word-patterns";
 
 const patternOf = wordPatterns(new URL("./built-in.patterns.txt", import.meta.url));
 
-const version = "resolver-1";
+const version = "resolver-2";
 const longestQuote = 200;
 
 const quoted = (text: string): string =>
@@ -50,15 +46,15 @@ const withHours = (text: string, about: string): string =>
 const refuses = patternOf("refuses");
 const professional = patternOf("professional");
 const advises = patternOf("advises");
+const order = patternOf("order");
 const support = patternOf("support");
 const withholds = patternOf("withholds");
+const recurs = patternOf("recurs");
 
-/** The sentence in which a professional who is named says what should be or must not: no option goes against it. */
-function professionalsWord(description: string): string | null {
-  const said = sentencesOf(description).find(
-    (sentence) => professional.test(sentence) && advises.test(sentence),
-  );
-  return said === undefined ? null : quoted(said) || null;
+/** The sentence of a text that `is` finds, as it may be quoted; null where there is none. */
+function sentenceOf(text: string, ...is: readonly RegExp[]): string | null {
+  const found = sentencesOf(text).find((sentence) => is.every((one) => one.test(sentence)));
+  return found === undefined ? null : quoted(found) || null;
 }
 
 function situation({ description, counter }: OverdueDispute, language: Language): string {
@@ -70,21 +66,6 @@ function situation({ description, counter }: OverdueDispute, language: Language)
   return `${first} ${answered === "" ? t("situation.disagrees") : t("situation.answered", { words: answered })}`;
 }
 
-function withDates(
-  text: string,
-  { now, timeZone, urgency }: OverdueDispute,
-  language: Language,
-): string {
-  const { day: today } = wallClockNow(now, timeZone);
-  const quick = urgency === "time-sensitive";
-  const ahead = (days: number): string => dayWords(addDays(today, days), language);
-  return filled(text, {
-    soon: ahead(quick ? 2 : 6),
-    start: ahead(quick ? 3 : 9),
-    review: ahead(quick ? 30 : 49),
-  });
-}
-
 /** The proposal asks to share the amount it names: half of it is what the other is asked for. */
 const sharing = /\b(?:shar(?:e|ed|ing)|split|half|halves|50 ?50|mitad|compart\w*)\b/;
 const halved = (particulars: Particulars): Particulars => ({
@@ -92,13 +73,100 @@ const halved = (particulars: Particulars): Particulars => ({
   dollars: particulars.dollars.map((amount) => amount / 2),
 });
 
+/** What lies between two proposals, or each one's share of a cost; null where nothing does. */
+function meeting(
+  { title, description, counter, now, timeZone }: OverdueDispute,
+  language: Language,
+): string | null {
+  const t = wordsIn(language, "ai-disputes");
+  const text = `${title}. ${description} ${counter ?? ""}`;
+  const read = (words: string) => particularsOf(withHours(words, text), now, timeZone);
+  const proposal = read(`${title}. ${description}`);
+  // What lies between two positions lies between what both ask for: not between one of them and what happened.
+  const { own } = positionsIn(description);
+  const shares = sharing.test(plainWords(`${title}. ${description}`));
+  const asked = shares ? halved(proposal) : own === null ? proposal : read(own);
+  const middles = counter === null ? [] : middlesBetween(asked, read(counter), language);
+  const [amount] = proposal.dollars;
+  if (middles.length > 0) return t("meet", { middles: middles.join("; ") });
+  return amount !== undefined && shares
+    ? t("share", { amount: money(amount), half: money(amount / 2) })
+    : null;
+}
+
+/** What cannot be tried for a while and taken back. */
+const lasting: ReadonlySet<SubjectId> = new Set([
+  "moved-away",
+  "relocation",
+  "school-choice",
+  "vaccination",
+  "medication",
+]);
+const ofDoctors: ReadonlySet<SubjectId> = new Set(["vaccination", "medication"]);
+
+interface Suggested {
+  /** To stand behind 'Option A', each made of the dispute's own parts. */
+  readonly ways: readonly string[];
+  readonly why: "word" | "order" | "apart" | "concern" | "middle" | "trial";
+}
+
+/**
+ * Ways that invent nothing: what a professional or the order is told to say, a middle of the two proposals' own numbers,
+ * each proposal for a while, and everything as it is. None goes against a professional, the order or the children's time.
+ */
+function suggested(dispute: OverdueDispute, language: Language): Suggested {
+  const { title, description, counter, now, timeZone } = dispute;
+  const t = wordsIn(language, "ai-disputes");
+  const text = `${title}. ${description} ${counter ?? ""}`;
+  const asIs = t("asIs");
+  const words = [description, counter ?? ""].flatMap(
+    (side) => sentenceOf(side, professional, advises) ?? [],
+  );
+  const [word, other] = words;
+  if (word !== undefined) {
+    const heeded =
+      other === undefined ? t("heeded", { words: word }) : t("heeded.both", { words: word, other });
+    return { ways: [heeded, t("heeded.ask"), asIs], why: "word" };
+  }
+  // Neither is the price of the other: what is owed is one matter, and the children's time another.
+  if (support.test(text) && withholds.test(text)) {
+    return { ways: [t("support.apart"), t("support.plan"), asIs], why: "apart" };
+  }
+  const ruled = sentenceOf(`${description} ${counter ?? ""}`, order);
+  if (ruled !== null) {
+    return { ways: [t("order", { words: ruled }), t("order.ask"), asIs], why: "order" };
+  }
+  const subject = subjectOf(title, description)?.id;
+  if (
+    concernsIn(text).some((concern) => concern !== "hostile") ||
+    (subject !== undefined && lasting.has(subject))
+  ) {
+    const ask = subject !== undefined && ofDoctors.has(subject) ? t("askDoctor") : t("mediate");
+    return { ways: [asIs, ask, t("bothSay")], why: "concern" };
+  }
+  const trial = (said: string): string[] => {
+    if (said === "") return [];
+    const { days, dollars } = particularsOf(said, now, timeZone);
+    const isOnce = !recurs.test(said) && days.length + dollars.length > 0;
+    return [t(isOnce ? "once" : "trial", { words: said })];
+  };
+  const proposed = trial(quoted(positionsIn(description).own ?? description));
+  const answered = counter === null || refuses.test(counter) ? [] : trial(quoted(counter));
+  const expert = professional.exec(text)?.[0];
+  const ask = expert === undefined ? [] : [t("askNamed", { who: expert })];
+  const between = meeting(dispute, language);
+  const ways = [...(between === null ? [] : [between]), ...proposed, ...answered, ...ask, asIs];
+  return {
+    ways: [...(ways.length < 2 ? [t("bothSay")] : []), ...ways].slice(0, 3),
+    why: between === null ? "trial" : "middle",
+  };
+}
+
 /** The suggestion by rules. `heard` are the dangers of title, description and counter. */
 export function resolution(dispute: OverdueDispute, heard: HeardDangers): string {
-  const { category, description, counter, now, timeZone } = dispute;
   const language = languageOfDispute(dispute);
   const t = wordsIn(language, "ai-disputes");
   const title = dispute.title.trim();
-  const text = `${dispute.title}. ${description} ${counter ?? ""}`;
   if (heard.certain.length > 0) {
     return [
       t("suggestion.safety", { title }),
@@ -107,59 +175,15 @@ export function resolution(dispute: OverdueDispute, heard: HeardDangers): string
       t("suggestion.order"),
     ].join("\n\n");
   }
-  const proposal = particularsOf(withHours(`${title}. ${description}`, text), now, timeZone);
-  // What lies between two positions lies between what both ask for: not between one of them and what happened.
-  const { own } = positionsIn(description);
-  const asked = own === null ? proposal : particularsOf(withHours(own, text), now, timeZone);
-  const answer = particularsOf(withHours(counter ?? "", text), now, timeZone);
-  const said = whatHelps[language];
-  const subject = subjectOf(title, description);
-  const { options, reason } =
-    subject === null ? said.resolved[category] : said.subjects[subject.id];
-  const [trial, alternate, neutral] = options;
-  const isWithheld = support.test(text) && withholds.test(text);
-  const shares = sharing.test(plainWords(`${title}. ${description}`));
-  const middles =
-    counter === null || subject?.bridges === false || isWithheld
-      ? []
-      : middlesBetween(shares ? halved(proposal) : asked, answer, language);
-  const [amount] = proposal.dollars;
-  const meeting =
-    middles.length > 0
-      ? t("meet", { middles: middles.join("; ") })
-      : amount !== undefined && shares
-        ? t("share", { amount: money(amount), half: money(amount / 2) })
-        : null;
-  const word = professionalsWord(description);
-  // Neither is the price of the other: what is owed is one matter, and the children's time another.
-  const apart = isWithheld ? t("support.apart") : null;
-  const [lead, turn, last] =
-    word !== null
-      ? [t("heeded", { words: word }), neutral, trial]
-      : apart !== null
-        ? [apart, t("support.plan"), neutral]
-        : meeting === null
-          ? [trial, alternate, neutral]
-          : [meeting, trial, alternate];
-  const third =
-    word === null && apart === null && counter !== null && refuses.test(counter) ? neutral : last;
-  const unfair = concernsIn(`${description} ${counter ?? ""}`).some(
-    (concern) => concern !== "hostile",
-  );
-  const needs = [
-    ...(subject === null ? [] : [said.subjects[subject.id].need]),
-    ...childrensNeeds(text, subject).map((id) => said.needs[id].sentence),
-  ].slice(0, 2);
+  const { ways, why } = suggested(dispute, language);
+  const labels = optionLabels(language);
   return [
     t("suggestion", { title }),
     ...(heard.possible.length > 0 ? [inCaseWords(heard.possible, language)] : []),
     situation(dispute, language),
-    ...([lead, turn, third] as const).map(
-      (way, index) =>
-        `${optionLabels(language)[index] ?? ""} ${capitalised(withDates(way, dispute, language))}.`,
-    ),
-    needs.length > 0 ? t("why.needs", { reason, needs: needs.join("; ") }) : t("why", { reason }),
-    ...(unfair ? [t("fair")] : []),
+    ...ways.map((way, index) => `${labels[index] ?? ""} ${capitalised(way)}.`),
+    t("why", { reason: t(`why.${why}`) }),
+    ...(why === "concern" ? [t("fair")] : []),
     t("closing"),
   ].join("\n\n");
 }
@@ -175,7 +199,7 @@ export const dangersOf = ({ title, description, counter }: OverdueDispute): Prom
 
 export const builtInProvider: Provider = { name: "built-in", version };
 
-/** Numbers split, turns taken, trials with an end: no network, the same suggestion for the same words on the same day. */
+/** Made of the two proposals' own words: no network, the same suggestion for the same words on the same day. */
 export const builtInDisputeResolver: DisputeResolver = {
   async resolve(dispute, { signal } = {}) {
     signal?.throwIfAborted();

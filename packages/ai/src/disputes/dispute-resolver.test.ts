@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { realisticDisputes } from "@evenkeel/hearing/disputes/realistic-disputes.fixture";
+import { unsaidIn } from "./unsaid.ts";
 import { builtInDisputeResolver, type OverdueDispute } from "./index.ts";
 
 const resolve = async (dispute: Partial<OverdueDispute>) =>
@@ -77,14 +78,13 @@ test("silence is neither consent nor refusal", async () => {
   expect(await resolve({ counter: null })).toMatch(/Silence is neither consent nor refusal/);
 });
 
-test("a shared bill without an answer is split, and a trial has a date", async () => {
+test("a shared bill without an answer is split", async () => {
   const text = await resolve({
     title: "Dentist bill",
     category: "Medical",
     description: "The filling cost $121, please share",
   });
   expect(text).toContain("$60.5");
-  expect(text).toMatch(/\w+day, \w+ \d+, 202\d/);
 });
 
 test("where there is violence, safety comes first and no compromise is offered", async () => {
@@ -130,10 +130,12 @@ test("insults are not repeated, and no child is to be kept away from a parent", 
 });
 
 test.each(realisticDisputes)(
-  "'$title' gets both sides' words, and three ways that deal with the matter itself",
-  async ({ title, proposed: category, description, counter, matter }) => {
+  "'$title' gets both sides' words, and three ways that bring in no day and no name of their own",
+  async ({ title, proposed: category, description, counter }) => {
     const text = await resolve({ title, category, description, counter });
-    expect(text).toMatch(matter);
+    const ways = /(?:Option|Opción) A[^]*?(?=\n\n(?:Why|Por qué):)/.exec(text)?.[0] ?? "";
+    expect(ways).not.toBe("");
+    expect(unsaidIn(ways, `${title} ${description} ${counter}`)).toEqual([]);
     expect(text).toMatch(/One of you proposes: “|Uno de ustedes propone: «/);
     expect(text).toMatch(
       /(?:Option|Opción) A \((?:suggested|sugerida)\):[\s\S]*(?:Option|Opción) B:[\s\S]*(?:Option|Opción) C:/,
@@ -143,17 +145,49 @@ test.each(realisticDisputes)(
   },
 );
 
-test("no two of twelve disputes get the same three ways forward", async () => {
-  const ways = await Promise.all(
-    realisticDisputes.map(
-      async ({ title, proposed: category, description, counter }) =>
-        /Option A[\s\S]*?\n\nWhy/.exec(
-          await resolve({ title, category, description, counter }),
-        )?.[0],
-    ),
-  );
-  // Two of them are trips abroad.
-  expect(new Set(ways).size).toBeGreaterThanOrEqual(realisticDisputes.length - 1);
+test.each([
+  [
+    "Dr. Kim says Mia should not fly until her ear infection clears. I propose to wait.",
+    "She feels fine, the ticket is $310.",
+    "Dr. Kim says Mia should not fly until her ear infection clears",
+  ],
+  [
+    "Propongo que Mateo empiece karate el lunes.",
+    "El pediatra dijo que no puede hacer deporte hasta enero.",
+    "El pediatra dijo que no puede hacer deporte hasta enero",
+  ],
+  [
+    "I want the exchange at 7 on Sundays.",
+    "The court order says Sunday at 5.",
+    "The court order says Sunday at 5",
+  ],
+])(
+  "nothing is suggested against a professional or the order: %s",
+  async (description, counter, word) => {
+    const text = await resolve({ title: "Our plan", description, counter });
+    expect(text).toMatch(new RegExp(`(?:Option|Opción) A [^\n]*[“«]${word}`));
+    expect(text).not.toMatch(/as proposed|como se propone|halfway|in the middle/i);
+  },
+);
+
+test("what comes again is tried for six weeks, and what happens once is no rule for later", async () => {
+  const weekly = await resolve({ description: "I propose calls every night at 7.", counter: null });
+  expect(weekly).toMatch(/as proposed for six weeks/i);
+  const trip = await resolve({
+    title: "Trip",
+    description: "I propose that the kids come with me to Denver from December 20 to December 27.",
+    counter: "I want them on Christmas Eve.",
+  });
+  expect(trip).toMatch(/as proposed this one time, with nothing settled for later: “I propose/i);
+  expect(trip).toContain("“I want them on Christmas Eve”");
+});
+
+test.each([
+  ["Come to Oak Park on Monday", "Pick-up at 5.", ["oak", "park", "monday"]],
+  ["El lunes en casa de Rosa", "Entrega a las 5.", ["rosa", "lunes"]],
+  ["Fridays with Maya's teacher", "Friday. Maya has a teacher.", []],
+])("a name or a day that neither parent wrote is noticed: %s", (suggestion, told, unsaid) => {
+  expect(unsaidIn(suggestion, told).toSorted()).toEqual([...unsaid].toSorted());
 });
 
 test("half of a shared cost is weighed against what the other offers, not all of it", async () => {
@@ -229,5 +263,5 @@ test("a move is not answered with summer weeks", async () => {
     description: "I want to move 40 miles to Davis in June.",
     counter: "No more than 15 miles.",
   });
-  expect(text).toMatch(/nothing moves yet/i);
+  expect(text).toMatch(/Option A \(suggested\): Leave everything as it is now/);
 });

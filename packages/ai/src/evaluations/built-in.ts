@@ -157,7 +157,7 @@ function wayOnPart(reading: Reading): string {
   }
   return subject === null
     ? t("way", { way: guidance.way })
-    : t("way.example", { way: filled(subject.options[0], dates) });
+    : t("way.example", { way: filled(subject.way, dates) });
 }
 
 /** What is not for an AI to decide, and what a test of the law still needs: said before anything else. */

@@ -2,7 +2,7 @@
 import type { MessageTemplate } from "@evenkeel/contract/models/flow";
 import { calmed, closed, tidyFirstPerson, withoutNames } from "../drafting/calmed.ts";
 import { inSecondPerson, type Pronoun } from "../drafting/second-person.ts";
-import { topicOf } from "@evenkeel/hearing/topic/topic";
+import { titleOf } from "@evenkeel/hearing/topic/title";
 import type { Language } from "@evenkeel/hearing/language/language";
 import { wordsIn } from "@evenkeel/hearing/language/words-in";
 import { capitalised, shortened } from "@evenkeel/hearing/language/sentences";
@@ -72,7 +72,7 @@ const asTopic = (told: string): string =>
 
 function subjectOf(what: string, asked: string, language: Language): string {
   // A subject that begins with 'You' is read as an accusation before the message is opened.
-  const line = [what === "" ? "" : (topicOf([{ finalMessage: what }]) ?? ""), asked].find(
+  const line = [what === "" ? "" : (titleOf([{ finalMessage: what }]) ?? ""), asked].find(
     (text) => text.length >= 4 && !/^(?:you|this is about)\b/i.test(text),
   );
   if (line !== undefined) return shortened(line, 64);

@@ -10,6 +10,7 @@ const gateOfFlaw = {
   "the draft loses a fact": "facts",
   "the draft adds a fact": "facts",
   "the suggestion is not between the proposals": "facts",
+  "the suggestion names what neither proposal does": "facts",
   "the event cannot be": "facts",
   "the answer claims what was not done": "claims",
   "the answer claims to be a person": "claims",

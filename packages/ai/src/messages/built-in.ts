@@ -11,7 +11,9 @@ import type {
 } from "./summarizer.ts";
 import { languageOfReader } from "@evenkeel/hearing/language/language";
 import { wordsIn } from "@evenkeel/hearing/language/words-in";
-import { topicOf } from "@evenkeel/hearing/topic/topic";
+import { namesOf } from "@evenkeel/hearing/people/family";
+import { monthDayWords } from "@evenkeel/hearing/time/zone";
+import { titleOf } from "@evenkeel/hearing/topic/title";
 
 /** Names of everyone who wrote or received, each once, in the order of their first message. */
 function participantsOf(
@@ -43,13 +45,20 @@ function toSummary(
   };
 }
 
-/** Extracts the topic from the messages themselves: no network, the same answer each time. */
+/** What the talk is called: no network, the same answer each time. */
 export const builtInSummarizer: Summarizer = {
-  async summarize(messages, { timeZone, names, locale }, now) {
-    const t = wordsIn(languageOfReader(locale), "ai-messages");
+  async summarize(messages, { timeZone, names, locale, known }, now) {
+    const language = languageOfReader(locale);
+    const t = wordsIn(language, "ai-messages");
+    const reader = {
+      children: known === undefined ? [] : namesOf(known),
+      writers: [...names.values(), ...(known?.parents ?? [])],
+      otherwise: language,
+    };
     return groupConversations(messages, { timeZone, now }).map((conversation) => {
-      const topic = topicOf(deliveredOf(conversation.messages));
-      return toSummary(conversation, names, topic ?? t(`topic.${conversation.category}`));
+      const title = titleOf(deliveredOf(conversation.messages), reader);
+      const day = monthDayWords(conversation.day, language);
+      return toSummary(conversation, names, title ?? t("title.talk", { day }));
     });
   },
 };

@@ -1,5 +1,4 @@
-/** What helps in a dispute: by its subject, by what the children need, and by its category. Read by both capabilities that answer disputes. */
-import { disputeCategories } from "@evenkeel/contract/constants";
+/** What helps in a dispute: by its subject, by what the children need, and by its category. Read by the evaluator. */
 import { evaluationCategories } from "@evenkeel/contract/constants";
 import { needIds } from "@evenkeel/hearing/disputes/needs";
 import { subjectIds } from "@evenkeel/hearing/disputes/subjects";
@@ -9,17 +8,12 @@ import { libraryIn } from "../library/library.ts";
 const saying = z.string().min(1);
 const three = z.tuple([saying, saying, saying]).readonly();
 
-/** What the two could agree on, the fairest first, and why; `{soon}`, `{start}` and `{review}` become dates. */
-const ways = z.strictObject({
-  options: three,
-  /** To follow 'Why:'. */
-  reason: saying,
-});
-
 const library = z.strictObject({
   subjects: z.record(
     z.enum(subjectIds),
-    ways.extend({
+    z.strictObject({
+      /** What the two could agree on; `{soon}`, `{start}` and `{review}` become dates. */
+      way: saying,
       /** To follow 'the children need'. */
       need: saying,
       /** The question that brings the dispute forward. */
@@ -44,8 +38,6 @@ const library = z.strictObject({
       steps: three,
     }),
   ),
-  /** For the resolver, by category. */
-  resolved: z.record(z.enum(disputeCategories), ways),
 });
 
 export const whatHelps = libraryIn(new URL("library/", import.meta.url), library);

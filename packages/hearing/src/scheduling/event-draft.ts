@@ -1,6 +1,7 @@
 /** An event as far as a parent has described it, over one message or several. */
 import { dayMilliseconds, minuteMilliseconds } from "@evenkeel/contract/durations";
 import { saidDays } from "../time/said-days.ts";
+import { languageOf } from "../language/language.ts";
 import { inOwnWords } from "../language/own-words.ts";
 import { withEnglishDates } from "../language/spanish-dates.ts";
 import {
@@ -11,7 +12,8 @@ import {
   weekdayOf,
   type WallTime,
 } from "../time/zone.ts";
-import { clockTimesIn } from "./clock-times.ts";
+import { type ClockTimes, clockTimesIn } from "./clock-times.ts";
+import { withCountedDays } from "./counted-days.ts";
 import { daysIn } from "./days.ts";
 import { namedIn } from "./event-title.ts";
 import { taken } from "./unread-words.ts";
@@ -107,6 +109,12 @@ const allDayWords = /\b(?:all[- ]day|(?:the )?whole day|the entire day)\b/gi;
 const partOfDay =
   /(?<=\uE000\s*(?:in the )?)\b(?:morning|afternoon|evening|night)\b|\b(?:morning|afternoon|evening)(?=\s*\uE000)/gi;
 
+const eitherWay = /(?<![\d/])(?:0?[1-9]|1[0-2])\/(?:0?[1-9]|1[0-2])(?![\d/])/;
+const hours = /(?<![\d:])\d{1,2}:\d\d(?![\d:])/g;
+/** 'Ava 2:20, Mateo 2:50': an hour more than the one event has. */
+const saysMoreHours = (text: string, { start, end }: ClockTimes): boolean =>
+  (text.match(hours) ?? []).length > (start === null ? 0 : 1) + (end === null ? 0 : 1);
+
 const fallsOn = ({ weekdays, monthDay }: Recurrence, day: Day): boolean =>
   weekdays.includes(weekdayOf(day)) || monthDay === Number(day.slice(8));
 
@@ -114,10 +122,25 @@ const fallsOn = ({ weekdays, monthDay }: Recurrence, day: Day): boolean =>
 const skipsMonth = (from: Day, first: Day): boolean =>
   first.slice(0, 7) !== from.slice(0, 7) && first.slice(8) > from.slice(8);
 
+const aside = patternOf("aside");
+const untilHour = patternOf("untilHour");
+/** '10am a 12pm', '4:45pm ends at 5:35pm': from when to when; 'both boys' are the boys. */
+const withPlainHours = (text: string): string =>
+  text
+    .replace(untilHour, " to ")
+    .replace(/\b(?:de|desde)(?: las?)? (?=\d{1,2}(?::\d\d)? ?[ap]m to \d)/giu, "from ")
+    .replace(/\bboth (?=(?:the |my |our )?(?:boys|girls|kids|children|twins)\b)/giu, "")
+    .replace(/(?<=^\p{Lu}\p{L}+) (?:has|tiene)(?: an?| una?)?(?= \p{L})/u, "")
+    .replace(/\bas an all[- ]day (?:event|thing)\b/giu, "all day");
+
 /** What one message says of an event; relative days count from `now` in the family's zone. */
 export function eventDraftFrom(message: string, now: Date, timeZone: string): EventDraft {
   const written = message.slice(0, longestRead);
-  const english = withEnglishDates(written);
+  const today = wallClockNow(now, timeZone).day;
+  const english = withCountedDays(
+    withEnglishDates(withPlainHours(written.replace(aside, taken))),
+    today,
+  );
   const saysAllDay = english.search(allDayWords) >= 0;
   const duration = durationIn(english.replace(allDayWords, taken));
   const repeated = recurrenceIn(duration.rest);
@@ -133,7 +156,6 @@ export function eventDraftFrom(message: string, now: Date, timeZone: string): Ev
   );
   const { title, unread } = namedIn(days.rest.replace(partOfDay, " "));
   const recurrence = repeated.recurrence && { ...repeated.recurrence, until: lastly?.day ?? null };
-  const today = wallClockNow(now, timeZone).day;
   const passed =
     clock.start !== null &&
     recurrence !== null &&
@@ -158,6 +180,8 @@ export function eventDraftFrom(message: string, now: Date, timeZone: string): Ev
     doubts: {
       day:
         !days.isSure ||
+        // 12/11 is another day here than there.
+        (languageOf(written) === "spanish" && eitherWay.test(written)) ||
         !(lastly?.isSure ?? true) ||
         repeated.isUnsure ||
         // 'Every Tuesday', said on a Tuesday, begins today for one and next week for another.
@@ -170,7 +194,7 @@ export function eventDraftFrom(message: string, now: Date, timeZone: string): Ev
           skipsMonth(earliest, repeatedDay)) ||
         // 'Monday to Friday from 9 to 3' is one event of a week for no one.
         (isSpan && (clock.start !== null || recurrence !== null)),
-      time: !clock.isSure || (saysAllDay && clock.start !== null),
+      time: !clock.isSure || (saysAllDay && clock.start !== null) || saysMoreHours(english, clock),
       unread: [repeated.unread, ...unread.split(pieceEnd)]
         .filter((words) => words !== "")
         .map((words) => inOwnWords(words, written))

@@ -11,6 +11,7 @@ const leads: readonly RegExp[] = [
   /^[:;,.)-]+\s*/,
   /^(?:hi|hey|hello|hola|please|por favor|ok(?:ay)?|so|also|and|y|well|yes|yeah|thanks|gracias)\b[\s,!.:]*/i,
   /^(?:can|could|would|will) you (?:please )?/i,
+  /^need to (?=(?:schedule|add|put|book|create|plan|set)\b)/i,
   /^(?:i|we)(?:'d| would)? (?:need|want|like|have|got)\b ?(?:to (?=schedule|add|put|book|create|plan|set|make|go|take|pick|drop|see)|you to )?/i,
   /^(?:i|we)'(?:ve|re) (?:got |having )?/i,
   /^let'?s (?:please )?/i,

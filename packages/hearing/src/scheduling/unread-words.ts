@@ -33,7 +33,7 @@ const timely = words(
 );
 /** Small words that hold a name together: 'dinner with my mom'. */
 const joining = words(
-  "a an the and of with for at in on to up out off my our his her their de del la el los las con para en y mi mis su sus al un una",
+  "a an the and of with for from at in on to up out off my our his her their de del la el los las con para en y mi mis su sus al un una",
 );
 /** What follows the day may go on with the name only from one of these. */
 const goesOn = /^(?:with|for|at|in|of|con|para|de|en)\b/i;

@@ -59,6 +59,14 @@ export const dayWords = (day: Day, language: Language = "english"): string =>
     day: "numeric",
   }).format(new Date(`${day}T00:00:00Z`));
 
+/** 'November 28', '28 de noviembre' */
+export const monthDayWords = (day: Day, language: Language): string =>
+  new Intl.DateTimeFormat(localeOf[language], {
+    timeZone: "UTC",
+    month: "long",
+    day: "numeric",
+  }).format(new Date(`${day}T00:00:00Z`));
+
 /** 'Sunday' or 'domingo' for 0, as in Date. */
 export const weekdayWords = (weekday: number, language: Language): string =>
   new Intl.DateTimeFormat(localeOf[language], { timeZone: "UTC", weekday: "long" }).format(

@@ -1,68 +1,56 @@
-/** The days and hours that a message names. */
-import { capitalised } from "../language/sentences.ts";
+/** The day and the hour that plain words name, as a title says them. */
 import { wordPatterns } from "@evenkeel/words/word-patterns";
 
 const patternOf = wordPatterns(new URL("./when.patterns.txt", import.meta.url));
-
-/** Patterns, as text. */
-export const dayWord =
-  "(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)day|(?:tues|weds?|thurs?|fri)\\b|today|tomorrow|tonight|this weekend|next weekend|next week|(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.? \\d{1,2}|\\d{1,2}/\\d{1,2}|the \\d{1,2}(?:st|nd|rd|th)|lunes|martes|miércoles|jueves|viernes|sábado|domingo|mañana|hoy";
-export const timeWord =
-  "\\d{1,2}(?::\\d{2})?\\s?(?:am|pm|a\\.m\\.|p\\.m\\.)|\\d{1,2}:\\d{2}|noon|midnight|mediodía";
-const day = new RegExp(`\\b(${dayWord})(?:'?s)?\\b`, "i");
-const time = new RegExp(`\\b(${timeWord})(?![\\w%])`, "i");
+const day = patternOf("day");
+const clock = patternOf("clock");
 const bareHour = patternOf("bareHour");
-const clock = `(?:${timeWord}|(?:1[0-2]|[1-9])(?!\\d)|${dayWord})`;
-/** 'Bring 2 instead of 3' tells no hour, '6 instead of 5 for pick-up' does. */
-const tellsHour = new RegExp(
-  `\\b(?:${dayWord}|at\\b|by\\b|until|till|[ap]m\\b|o'?clock|hour|time|pick|drop|start|meet|come|home|end|game|practice|class|lesson|appointment|dinner|bedtime|call|pickup|dropoff|exchange|hand-?over)`,
-  "i",
-);
-const counted =
-  /\b(?:dos(?:e|es|age)|pills?|tablets?|ml|mg|puffs?|eye drops)\b|\d (?:kids|children|people|bags|tickets|pairs?|lessons|dollars|bucks|miles|nights|days|weeks|hours|minutes)\b/i;
-const newForOld = new RegExp(
-  `\\b(?<goal>${clock})(?: on \\w+)?,? (?:instead of|rather than|(?<=\\bat (?:${clock}),? )not)(?: at)? (?<old>${clock})(?![\\w:%])`,
-  "i",
-);
-const oldForNew = new RegExp(
-  `\\b(?:instead of|rather than)(?: at)? (?<old>${clock})(?![\\w:%])[^.!?]*?\\b(?<goal>${clock})(?![\\w:%])`,
-  "i",
-);
-/** '6:00 p.m.' as '6pm'. */
-export const tidyTime = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/a\.m\./g, "am")
-    .replace(/p\.m\./g, "pm")
-    .replace(/\s+(?=[ap]m\b)/g, "")
-    .replace(/:00(?=[ap]m)/g, "");
+const instead = patternOf("instead");
 
-/** The day and time that a stretch of text names, as short as they can be said. */
-export function whenIn(text: string): { day: string; time: string } {
-  const exact = time.exec(text)?.[1];
-  const hour = exact ?? bareHour.exec(text)?.[1];
-  const named = day.exec(text)?.[1] ?? "";
-  return {
-    day: /^(?:the |this |next |today|tonight|tomorrow|hoy|mañana)/i.test(named)
-      ? named.toLowerCase()
-      : capitalised(named),
-    time: hour === undefined ? "" : tidyTime(hour),
-  };
+export interface When {
+  /** As it stands in a title: 'Thursday', '12 de diciembre'; empty where none is named. */
+  readonly day: string;
+  readonly time: string;
 }
 
-/** '6 instead of 5', 'at 9 not 10', 'instead of Sunday could we do Monday': the new one, and the old where it is a day. */
-export function replacedTime(
-  text: string,
-): { readonly goal: string; readonly day: string } | undefined {
-  const found = newForOld.exec(text)?.groups ?? oldForNew.exec(text)?.groups;
-  const { goal, old } = found ?? {};
-  if (goal === undefined || old === undefined) return undefined;
-  const isDay = day.test(old);
-  if (/^\d+$/.test(`${goal}${old}`) && (counted.test(text) || !tellsHour.test(text)))
-    return undefined;
-  return isDay === day.test(goal) ? { goal, day: isDay ? capitalised(old) : "" } : undefined;
+const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+const months =
+  "January February March April May June July August September October November December".split(
+    " ",
+  );
+/** As plain words lose them. */
+const accents = new Map([
+  ["miercoles", "miércoles"],
+  ["sabado", "sábado"],
+  ["manana", "mañana"],
+]);
+
+function dayWords(words: string): string {
+  if (words === "") return "";
+  const weekday = weekdays.find((name) => name.toLowerCase().startsWith(words.slice(0, 3)));
+  if (weekday !== undefined && !words.startsWith("mart")) return weekday;
+  const [first = "", number = ""] = words.replace(/(?<=\d)(?:st|nd|rd|th)$/, "").split(" ");
+  const month = months.find((name) => name.toLowerCase().startsWith(first.slice(0, 3)));
+  if (month !== undefined && /^\d/.test(number)) return `${month} ${number}`;
+  return words.replace(/\S+/g, (word) => accents.get(word) ?? word);
 }
 
-/** A holiday named in the text, with a capital; empty if there is none. */
-export const occasionIn = (text: string): string =>
-  capitalised(/\b(?:thanksgiving|christmas|easter|halloween)\b/i.exec(text)?.[0] ?? "");
+const timeWords = (words: string): string =>
+  words
+    .replace(/(?<=\d) ?([ap]) ?\.? ?m\b ?\.?/, "$1m")
+    .replace(/:00(?=[ap]m|$)/, "")
+    .trim();
+
+/** @param words plain words */
+export function whenIn(words: string): When {
+  const hour = clock.exec(words)?.[1] ?? bareHour.exec(words)?.[1] ?? "";
+  return { day: dayWords(day.exec(words)?.[1] ?? ""), time: timeWords(hour) };
+}
+
+/** '6 instead of 5', 'en vez del martes, el jueves': only the new one is left, an hour as an hour; null where nothing is replaced. */
+export function withoutOld(words: string): string | null {
+  const old = instead.exec(words);
+  if (old === null) return null;
+  const before = words.slice(0, old.index).replace(/\b(?=\d{1,2}\W*$)/, "at ");
+  return `${before} ${words.slice(old.index + old[0].length)}`;
+}

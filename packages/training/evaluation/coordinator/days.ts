@@ -114,6 +114,12 @@ export function days(random: Random, today: Day, language: Language): Said<Days>
     `${(monthsOf.english[Number(day.slice(5, 7)) - 1] ?? "").slice(0, 3)} ${Number(day.slice(8))}`;
   const nth = random.between(1, 4);
   const ordinal = ["first", "second", "third", "fourth"][nth - 1] ?? "";
+  const comingOf = (nth: number): Day | null => {
+    const own = nthOfMonth(year, month, weekday, nth);
+    // Said on the day itself, no one knows whether this one is meant.
+    if (own === today) return null;
+    return own > today ? own : nthOfMonth(year + 1, month, weekday, nth);
+  };
   return random.pick<() => Said<Days>>([
     () => one(monthDayWords(random, date, language), date),
     () => one(monthDayWords(random, date, language), date),
@@ -131,16 +137,9 @@ export function days(random: Random, today: Day, language: Language): Said<Days>
     () => one(`the ${name} after next`, null),
     () => one(`next week ${name}`, null),
     () => one(`in two weeks`, addDays(today, 14)),
-    () =>
-      one(
-        `the ${ordinal} ${name} of ${monthName}`,
-        (() => {
-          const own = nthOfMonth(year, month, weekday, nth);
-          return own > today ? own : nthOfMonth(year + 1, month, weekday, nth);
-        })(),
-      ),
-    () => one(`the ${ordinal} ${name} in ${monthName}`, null),
-    () => one(`the last ${name} of ${monthName}`, null),
+    () => one(`the ${ordinal} ${name} of ${monthName}`, comingOf(nth)),
+    () => one(`the ${ordinal} ${name} in ${monthName}`, comingOf(nth)),
+    () => one(`the last ${name} of ${monthName}`, comingOf(-1)),
     () => one(`the last ${name} of the month`, null),
     () => one(`on the ${name} after Thanksgiving`, null),
     () => one(`the day after Thanksgiving`, addDays(nextThanksgiving, 1)),

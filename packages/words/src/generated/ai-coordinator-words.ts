@@ -88,4 +88,5 @@ export interface AiCoordinatorWords {
   "open.children": Record<never, never>;
   "open.messages": Record<never, never>;
   "open.record": Record<never, never>;
+  "calendar.notFound": Record<never, never>;
 }

@@ -103,7 +103,6 @@ export interface AiDisputesWords {
   "option.second": Record<never, never>;
   "option.third": Record<never, never>;
   why: { reason: string };
-  "why.needs": { reason: string; needs: string };
   "why.label": Record<never, never>;
   fair: Record<never, never>;
   closing: Record<never, never>;
@@ -134,4 +133,21 @@ export interface AiDisputesWords {
   "open.fact.custody": Record<never, never>;
   "open.fact.notice": Record<never, never>;
   "way.open": { facts: string; need: string };
+  "heeded.both": { words: string; other: string };
+  "heeded.ask": Record<never, never>;
+  order: { words: string };
+  "order.ask": Record<never, never>;
+  asIs: Record<never, never>;
+  trial: { words: string };
+  once: { words: string };
+  askNamed: { who: string };
+  mediate: Record<never, never>;
+  bothSay: Record<never, never>;
+  "why.word": Record<never, never>;
+  "why.order": Record<never, never>;
+  "why.apart": Record<never, never>;
+  "why.concern": Record<never, never>;
+  "why.middle": Record<never, never>;
+  "why.trial": Record<never, never>;
+  askDoctor: Record<never, never>;
 }

@@ -49,14 +49,17 @@ test("a parent gets the model's answer, with the provider named", async () => {
 });
 
 test("an event that only the model saw is read back, and created after a yes", async () => {
-  const message = "the choir thing is the second of December, half six in the evening";
+  const message = "the sing-along thing is the second of December, half six in the evening";
   const { answer } = await ask(
-    { reply: "Noted.", event: { title: "Choir", day: "2026-12-02", time: "18:30", minutes: 60 } },
+    {
+      reply: "Noted.",
+      event: { title: "Sing-along", day: "2026-12-02", time: "18:30", minutes: 60 },
+    },
     message,
   );
   expect(answer.event).toBeNull();
   expect(answer.reply).toMatch(
-    /^Here's what I have: “Choir”, Wednesday, December 2, 2026 at 6:30 PM\. Is that/,
+    /^Here's what I have: “Sing-along”, Wednesday, December 2, 2026 at 6:30 PM\. Is that/,
   );
   const accepted = await withHost(answering({ ...blank, reply: "x" }), (model) =>
     hostedCoordinator(model).ask({
@@ -67,10 +70,13 @@ test("an event that only the model saw is read back, and created after a yes", a
       ],
     }),
   );
-  expect(accepted.event).toMatchObject({ title: "Choir", start: "2026-12-03T02:30:00.000Z" });
+  expect(accepted.event).toMatchObject({ title: "Sing-along", start: "2026-12-03T02:30:00.000Z" });
   const wrong = await ask(
-    { reply: "Noted.", event: { title: "Choir", day: "2026-02-31", time: "18:30", minutes: 90 } },
-    "please think about the choir",
+    {
+      reply: "Noted.",
+      event: { title: "Sing-along", day: "2026-02-31", time: "18:30", minutes: 90 },
+    },
+    "please think about the sing-along",
   );
   expect(wrong.answer.event).toBeNull();
   expect(wrong.answer.provider).toMatchObject({
@@ -80,13 +86,16 @@ test("an event that only the model saw is read back, and created after a yes", a
 });
 
 test.each([
-  ["no time was said", "the choir thing is the second of December, sometime", /what time/i],
-  ["no day was said", "put in the choir thing, half six, evening it is", /which day/i],
+  ["no time was said", "the sing-along thing is the second of December, sometime", /what time/i],
+  ["no day was said", "put in the sing-along thing, half six, evening it is", /which day/i],
 ])(
   "where %s it is asked about, and nothing the model made up goes on the calendar",
   async (_, message, asks) => {
     const { answer } = await ask(
-      { reply: "Done!", event: { title: "Choir", day: "2026-12-02", time: "18:30", minutes: 90 } },
+      {
+        reply: "Done!",
+        event: { title: "Sing-along", day: "2026-12-02", time: "18:30", minutes: 90 },
+      },
       message,
     );
     expect(answer.event).toBeNull();
@@ -98,7 +107,10 @@ test.each(["thanks, that helps a lot", "she was late on the second of December a
   "'%s' does not ask for an event, whatever the model makes of it",
   async (message) => {
     const { answer } = await ask(
-      { reply: "Done!", event: { title: "Choir", day: "2026-12-02", time: "18:30", minutes: 90 } },
+      {
+        reply: "Done!",
+        event: { title: "Sing-along", day: "2026-12-02", time: "18:30", minutes: 90 },
+      },
       message,
     );
     expect(answer.event).toBeNull();

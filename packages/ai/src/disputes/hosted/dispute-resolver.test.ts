@@ -41,11 +41,11 @@ test("the model's options are framed as a suggestion that binds no one", async (
   expect(provider.name).toBe("hosted");
 });
 
-test("splitting the day at noon and a trial with dates can be suggested", async () => {
+test("splitting the day at noon and a trial can be suggested", async () => {
   const { provider } = await resolve({
     options: [
       { proposal: "Until noon with one, from noon with the other.", reason: "Half a day each." },
-      { proposal: "5:30pm until Saturday, January 9, 2027.", reason: "A trial." },
+      { proposal: "5:30pm for six weeks.", reason: "A trial." },
     ],
   });
   expect(provider.name).toBe("hosted");
@@ -72,6 +72,13 @@ test.each([
     ],
   },
   { situation: "The judge will rule for 5pm." },
+  { options: [good.options[1], { proposal: "5:30pm from Monday on.", reason: "It is easiest." }] },
+  {
+    options: [
+      good.options[1],
+      { proposal: "5:30pm at the Oak Street library.", reason: "It is easiest." },
+    ],
+  },
 ])("an answer such as %j is replaced by the built-in's", async (value) => {
   const { resolution, provider } = await resolve(value);
   expect(resolution).toContain("5:30 PM instead of 5:00 PM or 6:00 PM");

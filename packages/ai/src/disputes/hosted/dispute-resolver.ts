@@ -7,6 +7,7 @@ import { builtInProvider, dangersOf, optionLabels, resolution } from "../built-i
 import type { DisputeResolver } from "../dispute-resolver.ts";
 import { languageOfDispute } from "../../what-helps/language.ts";
 import { staysBetween } from "./between-both.ts";
+import { unsaidIn } from "../unsaid.ts";
 import { resolverPrompt, resolverPromptVersion } from "./prompt.ts";
 import { hostedSuggestion } from "./schema.ts";
 
@@ -45,11 +46,14 @@ export const hostedDisputeResolver = (model: LanguageModel): DisputeResolver => 
             ({ proposal, reason }) =>
               proposal.trim() === "" || proposal.length + reason.length > longestPart,
           );
+        const told = `${dispute.title}\n${dispute.description}\n${dispute.counter ?? ""}`;
         const flaw = shapeless
           ? "malformed"
-          : staysBetween(dispute, text)
-            ? strayFlaw(`${dispute.title}\n${dispute.description}\n${dispute.counter ?? ""}`, text)
-            : "the suggestion is not between the proposals";
+          : !staysBetween(dispute, text)
+            ? "the suggestion is not between the proposals"
+            : unsaidIn(text, told).length > 0
+              ? "the suggestion names what neither proposal does"
+              : strayFlaw(told, text);
         if (flaw !== null) return instead(own, flaw);
         return {
           resolution: [t("suggestion", { title: dispute.title.trim() }), text, t("closing")].join(

@@ -6,12 +6,12 @@ import { languageOfDispute } from "../../what-helps/language.ts";
 import type { OverdueDispute } from "../dispute-resolver.ts";
 
 /** On the record with every hosted suggestion: raise it when a word of the prompt changes. */
-export const resolverPromptVersion = "resolver-prompt-3";
+export const resolverPromptVersion = "resolver-prompt-4";
 
 const rules = `Two separated parents could not settle a dispute in time. Suggest, evenly to both, a way they can both accept.
 
 - situation: one or two sentences with both positions; no blame, no insults repeated.
-- options: two or three, the fairest first. Each a concrete proposal (split the difference between the times, amounts or dates given; take turns; a trial with an end date) and its reason in one sentence. Use the numbers given; invent none but dates for a trial.
+- options: two or three, the fairest first. Each a concrete proposal (split the difference between the times, amounts or dates given; take turns; a trial of six weeks) and its reason in one sentence. Use the numbers, days, names and places given; invent none. Never against what a professional or the order is told to say.
 - No law, no word on what a court would do, nothing that keeps a child from a parent. Silence of one side is neither consent nor refusal.`;
 
 /** @param nonce fixed in tests only */

@@ -23,7 +23,7 @@ const topic = async (host: Parameters<typeof withHost>[0]) => {
   );
   return summaries[0]?.topic;
 };
-const own = "Friday pick-up moved to 6pm";
+const own = "Pick-up moved, Friday 6pm";
 
 test("the prompt matches its version", async () => {
   const { system, user } = topicsPrompt(

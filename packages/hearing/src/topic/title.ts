@@ -1,0 +1,201 @@
+/** The few words that say what a talk is about and when: 'Dentist for Maya, Thursday'. Composed, never a line of the talk. */
+import { type Language, languageOf } from "../language/language.ts";
+import { plainWords } from "../language/plain-words.ts";
+import { capitalised, sentencesOf } from "../language/sentences.ts";
+import { wordsIn } from "../language/words-in.ts";
+import { firstNames } from "../people/first-names.ts";
+import { wordPatterns } from "@evenkeel/words/word-patterns";
+import { type Matter, matters } from "./matters.ts";
+import { type When, whenIn, withoutOld } from "./when.ts";
+
+const patternOf = wordPatterns(new URL("./title.patterns.txt", import.meta.url));
+const canceled = patternOf("canceled");
+const late = patternOf("late");
+const move = patternOf("move");
+const goalOf = patternOf("goal");
+const asks = patternOf("asks");
+const called = patternOf("called");
+const yes = patternOf("yes");
+const no = patternOf("no");
+const swaps = patternOf("swaps");
+
+const mostWords = 6;
+/** What a talk is about stands in its latest messages, and at the beginning of each. */
+const mostRead = 60;
+const longestRead = 600;
+
+interface Said {
+  readonly senderId?: number | undefined;
+  readonly finalMessage: string;
+}
+
+export interface TitleReader {
+  /** How the children are called; a first name that many bear is heard without. */
+  readonly children?: readonly string[];
+  /** How those are called who write. */
+  readonly writers?: readonly string[];
+  /** Where the talk is of no language: 'ok', '4pm'. */
+  readonly otherwise?: Language;
+}
+
+interface Sentence {
+  readonly message: number;
+  readonly text: string;
+  readonly plain: string;
+  readonly isAsked: boolean;
+}
+
+const sentencesIn = (talk: readonly Said[]): Sentence[] =>
+  talk.flatMap(({ finalMessage }, message) =>
+    sentencesOf(finalMessage.slice(0, longestRead)).map((text) => {
+      const plain = plainWords(text);
+      return { message, text, plain, isAsked: text.includes("?") || asks.test(plain) };
+    }),
+  );
+
+/** A close matter weighs more than a broad one, the beginning more than what is added, what is asked more than its reason. */
+const weights = { close: 4, question: 5, first: 2 } as const;
+
+function matterIn(sentences: readonly Sentence[]): Matter | undefined {
+  const found = matters.flatMap((matter) => {
+    const hits = sentences.filter(({ plain }) => matter.pattern.test(plain));
+    return hits.length === 0 ? [] : [{ matter, hits }];
+  });
+  const first = Math.min(...found.flatMap(({ hits }) => hits.map(({ message }) => message)));
+  const weighed = found.map(({ matter, hits }) => {
+    const opening = hits.filter(({ message }) => message === first);
+    const weight =
+      new Set(hits.map(({ message }) => message)).size +
+      (matter.isBroad ? 0 : weights.close) +
+      (opening.length > 0 ? weights.first : 0) +
+      (opening.some(({ isAsked }) => isAsked) ? weights.question : 0);
+    return { matter, weight };
+  });
+  return weighed.toSorted((one, two) => two.weight - one.weight)[0]?.matter;
+}
+
+/** Whom the talk names most, by the name that the family entered or one that many children bear. */
+function childIn(sentences: readonly Sentence[], { children = [], writers = [] }: TitleReader) {
+  const own = new Set(children.map(plainWords));
+  const others = new Set(writers.flatMap((writer) => plainWords(writer).split(" ")));
+  const counts = new Map<string, number>();
+  for (const { text } of sentences) {
+    for (const { 0: name, index } of text.matchAll(/\p{L}+/gu)) {
+      const plain = plainWords(name);
+      const isNamed = own.has(plain) || (/^\p{Lu}/u.test(name) && firstNames.has(plain));
+      if (!isNamed || others.has(plain) || called.test(text.slice(0, index))) continue;
+      const shown = name.charAt(0).toUpperCase() + name.slice(1);
+      counts.set(shown, (counts.get(shown) ?? 0) + 1);
+    }
+  }
+  const [most, next] = [...counts].toSorted(([, one], [, two]) => two - one);
+  // Two who are named alike often: the talk is about both, and a title that names one would be wrong.
+  return most !== undefined && most[1] !== next?.[1] ? most[0] : undefined;
+}
+
+/** What the others answered to a sentence that asks: the last clear yes or no after it. */
+function answerTo(talk: readonly Said[], index: number): "agreed" | "declined" | "asked" {
+  const asker = talk[index]?.senderId;
+  const replies = talk.slice(index + 1).filter(({ senderId }) => !asker || senderId !== asker);
+  const answer = replies.findLast(({ finalMessage }) => {
+    const plain = plainWords(finalMessage);
+    return no.test(plain) || yes.test(plain);
+  });
+  if (answer === undefined) return "asked";
+  return no.test(plainWords(answer.finalMessage)) ? "declined" : "agreed";
+}
+
+/** `$120`, `120 dollars`, `150 pesos`: as money is written. */
+function amountIn(text: string): string | undefined {
+  const written = /\$\s?\d{1,3}(?:,?\d{3})*(?:\.\d{2})?/.exec(text)?.[0].replace(/\s/, "");
+  const worded = /\b(\d{2,5}(?:\.\d{2})?) (?:dollars|bucks|d[oó]lares)\b/i.exec(text)?.[1];
+  return written ?? (worded === undefined ? undefined : `$${worded}`);
+}
+
+type Act = "canceled" | "late" | "moved" | "moveAsked" | "moveDeclined" | "agreed" | "declined";
+interface Told {
+  readonly act?: Act;
+  readonly when: When;
+  readonly amount?: string | undefined;
+}
+
+const isSaid = ({ day, time }: When): boolean => day !== "" || time !== "";
+
+/** The new day or hour of a move, with the day that stays. */
+function goalIn({ plain }: Sentence): When | undefined {
+  const replaced = withoutOld(plain);
+  if (replaced !== null) return whenIn(replaced);
+  const from = move.exec(plain)?.index;
+  const target = from === undefined ? undefined : goalOf.exec(plain.slice(from))?.[1];
+  const goal = whenIn(`at ${target ?? ""}`);
+  return isSaid(goal) ? { day: goal.day || whenIn(plain).day, time: goal.time } : undefined;
+}
+
+function toldOf(
+  talk: readonly Said[],
+  sentences: readonly Sentence[],
+  matter: Matter | undefined,
+): Told {
+  const about = sentences.filter(({ plain }) => matter?.pattern.test(plain));
+  const from = about[0]?.message ?? 0;
+  const moved = sentences.find((one) => one.message >= from && goalIn(one) !== undefined);
+  const goal = moved && goalIn(moved);
+  if (moved && goal) {
+    const answer = answerTo(talk, moved.message);
+    const open = moved.isAsked ? "moveAsked" : "moved";
+    const act = { agreed: "moved", declined: "moveDeclined", asked: open } as const;
+    return { act: act[answer], when: goal };
+  }
+  const whens = [...about, ...sentences.filter(({ message }) => message >= from), ...sentences].map(
+    ({ plain }) => whenIn(plain),
+  );
+  const when = whens.find(({ day }) => day !== "") ?? { day: "", time: "" };
+  if (about.some(({ plain }) => canceled.test(plain))) return { act: "canceled", when };
+  if (sentences.some(({ plain }) => late.test(plain))) return { act: "late", when };
+  const amount = sentences.map(({ text }) => amountIn(text)).find((sum) => sum !== undefined);
+  if (amount !== undefined) return { when, amount };
+  const asked = about.find(({ isAsked, plain }) => isAsked && swaps.test(plain));
+  if (asked) {
+    const answer = answerTo(talk, asked.message);
+    if (answer !== "asked") return { act: answer, when };
+  }
+  return { when };
+}
+
+/** The richest of these that is short enough. */
+const shortest = (ways: readonly string[]): string =>
+  ways.find((way) => way.split(/\s+/).length <= mostWords) ?? ways.at(-1) ?? "";
+
+/**
+ * @param talk the delivered messages of one conversation, oldest first
+ * @returns at most six words, put together from the names of matters, a child's name, a day and an amount; null where
+ * none of these was heard
+ */
+export function titleOf(messages: readonly Said[], reader: TitleReader = {}): string | null {
+  const talk = messages.slice(-mostRead);
+  const sentences = sentencesIn(talk);
+  const language = languageOf(sentences.map(({ text }) => text).join(" "), reader.otherwise);
+  const t = wordsIn(language, "ai-messages");
+  const matter = matterIn(sentences);
+  const child = childIn(sentences, reader);
+  const { act, when, amount } = toldOf(talk, sentences, matter);
+  const nameless =
+    act === "late" ? t("title.arrival") : when.day === "" || child ? "" : t("title.plans");
+  const name = matter?.name[language] ?? nameless;
+  if (name === "" && child === undefined) return null;
+  const ofChild =
+    matter?.isOwned === true
+      ? t("title.own", { matter: name.toLowerCase(), child: child ?? "" })
+      : t("title.of", { matter: name, child: child ?? "" });
+  const subjects =
+    child === undefined ? [name] : name === "" ? [t("title.about", { child })] : [ofChild, name];
+  const hour = when.time === "" ? "" : t("title.hour", { time: when.time });
+  const times = [...new Set([[when.day, hour].filter((part) => part !== "").join(" "), when.day])];
+  const ends = amount === undefined ? times : [amount];
+  const ways = subjects.flatMap((subject) => {
+    const told =
+      act === undefined || name === "" ? subject : t(`title.${act}`, { matter: subject });
+    return ends.map((end) => (end === "" ? told : t("title.when", { title: told, when: end })));
+  });
+  return capitalised(shortest(ways));
+}
