@@ -24,6 +24,7 @@ import {
 import { exceptionsOf, monthlyRules } from "./rule-limits.ts";
 import { weekendsInTurn, weeksByParent } from "./in-turn.ts";
 import { beginsThen, limits, openingOf, readJoinedBy } from "./joined.ts";
+import { isUnclear, namesStays } from "./unclear.ts";
 import { withoutHours } from "./without-hours.ts";
 import { parentsByWeeks, parentsByYears, stayOfDays, yearlyStay } from "./yearly-stay.ts";
 
@@ -64,8 +65,10 @@ const week = 7;
  * comes from a part of a statement.
  */
 export function readSentence(chunks: readonly Chunk[], beside: Beside): ReadStatement | null {
-  if (chunks.length > mostChunks) return null;
+  if (chunks.length > mostChunks || isUnclear(chunks)) return null;
   const whole = partsWithStops(chunks);
+  // Nothing but the stays themselves says what such a schedule is.
+  if (namesStays(chunks) && whole?.some(({ says }) => says === "stays") !== true) return null;
   if (whole?.some((part) => part.says === "holidays") || (beside.holidays ?? []).length > 0) {
     const holidays = whole && holidayTime(whole, beside);
     // 'Easter dinner', 'the morning of Christmas Day': how much of the day that is, only hours say.
@@ -229,6 +232,7 @@ function rulesOf(all: readonly Part[], beside: Beside): ReadStatement | null {
   const spoken = from.days.length > 0 ? from.days : (daysPart?.days ?? []);
   const startDays = spoken.length > 0 ? spoken : [...new Set(numbered)];
   if (startDays.length === 0 || to.days.length > 1) return null;
+  if (isBesideWeekend(all, startDays, to.days)) return null;
   if (from.days.length > 0 && daysPart && !daysPart.days.every((day) => startDays.includes(day)))
     return null;
   if (to.days.length > 0 && startDays.length > 1) return null;
@@ -311,6 +315,20 @@ function rulesOf(all: readonly Part[], beside: Beside): ReadStatement | null {
   return { recurring, holidays: [], yearly: [] };
 }
 
+/** 'Tuesdays from 4 to 7 and alternate weekends': the weekend is none of these days, and a rhythm of its own. */
+function isBesideWeekend(
+  parts: readonly Part[],
+  startDays: readonly string[],
+  endDays: readonly string[],
+): boolean {
+  const at = parts.findIndex(({ says }) => says === "weekend");
+  if (at < 0) return false;
+  const isBehindHours = parts.slice(0, at).some(({ says }) => says === "span");
+  const isVisit = isBehindHours && endDays.length === 0;
+  return isVisit || startDays.some((day) => !ofWeekend.has(day));
+}
+
+const ofWeekend: ReadonlySet<string> = new Set(["Thursday", "Friday", "Saturday", "Sunday"]);
 const beforeMonday: ReadonlySet<string> = new Set(["Friday", "Saturday", "Sunday"]);
 const workweek = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"] as const;
 

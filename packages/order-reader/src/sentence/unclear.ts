@@ -1,0 +1,57 @@
+/** Chunks that stand together in a way that can be read as two things: no rule comes from them. */
+import type { Chunk } from "./chunks.ts";
+
+const isPlural = ({ kind, text }: Chunk): boolean => kind === "weekday" && /days\.?$/i.test(text);
+
+/** 'Every Tuesday from 4 p.m. to 7 p.m. Thursdays': is Thursday the end of the stay, or a visit of its own? */
+const endsInPlural = (chunks: readonly Chunk[]): boolean => {
+  const days = chunks.filter(({ kind }) => kind === "weekday");
+  return chunks.some((chunk, at) => {
+    const isBehindEnd = chunks[at - 1]?.kind === "time" && chunks[at - 2]?.kind === "to";
+    const [first] = days;
+    return isBehindEnd && isPlural(chunk) && first !== undefined && !isPlural(first);
+  });
+};
+
+/** 'Tuesdays, alternating with Thursdays': nobody says which of them the first one is. */
+const isInTurnWith = (chunks: readonly Chunk[]): boolean =>
+  chunks.some(
+    ({ kind, text }, at) =>
+      (kind === "alternate" || kind === "alternated") &&
+      /^alternat\w+$/i.test(text) &&
+      /^with$/i.test(chunks[at + 1]?.text ?? ""),
+  );
+
+/** 'Alternate Tuesdays, Thursdays from 4 to 7': the rhythm is of the first alone, or of each. */
+const isRhythmOfList = (all: readonly Chunk[]): boolean => {
+  const chunks = all.filter(({ kind }) => kind !== "filler");
+  return chunks.some(
+    ({ kind }, at) =>
+      kind === "alternate" &&
+      chunks[at + 1]?.kind === "weekday" &&
+      chunks[at + 2]?.kind === "comma" &&
+      chunks[at + 3]?.kind === "weekday",
+  );
+};
+
+/** 'M/F 4-7' in the note of a Mack: a letter that is a day, or a parent. */
+const isLetterOfTwo = (chunks: readonly Chunk[]): boolean =>
+  chunks.some(
+    ({ kind, text }, at) =>
+      kind === "parent" &&
+      text.length === 1 &&
+      [-1, 1].some(
+        (step) =>
+          chunks[at + step]?.kind === "and" && chunks[at + 2 * step]?.kind === "weekday",
+      ),
+  );
+
+export const isUnclear = (chunks: readonly Chunk[]): boolean =>
+  endsInPlural(chunks) ||
+  isInTurnWith(chunks) ||
+  isRhythmOfList(chunks) ||
+  isLetterOfTwo(chunks);
+
+/** 'A 2-2-5-5 schedule' names stays of two weeks, and says of none whose it is. */
+export const namesStays = (chunks: readonly Chunk[]): boolean =>
+  chunks.some(({ text }) => /(?<!\d)\d(?:-\d){2,3}(?!\d)/.test(text));
