@@ -6,8 +6,17 @@ import type { OrderStatement, ParsedSchedule } from "@evenkeel/contract/models/c
 import type { ScheduleQuestion } from "@evenkeel/contract/models/calendar/schedule-question";
 import type { Word } from "../layout/layout.ts";
 import type { Chunk, ChunkKind } from "../sentence/chunks.ts";
+import { namesStays } from "../sentence/unclear.ts";
 import { nearby } from "./context.ts";
-import { isAboutTime, isBoilerplate, isClause, isGift, isRoster } from "./statement-kinds.ts";
+import {
+  isAboutTime,
+  isBoilerplate,
+  isClause,
+  isGift,
+  isRoster,
+  mannerIn,
+  mayTakeBack,
+} from "./statement-kinds.ts";
 
 export interface Entry {
   text: string;
@@ -82,6 +91,10 @@ interface Place {
   isOfLimited?: boolean;
   /** It is the label of the sentence behind it: '3. Spring vacation in even-numbered years.' */
   isLabel?: boolean;
+  /** Rules stand before it, which it may take back. */
+  isBehindRule?: boolean;
+  /** It ends a paragraph that gives time: 'Thanksgiving: same as Christmas Eve.' */
+  isLast?: boolean;
 }
 
 /** A statement from which no rule came. */
@@ -89,12 +102,18 @@ export function withoutRule(
   text: string,
   words: readonly Word[],
   chunks: readonly Chunk[],
-  { isResidence, isHeading, isOfParent = false, isOfLimited = false, isLabel = false }: Place,
+  { isResidence, isHeading, isOfParent, isOfLimited, isLabel, isBehindRule, isLast }: Place,
 ): Entry {
   const entry = (outcome: Entry["outcome"]): Entry => ({ text, words, outcome });
   if (isResidence) return entry("residence");
   const has = (...kinds: ChunkKind[]): boolean => chunks.some(({ kind }) => kinds.includes(kind));
   const names = has("parent", "nonresident", "otherParent");
+  if (isBehindRule === true && !text.endsWith(":") && mayTakeBack(text, chunks, isHeading)) {
+    const words = wordsOfLimit(text, chunks, isLimit) ?? text;
+    return { ...entry("question"), question: askWhatChanges(text, words) };
+  }
+  // Who is there is kept beside the hours below it.
+  if (isHeading && mannerIn(text) !== null) return entry("clause");
   if (isClause(text, chunks)) return entry("clause");
   if (isBoilerplate(text, chunks)) return entry("boilerplate");
   const limit = wordsOfLimit(text, chunks, isLimit);
@@ -110,13 +129,18 @@ export function withoutRule(
     isGift(text, chunks) ||
     (has("reversed", "otherYears") && !text.endsWith(":")) ||
     (has("weekday") && has("time") && !text.endsWith(":"));
-  const isOfList = isOfLimited && has("holiday", "weekday", "weekend", "vacation");
+  const isOfList = isOfLimited && has("holiday", "weekday", "weekend", "vacation", "every");
   if (
     isLabel &&
     !names &&
     chunks.every(({ kind }) => ofHeadings.has(kind) || kind === "parityYear")
   )
     return entry("boilerplate");
+  // What stands last in a paragraph that gives time announces nothing, and may give more.
+  const mayGiveMore =
+    isLast === true && !text.endsWith(":") && has("weekday", "holiday", "month", "season");
+  const isUntold = namesStays(chunks) && !text.endsWith(":");
+  if (limit === null && (mayGiveMore || isUntold)) return entry("not_taken_over");
   if (isHeading && limit === null && !gives && !isOfList)
     return entry(names && !isAboutTime(chunks) ? "people" : "boilerplate");
   const isItem =

@@ -52,5 +52,7 @@ export interface Reader {
   /** With whom the document says that the children live. */
   resident: Assignee | null;
   isResidence(text: string): boolean;
+  /** Who is called the mother; null where nobody is. */
+  mother: Assignee | null;
   letters: ReadonlyMap<string, Assignee>;
 }

@@ -59,7 +59,11 @@ const beside: ReadonlySet<string> = new Set([
 ]);
 
 /** What a statement leaves to those behind it. */
-export function contextOf({ text, isHeading }: Statement, chunks: readonly Chunk[]): Context {
+export function contextOf(
+  { text, isHeading }: Statement,
+  chunks: readonly Chunk[],
+  isTop = false,
+): Context {
   const holidays = chunks.flatMap((chunk) => (chunk.kind === "holiday" ? [chunk.name] : []));
   const years = new Set(
     chunks.flatMap((chunk) => (chunk.kind === "parityYear" ? [chunk.parity] : [])),
@@ -84,7 +88,7 @@ export function contextOf({ text, isHeading }: Statement, chunks: readonly Chunk
     holidays: [...new Set(holidays)],
     years: leads && years.size === 1 && only !== undefined ? only : null,
     parts: carried,
-    isLimited: isHeading && (years.size > 1 || saysMore(text, own, carried)),
+    isLimited: isHeading && (years.size > 1 || saysMore(text, own, carried, isTop)),
     silent: isCall(text),
   };
 }
@@ -102,8 +106,14 @@ const ofHeading: ReadonlySet<Part["says"]> = new Set([
 ]);
 
 /** Whether a heading says something beyond what is carried: 'If Father lives within 100 miles:', 'Easter dinner'. */
-function saysMore(text: string, own: readonly Chunk[], carried: readonly Part[]): boolean {
-  if (isCaption(text) || nearby.test(text) || isDateOfLetter(own)) return false;
+function saysMore(
+  text: string,
+  own: readonly Chunk[],
+  carried: readonly Part[],
+  isTop: boolean,
+): boolean {
+  if (isCaption(text, own) || nearby.test(text) || (isTop && isDateOfLetter(own))) return false;
+  if (beginsWithout(own)) return true;
   const isLeadIn = text.endsWith(":");
   // 'Child: Pia Lee', 'Ann Lee (Mother)': names. 'School year (August 4 through May 22)': its days say which it is.
   const areNames = !isLeadIn && (text.includes(":") || own.some(({ kind }) => kind === "parent"));
@@ -156,6 +166,10 @@ const isOfTime = (behind: readonly Chunk[]): boolean =>
   behind.every(({ kind }) => plain.has(kind)) && behind.some(({ text }) => timeWord.test(text));
 const timeWord = /^(?:time|visitation|possession|custody|visits?|schedule|access)$/i;
 
+/** 'Except Father's parenting time:' */
+const beginsWithout = (chunks: readonly Chunk[]): boolean =>
+  chunks.find(({ kind }) => !plain.has(kind))?.kind === "except";
+
 /** Whom a statement names, where it is one of the two alone; of a lead-in ('Father has:') the last. */
 function parentOf(chunks: readonly Chunk[], isLeadIn: boolean): Assignee | null {
   const named = chunks.flatMap((chunk, at) => {
@@ -166,7 +180,7 @@ function parentOf(chunks: readonly Chunk[], isLeadIn: boolean): Assignee | null 
     return isPlace || isOwner ? [] : [{ at, parent: chunk.parent }];
   });
   const last = named.at(-1);
-  if (last === undefined) return null;
+  if (last === undefined || beginsWithout(chunks)) return null;
   if (!isLeadIn && new Set(named.map(({ parent }) => parent)).size > 1) return null;
   // 'Dear Ms. Ortiz and Mr. Blake:', 'Mother and Father shall have:' is of both.
   const between = chunks.slice((named.at(-2)?.at ?? last.at) + 1, last.at);

@@ -132,7 +132,7 @@ function decodeLine(
         i === line.length - 1);
     const behindDash = isDash(before) && (i === line.length - 1 || isParity(after));
     if (slot || behindDash || (i === 0 && word.text.endsWith(":")))
-      word.text = nearestName(word, names) ?? word.text;
+      word.text = isOfHoliday(line, i) ? word.text : (nearestName(word, names) ?? word.text);
   });
   return line.some((word) => word.confidence < readWell) && parities >= 2
     ? decodeHoliday(line)
@@ -152,6 +152,20 @@ function completeParity(line: Word[]): void {
   });
 }
 
+/** Of a schedule's own words a short name may be a letter away. */
+const plainWords =
+  /^(?:days?|weeks?|wks?|years?|yrs?|even|odd|every|each|and|all|rest|noon|school|kids?|eve|both|other|half|first|last|the|with|from|till|until)$/;
+
+/** 'day' in 'Anna xmas day odd yrs' */
+const isOfHoliday = (line: readonly Word[], at: number): boolean =>
+  [1, 2, 3].some((count) => {
+    const from = at - count + 1;
+    if (from < 0) return false;
+    const name = line.slice(from, at + 1).map(({ text }) => text);
+    const text = name.join(" ").replace(/\W+$/, "");
+    return holidayAt(text, 0)?.length === text.length;
+  });
+
 /** The name that a word can only be; null if it is neither. */
 function nearestName(word: Word, names: readonly [string, string]): string | null {
   const match = /^([^A-Za-z]*)([A-Za-z][A-Za-z']*)(.*)$/.exec(word.text);
@@ -159,6 +173,7 @@ function nearestName(word: Word, names: readonly [string, string]): string | nul
   if (
     core === "" ||
     weekdayOf(core) !== null ||
+    plainWords.test(core) ||
     holidayLabels.some((label) => label.toLowerCase().startsWith(core) && core.length > 3)
   )
     return null;

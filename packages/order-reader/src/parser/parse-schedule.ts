@@ -58,6 +58,7 @@ export function parseSchedule(page: DocumentLayout, listed: readonly ListedChild
     chunks: remembered((text: string): Chunk[] => nameWeeks(read(text), weekNames)),
     language,
     isNote,
+    mother: roles.mother,
   };
   const parts = partsOf(layout);
   const isSplit = listed.length > 1 && lines.some((line) => children.namedIn(line).length > 0);

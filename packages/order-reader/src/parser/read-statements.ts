@@ -4,7 +4,7 @@ import { limits } from "../sentence/joined.ts";
 import { readSentence, type ReadStatement } from "../sentence/read-sentence.ts";
 import { type Entry, withoutRule } from "./account.ts";
 import { begunByHand } from "./by-hand.ts";
-import { clauseBehind, goesOnOf, isCall, mannerIn } from "./statement-kinds.ts";
+import { clauseBehind, goesOnOf, isCall, isNotInForce, isOfFather, mannerIn } from "./statement-kinds.ts";
 import type { Findings, Reader } from "./collect.ts";
 import { type Context, contextOf, emptyContext, levelOf } from "./context.ts";
 import { elementAt } from "@evenkeel/contract/element-at";
@@ -27,6 +27,8 @@ export function createStatementReader(reader: Reader, findings: Findings) {
   /** Whom 'He will also have her on Wednesdays' speaks of. */
   let subject: Context["parent"] = null;
   let isBelowHeading = false;
+  /** Rules came from a sentence of this paragraph. */
+  let isBehindSentence = false;
 
   const carried = (): Context => ({
     parent: paragraph.parent ?? heading.parent,
@@ -84,6 +86,14 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     );
   }
 
+  /** Whom 'he' or 'she' means; null where nobody is called mother, or where the sentence before speaks of the other parent. */
+  function meantBy(text: string, spokenOf: Context["parent"]): Context["parent"] {
+    const { mother } = reader;
+    if (mother === null) return null;
+    const meant = isOfFather(text) ? other[mother] : mother;
+    return spokenOf === null || spokenOf === meant ? meant : null;
+  }
+
   /** Whose the heading above two headings in a row is, of which the second names nobody. */
   function sectionOf(own: Context, text: string, level: string | null): Context["parent"] {
     const isOther = own.holidays.length > 0 || own.isLimited || level !== null;
@@ -99,7 +109,7 @@ export function createStatementReader(reader: Reader, findings: Findings) {
   /** The rules of some sentences of a paragraph that the grammar covers whole; false where it does not. */
   function readWhole(sentences: readonly Statement[]): boolean {
     const context = carried();
-    const text = sentences.map((sentence) => sentence.text).join(" ");
+    const text = joinedBySentence(sentences);
     if (!areTogether(sentences) || isLimitedAbove(text, context)) return false;
     // What says nothing of its own is no part of what follows.
     const isEmpty = reader
@@ -119,8 +129,17 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     const isListed =
       yearsOfList.length > 0 && saysHoliday && own.every(({ kind }) => ofList.has(kind));
     const chunks = isListed ? [...own, ...yearsOfList] : own;
+    // 'Mother has Pia on Mondays. He will also have her on Wednesdays.'
+    if (sentences.slice(1).some((sentence) => goesOnOf(sentence.text))) return false;
     const named = parentIn(text) === Number.POSITIVE_INFINITY && goesOnOf(text);
-    const parent = named ? (subject ?? context.parent) : context.parent;
+    const parent = named ? meantBy(text, subject ?? context.parent) : context.parent;
+    if (named && parent === null) return false;
+    // 'He has it in July': the month, or his Tuesdays of that month?
+    const isOfBefore = own.some(
+      ({ kind, text: word }) => kind === "filler" && (named ? /^(?:it|them)$/i : /^it$/i).test(word),
+    );
+    const isLimiting = own.some(({ kind }) => kind === "month" || kind === "season");
+    if (isOfBefore && isLimiting && !saysHoliday && context.holidays.length === 0) return false;
     const read = readSentence(chunks, { ...context, parent, resident: reader.resident });
     if (read === null) return false;
     const parents = new Set(
@@ -133,7 +152,7 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     keep(
       read,
       sentences.flatMap((sentence) => sentence.words),
-      lead ? `${lead.text} ${text}` : text,
+      [...(lead ? [lead] : []), ...sentences].map((one) => one.text).join(" "),
     );
     // The hours, or the years, of these are said of those behind them too.
     if (read.holidays.length > 0 && isLead(text)) paragraph = { ...paragraph, isLimited: true };
@@ -143,6 +162,12 @@ export function createStatementReader(reader: Reader, findings: Findings) {
       const manner = mannerIn(sentence.text);
       if (manner !== null)
         findings.entries.push({ text: manner, words: sentence.words, outcome: "clause" });
+    }
+    // 'Every year: Father has Halloween.'
+    const [opening, behind] = own.filter(({ kind }) => kind !== "filler" && kind !== "comma");
+    if (opening?.kind === "year") {
+      const isOpen = heading.years !== null || behind?.kind !== "stop";
+      paragraph = { ...paragraph, years: null, isOfYears: isOpen };
     }
     // 'In even years Father has Easter. Mother has Labor Day.': of these years, or of every one?
     if (read.holidays.length > 0 && context.years === null) {
@@ -180,13 +205,20 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     const chunks = reader.chunks(text);
     const isHeading = isAnnouncement(statement);
     const isResidence = reader.isResidence(text);
+    // 'Mother may attend. She ...': of whom this one speaks, though no rule came from it.
+    const [spokenOf = null, another] = new Set(
+      chunks.flatMap((chunk) => (chunk.kind === "parent" ? [chunk.parent] : [])),
+    );
+    if (spokenOf !== null) subject = another === undefined ? spokenOf : null;
     const isOfParent = context.parent !== null || context.isLimited;
     findings.entries.push({
       ...withoutRule(text, words, chunks, {
         isResidence,
         isHeading,
         isOfParent,
-        isOfLimited: heading.isLimited && isLeadIn,
+        isOfLimited: isLeadIn && (heading.isLimited || isItemOf(text, chunks)),
+        isBehindRule: findings.rules.length + findings.grants.length + findings.stays.length > 0,
+        isLast: isBehindSentence && next?.paragraph !== statement.paragraph,
         isLabel: isLabelOf(statement, next),
       }),
       byHand: begunByHand(text, chunks, context.parent),
@@ -195,7 +227,8 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     const level = levelOf(text);
     // 'Jen: all other times' heads nothing.
     if (isResidence && !text.endsWith(":")) {
-      heading = emptyContext;
+      // It ends whose time stands below a heading, and not what that heading limits.
+      heading = { ...heading, parent: null, holidays: [] };
       paragraph = joinContexts(paragraph, {
         ...emptyContext,
         parent: contextOf(statement, chunks).parent,
@@ -223,20 +256,21 @@ export function createStatementReader(reader: Reader, findings: Findings) {
         isLimited: own.isLimited || paragraph.isLimited,
       };
     } else if (isHeading) {
-      const own = contextOf(statement, chunks);
+      const isTop = findings.entries.every(
+        ({ outcome }) => outcome === "boilerplate" || outcome === "people",
+      );
+      const own = contextOf(statement, chunks, isTop);
       // What limits a list limits each of its items, a short one too.
       const isItem = isLeadIn && heading.isLimited && level !== null && level !== headingLevel;
       // 'Summer', and below it 'Father's time'
       const isOfSame =
         parentIn(text) < Number.POSITIVE_INFINITY && own.holidays.length + own.parts.length === 0;
       const { parts, isLimited, years } = heading;
-      const isTop = findings.entries.every(
-        ({ outcome }) => outcome === "boilerplate" || outcome === "people",
-      );
       // The title of a document limits nothing in it by words that nobody knows.
       const isTitle =
         isTop &&
         !ofPhase.test(text) &&
+        !isNotInForce(text) &&
         !text.endsWith(":") &&
         chunks.every(({ kind }) => ofTitle.has(kind));
       if (isTitle) own.isLimited = false;
@@ -252,6 +286,13 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     } else paragraph = joinContexts(paragraph, contextOf(statement, chunks));
   }
 
+  /** '(d) Wednesdays' in the list of 'Father's time shall be:' */
+  const isItemOf = (text: string, chunks: readonly Chunk[]): boolean =>
+    heading.parent !== null &&
+    levelOf(text) !== headingLevel &&
+    !text.endsWith(":") &&
+    chunks.some(({ kind }) => kind === "weekday" || kind === "every" || kind === "alternate");
+
   return {
     /** The sentences of running text, in their order. */
     read(cut: readonly Statement[]): void {
@@ -261,6 +302,7 @@ export function createStatementReader(reader: Reader, findings: Findings) {
         if (first.paragraph !== paragraphNumber) {
           paragraphNumber = first.paragraph;
           subject = null;
+          isBehindSentence = false;
           paragraph = emptyContext;
           const level = levelOf(first.text);
           if (level !== null && level === headingLevel) heading = emptyContext;
@@ -275,6 +317,7 @@ export function createStatementReader(reader: Reader, findings: Findings) {
           together.pop();
         const isRead = together.length > 0 || readBeforeClause(first);
         if (!isRead) readOne(first, statements[at + 1]);
+        isBehindSentence ||= isRead;
         isBelowHeading = !isRead && isAnnouncement(first);
         at += Math.max(1, together.length);
       }
@@ -299,6 +342,8 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     },
   };
 }
+
+const other = { parent1: "parent2", parent2: "parent1" } as const;
 
 /** '7. Father's Day. Father shall have the child from ...': a few words, of what the sentence behind them says whole. */
 const isLabelOf = (statement: Statement, next: Statement | undefined): boolean =>
@@ -372,6 +417,14 @@ function cutStatement(statement: Statement, at: number): [Statement, Statement] 
   });
   return [part(0, count, 0, at), part(count, words.length, at, text.length)];
 }
+
+/** The period of 'p.m.' is the hour's: a sentence that ends with it has none of its own. */
+const joinedBySentence = (sentences: readonly Statement[]): string =>
+  sentences
+    .map(({ text }, at) =>
+      at < sentences.length - 1 && /[ap]\.\s?m\.$/i.test(text) ? `${text} .` : text,
+    )
+    .join(" ");
 
 /** Sentences that may be one statement: a rule, when it begins, and which day counts. */
 const mostTogether = 4;

@@ -4,7 +4,7 @@ import { cellAt, cutHeads } from "../layout/tables.ts";
 import type { Findings, Reader } from "./collect.ts";
 import { askWhatChanges, type Entry, isLimit, wordsOfLimit } from "./account.ts";
 import { begunByHand } from "./by-hand.ts";
-import { isDependent } from "./statement-kinds.ts";
+import { isDependent, isKeptBeside } from "./statement-kinds.ts";
 import type { Chunk } from "../sentence/chunks.ts";
 import { partsWithStops } from "../sentence/grammar.ts";
 import { holidayTime, type ReadHoliday } from "../sentence/holiday-time.ts";
@@ -69,11 +69,30 @@ function rowWords(table: Table, row: number): Word[] {
 /** What each column holds, from the head; null if the table has no head that is understood. */
 function columnsOf(table: Table, reader: Reader): { head: number; columns: Column[] } | null {
   for (let head = 0; head < Math.min(3, table.rows); head++) {
-    const columns = rowTexts(table, head).map((text) => columnOf(text, reader));
+    const texts = rowTexts(table, head);
+    const numbers = texts.flatMap((text) => yearNumbersIn(reader.chunks(text)));
+    // 'Holiday | 2027 | 2030': two years that do not follow each other are years of their own.
+    if (numbers.length > 0 && !areInTurn(numbers)) continue;
+    const columns = texts.map((text) => columnOf(text, reader));
     if (columns.filter((column) => column !== "other").length >= 2 && columns.length >= 2)
       return { head, columns };
   }
   return null;
+}
+
+const yearNumbersIn = (chunks: readonly Chunk[]): number[] =>
+  chunks.flatMap((chunk) => (chunk.kind === "yearNumber" ? [chunk.year] : []));
+
+/** '2027 | 2028', '2027, 2029 | 2028, 2030': years that follow each other, of which none is left out. */
+function areInTurn(years: readonly number[]): boolean {
+  const sorted = years.toSorted((a, b) => a - b);
+  return sorted.length > 1 && sorted.every((year, at) => year === (sorted[0] ?? 0) + at);
+}
+
+/** '2027, 2029' in the cell of one parent, where the other's is empty. */
+function areEverySecond(years: readonly number[]): boolean {
+  const sorted = years.toSorted((a, b) => a - b);
+  return sorted.length > 1 && sorted.every((year, at) => year === (sorted[0] ?? 0) + 2 * at);
 }
 
 function columnOf(text: string, reader: Reader): Column {
@@ -143,6 +162,11 @@ function readHolidayRow(
   const given = new Map<Parity | "every", Assignee>();
   /** Its name, or a cell, says more than which day and whose. */
   let saysMore = isKnown && !named.every((chunk) => ofName.has(chunk.kind) || saysAgain(chunk));
+  const numbers = columns.flatMap((column, i) =>
+    typeof column === "object" ? yearNumbersIn(reader.chunks(cellText(table, row, i))) : [],
+  );
+  // 'Easter | 2027 | 2031', 'Easter | 2027 |': these years, and none that come after.
+  saysMore ||= numbers.length > 0 && !areInTurn(numbers) && !areEverySecond(numbers);
   columns.forEach((column, i) => {
     if (i === nameColumn) return;
     const text = cellText(table, row, i);
@@ -178,7 +202,7 @@ function readHolidayRow(
   const name: Part[] | null = isKnown
     ? partsWithStops(named.filter(({ kind }) => ofName.has(kind)))
     : [{ says: "holidays", names: [own] }];
-  const said = withoutNote(times.join(" to "), reader.chunks(times.join(" to ")));
+  const { said, note } = withoutNote(times.join(" to "), reader.chunks(times.join(" to ")));
   const hours = times.length === 0 ? [] : partsWithStops(said);
   const found =
     name &&
@@ -204,6 +228,7 @@ function readHolidayRow(
     ...(outcome === "question" ? { question: askWhatChanges(text, limit ?? text) } : {}),
     byHand: begunByHand(text, reader.chunks(text), null),
   });
+  if (isRead && note !== null) findings.entries.push({ text: note, words, outcome: "clause" });
   if (isRead)
     findings.grants.push(
       ...found.map((one) => ({
@@ -215,23 +240,23 @@ function readHolidayRow(
     );
 }
 
-/** A note in parentheses that says nothing of time: 'Wed 6 p.m. to Fri 6 p.m. (Father brings dessert)'. */
-function withoutNote(text: string, chunks: readonly Chunk[]): Chunk[] {
+/**
+ * A note in parentheses that is known to say nothing of time: 'Wed 6 p.m. to Fri 6 p.m. (exchange at the library)'. What
+ * nobody knows may be what the time hangs on: '(sober)'.
+ */
+function withoutNote(
+  text: string,
+  chunks: readonly Chunk[],
+): { said: Chunk[]; note: string | null } {
   const asides = chunks.filter(({ aside }) => aside === true);
+  const [first] = asides;
+  const note = first ? text.slice(first.start, asides.at(-1)?.end) : "";
   const isFree =
-    asides.some(({ kind }) => kind === "word") &&
-    asides.every(({ kind }) => ofNote.has(kind)) &&
-    !isDependent(text);
-  return isFree ? chunks.filter(({ aside }) => aside !== true) : [...chunks];
+    asides.some(({ kind }) => kind === "word") && isKeptBeside(note, asides) && !isDependent(text);
+  return isFree
+    ? { said: chunks.filter(({ aside }) => aside !== true), note }
+    : { said: [...chunks], note: null };
 }
-const ofNote: ReadonlySet<Chunk["kind"]> = new Set([
-  "word",
-  "filler",
-  "parent",
-  "comma",
-  "and",
-  "to",
-]);
 
 /** What of a holiday's name tells which day it is; 'weekend' and '(Thu - Sun)' say again what its hours say. */
 const ofName: ReadonlySet<Chunk["kind"]> = new Set([

@@ -9,6 +9,14 @@ const boilerplate = patternOf("boilerplate");
 const gives = patternOf("gives");
 const caption = patternOf("caption");
 const title = patternOf("title");
+const letter = patternOf("letter");
+const hangs = patternOf("hangs");
+const agreed = patternOf("agreed");
+const ends = patternOf("ends");
+const refers = patternOf("refers");
+const places = patternOf("places");
+const notInForce = patternOf("not-in-force");
+const father = patternOf("father");
 const condition = patternOf("condition");
 const manner = patternOf("manner");
 const depends = patternOf("depends");
@@ -51,21 +59,55 @@ export const mannerIn = (text: string): string | null => supervised.exec(text)?.
 /** Whether time hangs on something: 'weather permitting', 'until further order'. */
 export const isDependent = (text: string): boolean => depends.test(text);
 
+/** Of a note beside hours: an exchange's place, somebody's presence. It is kept, and gives and takes no time. */
+export const isKeptBeside = (text: string, chunks: readonly Chunk[]): boolean =>
+  (clause.test(text) || manner.test(text)) && !isAboutTime(chunks);
+
 /** 'He will also have her on Wednesdays': of whom the sentence before speaks. */
 export const goesOnOf = (text: string): boolean => subject.test(text);
+
+/** 'He will also have her': of the father. */
+export const isOfFather = (text: string): boolean => father.test(text);
+
+/** 'Suspended Visitation Schedule', 'Proposed Parenting Plan' */
+export const isNotInForce = (text: string): boolean => ends.test(text) || notInForce.test(text);
+
+/** 'These visits shall be suspended', 'only if sober': what may take away, or hold back, what stands before it. */
+export function mayTakeBack(text: string, chunks: readonly Chunk[], isHeading: boolean): boolean {
+  const [first] = chunks.filter(({ kind }) => kind !== "filler");
+  const hasLimit = has(chunks, "limit", "except") || isDependent(text);
+  if (ends.test(text) && (refers.test(text) || places.test(text))) return true;
+  // '* only if sober'
+  if (first?.kind === "limit" && isDependent(text)) return true;
+  // 'Additional Visits' heads what follows.
+  return !isHeading && hasLimit && refers.test(text);
+}
 
 /** Weeks by a name or a number, shifts, blocks: they give time, even where no day of it is named. */
 export const isRoster = (text: string): boolean => roster.test(text);
 
 /** What stands above an order, and about nothing in it: its court, its case. */
-export const isCaption = (text: string): boolean => boilerplate.test(text) || caption.test(text);
+export const isCaption = (text: string, chunks: readonly Chunk[]): boolean => {
+  if (letter.test(text)) return true;
+  // 'If mediation fails:', 'Until the hearing on June 5'
+  const isBound =
+    isDependent(text) ||
+    condition.test(text) ||
+    has(chunks, "except", "season", "before", "starting", "following", "thereafter") ||
+    chunks.some(({ kind, text: word }) => kind === "limit" && bounds.test(word));
+  if (isBound) return false;
+  return boilerplate.test(text) || (caption.test(text) && !text.endsWith(":"));
+};
+const bounds = /^(?:after|once|unless|only|without|not|if|when|during|while|subject)/i;
 
 /** A heading without what every heading may be called by: 'PART 3.', 'Parenting Schedule'. */
 export function withoutTitle(text: string, chunks: readonly Chunk[]): Chunk[] {
-  const titles = [...text.matchAll(title)].map((found) => ({
-    from: found.index,
-    to: found.index + found[0].length,
-  }));
+  const titles = [...text.matchAll(title)].flatMap((found) =>
+    // 'By agreement:', 'With the parents' written agreement'
+    agreed.test(found[0]) && hangs.test(text.slice(0, found.index))
+      ? []
+      : [{ from: found.index, to: found.index + found[0].length }],
+  );
   return chunks.filter(({ start, end }) =>
     titles.every(({ from, to }) => start < from || end > to),
   );

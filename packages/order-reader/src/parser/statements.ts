@@ -209,6 +209,9 @@ function cutSentences(words: Word[]): Word[][] {
   return sentences;
 }
 
+/** These begin a sentence, however short it is. */
+const goesOn = /^(?:Tambi\u00e9n|Adem\u00e1s|Also)$/;
+
 function endsSentence(word: string, next: string, remaining: number, index: number): boolean {
   // 'SUMMER. 3.1 From May 22 ...'
   const isNext = /^["'(\u201c\u2018]?[A-Z]/.test(next) || /^\d{1,2}\.\d{1,2}\.?$/.test(next);
@@ -216,7 +219,9 @@ function endsSentence(word: string, next: string, remaining: number, index: numb
   if (abbreviations.test(word) || (index === 0 && numbering.test(word))) return false;
   const bare = word.replace(/[^A-Za-z]/g, "");
   if (/^[ap]\.?m\.$/i.test(word) || /\d[ap]\.?m\.$/i.test(word))
-    return weekdayOf(next) === null && monthOf(next) === null && remaining > 3;
+    return (
+      goesOn.test(next) || (weekdayOf(next) === null && monthOf(next) === null && remaining > 3)
+    );
   if (weekdayOf(bare) !== null && bare.length <= 5) return false;
   return !(monthOf(bare) !== null && bare.length <= 4 && bare.toLowerCase() !== "may");
 }
