@@ -102,6 +102,25 @@ export function withoutRule(
   text: string,
   words: readonly Word[],
   chunks: readonly Chunk[],
+  place: Place,
+): Entry {
+  const found = asItStands(text, words, chunks, place);
+  const isPutAway = found.outcome === "boilerplate" || found.outcome === "people";
+  if (!isPutAway || text.endsWith(":") || isBoilerplate(text, chunks)) return found;
+  // What stands last in a paragraph that gives time announces nothing, and may give more.
+  const mayGiveMore =
+    place.isLast === true && chunks.some(({ kind }) => ofTimeGiven.has(kind));
+  return mayGiveMore || namesStays(chunks) ? { ...found, outcome: "not_taken_over" } : found;
+}
+
+const ofTimeGiven: ReadonlySet<ChunkKind> = new Set([
+  ...(["weekday", "weekend", "holiday", "month", "season"] as const),
+]);
+
+function asItStands(
+  text: string,
+  words: readonly Word[],
+  chunks: readonly Chunk[],
   { isResidence, isHeading, isOfParent, isOfLimited, isLabel, isBehindRule, isLast }: Place,
 ): Entry {
   const entry = (outcome: Entry["outcome"]): Entry => ({ text, words, outcome });
@@ -136,11 +155,6 @@ export function withoutRule(
     chunks.every(({ kind }) => ofHeadings.has(kind) || kind === "parityYear")
   )
     return entry("boilerplate");
-  // What stands last in a paragraph that gives time announces nothing, and may give more.
-  const mayGiveMore =
-    isLast === true && !text.endsWith(":") && has("weekday", "holiday", "month", "season");
-  const isUntold = namesStays(chunks) && !text.endsWith(":");
-  if (limit === null && (mayGiveMore || isUntold)) return entry("not_taken_over");
   if (isHeading && limit === null && !gives && !isOfList)
     return entry(names && !isAboutTime(chunks) ? "people" : "boilerplate");
   const isItem =

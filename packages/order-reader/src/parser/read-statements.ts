@@ -218,7 +218,8 @@ export function createStatementReader(reader: Reader, findings: Findings) {
         isOfParent,
         isOfLimited: isLeadIn && (heading.isLimited || isItemOf(text, chunks)),
         isBehindRule: findings.rules.length + findings.grants.length + findings.stays.length > 0,
-        isLast: isBehindSentence && next?.paragraph !== statement.paragraph,
+        // Each line of a note is for itself.
+        isLast: (isBehindSentence || reader.isNote) && next?.paragraph !== statement.paragraph,
         isLabel: isLabelOf(statement, next),
       }),
       byHand: begunByHand(text, chunks, context.parent),
