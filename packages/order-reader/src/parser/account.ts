@@ -108,8 +108,11 @@ export function withoutRule(
   const isPutAway = found.outcome === "boilerplate" || found.outcome === "people";
   if (!isPutAway || text.endsWith(":") || isBoilerplate(text, chunks)) return found;
   // What stands last in a paragraph that gives time announces nothing, and may give more.
+  const says = (kind: ChunkKind): boolean => chunks.some((chunk) => chunk.kind === kind);
   const mayGiveMore =
-    place.isLast === true && chunks.some(({ kind }) => ofTimeGiven.has(kind));
+    (place.isLast === true && chunks.some(({ kind }) => ofTimeGiven.has(kind))) ||
+    // 'Xmas - D odd, M even', of letters that nobody has
+    (says("holiday") && says("parityYear") && says("word"));
   return mayGiveMore || namesStays(chunks) ? { ...found, outcome: "not_taken_over" } : found;
 }
 
@@ -127,7 +130,7 @@ function asItStands(
   if (isResidence) return entry("residence");
   const has = (...kinds: ChunkKind[]): boolean => chunks.some(({ kind }) => kinds.includes(kind));
   const names = has("parent", "nonresident", "otherParent");
-  if (isBehindRule === true && !text.endsWith(":") && mayTakeBack(text, chunks, isHeading)) {
+  if (isBehindRule === true && !text.endsWith(":") && mayTakeBack(text, chunks, { isHeading, isBehind: isLast === true })) {
     const words = wordsOfLimit(text, chunks, isLimit) ?? text;
     return { ...entry("question"), question: askWhatChanges(text, words) };
   }

@@ -220,7 +220,7 @@ export function createStatementReader(reader: Reader, findings: Findings) {
         isBehindRule: findings.rules.length + findings.grants.length + findings.stays.length > 0,
         // Each line of a note is for itself.
         isLast: (isBehindSentence || reader.isNote) && next?.paragraph !== statement.paragraph,
-        isLabel: isLabelOf(statement, next),
+        isLabel: isLabelOf(statement, next) && isOfSameDay(text, next?.text ?? ""),
       }),
       byHand: begunByHand(text, chunks, context.parent),
     });
@@ -236,6 +236,12 @@ export function createStatementReader(reader: Reader, findings: Findings) {
       });
       return;
     }
+    // 'Halloween, except the school party' is an item of the list, though it was not read.
+    const isItem =
+      yearsOfList.length > 0 &&
+      !text.endsWith(":") &&
+      chunks.some(({ kind }) => kind === "holiday" || kind === "birthday");
+    if (isItem) return;
     if (isHeading || statement.isAlone) yearsOfList = isYearsOfList(chunks) ? asTail(chunks) : [];
     if (yearsOfList.length > 0) {
       leadOfList = findings.entries.at(-1) ?? null;
@@ -262,7 +268,7 @@ export function createStatementReader(reader: Reader, findings: Findings) {
       );
       const own = contextOf(statement, chunks, isTop);
       // What limits a list limits each of its items, a short one too.
-      const isItem = isLeadIn && heading.isLimited && level !== null && level !== headingLevel;
+      const isOfOpen = isLeadIn && heading.isLimited && level !== null && level !== headingLevel;
       // 'Summer', and below it 'Father's time'
       const isOfSame =
         parentIn(text) < Number.POSITIVE_INFINITY && own.holidays.length + own.parts.length === 0;
@@ -278,14 +284,20 @@ export function createStatementReader(reader: Reader, findings: Findings) {
       own.parent ??= sectionOf(own, text, level);
       if (isOfSame && !own.isLimited && own.years === null)
         heading = { ...own, parts, isLimited, years };
-      else heading = isItem ? { ...own, isLimited: true } : own;
-      if (!isItem) {
+      else heading = isOfOpen ? { ...own, isLimited: true } : own;
+      if (!isOfOpen) {
         headingLevel = level;
         isLeadIn = text.endsWith(":");
       }
       paragraph = emptyContext;
     } else paragraph = joinContexts(paragraph, contextOf(statement, chunks));
   }
+
+  /** '3. Easter in even years.' is no label of a sentence about Thanksgiving. */
+  const isOfSameDay = (label: string, text: string): boolean => {
+    const [own, others] = [holidaysOf(label), holidaysOf(text)];
+    return own.size === 0 || others.size === 0 || [...own].some((name) => others.has(name));
+  };
 
   /** '(d) Wednesdays' in the list of 'Father's time shall be:' */
   const isItemOf = (text: string, chunks: readonly Chunk[]): boolean =>

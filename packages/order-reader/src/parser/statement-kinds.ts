@@ -15,6 +15,7 @@ const agreed = patternOf("agreed");
 const ends = patternOf("ends");
 const refers = patternOf("refers");
 const places = patternOf("places");
+const requires = patternOf("requires");
 const notInForce = patternOf("not-in-force");
 const father = patternOf("father");
 const condition = patternOf("condition");
@@ -72,15 +73,26 @@ export const isOfFather = (text: string): boolean => father.test(text);
 /** 'Suspended Visitation Schedule', 'Proposed Parenting Plan' */
 export const isNotInForce = (text: string): boolean => ends.test(text) || notInForce.test(text);
 
-/** 'These visits shall be suspended', 'only if sober': what may take away, or hold back, what stands before it. */
-export function mayTakeBack(text: string, chunks: readonly Chunk[], isHeading: boolean): boolean {
+/**
+ * 'These visits shall be suspended', 'only if sober': what may take away, or hold back, what stands before it.
+ *
+ * @param isBehind in the paragraph of a rule, where a few words head nothing
+ */
+export function mayTakeBack(
+  text: string,
+  chunks: readonly Chunk[],
+  { isHeading, isBehind }: { isHeading: boolean; isBehind: boolean },
+): boolean {
   const [first] = chunks.filter(({ kind }) => kind !== "filler");
   const hasLimit = has(chunks, "limit", "except") || isDependent(text);
   if (ends.test(text) && (refers.test(text) || places.test(text))) return true;
   // '* only if sober'
   if (first?.kind === "limit" && isDependent(text)) return true;
+  if (isBehind && (requires.test(text) || (hasLimit && !isClause(text, chunks)))) return true;
+  // 'Every other visit is overnight.'
+  const says = hasLimit || has(chunks, "alternate", "every", "ordinal", "overnight");
   // 'Additional Visits' heads what follows.
-  return !isHeading && hasLimit && refers.test(text);
+  return (!isHeading || isBehind) && says && refers.test(text);
 }
 
 /** Weeks by a name or a number, shifts, blocks: they give time, even where no day of it is named. */
