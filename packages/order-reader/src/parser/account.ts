@@ -116,8 +116,12 @@ export function withoutRule(
   return mayGiveMore || namesStays(chunks) ? { ...found, outcome: "not_taken_over" } : found;
 }
 
-const ofTimeGiven: ReadonlySet<ChunkKind> = new Set([
-  ...(["weekday", "weekend", "holiday", "month", "season"] as const),
+const ofTimeGiven: ReadonlySet<ChunkKind> = new Set<ChunkKind>([
+  "weekday",
+  "weekend",
+  "holiday",
+  "month",
+  "season",
 ]);
 
 function asItStands(
@@ -130,7 +134,11 @@ function asItStands(
   if (isResidence) return entry("residence");
   const has = (...kinds: ChunkKind[]): boolean => chunks.some(({ kind }) => kinds.includes(kind));
   const names = has("parent", "nonresident", "otherParent");
-  if (isBehindRule === true && !text.endsWith(":") && mayTakeBack(text, chunks, { isHeading, isBehind: isLast === true })) {
+  if (
+    isBehindRule === true &&
+    !text.endsWith(":") &&
+    mayTakeBack(text, chunks, { isHeading, isBehind: isLast === true })
+  ) {
     const words = wordsOfLimit(text, chunks, isLimit) ?? text;
     return { ...entry("question"), question: askWhatChanges(text, words) };
   }

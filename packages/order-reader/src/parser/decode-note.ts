@@ -153,8 +153,11 @@ function completeParity(line: Word[]): void {
 }
 
 /** Of a schedule's own words a short name may be a letter away. */
-const plainWords =
-  /^(?:days?|weeks?|wks?|years?|yrs?|even|odd|every|each|and|all|rest|noon|school|kids?|eve|both|other|half|first|last|the|with|from|till|until)$/;
+const plainWords: ReadonlySet<string> = new Set(
+  "day days week weeks wk wks year years yr yrs even odd every each and all rest noon school kid kids eve both other half first last the with from till until".split(
+    " ",
+  ),
+);
 
 /** 'day' in 'Anna xmas day odd yrs' */
 const isOfHoliday = (line: readonly Word[], at: number): boolean =>
@@ -173,7 +176,7 @@ function nearestName(word: Word, names: readonly [string, string]): string | nul
   if (
     core === "" ||
     weekdayOf(core) !== null ||
-    plainWords.test(core) ||
+    plainWords.has(core) ||
     holidayLabels.some((label) => label.toLowerCase().startsWith(core) && core.length > 3)
   )
     return null;

@@ -4,9 +4,17 @@ import { limits } from "../sentence/joined.ts";
 import { readSentence, type ReadStatement } from "../sentence/read-sentence.ts";
 import { type Entry, withoutRule } from "./account.ts";
 import { begunByHand } from "./by-hand.ts";
-import { clauseBehind, goesOnOf, isCall, isNotInForce, isOfFather, mannerIn } from "./statement-kinds.ts";
+import {
+  clauseBehind,
+  goesOnOf,
+  isCall,
+  isNotInForce,
+  isOfFather,
+  mannerIn,
+} from "./statement-kinds.ts";
 import type { Findings, Reader } from "./collect.ts";
 import { type Context, contextOf, emptyContext, levelOf } from "./context.ts";
+import { cutStatement, joinCutShort, joinedBySentence } from "./join-statements.ts";
 import { elementAt } from "@evenkeel/contract/element-at";
 import { isAnnouncement, type Statement } from "./statements.ts";
 import { asTail, isYearsOfList, ofList } from "./years-of-list.ts";
@@ -136,7 +144,8 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     if (named && parent === null) return false;
     // 'He has it in July': the month, or his Tuesdays of that month?
     const isOfBefore = own.some(
-      ({ kind, text: word }) => kind === "filler" && (named ? /^(?:it|them)$/i : /^it$/i).test(word),
+      ({ kind, text: word }) =>
+        kind === "filler" && (named ? /^(?:it|them)$/i : /^it$/i).test(word),
     );
     const isLimiting = own.some(({ kind }) => kind === "month" || kind === "season");
     if (isOfBefore && isLimiting && !saysHoliday && context.holidays.length === 0) return false;
@@ -219,7 +228,9 @@ export function createStatementReader(reader: Reader, findings: Findings) {
         isOfLimited: isLeadIn && (heading.isLimited || isItemOf(text, chunks)),
         isBehindRule: findings.rules.length + findings.grants.length + findings.stays.length > 0,
         // Each line of a note is for itself.
-        isLast: (isBehindSentence || reader.isNote) && next?.paragraph !== statement.paragraph,
+        isLast:
+          ((isBehindSentence || reader.isNote) && next?.paragraph !== statement.paragraph) ||
+          !isOfSameDay(text, isLabelOf(statement, next) ? (next?.text ?? "") : ""),
         isLabel: isLabelOf(statement, next) && isOfSameDay(text, next?.text ?? ""),
       }),
       byHand: begunByHand(text, chunks, context.parent),
@@ -383,61 +394,6 @@ const ofTitle: ReadonlySet<ChunkKind> = new Set([
   "exchange",
   "weekend",
 ] as const);
-
-/**
- * 'Every Tuesday until 7:30 p.m. Pia is with Father': the period is the hour's, and what stands before it says of no one
- * that the time is theirs. What stands behind it may limit it, so that the two are one statement.
- */
-function joinCutShort(
-  statements: readonly Statement[],
-  chunksOf: (text: string) => readonly Chunk[],
-): Statement[] {
-  const joined: Statement[] = [];
-  const names = ({ text }: Statement): boolean =>
-    chunksOf(text).some(({ kind }) => kind === "parent" || kind === "nonresident");
-  for (const statement of statements) {
-    const before = joined.at(-1);
-    const isCutShort =
-      before?.paragraph === statement.paragraph &&
-      /[ap]\.\s?m\.$/i.test(before.text) &&
-      !names(before) &&
-      names(statement);
-    if (before === undefined || !isCutShort) joined.push(statement);
-    else {
-      const shift = before.text.length + 1;
-      joined[joined.length - 1] = {
-        ...before,
-        text: `${before.text} ${statement.text}`,
-        words: [...before.words, ...statement.words],
-        offsets: [...before.offsets, ...statement.offsets.map((offset) => offset + shift)],
-        isHeading: false,
-      };
-    }
-  }
-  return joined;
-}
-
-/** A statement before and from a place in its text, which is where a word begins. */
-function cutStatement(statement: Statement, at: number): [Statement, Statement] {
-  const { text, words, offsets } = statement;
-  const count = offsets.filter((offset) => offset < at).length;
-  const part = (from: number, to: number, start: number, end: number): Statement => ({
-    ...statement,
-    text: text.slice(start, end).replace(/[\s,;]+(?:and|y)?\s*$/iu, ""),
-    words: words.slice(from, to),
-    offsets: offsets.slice(from, to).map((offset) => offset - start),
-    isHeading: false,
-  });
-  return [part(0, count, 0, at), part(count, words.length, at, text.length)];
-}
-
-/** The period of 'p.m.' is the hour's: a sentence that ends with it has none of its own. */
-const joinedBySentence = (sentences: readonly Statement[]): string =>
-  sentences
-    .map(({ text }, at) =>
-      at < sentences.length - 1 && /[ap]\.\s?m\.$/i.test(text) ? `${text} .` : text,
-    )
-    .join(" ");
 
 /** Sentences that may be one statement: a rule, when it begins, and which day counts. */
 const mostTogether = 4;

@@ -83,7 +83,7 @@ export function mayTakeBack(
   chunks: readonly Chunk[],
   { isHeading, isBehind }: { isHeading: boolean; isBehind: boolean },
 ): boolean {
-  const [first] = chunks.filter(({ kind }) => kind !== "filler");
+  const first = chunks.find(({ kind }) => kind !== "filler");
   const hasLimit = has(chunks, "limit", "except") || isDependent(text);
   if (ends.test(text) && (refers.test(text) || places.test(text))) return true;
   // '* only if sober'

@@ -166,8 +166,13 @@ const knownIn: Record<Language, Known> = {
   es: known(spanish, "es"),
 };
 
-const itemNumber =
-  /^\s*(?:(?:primer|segund|tercer|cuart|quint|sext|s[eé]ptim|octav|noven|d[eé]cim)[oa]\s*[.:-]+\s+)?(?:\(?(?:\d{1,2}|[A-Za-z]|[ivx]{1,4})[.)]\s+|\d{1,2}(?:\.\d{1,2})+\.?\s+)*/iu;
+const spanishOrdinal =
+  "(?:primer|segund|tercer|cuart|quint|sext|s[e\u00e9]ptim|octav|noven|d[e\u00e9]cim)[oa]";
+const numbered = String.raw`\(?(?:\d{1,2}|[A-Za-z]|[ivx]{1,4})[.)]\s+|\d{1,2}(?:\.\d{1,2})+\.?\s+`;
+const itemNumber = new RegExp(
+  String.raw`^\s*(?:${spanishOrdinal}\s*[.:-]+\s+)?(?:${numbered})*`,
+  "iu",
+);
 
 /** 'las 7 de la tarde' */
 const spanishHour = /(\d{1,2})(?::(\d\d))?\s+de\s+la\s+(ma[ñn]ana|tarde|noche)(?!\p{L})/iuy;

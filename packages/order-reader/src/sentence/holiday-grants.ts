@@ -5,6 +5,7 @@
  */
 import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
 import {
+  areInTurn,
   type Given,
   type Grant,
   isHalf,
@@ -182,7 +183,11 @@ export function grantsOf(all: readonly Part[], context: Context): Grant[] | null
                 ? parityOf(part.year)
                 : otherOf(given, years);
         if (said === null) return null;
-        if (part.says === "year" && !areInTurn(parts) && parts.every(({ says }) => says !== "alternated"))
+        if (
+          part.says === "year" &&
+          !areInTurn(parts) &&
+          parts.every(({ says }) => says !== "alternated")
+        )
           return null;
         const isAhead =
           parts[index + 1]?.says === "reversed" || given.every((one) => one.years !== null);
@@ -280,23 +285,6 @@ export function grantsOf(all: readonly Part[], context: Context): Grant[] | null
       years: said ?? "every",
       implied: said === null,
     })),
-  );
-}
-
-/** 'Easter: Mother 2026, Father 2027': the same day with each of the two, in years that follow each other. */
-function areInTurn(parts: readonly Part[]): boolean {
-  const years = parts.flatMap((one) => (one.says === "year" ? [one.year] : []));
-  const [first = 0, second = 0, more] = years;
-  const names = new Set(
-    parts.flatMap((one) => (one.says === "holidays" ? [JSON.stringify(one.names)] : [])),
-  );
-  const whos = new Set(
-    parts.flatMap((one) =>
-      one.says === "who" ? [one.parent] : one.says === "otherParent" ? ["other"] : [],
-    ),
-  );
-  return (
-    more === undefined && Math.abs(first - second) === 1 && names.size === 1 && whos.size === 2
   );
 }
 

@@ -119,3 +119,20 @@ export function listInTurn(parts: readonly Part[]): Grant[] | null {
     ];
   });
 }
+
+/** 'Easter: Mother 2026, Father 2027': the same day with each of the two, in years that follow each other. */
+export function areInTurn(parts: readonly Part[]): boolean {
+  const years = parts.flatMap((one) => (one.says === "year" ? [one.year] : []));
+  const [first = 0, second = 0, more] = years;
+  const names = new Set(
+    parts.flatMap((one) => (one.says === "holidays" ? [JSON.stringify(one.names)] : [])),
+  );
+  const whos = new Set(
+    parts.flatMap((one) =>
+      one.says === "who" ? [one.parent] : one.says === "otherParent" ? ["other"] : [],
+    ),
+  );
+  return (
+    more === undefined && Math.abs(first - second) === 1 && names.size === 1 && whos.size === 2
+  );
+}

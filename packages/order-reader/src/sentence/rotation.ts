@@ -38,7 +38,12 @@ export function daysAndWeekends(parts: readonly Part[]): ReadStatement | null {
   const [one, two, three, four, last, ...more] = said;
   if (one?.says !== "who" || two?.says !== "days" || three?.says !== "who") return null;
   if (four?.says !== "days" || last?.says !== "who" || more.length > 0) return null;
-  if ([one, three, last].some(({ parent }) => parent === "nonresident")) return null;
+  if (
+    one.parent === "nonresident" ||
+    three.parent === "nonresident" ||
+    last.parent === "nonresident"
+  )
+    return null;
   if (one.parent === three.parent || two.days.join() !== "Monday,Tuesday") return null;
   if (four.days.join() !== "Wednesday,Thursday") return null;
   const at = onlyOf(parts, "at");
@@ -53,8 +58,7 @@ export function daysAndWeekends(parts: readonly Part[]): ReadStatement | null {
   if (!isInTurn || rhythms.length > 0 || span === "several" || (span && !isWeekend(span)))
     return null;
   const { date } = first;
-  if (dayOfDate(`${date.year}-${monthDay(date)}`) !== "Friday" || last.parent === "nonresident")
-    return null;
+  if (dayOfDate(`${date.year}-${monthDay(date)}`) !== "Friday") return null;
   const time = oneClock(at.clock);
   const doubts: ReadRule["doubts"] = at.clock.half === null ? ["half"] : [];
   const weekly = (
@@ -62,24 +66,18 @@ export function daysAndWeekends(parts: readonly Part[]): ReadStatement | null {
       [one.parent, "Monday", "Wednesday"],
       [three.parent, "Wednesday", "Friday"],
     ] as const
-  ).flatMap(([parent, startDay, endDay]): ReadRule[] =>
-    parent === "nonresident"
-      ? []
-      : [
-          {
-            rule: {
-              cadence: "weekly",
-              startWeekAnchor: "even",
-              startDay,
-              startTime: time,
-              endDay,
-              endTime: time,
-              assignee: parent,
-            },
-            doubts,
-          },
-        ],
-  );
+  ).map(([parent, startDay, endDay]): ReadRule => ({
+    rule: {
+      cadence: "weekly",
+      startWeekAnchor: "even",
+      startDay,
+      startTime: time,
+      endDay,
+      endTime: time,
+      assignee: parent,
+    },
+    doubts,
+  }));
   const other: Assignee = last.parent === "parent1" ? "parent2" : "parent1";
   const weekends = [last.parent, other].map((parent, index): ReadRule => {
     const day = daysLater(date, index * week);

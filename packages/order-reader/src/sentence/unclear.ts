@@ -5,10 +5,9 @@ const isPlural = ({ kind, text }: Chunk): boolean => kind === "weekday" && /days
 
 /** 'Every Tuesday from 4 p.m. to 7 p.m. Thursdays': is Thursday the end of the stay, or a visit of its own? */
 const endsInPlural = (chunks: readonly Chunk[]): boolean => {
-  const days = chunks.filter(({ kind }) => kind === "weekday");
+  const first = chunks.find(({ kind }) => kind === "weekday");
   return chunks.some((chunk, at) => {
     const isBehindEnd = chunks[at - 1]?.kind === "time" && chunks[at - 2]?.kind === "to";
-    const [first] = days;
     return isBehindEnd && isPlural(chunk) && first !== undefined && !isPlural(first);
   });
 };
@@ -41,16 +40,12 @@ const isLetterOfTwo = (chunks: readonly Chunk[]): boolean =>
       kind === "parent" &&
       text.length === 1 &&
       [-1, 1].some(
-        (step) =>
-          chunks[at + step]?.kind === "and" && chunks[at + 2 * step]?.kind === "weekday",
+        (step) => chunks[at + step]?.kind === "and" && chunks[at + 2 * step]?.kind === "weekday",
       ),
   );
 
 export const isUnclear = (chunks: readonly Chunk[]): boolean =>
-  endsInPlural(chunks) ||
-  isInTurnWith(chunks) ||
-  isRhythmOfList(chunks) ||
-  isLetterOfTwo(chunks);
+  endsInPlural(chunks) || isInTurnWith(chunks) || isRhythmOfList(chunks) || isLetterOfTwo(chunks);
 
 /** 'A 2-2-5-5 schedule' names stays of two weeks, and says of none whose it is. */
 export const namesStays = (chunks: readonly Chunk[]): boolean =>

@@ -1,0 +1,58 @@
+/** Sentences that a period cuts in two, or that go on with what is a statement of its own. */
+import type { Chunk } from "../sentence/chunks.ts";
+import type { Statement } from "./statements.ts";
+
+/**
+ * 'Every Tuesday until 7:30 p.m. Pia is with Father': the period is the hour's, and what stands before it says of no one
+ * that the time is theirs. What stands behind it may limit it, so that the two are one statement.
+ */
+export function joinCutShort(
+  statements: readonly Statement[],
+  chunksOf: (text: string) => readonly Chunk[],
+): Statement[] {
+  const joined: Statement[] = [];
+  const names = ({ text }: Statement): boolean =>
+    chunksOf(text).some(({ kind }) => kind === "parent" || kind === "nonresident");
+  for (const statement of statements) {
+    const before = joined.at(-1);
+    const isCutShort =
+      before?.paragraph === statement.paragraph &&
+      /[ap]\.\s?m\.$/i.test(before.text) &&
+      !names(before) &&
+      names(statement);
+    if (before === undefined || !isCutShort) joined.push(statement);
+    else {
+      const shift = before.text.length + 1;
+      joined[joined.length - 1] = {
+        ...before,
+        text: `${before.text} ${statement.text}`,
+        words: [...before.words, ...statement.words],
+        offsets: [...before.offsets, ...statement.offsets.map((offset) => offset + shift)],
+        isHeading: false,
+      };
+    }
+  }
+  return joined;
+}
+
+/** A statement before and from a place in its text, which is where a word begins. */
+export function cutStatement(statement: Statement, at: number): [Statement, Statement] {
+  const { text, words, offsets } = statement;
+  const count = offsets.filter((offset) => offset < at).length;
+  const part = (from: number, to: number, start: number, end: number): Statement => ({
+    ...statement,
+    text: text.slice(start, end).replace(/[\s,;]+(?:and|y)?\s*$/iu, ""),
+    words: words.slice(from, to),
+    offsets: offsets.slice(from, to).map((offset) => offset - start),
+    isHeading: false,
+  });
+  return [part(0, count, 0, at), part(count, words.length, at, text.length)];
+}
+
+/** The period of 'p.m.' is the hour's: a sentence that ends with it has none of its own. */
+export const joinedBySentence = (sentences: readonly Statement[]): string =>
+  sentences
+    .map(({ text }, at) =>
+      at < sentences.length - 1 && /[ap]\.\s?m\.$/i.test(text) ? `${text} .` : text,
+    )
+    .join(" ");
