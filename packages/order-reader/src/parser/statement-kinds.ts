@@ -10,6 +10,7 @@ const gives = patternOf("gives");
 const caption = patternOf("caption");
 const title = patternOf("title");
 const letter = patternOf("letter");
+const ordered = patternOf("ordered");
 const hangs = patternOf("hangs");
 const agreed = patternOf("agreed");
 const ends = patternOf("ends");
@@ -87,13 +88,18 @@ export function mayTakeBack(
   const hasLimit = has(chunks, "limit", "except") || isDependent(text);
   if (ends.test(text) && (refers.test(text) || places.test(text))) return true;
   // '* only if sober'
-  if (first?.kind === "limit" && isDependent(text)) return true;
+  const isShort = chunks.length <= mostOfFootnote;
+  if (isShort && first?.kind === "limit" && isDependent(text) && !isClause(text, chunks))
+    return true;
   if (isBehind && (requires.test(text) || (hasLimit && !isClause(text, chunks)))) return true;
   // 'Every other visit is overnight.'
   const says = hasLimit || has(chunks, "alternate", "every", "ordinal", "overnight");
   // 'Additional Visits' heads what follows.
-  return (!isHeading || isBehind) && says && refers.test(text);
+  const isOfVisits = says && refers.test(text) && !isClause(text, chunks);
+  return (!isHeading || isBehind) && isOfVisits;
 }
+/** Of a limit that stands below a rule for itself. */
+const mostOfFootnote = 10;
 
 /** Weeks by a name or a number, shifts, blocks: they give time, even where no day of it is named. */
 export const isRoster = (text: string): boolean => roster.test(text);
@@ -108,6 +114,7 @@ export const isCaption = (text: string, chunks: readonly Chunk[]): boolean => {
     has(chunks, "except", "season", "before", "starting", "following", "thereafter") ||
     chunks.some(({ kind, text: word }) => kind === "limit" && bounds.test(word));
   if (isBound) return false;
+  if (ordered.test(text)) return true;
   return boilerplate.test(text) || (caption.test(text) && !text.endsWith(":"));
 };
 const bounds = /^(?:after|once|unless|only|without|not|if|when|during|while|subject)/i;
