@@ -92,6 +92,13 @@ describe("what a heading limits", () => {
     expect(rulesOf(sober)).toEqual([]);
   });
 
+  test("is a rhythm of each item that has none of its own", () => {
+    const stay = "Father has Pia from Friday at 5:00 p.m. until the following Friday at 5:00 p.m.";
+    expect(rulesOf(`Week-On Week-Off :\nA. Odd-numbered weeks.\n${stay}`)).toEqual([
+      "parent2 biweekly Friday",
+    ]);
+  });
+
   test("is kept beside the hours where it is somebody's presence", () => {
     const page = pageOf(`Supervised Parenting Time\n${tuesday}`);
     expect(page.statements.slice(-2).map(({ outcome }) => outcome)).toEqual(["clause", "rules"]);
