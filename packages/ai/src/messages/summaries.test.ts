@@ -131,6 +131,7 @@ test.each([
   [["I have a hearing test for Leo on Monday"], "Hearing test for Leo, Monday"],
   [["The hearing is on Monday"], "Court date, Monday"],
   [["Don't forget Leo's jacket"], "Leo's jacket"],
+  [["Mia says that she is sick of homework"], "Mia's homework"],
 ])("no title lays anything to a child that was not said: %#", async (talk, title) => {
   expect(await titleOfTalk(talk, ["Leo", "Mia"])).toBe(title);
 });
