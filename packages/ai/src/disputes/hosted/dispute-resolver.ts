@@ -18,7 +18,7 @@ export const hostedDisputeResolver = (model: LanguageModel): DisputeResolver => 
   async resolve(dispute, { signal } = {}) {
     signal?.throwIfAborted();
     const heard = await dangersOf(dispute);
-    const own = { resolution: resolution(dispute, heard), provider: builtInProvider };
+    const own = { resolution: await resolution(dispute, heard, signal), provider: builtInProvider };
     if (allOf(heard).length > 0) return own;
     const language = languageOfDispute(dispute);
     const labels = optionLabels(language);
