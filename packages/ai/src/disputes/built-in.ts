@@ -159,7 +159,8 @@ function suggested(dispute: OverdueDispute, told: Told, language: Language): Sug
     const isOnce = !recurs.test(said) && days.length + dollars.length > 0;
     return [t(isOnce ? "once" : "trial", { words: said })];
   };
-  const proposed = trial(told.quoted(positionsIn(description).own ?? description));
+  const { own } = positionsIn(description);
+  const proposed = trial(own === null ? told.offered(description) : told.quoted(own));
   const answered = counter === null ? [] : trial(told.offered(counter));
   const expert = professional.exec(text)?.[0];
   const ask = expert === undefined ? [] : [t("askNamed", { who: expert })];

@@ -15,12 +15,13 @@ const scorn = patternOf("scorn");
 const character = patternOf("character");
 const refuses = patternOf("refuses");
 const declines = patternOf("declines");
+const offers = patternOf("offers");
 
 const longestQuote = 200;
 /** Sentences of a dispute that are heard; what stands behind them is not repeated. */
 const mostHeard = 40;
-/** Behind it another clause begins; a comma within a number is none. */
-const betweenClauses = /\s*[,;:–—]\s+/;
+/** Behind it another clause begins; a comma within a number is none. No sentence ends before '6pm works', for `sentencesOf`. */
+const betweenClauses = /\s*[,;:–—]\s+|(?<=\p{L}{3}[.!?])\s+/u;
 
 export interface Told {
   /** At most two sentences of a text, without what attacks anyone; empty where nothing is left. */
@@ -51,7 +52,9 @@ export async function toldIn(
     return (await moderator.assess(message, signal && { signal })).severity === "green";
   };
   const asksSomething = (text: string): boolean =>
-    positionsIn(text).own !== null || namesSomething(particularsOf(text, now, timeZone));
+    offers.test(text) ||
+    positionsIn(text).own !== null ||
+    namesSomething(particularsOf(text, now, timeZone));
   const decentPart = async (sentence: string): Promise<string> => {
     if (await isDecent(sentence)) return sentence;
     const clauses = sentence.split(betweenClauses).filter(asksSomething);
