@@ -8,7 +8,7 @@ import { type QuestionId, questionIn } from "./direct-questions.ts";
 import { listening } from "./listening.ts";
 import type { CompanionTurn } from "./companion.ts";
 import { libraries } from "./library.ts";
-import { situationIn, urgentIn } from "./situations.ts";
+import { isDenied, situationIn, urgentIn } from "./situations.ts";
 import { type ThemeId, themesIn } from "./themes.ts";
 import { earlierWords } from "./threads.ts";
 import { freshOne, seedOf, type Voice, withoutRepeats } from "./voice.ts";
@@ -20,7 +20,7 @@ const afterHarm: ReadonlySet<ThemeId> = new Set(["lost-temper", "good-news"]);
 
 /** The themes of the message; where it names none, those of the talk so far go on, the latest first. */
 function themesOf(message: string, earlier: readonly string[]): ThemeId[] {
-  const now = themesIn(message);
+  const now = themesIn(message).filter((theme) => theme !== "good-news" || !isDenied(message));
   const before = earlier.toReversed().flatMap((text) => themesIn(text));
   const all = [...now, ...before].filter((theme, index, every) => every.indexOf(theme) === index);
   // After a blow nothing is said of loudness, and nothing cheerful.

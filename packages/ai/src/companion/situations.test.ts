@@ -64,6 +64,19 @@ test.each([
   expect(said).not.toMatch(/mute or block|goodnight call|silencie|buenas noches/i);
 });
 
+test("a day that was not good is not called a good one", async () => {
+  expect(await reply("I don't have a good day")).not.toMatch(/hope|good to hear|worth keeping/i);
+});
+
+test.each(["I hit my son", "I want him dead", "le pegué a mi hijo"])(
+  "'%s' is not answered as if it were no one's doing",
+  async (message) => {
+    const said = await reply(message);
+    expect(said).toMatch(/911/);
+    expect(said).not.toMatch(/it is not your fault|no es su culpa/i);
+  },
+);
+
 test("both parents can be told what to say to a child", () => {
   const said = libraries.english.situations["badmouths-me"].join(" ");
   expect(said).toContain("Your other parent and I");

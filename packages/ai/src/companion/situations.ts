@@ -84,6 +84,9 @@ const otherwise: Partial<Record<OrdinaryId, RegExp>> = {
 
 const wordsOf = (message: string): string => plainWords(message).replaceAll(" , ", " ");
 
+/** Whether a feeling is spoken of that the parent does not have: 'I didn't have a good day'. */
+export const isDenied = (message: string): boolean => denied.test(wordsOf(message));
+
 /** @returns null where nobody is hurt, as far as the words say */
 export function urgentIn(message: string): UrgentId | null {
   const words = wordsOf(message);

@@ -48,11 +48,11 @@ const recurs = patternOf("recurs");
 
 function situation(
   { description, counter }: OverdueDispute,
-  { quoted }: Told,
+  told: Told,
   language: Language,
 ): string {
-  const asked = quoted(positionsIn(description).own ?? description);
-  const answered = counter === null ? "" : quoted(counter);
+  const asked = told.quoted(positionsIn(description).own ?? description);
+  const answered = counter === null ? "" : told.quoted(counter);
   const t = wordsIn(language, "ai-disputes");
   const first = asked === "" ? t("situation.unclear") : t("situation.asked", { words: asked });
   if (counter === null) return `${first} ${t("situation.silence")}`;

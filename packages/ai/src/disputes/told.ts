@@ -74,7 +74,10 @@ export async function toldIn(
   const decent = (text: string): string[] =>
     sentencesOf(text).flatMap((sentence) => heard.get(sentence) || []);
   return {
-    quoted: (text) => inShort(decent(text)),
+    quoted: (text) =>
+      inShort(
+        decent(text).filter((said) => !character.test(plainWords(said)) || asksSomething(said)),
+      ),
     offered: (text) =>
       inShort(
         decent(text).filter(
