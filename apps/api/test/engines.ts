@@ -21,7 +21,11 @@ function engine(name: string, where: "TEST_EMBEDDED_URL" | "TEST_DATABASE_URL"):
   const make = async (template: string) => {
     const serverUrl = provided(where);
     const database = `evenkeel_test_${randomBytes(6).toString("hex")}`;
-    await administer(serverUrl, `create database ${database} template ${template}`);
+    // Its files are copied as they are, which takes half as long as page by page.
+    await administer(
+      serverUrl,
+      `create database ${database} template ${template} strategy file_copy`,
+    );
     return {
       url: databaseAt(serverUrl, database),
       drop: () => administer(serverUrl, `drop database ${database} with (force)`),

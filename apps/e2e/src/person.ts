@@ -228,7 +228,9 @@ export async function newPerson(
     },
     async isAtRest() {
       await page.waitForFunction(
-        () => document.querySelector("[class*=Skeleton-root], [data-loading]") === null,
+        () =>
+          document.querySelector("[class*=Skeleton-root], [data-loading], [aria-busy=true]") ===
+          null,
       );
     },
     expectAccessible: () => expectRules(everyRule),

@@ -135,6 +135,6 @@ describe("the court reviewer in a browser", () => {
     const inside = bytes.indexOf("record.jsonl") + 200;
     bytes[inside] = bytes[inside]! ^ 1;
     writeFileSync(path, bytes);
-    await expect(verifyPacket(path)).rejects.toThrow(/record\.jsonl|entry \d+/);
+    await expect(verifyPacket(path)).rejects.toThrow(/record\.jsonl|the header|entry \d+/);
   });
 });

@@ -89,4 +89,25 @@ describe("an event of the family", () => {
     await his.getByText("Room 2").waitFor();
     await his.getByText("Bring the card").waitFor();
   });
+
+  it("that was typed survives a reload, and a calendar that does not come is asked for again", async () => {
+    const father = await house.person("parent2");
+    const { page } = father;
+    await page.goto("/calendar");
+    await page.getByRole("button", { name: "Add event" }).click();
+    await page.getByLabel("Event title").fill("Field trip");
+    await page.route("**/api/calendar-events?*", (route) => route.abort());
+    // The page would ask again by itself as soon as it hears from the server.
+    await page.route("**/api/live*", (route) => route.abort());
+    await page.goto("/calendar");
+    await page.getByText("The calendar could not be loaded").waitFor();
+    await page.unroute("**/api/calendar-events?*");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.locator(".rbc-month-view").waitFor();
+    await page.getByRole("button", { name: "Add event" }).click();
+    await page.getByText("What you typed before is still here.").waitFor();
+    await expect.poll(() => page.getByLabel("Event title").inputValue()).toBe("Field trip");
+    await page.getByRole("button", { name: "Start over" }).click();
+    await expect.poll(() => page.getByLabel("Event title").inputValue()).toBe("");
+  });
 });

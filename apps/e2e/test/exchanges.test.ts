@@ -10,7 +10,7 @@ const inFamily = (at: Date, [locale, options]: Format) =>
   new Intl.DateTimeFormat(locale, { timeZone: familyZone, ...options }).format(at);
 type Format = readonly [string, Intl.DateTimeFormatOptions];
 const numbers = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
-const dayFormat: Format = ["en-US", numbers];
+const dayFormat: Format = ["en-GB", numbers];
 const timeFormat: Format = ["en-GB", { hour: "2-digit", minute: "2-digit" }];
 
 describe("around an exchange", () => {

@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { aDishonestOperator } from "../src/dishonest-operator.ts";
+import { everythingKept } from "../src/kept-offline.ts";
 import { desktop, type Person } from "../src/person.ts";
 import { aSharedHouse } from "../src/shared-house.ts";
 import { untilAsked } from "../src/until-asked.ts";
@@ -7,6 +9,7 @@ import { openAccount, openChat, sendOff, verifiedByCourt, write } from "./signin
 
 describe("a device that signs", () => {
   const house = aSharedHouse({ familyFor: "each" });
+  const operator = aDishonestOperator(house);
 
   it("is news for its owner's other devices, and takes no one's place on its own", async () => {
     const [first, second] = [await house.person("parent1"), await house.person("parent1")];
@@ -117,5 +120,27 @@ describe("a device that signs", () => {
       "confirmed",
       "confirmed",
     ]);
+  });
+
+  it("keeps a receipt for what was sent, and shows it where the message is swallowed", async () => {
+    const father = await house.client("parent2");
+    await father.send("Good morning.");
+    const mother = await house.person("parent1");
+    await openChat(mother);
+    await write(mother, "I will be there at six.");
+    // The message stands there before its receipt is checked, for which the page may ask the server once more.
+    await expect.poll(() => everythingKept(mother)).toContain('"call":"messages.send"');
+    // Whoever runs the server lets the message disappear once it was accepted.
+    await operator.rewrite((entries) =>
+      entries.filter(({ kind, actorId }) => kind !== "message" || actorId === entries[0]?.actorId),
+    );
+    await untilAsked(mother, "/calendar", "/checkpoint");
+    const alarm = mother.page.getByRole("alert").filter({ hasText: "not the record" });
+    await alarm.getByText("accepted by the server").waitFor();
+    const download = mother.page.waitForEvent("download");
+    await alarm.getByRole("button", { name: "Save what this device saw" }).click();
+    const saved = readFileSync(await (await download).path(), "utf8");
+    expect(saved).toContain("(messages.send)");
+    await mother.expectAccessible();
   });
 });

@@ -65,6 +65,19 @@ const shortDate = (instant: Date | string, zone: string): string =>
     day: "numeric",
   });
 
+/** Whether the reader's language writes the month before the day, in numbers. */
+export const writesMonthFirst = (): boolean => {
+  const parts = new Intl.DateTimeFormat(currentLocale()).formatToParts();
+  const placeOf = (wanted: string) => parts.findIndex(({ type }) => type === wanted);
+  return placeOf("month") < placeOf("day");
+};
+
+/** A day as a field shows it: '11/20/2026'; where both orders are met, in words that can be read in only one way. */
+export const dayInField = (day: string): string =>
+  currentLocale() === defaultLocale
+    ? `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`
+    : shortDate(`${day}T00:00:00Z`, "UTC");
+
 /** For example 'Fri, Nov 20, 2026, 4:05 PM'. */
 export const fullTime = (instant: Date | string, zone: string): string =>
   format(instant, zone, {

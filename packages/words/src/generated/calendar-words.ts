@@ -61,6 +61,7 @@ export interface CalendarWords {
   "legend.siblings": Record<never, never>;
   month: Record<never, never>;
   "month.previous": Record<never, never>;
+  "month.coming": { month: string };
   "month.next": Record<never, never>;
   "month.time": Record<never, never>;
   whoseClock: { place: string };

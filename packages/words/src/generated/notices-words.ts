@@ -74,7 +74,7 @@ export interface NoticesWords {
   "kind.child_page_changed": { count: number; name: string };
   "kind.contact_changed": { count: number; name: string };
   "kind.exchange_checked_in": { count: number; name: string };
-  "kind.exchange_otherwise": { name: string };
+  "kind.exchange_otherwise": { count: number; name: string };
   "kind.check_in_changed": { count: number; name: string };
   "kind.journal_entered": { count: number; name: string };
   "kind.own_password": { name: string; count: number };

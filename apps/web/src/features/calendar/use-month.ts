@@ -23,12 +23,9 @@ function daysShown(month: string, { view, today }: Showing) {
   return { from, to: lastOfList > lastOfGrid ? lastOfList : lastOfGrid };
 }
 
-/** Other days were asked for, and those from before stand in for them. */
-const isOnItsWay = (read: {
-  isPlaceholderData: boolean;
-  fetchStatus: string;
-  failureCount: number;
-}): boolean => read.isPlaceholderData && read.fetchStatus === "fetching" && read.failureCount === 0;
+/** Other days were asked for, and those from before stand in for them: without a connection, until there is one. */
+const isOnItsWay = (read: { isPlaceholderData: boolean; isError: boolean }): boolean =>
+  read.isPlaceholderData && !read.isError;
 
 /** The last that was whole, until this is: a month without what is on it would say that nothing is. */
 function useLastWhole<Value>(value: Value, isWhole: boolean): Value {

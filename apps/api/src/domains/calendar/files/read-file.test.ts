@@ -390,7 +390,7 @@ test("a file of components within components without end is told apart", () => {
   expect(readCalendarFile(`BEGIN:VCALENDAR\r\n${deep}END:VCALENDAR`, family)).toBe("noEvents");
 });
 
-test("times that name no zone are on the clock that their calendar declares, and nobody is asked; one that nobody knows declares none", () => {
+test("times that name no zone are on the clock that their calendar declares, and nobody is asked; one that nobody knows, or UTC, declares none", () => {
   const floating = event("DTSTART:20261203T153000");
   const calendar = (zone: string, uid: string) =>
     file(`X-WR-TIMEZONE:${zone}`, ...floating).replace("one@school", uid);
@@ -399,12 +399,14 @@ test("times that name no zone are on the clock that their calendar declares, and
       calendar("America/New_York", "iana"),
       calendar("Central Standard Time", "windows"),
       calendar("Somewhere", "unknown"),
+      calendar("Etc/UTC", "nobody's"),
       file(...event("DTSTART:20261204T153000")),
     ].join("\r\n"),
   );
   expect(found.events.map(({ parts, hasNoZone }) => [parts[0]?.start, hasNoZone])).toEqual([
     ["2026-12-03T20:30:00.000Z", false],
     ["2026-12-03T21:30:00.000Z", false],
+    ["2026-12-03T23:30:00.000Z", true],
     ["2026-12-03T23:30:00.000Z", true],
     ["2026-12-04T23:30:00.000Z", true],
   ]);

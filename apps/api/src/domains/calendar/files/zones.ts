@@ -78,9 +78,13 @@ export function zonesOf(
   };
 }
 
-/** The zone that a calendar names as its own; null where it names none, or one that nobody knows. */
+/**
+ * The zone that a calendar names as its own; null where it names none, or one that nobody knows. Programs put down UTC
+ * where nobody chose a zone, and no school lives by it: that is none either, and whoever brings the file is asked.
+ */
 function declaredBy(calendar: ICAL.Component): string | null {
   const name = String(calendar.getFirstPropertyValue("x-wr-timezone") ?? "").trim();
+  if (/(?:^|\/)(?:UTC|GMT|Zulu)$/i.test(name)) return null;
   return ianaZone(name) ?? findIana(name)[0] ?? null;
 }
 

@@ -25,7 +25,7 @@ export function MonthBar({ shown, asked, onMonth, today, view, onView }: MonthBa
   const common = useWords("common");
   const firstDay = `${asked.slice(0, 7)}-01`;
   return (
-    <div className={classes.bars} aria-busy={shown !== asked}>
+    <div className={classes.bars} aria-busy={shown.slice(0, 7) !== asked.slice(0, 7)}>
       <div className={classes.bar}>
         <h2 className={classes.name} aria-live="polite">
           {monthName(shown)}
@@ -43,6 +43,11 @@ export function MonthBar({ shown, asked, onMonth, today, view, onView }: MonthBa
           <IconChevronRight aria-hidden="true" />
         </ActionIcon>
       </div>
+      {shown.slice(0, 7) === asked.slice(0, 7) ? null : (
+        <p role="status" className={classes.coming}>
+          {t("month.coming", { month: monthName(asked) })}
+        </p>
+      )}
       <div className={classes.bar}>
         <div role="group" aria-label={t("views")} className={classes.views}>
           {views.map((one) => (

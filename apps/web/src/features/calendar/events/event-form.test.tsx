@@ -127,7 +127,7 @@ describe("a new event", () => {
     );
   });
 
-  test("has a picker in the language of its reader", async () => {
+  test("has a picker in the language of its reader, whose order of day and month it takes, and says in words", async () => {
     const spanish = { ...robin, locale: "es-US" };
     serve(spanish, { ...calendarServices([]), ...children });
     await act(() => speakTo(spanish));
@@ -135,13 +135,21 @@ describe("a new event", () => {
     const { person } = openApp("/calendar");
     await person.click(await screen.findByRole("button", { name: "Agregar evento" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Agregar evento" }));
-    await person.click(await dialog.findByRole("combobox", { name: "Desde" }));
+    const from = await dialog.findByRole("combobox", { name: "Desde" });
+    await person.click(from);
     const picker = within(await screen.findByRole("dialog", { name: "Desde" }));
     expect(
       picker.getByRole("button", { name: "Miércoles 25 de noviembre de 2026" }),
     ).toBeInTheDocument();
     expect(picker.getByRole("button", { name: "Noviembre de 2026" })).toBeInTheDocument();
     expect(picker.queryByText("We")).toBeNull();
+    await person.keyboard("07/12/2026{Enter}{Tab}");
+    expect(from).toHaveValue("7 dic 2026");
+    // It is no other day for who comes by it once more.
+    await person.click(from);
+    await person.keyboard("{Enter}{Tab}");
+    expect(from).toHaveValue("7 dic 2026");
+    expect(dialog.queryByText(/no se puede usar aquí/)).toBeNull();
   });
 
   test("begins tomorrow morning where it is too late for an hour of today", async () => {

@@ -3,7 +3,14 @@ import "@mantine/dates/styles.layer.css";
 import dayjs from "dayjs";
 import customParseFormat from "dayjs/plugin/customParseFormat";
 import { useId, useRef, useState } from "react";
-import { longDay, monthName, shortMonth, weekdayLetters } from "../../../lib/dates.ts";
+import {
+  dayInField,
+  longDay,
+  monthName,
+  shortMonth,
+  weekdayLetters,
+  writesMonthFirst,
+} from "../../../lib/dates.ts";
 import { useWords } from "../../../lib/words.ts";
 import classes from "./day-field.module.css";
 
@@ -28,10 +35,12 @@ const controls = [
 ] as const;
 
 /** None is the beginning of another: '12/11/20' would be a day while '12/11/2026' is typed. */
-const formats = ["MM/DD/YYYY", "M/D/YYYY", "YYYY-MM-DD"];
+const monthFirst = ["MM/DD/YYYY", "M/D/YYYY", "YYYY-MM-DD"];
+const dayFirst = ["DD/MM/YYYY", "D/M/YYYY", "YYYY-MM-DD"];
 
+/** In the order of the reader's language: what was read then stands in the field in words. */
 function dayIn(typed: string): string | null {
-  const day = dayjs(typed.trim(), formats, true);
+  const day = dayjs(typed.trim(), writesMonthFirst() ? monthFirst : dayFirst, true);
   return day.isValid() ? day.format("YYYY-MM-DD") : null;
 }
 
@@ -53,7 +62,8 @@ export function DayField({ label, value, onChange, minimum }: DayFieldProps) {
   const [unread, setUnread] = useState<string | null>(null);
   const [isShut, setShut] = useState(false);
   const check = (typed: string) => {
-    const isRead = typed.trim() === "" || dayIn(typed) === value;
+    const stands = value === null ? "" : dayInField(value);
+    const isRead = ["", stands].includes(typed.trim()) || dayIn(typed) === value;
     setUnread(isRead ? null : typed);
     return isRead;
   };
@@ -67,7 +77,7 @@ export function DayField({ label, value, onChange, minimum }: DayFieldProps) {
         setUnread(null);
         onChange(day);
       }}
-      valueFormat="MM/DD/YYYY"
+      valueFormat={dayInField}
       dateParser={dayIn}
       error={
         unread === null ? null : t("picker.unread", { typed: unread, pattern: t("picker.pattern") })
