@@ -323,6 +323,24 @@ test.each([
   for (const part of counter.split(/[.] /)) expect(text).not.toContain(part.replace(/[.]$/, ""));
 });
 
+test.each([
+  ["No, I need Saturdays.", "“I need Saturdays”"],
+  ["I can't do Friday, but Saturday at 10 is fine.", "“Saturday at 10 is fine”"],
+])("what is offered behind a refusal is an option: %s", async (counter, offer) => {
+  expect(
+    optionsOf(await resolve({ title: "Visits", description: "I want Fridays.", counter })),
+  ).toContain(offer);
+});
+
+test("what is said of a parent's character stands beside no wish", async () => {
+  const text = await resolve({
+    title: "Time",
+    description: "I want calls at 7.",
+    counter: "I want 8, and he is a drunk.",
+  });
+  expect(text).not.toMatch(/drunk/);
+});
+
 test("the reason fits the ways", async () => {
   const bill = await resolve({
     title: "Dentist bill",

@@ -23,6 +23,8 @@ const mostHeard = 40;
 /** Behind it another clause begins; a comma within a number is none. No sentence ends before '6pm works', for `sentencesOf`. */
 const betweenClauses = /\s*[,;:–—]\s+|(?<=\p{L}{3}[.!?])\s+/u;
 
+const betweenOffers = /[,;]\s+(?:but |pero )?/;
+
 export interface Told {
   /** At most two sentences of a text, without what attacks anyone; empty where nothing is left. */
   quoted(text: string): string;
@@ -31,6 +33,9 @@ export interface Told {
   /** The first sentence of a text that `is` finds and that judges no parent, whole; null where there is none. */
   sentence(text: string, is: RegExp): string | null;
 }
+
+const judges = (text: string): boolean => character.test(plainWords(text));
+const isRefusal = (text: string): boolean => refuses.test(text) || declines.test(text);
 
 const moderator: Moderator = createBuiltInModerator();
 
@@ -56,14 +61,16 @@ export async function toldIn(
     positionsIn(text).own !== null ||
     namesSomething(particularsOf(text, now, timeZone));
   const decentPart = async (sentence: string): Promise<string> => {
-    if (await isDecent(sentence)) return sentence;
+    const isFit = await isDecent(sentence);
+    if (isFit && !judges(sentence)) return sentence;
     const clauses = sentence.split(betweenClauses).filter(asksSomething);
     const parts = await Promise.all(
       clauses.map(async (clause) =>
-        clause !== sentence && (await isDecent(clause)) ? [clause] : [],
+        clause !== sentence && !judges(clause) && (await isDecent(clause)) ? [clause] : [],
       ),
     );
-    return capitalised(parts.flat().join(", "));
+    const rest = capitalised(parts.flat().join(", "));
+    return rest === "" && isFit && asksSomething(sentence) ? sentence : rest;
   };
   const own = positionsIn(description).own ?? "";
   const sentences = [description, counter ?? "", own].flatMap(sentencesOf);
@@ -71,21 +78,22 @@ export async function toldIn(
   for (const sentence of new Set(sentences.slice(0, mostHeard))) {
     heard.set(sentence, await decentPart(sentence));
   }
+  /** 'No, I need Saturdays' and 'I can't do Friday, but Saturday is fine' have an offer behind the refusal. */
+  const offerIn = (said: string): string[] => {
+    if (!isRefusal(said)) return asksSomething(said) ? [said] : [];
+    const clauses = said.split(betweenOffers).slice(1);
+    return clauses
+      .filter((clause) => !isRefusal(clause))
+      .filter((clause) => offers.test(clause) || positionsIn(clause).own !== null)
+      .map(capitalised);
+  };
   const decent = (text: string): string[] =>
     sentencesOf(text).flatMap((sentence) => heard.get(sentence) || []);
   return {
-    quoted: (text) =>
-      inShort(
-        decent(text).filter((said) => !character.test(plainWords(said)) || asksSomething(said)),
-      ),
-    offered: (text) =>
-      inShort(
-        decent(text).filter(
-          (said) => !refuses.test(said) && !declines.test(said) && asksSomething(said),
-        ),
-      ),
+    quoted: (text) => inShort(decent(text)),
+    offered: (text) => inShort(decent(text).flatMap(offerIn)),
     sentence: (text, is) => {
-      const found = decent(text).find((said) => is.test(said) && !character.test(plainWords(said)));
+      const found = decent(text).find((said) => is.test(said) && !judges(said));
       return found === undefined ? null : inShort([found]);
     },
   };
