@@ -1,3 +1,4 @@
+import type { Moderator } from "@evenkeel/hearing/assessment/assessment";
 import { concernsIn } from "@evenkeel/hearing/disputes/conduct";
 import { type Particulars, particularsOf } from "@evenkeel/hearing/disputes/particulars";
 import { positionsIn } from "@evenkeel/hearing/disputes/positions";
@@ -178,6 +179,7 @@ function suggested(dispute: OverdueDispute, told: Told, language: Language): Sug
 export async function resolution(
   dispute: OverdueDispute,
   heard: HeardDangers,
+  moderator: Moderator,
   signal?: AbortSignal,
 ): Promise<string> {
   const language = languageOfDispute(dispute);
@@ -191,7 +193,7 @@ export async function resolution(
       t("suggestion.order"),
     ].join("\n\n");
   }
-  const told = await toldIn(dispute, signal);
+  const told = await toldIn(dispute, moderator, signal);
   const { ways, why } = suggested(dispute, told, language);
   const labels = optionLabels(language);
   return [
@@ -216,11 +218,17 @@ export const dangersOf = ({ title, description, counter }: OverdueDispute): Prom
 
 export const builtInProvider: Provider = { name: "built-in", version };
 
-/** Made of the two proposals' own words: no network, the same suggestion for the same words on the same day. */
-export const builtInDisputeResolver: DisputeResolver = {
+/**
+ * Made of the two proposals' own words: no network, the same suggestion for the same words on the same day.
+ * @param moderator hears which of them attack someone
+ */
+export const builtInDisputeResolver = (moderator: Moderator): DisputeResolver => ({
   async resolve(dispute, { signal } = {}) {
     signal?.throwIfAborted();
     const heard = await dangersOf(dispute);
-    return { resolution: await resolution(dispute, heard, signal), provider: builtInProvider };
+    return {
+      resolution: await resolution(dispute, heard, moderator, signal),
+      provider: builtInProvider,
+    };
   },
-};
+});

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { realisticDisputes } from "@evenkeel/hearing/disputes/realistic-disputes.fixture";
 import { unsaidIn } from "./unsaid.ts";
-import { resolve } from "./resolve.fixture.ts";
+import { resolve } from "./resolve.harness.ts";
 
 test.each([
   ["two times", { counter: "6pm works for me" }, "5:30 PM instead of 5:00 PM or 6:00 PM"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { resolve } from "./resolve.fixture.ts";
+import { resolve } from "./resolve.harness.ts";
 
 const optionsOf = (text: string): string =>
   /(?:Option|Opción) A [^]*?(?=\n\n(?:Why|Por qué):)/.exec(text)?.[0] ?? "";

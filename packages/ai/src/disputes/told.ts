@@ -6,7 +6,6 @@ import { harsh } from "@evenkeel/hearing/language/harsh";
 import { plainWords } from "@evenkeel/hearing/language/plain-words";
 import { capitalised, sentencesOf, shortened } from "@evenkeel/hearing/language/sentences";
 import { wordPatterns } from "@evenkeel/words/word-patterns";
-import { createBuiltInModerator } from "../moderation/index.ts";
 import type { OverdueDispute } from "./dispute-resolver.ts";
 
 const patternOf = wordPatterns(new URL("./told.patterns.txt", import.meta.url));
@@ -37,8 +36,6 @@ export interface Told {
 const judges = (text: string): boolean => character.test(plainWords(text));
 const isRefusal = (text: string): boolean => refuses.test(text) || declines.test(text);
 
-const moderator: Moderator = createBuiltInModerator();
-
 const inShort = (sentences: readonly string[]): string =>
   shortened(sentences.slice(0, 2).join(" "), longestQuote).replace(/[.!?]+$/, "");
 
@@ -48,6 +45,7 @@ const namesSomething = ({ dollars, days, times, percents, lengths, miles }: Part
 /** Hears every sentence of what is told as the moderator hears a message, and of what it would hold every clause. */
 export async function toldIn(
   { description, counter, now, timeZone, family }: OverdueDispute,
+  moderator: Moderator,
   signal?: AbortSignal,
 ): Promise<Told> {
   const isDecent = async (text: string): Promise<boolean> => {
