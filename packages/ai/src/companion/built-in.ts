@@ -5,6 +5,7 @@ import {
   inCaseWords,
   notYetSaid,
   readDangers,
+  resourceLines,
   safetyWords,
 } from "@evenkeel/hearing/safety";
 import { type Language, languageToAnswer } from "@evenkeel/hearing/language/language";
@@ -12,10 +13,11 @@ import { aboutItself } from "./about-itself.ts";
 import type { Companion, CompanionTurn } from "./companion.ts";
 import { conversationWords, knowsWho } from "./conversation.ts";
 import { libraries } from "./library.ts";
+import { urgentIn } from "./situations.ts";
 import { earlierWords } from "./threads.ts";
 import { seedOf, type Voice } from "./voice.ts";
 
-const version = "companion-2";
+const version = "companion-3";
 
 /** The language in which a turn of this talk is answered. */
 export const languageIn = (turn: CompanionTurn): Language =>
@@ -26,7 +28,8 @@ export function companionAnswer(turn: CompanionTurn, heard: HeardDangers): strin
   const language = languageIn(turn);
   const { whoIAm } = libraries[language];
   if (heard.certain.length > 0) {
-    const words = safetyWords(allOf(heard), language, heard.whose);
+    const words =
+      ownDeed(turn, heard, language) ?? safetyWords(allOf(heard), language, heard.whose);
     return knowsWho.test(words) ? words : `${words}\n\n${whoIAm}`;
   }
   const said = saidBefore(turn);
@@ -36,6 +39,15 @@ export function companionAnswer(turn: CompanionTurn, heard: HeardDangers): strin
   // Who asks again what this is hears it again, and is not left with that alone.
   const answer = own === null ? listened() : said.includes(own) ? `${whoIAm} ${listened()}` : own;
   return withDisclosure(afterNumbers(answer, turn, heard), turn);
+}
+
+/** To who hit someone, or wishes someone dead, it is not said that it is not their fault, nor that they are in danger. */
+function ownDeed(turn: CompanionTurn, heard: HeardDangers, language: Language): string | null {
+  const urgent = urgentIn(turn.message);
+  const isOwn = urgent === "used-force" || urgent === "wishes-dead";
+  if (!isOwn || heard.whose === "writer") return null;
+  const [words = ""] = libraries[language].situations[urgent];
+  return `${words}\n\n${resourceLines(allOf(heard), language)}`;
 }
 
 const saidBefore = (turn: CompanionTurn): string =>

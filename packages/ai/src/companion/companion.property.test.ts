@@ -215,7 +215,7 @@ test.each([
   ["I hate handovers", /door|face|two lives|goodbye/],
   ["Does everybody do that?", /Many parents/],
   ["I forgot his inhaler, I'm an idiot", /standard|lie awake|One hard moment|Regret|out loud/],
-  ["El niño dice que quiere vivir con su papá", /puerta|quedar|entrar|duelo|duele/],
+  ["El niño dice que quiere vivir con su papá", /más fácil para ti/],
 ])("'%s' is answered where the parent is", async (message, answer) => {
   expect(own(await reply(message))).toMatch(answer);
 });

@@ -8,18 +8,24 @@ import { type QuestionId, questionIn } from "./direct-questions.ts";
 import { listening } from "./listening.ts";
 import type { CompanionTurn } from "./companion.ts";
 import { libraries } from "./library.ts";
-import { situationIn } from "./situations.ts";
+import { isDenied, situationIn, urgentIn } from "./situations.ts";
 import { type ThemeId, themesIn } from "./themes.ts";
 import { earlierWords } from "./threads.ts";
 import { freshOne, seedOf, type Voice, withoutRepeats } from "./voice.ts";
 
 export const knowsWho = /not a licensed therapist|sin licencia de terapeuta/i;
 
+/** Made for a lesser thing than a blow or a danger. */
+const afterHarm: ReadonlySet<ThemeId> = new Set(["lost-temper", "good-news"]);
+
 /** The themes of the message; where it names none, those of the talk so far go on, the latest first. */
 function themesOf(message: string, earlier: readonly string[]): ThemeId[] {
-  const now = themesIn(message);
+  const now = themesIn(message).filter((theme) => theme !== "good-news" || !isDenied(message));
   const before = earlier.toReversed().flatMap((text) => themesIn(text));
-  return [...now, ...before].filter((theme, index, all) => all.indexOf(theme) === index);
+  const all = [...now, ...before].filter((theme, index, every) => every.indexOf(theme) === index);
+  // After a blow nothing is said of loudness, and nothing cheerful.
+  const isHurt = [message, ...earlier].some((text) => urgentIn(text) !== null);
+  return isHurt ? all.filter((theme) => !afterHarm.has(theme)) : all;
 }
 
 /** Of these there is more to say than of the situation in which they are told. */
@@ -37,6 +43,9 @@ function answerOnce(turn: CompanionTurn, voice: Voice): string {
   const themes = themesOf(turn.message, earlier);
   const [nearest] = themes;
   const { themes: byTheme, open, situations, whoIAm } = libraries[language];
+  const urgent = urgentIn(turn.message);
+  const help = urgent === null ? undefined : freshOne(situations[urgent], voice);
+  if (help !== undefined) return help;
   const sayings = nearest === undefined ? open : byTheme[nearest];
   const brief = briefKind(words);
   if (brief !== null) {

@@ -6,6 +6,7 @@ import { capitalised } from "@evenkeel/hearing/language/sentences";
 import { filled, listed } from "../library/library.ts";
 import type { CompanionTurn } from "./companion.ts";
 import { libraries, type Sayings } from "./library.ts";
+import { isDenied } from "./situations.ts";
 import { hasCompany, personNamed } from "./persons.ts";
 import { thread } from "./threads.ts";
 import { freshOne, isFresh, type Voice } from "./voice.ts";
@@ -26,7 +27,7 @@ function oneWord(message: string, language: Language): string[] {
 /** The feeling that was named, or the one word that was said; never the parent's own sentence turned around. */
 function takenUp({ message }: CompanionTurn, voice: Voice): string | undefined {
   const { language } = voice;
-  const feelings = feelingsIn(message);
+  const feelings = isDenied(message) ? [] : feelingsIn(message);
   const naming = libraries[language].namings.map((name) =>
     filled(name, { feelings: named(feelings, language) }),
   );

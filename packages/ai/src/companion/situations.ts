@@ -4,8 +4,19 @@ import { wordPatterns } from "@evenkeel/words/word-patterns";
 
 const patternOf = wordPatterns(new URL("./situations.patterns.txt", import.meta.url));
 
+/** Somebody is hurt, or may be: answered before anything else. */
+const urgent = [
+  ["used-force", patternOf("used-force")],
+  ["force", patternOf("force")],
+  ["outside-now", patternOf("outside-now")],
+  ["adult-with-child", patternOf("adult-with-child")],
+  ["hides-children", patternOf("hides-children")],
+  ["wishes-dead", patternOf("wishes-dead")],
+  ["giving-up", patternOf("giving-up")],
+] as const;
+
 /** The more specific first. */
-const situations = [
+const ordinary = [
   ["crying-before-children", patternOf("crying-before-children")],
   ["yelled-at-face", patternOf("yelled-at-face")],
   ["mean-messages", patternOf("mean-messages")],
@@ -41,12 +52,51 @@ const situations = [
   ["tired", patternOf("tired")],
 ] as const;
 
-type SituationId = (typeof situations)[number][0];
+type UrgentId = (typeof urgent)[number][0];
+type OrdinaryId = (typeof ordinary)[number][0];
 
-export const situationIds: readonly SituationId[] = situations.map(([id]) => id);
+export const situationIds: readonly (UrgentId | OrdinaryId)[] = [...urgent, ...ordinary].map(
+  ([id]) => id,
+);
+
+const bereaved = patternOf("bereaved");
+const denied = patternOf("denied");
+const notTheOtherParent = patternOf("not-the-other-parent");
+const saysItThemselves = patternOf("says-it-themselves");
+const noVisit = patternOf("no-visit");
+
+/** Words with which what sounds like a situation is another one, of which less is said. */
+const otherwise: Partial<Record<OrdinaryId, RegExp>> = {
+  "yelled-at-face": notTheOtherParent,
+  "badmouths-me": saysItThemselves,
+  "lies-about-me": saysItThemselves,
+  "late-no-show": noVisit,
+  "still-love": denied,
+  "missing-them": denied,
+  "alone-free-time": denied,
+  "anger-at-ex": denied,
+  "court-fear": denied,
+  "scared-exchange": denied,
+  "guilt-split": denied,
+  "good-day": denied,
+  tired: denied,
+};
+
+const wordsOf = (message: string): string => plainWords(message).replaceAll(" , ", " ");
+
+/** Whether a feeling is spoken of that the parent does not have: 'I didn't have a good day'. */
+export const isDenied = (message: string): boolean => denied.test(wordsOf(message));
+
+/** @returns null where nobody is hurt, as far as the words say */
+export function urgentIn(message: string): UrgentId | null {
+  const words = wordsOf(message);
+  return urgent.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
+}
 
 /** @returns null where no reviewed answer fits */
-export function situationIn(message: string): SituationId | null {
-  const words = plainWords(message).replaceAll(" , ", " ");
-  return situations.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
+export function situationIn(message: string): OrdinaryId | null {
+  const words = wordsOf(message);
+  if (bereaved.test(words) || urgentIn(message) !== null) return null;
+  const [id] = ordinary.find(([, pattern]) => pattern.test(words)) ?? [];
+  return id === undefined || otherwise[id]?.test(words) === true ? null : id;
 }

@@ -29,9 +29,10 @@ interface Context {
 const whenIs = patternOf("whenIs");
 const exchangeAsked = patternOf("exchangeAsked");
 const whatIsOn = patternOf("whatIsOn");
+const dayFirst = patternOf("dayFirst");
 /** 'What's next' names no days; 'what is next week' does. */
 const askedWords = new RegExp(
-  `${whatIsOn.source}(?<!\\bnext(?= (?:week|month|\\w+day|\\d|\\w+ weeks|\\w+ days)))|${exchangeAsked.source}`,
+  `${whatIsOn.source}(?<!\\bnext(?= (?:week|month|\\w+day|\\d|\\w+ weeks|\\w+ days)))|${dayFirst.source}|${exchangeAsked.source}`,
   "g",
 );
 const calendarTalk =
@@ -165,6 +166,7 @@ function yearOf({ start, end }: CustodyHours, timeZone: string): number {
   return Number(wallClockNow(middle, timeZone).day.slice(0, 4));
 }
 
+const asksMore = patternOf("asksMore");
 const nextYear = patternOf("nextYear");
 const thisYear = patternOf("thisYear");
 const numberedYear = /\b(?:(?:in|of|en|de|del) )?(20\d\d)\b/;
@@ -221,6 +223,9 @@ function eventLine(event: EventAhead, context: Context): string {
   return `• ${titleWords(event, context)}: ${when}`;
 }
 
+/** 'When is the swim meet again?' */
+const mostAsked = 6;
+
 /** 'When is Leo's dentist again?': the events ahead whose name holds a word of what is asked for; null where none is asked. */
 function foundWords(words: string, context: Context): string | null {
   const asked = whenIs.exec(words.replace(/^[ .]+/, ""))?.[1];
@@ -235,7 +240,17 @@ function foundWords(words: string, context: Context): string | null {
     );
     return isWanted && end > now.toISOString() && isOfThem(children, childrenAsked(question));
   });
-  if (found.length === 0) return wordsIn(language, "ai-coordinator")("calendar.notFound");
+  const holidays = [...new Set(calendar.holidays.map(({ name }) => name))].filter((name) => {
+    const held = plainWords(holidayWords(name, language));
+    return wanted.some((word) => plainWords(name).includes(word) || held.includes(word));
+  });
+  if (holidays.length > 0)
+    return holidayLines({ only: holidays, parent: null, year: null }, context);
+  if (found.length === 0) {
+    // A longer sentence asks for more than a day, and another reader may know it.
+    const isPlain = asked.split(" ").length <= mostAsked && !asksMore.test(asked);
+    return isPlain ? wordsIn(language, "ai-coordinator")("calendar.notFound") : null;
+  }
   return found.map((event) => eventLine(event, context)).join("\n");
 }
 
@@ -258,6 +273,12 @@ function nextExchangeWords({ question, language }: Context): string | null {
   return sentences.length === 0 ? null : sentences.join(" ");
 }
 
+/** Whether a message says when, be it in words that no reader makes days of. */
+function namesDays(words: string, question: CoordinatorQuestion): boolean {
+  const span = spanIn(words.replace(dayFirst, " "), question);
+  return span === "unread" ? tellsTime(words) : span !== null;
+}
+
 /** @returns null if the message asks nothing about the calendar */
 export function calendarQuestion(context: Context): PartialAnswer | null {
   const { question, language } = context;
@@ -268,7 +289,8 @@ export function calendarQuestion(context: Context): PartialAnswer | null {
   const holidays = [...new Set(calendar.holidays.map(({ name }) => name))];
   const custody = custodyAsked({ ...question, holidays });
   const isExchange = exchangeAsked.test(words);
-  const eventsAsked = whatIsOn.test(words);
+  // 'Tengo algo que decirte' asks nothing of the calendar; 'tengo algo el martes' does.
+  const eventsAsked = whatIsOn.test(words) || (dayFirst.test(words) && namesDays(words, question));
   const custodyMeant = custody !== null || isExchange;
   const module = {
     suggestedModule: "scheduling" as const,

@@ -4,6 +4,7 @@ import { confirmedIn, type Reading, readingIn } from "@evenkeel/hearing/scheduli
 import { matters } from "@evenkeel/hearing/topic/matters";
 import { plainWords } from "@evenkeel/hearing/language/plain-words";
 import type { CoordinatorQuestion } from "./coordinator.ts";
+import { firstNames } from "@evenkeel/hearing/people/first-names";
 import { wordPatterns } from "@evenkeel/words/word-patterns";
 
 const patternOf = wordPatterns(new URL("./earlier.patterns.txt", import.meta.url));
@@ -13,11 +14,17 @@ export const scheduleVerb =
 export const eventNoun = patternOf("eventNoun");
 export const tellsStory = patternOf("tellsStory");
 export const asksSomething = patternOf("asksSomething");
+const asksFirst = patternOf("asksFirst");
+const accuses = patternOf("accuses");
+const actsNow = patternOf("actsNow");
 export const negated = /\b(?:don'?t|do not|no) (?:schedule|add|put|book|agregues|pongas)\b/i;
 
 /** 'cancel that', 'never mind': what was still open is wanted no more. */
 export const takesBack =
   /^(?:(?:ok(?:ay)?|actually|no|please|can you|y|mejor|por favor)[ ,]+)*(?:never ?mind|forget (?:it|that|about it)|(?:cancel|delete|remove|scratch|undo|drop) (?:it|that|this)|olvidalo|dejalo|(?:cancela|borra|quita|elimina)l[oa]|ya no)\b[ ,]*(?:please|thanks|por favor|(?:cancel|delete|remove|scratch|undo) (?:it|that|this))?[ .,]*$/;
+
+/** 'Cancel dentist Tuesday at 3', whatever else it says: no event is wished for. */
+export const takesOffFirst = patternOf("takesOffFirst");
 
 /** What the messages before this one leave open or have set. */
 export interface Earlier {
@@ -29,13 +36,13 @@ export interface Earlier {
 
 /** Whether a message asks for an event or names one, as against a question, a story or a long text. */
 export const isEvent = (message: string, draft: EventDraft): boolean => {
-  if (negated.test(message)) return false;
+  if (negated.test(message) || takesOffFirst.test(plainWords(message))) return false;
   if (scheduleVerb.test(message)) return true;
   if (asksSomething.test(message.trim()) || tellsStory.test(message) || message.length > 200)
     return false;
   if (draft.title === "" || draft.title.split(" ").length > 9) return false;
   if (draft.recurrence !== null && (draft.time !== null || eventNoun.test(message))) return true;
-  // A name, a day and an hour, and nothing left over: whatever it is called, it goes on a calendar.
+  // A name, a day and an hour, and nothing left over may be an event, whatever it is called.
   if (draft.day !== null && (draft.time !== null || draft.lastDay !== null) && !isDoubtful(draft))
     return true;
   return (
@@ -44,10 +51,42 @@ export const isEvent = (message: string, draft: EventDraft): boolean => {
   );
 };
 
+/** What a child has is no occasion: 'Mia sick', 'Leo's lice'. */
+const isOccasion = (title: string): boolean => {
+  const plain = plainWords(title);
+  return matters.some(
+    ({ isBroad, isOwned, pattern }) => !isBroad && !isOwned && pattern.test(plain),
+  );
+};
+
 const isMatter = (title: string): boolean => {
   const plain = plainWords(title);
   return matters.some(({ isBroad, pattern }) => !isBroad && pattern.test(plain));
 };
+
+/** A name by which a title may call a person: a word that begins large, or one that stands for somebody. */
+const personActs =
+  /(?:^|(?<=\s))(?:(?<name>\p{Lu}\p{Ll}+)|[Hh]e|[Ss]he|[Tt]hey|[Ww]e|[Yy]ou|I) (?<next>\p{L}+)/gu;
+
+/** 'Sam hits Mia', 'He yells': a person with something done. 'Leo sports camp' is not told from it, and is asked about too. */
+const tellsDeed = (title: string): boolean =>
+  [...title.matchAll(personActs)].some(({ groups: { name = "", next = "" } = {} }) => {
+    const isThing = eventNoun.test(next) || isMatter(next);
+    const isPerson = name === "" || firstNames.has(plainWords(name));
+    return isPerson && !isThing && (name === "" || actsNow.test(next));
+  });
+
+/** Whether a name tells of a deed or calls somebody something: both parents would read it. */
+export const tellsOfSomebody = (title: string): boolean =>
+  asksFirst.test(title) || accuses.test(title) || tellsDeed(title);
+
+/**
+ * Whether what a message asks for may go on the calendar without a question. It must be called by a known kind of event, or
+ * the message must ask for it in so many words; and its name tells nothing that somebody did. Both parents read it there.
+ */
+export const isPlainEvent = (message: string, { title }: EventDraft): boolean =>
+  (scheduleVerb.test(message) || eventNoun.test(title) || isOccasion(title)) &&
+  !tellsOfSomebody(title);
 
 /** A day, an hour or both with few words beside: it completes or changes what was said before. */
 export const isFragment = (message: string, draft: EventDraft): boolean =>

@@ -4,7 +4,7 @@ import { whenWords } from "@evenkeel/hearing/scheduling/event-words";
 import { plainWords } from "@evenkeel/hearing/language/plain-words";
 import { wordsIn } from "@evenkeel/hearing/language/words-in";
 import type { PartialAnswer } from "./coordinator.ts";
-import { earlierIn, takesBack } from "./earlier.ts";
+import { earlierIn, takesBack, takesOffFirst } from "./earlier.ts";
 import type { Context } from "./settle.ts";
 
 const takesOff =
@@ -21,11 +21,13 @@ export function removalAsked({ question, language }: Context): PartialAnswer | n
       suggestedModule: "scheduling",
     };
   }
+  const isWish = takesOffFirst.test(words);
   if (
-    !takesOff.test(words) ||
-    !/\b(?:calendar|event|appointment|it|that|the|calendario|evento|cita|la|el|lo|\w{4,}l[oa])\b/.test(
-      words,
-    )
+    !isWish &&
+    (!takesOff.test(words) ||
+      !/\b(?:calendar|event|appointment|it|that|the|calendario|evento|cita|la|el|lo|\w{4,}l[oa])\b/.test(
+        words,
+      ))
   ) {
     return null;
   }

@@ -5,6 +5,7 @@ import {
   eventDraftFrom,
   mergedDraft,
 } from "@evenkeel/hearing/scheduling/event-draft";
+import { plainWords } from "@evenkeel/hearing/language/plain-words";
 import { repeatsByWeekdayOfMonth } from "@evenkeel/hearing/scheduling/monthly";
 import { wordsIn } from "@evenkeel/hearing/language/words-in";
 import { adjusted, changed, movesNamed, onCalendar } from "./changes.ts";
@@ -15,8 +16,11 @@ import {
   eventNoun,
   isEvent,
   isFragment,
+  isPlainEvent,
   namesAnother,
   scheduleVerb,
+  takesOffFirst,
+  tellsOfSomebody,
   tellsStory,
 } from "./earlier.ts";
 import { saysOnlyWhom } from "./event-children.ts";
@@ -24,7 +28,7 @@ import { legalQuestion } from "./legal-question.ts";
 import { type Context, settle } from "./settle.ts";
 
 const changes =
-  /\b(?:move|change|switch|reschedule|push|shift|bump|make)\b[^.?!]{0,24}?\b(?:it|that|this|the (?:event|appointment|time|day|date|\w+))\b|\b(?:actually|instead|i meant|rather|better make it|no,? (?:on|at))\b|\b(?:mu[ée]ve(?:lo|la)|c[áa]mbia(?:lo|la)|p[áa]sa(?:lo|la)|mejor)\b|^(?:move|reschedule|change|make|mueve|cambia) /i;
+  /\b(?:move|change|switch|reschedule|postpone|push|shift|bump|make)\b[^.?!]{0,24}?\b(?:it|that|this|the (?:event|appointment|time|day|date|\w+))\b|\b(?:actually|instead|i meant|rather|better make it|no,? (?:on|at))\b|\b(?:mu[ée]ve(?:lo|la)|c[áa]mbia(?:lo|la)|p[áa]sa(?:lo|la)|mejor)\b|^(?:move|reschedule|postpone|change|make|mueve|cambia|pospon) /i;
 
 /** 'every other weekend with me': whose days they are, which is not an event of an hour. */
 const custodyRhythm =
@@ -37,10 +41,15 @@ const isCustodyRhythm = (message: string, { title, time, recurrence }: EventDraf
   !eventNoun.test(message) &&
   (time === null || /^(?:with|(?:the )?(?:kids?|children))\b/i.test(title));
 
+/** As it is, or as one that is read back before it becomes an event. */
+const readBackUnless = (isPlain: boolean, draft: EventDraft): EventDraft =>
+  isPlain ? draft : { ...draft, doubts: { ...draft.doubts, day: true } };
+
 /** @returns null if the message is about something else */
 export function schedulingTurn(context: Context): PartialAnswer | null {
   const { question: asking, language } = context;
   const { message, now, timeZone, activeModule } = asking;
+  if (takesOffFirst.test(plainWords(message))) return null;
   const t = wordsIn(language, "ai-coordinator");
   const draft = eventDraftFrom(message, now, timeZone);
   const { open, set } = earlierIn(asking);
@@ -81,12 +90,21 @@ export function schedulingTurn(context: Context): PartialAnswer | null {
     const { draft: sofar, replaced } = open;
     if (saysOnlyWhom(message, asking)) return settle(sofar, context, replaced);
     if (sofar.title === "" && !named && message.length <= 80 && !asksSomething.test(message)) {
-      if (draft.title !== "") return settle({ ...sofar, title: draft.title }, context, replaced);
+      // What we asked for may have any name that accuses no one.
+      if (draft.title !== "") {
+        const { title } = draft;
+        return settle(
+          readBackUnless(!tellsOfSomebody(title), { ...sofar, title }),
+          context,
+          replaced,
+        );
+      }
     }
     if (isFragment(message, draft) && !namesAnother(sofar, draft))
       return settle(mergedDraft(sofar, draft), context, replaced);
   }
-  if (isEvent(message, draft) && !says) return settle(draft, context, null);
+  const asked = readBackUnless(isPlainEvent(message, draft), draft);
+  if (isEvent(message, draft) && !says) return settle(asked, context, null);
   if (
     set &&
     isFragment(message, draft) &&
@@ -102,9 +120,10 @@ export function schedulingTurn(context: Context): PartialAnswer | null {
     draft.title !== "" &&
     named &&
     !asksSomething.test(message) &&
+    !says &&
     !tellsStory.test(message)
   ) {
-    return settle(draft, context, null);
+    return settle(asked, context, null);
   }
   if (
     says &&

@@ -1,11 +1,11 @@
+import type { Moderator } from "@evenkeel/hearing/assessment/assessment";
 import { concernsIn } from "@evenkeel/hearing/disputes/conduct";
 import { type Particulars, particularsOf } from "@evenkeel/hearing/disputes/particulars";
 import { positionsIn } from "@evenkeel/hearing/disputes/positions";
 import { type SubjectId, subjectOf } from "@evenkeel/hearing/disputes/subjects";
-import { harsh } from "@evenkeel/hearing/language/harsh";
 import type { Language } from "@evenkeel/hearing/language/language";
 import { plainWords } from "@evenkeel/hearing/language/plain-words";
-import { capitalised, sentencesOf, shortened } from "@evenkeel/hearing/language/sentences";
+import { capitalised, sentencesOf } from "@evenkeel/hearing/language/sentences";
 import { wordsIn } from "@evenkeel/hearing/language/words-in";
 import {
   allOf,
@@ -19,21 +19,12 @@ import { money } from "../what-helps/named-facts.ts";
 import type { Provider } from "../language-model/provider.ts";
 import type { DisputeResolver, OverdueDispute } from "./dispute-resolver.ts";
 import { middlesBetween } from "./middle.ts";
+import { type Told, toldIn } from "./told.ts";
 import { wordPatterns } from "@evenkeel/words/word-patterns";
 
 const patternOf = wordPatterns(new URL("./built-in.patterns.txt", import.meta.url));
 
-const version = "resolver-2";
-const longestQuote = 200;
-
-const quoted = (text: string): string =>
-  shortened(
-    sentencesOf(text)
-      .filter((sentence) => !harsh.test(plainWords(sentence)))
-      .slice(0, 2)
-      .join(" "),
-    longestQuote,
-  ).replace(/[.!?]+$/, "");
+const version = "resolver-3";
 
 const bedtime = /\b(?:bed ?time|curfew|lights[- ]out|in bed|go to bed|asleep)\b/i;
 const bareEvening =
@@ -43,23 +34,26 @@ const bareEvening =
 const withHours = (text: string, about: string): string =>
   bedtime.test(about) ? text.replace(bareEvening, "at $1$2") : text;
 
-const refuses = patternOf("refuses");
 const professional = patternOf("professional");
 const advises = patternOf("advises");
 const order = patternOf("order");
+const orderSays = patternOf("orderSays");
+/** The professional is who says it, at the beginning of the sentence: not 'I told the therapist that ...'. */
+const professionalSays = new RegExp(
+  String.raw`^(?:and |but |also |y |pero )?(?:(?!i |yo )\p{L}+['’]s )?(?:${professional.source})(?: \p{Lu}[\p{L}.]+){0,2} (?:also |just |already |has |have |ya |nos |me |le |les )?(?:${advises.source})(?! (?:nothing|no such|nada))`,
+  "iu",
+);
 const support = patternOf("support");
 const withholds = patternOf("withholds");
 const recurs = patternOf("recurs");
 
-/** The sentence of a text that `is` finds, as it may be quoted; null where there is none. */
-function sentenceOf(text: string, ...is: readonly RegExp[]): string | null {
-  const found = sentencesOf(text).find((sentence) => is.every((one) => one.test(sentence)));
-  return found === undefined ? null : quoted(found) || null;
-}
-
-function situation({ description, counter }: OverdueDispute, language: Language): string {
-  const asked = quoted(positionsIn(description).own ?? description);
-  const answered = counter === null ? "" : quoted(counter);
+function situation(
+  { description, counter }: OverdueDispute,
+  told: Told,
+  language: Language,
+): string {
+  const asked = told.quoted(positionsIn(description).own ?? description);
+  const answered = counter === null ? "" : told.quoted(counter);
   const t = wordsIn(language, "ai-disputes");
   const first = asked === "" ? t("situation.unclear") : t("situation.asked", { words: asked });
   if (counter === null) return `${first} ${t("situation.silence")}`;
@@ -71,13 +65,14 @@ const sharing = /\b(?:shar(?:e|ed|ing)|split|half|halves|50 ?50|mitad|compart\w*
 const halved = (particulars: Particulars): Particulars => ({
   ...particulars,
   dollars: particulars.dollars.map((amount) => amount / 2),
+  percents: particulars.percents.length > 0 ? particulars.percents : [50],
 });
 
 /** What lies between two proposals, or each one's share of a cost; null where nothing does. */
 function meeting(
   { title, description, counter, now, timeZone }: OverdueDispute,
   language: Language,
-): string | null {
+): { readonly way: string; readonly why: "middle" | "share" } | null {
   const t = wordsIn(language, "ai-disputes");
   const text = `${title}. ${description} ${counter ?? ""}`;
   const read = (words: string) => particularsOf(withHours(words, text), now, timeZone);
@@ -88,9 +83,9 @@ function meeting(
   const asked = shares ? halved(proposal) : own === null ? proposal : read(own);
   const middles = counter === null ? [] : middlesBetween(asked, read(counter), language);
   const [amount] = proposal.dollars;
-  if (middles.length > 0) return t("meet", { middles: middles.join("; ") });
+  if (middles.length > 0) return { way: t("meet", { middles: middles.join("; ") }), why: "middle" };
   return amount !== undefined && shares
-    ? t("share", { amount: money(amount), half: money(amount / 2) })
+    ? { way: t("share", { amount: money(amount), half: money(amount / 2) }), why: "share" }
     : null;
 }
 
@@ -107,34 +102,49 @@ const ofDoctors: ReadonlySet<SubjectId> = new Set(["vaccination", "medication"])
 interface Suggested {
   /** To stand behind 'Option A', each made of the dispute's own parts. */
   readonly ways: readonly string[];
-  readonly why: "word" | "order" | "apart" | "concern" | "middle" | "trial";
+  readonly why:
+    | "word"
+    | "order"
+    | "apart"
+    | "concern"
+    | "middle"
+    | "share"
+    | "trial"
+    | "ask"
+    | "talk";
 }
 
 /**
  * Ways that invent nothing: what a professional or the order is told to say, a middle of the two proposals' own numbers,
  * each proposal for a while, and everything as it is. None goes against a professional, the order or the children's time.
  */
-function suggested(dispute: OverdueDispute, language: Language): Suggested {
+function suggested(dispute: OverdueDispute, told: Told, language: Language): Suggested {
   const { title, description, counter, now, timeZone } = dispute;
   const t = wordsIn(language, "ai-disputes");
   const text = `${title}. ${description} ${counter ?? ""}`;
   const asIs = t("asIs");
-  const words = [description, counter ?? ""].flatMap(
-    (side) => sentenceOf(side, professional, advises) ?? [],
-  );
-  const [word, other] = words;
+  const sides = [description, counter ?? ""];
+  const [word, other] = sides.flatMap((side) => told.sentence(side, professionalSays) ?? []);
   if (word !== undefined) {
     const heeded =
       other === undefined ? t("heeded", { words: word }) : t("heeded.both", { words: word, other });
     return { ways: [heeded, t("heeded.ask"), asIs], why: "word" };
   }
+  // Somebody's account of a professional is no advice, and nothing is tried against it either.
+  const isOfProfessional = sides.some((side) =>
+    sentencesOf(side).some((one) => professional.test(one) && advises.test(one)),
+  );
+  if (isOfProfessional) return { ways: [t("heeded.ask"), asIs, t("bothSay")], why: "word" };
   // Neither is the price of the other: what is owed is one matter, and the children's time another.
   if (support.test(text) && withholds.test(text)) {
     return { ways: [t("support.apart"), t("support.plan"), asIs], why: "apart" };
   }
-  const ruled = sentenceOf(`${description} ${counter ?? ""}`, order);
-  if (ruled !== null) {
-    return { ways: [t("order", { words: ruled }), t("order.ask"), asIs], why: "order" };
+  const [ruled, otherwise] = sides.flatMap((side) => told.sentence(side, orderSays) ?? []);
+  if (ruled !== undefined || order.test(text)) {
+    // Two accounts of one order are settled by reading it.
+    const kept =
+      ruled === undefined || otherwise !== undefined ? [] : [t("order", { words: ruled })];
+    return { ways: [...kept, t("order.ask"), asIs], why: "order" };
   }
   const subject = subjectOf(title, description)?.id;
   if (
@@ -150,20 +160,28 @@ function suggested(dispute: OverdueDispute, language: Language): Suggested {
     const isOnce = !recurs.test(said) && days.length + dollars.length > 0;
     return [t(isOnce ? "once" : "trial", { words: said })];
   };
-  const proposed = trial(quoted(positionsIn(description).own ?? description));
-  const answered = counter === null || refuses.test(counter) ? [] : trial(quoted(counter));
+  const { own } = positionsIn(description);
+  const proposed = trial(own === null ? told.offered(description) : told.quoted(own));
+  const answered = counter === null ? [] : trial(told.offered(counter));
   const expert = professional.exec(text)?.[0];
   const ask = expert === undefined ? [] : [t("askNamed", { who: expert })];
   const between = meeting(dispute, language);
-  const ways = [...(between === null ? [] : [between]), ...proposed, ...answered, ...ask, asIs];
+  const tried = [...proposed, ...answered];
+  const ways = [...(between === null ? [] : [between.way]), ...tried, ...ask, asIs];
+  if (ways.length < 2) return { ways: [t("bothSay"), ...ways], why: "talk" };
   return {
-    ways: [...(ways.length < 2 ? [t("bothSay")] : []), ...ways].slice(0, 3),
-    why: between === null ? "trial" : "middle",
+    ways: ways.slice(0, 3),
+    why: between?.why ?? (tried.length > 0 ? "trial" : "ask"),
   };
 }
 
 /** The suggestion by rules. `heard` are the dangers of title, description and counter. */
-export function resolution(dispute: OverdueDispute, heard: HeardDangers): string {
+export async function resolution(
+  dispute: OverdueDispute,
+  heard: HeardDangers,
+  moderator: Moderator,
+  signal?: AbortSignal,
+): Promise<string> {
   const language = languageOfDispute(dispute);
   const t = wordsIn(language, "ai-disputes");
   const title = dispute.title.trim();
@@ -175,12 +193,13 @@ export function resolution(dispute: OverdueDispute, heard: HeardDangers): string
       t("suggestion.order"),
     ].join("\n\n");
   }
-  const { ways, why } = suggested(dispute, language);
+  const told = await toldIn(dispute, moderator, signal);
+  const { ways, why } = suggested(dispute, told, language);
   const labels = optionLabels(language);
   return [
     t("suggestion", { title }),
     ...(heard.possible.length > 0 ? [inCaseWords(heard.possible, language)] : []),
-    situation(dispute, language),
+    situation(dispute, told, language),
     ...ways.map((way, index) => `${labels[index] ?? ""} ${capitalised(way)}.`),
     t("why", { reason: t(`why.${why}`) }),
     ...(why === "concern" ? [t("fair")] : []),
@@ -199,11 +218,17 @@ export const dangersOf = ({ title, description, counter }: OverdueDispute): Prom
 
 export const builtInProvider: Provider = { name: "built-in", version };
 
-/** Made of the two proposals' own words: no network, the same suggestion for the same words on the same day. */
-export const builtInDisputeResolver: DisputeResolver = {
+/**
+ * Made of the two proposals' own words: no network, the same suggestion for the same words on the same day.
+ * @param moderator hears which of them attack someone
+ */
+export const builtInDisputeResolver = (moderator: Moderator): DisputeResolver => ({
   async resolve(dispute, { signal } = {}) {
     signal?.throwIfAborted();
     const heard = await dangersOf(dispute);
-    return { resolution: resolution(dispute, heard), provider: builtInProvider };
+    return {
+      resolution: await resolution(dispute, heard, moderator, signal),
+      provider: builtInProvider,
+    };
   },
-};
+});

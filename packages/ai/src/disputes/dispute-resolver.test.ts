@@ -1,22 +1,7 @@
 import { expect, test } from "vitest";
 import { realisticDisputes } from "@evenkeel/hearing/disputes/realistic-disputes.fixture";
 import { unsaidIn } from "./unsaid.ts";
-import { builtInDisputeResolver, type OverdueDispute } from "./index.ts";
-
-const resolve = async (dispute: Partial<OverdueDispute>) =>
-  (
-    await builtInDisputeResolver.resolve({
-      title: "Friday pick-up",
-      category: "Logistics",
-      description: "I want pick-up on Fridays at 5pm because of the kids' practice.",
-      urgency: "standard",
-      counter: null,
-      now: new Date("2026-11-21T20:00:00Z"),
-      timeZone: "America/Los_Angeles",
-      locale: "en-US",
-      ...dispute,
-    })
-  ).resolution;
+import { resolve } from "./resolve.harness.ts";
 
 test.each([
   ["two times", { counter: "6pm works for me" }, "5:30 PM instead of 5:00 PM or 6:00 PM"],
@@ -186,6 +171,11 @@ test.each([
   ["Come to Oak Park on Monday", "Pick-up at 5.", ["oak", "park", "monday"]],
   ["El lunes en casa de Rosa", "Entrega a las 5.", ["rosa", "lunes"]],
   ["Fridays with Maya's teacher", "Friday. Maya has a teacher.", []],
+  ["Each of you may choose; you march together", "Pick-up at 5.", []],
+  ["Pick-up on May 5", "Pick-up at 5.", ["may"]],
+  ["Friday at 5", "fri 5 works", []],
+  ["Pick-up at 5. Rosa can come", "Pick-up at 5.", ["rosa"]],
+  ["Entrega a las 5. Oak Park queda cerca", "Entrega a las 5.", ["oak", "park"]],
 ])("a name or a day that neither parent wrote is noticed: %s", (suggestion, told, unsaid) => {
   expect(unsaidIn(suggestion, told).toSorted()).toEqual([...unsaid].toSorted());
 });

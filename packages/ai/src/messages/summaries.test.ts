@@ -30,7 +30,10 @@ const reply = (finalMessage: string) =>
 const titleOfTalk = async (talk: readonly string[], children: readonly string[] = []) =>
   (
     await builtInSummarizer.summarize(
-      talk.map((text, index) => (index % 2 === 0 ? said(text) : reply(text))),
+      talk.map((text, index) => ({
+        ...(index % 2 === 0 ? said(text) : reply(text)),
+        timestamp: `2026-11-20T18:0${index}:00Z`,
+      })),
       {
         ...family,
         known: {
@@ -62,13 +65,13 @@ test.each([
 });
 
 test.each([
-  [["Friday's pickup has to be 6 instead of 5", "fine"], "Pick-up moved, Friday 6"],
-  [["Can we do 6 instead of 5:30 for Friday pick-up?", "yes"], "Pick-up moved, Friday 6"],
+  [["Friday's pickup has to be 6 instead of 5", "fine"], "Pick-up moved, Friday at 6"],
+  [["Can we do 6 instead of 5:30 for Friday pick-up?", "yes"], "Pick-up moved, Friday at 6"],
   [
     ["Can we move Friday's pick-up to 6 pm?", "Sorry, I work late"],
-    "Pick-up move declined, Friday 6pm",
+    "Pick-up: change declined, Friday 6pm",
   ],
-  [["Can we move Friday's pick-up to 6 pm?"], "Pick-up move asked, Friday 6pm"],
+  [["Can we move Friday's pick-up to 6 pm?"], "Pick-up: change requested, Friday 6pm"],
   [["Coach moved practice up to 4:30 on Tuesdays"], "Practice moved, Tuesday 4:30"],
   [
     ["Necesito cambiar la entrega del viernes a las 7", "Está bien"],
@@ -106,18 +109,61 @@ test("a parent who writes and a doctor are no child of the talk", async () => {
   );
 });
 
+test.each([
+  [["The soccer game is not cancelled Saturday"], "Soccer, Saturday"],
+  [["Is soccer cancelled Saturday?", "no it's on"], "Soccer, Saturday"],
+  [["Don't cancel the dentist Thursday please"], "Dentist, Thursday"],
+  [["Can you keep the kids Saturday?", "of course not"], "Extra time declined, Saturday"],
+  [["Can you keep the kids Saturday?", "sure you want that?"], "Extra time, Saturday"],
+  [["Can we swap Saturday?", "ok let me check"], "Day swap, Saturday"],
+  [["¿Podemos cambiar el sábado?", "si puedo te aviso"], "Planes, sábado"],
+  [["Can we move pick-up to 6?", "sorry, didn't see this. yes!"], "Pick-up moved, at 6"],
+  [["Can we move pick-up to 6?", "yes", "actually no I can't"], "Pick-up: change requested, at 6"],
+])("an act is told only where it is plainly said: %#", async (talk, title) => {
+  expect(await titleOfTalk(talk)).toBe(title);
+});
+
+test.each([
+  [["Leo doesn't have lice, they checked"], "About Leo"],
+  [["Mia wasn't suspended, it was a warning"], "School matter for Mia"],
+  [["Leo was the victim of bullying at school"], "School matter for Leo"],
+  [["Acosan a Leo en la escuela, hay bullying"], "Asunto escolar de Leo"],
+  [["I have a hearing test for Leo on Monday"], "Hearing test for Leo, Monday"],
+  [["The hearing is on Monday"], "Court date, Monday"],
+  [["Don't forget Leo's jacket"], "Leo's jacket"],
+  [["Mia says that she is sick of homework"], "Mia's homework"],
+])("no title lays anything to a child that was not said: %#", async (talk, title) => {
+  expect(await titleOfTalk(talk, ["Leo", "Mia"])).toBe(title);
+});
+
+/** One way of saying each matter, as the list has it. */
+const ways = matters.map(({ name, pattern }) => ({
+  name,
+  way: pattern.source
+    .replace("(?<![a-z0-9])(?:", "")
+    .replaceAll("(?:[a-z0-9]+ ){0,3}", "")
+    .replaceAll(/\(\?<?!.*?\)|\[a-z\]\*/g, "")
+    .split("|")[0]!
+    .replace(/\)$/, ""),
+}));
+
 test("no title is longer than six words", async () => {
+  for (const { name, way } of ways) expect(`${name.english} ${way}`).toMatch(/^[\p{L}\d' -]+$/u);
   const titles = await Promise.all(
-    matters.flatMap(({ name, pattern }) =>
-      ["Valentina", ""].map((child) =>
-        titleOfTalk([
-          `${child} ${pattern.source.replaceAll(/\(\?.*?\)|\[a-z]\*/g, "").split("|")[0]} moved to December 14 at 10:30 am?`,
-          name.english,
-        ]),
-      ),
+    ways.flatMap(({ way }) =>
+      ["Valentina", ""].flatMap((child) => [
+        titleOfTalk([`Can we move ${child} ${way} to December 14 at 10:30 am?`, "No"]),
+        titleOfTalk([`¿Podemos mover ${child} ${way} al 12 de diciembre a las 6?`, "No puedo"]),
+      ]),
     ),
   );
-  for (const title of titles) expect(title!.split(" ").length).toBeLessThanOrEqual(6);
+  for (const title of titles) {
+    expect(title).not.toMatch(/^Talk of|^Conversación/);
+    expect(title!.split(" ").length, title).toBeLessThanOrEqual(6);
+  }
+  expect(await titleOfTalk(["¿Podemos cambiar el fin de semana al sábado?", "No puedo"])).toBe(
+    "Cambio de fin de semana, sábado",
+  );
 });
 
 test("the list has one entry per day and category, with names, count and priority", async () => {

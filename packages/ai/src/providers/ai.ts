@@ -76,11 +76,12 @@ export const aiWith = (
     return (await import("../evaluations/hosted/evaluator.ts")).hostedEvaluator(languageModel);
   });
   const disputeResolver = lazily(async () => {
-    if (languageModel === null)
-      return (await import("../disputes/index.ts")).builtInDisputeResolver;
-    return (await import("../disputes/hosted/dispute-resolver.ts")).hostedDisputeResolver(
-      languageModel,
-    );
+    const ownModerator = await builtInModerator();
+    if (languageModel === null) {
+      return (await import("../disputes/index.ts")).builtInDisputeResolver(ownModerator);
+    }
+    const { hostedDisputeResolver } = await import("../disputes/hosted/dispute-resolver.ts");
+    return hostedDisputeResolver(languageModel, ownModerator);
   });
   // A day that goes onto a calendar is read from the words alone, and never guessed.
   const agreementReader = lazily(

@@ -1,4 +1,8 @@
 /** Spanish words for days and times put into English ones, so that one reader of dates serves both languages. */
+import { wordPatterns } from "@evenkeel/words/word-patterns";
+
+const patternOf = wordPatterns(new URL("./spanish-dates.patterns.txt", import.meta.url));
+
 const days: Record<string, string> = {
   lunes: "monday",
   martes: "tuesday",
@@ -101,6 +105,19 @@ const steps: readonly (readonly [RegExp, string | ((...found: string[]) => strin
     ),
     (_, day = "") => `every month${day === "" ? "" : ` on the ${day}th`}`,
   ],
+  // 'El primer lunes de enero', as 'the first monday of january'.
+  [
+    new RegExp(
+      `(?<!\\p{L})(?:el )?(${Object.keys(whichOfMonth).join("|")}) (${dayNames}) de (${monthNames})(?:,? del? (20\\d\\d))?(?!\\p{L})`,
+      "giu",
+    ),
+    (_, which = "", name = "", month = "", year = "") =>
+      `the ${whichOfMonth[which.toLowerCase()] ?? which} ${dayIn(name)} of ${months[month.toLowerCase()] ?? month}${/^20\d\d$/.test(year) ? `, ${year}` : ""}`,
+  ],
+  [patternOf("aWeekAhead"), "in 7 days"],
+  [patternOf("twoWeeksAhead"), "in 14 days"],
+  [patternOf("midnight"), " midnight"],
+  [patternOf("beforeDawn"), "am"],
   [/\bpasado mañana\b/giu, "in 2 days"],
   [/\bde la mañana\b/giu, "am"],
   [/\b(?:por|en) la mañana\b/giu, "in the morning"],

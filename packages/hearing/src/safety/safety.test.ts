@@ -16,6 +16,7 @@ test.each([
   ["he drives drunk with the kids in the car", "child-danger"],
   ["her mom's boyfriend touched my daughter", "child-danger"],
   ["I don't know where my kids are and his phone is off", "child-danger"],
+  ["mi hijo está en peligro", "child-danger"],
 ] as const)("'%s' is certain danger, whatever a model says", async (text, danger) => {
   expect((await readDangers(text)).certain).toContain(danger);
 });
@@ -32,6 +33,8 @@ test.each([
   "me muero de risa",
   "",
   "👍",
+  "my son is in danger of failing math",
+  "mi hijo está en peligro de reprobar",
 ])("'%s' is not a certain danger", async (text) => {
   expect((await readDangers(text)).certain).toEqual([]);
 });

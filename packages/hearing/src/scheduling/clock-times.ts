@@ -82,6 +82,8 @@ const morning = /\b(?:breakfast|morning|before school)\b/i;
 const evening =
   /\b(?:dinner|supper|evening|tonight|night|movie|bedtime|after school|party|cena|noche|tarde)\b/i;
 
+const firstHour = 6;
+
 interface Read extends SaidTime {
   readonly isSure: boolean;
 }
@@ -99,7 +101,9 @@ function readTime(
   const said = { minute, isHalfSaid: true, isSure: true };
   if (mark !== undefined && hour >= 1 && hour <= 12)
     return { ...said, hour: (hour % 12) + (mark.toLowerCase() === "p" ? 12 : 0) };
-  if (hour === 0 || hour > 12 || /^0\d$/.test(hourText)) return { ...said, hour };
+  // Few children have anything before six: unless somebody wrote 'am', it is asked about.
+  if (hour === 0 || hour > 12 || /^0\d$/.test(hourText))
+    return { ...said, hour, isSure: hour >= firstHour };
   if (hour === 12) return { ...said, hour, isHalfSaid: false };
   // A child's day: from one to six in the afternoon, from nine to noon in the morning, unless a word says otherwise.
   const [early, late] = [
@@ -111,7 +115,7 @@ function readTime(
     minute,
     hour: afternoon ? hour + 12 : hour,
     isHalfSaid: false,
-    isSure: early === late ? !early && hour !== 7 && hour !== 8 : true,
+    isSure: early === late ? !early && hour !== 7 && hour !== 8 : afternoon || hour >= firstHour,
   };
 }
 
@@ -190,7 +194,8 @@ export function clockTimesIn(text: string): ClockTimes {
     start: wall(found.start),
     end: found.end && wall(found.end),
     assumed: !found.start.isHalfSaid && found.start.hour !== 12,
-    isSure: found.start.isSure,
+    // Midnight of a day is its beginning for one and its end for another.
+    isSure: found.start.isSure && !/\bmidnight\b/i.test(text),
     rest: found.rest,
   };
 }

@@ -1,32 +1,34 @@
 /** Days that have to be counted: 'the first Thursday of December', 'a week from Friday'. Each becomes a date. */
+import { englishMonths, englishWeekdays } from "../time/day-names.ts";
 import { addDays, type Day, weekdayOf } from "../time/zone.ts";
+import { pairsOf } from "../language/word-list.ts";
+import { wordPatterns } from "@evenkeel/words/word-patterns";
 
-const weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
-const months =
-  "january february march april may june july august september october november december".split(
-    " ",
-  );
-const ordinals = ["first", "second", "third", "fourth", "fifth"];
-const weekday = weekdays.join("|");
+const patternOf = wordPatterns(new URL("./counted-days.patterns.txt", import.meta.url));
+const ofMonth = patternOf("ofMonth");
+const weeksFrom = patternOf("weeksFrom");
+const inWeeks = patternOf("inWeeks");
+const named = pairsOf(new URL("./counted-days.txt", import.meta.url));
+const inOrder = (name: string): string[] => (named.get(name) ?? "").split(" ");
+const inSmall = (name: string): string => name.toLowerCase();
+const weekdays = englishWeekdays.map(inSmall);
+const months = englishMonths.map(inSmall);
+const ordinals = inOrder("ordinals");
+const numbers = inOrder("numbers");
 
-const ofMonth = new RegExp(
-  `\\b(?:on )?the (${ordinals.join("|")}|[1-5](?:st|nd|rd|th)|last) (${weekday}) (?:of|in) (?:(${months.join("|")})(?:,? (20\\d\\d))?)\\b`,
-  "gi",
-);
-const weeksFrom = new RegExp(
-  `\\b(?:in )?(an?|one|two|three|four|[1-4]) weeks? (?:from|after) (?:now|(today|tomorrow|(?:this )?(?:${weekday})))\\b`,
-  "gi",
-);
-const inWeeks = /\bin (two|three|four|[2-4]) weeks\b(?! of\b)/gi;
-const counts: Readonly<Record<string, number>> = { a: 1, an: 1, one: 1, two: 2, three: 3, four: 4 };
+/** 'A', 'two', '3'. */
+const countOf = (said: string): number => {
+  const word = said.toLowerCase();
+  return Number(word) || Math.max(1, numbers.indexOf(word) + 1);
+};
 
 const written = (day: Day): string =>
   `${months[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8))}, ${day.slice(0, 4)}`;
 
 /** The nth such weekday of a month; null where the month has none. */
-function nthOf(which: string, named: number, year: number, month: number): Day | null {
+function nthOf(which: string, weekday: number, year: number, month: number): Day | null {
   const first = `${year}-${String(month).padStart(2, "0")}-01`;
-  const start = addDays(first, (named - weekdayOf(first) + 7) % 7);
+  const start = addDays(first, (weekday - weekdayOf(first) + 7) % 7);
   const all = [0, 1, 2, 3, 4]
     .map((week) => addDays(start, week * 7))
     .filter((day) => day.slice(0, 7) === first.slice(0, 7));
@@ -39,28 +41,28 @@ function nthOf(which: string, named: number, year: number, month: number): Day |
 export const withCountedDays = (text: string, today: Day): string =>
   text
     .replace(ofMonth, (said: string, which: string, name: string, month: string, year?: string) => {
-      const [number, named] = [
+      const [number, ofWeek] = [
         months.indexOf(month.toLowerCase()) + 1,
         weekdays.indexOf(name.toLowerCase()),
       ];
       const own = Number(today.slice(0, 4));
       const years = year === undefined ? [own, own + 1] : [Number(year)];
       const day = years
-        .map((one) => nthOf(which.toLowerCase(), named, one, number))
+        .map((one) => nthOf(which.toLowerCase(), ofWeek, one, number))
         .find((one) => one !== null && (year !== undefined || one >= today));
       // Said on the day itself, it may be this one or that of the next year.
       return day && day !== today ? `on ${written(day)}` : said;
     })
     .replace(weeksFrom, (said: string, count: string, from?: string) => {
-      const weeks = counts[count.toLowerCase()] ?? Number(count);
-      const named = from?.toLowerCase().replace(/^this /, "");
-      const ahead = (weekdays.indexOf(named ?? "") - weekdayOf(today) + 7) % 7;
+      const weeks = countOf(count);
+      const start = from?.toLowerCase().replace(/^this /, "");
+      const ahead = (weekdays.indexOf(start ?? "") - weekdayOf(today) + 7) % 7;
       // 'A week from Friday', said on a Friday, may count from today.
-      if (named !== undefined && weekdays.includes(named) && ahead === 0) return said;
-      const start = named === undefined || named === "today" ? 0 : named === "tomorrow" ? 1 : ahead;
-      return `on ${written(addDays(today, start + weeks * 7))}`;
+      if (start !== undefined && weekdays.includes(start) && ahead === 0) return said;
+      const away = start === undefined || start === "today" ? 0 : start === "tomorrow" ? 1 : ahead;
+      return `on ${written(addDays(today, away + weeks * 7))}`;
     })
     .replace(inWeeks, (_, count: string) => {
-      const weeks = counts[count.toLowerCase()] ?? Number(count);
+      const weeks = countOf(count);
       return `on ${written(addDays(today, weeks * 7))}`;
     });

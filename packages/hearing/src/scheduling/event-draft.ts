@@ -2,6 +2,8 @@
 import { dayMilliseconds, minuteMilliseconds } from "@evenkeel/contract/durations";
 import { saidDays } from "../time/said-days.ts";
 import { languageOf } from "../language/language.ts";
+import { plainWords } from "../language/plain-words.ts";
+import { matters } from "../topic/matters.ts";
 import { inOwnWords } from "../language/own-words.ts";
 import { withEnglishDates } from "../language/spanish-dates.ts";
 import {
@@ -124,14 +126,31 @@ const skipsMonth = (from: Day, first: Day): boolean =>
 
 const aside = patternOf("aside");
 const untilHour = patternOf("untilHour");
+const fromHour = patternOf("fromHour");
+const bothOf = patternOf("bothOf");
+const asAllDay = patternOf("asAllDay");
+const hasA = patternOf("hasA");
+const unsure = patternOf("unsure");
+
+/** What somebody has: 'Mia has a dentist appointment', not 'Sam has Mia' nor 'Mia has to go'. */
+const isThingHad = (words: string, hasArticle: boolean): boolean => {
+  const plain = plainWords(words);
+  return (
+    /^\p{Ll}/u.test(words) &&
+    matters.some(({ isOwned, pattern }) => (hasArticle || !isOwned) && pattern.test(plain))
+  );
+};
+
 /** '10am a 12pm', '4:45pm ends at 5:35pm': from when to when; 'both boys' are the boys. */
 const withPlainHours = (text: string): string =>
   text
     .replace(untilHour, " to ")
-    .replace(/\b(?:de|desde)(?: las?)? (?=\d{1,2}(?::\d\d)? ?[ap]m to \d)/giu, "from ")
-    .replace(/\bboth (?=(?:the |my |our )?(?:boys|girls|kids|children|twins)\b)/giu, "")
-    .replace(/(?<=^\p{Lu}\p{L}+) (?:has|tiene)(?: an?| una?)?(?= \p{L})/u, "")
-    .replace(/\bas an all[- ]day (?:event|thing)\b/giu, "all day");
+    .replace(fromHour, "from ")
+    .replace(bothOf, "")
+    .replace(hasA, (whole: string, article: string | undefined, thing: string) =>
+      isThingHad(thing, article !== undefined) ? ` ${thing}` : whole,
+    )
+    .replace(asAllDay, "all day");
 
 /** What one message says of an event; relative days count from `now` in the family's zone. */
 export function eventDraftFrom(message: string, now: Date, timeZone: string): EventDraft {
@@ -180,6 +199,8 @@ export function eventDraftFrom(message: string, now: Date, timeZone: string): Ev
     doubts: {
       day:
         !days.isSure ||
+        // 'This past Tuesday', 'within 3 days', 'tal vez', 'around 4pm'.
+        unsure.test(written) ||
         // 12/11 is another day here than there.
         (languageOf(written) === "spanish" && eitherWay.test(written)) ||
         !(lastly?.isSure ?? true) ||

@@ -17,6 +17,11 @@ const asks = patternOf("asks");
 const called = patternOf("called");
 const yes = patternOf("yes");
 const no = patternOf("no");
+const turns = patternOf("turns");
+const onlyPolite = patternOf("onlyPolite");
+const notCanceled = patternOf("notCanceled");
+const negated = patternOf("negated");
+const dollars = patternOf("dollars");
 const swaps = patternOf("swaps");
 
 const mostWords = 6;
@@ -56,9 +61,15 @@ const sentencesIn = (talk: readonly Said[]): Sentence[] =>
 /** A close matter weighs more than a broad one, the beginning more than what is added, what is asked more than its reason. */
 const weights = { close: 4, question: 5, first: 2 } as const;
 
+/** A child has what a sentence names, unless the sentence says that it has not: 'Leo doesn't have lice'. */
+function holds({ isOwned, pattern }: Matter, { plain }: Sentence): boolean {
+  const found = pattern.exec(plain);
+  return found !== null && !(isOwned && negated.test(plain.slice(0, found.index)));
+}
+
 function matterIn(sentences: readonly Sentence[]): Matter | undefined {
   const found = matters.flatMap((matter) => {
-    const hits = sentences.filter(({ plain }) => matter.pattern.test(plain));
+    const hits = sentences.filter((sentence) => holds(matter, sentence));
     return hits.length === 0 ? [] : [{ matter, hits }];
   });
   const first = Math.min(...found.flatMap(({ hits }) => hits.map(({ message }) => message)));
@@ -93,22 +104,39 @@ function childIn(sentences: readonly Sentence[], { children = [], writers = [] }
   return most !== undefined && most[1] !== next?.[1] ? most[0] : undefined;
 }
 
-/** What the others answered to a sentence that asks: the last clear yes or no after it. */
+/** What the others answered to a sentence that asks: the last that is a yes alone or begins with a no. */
 function answerTo(talk: readonly Said[], index: number): "agreed" | "declined" | "asked" {
   const asker = talk[index]?.senderId;
-  const replies = talk.slice(index + 1).filter(({ senderId }) => !asker || senderId !== asker);
-  const answer = replies.findLast(({ finalMessage }) => {
-    const plain = plainWords(finalMessage);
-    return no.test(plain) || yes.test(plain);
-  });
-  if (answer === undefined) return "asked";
-  return no.test(plainWords(answer.finalMessage)) ? "declined" : "agreed";
+  const later = talk.slice(index + 1).map(({ senderId, finalMessage }) => ({
+    isOwn: asker !== undefined && senderId === asker,
+    answer: answerOf(finalMessage),
+  }));
+  const last = later.findLastIndex(({ isOwn, answer }) => !isOwn && answer !== null);
+  // 'Actually no', by the one who asked: what was agreed may stand no more.
+  const isTakenBack = later
+    .slice(last + 1)
+    .some(({ isOwn, answer }) => isOwn && answer === "declined");
+  return isTakenBack ? "asked" : (later[last]?.answer ?? "asked");
 }
+
+function answerOf(message: string): "agreed" | "declined" | null {
+  // 'Yes?' and 'sure you want that?' ask.
+  if (message.includes("?")) return null;
+  const plain = plainWords(message);
+  const [first = ""] = sentencesOf(message).map(plainWords);
+  if (isYes(plain)) return "agreed";
+  if (no.test(plain)) return "declined";
+  // 'Yes. I get them at 5.': a whole sentence of yes, with more of it behind.
+  return isYes(first) && !turns.test(plain) ? "agreed" : null;
+}
+
+/** 'Sorry' and 'thanks' stand beside a yes, and are none. */
+const isYes = (plain: string): boolean => yes.test(plain) && !onlyPolite.test(plain);
 
 /** `$120`, `120 dollars`, `150 pesos`: as money is written. */
 function amountIn(text: string): string | undefined {
   const written = /\$\s?\d{1,3}(?:,?\d{3})*(?:\.\d{2})?/.exec(text)?.[0].replace(/\s/, "");
-  const worded = /\b(\d{2,5}(?:\.\d{2})?) (?:dollars|bucks|d[oó]lares)\b/i.exec(text)?.[1];
+  const worded = dollars.exec(text)?.[1];
   return written ?? (worded === undefined ? undefined : `$${worded}`);
 }
 
@@ -120,6 +148,11 @@ interface Told {
 }
 
 const isSaid = ({ day, time }: When): boolean => day !== "" || time !== "";
+
+const isLate = (plain: string): boolean => {
+  const found = late.exec(plain);
+  return found !== null && !negated.test(plain.slice(0, found.index));
+};
 
 /** The new day or hour of a move, with the day that stays. */
 function goalIn({ plain }: Sentence): When | undefined {
@@ -150,8 +183,11 @@ function toldOf(
     ({ plain }) => whenIn(plain),
   );
   const when = whens.find(({ day }) => day !== "") ?? { day: "", time: "" };
-  if (about.some(({ plain }) => canceled.test(plain))) return { act: "canceled", when };
-  if (sentences.some(({ plain }) => late.test(plain))) return { act: "late", when };
+  const isCanceled = about.some(
+    ({ plain, isAsked }) => canceled.test(plain) && !isAsked && !notCanceled.test(plain),
+  );
+  if (isCanceled) return { act: "canceled", when };
+  if (sentences.some(({ plain }) => isLate(plain))) return { act: "late", when };
   const amount = sentences.map(({ text }) => amountIn(text)).find((sum) => sum !== undefined);
   if (amount !== undefined) return { when, amount };
   const asked = about.find(({ isAsked, plain }) => isAsked && swaps.test(plain));
@@ -192,10 +228,17 @@ export function titleOf(messages: readonly Said[], reader: TitleReader = {}): st
   const hour = when.time === "" ? "" : t("title.hour", { time: when.time });
   const times = [...new Set([[when.day, hour].filter((part) => part !== "").join(" "), when.day])];
   const ends = amount === undefined ? times : [amount];
-  const ways = subjects.flatMap((subject) => {
-    const told =
-      act === undefined || name === "" ? subject : t(`title.${act}`, { matter: subject });
-    return ends.map((end) => (end === "" ? told : t("title.when", { title: told, when: end })));
-  });
+  const withEnd = (title: string, end: string): string =>
+    end === "" ? title : t("title.when", { title, when: end });
+  const acted = (subject: string): string =>
+    act === undefined || name === "" ? subject : t(`title.${act}`, { matter: subject });
+  const whole = subjects.flatMap((subject) => ends.map((end) => withEnd(acted(subject), end)));
+  // Too long: without its day, without what happened, or by its name alone.
+  const ways = [
+    ...whole,
+    ...subjects.map(acted),
+    ...subjects.map((subject) => withEnd(subject, ends.at(-1) ?? "")),
+    ...subjects,
+  ];
   return capitalised(shortest(ways));
 }

@@ -1,4 +1,6 @@
 /** The day and the hour that plain words name, as a title says them. */
+import { pairsOf } from "../language/word-list.ts";
+import { englishMonths, englishWeekdays } from "../time/day-names.ts";
 import { wordPatterns } from "@evenkeel/words/word-patterns";
 
 const patternOf = wordPatterns(new URL("./when.patterns.txt", import.meta.url));
@@ -13,24 +15,15 @@ export interface When {
   readonly time: string;
 }
 
-const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-const months =
-  "January February March April May June July August September October November December".split(
-    " ",
-  );
 /** As plain words lose them. */
-const accents = new Map([
-  ["miercoles", "miércoles"],
-  ["sabado", "sábado"],
-  ["manana", "mañana"],
-]);
+const accents = pairsOf(new URL("./when.txt", import.meta.url));
 
 function dayWords(words: string): string {
   if (words === "") return "";
-  const weekday = weekdays.find((name) => name.toLowerCase().startsWith(words.slice(0, 3)));
+  const weekday = englishWeekdays.find((name) => name.toLowerCase().startsWith(words.slice(0, 3)));
   if (weekday !== undefined && !words.startsWith("mart")) return weekday;
   const [first = "", number = ""] = words.replace(/(?<=\d)(?:st|nd|rd|th)$/, "").split(" ");
-  const month = months.find((name) => name.toLowerCase().startsWith(first.slice(0, 3)));
+  const month = englishMonths.find((name) => name.toLowerCase().startsWith(first.slice(0, 3)));
   if (month !== undefined && /^\d/.test(number)) return `${month} ${number}`;
   return words.replace(/\S+/g, (word) => accents.get(word) ?? word);
 }

@@ -74,6 +74,12 @@ export function days(random: Random, today: Day, language: Language): Said<Days>
   const date = addDays(today, random.between(2, 150));
   const month = random.between(1, 12);
   const monthName = monthsOf[language][month - 1] ?? "";
+  const comingOf = (nth: number): Day | null => {
+    const own = nthOfMonth(year, month, weekday, nth);
+    // Said on the day itself, no one knows whether this one is meant.
+    if (own === today) return null;
+    return own > today ? own : nthOfMonth(year + 1, month, weekday, nth);
+  };
   const nextThanksgiving =
     thanksgiving(year) >= today ? thanksgiving(year) : thanksgiving(year + 1);
   const until = addDays(coming, 7 * random.between(3, 10));
@@ -90,7 +96,7 @@ export function days(random: Random, today: Day, language: Language): Said<Days>
       () => one("pasado mañana", addDays(today, 2)),
       () => one(`el ${name}`, isToday ? null : coming),
       () => one(`el ${name} de la próxima semana`, null),
-      () => one(`el segundo ${name} de ${monthName}`, null),
+      () => one(`el segundo ${name} de ${monthName}`, comingOf(2)),
       () => one(`el último ${name} del mes`, null),
       () => one(`de este ${name} en ocho días`, null),
       () => one(`el ${name} y el ${other}`, null),
@@ -114,12 +120,6 @@ export function days(random: Random, today: Day, language: Language): Said<Days>
     `${(monthsOf.english[Number(day.slice(5, 7)) - 1] ?? "").slice(0, 3)} ${Number(day.slice(8))}`;
   const nth = random.between(1, 4);
   const ordinal = ["first", "second", "third", "fourth"][nth - 1] ?? "";
-  const comingOf = (nth: number): Day | null => {
-    const own = nthOfMonth(year, month, weekday, nth);
-    // Said on the day itself, no one knows whether this one is meant.
-    if (own === today) return null;
-    return own > today ? own : nthOfMonth(year + 1, month, weekday, nth);
-  };
   return random.pick<() => Said<Days>>([
     () => one(monthDayWords(random, date, language), date),
     () => one(monthDayWords(random, date, language), date),

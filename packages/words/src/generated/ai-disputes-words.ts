@@ -149,5 +149,8 @@ export interface AiDisputesWords {
   "why.concern": Record<never, never>;
   "why.middle": Record<never, never>;
   "why.trial": Record<never, never>;
+  "why.share": Record<never, never>;
+  "why.ask": Record<never, never>;
+  "why.talk": Record<never, never>;
   askDoctor: Record<never, never>;
 }

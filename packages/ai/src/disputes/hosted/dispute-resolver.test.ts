@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { createBuiltInModerator } from "../../moderation/index.ts";
 import { answering, misbehaviors, withHost } from "../../testing/hosted-cases.ts";
 import type { OverdueDispute } from "../dispute-resolver.ts";
 import { hostedDisputeResolver } from "./dispute-resolver.ts";
@@ -23,7 +24,7 @@ const good = {
 };
 const resolve = (value: object) =>
   withHost(answering({ ...good, ...value }), (model) =>
-    hostedDisputeResolver(model).resolve(dispute),
+    hostedDisputeResolver(model, createBuiltInModerator()).resolve(dispute),
   );
 
 test("the prompt matches its version", async () => {
@@ -89,7 +90,7 @@ test.each(Object.entries(misbehaviors))(
   "with %s the built-in answers and says why",
   async (_, host) => {
     const { resolution, provider } = await withHost(host, (model) =>
-      hostedDisputeResolver(model).resolve(dispute),
+      hostedDisputeResolver(model, createBuiltInModerator()).resolve(dispute),
     );
     expect(resolution).toContain("5:30 PM");
     expect(provider).toMatchObject({

@@ -2,6 +2,7 @@ import { instead, withFallback } from "../../language-model/fallback.ts";
 import type { LanguageModel } from "../../language-model/language-model.ts";
 import { strayFlaw } from "../../language-model/shown-text.ts";
 import { wordsIn } from "@evenkeel/hearing/language/words-in";
+import type { Moderator } from "@evenkeel/hearing/assessment/assessment";
 import { allOf } from "@evenkeel/hearing/safety";
 import { builtInProvider, dangersOf, optionLabels, resolution } from "../built-in.ts";
 import type { DisputeResolver } from "../dispute-resolver.ts";
@@ -14,11 +15,17 @@ import { hostedSuggestion } from "./schema.ts";
 const longestPart = 600;
 
 /** A resolver that asks a language model; its frame (a suggestion, binding no one) is always our own. */
-export const hostedDisputeResolver = (model: LanguageModel): DisputeResolver => ({
+export const hostedDisputeResolver = (
+  model: LanguageModel,
+  moderator: Moderator,
+): DisputeResolver => ({
   async resolve(dispute, { signal } = {}) {
     signal?.throwIfAborted();
     const heard = await dangersOf(dispute);
-    const own = { resolution: resolution(dispute, heard), provider: builtInProvider };
+    const own = {
+      resolution: await resolution(dispute, heard, moderator, signal),
+      provider: builtInProvider,
+    };
     if (allOf(heard).length > 0) return own;
     const language = languageOfDispute(dispute);
     const labels = optionLabels(language);

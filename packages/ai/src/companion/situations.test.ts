@@ -1,0 +1,84 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { builtInCompanion } from "./index.ts";
+import { libraries } from "./library.ts";
+import { situationIds, situationIn, urgentIn } from "./situations.ts";
+
+const example = z.strictObject({
+  situation: z.enum(situationIds),
+  language: z.enum(["english", "spanish"]),
+  says: z.string(),
+  saysOtherwise: z.string(),
+});
+const examples = readFileSync(new URL("./situations.examples.jsonl", import.meta.url), "utf8")
+  .trimEnd()
+  .split("\n")
+  .map((line) => example.parse(JSON.parse(line)));
+
+const heard = (message: string) => urgentIn(message) ?? situationIn(message);
+
+test.each(examples)(
+  "'$says' is heard as $situation, and '$saysOtherwise' is not",
+  ({ situation, says, saysOtherwise }) => {
+    expect(heard(says)).toBe(situation);
+    expect(heard(saysOtherwise)).not.toBe(situation);
+  },
+);
+
+test.each(["english", "spanish"] as const)(
+  "every situation has an example and a look-alike in %s",
+  (language) => {
+    const shown = examples.filter((one) => one.language === language);
+    const missing = situationIds.filter((id) => shown.every(({ situation }) => situation !== id));
+    expect(missing).toEqual([]);
+  },
+);
+
+const reply = async (message: string) =>
+  (await builtInCompanion.reply({ message, history: [], locale: "en-US" })).reply;
+
+test.each([
+  ["I lost my temper and hit my son", /1-800-422-4453/],
+  ["I slapped her", /1-800-422-4453/],
+  ["le grité a mi hija y le di una cachetada", /1-800-422-4453/],
+  ["le pegué", /1-800-422-4453/],
+  ["My teen won't talk to me since I slapped him", /1-800-422-4453/],
+  ["he is outside my house", /1-800-799-7233/],
+  ["my daughter's new boyfriend is 25, she is 14", /1-800-422-4453/],
+  ["I took the kids and didn't tell her where we are", /self-help center today/],
+  ["I want him dead", /988/],
+  ["I feel like giving up", /988/],
+])("'%s' is answered with help, and never as a matter of loudness", async (message, help) => {
+  const said = await reply(message);
+  expect(said).toMatch(help);
+  expect(said).not.toMatch(/too loud|demasiado. Fue error/i);
+});
+
+test.each([
+  "I miss my wife, she died in May",
+  "I miss my son, he died",
+  "extraño a mi hijo, murió en mayo",
+])("a death is mourned: '%s' gets no advice for a separation", async (message) => {
+  const said = await reply(message);
+  expect(said).not.toMatch(/mute or block|goodnight call|silencie|buenas noches/i);
+});
+
+test("a day that was not good is not called a good one", async () => {
+  expect(await reply("I don't have a good day")).not.toMatch(/hope|good to hear|worth keeping/i);
+});
+
+test.each(["I hit my son", "I want him dead", "le pegué a mi hijo"])(
+  "'%s' is not answered as if it were no one's doing",
+  async (message) => {
+    const said = await reply(message);
+    expect(said).toMatch(/911/);
+    expect(said).not.toMatch(/it is not your fault|no es su culpa/i);
+  },
+);
+
+test("both parents can be told what to say to a child", () => {
+  const said = libraries.english.situations["badmouths-me"].join(" ");
+  expect(said).toContain("Your other parent and I");
+  expect(said).not.toMatch(/\b(?:Dad|Mom) and I\b/);
+});
