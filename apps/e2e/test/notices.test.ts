@@ -23,6 +23,16 @@ describe("a parent who keeps no page open", () => {
     const father = await house.person("parent2", { keepsOffline: true });
     await father.context.grantPermissions(["notifications"]);
     await father.page.goto("/");
+    // Only messages, chosen before the device is there: that a browser of his signs from now on is news, too.
+    const chosen = await father.page.evaluate(async (choice) => {
+      const { status } = await fetch("/api/notices/settings", {
+        method: "PATCH",
+        headers: { "content-type": "application/json" },
+        body: choice,
+      });
+      return status;
+    }, JSON.stringify(onlyMessages));
+    expect(chosen).toBe(200);
     const { endpoint, keys } = push.subscribe();
     await father.page.evaluate(
       (body) =>
@@ -33,16 +43,6 @@ describe("a parent who keeps no page open", () => {
         }),
       JSON.stringify({ endpoint, keys, name: "Father's phone" }),
     );
-    // Only messages: that a device of his signs from now on is news, too, and comes when it comes.
-    const chosen = await father.page.evaluate(async (choice) => {
-      const { status } = await fetch("/api/notices/settings", {
-        method: "PATCH",
-        headers: { "content-type": "application/json" },
-        body: choice,
-      });
-      return status;
-    }, JSON.stringify(onlyMessages));
-    expect(chosen).toBe(200);
     const { deliver, shown } = await closePage(father.page);
 
     const mother = await house.person("parent1");
