@@ -101,6 +101,16 @@ async function checkStatic(rooms) {
 
 const roomTests = ["run", "test", "--concurrency=1", "--continue=always", "--output-logs=full"];
 
+/** @returns whether there was a page to try */
+async function tryBrowser(changed, env) {
+  if (!triesBrowser) return false;
+  const build = ["run", "build", "--output-logs=errors-only"];
+  if (!(await check("Build", "turbo", build, { whole: true }))) return false;
+  const browser = ["run", "test:e2e", "--output-logs=full", ...changed];
+  await check("In a real browser", "turbo", browser, { env, whole: true });
+  return true;
+}
+
 const started = Date.now();
 await install();
 
@@ -115,16 +125,15 @@ if (!is("--static")) {
   const changed = is("--changed") ? [...touched, "--", "--changed=main", "--passWithNoTests"] : [];
   // The process that reads documents may write nothing: once without its limits, it keeps its code compiled for the others.
   await run("node", ["packages/order-reader/src/process/main.ts", "{}"]);
-  await check("Tests of each room", "turbo", [...roomTests, "--log-order=grouped", ...changed], {
-    env,
-  });
-  if (
-    triesBrowser &&
-    (await check("Build", "turbo", ["run", "build", "--output-logs=errors-only"]))
-  ) {
-    const browser = ["run", "test:e2e", "--output-logs=full", ...changed];
-    await check("In a real browser", "turbo", browser, { env });
-    if (kind === "long") await check("Faults", "node", ["packages/tooling/src/test-faults.mjs"]);
+  // Beside each other: a browser waits for its pages, and a room for its last file, and the other takes that time.
+  const [, isBuilt] = await Promise.all([
+    check("Tests of each room", "turbo", [...roomTests, "--log-order=grouped", ...changed], {
+      env,
+    }),
+    tryBrowser(changed, env),
+  ]);
+  if (isBuilt && kind === "long") {
+    await check("Faults", "node", ["packages/tooling/src/test-faults.mjs"]);
   }
   addReports();
 }
