@@ -118,7 +118,7 @@ describe("a parent asks why it is this parent's day", () => {
       ],
     });
     expect(day?.because).toEqual([
-      "'Thanksgiving' comes before 'Every other weekend from Thursday 6:00 PM to Sunday 6:00 PM with Parent 1, from January 8, 2026 (then January 22, and so on)': a holiday comes before the regular schedule.",
+      "'Thanksgiving' comes before 'Every other weekend from Thursday 6:00 PM to Sunday 6:00 PM with Parent 1 (January 8, 2026, then January 22, and so on)': a holiday comes before the regular schedule.",
     ]);
   });
 

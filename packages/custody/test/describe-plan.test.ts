@@ -14,22 +14,22 @@ describe("the wizard says in plain words what will be created", () => {
   test.each([
     [
       block("biweekly even", "Friday 18:00", "Sunday 18:00", "parent1"),
-      "Every other weekend from Friday 6:00 PM to Sunday 6:00 PM with Parent 1, from January 9, 2026 (then January 23, and so on).",
+      "Every other weekend from Friday 6:00 PM to Sunday 6:00 PM with Parent 1 (January 9, 2026, then January 23, and so on).",
     ],
     [
       {
         ...block("biweekly even", "Friday 18:00", "Sunday 18:00", "parent1"),
         exceptDates: ["2026-01-23"],
       },
-      "Every other weekend from Friday 6:00 PM to Sunday 6:00 PM with Parent 1, from January 9, 2026 (then January 23, and so on), but not on January 23, 2026.",
+      "Every other weekend from Friday 6:00 PM to Sunday 6:00 PM with Parent 1 (January 9, 2026, then January 23, and so on), but not on January 23, 2026.",
     ],
     [
       block("biweekly odd", "Friday 17:00", "Friday 17:00", "parent2"),
-      "Every other week from Friday 5:00 PM to the following Friday 5:00 PM with Parent 2, from January 2, 2026 (then January 16, and so on).",
+      "Every other week from Friday 5:00 PM to the following Friday 5:00 PM with Parent 2 (January 2, 2026, then January 16, and so on).",
     ],
     [
       block("biweekly even", "Wednesday 17:30", "Wednesday 19:30", "parent2"),
-      "Every other Wednesday from 5:30 PM to 7:30 PM with Parent 2, from January 7, 2026 (then January 21, and so on).",
+      "Every other Wednesday from 5:30 PM to 7:30 PM with Parent 2 (January 7, 2026, then January 21, and so on).",
     ],
     [
       block("weekly", "Tuesday 15:30", "Wednesday 08:15", "parent2"),
@@ -178,7 +178,7 @@ test("a parent who reads Spanish is told of the rules in Spanish, with days and 
     locale: "es-US",
   });
   expect(rules).toEqual([
-    "Cada dos semanas (fin de semana), del viernes (6:00 p.m.) al domingo (6:00 p.m.), con Ana, desde el 9 de enero de 2026 (después el 23 de enero, y así).",
+    "Cada dos semanas (fin de semana), del viernes (6:00 p.m.) al domingo (6:00 p.m.), con Ana (el 9 de enero de 2026, después el 23 de enero, y así).",
     "El primer y tercer fin de semana de cada mes, del sábado (9:00 a.m.) al domingo (7:00 p.m.), con Luis.",
   ]);
   expect(feasts).toEqual([

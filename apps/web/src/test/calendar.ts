@@ -112,7 +112,7 @@ const share = (hours: number, overnights: number) => ({
 });
 export const preview: PreviewScheduleOutput = {
   regular: [
-    "Every other weekend from Friday 6:00 PM to Sunday 6:00 PM with Sam, from January 9, 2026 (then January 23, and so on).",
+    "Every other weekend from Friday 6:00 PM to Sunday 6:00 PM with Sam (January 9, 2026, then January 23, and so on).",
   ],
   holidays: ["Thanksgiving (fourth Thursday of November): Robin in even years, Sam in odd years."],
   events: 81,

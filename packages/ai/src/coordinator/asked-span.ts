@@ -35,9 +35,14 @@ type Reader = (text: string, moment: Moment) => Read | "unread" | null;
 
 const patternOf = wordPatterns(new URL("./asked-span.patterns.txt", import.meta.url));
 const later = (text: string) =>
-  new RegExp(`\\b(?:next ${text}|proxim[oa] ${text}|${text} (?:que viene|proxim[oa]))\\b`);
+  new RegExp(
+    `\\b(?:next ${text}|proxim[oa] ${text}|${text} (?:que (?:viene|entra)|entrante|proxim[oa]))\\b`,
+  );
 const present = patternOf("present");
 const partOfDay = patternOf("partOfDay");
+const comingWeek = patternOf("comingWeek");
+const restOfWeek = patternOf("restOfWeek");
+const restOfMonth = patternOf("restOfMonth");
 const numbers = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 const numeros = [
   "una?",
@@ -55,7 +60,7 @@ const counted = new RegExp(
   `\\b(?:next|coming|following|proxim[oa]s) (\\d{1,2}|${[...numbers, ...numeros].join("|")}) (days|dias|weeks|semanas|months|meses)\\b`,
 );
 const weekOf = /\b(?:week (?:of|from|beginning|starting)|semana del?)\b/;
-const weekend = /\b(?:(?:this|the|coming|next|a|on) )*weekend\b/;
+const weekend = /\b(?:(?:this|the|coming|upcoming|next|a|on) )*weekend\b/;
 const weekendNamed = /\bweekend ?,? ?(?:of|on|from|the \d|\d)/;
 
 /** The first of what a pattern finds, as days. */
@@ -121,8 +126,21 @@ const thisWeek = reader(/\b(?:this week|esta semana)\b/, (_, today) => ({
   from: today,
   to: addDays(today, 6),
 }));
+/** The last day of the week of a day: its Sunday. */
+const sundayOf = (day: Day): Day => addDays(day, (7 - weekdayOf(day)) % 7);
+/** 'This coming week' may be what is left of this one or all of the next: the days of both are told, on a Monday those of this one. */
+const coming = reader(comingWeek, (_, today) => ({
+  from: today,
+  to: sundayOf(weekdayOf(today) === 1 ? today : addDays(sundayOf(today), 1)),
+}));
+const leftOfWeek = reader(restOfWeek, (_, today) => ({ from: today, to: sundayOf(today) }));
 const nextMonth = reader(later("(?:month|mes)"), (_, today) => monthAfter(today));
 const thisMonth = reader(/\b(?:this month|este mes)\b/, (_, today) => ({
+  from: today,
+  to: addDays(monthAfter(today).from, -1),
+}));
+
+const leftOfMonth = reader(restOfMonth, (_, today) => ({
   from: today,
   to: addDays(monthAfter(today).from, -1),
 }));
@@ -151,10 +169,10 @@ const monthNames = (language: Language): string[] =>
   );
 const months = languages.map(monthNames);
 const monthNamed = new RegExp(
-  `\\b(?:in|during|for|of|en|durante|de) (${months.flat().join("|")})(?: (?:de |del )?(\\d{4}))?\\b`,
+  `\\b(?:(?:in|during|for|of|en|durante|de) |(?!(?:may|march)\\b))(${months.flat().join("|")})(?: (?:de |del )?(\\d{4}))?\\b`,
 );
 
-/** 'In December': the one that runs, or the next of that name, if no year is said. */
+/** 'In December', 'December': the one that runs, or the next of that name, if no year is said. Alone 'may' and 'march' are verbs. */
 const oneMonth = reader(monthNamed, ([, name = "", year], today) => {
   const month = Math.max(...months.map((names) => names.indexOf(name))) + 1;
   const own = Number(today.slice(0, 4)) + (month < Number(today.slice(5, 7)) ? 1 : 0);
@@ -170,6 +188,9 @@ const readers: readonly Reader[] = [
   weekOfDay,
   weekendOf,
   oneWeekend,
+  coming,
+  leftOfWeek,
+  leftOfMonth,
   nextWeek,
   thisWeek,
   nextMonth,

@@ -175,6 +175,16 @@ test.each([
   ["¿Dónde están los niños esta tarde?", /^Sábado, 21 de noviembre/],
   ["Who has the kids on Dec. 5?", /^Saturday, December 5, 2026:/],
   ["Whose week is it?", /^Saturday, November 21, 2026:/],
+  [
+    "Who has the kids this coming week?",
+    /^Saturday, November 21, 2026 to Sunday, November 29, 2026:\n/,
+  ],
+  ["Who has the kids the rest of the month?", /^Saturday, November 21, 2026 to Monday, November 30/],
+  ["When does Sam have the kids the rest of the week?", /^Saturday, November 21, 2026 to Sunday, /],
+  ["What days does Sam have December?", /^Tuesday, December 1, 2026 to Thursday, December 31/],
+  ["¿Quién tiene a los niños la semana que entra?", /^Del lunes, 23 de noviembre/],
+  ["¿Qué días tiene Sam el resto del mes?", /^Del sábado, 21 de noviembre de 2026 al lunes, 30/],
+  ["¿Qué días me tocan diciembre?", /^Del martes, 1 de diciembre de 2026 al jueves, 31/],
   ["What's next week?", /^Monday, November 23, 2026 to Sunday, November 29, 2026:\n• Dentist/],
 ])("a parent who asks '%s' is answered from the calendar", async (message, answer) => {
   const { reply, suggestedModule, event } = await ask(message);
@@ -209,6 +219,8 @@ test.each([
   "¿Qué días tiene Sam a los niños durante las vacaciones?",
   "When does Sam have the kids over the break?",
   "What is planned for the last week of December?",
+  "Who has the kids until December?",
+  "Who has the kids next December?",
 ])("'%s' is asked about: other days are no answer", async (message) => {
   expect((await ask(message)).reply).toMatch(/^(?:Which days do you mean|¿Qué días quiere decir)/);
 });

@@ -10,6 +10,7 @@ import { plainDateTime } from "../time/wall-clock.ts";
 /**
  * 'Thanksgiving (fourth Thursday of November, from Wednesday 6:00 PM to Friday 6:00 PM): Parent 2 in even years,
  * Parent 1 in odd years'. No full stop. The hours are the ones that the plan uses, even where the rule leaves them open.
+ * @param today YYYY-MM-DD: a feast that moves is told of this year, where the schedule began before it
  */
 export function describeHolidayRule(
   rule: HolidayRule,
@@ -17,12 +18,13 @@ export function describeHolidayRule(
   referenceYear: number,
   names: ParentNames = defaultParentNames,
   speech: Speech = speechIn(),
+  today = "",
 ): string {
   const even = names[rule.evenYearsAssignee];
   const odd = names[rule.oddYearsAssignee];
   return speech.t("holiday", {
     name: speech.holiday(rule.name),
-    hours: holidayHours(rule, all, referenceYear, speech),
+    hours: holidayHours(rule, all, { referenceYear, today }, speech),
     years: even === odd ? "same" : "each",
     even,
     odd,
@@ -32,10 +34,11 @@ export function describeHolidayRule(
 function holidayHours(
   rule: HolidayRule,
   all: readonly HolidayRule[],
-  referenceYear: number,
+  { referenceYear, today }: { referenceYear: number; today: string },
   { t, clock, date, dayName }: Speech,
 ): string {
-  const span = holidaySpan(rule, all, referenceYear, referenceYear);
+  const toldYear = Math.max(referenceYear, Number(today.slice(0, "YYYY".length)));
+  const span = holidaySpan(rule, all, toldYear, referenceYear);
   const [from, to] = [plainDateTime(span.from), plainDateTime(span.to)];
   const floating = findFloatingHoliday(rule.name);
   const when = floating === undefined ? null : t(`when.${floating.when}`);
@@ -54,7 +57,7 @@ function holidayHours(
   const moment = (wall: Temporal.PlainDateTime) =>
     t("holiday.moment", { day: dayWords(wall), time: time(wall) });
   const words = t("holiday.span", {
-    year: moves ? String(referenceYear) : "none",
+    year: moves ? String(toldYear) : "none",
     begins: wholeDays ? dayWords(from) : moment(from),
     whole: toMidnight ? "yes" : "no",
     ends: toMidnight ? dayWords(last) : moment(to),

@@ -6,8 +6,9 @@ import { speechIn } from "./speech.ts";
 /**
  * What an import will put on the calendar, one sentence a rule, in the order of the rules: the summary of the wizard's
  * third step (spec section 2, Schedule import).
+ * @param input `today`, YYYY-MM-DD: no date that is over then says which weeks are meant
  */
-export function describePlan(input: Omit<PlanInput, "timeZone">): {
+export function describePlan(input: Omit<PlanInput, "timeZone"> & { readonly today?: string }): {
   regular: string[];
   holidays: string[];
 } {
@@ -16,10 +17,10 @@ export function describePlan(input: Omit<PlanInput, "timeZone">): {
   const year = input.referenceYear ?? input.years.startYear;
   return {
     regular: input.recurringRules.map(
-      (rule) => `${describeRecurringRule(rule, input.years.startYear, names, speech)}.`,
+      (rule) => `${describeRecurringRule(rule, input.years.startYear, names, speech, input.today)}.`,
     ),
     holidays: input.holidayRules.map(
-      (rule) => `${describeHolidayRule(rule, input.holidayRules, year, names, speech)}.`,
+      (rule) => `${describeHolidayRule(rule, input.holidayRules, year, names, speech, input.today)}.`,
     ),
   };
 }

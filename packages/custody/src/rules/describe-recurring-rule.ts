@@ -8,15 +8,17 @@ import { daysSpanned, isWeekend } from "./recurring-occurrences.ts";
 const ordinals = ["ordinal.1", "ordinal.2", "ordinal.3", "ordinal.4", "ordinal.5"] as const;
 
 /**
- * 'Every other weekend from Friday 6:00 PM to Sunday 6:00 PM with Parent 1, from January 9, 2026 (then January 23, and so
- * on)', and its limits: 'starting January 15, 2027, but not the first of a month'. No full stop.
+ * 'Every other weekend from Friday 6:00 PM to Sunday 6:00 PM with Parent 1 (January 9, 2026, then January 23, and so on)',
+ * and its limits: 'starting January 15, 2027, but not the first of a month'. No full stop.
  * @param startYear of the schedule: nobody knows the number of a week, so two dates say which weeks are meant
+ * @param today YYYY-MM-DD: those dates are still to come; without it they are the first of the schedule
  */
 export function describeRecurringRule(
   rule: RecurringRule,
   startYear: number,
   names: ParentNames = defaultParentNames,
   speech: Speech = speechIn(),
+  today = "",
 ): string {
   const { t, weekday, clock } = speech;
   const days = daysSpanned(rule);
@@ -27,7 +29,7 @@ export function describeRecurringRule(
   const isByWeeks =
     cadence === "biweekly" && everyDays === undefined && rule.firstDate === undefined;
   // Before its exceptions, which are said on their own: without a weekend that falls out it would read as every four weeks.
-  const [first, second] = firstTwoOf(rule, startYear);
+  const [first, second] = firstTwoOf(rule, startYear, today);
   const plain = t("rule.recurring", {
     often: everyDays === undefined ? cadence : cycle,
     every: String(everyDays === undefined || cycle === "days" ? (everyDays ?? 0) : everyDays / 7),

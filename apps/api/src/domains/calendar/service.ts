@@ -73,7 +73,7 @@ export function calendarService(dependencies: Dependencies): CalendarPort {
     },
     ...scheduleImports(dependencies),
     previewSchedule: async (actor, input) => ({
-      ...(await previewSchedule(db)(actor, input)),
+      ...(await previewSchedule(db, now)(actor, input)),
       month: await monthOfPlan(db, now(), actor, input),
     }),
     importShares: async (actor, input) => ({

@@ -38,6 +38,8 @@ export async function readPeriods(
   reader: Partial<Reader> = {},
 ): Promise<CustodyPeriod[]> {
   const speech = speechIn(reader.locale ?? defaultLocale);
+  // Which weeks a rule means is said by days from the first of these on, and not by days of last year.
+  const since = placed[0]?.start.slice(0, "YYYY-MM-DD".length);
   const rules = placed.flatMap(({ rule }) => [rule, ...rule.beaten]);
   const idsOf = (isSwap: boolean) => [
     ...new Set(
@@ -49,7 +51,7 @@ export async function readPeriods(
     swapRows.findAll(db, scope, idsOf(true)),
   ]);
   const named = new Map<string, Names>([
-    ...schedules.map((row) => [row.id, namesOf(row, family, speech)] as const),
+    ...schedules.map((row) => [row.id, namesOf(row, family, speech, since)] as const),
     ...swaps.map((row) => {
       const to = { timeZone: family.timeZone, role: reader.role };
       const swap = [{ name: speech.atStart(swapName(row, speech, to)) }];
@@ -83,7 +85,7 @@ export async function readPeriods(
 
 type Names = Record<RuleKind, { name: string; source?: string }[]>;
 
-function namesOf(row: ImportRow, family: FamilyClock, speech: Speech): Names {
+function namesOf(row: ImportRow, family: FamilyClock, speech: Speech, since?: string): Names {
   const rules = rulesOf(row);
   const parents = {
     parent1: nameOf(family, row.parent1_id),
@@ -95,7 +97,7 @@ function namesOf(row: ImportRow, family: FamilyClock, speech: Speech): Names {
     swap: [],
     holiday: rules.holidayRules.map((rule) => withWords(speech.holiday(rule.name), rule)),
     recurring: rules.recurringRules.map((rule) =>
-      withWords(describeRecurringRule(rule, row.start_year, parents, speech), rule),
+      withWords(describeRecurringRule(rule, row.start_year, parents, speech, since), rule),
     ),
   };
 }

@@ -20,6 +20,7 @@ import { planPeriods } from "@evenkeel/custody/rules/plan-periods";
 import type { PlanInput } from "@evenkeel/custody/rules/plan";
 import { questionsByChild } from "@evenkeel/custody/rules/questions-by-child";
 import { parentingTime } from "@evenkeel/custody/periods/parenting-time";
+import { dayOf } from "@evenkeel/custody/time/wall-clock";
 import { scopeOf } from "../../../auth/scope.ts";
 import { isUuid } from "../../../database/is-uuid.ts";
 import type { Database } from "../../../database/schema.ts";
@@ -90,7 +91,7 @@ export function sharesOfImport(db: Kysely<Database>) {
  * What applying a schedule would do, without doing it. Shares are for the order's parent1 and parent2.
  * @throws AppError as applying does
  */
-export function previewSchedule(db: Kysely<Database>) {
+export function previewSchedule(db: Kysely<Database>, now: () => Date) {
   return async (
     actor: Actor,
     sent: PreviewScheduleInput,
@@ -112,7 +113,7 @@ export function previewSchedule(db: Kysely<Database>) {
     const about = childrenOf(input.parseResult);
     const standing = await imports.standing(db, scope);
     return {
-      ...describePlan(plan),
+      ...describePlan({ ...plan, today: dayOf(now().getTime(), family.timeZone).toString() }),
       events: periods.length,
       time: timesOf(own, input.yearRange, family.timeZone),
       questions: questionsByChild(input.parseResult, asked),

@@ -69,7 +69,7 @@ export function scheduleImports(dependencies: Dependencies): ImportsPort {
   const desk = readingDesk(closing);
   const acts = consentActs({ db, now });
   const shown = async (actor: Actor, id: string): Promise<ScheduleImport> => {
-    const all = await shownImports(db, scopeOf(actor), actor.locale);
+    const all = await shownImports(db, scopeOf(actor), actor.locale, now());
     const found = all.find((one) => one.id === id);
     if (found === undefined) throw new AppError("not_found", say("import.none"));
     return found;
@@ -91,7 +91,7 @@ export function scheduleImports(dependencies: Dependencies): ImportsPort {
     readingProgress: (actor, { readingId }) => desk.progressOf(keyOf(actor, readingId)),
 
     applySchedule: applySchedule({ db, now, texts }),
-    imports: (actor) => shownImports(db, scopeOf(actor), actor.locale),
+    imports: (actor) => shownImports(db, scopeOf(actor), actor.locale, now()),
     undoImport: acts.undo,
     confirmImport: async (actor, input) => shown(actor, await acts.confirm(actor, input)),
     keepImport: async (actor, input) => shown(actor, await acts.keep(actor, input)),

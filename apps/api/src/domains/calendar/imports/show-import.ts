@@ -5,17 +5,23 @@ import { type FamilyClock, nameOf } from "@evenkeel/custody/family/family-clock"
 import { childrenOf } from "@evenkeel/custody/rules/children-of-rules";
 import { rulesAnswered } from "@evenkeel/custody/rules/given-answers";
 import { describePlan } from "@evenkeel/custody/rules/describe-plan";
+import { dayOf } from "@evenkeel/custody/time/wall-clock";
 import type { FamilyScope } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
 import { familyClock } from "../../record/family-clock.ts";
 import { proposalsIn, replacedIn, waitingIn } from "./in-force.ts";
 import { answersOf, type ImportRow, imports, reachesOf, reachOf, rulesOf } from "./repository.ts";
 
-/** The family's schedules as its parents and the court read them, newest first. @param locale what the rules are told in */
+/**
+ * The family's schedules as its parents and the court read them, newest first.
+ * @param locale what the rules are told in
+ * @param now no date that is over by then says which weeks a rule means
+ */
 export async function shownImports(
   db: Kysely<Database>,
   scope: FamilyScope,
   locale: string,
+  now: Date,
 ): Promise<ScheduleImport[]> {
   const [family, rows, questions] = await Promise.all([
     familyClock(db, scope),
@@ -27,6 +33,7 @@ export async function shownImports(
   );
   const standing = rows.filter(({ undone_at }) => undone_at === null);
   const flagsOf = waitingFlags(standing);
+  const told = { locale, today: dayOf(now.getTime(), family.timeZone).toString() };
   return rows.map((row): ScheduleImport => {
     const rules = rulesOf(row);
     return {
@@ -41,7 +48,7 @@ export async function shownImports(
       childIds: [...idsIn(childrenOf(rules))],
       holidayRules: rules.holidayRules.length,
       recurringRules: rules.recurringRules.length,
-      rules: rulesInWords(row, family, locale).map((rule) => ({
+      rules: rulesInWords(row, family, told).map((rule) => ({
         ...rule,
         disputeIds: (questioned.get(ruleKey(row.id, rule.kind, rule.index)) ?? []).map(
           ({ id }) => id,
@@ -77,13 +84,17 @@ export function waitingFlags(
 
 type RuleInWords = Omit<ScheduleImport["rules"][number], "disputeIds">;
 
-function rulesInWords(row: ImportRow, family: FamilyClock, locale: string): RuleInWords[] {
+function rulesInWords(
+  row: ImportRow,
+  family: FamilyClock,
+  told: { locale: string; today: string },
+): RuleInWords[] {
   const rules = rulesOf(row);
   const answered = rulesAnswered(rules, answersOf(row));
   const sentences = describePlan({
     ...rules,
     years: reachOf(row).years,
-    locale,
+    ...told,
     parentNames: {
       parent1: nameOf(family, row.parent1_id),
       parent2: nameOf(family, row.parent2_id),
