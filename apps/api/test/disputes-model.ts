@@ -145,7 +145,8 @@ const raceForCounter = (index: number): Command => ({
     const now = real.server.clock.now.getTime();
     const mayAccept = expected(dispute, dispute.proposer, "accept", now) === 200;
     const wasAccepted = dispute.steps.includes("dispute_accepted");
-    const mayFollow = dispute.outcome === "countered" && !dispute.takenUp;
+    const mayFollow =
+      (dispute.outcome === "countered" || dispute.outcome === "resolved") && !dispute.takenUp;
     const again = (who: Parent) =>
       real.people[who].post("/api/disputes", {
         category: "Medical",

@@ -149,6 +149,22 @@ describe("disputes", () => {
     expect((await propose(family.parent2, { clientKey })).id).not.toBe(first.id);
   });
 
+  test("the AI's suggestion, proposed by either parent and agreed to by the other, is an agreement", async () => {
+    const first = await propose(family.parent1);
+    server.clock.advance(48 * hourMilliseconds);
+    await resolve(family.parent2, first.id);
+    const taken = await propose(family.parent2, {
+      followsId: first.id,
+      description: "Oak, from May",
+    });
+    expect((await respond(family.parent1, taken.id, "agree")).json()).toMatchObject({
+      status: "agreed",
+      followsId: first.id,
+    });
+    const again = await family.parent1.post("/api/disputes", { ...proposal, followsId: first.id });
+    expect(again.status).toBe(409);
+  });
+
   test("a counter-proposal is proposed again only once, by whoever is first", async () => {
     const { id } = await propose(family.parent1);
     await respond(family.parent2, id, "counter", "Oak Street.");
@@ -163,7 +179,7 @@ describe("disputes", () => {
     const late = await family.parent2.post("/api/disputes", { ...proposal, followsId: id });
     expect([late.status, message(late)]).toEqual([
       409,
-      "This counter-proposal was proposed again already: answer that dispute instead.",
+      "This was proposed again already: answer that dispute instead.",
     ]);
   });
 
@@ -490,7 +506,7 @@ describe("disputes", () => {
     const taken = await family.parent1.post(`/api/disputes/${first.id}/accept`);
     expect([taken.status, message(taken)]).toEqual([
       409,
-      "This counter-proposal was proposed again already: answer that dispute instead.",
+      "This was proposed again already: answer that dispute instead.",
     ]);
     const second = await propose(family.parent1);
     const early = await family.parent1.post(`/api/disputes/${second.id}/accept`);

@@ -255,7 +255,7 @@ describe("a custody schedule on the calendar", () => {
         {
           rule: {
             kind: "recurring",
-            name: "Every other week from Wednesday 9:00 AM to Friday 9:00 AM with parent2 of Test family (January 7, 2026, then January 21, and so on)",
+            name: "Every other week from Wednesday 9:00 AM to Friday 9:00 AM with parent2 of Test family (December 9, 2026, then December 23, and so on)",
           },
         },
         { rule: { kind: "recurring" } },
@@ -407,7 +407,7 @@ describe("a custody schedule on the calendar", () => {
     const preview = answer.json<PreviewScheduleOutput>();
     expect(preview).toMatchObject({
       regular: [
-        "Every other weekend from Friday 6:00 PM to Sunday 6:00 PM with parent2 of Test family (January 9, 2026, then January 23, and so on).",
+        "Every other weekend from Friday 6:00 PM to Sunday 6:00 PM with parent2 of Test family (November 27, 2026, then December 11, and so on).",
       ],
       holidays: [],
       events: 26,

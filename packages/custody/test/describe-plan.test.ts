@@ -55,6 +55,17 @@ describe("the wizard says in plain words what will be created", () => {
     expect(regular(rule)).toBe(sentence);
   });
 
+  test("which weeks are meant, by days that are still to come", () => {
+    const { regular: weeks, holidays: feasts } = describePlan({
+      holidayRules: [holiday("Hanukkah", "12-04", "parent1")],
+      recurringRules: [block("biweekly even", "Friday 18:00", "Sunday 18:00", "parent1")],
+      years,
+      today: "2027-11-21",
+    });
+    expect(weeks[0]).toContain("(November 26, 2027, then December 10, and so on)");
+    expect(feasts[0]).not.toContain("2026");
+  });
+
   test("holidays with their day, their hours and their years", () => {
     expect(
       holidays(

@@ -1,10 +1,5 @@
-import {
-  type ComponentProps,
-  type KeyboardEvent,
-  type RefObject,
-  useLayoutEffect,
-  useRef,
-} from "react";
+import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from "react";
+import { isComposing } from "../lib/is-composing.ts";
 import classes from "./growing-textarea.module.css";
 
 interface GrowingTextareaProps extends Omit<ComponentProps<"textarea">, "onChange" | "onSubmit"> {
@@ -19,13 +14,6 @@ interface GrowingTextareaProps extends Omit<ComponentProps<"textarea">, "onChang
   /** For giving it the focus. */
   inputRef?: RefObject<HTMLTextAreaElement | null>;
 }
-
-/**
- * While a word is being composed (Japanese, Chinese, suggestions of a phone) Enter belongs to the keyboard. Safari says
- * so with the code alone: its last press comes when the word already stands.
- */
-const isComposing = ({ nativeEvent }: KeyboardEvent): boolean =>
-  nativeEvent.isComposing || nativeEvent.keyCode === 229;
 
 /** A text box that grows with what is typed, and scrolls inside once it is at its largest. */
 export function GrowingTextarea({

@@ -179,7 +179,10 @@ test.each([
     "Who has the kids this coming week?",
     /^Saturday, November 21, 2026 to Sunday, November 29, 2026:\n/,
   ],
-  ["Who has the kids the rest of the month?", /^Saturday, November 21, 2026 to Monday, November 30/],
+  [
+    "Who has the kids the rest of the month?",
+    /^Saturday, November 21, 2026 to Monday, November 30/,
+  ],
   ["When does Sam have the kids the rest of the week?", /^Saturday, November 21, 2026 to Sunday, /],
   ["What days does Sam have December?", /^Tuesday, December 1, 2026 to Thursday, December 31/],
   ["¿Quién tiene a los niños la semana que entra?", /^Del lunes, 23 de noviembre/],

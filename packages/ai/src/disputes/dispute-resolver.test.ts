@@ -253,5 +253,5 @@ test("a move is not answered with summer weeks", async () => {
     description: "I want to move 40 miles to Davis in June.",
     counter: "No more than 15 miles.",
   });
-  expect(text).toMatch(/Option A \(suggested\): Leave everything as it is now/);
+  expect(text).toMatch(/Option A \(suggested\): Leave everything as it is until/);
 });

@@ -17,10 +17,12 @@ export function describePlan(input: Omit<PlanInput, "timeZone"> & { readonly tod
   const year = input.referenceYear ?? input.years.startYear;
   return {
     regular: input.recurringRules.map(
-      (rule) => `${describeRecurringRule(rule, input.years.startYear, names, speech, input.today)}.`,
+      (rule) =>
+        `${describeRecurringRule(rule, input.years.startYear, names, speech, input.today)}.`,
     ),
     holidays: input.holidayRules.map(
-      (rule) => `${describeHolidayRule(rule, input.holidayRules, year, names, speech, input.today)}.`,
+      (rule) =>
+        `${describeHolidayRule(rule, input.holidayRules, year, names, speech, input.today)}.`,
     ),
   };
 }

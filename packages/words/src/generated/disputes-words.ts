@@ -27,7 +27,7 @@ export interface DisputesWords {
   "card.urgent": Record<never, never>;
   "card.youProposed": { when: string };
   "card.proposed": { name: string; when: string };
-  "card.follows": { link: Tag; title: string; when: string };
+  "card.follows": { of: string; link: Tag; title: string; when: string };
   "card.followedBy": { link: Tag; title: string; when: string };
   "card.proposal": Record<never, never>;
   "card.agree": Record<never, never>;
@@ -44,6 +44,9 @@ export interface DisputesWords {
   resolve: Record<never, never>;
   resolving: Record<never, never>;
   again: Record<never, never>;
+  suggest: { name: string };
+  "suggest.title": Record<never, never>;
+  "suggest.text": { name: string };
   accept: Record<never, never>;
   "accept.sure": Record<never, never>;
   "accept.text": { name: string };

@@ -251,7 +251,7 @@ async function assertMayFollow(
 ): Promise<string | null> {
   if (id === null) return null;
   const followed = await findDispute(connection, scope, id);
-  if (followed.status !== "countered") {
+  if (followed.status !== "countered" && followed.status !== "resolved") {
     throw new AppError("conflict", say("dispute.followsNoCounter"));
   }
   if (await disputeRows.isTakenUp(connection, scope, followed.id)) {

@@ -99,7 +99,7 @@ export const disputeRows = {
     return count;
   },
 
-  /** Whether a dispute takes up the counter-proposal to this one already. */
+  /** Whether a dispute takes up the counter-proposal to this one, or the AI's suggestion, already. */
   async isTakenUp(connection: Connection, scope: FamilyScope, id: string): Promise<boolean> {
     const row = await connection
       .selectFrom("disputes")

@@ -30,11 +30,15 @@ export function assertNamesWith(assess: Assess): AssertNames {
       { text, category: "logistics", family: unknownFamily, locale: defaultLocale } as const,
       signal,
     );
-  /** What the moderator says of calling the other parent so. */
+  /** What the moderator says of calling the other parent so: 'hypocrite' insults as what somebody is, not as a call. */
   const isInsult = async (name: string, signal: AbortSignal): Promise<boolean> => {
     if (isGivenName(name)) return false;
-    const { findings } = await read(`You ${name.toLowerCase()}!`, signal);
-    return findings.some(isInsultRule);
+    const called = name.toLowerCase();
+    for (const said of [`You ${called}!`, `You are a ${called}.`, `Eres ${called}.`]) {
+      const { findings } = await read(said, signal);
+      if (findings.some(isInsultRule)) return true;
+    }
+    return false;
   };
   /** A name stands on the other parent's every screen: what would not be sent as a message is no name either. */
   const isMessage = async (name: string, signal: AbortSignal): Promise<boolean> => {

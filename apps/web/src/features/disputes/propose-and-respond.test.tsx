@@ -137,6 +137,31 @@ describe("proposing", () => {
     expect(bodiesOf("disputes.propose")[0]).toMatchObject({ followsId: countered().id });
   });
 
+  test("either parent proposes the AI's first option, in words of their own, and the other may agree", async () => {
+    const aiResolution =
+      "Suggestion for ‘School’.\n\nOption A (suggested): Elm Street until June.\n\nOption B: Oak Street.\n\nWhy: both are near.";
+    const resolved = countered({ status: "resolved", responseType: null, aiResolution });
+    serve(robin, { disputes: { list: () => Promise.resolve([resolved]) } });
+    const app = openApp("/disputes");
+    const one = within(await card("Which school from August"));
+    await app.person.click(one.getByRole("button", { name: "Propose this to Sam" }));
+    const dialog = within(await screen.findByRole("dialog", { name: /AI’s suggestion/ }));
+    expect(dialog.getByLabelText(/^Description/)).toHaveValue("Elm Street until June.");
+    await app.person.click(dialog.getByRole("button", { name: "Submit Proposal" }));
+    await waitFor(() => expect(bodiesOf("disputes.propose")).toHaveLength(1));
+    expect(bodiesOf("disputes.propose")[0]).toMatchObject({ followsId: resolved.id });
+  });
+
+  test("where someone is in danger, what the AI says is nothing to propose", async () => {
+    const aiResolution = "Suggestion for ‘Exchanges’: safety first.\n\nCall 911.";
+    const resolved = countered({ status: "resolved", responseType: null, aiResolution });
+    serve(robin, { disputes: { list: () => Promise.resolve([resolved]) } });
+    openApp("/disputes");
+    const one = within(await card("Which school from August"));
+    expect(one.getByText(/Call 911/)).toBeVisible();
+    expect(one.queryByRole("button", { name: /Propose/ })).toBeNull();
+  });
+
   test("the proposer accepts a counter-proposal as it stands, after a question, and puts it on the calendar", async () => {
     let stands = countered();
     serve(robin, {

@@ -31,6 +31,34 @@ const balance: BalanceModel = {
   unconfirmed: [],
 };
 
+test("a year whose lines stand as cards is still a table to a screen reader, also to Safari's", async () => {
+  const parents = [robin, sam].map(({ id }) => ({ userId: id, paidCents: 5_000, shareCents: 5_000 }));
+  const row = { childId: null, count: 1, amountCents: 10_000, parents };
+  serve(robin, {
+    ...calendarServices([]),
+    children: { list: () => Promise.resolve([]) },
+    expenses: {
+      summary: (_actor, { year }) =>
+        Promise.resolve({
+          year,
+          currency: "USD",
+          rows: [
+            { ...row, category: "medical" },
+            { ...row, category: "school" },
+          ],
+        }),
+    },
+  });
+  const { person } = openApp("/expenses");
+  await person.click(await screen.findByText("Year"));
+  const table = await screen.findByRole("table");
+  // What a part is goes with its display: only a role that is written down stays.
+  for (const part of [table, ...table.querySelectorAll("thead, tbody, tr, th, td")]) {
+    expect(part).toHaveAttribute("role");
+  }
+  expect(within(table).getAllByRole("row")).toHaveLength(4);
+});
+
 describe("the balance", () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: new Date("2026-11-20T20:00:00.000Z"), toFake: ["Date"] });

@@ -1,6 +1,6 @@
 import { AppError } from "@evenkeel/contract/errors";
 import type { Upload } from "@evenkeel/contract/models/attachment";
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { speakTo } from "../../../lib/words.ts";
 import { calendarServices, event } from "../../../test/calendar.ts";
@@ -111,6 +111,10 @@ describe("a new event", () => {
     await person.click(from);
     await person.keyboard("12/25/20");
     expect(dialog.getByRole("combobox", { name: "To" })).toHaveValue("11/20/2026");
+    // It belongs to the keyboard while that puts a word together.
+    fireEvent.keyDown(from, { key: "Enter", isComposing: true });
+    fireEvent.keyDown(from, { key: "Enter", keyCode: 229 });
+    expect(screen.getByRole("dialog", { name: "From" })).toBeVisible();
     // Closes the picker.
     await person.keyboard("2{Enter}");
     expect(screen.queryByRole("dialog", { name: "From" })).toBeNull();

@@ -11,6 +11,7 @@ import {
   weekdayLetters,
   writesMonthFirst,
 } from "../../../lib/dates.ts";
+import { isComposing } from "../../../lib/is-composing.ts";
 import { useWords } from "../../../lib/words.ts";
 import classes from "./day-field.module.css";
 
@@ -98,7 +99,7 @@ export function DayField({ label, value, onChange, minimum }: DayFieldProps) {
       }}
       onBlur={({ currentTarget }) => check(currentTarget.value)}
       onKeyDown={(press) => {
-        if (press.key !== "Enter") return;
+        if (press.key !== "Enter" || isComposing(press)) return;
         const field = press.currentTarget;
         // It closes the picker first. After that it sends the form, but never with another day than the one written here.
         if (field.getAttribute("aria-expanded") === "true" || !check(field.value))

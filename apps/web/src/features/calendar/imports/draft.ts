@@ -25,6 +25,8 @@ export interface ScheduleDraft {
   answers: ScheduleAnswer[];
   mapping: ParentMapping | null;
   years: YearRange;
+  /** The first year by whose dates 'which weeks' was asked; it lasts while another is being typed. */
+  askedOf: number;
   color: string;
   residence: Assignee | null;
   /** Null: not chosen. */
@@ -42,16 +44,18 @@ export function draftOf(user: User, year: number): ScheduleDraft {
     answers: [],
     mapping: defaultMapping(user),
     years: { startYear, endYear: Math.min(startYear + years.defaultSpan, years.maximum) },
+    askedOf: startYear,
     color: presetColors[0].value,
     residence: null,
     replace: null,
   };
 }
 
+const isYear = (year: number): boolean =>
+  Number.isInteger(year) && year >= years.minimum && year <= years.maximum;
+
 /** Whether a schedule can be put on the calendar for these years; a field that is being typed holds NaN. */
 export function isRange({ startYear, endYear }: YearRange): boolean {
-  const isYear = (year: number) =>
-    Number.isInteger(year) && year >= years.minimum && year <= years.maximum;
   return isYear(startYear) && isYear(endYear) && startYear <= endYear;
 }
 
@@ -61,18 +65,20 @@ export const firstYearOf = ({ years: range }: Pick<ScheduleDraft, "years">): num
 
 /**
  * With other years. Which weeks a rule of every other week means is asked by two dates of the first year: with another
- * first year they are others, and it is asked again.
+ * first year they are others, and it is asked again. A year that is half typed is no other year yet.
  */
 export function withYears(
-  { years: before, reading, answered, answers }: ScheduleDraft,
+  { askedOf, reading, answered, answers }: ScheduleDraft,
   range: YearRange,
-): Pick<ScheduleDraft, "answered" | "answers" | "years"> {
-  if (before.startYear === range.startYear) return { years: range, answered, answers };
+): Pick<ScheduleDraft, "answered" | "answers" | "askedOf" | "years"> {
+  const isSame = !isYear(range.startYear) || range.startYear === askedOf;
+  if (isSame) return { years: range, askedOf, answered, answers };
   const asked = new Set(
     (reading?.questions ?? []).flatMap(({ asks, id }) => (asks === "which-weeks" ? [id] : [])),
   );
   return {
     years: range,
+    askedOf: range.startYear,
     answered: answered.filter((id) => !asked.has(id)),
     answers: answers.filter((one) => one.about !== "question" || !asked.has(one.question.id)),
   };
@@ -96,9 +102,9 @@ export async function loadDraft(userId: number): Promise<ScheduleDraft | null> {
     const small = await get<Small>(keyOf(userId));
     const large = await get<Large>(largeKeyOf(userId));
     if (small === undefined || large === undefined) return null;
-    // One that was begun before answers were kept has none.
-    const { answers = [] } = small as Partial<Small>;
-    return { ...small, answers, ...large, reading: withKnownQuestions(large.reading) };
+    // One that was begun before answers were kept has none, nor the year that they are of.
+    const { answers = [], askedOf = small.years.startYear } = small as Partial<Small>;
+    return { ...small, answers, askedOf, ...large, reading: withKnownQuestions(large.reading) };
   } catch (error) {
     reportProblem("The import's draft cannot be read", error);
     return null;

@@ -3,6 +3,7 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { canAccept, canAnswer, canResolve, isOver } from "../deadline.ts";
 import { useResolveDispute } from "../queries.ts";
+import { suggestedWay } from "../suggested-way.ts";
 import { AcceptDialog } from "./lazy-dialogs.ts";
 import { AgreementOnCalendar } from "./agreement-on-calendar.tsx";
 import classes from "./dispute-card.module.css";
@@ -24,6 +25,7 @@ export function DisputeActions(props: DisputeActionsProps) {
   const { dispute, userId, followedBy, now, onRespond, onProposeAgain, onAccepted } = props;
   const resolve = useResolveDispute();
   const [isAccepting, setAccepting] = useState(false);
+  const name = dispute.proposerId === userId ? dispute.responderName : dispute.proposerName;
   const about = { "aria-describedby": `dispute-${dispute.id}-title` };
   if (canAnswer(dispute, userId, now)) {
     return (
@@ -70,6 +72,19 @@ export function DisputeActions(props: DisputeActionsProps) {
             onClose={() => setAccepting(false)}
           />
         ) : null}
+      </div>
+    );
+  }
+  if (
+    dispute.status === "resolved" &&
+    followedBy === undefined &&
+    suggestedWay(dispute.aiResolution) !== null
+  ) {
+    return (
+      <div className={classes.actions}>
+        <Button {...about} variant="light" onClick={() => onProposeAgain(dispute)}>
+          {t("suggest", { name })}
+        </Button>
       </div>
     );
   }

@@ -132,6 +132,7 @@ function Heading({ id, dispute, follows, onGoTo }: HeadingProps) {
       {follows === undefined ? null : (
         <p className={classes.meta}>
           {t.rich("card.follows", {
+            of: follows.status,
             title: follows.title,
             when: fullTime(follows.createdAt, zone),
             link: <DisputeLink href={`#${cardId(follows)}`} onClick={() => onGoTo(follows)} />,

@@ -14,13 +14,14 @@ import { useFormDraft } from "../../../lib/use-form-draft.ts";
 import { FilesField, useAttachments } from "../../attachments/index.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import { useProposeDispute } from "../queries.ts";
+import { suggestedWay } from "../suggested-way.ts";
 import type { QuestionedRule } from "../use-questioned-rule.ts";
 import { FormDialog } from "../../../components/form-dialog.tsx";
 import classes from "./dialog-form.module.css";
 import { type PageWords, useWords } from "../../../lib/words.ts";
 
 interface ProposeDialogProps {
-  /** The countered dispute whose counter-proposal is taken up; null for a new proposal. */
+  /** The dispute whose counter-proposal, or the AI's suggestion for it, is taken up; null for a new proposal. */
   follows: Dispute | null;
   /** The rule of a custody schedule that is questioned: the proposal starts with its words. */
   questioned?: QuestionedRule | null;
@@ -35,7 +36,7 @@ const again = (dispute: Dispute): Form => ({
   ...blank,
   category: dispute.category,
   title: dispute.title,
-  description: dispute.responseText ?? "",
+  description: suggestedWay(dispute.aiResolution) ?? dispute.responseText ?? "",
   urgency: dispute.urgency,
 });
 
@@ -76,6 +77,8 @@ export function ProposeDialog({
     files.sent(attachmentIds ?? []);
   });
   const { isPending } = propose;
+  const name = user.coParentName ?? t("form.coParentFirst");
+  const isSuggestion = follows?.status === "resolved";
   const { field, submit } = useCheckedForm(draft, {
     isPending,
     model: proposeDisputeInput,
@@ -94,16 +97,28 @@ export function ProposeDialog({
   });
   return (
     <FormDialog
-      title={t(follows !== null ? "again" : questioned === null ? "form.decision" : "question")}
+      title={t(
+        isSuggestion
+          ? "suggest.title"
+          : follows !== null
+            ? "again"
+            : questioned === null
+              ? "form.decision"
+              : "question",
+      )}
       onClose={onClose}
       onSubmit={submit}
       sending={propose}
       submitLabel={t("form.submit")}
       sendingLabel={t("form.submitting")}
       zone={user.timeZone}
-      hint={t("form.hint", { name: user.coParentName ?? t("form.coParentFirst") })}
+      hint={t("form.hint", { name })}
     >
-      {follows === null ? null : <p className={classes.hint}>{t("form.againText")}</p>}
+      {follows === null ? null : (
+        <p className={classes.hint}>
+          {isSuggestion ? t("suggest.text", { name }) : t("form.againText")}
+        </p>
+      )}
       {questioned === null ? null : <p className={classes.hint}>{t("question.text")}</p>}
       <NativeSelect
         label={t("form.category")}

@@ -3,6 +3,7 @@ import { NativeSelect } from "@mantine/core";
 import { useState } from "react";
 import { ContentSkeleton } from "../../../components/content-skeleton.tsx";
 import { ErrorState } from "../../../components/error-state.tsx";
+import { tableRoles } from "../../../components/table-roles.ts";
 import { dayOf } from "../../../lib/dates.ts";
 import { moneyOf } from "../../../lib/money.ts";
 import { useNow } from "../../../lib/use-now.ts";
@@ -54,45 +55,59 @@ export function YearView() {
       {rows.length === 0 ? null : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that is wider than a phone is scrolled by keyboard, too
         <div className={classes.scroll} role="region" aria-label={caption} tabIndex={0}>
-          <table className={classes.table}>
+          <table {...tableRoles.table} className={classes.table}>
             <caption>{caption}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t("year.child")}</th>
-                <th scope="col">{t("year.category")}</th>
-                <th scope="col">{t("year.total")}</th>
+            <thead {...tableRoles.group}>
+              <tr {...tableRoles.row}>
+                <th {...tableRoles.column} scope="col">
+                  {t("year.child")}
+                </th>
+                <th {...tableRoles.column} scope="col">
+                  {t("year.category")}
+                </th>
+                <th {...tableRoles.column} scope="col">
+                  {t("year.total")}
+                </th>
                 {rows[0]?.parents.flatMap(({ userId }) => [
-                  <th key={`paid ${userId}`} scope="col">
+                  <th key={`paid ${userId}`} {...tableRoles.column} scope="col">
                     {t("year.paid", { name: nameOf(userId) })}
                   </th>,
-                  <th key={`share ${userId}`} scope="col">
+                  <th key={`share ${userId}`} {...tableRoles.column} scope="col">
                     {t("year.share", { name: nameOf(userId) })}
                   </th>,
                 ])}
               </tr>
             </thead>
-            <tbody>
+            <tbody {...tableRoles.group}>
               {children.flatMap(([childId, some]) => [
                 ...some.map((row) => (
-                  <tr key={row.category}>
-                    <th scope="row">{childName(childId) ?? t("child.all")}</th>
-                    <td className={classes.heading}>{t(`category.${row.category}`)}</td>
+                  <tr key={row.category} {...tableRoles.row}>
+                    <th {...tableRoles.heading} scope="row">
+                      {childName(childId) ?? t("child.all")}
+                    </th>
+                    <td {...tableRoles.cell} className={classes.heading}>
+                      {t(`category.${row.category}`)}
+                    </td>
                     <Sums row={row} money={money} nameOf={nameOf} />
                   </tr>
                 )),
                 some.length < 2 ? null : (
-                  <tr key={`sum ${childId}`} className={classes.total}>
-                    <th scope="row">{childName(childId) ?? t("child.all")}</th>
-                    <td className={classes.heading}>{t("year.together")}</td>
+                  <tr key={`sum ${childId}`} {...tableRoles.row} className={classes.total}>
+                    <th {...tableRoles.heading} scope="row">
+                      {childName(childId) ?? t("child.all")}
+                    </th>
+                    <td {...tableRoles.cell} className={classes.heading}>
+                      {t("year.together")}
+                    </td>
                     <Sums row={together(some)} money={money} nameOf={nameOf} />
                   </tr>
                 ),
               ])}
             </tbody>
             {children.length < 2 ? null : (
-              <tfoot>
-                <tr className={classes.total}>
-                  <th scope="row" colSpan={2}>
+              <tfoot {...tableRoles.group}>
+                <tr {...tableRoles.row} className={classes.total}>
+                  <th {...tableRoles.heading} scope="row" colSpan={2}>
                     {t("year.everything")}
                   </th>
                   <Sums row={together(rows)} money={money} nameOf={nameOf} />
@@ -133,12 +148,22 @@ function Sums({ row, money, nameOf }: SumsProps) {
   const t = useWords("expenses");
   return (
     <>
-      <td data-heading={t("year.total")}>{money(row.amountCents)}</td>
+      <td {...tableRoles.cell} data-heading={t("year.total")}>
+        {money(row.amountCents)}
+      </td>
       {row.parents.flatMap(({ userId, paidCents, shareCents }) => [
-        <td key={`paid ${userId}`} data-heading={t("year.paid", { name: nameOf(userId) })}>
+        <td
+          key={`paid ${userId}`}
+          {...tableRoles.cell}
+          data-heading={t("year.paid", { name: nameOf(userId) })}
+        >
           {money(paidCents)}
         </td>,
-        <td key={`share ${userId}`} data-heading={t("year.share", { name: nameOf(userId) })}>
+        <td
+          key={`share ${userId}`}
+          {...tableRoles.cell}
+          data-heading={t("year.share", { name: nameOf(userId) })}
+        >
           {money(shareCents)}
         </td>,
       ])}

@@ -1,6 +1,7 @@
 import type { ScheduleImport } from "@evenkeel/contract/models/calendar/schedule";
 import { Anchor } from "@mantine/core";
 import { Link } from "react-router-dom";
+import { tableRoles } from "../../../../components/table-roles.ts";
 import { paths, questionOf } from "../../../../lib/paths.ts";
 import { useWords } from "../../../../lib/words.ts";
 import { OrderWords } from "../../order-words.tsx";
@@ -20,42 +21,48 @@ export function RulesTable({ schedule, canQuestion }: RulesTableProps) {
   const { residences } = schedule;
   const isWhole = residences.some(({ childIds }) => childIds.length === 0);
   return (
-    <table className={classes.table}>
+    <table {...tableRoles.table} className={classes.table}>
       <caption className={classes.hidden}>{t("rules")}</caption>
-      <thead className={classes.hidden}>
-        <tr>
-          <th scope="col">{t("rules.column.rule")}</th>
-          <th scope="col">{t("rules.column.from")}</th>
+      <thead {...tableRoles.group} className={classes.hidden}>
+        <tr {...tableRoles.row}>
+          <th {...tableRoles.column} scope="col">
+            {t("rules.column.rule")}
+          </th>
+          <th {...tableRoles.column} scope="col">
+            {t("rules.column.from")}
+          </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody {...tableRoles.group}>
         {schedule.rules.map((rule) => (
-          <tr key={`${rule.kind} ${rule.index}`}>
-            <th scope="row">
+          <tr key={`${rule.kind} ${rule.index}`} {...tableRoles.row}>
+            <th {...tableRoles.heading} scope="row">
               <ForChildren ids={rule.childIds} />
               {rule.text}
             </th>
-            <td>
+            <td {...tableRoles.cell}>
               <From rule={rule} schedule={schedule} canQuestion={canQuestion} />
             </td>
           </tr>
         ))}
         {residences.map(({ childIds, parentId }) => (
-          <tr key={`residence ${childIds.join(" ")}`} data-rest>
-            <th scope="row">
+          <tr key={`residence ${childIds.join(" ")}`} {...tableRoles.row} data-rest>
+            <th {...tableRoles.heading} scope="row">
               <ForChildren ids={childIds} />
               {t("rules.rest")}
             </th>
-            <td>
+            <td {...tableRoles.cell}>
               {isChosen(schedule, childIds) ? <Typed by={schedule.appliedBy} how="chosen" /> : null}
               {t("rules.restWith", { name: parents.nameOf(parentId) })}
             </td>
           </tr>
         ))}
         {isWhole ? null : (
-          <tr data-rest>
-            <th scope="row">{t(residences.length === 0 ? "rules.rest" : "rules.restOfOthers")}</th>
-            <td>
+          <tr {...tableRoles.row} data-rest>
+            <th {...tableRoles.heading} scope="row">
+              {t(residences.length === 0 ? "rules.rest" : "rules.restOfOthers")}
+            </th>
+            <td {...tableRoles.cell}>
               {residences.length === 0 && isChosen(schedule, []) ? (
                 <Typed by={schedule.appliedBy} how="chosen" />
               ) : null}
