@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { FamilyPeopleOutput, OfferedInvitation } from "@evenkeel/contract/models/family";
 import type { OwnSession } from "@evenkeel/contract/models/account";
+import type { Notice } from "@evenkeel/contract/models/notice";
 import type { User } from "@evenkeel/contract/models/user";
 import { hashPassword } from "../src/auth/passwords.ts";
 import { operatorScope } from "../src/auth/scope.ts";
@@ -42,6 +43,7 @@ interface Made {
 describe("the first family of a server", () => {
   let server: TestServer;
   let ana: Browser;
+  let ben: Browser;
   beforeAll(async () => {
     server = await testServer(await anyEngine.open());
   });
@@ -141,7 +143,7 @@ describe("the first family of a server", () => {
     expect(new Set(presses.map(({ status }) => status))).toEqual(new Set([200, 404]));
     const joined = presses.find(({ status }) => status === 200);
     if (joined === undefined) throw new Error("No one joined");
-    const ben = server.as(joined);
+    ben = server.as(joined);
     const used = await server.nobody.post("/api/invitations/read", { token: renewed.token });
     const madeUp = await server.nobody.post("/api/invitations/read", { token: "made up" });
     expect([used.status, used.body]).toEqual([madeUp.status, madeUp.body]);
@@ -154,6 +156,15 @@ describe("the first family of a server", () => {
     expect((await ana.get("/api/me")).json<{ user: User }>().user.coParentJoined).toBe(true);
     expect((await ana.post("/api/invitations", { role: "co_parent" })).status).toBe(409);
     await expectIntact(server, 1);
+  });
+
+  it("who joins has one line of news for each thing that was done before, and the other parent one: that they joined", async () => {
+    const told = async (parent: Browser) =>
+      (await parent.get("/api/notices")).json<Notice[]>().map(({ kind }) => kind);
+    expect({ ana: await told(ana), ben: await told(ben) }).toEqual({
+      ana: ["person_joined"],
+      ben: ["message", "schedule_applied", "event_created", "child_changed"],
+    });
   });
 
   it("keeps no secret of a link or a password in its record or its table of links", async () => {
