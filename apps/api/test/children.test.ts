@@ -250,7 +250,7 @@ describe("the children of a family", () => {
     const tooMany = await mother.post("/api/children", { name: "One more" });
     expect([tooMany.status, tooMany.json<ErrorBody>().message]).toEqual([
       409,
-      "You can add up to 20 children. To add another, archive one first.",
+      "You can add up to 20 children. To add another, leave one out of new plans first.",
     ]);
     const [first] = await listed(mother);
     if (first === undefined) throw new Error("No children");

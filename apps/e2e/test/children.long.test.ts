@@ -112,10 +112,10 @@ describe("the children of a family", () => {
     await mother.page.getByRole("button", { name: "Save mine" }).click();
     await his.getByText("also called Mouse").waitFor();
 
-    await his.getByRole("button", { name: "Archive Lily" }).click();
-    await father.page.getByRole("button", { name: "Archive", exact: true }).click();
-    await father.page.getByText("Lily was archived.").waitFor();
-    const restore = mother.page.getByRole("button", { name: "Restore Lily" });
+    await his.getByRole("button", { name: "Leave Lily out of new plans" }).click();
+    await father.page.getByRole("button", { name: "Leave out", exact: true }).click();
+    await father.page.getByText("Lily is left out of new plans.").waitFor();
+    const restore = mother.page.getByRole("button", { name: "Bring Lily back" });
     await restore.waitFor();
     await restore.click();
     await mother.page.getByRole("button", { name: "Change Lily" }).waitFor();

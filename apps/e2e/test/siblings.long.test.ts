@@ -97,7 +97,7 @@ describe("two schedules that one parent put on the calendar", () => {
     await mother.page.goto("/calendar");
     const schedules = mother.page.getByRole("region", { name: "Custody schedules" });
     await schedules
-      .getByText("Not yet confirmed by Parent Two. It applies in the meantime.")
+      .getByText("Parent Two hasn’t confirmed this yet. It stays on the calendar for now.")
       .waitFor();
     // Home's way to it.
     await page.goto("/");

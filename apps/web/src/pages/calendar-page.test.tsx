@@ -202,7 +202,7 @@ describe("the month", () => {
     openApp("/calendar");
     const named = (time: string) =>
       screen.findByRole("article", { name: `Exchange Planned for Sat, Nov 21, ${time}` });
-    const unconfirmed = "Not yet confirmed by Sam. It applies in the meantime.";
+    const unconfirmed = "Sam hasn’t confirmed this yet. It stays on the calendar for now.";
     expect(within(await named("9:00 AM")).getByText(unconfirmed)).toBeVisible();
     expect(within(await named("11:30 AM")).queryByText(unconfirmed)).toBeNull();
   });
@@ -501,7 +501,9 @@ describe("a schedule on the calendar, and the calendar on other devices", () => 
   test("what the other parent applied waits for this one's word, with every rule in words", async () => {
     const { person } = withSchedule({ residences: [{ childIds: [], parentId: 1 }] });
     const panel = await screen.findByRole("region", { name: "Waiting for you" });
-    expect(panel).toHaveTextContent("Not yet confirmed by you. It applies in the meantime.");
+    expect(panel).toHaveTextContent(
+      "You haven’t confirmed this yet. It stays on the calendar for now.",
+    );
     await person.click(within(panel).getByRole("button", { name: "See the rules and confirm" }));
     const dialog = await screen.findByRole("dialog", { name: "Rules of this schedule" });
     expect(within(dialog).getByText(/^Thanksgiving \(fourth Thursday/)).toBeVisible();
@@ -672,7 +674,7 @@ describe("a schedule on the calendar, and the calendar on other devices", () => 
       const { person } = open("/calendar");
       await person.click(await screen.findByRole("button", { name: /^Thursday, November 26/ }));
       const day = within(await screen.findByRole("dialog", { name: /^Thursday, November 26/ }));
-      expect(await day.findByText(/^Not yet confirmed by you/)).toBeVisible();
+      expect(await day.findByText(/^You haven’t confirmed this yet/)).toBeVisible();
       await person.click(day.getByRole("button", { name: "See the rules and confirm" }));
       const dialog = within(await rules());
       expect(dialog.getByRole("button", { name: "Confirm the schedule" })).toBeVisible();
@@ -686,7 +688,7 @@ describe("a schedule on the calendar, and the calendar on other devices", () => 
       await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
       expect(path()).toBe("/calendar");
       const today = screen.getByRole("heading", { name: /children/ }).parentElement!;
-      expect(today).toHaveTextContent("Not yet confirmed by you.");
+      expect(today).toHaveTextContent("You haven’t confirmed this yet.");
     });
   });
 
@@ -709,7 +711,7 @@ describe("a schedule on the calendar, and the calendar on other devices", () => 
 
     test("that both confirmed are not for one parent to delete: the day says so and leads to the rules", async () => {
       const { person, day } = await openFriday({ appliedBy: 1, confirmedBy: 2 });
-      expect(await day.findByText(/^Both of you confirmed this schedule/)).toBeVisible();
+      expect(await day.findByText(/^You both confirmed this schedule/)).toBeVisible();
       expect(day.queryByRole("button", trash)).toBeNull();
       await person.click(day.getByRole("button", { name: "See the rules" }));
       expect(await screen.findByRole("dialog", { name: "Rules of this schedule" })).toBeVisible();
@@ -725,7 +727,9 @@ describe("a schedule on the calendar, and the calendar on other devices", () => 
 
     test("that only the other parent applied are not for this one to delete, either", async () => {
       const { day } = await openFriday({});
-      expect(await day.findByText(/^It takes both of you to change hours that Sam/)).toBeVisible();
+      expect(
+        await day.findByText(/^You both have to agree to change hours that Sam/),
+      ).toBeVisible();
       expect(day.queryByRole("button", trash)).toBeNull();
     });
 

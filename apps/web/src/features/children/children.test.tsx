@@ -118,13 +118,15 @@ test("a parent reads what archiving does before it is done, and can take it back
   serve(robin, familyOf([aChild("Mia")]));
   const app = openApp("/");
   const dialog = await openChildren(app);
-  await app.person.click(await within(dialog).findByRole("button", { name: "Archive Mia" }));
-  expect(await screen.findByRole("dialog", { name: "Archive Mia?" })).toBeVisible();
+  await app.person.click(
+    await within(dialog).findByRole("button", { name: "Leave Mia out of new plans" }),
+  );
+  expect(await screen.findByRole("dialog", { name: "Leave Mia out of new plans?" })).toBeVisible();
   expect(screen.getByText(/is deleted\./)).toHaveTextContent("Nothing about Mia is deleted.");
   expect(bodiesOf("children.change")).toEqual([]);
-  await app.person.click(screen.getByRole("button", { name: "Archive" }));
-  expect(await screen.findByText("Mia was archived.")).toBeVisible();
-  await app.person.click(await screen.findByRole("button", { name: "Restore Mia" }));
+  await app.person.click(screen.getByRole("button", { name: "Leave out" }));
+  expect(await screen.findByText("Mia is left out of new plans.")).toBeVisible();
+  await app.person.click(await screen.findByRole("button", { name: "Bring Mia back" }));
   expect(await screen.findByText("Mia is back.")).toBeVisible();
   expect(bodiesOf("children.change")).toEqual([
     { version: 1, archived: true },
@@ -206,6 +208,6 @@ test("the court reviewer reads whom the record is about, archived children too",
   const panel = await screen.findByRole("region", { name: "Children" });
   expect(await within(panel).findByText("Mia")).toBeVisible();
   expect(within(panel).getByText("born Apr 2, 2018")).toBeVisible();
-  expect(within(panel).getByText("Archived on Nov 21, 2026")).toBeVisible();
+  expect(within(panel).getByText("Left out of new plans since Nov 21, 2026")).toBeVisible();
   expect(within(panel).queryByRole("button")).toBeNull();
 });

@@ -32,7 +32,11 @@ const balance: BalanceModel = {
 };
 
 test("a year whose lines stand as cards is still a table to a screen reader, also to Safari's", async () => {
-  const parents = [robin, sam].map(({ id }) => ({ userId: id, paidCents: 5_000, shareCents: 5_000 }));
+  const parents = [robin, sam].map(({ id }) => ({
+    userId: id,
+    paidCents: 5_000,
+    shareCents: 5_000,
+  }));
   const row = { childId: null, count: 1, amountCents: 10_000, parents };
   serve(robin, {
     ...calendarServices([]),

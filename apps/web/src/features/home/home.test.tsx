@@ -84,7 +84,9 @@ test("a parent who has not confirmed the schedule reads so beside whose day it i
   serve(robin, quiet({ ...stay, rule: { ...rule!, unconfirmed } }));
   openApp("/");
   const card = await screen.findByRole("region", { name: "The children are with Sam" });
-  expect(card).toHaveTextContent("Not yet confirmed by you. It applies in the meantime.");
+  expect(card).toHaveTextContent(
+    "You haven’t confirmed this yet. It stays on the calendar for now.",
+  );
   expect(within(card).getByRole("link", { name: "See the rules and confirm" })).toHaveAttribute(
     "href",
     "/calendar?confirm=7",
@@ -99,7 +101,7 @@ test("the parent who applied a schedule reads that the other one has not confirm
   );
   openApp("/");
   const card = await screen.findByRole("region", { name: "The children are with Sam" });
-  expect(card).toHaveTextContent("Not yet confirmed by Sam.");
+  expect(card).toHaveTextContent("Sam hasn’t confirmed this yet.");
   expect(within(card).queryByRole("link")).toBeNull();
 });
 
@@ -114,7 +116,7 @@ test("siblings whose days come from one unconfirmed schedule are marked once", a
     },
   });
   openApp("/");
-  expect(await screen.findAllByText(/^Not yet confirmed by you/)).toHaveLength(1);
+  expect(await screen.findAllByText(/^You haven’t confirmed this yet/)).toHaveLength(1);
 });
 
 test("siblings whose days differ see the next exchange, and whose it is", async () => {

@@ -68,7 +68,7 @@ describe("a yellow message", () => {
     expect(gentle.getByRole("heading", { name: "Gentle Guidance" })).toBeVisible();
     expect(gentle.getByText("You always bring her back late!")).toBeVisible();
     expect(gentle.getByText("Say what you need and by when.")).toBeVisible();
-    expect(gentle.getByLabelText("Suggested revision")).toHaveValue(
+    expect(gentle.getByLabelText("Suggested message")).toHaveValue(
       "Please bring Mia back at 6:00 PM.",
     );
     expect(gentle.getByRole("button", { name: "Try Again" })).toBeVisible();
