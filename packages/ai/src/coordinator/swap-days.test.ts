@@ -115,7 +115,7 @@ describe("a parent who asks to move days is offered the request, filled in", () 
       family,
       locale: "es-US",
     });
-    expect(reply).toMatch(/Sam tomaría el viernes, 27 .* y usted el sábado, 28 de noviembre/);
+    expect(reply).toMatch(/Sam tomaría el viernes 27 .* y usted el sábado 28 de noviembre/);
   });
 });
 

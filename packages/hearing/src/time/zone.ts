@@ -49,15 +49,18 @@ export function nearestSameWeekday(named: Day, to: Day, today: Day): Day {
 export const daysBetween = (from: Day, to: Day): number =>
   Temporal.PlainDate.from(from).until(to).days;
 
-/** 'Saturday, November 28, 2026', or its Spanish. */
-export const dayWords = (day: Day, language: Language = "english"): string =>
-  new Intl.DateTimeFormat(localeOf[language], {
+/** 'Saturday, November 28, 2026', 'sábado 28 de noviembre de 2026' */
+export function dayWords(day: Day, language: Language = "english"): string {
+  const said = new Intl.DateTimeFormat(localeOf[language], {
     timeZone: "UTC",
     weekday: "long",
     year: "numeric",
     month: "long",
     day: "numeric",
   }).format(new Date(`${day}T00:00:00Z`));
+  // Nobody writes a comma there in Spanish, whatever the platform's data say.
+  return language === "spanish" ? said.replace(",", "") : said;
+}
 
 /** 'November 28', '28 de noviembre' */
 export const monthDayWords = (day: Day, language: Language): string =>

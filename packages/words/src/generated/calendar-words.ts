@@ -73,7 +73,7 @@ export interface CalendarWords {
   "today.siblingNobody": { names: string };
   "today.noExchange": Record<never, never>;
   "today.until": { when: string };
-  "today.next": { when: string; name: string };
+  "today.next": { when: string; isYou: string; name: string };
   upcoming: Record<never, never>;
   "upcoming.custody": { when: string };
   "upcoming.custodyOpen": { when: string };

@@ -65,7 +65,7 @@ export interface ImportsWords {
   "holiday.time": { years: string; time: string };
   "holiday.times": { years: string; start: string; end: string };
   panel: Record<never, never>;
-  "panel.about": { holidays: string; patterns: string; events: number; name: string; day: string };
+  "panel.about": { holidays: string; patterns: string; events: number; isYou: string; name: string; day: string };
   "panel.undo": Record<never, never>;
   "panel.setAside": Record<never, never>;
   "panel.gaveWay": Record<never, never>;

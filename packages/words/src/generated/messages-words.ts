@@ -51,7 +51,7 @@ export interface MessagesWords {
   "item.urgent": Record<never, never>;
   "item.new": Record<never, never>;
   "item.undelivered": Record<never, never>;
-  "item.count": Record<never, never>;
+  "item.count": { count: number };
   organizing: Record<never, never>;
   "despair.dont": Record<never, never>;
   "despair.shorter": Record<never, never>;

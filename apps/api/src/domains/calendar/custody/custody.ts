@@ -15,6 +15,7 @@ import { custodyAt } from "@evenkeel/custody/periods/custody-at";
 import { explainDay } from "@evenkeel/custody/periods/explain-day";
 import type { CustodyPeriod, RuleReference } from "@evenkeel/custody/rules/plan";
 import { type FamilyClock, nameOf } from "@evenkeel/custody/family/family-clock";
+import { dayOf } from "@evenkeel/custody/time/wall-clock";
 import { dayMilliseconds } from "@evenkeel/contract/durations";
 import type { FamilyScope } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
@@ -31,13 +32,15 @@ const daysAhead = 200;
 const longestTimeline = 400 * dayMilliseconds;
 
 export function custody(db: Kysely<Database>, now: () => Date) {
+  const today = ({ timeZone }: FamilyClock) => dayOf(now().getTime(), timeZone).toString();
   return {
     async day(scope: FamilyScope, day: string, reader: Reader): Promise<CustodyDay> {
       const { locale } = reader;
       const family = await familyClock(db, scope);
       const from = instantOf(day, family.timeZone);
       const before = instantOf(day, family.timeZone, 1);
-      const hours = await familyHours(db, scope, { family, from, before, reader });
+      const told = { ...reader, today: today(family) };
+      const hours = await familyHours(db, scope, { family, from, before, reader: told });
       const { ofEachChild, unconfirmed } = hours;
       // What both confirmed has all of its hours again.
       const found = (await eventRows.deletedHours(db, scope)).filter(
@@ -65,7 +68,8 @@ export function custody(db: Kysely<Database>, now: () => Date) {
       const at = now();
       const from = new Date(at.getTime() - daysBack * dayMilliseconds);
       const before = new Date(at.getTime() + daysAhead * dayMilliseconds);
-      const hours = await familyHours(db, scope, { family, from, before, reader });
+      const told = { ...reader, today: today(family) };
+      const hours = await familyHours(db, scope, { family, from, before, reader: told });
       const stays = hours.ofEachChild((periods) => [
         presentStay(periods, { at, from, before, family, unconfirmed: hours.unconfirmed }),
       ]);

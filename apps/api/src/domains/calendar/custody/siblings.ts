@@ -12,9 +12,8 @@ import { eventRows } from "../events/repository.ts";
 import { inForce, unconfirmedIn } from "../imports/in-force.ts";
 import { hoursSaid } from "../imports/rearrange.ts";
 import { type ImportRow, imports, reachesOf } from "../imports/repository.ts";
-import type { Reader } from "../swaps/swap-name.ts";
 import { childrenOnCalendar } from "./children-on-calendar.ts";
-import { placedIn, readPeriods } from "./stored-periods.ts";
+import { placedIn, readPeriods, type Told } from "./stored-periods.ts";
 
 /** A family's custody hours from one instant to another, child by child. */
 export interface FamilyHours {
@@ -81,7 +80,7 @@ interface Asked {
   readonly family: FamilyClock;
   readonly from: Date;
   readonly before: Date;
-  readonly reader?: Reader;
+  readonly reader?: Told;
   readonly swap?: AgreedSwap;
   readonly schedules?: readonly ImportRow[];
 }

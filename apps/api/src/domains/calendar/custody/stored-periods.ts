@@ -29,17 +29,20 @@ export const placedIn = (rows: readonly EventRow[]): PlacedPeriod[] =>
         ],
   );
 
+/** Whom the rules are told, and when: no day before `today` (YYYY-MM-DD) says which weeks a rule means. */
+export interface Told extends Reader {
+  readonly today?: string;
+}
+
 /** Custody hours as the rules engine speaks of them, names (as the reader reads them) and words of the order joined from their schedules and swaps. */
 export async function readPeriods(
   db: Kysely<Database>,
   scope: FamilyScope,
   placed: readonly PlacedPeriod[],
   family: FamilyClock,
-  reader: Partial<Reader> = {},
+  reader: Partial<Told> = {},
 ): Promise<CustodyPeriod[]> {
   const speech = speechIn(reader.locale ?? defaultLocale);
-  // Which weeks a rule means is said by days from the first of these on, and not by days of last year.
-  const since = placed[0]?.start.slice(0, "YYYY-MM-DD".length);
   const rules = placed.flatMap(({ rule }) => [rule, ...rule.beaten]);
   const idsOf = (isSwap: boolean) => [
     ...new Set(
@@ -51,7 +54,7 @@ export async function readPeriods(
     swapRows.findAll(db, scope, idsOf(true)),
   ]);
   const named = new Map<string, Names>([
-    ...schedules.map((row) => [row.id, namesOf(row, family, speech, since)] as const),
+    ...schedules.map((row) => [row.id, namesOf(row, family, speech, reader.today)] as const),
     ...swaps.map((row) => {
       const to = { timeZone: family.timeZone, role: reader.role };
       const swap = [{ name: speech.atStart(swapName(row, speech, to)) }];
@@ -85,7 +88,7 @@ export async function readPeriods(
 
 type Names = Record<RuleKind, { name: string; source?: string }[]>;
 
-function namesOf(row: ImportRow, family: FamilyClock, speech: Speech, since?: string): Names {
+function namesOf(row: ImportRow, family: FamilyClock, speech: Speech, today?: string): Names {
   const rules = rulesOf(row);
   const parents = {
     parent1: nameOf(family, row.parent1_id),
@@ -97,7 +100,7 @@ function namesOf(row: ImportRow, family: FamilyClock, speech: Speech, since?: st
     swap: [],
     holiday: rules.holidayRules.map((rule) => withWords(speech.holiday(rule.name), rule)),
     recurring: rules.recurringRules.map((rule) =>
-      withWords(describeRecurringRule(rule, row.start_year, parents, speech, since), rule),
+      withWords(describeRecurringRule(rule, row.start_year, parents, speech, today), rule),
     ),
   };
 }

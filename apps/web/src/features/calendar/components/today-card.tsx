@@ -1,4 +1,5 @@
 import type { CustodyNow } from "@evenkeel/contract/models/calendar/custody";
+import type { User } from "@evenkeel/contract/models/user";
 import { Skeleton } from "@mantine/core";
 import { dayAndTime } from "../../../lib/dates.ts";
 import { useCurrentUser } from "../../session/index.ts";
@@ -18,7 +19,7 @@ interface WayToConfirm {
 /** Today's custodial parent at a glance, until when, and the next exchange. */
 export function TodayCard({ onConfirm }: WayToConfirm) {
   const t = useWords("calendar");
-  const { timeZone } = useCurrentUser();
+  const user = useCurrentUser();
   const parents = useParents();
   const { data, isPending } = useCustodyNow();
   if (isPending) return <Skeleton height={72} radius="md" />;
@@ -33,7 +34,7 @@ export function TodayCard({ onConfirm }: WayToConfirm) {
         <h2 className={classes.who}>
           {parentName === null ? t("today.nobody") : t("today.with", { name: parentName })}
         </h2>
-        <p className={classes.next}>{nextWords(t, data, timeZone)}</p>
+        <p className={classes.next}>{nextWords(t, data, user)}</p>
         <Unconfirmed rules={[data.rule]} onConfirm={onConfirm} />
       </div>
     </section>
@@ -50,7 +51,7 @@ interface ApartProps extends WayToConfirm {
 /** Siblings whose stays differ, each with their parent and their next exchange. */
 function Apart({ siblings, parents, onConfirm }: ApartProps) {
   const t = useWords("calendar");
-  const { timeZone } = useCurrentUser();
+  const user = useCurrentUser();
   const namesOf = useNamesOfChildren();
   const rules = siblings.map(({ rule }) => rule);
   // One schedule for all of them is said once.
@@ -70,7 +71,7 @@ function Apart({ siblings, parents, onConfirm }: ApartProps) {
                   ? t("today.siblingNobody", { names })
                   : t("today.sibling", { names, name: parentName })}
               </h2>
-              <p className={classes.next}>{nextWords(t, stay, timeZone)}</p>
+              <p className={classes.next}>{nextWords(t, stay, user)}</p>
               {isOne ? null : <Unconfirmed rules={[stay.rule]} onConfirm={onConfirm} />}
             </div>
           </section>
@@ -84,11 +85,12 @@ function Apart({ siblings, parents, onConfirm }: ApartProps) {
 function nextWords(
   t: PageWords<"calendar">,
   { nextExchange, until }: Pick<Stay, "nextExchange" | "until">,
-  timeZone: string,
+  { id, timeZone }: Pick<User, "id" | "timeZone">,
 ): string {
   if (nextExchange !== null && nextExchange.toName !== null) {
     const when = dayAndTime(nextExchange.at, timeZone);
-    return t("today.next", { when, name: nextExchange.toName });
+    const isYou = nextExchange.toId === id ? "yes" : "no";
+    return t("today.next", { when, isYou, name: nextExchange.toName });
   }
   const ends = nextExchange?.at ?? until;
   return ends === null

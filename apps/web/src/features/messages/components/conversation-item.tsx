@@ -69,7 +69,7 @@ export function ConversationItem({ conversation, zone, unread }: ConversationIte
             {messageCount > 0 ? (
               <span className={classes.count} data-testid="message-count">
                 {messageCount > countBadgeMaximum ? `${countBadgeMaximum}+` : messageCount}
-                <span className={classes.hidden}> {t("item.count")}</span>
+                <span className={classes.hidden}> {t("item.count", { count: messageCount })}</span>
               </span>
             ) : null}
           </span>

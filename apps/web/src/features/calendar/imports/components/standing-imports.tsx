@@ -78,6 +78,7 @@ function StandingImport({ schedule, canEdit, onOpen }: StandingImportProps) {
           holidays: t("count.holidays", { count: schedule.holidayRules }),
           patterns: t("count.patterns", { count: schedule.recurringRules }),
           events: schedule.events,
+          isYou: schedule.appliedBy === userId ? "yes" : "no",
           name: parents.nameOf(schedule.appliedBy),
           day: dateOf(schedule.appliedAt, timeZone),
         })}
