@@ -255,7 +255,7 @@ describe("a custody schedule on the calendar", () => {
         {
           rule: {
             kind: "recurring",
-            name: "Every other week from Wednesday 9:00 AM to Friday 9:00 AM with parent2 of Test family (December 9, 2026, then December 23, and so on)",
+            name: "Every other week from Wednesday 9:00 AM to Friday 9:00 AM with parent2 of Test family (November 25, 2026, then December 9, and so on)",
           },
         },
         { rule: { kind: "recurring" } },

@@ -112,6 +112,8 @@ describe("the page and the server behind it", () => {
     await page.goto("/chat");
     await page.getByRole("heading", { name: "Evenkeel cannot be reached" }).waitFor();
     expect(await page.getByText(words).count()).toBe(0);
+    // A page of another app below the same name is no screen of ours: it is not answered with ours.
+    await expect(page.goto("/nextcloud/", { waitUntil: "commit" })).rejects.toThrow("ERR_EMPTY");
   });
 
   it("keeps no call's answer in the browser's caches, and nothing of the court's", async () => {

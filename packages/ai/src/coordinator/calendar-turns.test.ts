@@ -186,8 +186,8 @@ test.each([
   ["When does Sam have the kids the rest of the week?", /^Saturday, November 21, 2026 to Sunday, /],
   ["What days does Sam have December?", /^Tuesday, December 1, 2026 to Thursday, December 31/],
   ["¿Quién tiene a los niños la semana que entra?", /^Del lunes 23 de noviembre/],
-  ["¿Qué días tiene Sam el resto del mes?", /^Del sábado 21 de noviembre de 2026 al lunes, 30/],
-  ["¿Qué días me tocan diciembre?", /^Del martes 1 de diciembre de 2026 al jueves, 31/],
+  ["¿Qué días tiene Sam el resto del mes?", /^Del sábado 21 de noviembre de 2026 al lunes 30/],
+  ["¿Qué días me tocan diciembre?", /^Del martes 1 de diciembre de 2026 al jueves 31/],
   ["What's next week?", /^Monday, November 23, 2026 to Sunday, November 29, 2026:\n• Dentist/],
 ])("a parent who asks '%s' is answered from the calendar", async (message, answer) => {
   const { reply, suggestedModule, event } = await ask(message);
