@@ -303,7 +303,7 @@ describe("a schedule that one parent applied to both parents' calendar", () => {
       await father.patch("/api/me", { locale: "es-US" });
       const [first] = await ofSchedule();
       expect((await remove(father, first)).json()).toMatchObject({
-        message: expect.stringContaining("hacen falta los dos"),
+        message: expect.stringContaining("los dos tienen que aceptar"),
       });
     });
   });
