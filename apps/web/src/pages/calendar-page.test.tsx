@@ -148,7 +148,7 @@ describe("the month", () => {
     );
     openApp("/calendar");
     expect(await screen.findByText("The children are with Sam")).toBeVisible();
-    expect(screen.getByText("Next exchange: Mon, Nov 23, 6:00 PM, to Robin.")).toBeVisible();
+    expect(screen.getByText("Next exchange: Mon, Nov 23, 6:00 PM, to you.")).toBeVisible();
     const exchange = await screen.findByRole("button", {
       name: "Monday, November 23, 2026: Sam, then Robin from 6:00 PM",
     });
@@ -467,7 +467,7 @@ describe("a schedule on the calendar, and the calendar on other devices", () => 
     const { person } = openApp("/calendar");
     const panel = await screen.findByRole("region", { name: "Custody schedules" });
     expect(panel).toHaveTextContent(
-      "3 holiday rules, 1 recurring pattern, 90 events. Applied by Robin on Jan 1, 2026.",
+      "3 holiday rules, 1 recurring pattern, 90 events. Applied by you on Jan 1, 2026.",
     );
     await person.click(within(panel).getByRole("button", { name: "Undo" }));
     await person.click(await screen.findByRole("button", { name: "Undo the schedule" }));

@@ -211,7 +211,7 @@ describe("step 2 of the import", () => {
       }),
     ).toBeVisible();
     expect(
-      screen.getByRole("button", { name: /from January 9, 2026 \(then January 23/ }),
+      screen.getByRole("button", { name: /\(January 9, 2026, then January 23/ }),
     ).toBeVisible();
   });
 
