@@ -35,7 +35,7 @@ describe("the page and the server behind it", () => {
   });
 
   it("refreshes a page kept old by a cache once, and then leaves it alone", async () => {
-    const mother = await person("parent1");
+    const mother = await house.person("parent1", {}, gateway.url);
     const { page } = mother;
     gateway.announce("2026-12-24-18:00");
     const isLeftAlone = page.waitForEvent("console", {

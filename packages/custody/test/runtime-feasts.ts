@@ -36,7 +36,7 @@ export const runtimeFeasts = [
 
 /** The days between the table's feasts of these years and those of the runtime's own calendar, at most. */
 export function daysApart(
-  [feast, calendar, day]: (typeof runtimeFeasts)[number],
+  [feast, calendar, day]: readonly [Parameters<typeof feastDays>[0], string, string, number],
   years: readonly number[],
 ): number {
   const found = years.map((year) => runtimeDays(calendar, day, year));
