@@ -20,5 +20,5 @@ export function openApp(path: string) {
       </MemoryRouter>
     </Providers>,
   );
-  return { ...view, person: userEvent.setup({ delay: null }), path: () => current };
+  return { ...view, person: userEvent.setup(), path: () => current };
 }
