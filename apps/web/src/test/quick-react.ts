@@ -12,5 +12,7 @@ if (typeof internals !== "object" || internals === null) throw new Error("React 
 // As though it had kept as many as it keeps in a second.
 Object.defineProperty(internals, "recentlyCreatedOwnerStacks", {
   get: () => Number.POSITIVE_INFINITY,
-  set: () => undefined,
+  set() {
+    // React counts on, and begins anew each second.
+  },
 });
