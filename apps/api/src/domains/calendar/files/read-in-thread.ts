@@ -82,7 +82,7 @@ export const readInThread: ReadCalendarFile = async (text, timeZone, floating, m
     await ended.promise;
     await worker.terminate();
     // What it told last may not have been heard yet.
-    for (let next = receiveMessageOnPort(told); next !== undefined; ) {
+    for (let next = receiveMessageOnPort(told); next !== undefined;) {
       take(next.message as FromThread);
       next = receiveMessageOnPort(told);
     }
