@@ -180,8 +180,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     live: liveService({
       changes,
       closing,
-      revisionOf: async (actor) =>
-        (await recordRepository(db).revisions(scopeOf(actor)))[actor.role],
+      revisionOf: (actor) => recordRepository(db).revision(scopeOf(actor), actor.role),
       ...(beatMilliseconds === undefined ? {} : { beatMilliseconds }),
     }),
     children,

@@ -401,7 +401,7 @@ export interface Services {
 
 /**
  * Answers a short text that changes whenever an answer that depends on `subject` would change for this actor.
- * `revision` moves at every act that this actor may see and at no other; it was read after the question came.
+ * `revision` moves at every act that may change it for this actor; it was read after the question came.
  */
 export type RevisionOf = (
   actor: Actor,

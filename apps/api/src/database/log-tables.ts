@@ -1,3 +1,5 @@
+import type { Role } from "@evenkeel/contract/models/user";
+import type { Revised } from "@evenkeel/contract/routes";
 import type { Generated } from "kysely";
 import type { Timestamp, Written, WrittenOnce } from "./columns.ts";
 
@@ -5,6 +7,19 @@ import type { Timestamp, Written, WrittenOnce } from "./columns.ts";
 export interface LogTables {
   record_log_nodes: RecordLogNodesTable;
 }
+
+/** What a head keeps for each role: when it last moved, and when what is read may last have changed. */
+export type HeadChanges = Partial<
+  Record<
+    Role,
+    {
+      readonly at: number;
+      /** Of what `of` does not name. */
+      readonly rest: number;
+      readonly of: Partial<Record<Revised, number>>;
+    }
+  >
+>;
 
 /** Where a family's record ends, and its log. */
 export interface RecordHeadsTable {
@@ -18,6 +33,8 @@ export interface RecordHeadsTable {
   /** Counted up at every entry that this parent may see, and at no other. */
   parent1_revision: Generated<number>;
   parent2_revision: Generated<number>;
+  /** For each role, the revisions at which what it reads may last have changed. */
+  changed: Generated<HeadChanges>;
   /** The last entry that was looked at for the log; behind the head for entries of an older server. */
   log_through: Generated<number>;
   /** How many leaves it has. */

@@ -47,6 +47,7 @@ import * as resetLinks from "./migrations/0066-reset-links.ts";
 import * as lostPasswords from "./migrations/0067-lost-passwords.ts";
 import * as passkeyQuestions from "./migrations/0068-passkey-questions.ts";
 import * as howAnExchangeWent from "./migrations/0069-how-an-exchange-went.ts";
+import * as whatChanged from "./migrations/0070-what-changed.ts";
 import type { Database } from "./schema.ts";
 
 /** In order of their names, forward only; a released migration is never edited. */
@@ -98,6 +99,7 @@ const migrations: Record<string, Migration> = {
   "0067-lost-passwords": lostPasswords,
   "0068-passkey-questions": passkeyQuestions,
   "0069-how-an-exchange-went": howAnExchangeWent,
+  "0070-what-changed": whatChanged,
 };
 
 /** The schema could not be brought up to date; one line for the operator. */

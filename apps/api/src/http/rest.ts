@@ -75,8 +75,9 @@ async function isUnchanged(
   reply: FastifyReply,
 ): Promise<boolean> {
   const actor = actorOf(request);
-  if (route.revised === undefined || actor === null) return false;
-  const revision = await revisionOf(actor, route.revised, readerRevisionOf(request));
+  const reader = readerRevisionOf(request);
+  if (route.revised === undefined || actor === null || reader === null) return false;
+  const revision = await revisionOf(actor, route.revised, reader.changed[route.revised]);
   const identity = hash(
     "sha256",
     `${actor.userId} ${actor.role} ${actor.locale} ${revision} ${request.url}`,
@@ -117,8 +118,9 @@ export function serveRest(app: FastifyInstance, options: Doors & { revisionOf: R
         done();
       },
       handler: async (request, reply) => {
-        if (actorOf(request) !== null && route.method === "GET") {
-          reply.header(revisionHeaderName, readerRevisionOf(request));
+        const reader = readerRevisionOf(request);
+        if (reader !== null && route.method === "GET") {
+          reply.header(revisionHeaderName, reader.revision);
         }
         if (await isUnchanged(route, options.revisionOf, request, reply)) {
           return reply.code(304).send();

@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import type { LiveEvent } from "@evenkeel/contract/models/live";
 import type { Session } from "fastify";
 import type { SessionRepository } from "../domains/session/sessions.ts";
 import type { SessionUser } from "../domains/session/standing-sessions.ts";
@@ -18,9 +19,9 @@ declare module "fastify" {
 class SignedIn {
   readonly user: SessionUser;
   /** Of what the user sees of the family, when the session was read. */
-  readonly revision: number;
+  readonly revision: LiveEvent;
 
-  constructor(user: SessionUser, revision: number) {
+  constructor(user: SessionUser, revision: LiveEvent) {
     this.user = user;
     this.revision = revision;
   }

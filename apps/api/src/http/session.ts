@@ -1,4 +1,5 @@
 import { dayMilliseconds, hourMilliseconds } from "@evenkeel/contract/durations";
+import type { LiveEvent } from "@evenkeel/contract/models/live";
 import cookie from "@fastify/cookie";
 import session from "@fastify/session";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -55,9 +56,9 @@ export function localeOf(request: FastifyRequest): string {
   return bestLocale(wanted, locales);
 }
 
-/** The revision of what the signed-in user sees of the family, read when this request came; 0 where there is none. */
-export function readerRevisionOf(request: FastifyRequest): number {
-  return request.session?.signedIn?.revision ?? 0;
+/** How far what the signed-in user sees of the family had come when this request came; null where no one is signed in. */
+export function readerRevisionOf(request: FastifyRequest): LiveEvent | null {
+  return request.session?.signedIn?.revision ?? null;
 }
 
 /**

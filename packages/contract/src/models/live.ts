@@ -1,9 +1,12 @@
 import { z } from "zod";
+import { revised } from "../routes/route.ts";
 
-/** Says that something happened in the family, and never what: the page then asks for what it shows. */
+/** Says that something happened in the family and which reads it may have changed, and never what. */
 export const liveEvent = z.object({
-  /** The number of the newest entry on the family's record. */
+  /** Counts everything that happened in the family that this reader may see. */
   revision: z.int(),
+  /** Of what is read, the revision at which it may last have changed; what is not named here, at `revision`. */
+  changed: z.record(z.enum(revised), z.int()),
 });
 export type LiveEvent = z.infer<typeof liveEvent>;
 
@@ -12,5 +15,6 @@ const isStream = (value: unknown): boolean =>
 
 /** Over HTTP: server-sent events, the data of each a `liveEvent` as JSON. */
 export const liveStream = z.custom<AsyncIterable<LiveEvent>>(isStream).meta({
-  description: 'Server-sent events without end; the data of each is JSON such as {"revision":42}.',
+  description:
+    'Server-sent events without end; the data of each is JSON such as {"revision":42,"changed":{"messages":41,"calendar":12}}.',
 });

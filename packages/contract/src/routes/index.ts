@@ -28,7 +28,7 @@ import { waiting } from "./waiting.ts";
 import { witness } from "./witness.ts";
 
 export { hasBody } from "./route.ts";
-export type { Access, Failure, Revised, Route } from "./route.ts";
+export { type Access, type Failure, type Revised, revised, type Route } from "./route.ts";
 
 /**
  * The route table: every procedure with its method and exact path (spec section 7) and who may call it. A slice has its

@@ -14,19 +14,23 @@ export type Failure =
   | "needs_rewrite"
   | "paused";
 
+/** What reads are of, where the server knows when it last changed for a reader. */
+export const revised = [
+  "messages",
+  "record",
+  "calendar",
+  "swaps",
+  "disputes",
+  "children",
+  "childFacts",
+  "expenses",
+  "exchanges",
+  "journal",
+  "notices",
+] as const;
+
 /** What a conditional GET depends on: the server answers 304 while its revision stands. */
-export type Revised =
-  | "messages"
-  | "record"
-  | "calendar"
-  | "swaps"
-  | "disputes"
-  | "children"
-  | "childFacts"
-  | "expenses"
-  | "exchanges"
-  | "journal"
-  | "notices";
+export type Revised = (typeof revised)[number];
 
 export interface Route {
   readonly method: "GET" | "POST" | "PATCH" | "DELETE";

@@ -10,13 +10,13 @@ const mostStreams = 40;
 interface Dependencies {
   changes: RecordChanges;
   /** The revision of what this actor sees. */
-  revisionOf: (actor: Actor) => Promise<number>;
+  revisionOf: (actor: Actor) => Promise<LiveEvent>;
   /** Aborted when the server closes. */
   closing: AbortSignal;
   beatMilliseconds?: number;
 }
 
-/** Tells open pages that something happened that their reader may see. The event carries a number and nothing else. */
+/** Tells open pages that something happened that their reader may see. The event says how far what they read has come and nothing else. */
 export function liveService({
   changes,
   revisionOf,
@@ -42,7 +42,7 @@ export function liveService({
         // Subscribes before it looks, so that nothing is missed in between.
         let revision = await revisionOf(actor);
         while (!gone.aborted) {
-          yield { revision };
+          yield revision;
           const heard = await news.next(beatMilliseconds);
           if (heard === "unknown") revision = await revisionOf(actor);
           else if (heard !== null) revision = heard;
@@ -55,19 +55,19 @@ export function liveService({
   };
 }
 
-/** Keeps the newest number only: a slow page is told once of many acts. */
+/** Keeps the newest only: a slow page is told once of many acts. */
 function latestOf(changes: RecordChanges, { familyId, role }: Actor, gone: AbortSignal) {
-  let latest: number | "unknown" | null = null;
+  let latest: LiveEvent | "unknown" | null = null;
   let wake: () => void = () => undefined;
   const rouse = () => wake();
-  const unsubscribe = changes.subscribe(familyId, role, (revision) => {
-    latest = revision ?? "unknown";
+  const unsubscribe = changes.subscribe(familyId, role, (heard) => {
+    latest = heard ?? "unknown";
     rouse();
   });
   gone.addEventListener("abort", rouse);
   return {
     /** Resolves with the news, or with null when there were none for this long or the page is gone. */
-    async next(milliseconds: number): Promise<number | "unknown" | null> {
+    async next(milliseconds: number): Promise<LiveEvent | "unknown" | null> {
       if (latest === null && !gone.aborted) {
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, milliseconds);

@@ -63,7 +63,7 @@ export function news({
         // The sender's page says 'delivered'.
         if (kinds.includes("message")) {
           const other = actor.role === "parent1" ? "parent2" : "parent1";
-          await moveReaders(transaction, scope, new Set([other]));
+          await moveReaders(transaction, scope, new Set([other]), ["messages"]);
         }
         return { marked: kinds.length };
       });
@@ -77,7 +77,7 @@ export function news({
         const marked = await noticeRows.stampSeen(transaction, ownScopeOf(actor), ids, now());
         // Only this parent's other pages and devices hear of it.
         if (marked > 0 && role !== "court_viewer") {
-          await moveReaders(transaction, scope, new Set([role]));
+          await moveReaders(transaction, scope, new Set([role]), ["notices"]);
         }
         return { marked };
       });

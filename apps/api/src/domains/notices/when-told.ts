@@ -117,7 +117,7 @@ const waits = ({ now }: Telling, person: Person, notice: Untold, until: Date): O
     await noticeRows.stampWaits(transaction, notice.id, until);
     await enqueue(transaction, now(), [gatherAt(person, until)]);
     const reader = readerOfWait(notice);
-    if (reader !== null) await moveReaders(transaction, scope, new Set([reader]));
+    if (reader !== null) await moveReaders(transaction, scope, new Set([reader]), ["messages"]);
   });
 
 /** When this parent is told of a notice that is to be told now. */
@@ -153,7 +153,7 @@ export async function waitAnew(
     const reader = readerOfWait(notice);
     if (reader !== null) readers.add(reader);
   }
-  if (readers.size > 0) await moveReaders(transaction, scope, readers);
+  if (readers.size > 0) await moveReaders(transaction, scope, readers, ["messages"]);
 }
 
 /** What gathers a parent's notices at this time: once, however many there are. */

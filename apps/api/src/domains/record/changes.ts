@@ -1,26 +1,21 @@
 import { z } from "zod";
 import { roles } from "@evenkeel/contract/constants";
+import { type LiveEvent, liveEvent } from "@evenkeel/contract/models/live";
 import type { Role } from "@evenkeel/contract/models/user";
 import type { OpenDatabase } from "../../database/client.ts";
-import type { Revisions } from "./readers.ts";
 
 /** Where the database announces committed entries to every server connected to it. */
 export const changeChannel = "evenkeel_record";
 
-const notice = z.object({ family: z.int(), moved: z.partialRecord(z.enum(roles), z.int()) });
+const notice = z.object({ family: z.int(), moved: z.partialRecord(z.enum(roles), liveEvent) });
 
 /** Names only the roles that may know about the act: the other parent's page is not even woken. */
-export function changeNotice(
-  familyId: number,
-  moved: ReadonlySet<Role>,
-  revisions: Revisions,
-): string {
-  const told = Object.fromEntries([...moved].map((role) => [role, revisions[role]]));
-  return JSON.stringify({ family: familyId, moved: told } satisfies z.infer<typeof notice>);
+export function changeNotice(familyId: number, moved: Partial<Record<Role, LiveEvent>>): string {
+  return JSON.stringify({ family: familyId, moved } satisfies z.infer<typeof notice>);
 }
 
 /** The new revision of what this role sees, or null if it must be looked up. */
-type Listener = (revision: number | null) => void;
+type Listener = (news: LiveEvent | null) => void;
 
 export interface RecordChanges {
   /** Calls `listener` after each committed entry of this family that this role may see, wherever it was made. */
@@ -37,9 +32,9 @@ export async function recordChanges(database: OpenDatabase): Promise<RecordChang
     heard(text) {
       const { family, moved } = notice.parse(JSON.parse(text));
       for (const role of roles) {
-        const revision = moved[role];
-        if (revision === undefined) continue;
-        for (const listener of readers.get(keyOf(family, role)) ?? []) listener(revision);
+        const news = moved[role];
+        if (news === undefined) continue;
+        for (const listener of readers.get(keyOf(family, role)) ?? []) listener(news);
       }
     },
     // What was announced while the connection was down is lost, so everyone checks for themselves.

@@ -12,9 +12,11 @@ import { type EntryContent, type EntryKind, entryContents, type RecordEntry } fr
 import { grownBy, isLogged, type LogState, logColumns, logStateOf } from "./log/grow.ts";
 import { keyOfNotice, putNotices } from "./put-notices.ts";
 import { readPeople } from "./people.ts";
-import { readersOf, type Revisions, revisionsOf } from "./readers.ts";
+import { type HeadOfReaders, movedHead, revisionsOfRoles } from "./head-revisions.ts";
+import { readersOf } from "./readers.ts";
 import { actOf, assertNotDoneBefore, assertWordsSigned } from "./signed-acts.ts";
 import { endOf, toldAs } from "./told.ts";
+import { type Touched, touchedBy } from "./touched.ts";
 
 export interface NewEntry<Kind extends EntryKind> {
   kind: Kind;
@@ -94,21 +96,20 @@ export async function append<Kind extends EntryKind>(
   const isCounted = log.through === unhashed.sequence && isLogged(unhashed);
   act?.entries.push({ entry: { ...unhashed, hash }, leaf: isCounted ? log.edge.size - 1 : null });
   const moved = await movedBy(transaction, scope, unhashed);
-  const revisions = await transaction
+  const newHead = await transaction
     .updateTable("record_heads")
-    .set((eb) => ({
+    .set({
       sequence: unhashed.sequence,
       hash,
       at: entry.at,
       people: unhashed.people,
       ...logColumns(log),
-      ...(moved.has("parent1") ? { parent1_revision: eb("parent1_revision", "+", 1) } : {}),
-      ...(moved.has("parent2") ? { parent2_revision: eb("parent2_revision", "+", 1) } : {}),
-    }))
+      ...movedHead(moved, touchedBy(entry.kind), unhashed.sequence),
+    })
     .where("family_id", "=", scope)
-    .returning(["sequence", "parent1_revision", "parent2_revision"])
+    .returning(["sequence", "parent1_revision", "parent2_revision", "changed"])
     .executeTakeFirstOrThrow();
-  await announceChange(transaction, scope, moved, revisionsOf(revisions));
+  await announceChange(transaction, scope, moved, newHead);
   const kind =
     entry.toldAs === undefined ? toldAs(entry.kind, content) : (entry.toldAs?.kind ?? null);
   if (kind !== null) {
@@ -131,23 +132,22 @@ export async function append<Kind extends EntryKind>(
 
 /**
  * Tells these roles' pages that something changed for them that is on no record. The caller holds the record's lock.
+ * @param touched the reads that it may change
  */
 export async function moveReaders(
   transaction: Transaction<Database>,
   scope: FamilyScope,
   moved: ReadonlySet<Exclude<Role, "court_viewer">>,
+  touched: Touched,
 ): Promise<void> {
   if (moved.size === 0) return;
-  const revisions = await transaction
+  const newHead = await transaction
     .updateTable("record_heads")
-    .set((eb) => ({
-      ...(moved.has("parent1") ? { parent1_revision: eb("parent1_revision", "+", 1) } : {}),
-      ...(moved.has("parent2") ? { parent2_revision: eb("parent2_revision", "+", 1) } : {}),
-    }))
+    .set(movedHead(moved, touched, null))
     .where("family_id", "=", scope)
-    .returning(["sequence", "parent1_revision", "parent2_revision"])
+    .returning(["sequence", "parent1_revision", "parent2_revision", "changed"])
     .executeTakeFirstOrThrow();
-  await announceChange(transaction, scope, moved, revisionsOf(revisions));
+  await announceChange(transaction, scope, moved, newHead);
 }
 
 /** The row of an entry; what the queries filter by stands beside its content. */
@@ -204,9 +204,9 @@ async function announceChange(
   transaction: Transaction<Database>,
   scope: FamilyScope,
   moved: ReadonlySet<Role>,
-  revisions: Revisions,
+  head: HeadOfReaders,
 ): Promise<void> {
-  const notice = changeNotice(scope, moved, revisions);
+  const notice = changeNotice(scope, revisionsOfRoles(head, moved));
   await sql`select pg_notify(${changeChannel}, ${notice})`.execute(transaction);
 }
 

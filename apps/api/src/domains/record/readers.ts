@@ -1,4 +1,3 @@
-import type { Role } from "@evenkeel/contract/models/user";
 import { type EntryKind, entryContents, messageContent } from "./entry.ts";
 
 /** Which of the two parents an entry is for. The court viewer reads every entry. */
@@ -80,20 +79,4 @@ export function readersOf(entry: { kind: string; content: unknown }): Readers {
   // What can no longer be read does not count as delivered.
   const message = messageContent.safeParse(entry.content);
   return message.data?.status === "delivered" ? "both parents" : "author";
-}
-
-/** A number for each role that changes only when something this role may see changes. */
-export type Revisions = Readonly<Record<Role, number>>;
-
-/** The columns of a family's head, as the revision of each role. The court sees every entry. */
-export function revisionsOf(head: {
-  sequence: number | null;
-  parent1_revision: number | null;
-  parent2_revision: number | null;
-}): Revisions {
-  return {
-    parent1: head.parent1_revision ?? 0,
-    parent2: head.parent2_revision ?? 0,
-    court_viewer: head.sequence ?? 0,
-  };
 }

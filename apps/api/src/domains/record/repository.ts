@@ -1,16 +1,18 @@
 import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
 import { disputeCategoriesLike } from "@evenkeel/contract/constants";
 import type { DeviceStanding } from "@evenkeel/contract/models/device-key";
+import type { LiveEvent } from "@evenkeel/contract/models/live";
 import type { MessageCategory } from "@evenkeel/contract/models/moderation";
 import type { RecordFilters } from "@evenkeel/contract/models/record";
 import { isCalendarDay } from "@evenkeel/contract/models/text";
+import type { Role } from "@evenkeel/contract/models/user";
 import type { FamilyScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { genesisHash } from "./entry-hash.ts";
 import { type EntryKind, entryContents } from "./entry.ts";
 import type { FamilyPeople } from "./people.ts";
 import { readEntries, readEntriesBackwards } from "./read-entries.ts";
-import { type Revisions, revisionsOf } from "./readers.ts";
+import { revisionOfRole } from "./head-revisions.ts";
 
 export interface EntryRow {
   sequence: number;
@@ -137,14 +139,14 @@ export function recordRepository(db: Kysely<Database>) {
       return head ?? { sequence: 0, hash: genesisHash };
     },
 
-    /** How often what each role sees of the family has changed. */
-    async revisions(scope: FamilyScope): Promise<Revisions> {
+    /** How far what this role sees of the family has come. */
+    async revision(scope: FamilyScope, role: Role): Promise<LiveEvent> {
       const head = await db
         .selectFrom("record_heads")
-        .select(["sequence", "parent1_revision", "parent2_revision"])
+        .select(["sequence", "parent1_revision", "parent2_revision", "changed"])
         .where("family_id", "=", scope)
         .executeTakeFirst();
-      return revisionsOf(head ?? { sequence: 0, parent1_revision: 0, parent2_revision: 0 });
+      return revisionOfRole(head, role);
     },
 
     /** Newest first. */

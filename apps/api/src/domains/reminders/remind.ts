@@ -83,6 +83,6 @@ async function put(
       .where("id", "in", told)
       .execute();
     const roles = users.flatMap(({ role }) => (role === "court_viewer" ? [] : [role]));
-    await moveReaders(transaction, scope, new Set(roles));
+    await moveReaders(transaction, scope, new Set(roles), ["notices"]);
   });
 }

@@ -1,9 +1,10 @@
 import { type InferResult, type Kysely, sql } from "kysely";
 import { LRUCache } from "lru-cache";
+import type { LiveEvent } from "@evenkeel/contract/models/live";
 import type { Actor } from "@evenkeel/contract/ports";
 import { inBatches } from "../../database/in-batches.ts";
 import type { Database } from "../../database/schema.ts";
-import { type Revisions, revisionsOf } from "../record/readers.ts";
+import { type HeadOfReaders, revisionOfRole } from "../record/head-revisions.ts";
 
 /** Sessions in use at one server, more than it can answer; the one not seen for longest is read again beyond that. */
 const mostRemembered = 50_000;
@@ -26,12 +27,12 @@ interface RememberedSession {
 interface FamilyState {
   accessVersion: number;
   /** Whether anything is new is asked with every poll. */
-  revisions: Revisions;
+  head: HeadOfReaders | undefined;
 }
 
 interface FoundSession extends RememberedSession {
   /** Of what this user sees of the family. */
-  readonly revision: number;
+  readonly revision: LiveEvent;
 }
 
 /**
@@ -52,7 +53,7 @@ export function standingSessions(db: Kysely<Database>) {
       if (known !== undefined && known.expiresAt.getTime() > Date.now()) {
         const family = await stateOf(known.user.familyId);
         if (family?.accessVersion === known.accessVersion) {
-          return { ...known, revision: family.revisions[known.user.role] };
+          return { ...known, revision: revisionOfRole(family.head, known.user.role) };
         }
       }
       const found = await read(idHash);
@@ -97,6 +98,7 @@ function sessionReader(db: Kysely<Database>) {
         "head.sequence",
         "head.parent1_revision",
         "head.parent2_revision",
+        "head.changed",
       ])
       .where("session.id_hash", "in", idHashes)
       .where(sql<Date>`least(session.expires_at, "user".access_ends_at)`, ">", new Date())
@@ -116,7 +118,7 @@ function sessionReader(db: Kysely<Database>) {
           touchedAt: row.touched_at,
           expiresAt: row.expires_at,
           accessVersion: row.access_version,
-          revision: revisionsOf(row)[row.role],
+          revision: revisionOfRole(row, row.role),
         },
       ]),
     );
@@ -133,12 +135,12 @@ function familyReader(db: Kysely<Database>) {
       eb
         .selectFrom("record_heads as head")
         .select(
-          sql<
-            [number, number, number]
-          >`array[head.sequence, head.parent1_revision, head.parent2_revision]`.as("revisions"),
+          sql<HeadOfReaders>`jsonb_build_object('sequence', head.sequence,
+            'parent1_revision', head.parent1_revision, 'parent2_revision', head.parent2_revision,
+            'changed', head.changed)`.as("head"),
         )
         .whereRef("head.family_id", "=", "family.id")
-        .as("revisions"),
+        .as("head"),
     ])
     .where("family.id", "=", sql<number>`any(${[0]}::integer[])`)
     .compile();
@@ -148,11 +150,10 @@ function familyReader(db: Kysely<Database>) {
       parameters: [familyIds],
     });
     return new Map(
-      rows.map((row) => {
-        const [sequence, parent1_revision, parent2_revision] = row.revisions ?? [0, 0, 0];
-        const revisions = revisionsOf({ sequence, parent1_revision, parent2_revision });
-        return [row.id, { accessVersion: row.access_version, revisions }];
-      }),
+      rows.map((row) => [
+        row.id,
+        { accessVersion: row.access_version, head: row.head ?? undefined },
+      ]),
     );
   };
 }

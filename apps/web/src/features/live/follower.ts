@@ -13,13 +13,13 @@ const longestWait = 30_000;
 const silence = liveBeatMilliseconds * 2.5;
 
 /**
- * Keeps a live stream open while the page is on screen, and calls `onNews` with the record's revision at
+ * Keeps a live stream open while the page is on screen, and calls `onNews` with how far the record has come at
  * first and whenever it has grown. A stream that ends is opened again, with waits that
  * double and are spread, so that a server that comes back is not met by all pages at once. A page out
  * of sight holds no connection; it catches up when it is looked at again.
  * @returns how to stop
  */
-export function followFamily(open: OpenStream, onNews: (revision: number) => void): () => void {
+export function followFamily(open: OpenStream, onNews: (news: LiveEvent) => void): () => void {
   let known: number | null = null;
   let wait = firstWait;
   let close: (() => void) | null = null;
@@ -45,12 +45,12 @@ export function followFamily(open: OpenStream, onNews: (revision: number) => voi
     drop();
     listenFor();
     close = open({
-      onEvent: ({ revision }) => {
+      onEvent: (news) => {
         wait = firstWait;
         listenFor();
         // The first number may already be newer than what the page read on its way here; who listens knows.
-        if (revision !== known) onNews(revision);
-        known = revision;
+        if (news.revision !== known) onNews(news);
+        known = news.revision;
       },
       onEnd: again,
     });

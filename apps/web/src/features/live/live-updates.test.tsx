@@ -3,6 +3,7 @@ import type { Message } from "@evenkeel/contract/models/message";
 import { QueryClient } from "@tanstack/react-query";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { liveNews } from "../../test/live-news.ts";
 import { aMessage } from "../../test/messages.ts";
 import { robin, sam } from "../../test/people.ts";
 import { openApp } from "../../test/render.tsx";
@@ -43,7 +44,7 @@ test("a message from the co-parent shows right away, long before the next poll",
     }),
   );
   await waitFor(() => {
-    live.tell({ revision: 1 });
+    live.tell(liveNews(1));
     expect(screen.getByText("I am ten minutes late.")).toBeVisible();
   });
 });
@@ -60,7 +61,7 @@ test("a session that ended elsewhere leads to the sign-in page without a click",
   });
 });
 
-test("a page asks nothing twice: what it read already knows the first news, and later news is for all of it", async () => {
+test("a page asks nothing twice: what it read already knows the first news, and later news is for what changed", async () => {
   const live = stream();
   const server = serve(robin, {
     live: { follow: live.follow },
@@ -75,17 +76,20 @@ test("a page asks nothing twice: what it read already knows the first news, and 
   const asked = () => requests.filter(({ key }) => key === "messages.list").length;
   await waitFor(() => expect(asked()).toBe(1));
   const heard = vi.spyOn(QueryClient.prototype, "invalidateQueries");
-  const hear = async (revision: number) => {
+  const hear = async (news: LiveEvent) => {
     const before = heard.mock.calls.length;
     await waitFor(() => {
-      live.tell({ revision });
+      live.tell(news);
       expect(heard.mock.calls.length).toBeGreaterThan(before);
     });
     await Promise.all(heard.mock.results.map(({ value }) => value as Promise<void>));
   };
-  await hear(7);
+  await hear(liveNews(7));
   expect(asked()).toBe(1);
   server.becomes(8);
-  await hear(8);
+  await hear(liveNews(8));
+  expect(asked()).toBe(2);
+  server.becomes(9);
+  await hear(liveNews(9, { messages: 8 }));
   expect(asked()).toBe(2);
 });

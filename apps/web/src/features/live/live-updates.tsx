@@ -1,3 +1,4 @@
+import type { LiveEvent } from "@evenkeel/contract/models/live";
 import { type Query, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { isUnauthenticated } from "../../lib/errors.ts";
@@ -6,14 +7,19 @@ import { readOfQuery, trpc } from "../../lib/trpc.ts";
 import { endLostSession } from "../session/index.ts";
 import { followFamily } from "./follower.ts";
 
-/** What a family's act may have changed: every read of the route table that is for signed-in users and does not know it yet. */
+/**
+ * What a family's act may have changed: the reads of the route table for signed-in users that do not know it yet. A phone
+ * that reads a year of calendar again for each message would have no time for the one who holds it.
+ */
 const isNewsFor =
-  (revision: number) =>
+  ({ revision, changed }: LiveEvent) =>
   (query: Query): boolean => {
     const read = readOfQuery(query);
     if (read === null || read.route.method !== "GET" || read.route.access === "anyone")
       return false;
-    return !knowsRevision(read.call, read.input, revision);
+    const { revised } = read.route;
+    const newest = revised === undefined ? revision : changed[revised];
+    return !knowsRevision(read.call, read.input, newest);
   };
 
 /**
@@ -38,7 +44,7 @@ export function LiveUpdates() {
           });
           return () => stream.unsubscribe();
         },
-        (revision) => void queryClient.invalidateQueries({ predicate: isNewsFor(revision) }),
+        (news) => void queryClient.invalidateQueries({ predicate: isNewsFor(news) }),
       ),
     [client, queryClient],
   );

@@ -8,7 +8,7 @@ import { defaultLocale } from "@evenkeel/words";
 import { operatorScope, ownScopeOf } from "../../../auth/scope.ts";
 import { secretHash } from "../../../auth/secret-hash.ts";
 import type { Database } from "../../../database/schema.ts";
-import { revisionsOf } from "../../record/readers.ts";
+import { revisionOfRole } from "../../record/head-revisions.ts";
 import { calendarText, type DuesOf } from "./calendar-text.ts";
 
 export function calendarFeed(db: Kysely<Database>, now: () => Date, duesOf: DuesOf) {
@@ -52,6 +52,7 @@ export function calendarFeed(db: Kysely<Database>, now: () => Date, duesOf: Dues
           "head.sequence",
           "head.parent1_revision",
           "head.parent2_revision",
+          "head.changed",
         ])
         .where("feed.token_hash", "=", secretHash(token))
         .where("user.role", "<>", "court_viewer")
@@ -62,7 +63,7 @@ export function calendarFeed(db: Kysely<Database>, now: () => Date, duesOf: Dues
       const dues = await duesOf(scope, owner.id);
       const calendar = await calendarText(db, { scope, locale, at: now(), dues });
       const today = now().toISOString().slice(0, 10);
-      const seen = revisionsOf(owner)[owner.role];
+      const seen = revisionOfRole(owner, owner.role).revision;
       return { calendar, revision: secretHash(`${token} ${seen} ${today} ${locale}`) };
     },
   };
