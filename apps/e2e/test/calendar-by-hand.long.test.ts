@@ -16,7 +16,7 @@ const ways = [
 ];
 
 // Each is looked at in light and in dark.
-describe("what parents do on their calendar, and what the court reads of it", () => {
+describe("what parents do by hand on their calendar", () => {
   const house = aSharedHouse();
 
   beforeAll(async () => fillCalendar(await house.client("parent1"), await house.client("parent2")));
@@ -28,7 +28,7 @@ describe("what parents do on their calendar, and what the court reads of it", ()
   };
   const gone = ({ page }: Person) => page.getByRole("dialog").waitFor({ state: "detached" });
 
-  it.each(ways.map((way, place) => ({ ...way, place })))(
+  it.each(ways.slice(0, 3).map((way, place) => ({ ...way, place })))(
     "a request to move time is answered with another time, which the asker accepts, in $locale, $width px wide",
     async ({ locale, width, viewport, place }) => {
       const mother = await house.client("parent1");
@@ -87,37 +87,6 @@ describe("what parents do on their calendar, and what the court reads of it", ()
       await form.waitFor({ state: "detached" });
       await page.goto(`/calendar?day=${iso}`);
       await page.getByText(`Oak ${width} ${locale}`).waitFor();
-    },
-  );
-
-  it.each(ways)(
-    "the court reads of swaps, exchanges and imported events, in $locale, $width px wide",
-    async ({ locale, width, viewport }) => {
-      const court = await house.person("court", { locale, viewport });
-      const { page } = court;
-      await page.waitForURL("**/court-view");
-      const record = court.words("record");
-      const list = page.getByRole("list", { name: record("list") });
-      await list.getByRole("listitem").first().waitFor();
-      await look(court, `${locale}-${width}-court`);
-      await list.getByText("Science fair").first().waitFor();
-      for (const kind of ["swap_requested", "exchange_checked_in", "event_created"] as const) {
-        const entry = list
-          .getByRole("listitem")
-          .filter({ hasText: record(`event.${kind}`) })
-          .first();
-        await entry.getByRole("button", { name: record("list.details") }).click();
-        await page
-          .getByRole(width === 390 ? "dialog" : "complementary")
-          .getByText(record(`event.${kind}`))
-          .first()
-          .waitFor();
-        await look(court, `${locale}-${width}-court-${kind}`);
-        if (width === 390) {
-          await page.keyboard.press("Escape");
-          await gone(court);
-        }
-      }
     },
   );
 });

@@ -16,7 +16,8 @@ export function useRoomInDay(month: RefObject<HTMLElement | null>): (said: strin
     const measure = () => {
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
       const width = box.clientWidth / daysInWeek - words.free * rem;
-      const font = `${words.weight} ${words.size * rem}px ${getComputedStyle(box).fontFamily}`;
+      const { fontFamily } = getComputedStyle(box);
+      const font = [words.weight, `${words.size * rem}px`, fontFamily].join(" ");
       // Before it is laid out nothing can be said of it.
       setRoom((before) =>
         box.clientWidth === 0 || (before?.width === width && before.font === font)
@@ -35,7 +36,7 @@ export function useRoomInDay(month: RefObject<HTMLElement | null>): (said: strin
 const measured = new Map<string, number>();
 
 function widthOf(said: string, font: string): number {
-  const key = `${font} ${said}`;
+  const key = JSON.stringify([font, said]);
   const known = measured.get(key);
   if (known !== undefined) return known;
   const canvas = document.createElement("canvas").getContext("2d");
