@@ -267,7 +267,13 @@ test.each(Object.values(rows).map((row) => [row[0].kind, ...row] as const))(
 test("what the other parent says of an exchange around now is answered once, in its card: by agreeing, or by standing by one's own word", async () => {
   const at = inHours(-1);
   const said = (by: number, kind: CheckIn["kind"], id: string): CheckIn => ({
-    ...{ id, by, kind, at: inHours(-0.5), tookPlaceAt: null, near: null, undoneAt: null },
+    id,
+    by,
+    kind,
+    at: inHours(-0.5),
+    tookPlaceAt: null,
+    near: null,
+    undoneAt: null,
     corrections: [],
   });
   const [mine, theirs] = [said(robin.id, "done", "1"), said(sam.id, "missed", "2")];

@@ -101,11 +101,17 @@ describe("the month as a list", () => {
     const [start, end] = ["2026-11-25T02:00:00.000Z", "2026-11-25T04:00:00.000Z"];
     const ofOne = (id: string, child: string) =>
       event("Christmas with Sam", start, {
-        ...{ id, end, childIds: [child] },
+        id,
+        end,
+        childIds: [child],
         custody: { importId: id, kind: "holiday" },
       });
     const why = (child: string, name: string, importId: string) => ({
-      ...{ start, end, childIds: [child], parentId: 2, beaten: [] },
+      start,
+      end,
+      childIds: [child],
+      parentId: 2,
+      beaten: [],
       rule: { kind: "holiday" as const, name, words: null, unconfirmed: { importId, byId: 2 } },
     });
     const stretches = [

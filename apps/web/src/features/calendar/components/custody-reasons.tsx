@@ -76,9 +76,12 @@ export function CustodyReasons({ day, onConfirm }: CustodyReasonsProps) {
 
 /** Hours that siblings share for the same reason are one line with their names, also where a schedule of its own says it of each. */
 function together(stretches: readonly Stretch[]): Stretch[] {
-  const said = ({ childIds: _, rule, ...hours }: Stretch) =>
+  const said = ({ start, end, parentId, beaten, rule }: Stretch) =>
     JSON.stringify([
-      hours,
+      start,
+      end,
+      parentId,
+      beaten,
       rule === null ? null : { ...rule, unconfirmed: rule.unconfirmed?.byId },
     ]);
   return [...Map.groupBy(stretches, said).values()].flatMap(([first, ...others]) =>

@@ -10,7 +10,7 @@ const ExchangeCard = onDemand(
 );
 
 /** The exchanges around now, to check in to with a tap. For parents. @param waiting planned times of those that wait for this one */
-export function ExchangesNow({ waiting = [] }: { waiting?: readonly string[] }) {
+export function ExchangesNow({ waiting }: { waiting: readonly string[] }) {
   const { exchanges } = useExchangesNow();
   return exchanges.map((exchange) => (
     <ExchangeCard key={exchange.at} exchange={exchange} isWaiting={waiting.includes(exchange.at)} />

@@ -12,7 +12,7 @@ import { ExpensesRow, isOfExpenses, WaitingRow } from "./waiting-rows.tsx";
  * What is waiting for this parent, as the server's one list has it, and a running pause.
  * @param answeredAbove planned times of exchanges that are answered in their cards on the same screen
  */
-export function WaitingCard({ answeredAbove = [] }: { answeredAbove?: readonly string[] }) {
+export function WaitingCard({ answeredAbove }: { answeredAbove: readonly string[] }) {
   const t = useWords("home");
   const waiting = useWaiting();
   const pause = usePause(true);
