@@ -127,9 +127,10 @@ describe("what a page asks for again", () => {
     const family = await server.family();
     const { parent2 } = family;
     const read = async (path: string, etag?: unknown) => {
-      const { status, headers } = await parent2.get(path, {
-        ...(typeof etag === "string" ? { "if-none-match": etag } : {}),
-      });
+      const { status, headers } = await parent2.get(
+        path,
+        typeof etag === "string" ? { "if-none-match": etag } : {},
+      );
       return { status, etag: headers["etag"], revision: Number(headers[revisionHeaderName]) };
     };
     const [messages, calendar] = [await read("/api/messages"), await read("/api/calendar-events")];

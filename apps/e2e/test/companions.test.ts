@@ -5,15 +5,10 @@ import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { aSharedHouse } from "../src/shared-house.ts";
 import type { Person } from "../src/person.ts";
+import { ask, box } from "./companions.walk.ts";
 
 describe("a parent and the AI, in a real browser", () => {
   const house = aSharedHouse();
-  const box = ({ page }: Person) => page.getByRole("textbox", { name: "Message" });
-  const ask = async (someone: Person, text: string) => {
-    await box(someone).fill(text);
-    await someone.page.getByRole("button", { name: "Ask AI" }).click();
-  };
-
   /** Kept where SHOTS names a folder, for whoever wants to look. */
   const shot = async ({ page }: Person, name: string) => {
     const folder = process.env["SHOTS"];
@@ -102,54 +97,6 @@ describe("a parent and the AI, in a real browser", () => {
     await mother.expectNoOverflow();
     await page.getByRole("button", { name: "Exit Therapy" }).click();
     await page.getByRole("heading", { level: 1, name: "Chat" }).waitFor();
-  });
-
-  it("a draft is used, sent, and shows on the co-parent's open page", async () => {
-    const mother = await house.person("parent1");
-    const father = await house.person("parent2");
-    await father.page.goto("/chat");
-    await father.page.getByText(/I'm your AI Parenting Coordinator/).waitFor();
-    await mother.page.goto("/chat");
-    await ask(mother, "tell him I will be 15 minutes late for pick-up on Friday");
-    const card = mother.page.getByRole("region", { name: "Suggested message" });
-    await card.getByRole("button", { name: "Use This Message" }).click();
-    await expect.poll(() => box(mother).inputValue()).toMatch(/15 minutes/);
-    await mother.page.getByRole("button", { name: "Send to Co-Parent" }).click();
-    await father.page.getByRole("article").filter({ hasText: "15 minutes" }).first().waitFor();
-  });
-
-  it("going offline in the middle of a talk loses nothing, and it goes on when the network is back [S-8.5]", async () => {
-    const mother = await house.person("parent1");
-    const { page } = mother;
-    await page.goto("/chat");
-    await ask(mother, "How do I handle different bedtimes in our two homes?");
-    // The greeting and the answer: what was delivered in an earlier talk is in the list too.
-    const coordinator = page.getByRole("article").filter({ hasText: "AI Parenting Coordinator" });
-    await expect.poll(() => coordinator.count()).toBe(2);
-    await mother.context.setOffline(true);
-    const banner = page.getByText("You are offline.");
-    await banner.waitFor();
-    // The talk is longer than the window and stands at its end: what is said above stays in sight.
-    await page.getByRole("main").evaluate((main) => {
-      main.style.paddingBottom = "100vh";
-      window.scrollTo(0, document.body.scrollHeight);
-    });
-    await expect.poll(async () => (await banner.boundingBox())?.y).toBeGreaterThanOrEqual(0);
-    await page.getByRole("main").evaluate((main) => main.style.removeProperty("padding-bottom"));
-    await ask(mother, "And what about screen time?");
-    await page.getByText("I'm having trouble connecting right now.").waitFor();
-    await page.getByText("And what about screen time?").waitFor();
-    await mother.context.setOffline(false);
-    await page.getByRole("button", { name: "Try again" }).click();
-    await page.getByText("I'm having trouble connecting right now.").waitFor({ state: "detached" });
-    await expect.poll(() => page.getByText("Thinking...").count()).toBe(0);
-    await page.reload();
-    await page.getByText("And what about screen time?").waitFor();
-    await page.getByRole("button", { name: "Logout" }).click();
-    await page.getByRole("button", { name: "Sign In" }).waitFor();
-    await expect
-      .poll(() => page.evaluate(() => JSON.stringify(Object.values(sessionStorage))))
-      .not.toContain("screen time");
   });
 
   it("the Therapeutic Space offers help without a network", async () => {

@@ -1,27 +1,13 @@
-import { describe, expect, it } from "vitest";
+import { describe, it } from "vitest";
 import { aSharedHouse } from "../src/shared-house.ts";
-import type { Person } from "../src/person.ts";
-import { parentScreens } from "../src/script-weight.ts";
+import { expectAfter, expectAt, leadsTheCourt, screens } from "./doors.walk.ts";
 
 describe("the doors of the house", () => {
   const house = aSharedHouse();
 
-  /** Where this path leads them, once a screen stands there. */
-  const expectAfter = async (someone: Person, path: string, where: string) => {
-    await someone.page.goto(path);
-    await someone.page.getByRole("heading", { level: 1 }).first().waitFor();
-    await expectAt(someone, where, path);
-  };
-  /** The frame of a screen may stand a moment before it leads on. */
-  const expectAt = (someone: Person, where: string, from: string) =>
-    expect
-      .poll(() => new URL(someone.page.url()).pathname, { message: `from ${from}` })
-      .toBe(where);
-  const screens = [...parentScreens, "/court-view"];
-
   it("open nothing to anyone not signed in [S-2.1.12 2.1.13 6.5]", async () => {
     const stranger = await house.person(null);
-    for (const path of screens) await expectAfter(stranger, path, "/login");
+    for (const path of ["/calendar", "/court-view"]) await expectAfter(stranger, path, "/login");
     await stranger.expectAccessible();
     await stranger.page.goto("/no/such/page");
     await stranger.page.getByText("Page Not Found").waitFor();
@@ -43,18 +29,8 @@ describe("the doors of the house", () => {
     const court = await house.person(null);
     await court.signIn(house.username("court"));
     await expectAt(court, "/court-view", "the sign-in");
-    const elsewhere: Record<string, string> = {
-      "/": "/court-view",
-      "/login": "/court-view",
-      "/schedule-import": "/conversations",
-      "/children": "/conversations",
-      "/journal": "/conversations",
-    };
-    for (const path of [...screens, "/login"]) {
-      await expectAfter(court, path, elsewhere[path] ?? path);
-      await court.expectNoOverflow();
-      await court.expectAccessible();
-    }
+    // Each door of the route table is tried without a browser, and each night with one.
+    await leadsTheCourt(court, ["/", "/schedule-import", "/calendar", "/disputes", "/court-view"]);
     await court.page.goto("/nowhere");
     await court.page.getByRole("heading", { name: "Page Not Found" }).waitFor();
     await court.expectAccessible();

@@ -9,7 +9,6 @@ describe("something that fails", () => {
   const house = aSharedHouse();
   let gateway: Gateway;
 
-  const box = ({ page }: Person) => page.getByRole("textbox", { name: "Message" });
   const arrive = async ({ page }: Person, path: string) => {
     await page.goto(path);
     await page.getByRole("heading", { level: 1 }).first().waitFor();
@@ -19,7 +18,6 @@ describe("something that fails", () => {
     const father = await house.client("parent2");
     const dispute = { category: "Medical", description: "I propose Wednesday at 3." };
     const made = [
-      await father.send("Her cleats are in the blue bag."),
       await father.post("/api/calendar-events", {
         title: "Dentist",
         start: new Date(Date.now() + hourMilliseconds).toISOString(),
@@ -33,7 +31,7 @@ describe("something that fails", () => {
         urgency: "time-sensitive",
       }),
     ];
-    expect(made.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(made.map(({ status }) => status)).toEqual([200, 200, 200]);
   });
   beforeEach(async () => {
     gateway = await startGateway(house.url);
@@ -92,102 +90,5 @@ describe("something that fails", () => {
     gateway.setAway(false);
     await press("AI Resolve");
     await page.getByText("AI Resolved").waitFor();
-  });
-
-  it("and is only logged gets in no one's way [S-8.6 8.8 8.15 8.16]", async () => {
-    const mother = await house.person("parent1", {}, gateway.url);
-    const { page } = mother;
-    const logged: string[] = [];
-    page.on("console", (message) => logged.push(message.text()));
-    const broken = { status: 500, json: { message: "Something broke.", code: "internal" } };
-    for (const call of ["moderate", "therapeutic-flow", "generate-conversation-summaries"]) {
-      await page.route(`**/api/${call}`, (route) => route.fulfill(broken));
-    }
-    await arrive(mother, "/conversations");
-    await page.getByText("Logistics", { exact: true }).waitFor();
-
-    await arrive(mother, "/chat");
-    await box(mother).fill("Pick-up is at 3 on Friday.");
-    await page.getByRole("button", { name: "Send to Co-Parent" }).click();
-    await page.getByRole("article").filter({ hasText: "Pick-up is at 3 on Friday." }).waitFor();
-    await expect.poll(() => box(mother).inputValue()).toBe("");
-    const answers = page.getByRole("article").filter({ hasText: "AI Parenting Coordinator" });
-    await box(mother).fill("How do I handle different bedtimes in our two homes?");
-    await page.getByRole("button", { name: "Ask AI" }).click();
-    await expect.poll(() => answers.count()).toBe(2);
-    expect(await page.getByText("trouble connecting").count()).toBe(0);
-    expect(logged.join("\n")).toContain("The moderation did not answer");
-    expect(logged.join("\n")).toContain("The therapeutic flow did not answer");
-
-    const court = await house.person("court", {}, gateway.url);
-    await court.page.route("**/api/message-logs/*/notes", (route) => route.fulfill(broken));
-    court.page.on("console", (message) => logged.push(message.text()));
-    await court.page
-      .getByRole("button", { name: /^Details of entry/ })
-      .first()
-      .click();
-    const note = court.page.getByRole("textbox", { name: "Add a court note" });
-    await note.fill("Seen at the hearing.");
-    await court.page.getByRole("button", { name: "Add Note" }).click();
-    await expect.poll(() => logged.join("\n")).toContain("A court note could not be added");
-    await expect.poll(() => note.inputValue()).toBe("Seen at the hearing.");
-    await court.page.unroute("**/api/message-logs/*/notes");
-    await court.page.getByRole("button", { name: "Add Note" }).click();
-    await expect.poll(() => note.inputValue()).toBe("");
-  });
-
-  it("is reported in the specification's words, and nothing typed is lost: broken, malformed, cut off, too large [S-8.5 8.7 8.9 8.13 8.14]", async () => {
-    const mother = await house.person("parent1", {}, gateway.url);
-    const { page } = mother;
-    const fail = (path: string, answer: Parameters<typeof page.route>[1]) =>
-      page.route(`**${path}`, answer);
-    const broken = { status: 500, json: { message: "Something broke.", code: "internal" } };
-
-    await arrive(mother, "/chat");
-    await fail("/api/messages", (route) =>
-      route.request().method() === "POST" ? route.fulfill(broken) : route.continue(),
-    );
-    await fail("/api/ai-coordinator", (route) => route.fulfill({ body: "<html>not json" }));
-    await box(mother).fill("Pick-up is at 3.");
-    await page.getByRole("button", { name: "Send to Co-Parent" }).click();
-    await page.getByText("Failed to send message. Please try again.").waitFor();
-    await expect.poll(() => box(mother).inputValue()).toBe("Pick-up is at 3.");
-    await page.getByRole("button", { name: "Ask AI" }).click();
-    await page
-      .getByText("I'm having trouble connecting right now. Please try again in a moment.")
-      .waitFor();
-
-    await arrive(mother, "/therapy");
-    await fail("/api/therapy-chat", (route) => route.abort());
-    await box(mother).fill("I feel tired.");
-    await page.keyboard.press("Enter");
-    await page.getByText("Connection Error").waitFor();
-    await page
-      .getByText("Unable to connect with the therapist right now. Please try again.")
-      .waitFor();
-    await expect.poll(() => box(mother).inputValue()).toBe("I feel tired.");
-
-    await arrive(mother, "/calendar");
-    await page.getByRole("button", { name: "Upload Document" }).click();
-    await page
-      .getByRole("dialog")
-      .locator("input[type=file]")
-      .setInputFiles({
-        name: "order.png",
-        mimeType: "image/png",
-        buffer: Buffer.alloc(17_000_000, 1),
-      });
-    await page.getByText("Processing failed").waitFor();
-    await page.getByText("Could not process the document. Please try again.").waitFor();
-
-    await arrive(mother, "/dispute-evaluation");
-    await fail("/api/evaluate-dispute", (route) => route.fulfill({ status: 502, body: "" }));
-    await page.getByLabel("Dispute Title").fill("A move to Fresno");
-    await page.getByLabel("Category").selectOption("Relocation");
-    await page.getByLabel("Detailed Description").fill("A plan to move 120 miles away.");
-    await page.getByRole("button", { name: "Submit for AI Evaluation" }).click();
-    await page.getByText("Evaluation Failed").waitFor();
-    await page.getByText("Failed to evaluate dispute").waitFor();
-    await expect.poll(() => page.getByLabel("Dispute Title").inputValue()).toBe("A move to Fresno");
   });
 });

@@ -2,21 +2,14 @@ import { blockingCountdownSeconds } from "@evenkeel/contract/constants";
 import { describe, expect, it } from "vitest";
 import { pausesOf } from "../src/pauses.ts";
 import { aSharedHouse } from "../src/shared-house.ts";
-import type { Person } from "../src/person.ts";
 import { takeClock } from "../src/take-clock.ts";
+import { hostile, messages, write } from "./messages.walk.ts";
 
-const hostile = "You never pick her up on time. Soccer pick-up is Friday at 4:30 at Oakwood Park.";
 const abusive = "You are a worthless idiot and everyone knows it.";
 
 describe("two parents and the court, each in their own browser", () => {
   const house = aSharedHouse({ familyFor: "each" });
   const pauses = pausesOf(house);
-  const write = async ({ page }: Person, text: string) => {
-    await page.getByRole("textbox", { name: "Message" }).fill(text);
-    await page.getByRole("button", { name: "Send to Co-Parent" }).click();
-  };
-  const messages = ({ page }: Person, text: string) =>
-    page.getByRole("article").filter({ hasText: text });
 
   it("talk: a calm message goes as it is, and the other parent reads it [S-0.2 1.3]", async () => {
     const mother = await house.person("parent1");
@@ -56,21 +49,6 @@ describe("two parents and the court, each in their own browser", () => {
     await received.waitFor();
     await expect.poll(() => received.innerText()).toMatch(/Friday[^]*4:30|4:30[^]*Friday/);
     expect(await father.page.getByText("You never pick her up").count()).toBe(0);
-  });
-
-  it("can think again: an edited message goes out, and a second hostile one meets Gentle Communication Support [S-2.5.21]", async () => {
-    const mother = await house.person("parent1");
-    await mother.page.goto("/chat");
-    await write(mother, hostile);
-    await mother.page.getByRole("button", { name: "Edit Message" }).click();
-    const box = mother.page.getByRole("textbox", { name: "Message" });
-    await expect.poll(() => box.inputValue()).toBe(hostile);
-    await write(mother, "You always make everything difficult. What time suits you on Friday?");
-    await mother.page.getByText("Gentle Guidance").waitFor();
-    await mother.expectAccessible();
-    await mother.page.getByRole("button", { name: "Try Again" }).click();
-    await write(mother, "What time suits you on Friday?");
-    await messages(mother, "What time suits you on Friday?").waitFor();
   });
 
   it("are stopped: abuse is not sent, the pause survives a reload, no word is lost, and the court can read it [S-0.2 1.3 2.5.23 2.5.24]", async () => {

@@ -33,4 +33,20 @@ describe("the page and the server behind it", () => {
     await page.getByText(words).waitFor();
     gateway.setAway(false);
   });
+
+  it("refreshes a page kept old by a cache once, and then leaves it alone", async () => {
+    const mother = await house.person("parent1", {}, gateway.url);
+    const { page } = mother;
+    gateway.announce("2026-12-24-18:00");
+    const isLeftAlone = page.waitForEvent("console", {
+      predicate: (message) => message.text().includes("still another build than the server"),
+    });
+    await page.goto("/disputes");
+    await page.waitForURL(/\/disputes\?v=/);
+    await page.getByRole("heading", { level: 1, name: "Dispute Resolution" }).waitFor();
+    const address = page.url();
+    await isLeftAlone;
+    expect(page.url()).toBe(address);
+    expect(await page.getByText("Updating Application").count()).toBe(0);
+  });
 });

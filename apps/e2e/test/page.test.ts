@@ -53,22 +53,6 @@ describe("the page and the server behind it", () => {
     expect(await page.getByText("Updating Application").count()).toBe(0);
   });
 
-  it("refreshes a page kept old by a cache once, and then leaves it alone", async () => {
-    const mother = await person("parent1");
-    const { page } = mother;
-    gateway.announce("2026-12-24-18:00");
-    const isLeftAlone = page.waitForEvent("console", {
-      predicate: (message) => message.text().includes("still another build than the server"),
-    });
-    await page.goto("/disputes");
-    await page.waitForURL(/\/disputes\?v=/);
-    await page.getByRole("heading", { level: 1, name: "Dispute Resolution" }).waitFor();
-    const address = page.url();
-    await isLeftAlone;
-    expect(page.url()).toBe(address);
-    expect(await page.getByText("Updating Application").count()).toBe(0);
-  });
-
   it("can be read without the server, as far as it was loaded, until sign-out [S-8.7]", async () => {
     const father = await house.client("parent2");
     const words = `Her cleats are in the blue bag ${randomUUID()}`;

@@ -1,6 +1,16 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { aSharedHouse } from "../src/shared-house.ts";
+import {
+  answerEverything,
+  broken,
+  hasFocus,
+  imageInput,
+  letter,
+  order,
+  press,
+  sees,
+} from "./schedule.walk.ts";
 
 const noOrder = fileURLToPath(
   new URL("../../../packages/order-reader/src/fixtures/swim-club.png", import.meta.url),
@@ -18,5 +28,57 @@ describe("from a photo of the order to both parents' calendar", () => {
     await page.getByText("Step 2 of 3", { exact: true }).waitFor({ timeout: 120_000 });
     await page.getByText(/^No rule was found on this page/).waitFor();
     await expect.poll(() => page.getByRole("button", { name: "Continue" }).isDisabled()).toBe(true);
+  });
+
+  it("step by step, with the draft kept across a reload and the summary in plain words", async () => {
+    const father = await house.person("parent2");
+    const { page } = father;
+    await page.goto("/schedule-import");
+    await sees(father, "Step 1 of 3");
+    await press(father, "Extract Schedule");
+    await sees(father, "Please select a custody document image first.");
+    await page.setInputFiles(imageInput, letter);
+    await sees(father, "Please select an image file (JPG, PNG, etc.)");
+    await page.setInputFiles(imageInput, broken);
+    await press(father, "Extract Schedule");
+    await sees(father, "OCR Processing Failed");
+    await sees(father, "Failed to process the document image. Please try again.");
+
+    await press(father, "Change Image");
+    await page.setInputFiles(imageInput, order);
+    await father.expectAccessible();
+    await press(father, "Extract Schedule");
+    await sees(father, "Step 2 of 3");
+    await page.reload();
+    await sees(father, "Step 2 of 3");
+    await page.getByRole("img", { name: "The document you uploaded" }).waitFor();
+    await page.locator("li button[aria-expanded]").first().click();
+    await page.getByText("Read from the document:").first().waitFor();
+    await father.expectAccessible();
+    await father.expectNoOverflow();
+
+    await press(father, "Continue");
+    // The step opens at its top, for eyes and for a screen reader.
+    await expect
+      .poll(() => hasFocus(page.getByRole("heading", { name: /^Step 3 of 3/ })))
+      .toBe(true);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await sees(father, "Parenting time (estimate)");
+    await father.expectAccessible();
+    await father.expectNoOverflow();
+    await press(father, "Apply to Calendar");
+    await answerEverything(father);
+    await page.route("**/api/schedule/apply", (route) => route.abort());
+    await press(father, "Apply to Calendar");
+    await sees(father, "Failed to Apply Schedule");
+    await sees(father, "Could not apply the schedule to your calendar. Please try again.");
+    await page.unroute("**/api/schedule/apply");
+    await press(father, "Apply to Calendar");
+    await page.getByRole("dialog", { name: "Schedule Applied Successfully!" }).waitFor();
+    await page.getByText(/^Parent One still has to confirm this schedule\./).waitFor();
+    await father.expectAccessibleInBothColors();
+    await press(father, "View Calendar");
+    await page.waitForURL("**/calendar");
+    await page.getByRole("region", { name: "Custody schedules" }).waitFor();
   });
 });

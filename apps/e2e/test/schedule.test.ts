@@ -1,43 +1,18 @@
-import { fileURLToPath } from "node:url";
-import type { Locator } from "playwright-core";
 import { twoPageOrder } from "@evenkeel/order-reader/testing";
 import { describe, expect, it } from "vitest";
 import { aSharedHouse } from "../src/shared-house.ts";
-import type { Person } from "../src/person.ts";
-
-const fixture = (name: string) =>
-  fileURLToPath(new URL(`../../../packages/order-reader/src/fixtures/${name}`, import.meta.url));
-const order = fixture("order-photo.jpg");
-const letter = { name: "letter.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") };
-const broken = { name: "order.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") };
-const imageInput = "input[accept='image/*']";
+import {
+  answerEverything,
+  broken,
+  imageInput,
+  letter,
+  order,
+  press,
+  sees,
+} from "./schedule.walk.ts";
 
 describe("from a photo of the order to both parents' calendar", () => {
   const house = aSharedHouse({ familyFor: "each" });
-  /** A busy machine may take more than the usual half minute to read a page. */
-  const sees = ({ page }: Person, text: string) =>
-    page.getByText(text, { exact: true }).waitFor({ timeout: 120_000 });
-  const press = ({ page }: Person, name: string) =>
-    page.getByRole("button", { name, exact: true }).click();
-
-  const hasFocus = (place: Locator) =>
-    place.evaluate((element) => element === document.activeElement);
-  /** Takes the document as it stands: the usual parents, for all of the children, whole days, a break of one day. */
-  const answerEverything = async (person: Person) => {
-    const { page } = person;
-    const who = page.getByRole("group", { name: "Which of these is you?" });
-    await who.waitFor();
-    await expect.poll(() => hasFocus(who)).toBe(true);
-    await who.getByRole("radio").first().click();
-    await press(person, "Apply to Calendar");
-    const group = page.getByRole("group", { name: "Questions before this is applied" });
-    await expect.poll(() => hasFocus(group)).toBe(true);
-    for (const name of ["All of them", "I don't know: use whole days", "The same day"]) {
-      await group.getByRole("button", { name }).click();
-    }
-    await group.waitFor({ state: "detached" });
-  };
-
   it("with the calendar's own dialog, through a wrong file, a broken one and a failed apply [S-0.3 1.4 8.9 8.10]", async () => {
     const mother = await house.person("parent1");
     const { page } = mother;
@@ -99,58 +74,6 @@ describe("from a photo of the order to both parents' calendar", () => {
     await press(father, "Undo the schedule");
     await father.page.getByText(/^Removed \d+ events$/).waitFor();
     await sees(father, "No upcoming events");
-  });
-
-  it("step by step, with the draft kept across a reload and the summary in plain words [S-8.11 8.12]", async () => {
-    const father = await house.person("parent2");
-    const { page } = father;
-    await page.goto("/schedule-import");
-    await sees(father, "Step 1 of 3");
-    await press(father, "Extract Schedule");
-    await sees(father, "Please select a custody document image first.");
-    await page.setInputFiles(imageInput, letter);
-    await sees(father, "Please select an image file (JPG, PNG, etc.)");
-    await page.setInputFiles(imageInput, broken);
-    await press(father, "Extract Schedule");
-    await sees(father, "OCR Processing Failed");
-    await sees(father, "Failed to process the document image. Please try again.");
-
-    await press(father, "Change Image");
-    await page.setInputFiles(imageInput, order);
-    await father.expectAccessible();
-    await press(father, "Extract Schedule");
-    await sees(father, "Step 2 of 3");
-    await page.reload();
-    await sees(father, "Step 2 of 3");
-    await page.getByRole("img", { name: "The document you uploaded" }).waitFor();
-    await page.locator("li button[aria-expanded]").first().click();
-    await page.getByText("Read from the document:").first().waitFor();
-    await father.expectAccessible();
-    await father.expectNoOverflow();
-
-    await press(father, "Continue");
-    // The step opens at its top, for eyes and for a screen reader.
-    await expect
-      .poll(() => hasFocus(page.getByRole("heading", { name: /^Step 3 of 3/ })))
-      .toBe(true);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-    await sees(father, "Parenting time (estimate)");
-    await father.expectAccessible();
-    await father.expectNoOverflow();
-    await press(father, "Apply to Calendar");
-    await answerEverything(father);
-    await page.route("**/api/schedule/apply", (route) => route.abort());
-    await press(father, "Apply to Calendar");
-    await sees(father, "Failed to Apply Schedule");
-    await sees(father, "Could not apply the schedule to your calendar. Please try again.");
-    await page.unroute("**/api/schedule/apply");
-    await press(father, "Apply to Calendar");
-    await page.getByRole("dialog", { name: "Schedule Applied Successfully!" }).waitFor();
-    await page.getByText(/^Parent One still has to confirm this schedule\./).waitFor();
-    await father.expectAccessibleInBothColors();
-    await press(father, "View Calendar");
-    await page.waitForURL("**/calendar");
-    await page.getByRole("region", { name: "Custody schedules" }).waitFor();
   });
 
   it("an order of two pages becomes a calendar with five answers and the children's, and the other parent sees what is not on it", async () => {

@@ -3,6 +3,7 @@ import { recordFrames } from "../src/frames.ts";
 import { slowDown } from "../src/network.ts";
 import { fillInSignIn } from "../src/person.ts";
 import { aSharedHouse } from "../src/shared-house.ts";
+import { chunk, goesOnWithoutHome, loadsAgain } from "./waiting.walk.ts";
 
 describe("someone who is waiting", () => {
   const house = aSharedHouse();
@@ -28,4 +29,24 @@ describe("someone who is waiting", () => {
       expect(new Set(seen.flatMap(({ skeleton }) => skeleton ?? [])).size).toBeLessThanOrEqual(1);
     },
   );
+
+  it.each(["is not there", "breaks off"] as const)(
+    "for Home, whose file %s, is told so and goes on with one tap",
+    (does) => goesOnWithoutHome(house, does),
+  );
+
+  it("for what all screens need, which hangs as the page opens, is told so and can load it again", () =>
+    loadsAgain(house, "base", "This page could not be fully loaded.", "Try again"));
+
+  it("for a dialog on a slow network sees that it is on its way, and can leave", async () => {
+    const { page } = await house.person("parent1");
+    await page.route(chunk("my-record-dialog"), () => undefined);
+    await page.goto("/");
+    await page.getByRole("button", { name: "Account" }).click();
+    await page.getByRole("menuitem", { name: "My record" }).click();
+    await page.getByRole("dialog").getByText("Loading...").waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await page.getByRole("heading", { level: 1, name: "Home" }).waitFor();
+  });
 });

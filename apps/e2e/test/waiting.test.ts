@@ -1,75 +1,23 @@
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { aSharedHouse } from "../src/shared-house.ts";
-import { fillInSignIn, type Person } from "../src/person.ts";
-import { recordFrames } from "../src/frames.ts";
+import { fillInSignIn } from "../src/person.ts";
 import { takeClock } from "../src/take-clock.ts";
+import { arriveAtSignIn, chunk, goesOnWithoutHome, loadsAgain } from "./waiting.walk.ts";
 
 const box = (page: Page) => page.getByRole("textbox", { name: "Message" });
 /** The page gives up an answer to the sign-out after so many milliseconds. */
 const longestSilence = 20_000;
-const chunk = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.js$`);
 
 /** What a person sees while something is on its way, and when it does not come. */
 describe("someone who is waiting", () => {
   const house = aSharedHouse();
 
-  const arriveAtSignIn = async (): Promise<Person> => {
-    const person = await house.person(null);
-    await person.page.clock.install();
-    await person.page.goto("/login");
-    return person;
-  };
-  /** Lets as much time pass as the page waits before it says so. */
-  const waitsFor = (what: Locator) =>
-    expect
-      .poll(async () => {
-        await what.page().clock.fastForward(5_000);
-        return what.count();
-      })
-      .toBeGreaterThan(0);
-
-  it.each([
-    ["hangs", () => undefined],
-    ["is not there", "404"],
-    ["breaks off", "abort"],
-  ] as const)(
-    "for Home, whose file %s, is told so and goes on with one tap",
-    async (_how, does) => {
-      const { page } = await arriveAtSignIn();
-      await page.route(chunk("home-page"), (route) =>
-        does === "404"
-          ? route.fulfill({ status: 404 })
-          : does === "abort"
-            ? route.abort()
-            : undefined,
-      );
-      const isAnswered = does === "404" || does === "abort";
-      if (isAnswered) {
-        // At rest the sign-in page asks for Home already. What it asks for later would bring Home without a tap.
-        const early = page.waitForRequest(chunk("home-page"));
-        await page.clock.runFor(5_000);
-        await early;
-      }
-      await fillInSignIn(page, house.username("parent1"));
-      const frames = await recordFrames(page);
-      await page.getByRole("button", { name: "Sign In" }).click();
-      await page.getByRole("heading", { level: 1, name: "Home" }).waitFor();
-      const told = page.getByRole("alert").filter({ hasText: "This part could not be loaded" });
-      if (isAnswered) await told.waitFor();
-      else await waitsFor(told);
-      // The rest of the page is there and leads on.
-      await page.getByRole("navigation", { name: "Main" }).waitFor();
-      await page.unroute(chunk("home-page"));
-      await page.getByRole("button", { name: "Try again" }).click();
-      await page.getByText(/^Hello, /).waitFor();
-      const seen = await frames.stop();
-      expect(seen.filter(({ shows }) => shows === "nothing")).toEqual([]);
-    },
-  );
+  it("for Home, whose file hangs, is told so and goes on with one tap", () =>
+    goesOnWithoutHome(house, "hangs"));
 
   it("for the app's frame sees the screen's picture, is told, and goes on with one tap", async () => {
-    const { page } = await arriveAtSignIn();
+    const { page } = await arriveAtSignIn(house);
     await page.route(chunk("frame"), (route) => route.abort());
     await fillInSignIn(page, house.username("parent1"));
     await page.getByRole("button", { name: "Sign In" }).click();
@@ -80,32 +28,8 @@ describe("someone who is waiting", () => {
     await page.getByText(/^Hello, /).waitFor();
   });
 
-  it.each([
-    [
-      "the screen's own file",
-      "disputes-page",
-      "This part could not be loaded",
-      "Load the page again",
-    ],
-    ["what all screens need", "base", "This page could not be fully loaded.", "Try again"],
-  ])(
-    "for %s, which hangs as the page opens, is told so and can load it again",
-    async (_what, file, words, again) => {
-      const { page } = await house.person("parent1");
-      await page.clock.install();
-      let isFirst = true;
-      await page.route(chunk(file), (route) => {
-        if (!isFirst) return route.continue();
-        isFirst = false;
-        return undefined;
-      });
-      await page.goto("/disputes", { waitUntil: "commit" });
-      await waitsFor(page.getByRole("alert").filter({ hasText: words }));
-      await page.getByRole("heading", { level: 1, name: "Dispute Resolution" }).waitFor();
-      await page.getByRole("button", { name: again }).click();
-      await page.getByRole("button", { name: "Propose" }).waitFor();
-    },
-  );
+  it("for the screen's own file, which hangs as the page opens, is told so and can load it again", () =>
+    loadsAgain(house, "disputes-page", "This part could not be loaded", "Load the page again"));
 
   it("for a dialog whose file does not arrive keeps the page and every word, and opens it with one tap", async () => {
     const mother = await house.person("parent1");
@@ -129,18 +53,6 @@ describe("someone who is waiting", () => {
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });
     await expect.poll(() => box(page).inputValue()).toBe("Half a sentence about soccer");
-  });
-
-  it("for a dialog on a slow network sees that it is on its way, and can leave", async () => {
-    const { page } = await house.person("parent1");
-    await page.route(chunk("my-record-dialog"), () => undefined);
-    await page.goto("/");
-    await page.getByRole("button", { name: "Account" }).click();
-    await page.getByRole("menuitem", { name: "My record" }).click();
-    await page.getByRole("dialog").getByText("Loading...").waitFor();
-    await page.keyboard.press("Escape");
-    await page.getByRole("dialog").waitFor({ state: "detached" });
-    await page.getByRole("heading", { level: 1, name: "Home" }).waitFor();
   });
 
   it("sees the same picture of a screen in its HTML and when it opens from another screen", async () => {

@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 const tables = /\/packages\/contract\/src\/routes\/(?!index\.|route\.)[\w-]+\.ts$/;
 
 /** What the API document, the server and its tests know of a call and the page never asks about. */
-const forTheServer = new Set(["summary", "fails", "bodyLimit", "revised"]);
+const forTheServer = new Set(["summary", "fails", "bodyLimit"]);
 
 /** What the built page does not carry two hundred times: the slice's name before each call, and the usual method. */
 const namingId = "virtual:evenkeel-named-rows";

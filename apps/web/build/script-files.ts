@@ -42,8 +42,7 @@ const everyDay = [
 
 /** What dialogs and forms are made of, which no screen shows at once. */
 const onceOpened = [
-  "lib/{form-errors,use-checked-form}.ts",
-  "components/{color-field,form-dialog,form-refusal,dialog}.*",
+  "components/{color-field,form-dialog,dialog}.*",
   // Of the ways in.
   "components/{credential-form,language-choice}.*",
   "features/calendar/components/{calendar-dialogs,day-dialog,dialogs}.*",
@@ -76,13 +75,28 @@ export const scriptFiles: Groups = [
       "components/{page,error-state,folded-text}.*",
       "features/account/account-menu.tsx",
       "features/{messages,calendar}/queries.ts",
-      "/packages/contract/src/{issue-words,visible-text}.ts",
+      "/packages/contract/src/{issue-words,visible-text,fact-fields}.ts",
       "/**/@tabler/icons-react/**",
+      // Small things of which controls and dialogs are made: else a screen with one field came with all dialogs.
+      "/**/@mantine/hooks/esm/use-{merged-ref,debounced-callback}/**",
+      "/**/@mantine/core/esm/core/utils/create-safe-context/**",
+      "/**/@mantine/core/esm/components/ScrollArea/utils/**",
     ]),
     priority: 5,
   },
   // Dialogs, which no screen shows at once.
   { name: "dialogs", test: /src\/components\/(notice-)?dialog\.tsx$/, priority: 4 },
+  // What screens ask with at once, and what checks it; what opens above a page comes with the dialogs.
+  {
+    name: "controls",
+    test: files([
+      "/**/@mantine/core/esm/components/{Anchor,Checkbox,FileButton,NativeSelect,Progress,SegmentedControl,Textarea}/**",
+      "lib/{form-errors,use-checked-form}.ts",
+      "components/form-refusal.*",
+    ]),
+    minShareCount: 2,
+    priority: 4,
+  },
   { name: "zod", test: /node_modules\/zod\/|contract\/src\/models\//, priority: 3 },
   { name: "fields", test: /node_modules\/@mantine\/core\//, minShareCount: 2, priority: 3 },
   // What the screens of every day have in common; what dialogs and forms show comes with them.
@@ -107,7 +121,7 @@ export const scriptFiles: Groups = [
   // Forms, which bring what checks them (zod): no screen is to fetch them for something else that it shares.
   {
     name: "forms",
-    test: files(["components/form-{dialog,refusal}.*", "lib/{form-errors,use-checked-form}.ts"]),
+    test: files(["components/form-dialog.*"]),
     minShareCount: 2,
     priority: 1,
   },

@@ -113,16 +113,6 @@ describe("restoring", () => {
       expect(existsSync(proofOf("table"))).toBe(false);
     }));
 
-  it("refuses a line that would fill the memory", () =>
-    onEmpty(async (url) => {
-      const endless = withTable(file, { table: "Another's", columns: ["x"] }, [
-        "x".repeat(65 * 1024 * 1024),
-      ]);
-      await expect(restoreBackup(url, endless, { replace: false })).rejects.toThrow(
-        "is no whole backup",
-      );
-    }));
-
   it("refuses a record whose chain was broken before the backup was taken, and changes nothing", async () => {
     const source = await anyEngine.create();
     await restoreBackup(source.url, file, { replace: false });
@@ -199,8 +189,7 @@ describe("restoring", () => {
   });
 
   it("is of a file that was whole when it got its name: an existing one is never written over", async () => {
-    const target = await anyEngine.create();
-    await restoreBackup(target.url, file, { replace: false });
+    const target = await anyEngine.open();
     const before = readFileSync(file);
     await expect(takeBackup(target.url, file)).rejects.toThrow("is there already");
     expect(readFileSync(file).equals(before)).toBe(true);
@@ -210,6 +199,6 @@ describe("restoring", () => {
     await expect(takeBackup(target.url, join(file, "within"))).rejects.toThrow("is no folder");
     expect(readdirSync(folder).filter((name) => name.endsWith(".partial"))).toEqual([]);
     expect(existsSync(join(folder, "no"))).toBe(false);
-    await target.drop();
+    await target.close();
   });
 });

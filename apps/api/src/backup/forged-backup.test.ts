@@ -53,12 +53,9 @@ describe("a backup that someone forged, under a sum that fits", () => {
     await expect(restoreBackup(target.url, path, { replace: true })).rejects.toThrow(BackupRefused);
   });
 
-  // A number, a time, a JSON text, a name of the record's own, and a time zone; all others in the long run.
+  // A JSON text and a time zone; numbers, times, names and everything else in the long run.
   it.each([
     ["record_entries", "content", "{"],
-    ["record_entries", "kind", "\\N"],
-    ["record_entries", "at", "infinity"],
-    ["record_heads", "sequence", "99999999999999999999"],
     ["families", "time_zone", "Mars/Olympus"],
   ])("is refused with one plain sentence: %s.%s %s", async (table, column, value) => {
     const cell = cellsOf(file).find((one) => one.table === table && one.column === column);

@@ -1,12 +1,18 @@
 import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { createDocumentProcesses } from "@evenkeel/order-reader";
-import { hostilePdfs, hostilePictures } from "@evenkeel/order-reader/testing";
+import {
+  hostilePdfs,
+  hostilePictures,
+  onePageMore,
+  plainPage,
+} from "@evenkeel/order-reader/testing";
 import { attachmentLimits } from "@evenkeel/contract/constants";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { attachmentOpener } from "../../src/domains/attachments/opener.ts";
 import { anyEngine } from "../engines.ts";
 import { testServer, type TestServer } from "../family.ts";
-import { sendParts, upload } from "../uploads.ts";
+import { sendParts, tryUpload, upload } from "../uploads.ts";
 import type { Family } from "./sample-inputs.ts";
 import { uploadedAtOnce } from "./uploads-at-once.ts";
 
@@ -58,6 +64,13 @@ describe("files that are sent to be too much", () => {
       expect((await parent1.post(`/api/attachments/${id}/finish`)).status).toBe(413);
     },
   );
+
+  it("are refused, and the next parent's photo is opened as ever", async () => {
+    const bomb = Buffer.from(await onePageMore.make());
+    expect((await tryUpload(family.parent1, bomb, "letter.pdf")).status).toBe(413);
+    const page = await readFile(plainPage);
+    expect((await tryUpload(family.parent2, page, "page.png")).status).toBe(200);
+  });
 
   it(
     "are unpacked as far as the picture that they say they are, and no further: that picture is kept",

@@ -1,12 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import { createDocumentProcesses } from "@evenkeel/order-reader";
-import {
-  onePageMore,
-  pdfWithScript,
-  photoWithPlace,
-  plainPage,
-} from "@evenkeel/order-reader/testing";
+import { pdfWithScript, photoWithPlace } from "@evenkeel/order-reader/testing";
 import { attachmentLimits } from "@evenkeel/contract/constants";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { attachmentOpener } from "../../src/domains/attachments/opener.ts";
@@ -107,14 +101,6 @@ describe("files that are sent to do harm", () => {
     const page = await parent2.get(`/api/attachments/${id}/pages/1`);
     expect(isJpeg(page.bytes)).toBe(true);
     expect(page.bytes.toString("latin1")).not.toContain("SECRETSCRIPT");
-  });
-
-  /** The others are tried on the process that opens files (`packages/order-reader/src/process`). */
-  it("as bombs are refused, and the next parent's photo is opened as ever", async () => {
-    const bomb = Buffer.from(await onePageMore.make());
-    expect(await statusOf(family.parent1, bomb, "letter.pdf")).toBe(413);
-    const page = await readFile(plainPage);
-    expect(await statusOf(family.parent2, page, "page.png")).toBe(200);
   });
 
   it("are of no use to who asks for parts of them: whatever range, they come whole or not at all", async () => {

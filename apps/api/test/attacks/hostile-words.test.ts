@@ -6,8 +6,8 @@ import { testServer, type TestServer } from "../family.ts";
 import { doorsForWords } from "./hostile-input.ts";
 import { typeHostileWords } from "./typing.ts";
 
-/** A dozen shapes, into doors far apart; every door and many more shapes are tried in the long run. */
-const some = Array.from({ length: 12 }, (_, at) => at * 5);
+/** Half a dozen shapes, into doors far apart; every door and many more shapes are tried in the long run. */
+const some = Array.from({ length: 6 }, (_, at) => at * 10);
 
 describe("hostile words at full length", () => {
   let server: TestServer;

@@ -117,17 +117,17 @@ async function call(op: Operation, signal: AbortSignal): Promise<unknown> {
       noteRead(op.path, op.input, response.headers.get(revisionHeaderName));
     }
     if (response.status === 304 && known !== undefined) {
-      return { response, headers: known.headers, text: known.text, isFine: true };
+      return { response, headers: known.headers, text: "", answer: known.answer, isFine: true };
     }
     const text = await response.text();
-    if (response.ok && route.method === "GET") {
-      keepSeen(url.href, response.headers, text);
-    }
-    return { response, headers: response.headers, text, isFine: response.ok };
+    const { ok: isFine, headers } = response;
+    const answer = isFine ? meant(route, op.path, text) : null;
+    if (isFine && route.method === "GET") keepSeen(url.href, headers, answer);
+    return { response, headers, text, answer, isFine };
   };
-  let { response, headers, text, isFine } = await attempt();
+  let { response, headers, text, answer, isFine } = await attempt();
   if (response.status === 422 && isUnknownDevice(text) && (await signer?.becomeKnown())) {
-    ({ response, headers, text, isFine } = await attempt());
+    ({ response, headers, text, answer, isFine } = await attempt());
   }
   if (!isFine) {
     const mayBeEmpty = route.method === "GET" && context.unauthorized === "empty";
@@ -141,8 +141,13 @@ async function call(op: Operation, signal: AbortSignal): Promise<unknown> {
   const tips = response.headers.get(tipHeaderName);
   if (tips !== null) void tell(tips);
   context.onHeaders?.(headers);
+  return answer;
+}
+
+/** What an answer's text says. */
+function meant(route: Route, path: string, text: string): unknown {
   if (route.text) return text;
-  return text === "" ? null : (JSON.parse(shown(op.path, text)) as unknown);
+  return text === "" ? null : (JSON.parse(shown(path, text)) as unknown);
 }
 
 /**

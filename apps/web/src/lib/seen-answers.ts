@@ -4,7 +4,8 @@
  */
 interface Seen {
   etag: string;
-  text: string;
+  /** As the page got it: the very same again says that nothing is new, and nothing is drawn for it. */
+  answer: unknown;
   headers: Headers;
 }
 
@@ -15,11 +16,11 @@ const seen = new Map<string, Seen>();
 export const seenAnswer = (address: string): Seen | undefined => seen.get(address);
 
 /** Keeps an answer that names itself. */
-export function keepSeen(address: string, headers: Headers, text: string): void {
+export function keepSeen(address: string, headers: Headers, answer: unknown): void {
   seen.delete(address);
   const etag = headers.get("etag");
   if (etag === null) return;
-  seen.set(address, { etag, text, headers });
+  seen.set(address, { etag, answer, headers });
   const [oldest] = seen.keys();
   if (seen.size > most && oldest !== undefined) seen.delete(oldest);
 }

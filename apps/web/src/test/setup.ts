@@ -1,3 +1,4 @@
+import "./quick-react.ts";
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure, waitFor } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, expect, vi } from "vitest";

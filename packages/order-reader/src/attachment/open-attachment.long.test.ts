@@ -44,3 +44,22 @@ test("of 144 notes in eight colors, three fonts and six sizes all but three are 
   expect(notes).toHaveLength(144);
   expect(missed.length, missed.join("\n")).toBeLessThanOrEqual(mostMissed);
 });
+
+// Each of them alone: of all 144 some may be missed.
+test.each([
+  ["hardly darker than their paper", { ink: "#e4e4e4" }],
+  ["red on green", { ink: "#ff0000", paper: "#2a8a2a" }],
+  ["yellow on white", { ink: "#ffee00" }],
+])("a photo has all its words read: %s", async (_what, look) => {
+  const { words } = await opener(processes)(await aNote(["Bring the blue jacket"], look));
+  expect(words.text.replaceAll(/\s+/g, " ")).toContain("Bring the blue jacket");
+  expect(words.read).not.toBe("none");
+});
+
+test("a photo has a first letter read that is no wider than its line, and a word as tall as the picture", async () => {
+  const open = opener(processes);
+  const thin = await open(await aNote(["I will bring the jacket"]));
+  expect(thin.words.text).toMatch(/[I1l|] will bring the jacket/);
+  const tall = await open(await aNote(["JACKET"], { size: 230, width: 1200 }));
+  expect(tall.words.text).toContain("JACKET");
+});

@@ -58,9 +58,6 @@ describe("a photo that a parent attaches", () => {
   });
 
   test.each([
-    ["hardly darker than their paper", { ink: "#e4e4e4" }],
-    ["red on green", { ink: "#ff0000", paper: "#2a8a2a" }],
-    ["yellow on white", { ink: "#ffee00" }],
     ["white on black", { ink: "#ffffff", paper: "#000000" }],
     ["at the very edge", { from: 2 }],
     ["as tall as a hand", { size: 230, width: 2600, height: 420 }],
@@ -68,13 +65,6 @@ describe("a photo that a parent attaches", () => {
     const { words } = await open(await aNote(["Bring the blue jacket"], look));
     expect(words.text.replaceAll(/\s+/g, " ")).toContain("Bring the blue jacket");
     expect(words.read).not.toBe("none");
-  });
-
-  test("has a first letter read that is no wider than its line, and a word as tall as the picture", async () => {
-    const thin = await open(await aNote(["I will bring the jacket"]));
-    expect(thin.words.text).toMatch(/[I1l|] will bring the jacket/);
-    const tall = await open(await aNote(["JACKET"], { size: 230, width: 1200 }));
-    expect(tall.words.text).toContain("JACKET");
   });
 
   test("is not said to be read where its words stand askew", async () => {

@@ -1,0 +1,4 @@
+import { trpc } from "./doors.ts";
+import { pileIsTheirOwn } from "./turns.ts";
+
+pileIsTheirOwn("tRPC", trpc);
