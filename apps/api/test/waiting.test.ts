@@ -1,5 +1,6 @@
 import { dayMilliseconds, hourMilliseconds } from "@evenkeel/contract/durations";
 import { keysOf } from "@evenkeel/contract/keys";
+import type { CheckIn, Exchange } from "@evenkeel/contract/models/calendar/exchange";
 import type { Dispute } from "@evenkeel/contract/models/dispute";
 import type { Message } from "@evenkeel/contract/models/message";
 import type { WaitingItem, WaitingKind } from "@evenkeel/contract/models/waiting";
@@ -8,7 +9,9 @@ import type { Notice } from "@evenkeel/contract/models/notice";
 import { waitingKinds } from "@evenkeel/contract/waiting";
 import { block } from "@evenkeel/custody/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { operatorScope } from "../src/auth/scope.ts";
 import { claimRecurring } from "../src/domains/expenses/recurring.ts";
+import { verifyFamily } from "../src/domains/verification/verify-family.ts";
 import { anyEngine } from "./engines.ts";
 import { testServer, type Browser, type TestServer } from "./family.ts";
 import { done, type Family, familyActs } from "./family-acts.ts";
@@ -255,6 +258,34 @@ describe("everything that waits for a parent is in one list", () => {
     await done(family.parent1.post("/api/exchanges/check-ins", { exchangeAt, kind: "done" }));
     expect(await kindsFor(family.parent2)).toEqual(["schedule_to_confirm"]);
     expect(await newestNewsOf(family.parent2)).toBe("exchange_checked_in");
+  });
+
+  it("an exchange no longer waits for a parent who stands by what they said, and asks nobody any further", async () => {
+    const family = await server.family();
+    const { id } = family;
+    await they.missed(family);
+    const exchangeAt = "2026-11-23T02:00:00.000Z";
+    const say = async (by: Browser, said: string) =>
+      done<CheckIn>(by.post("/api/exchanges/check-ins", { exchangeAt, kind: said }));
+    await say(family.parent2, "done");
+    expect(await kindsFor(family.parent1)).toEqual(["exchange_to_answer"]);
+    const again = await say(family.parent1, "missed");
+    // A second tap, or one whose answer was lost, says nothing new.
+    expect(await say(family.parent1, "missed")).toEqual(again);
+    expect(await kindsFor(family.parent1)).toEqual([]);
+    expect(await kindsFor(family.parent2)).toEqual(["schedule_to_confirm"]);
+    expect(await newestNewsOf(family.parent2)).toBe("exchange_checked_in");
+    const days = "from=2026-11-22&to=2026-11-22";
+    const [exchange] = (await family.parent2.get(`/api/exchanges?${days}`)).json<Exchange[]>();
+    expect(exchange?.checkIns.map(({ by, kind }) => [by, kind])).toEqual([
+      [family.parent1.userId, "missed"],
+      [family.parent2.userId, "done"],
+      [family.parent1.userId, "missed"],
+    ]);
+    expect((await verifyFamily(server.database.db, operatorScope(id))).differences).toEqual([]);
+    // Taken back, it waits again.
+    await done(family.parent1.post(`/api/exchanges/check-ins/${again.id}/undo`));
+    expect(await kindsFor(family.parent1)).toEqual(["exchange_to_answer"]);
   });
 
   it("an exchange that went as planned, or is gone from the calendar, waits for nobody", async () => {

@@ -28,13 +28,24 @@ export function agreedOutcome(exchange: Pick<Exchange, "checkIns">): Outcome | n
   return one !== undefined && other !== undefined && isSameOutcome(one, other) ? one : null;
 }
 
+/** Whether a parent said this before already, and so stands by it. */
+export function isSaidAgain({ checkIns }: Pick<Exchange, "checkIns">, said: CheckIn): boolean {
+  const own = checkIns
+    .slice(
+      0,
+      checkIns.findIndex(({ id }) => id === said.id),
+    )
+    .findLast((one): one is Outcome => one.by === said.by && isOutcome(one));
+  return own !== undefined && isOutcome(said) && isSameOutcome(own, said);
+}
+
 /**
  * The last word on how it went, where it asks for the other parent's: that one said something else, or nothing yet of an
- * exchange that did not go as planned. Null where nobody is asked.
+ * exchange that did not go as planned. Null where nobody is asked, as once a parent stands by what they said.
  */
 export function unansweredOutcome(exchange: Pick<Exchange, "checkIns">): Outcome | null {
   const last = exchange.checkIns.findLast(isOutcome);
-  if (last === undefined) return null;
+  if (last === undefined || isSaidAgain(exchange, last)) return null;
   const other = [...outcomesOf(exchange).values()].find(({ by }) => by !== last.by);
   const asks = other === undefined ? last.kind !== "done" : !isSameOutcome(last, other);
   return asks ? last : null;

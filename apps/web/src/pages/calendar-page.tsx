@@ -45,6 +45,9 @@ const SwapsPanel = onDemand(
   ["swaps"],
 );
 
+/** What waits is told at Home. */
+const noneTold: readonly string[] = [];
+
 /** Most people look at the month. */
 const Agenda = onDemand(
   async () => (await import("../features/calendar/components/agenda.tsx")).Agenda,
@@ -107,7 +110,7 @@ export function CalendarPage() {
       }
     >
       <TodayCard onConfirm={(id) => setOpen({ kind: "rules", id })} />
-      {canEdit ? <ExchangesNow /> : null}
+      {canEdit ? <ExchangesNow waiting={noneTold} /> : null}
       {canEdit ? <ImportsPanel canEdit awaiting /> : null}
       {swaps.length === 0 ? null : (
         <SwapsPanel which="waiting" canEdit={canEdit} onOpen={openSwap} />

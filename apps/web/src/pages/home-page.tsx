@@ -21,6 +21,7 @@ import { TurnOnCard, WhatIsNew } from "../features/notices/parts.ts";
 import { AccountMenu } from "../features/account/account-menu.tsx";
 import { useCurrentUser } from "../features/session/current-user.tsx";
 import classes from "./home-page.module.css";
+import { useWaiting } from "../features/waiting/queries.ts";
 import { useWords } from "../lib/words.ts";
 
 /**
@@ -34,6 +35,13 @@ export function HomePage() {
   const { events, isError } = useNextEvents();
   const children = useChildren();
   const exchanges = useExchangesNow();
+  const waiting = useWaiting().data ?? [];
+  // What waits about an exchange around now is answered in its card, and not told a second time below it.
+  const answeredAbove = waiting.flatMap((item) =>
+    item.kind === "exchange_to_answer" && exchanges.exchanges.some(({ at }) => at === item.id)
+      ? [item.id]
+      : [],
+  );
   const waits =
     custody.isPending ||
     exchanges.isFirst ||
@@ -56,9 +64,9 @@ export function HomePage() {
         <FamilyCard />
         <ChildrenCard />
         <CustodyCard />
-        <ExchangesNow />
+        <ExchangesNow waiting={answeredAbove} />
         <WhatIsNew />
-        <WaitingCard />
+        <WaitingCard answeredAbove={answeredAbove} />
         <NextEvents />
         <TurnOnCard />
         <QuickActions />

@@ -23,6 +23,9 @@ export interface ExchangesWords {
   correction: { when: string };
   none: Record<never, never>;
   agree: { what: string };
+  stand: Record<never, never>;
+  again: { what: string };
+  waits: Record<never, never>;
   differ: Record<never, never>;
   both: Record<never, never>;
   open: Record<never, never>;

@@ -44,6 +44,7 @@ export interface HomeWords {
   waiting: Record<never, never>;
   "waiting.missing": Record<never, never>;
   "waiting.nothing": Record<never, never>;
+  "waiting.above": Record<never, never>;
   "waiting.messages": { count: number };
   "waiting.from": { name: string };
   "waiting.urgent": Record<never, never>;

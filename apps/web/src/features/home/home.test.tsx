@@ -4,6 +4,7 @@ import {
   minuteMilliseconds,
 } from "@evenkeel/contract/durations";
 import type { CustodyNow } from "@evenkeel/contract/models/calendar/custody";
+import type { CheckIn, Exchange } from "@evenkeel/contract/models/calendar/exchange";
 import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
 import type { WaitingItem, WaitingKind } from "@evenkeel/contract/models/waiting";
 import { event as calendarEvent } from "../../test/calendar.ts";
@@ -264,6 +265,56 @@ test.each(Object.values(rows).map((row) => [row[0].kind, ...row] as const))(
     expect(waiting.queryByText("You idiot")).toBeNull();
   },
 );
+
+test("what the other parent says of an exchange around now is answered once, in its card: by agreeing, or by standing by one's own word", async () => {
+  const at = inHours(-1);
+  const said = (by: number, kind: CheckIn["kind"], id: string): CheckIn => ({
+    id,
+    by,
+    kind,
+    at: inHours(-0.5),
+    tookPlaceAt: null,
+    near: null,
+    undoneAt: null,
+    corrections: [],
+  });
+  const [mine, theirs] = [said(robin.id, "done", "1"), said(sam.id, "missed", "2")];
+  const move = { childIds: [], fromId: sam.id, toId: robin.id };
+  let exchange: Exchange = { at, moves: [move], checkIns: [mine, theirs] };
+  let waiting: WaitingItem[] = [{ ...rows.exchange_to_answer[0], id: at }];
+  const sent: unknown[] = [];
+  serve(
+    robin,
+    quiet(withSam(), {
+      waiting: { list: () => Promise.resolve(waiting) },
+      exchanges: {
+        list: () => Promise.resolve([exchange]),
+        checkIn: (_actor, input) => {
+          sent.push(input);
+          const again = said(robin.id, "done", "3");
+          exchange = { ...exchange, checkIns: [mine, theirs, again] };
+          waiting = [];
+          return Promise.resolve(again);
+        },
+      },
+    }),
+  );
+  const { person } = openApp("/");
+  const card = within(await screen.findByRole("article", { name: /^Exchange Planned for/ }));
+  expect(await card.findByText("Waiting for your answer")).toBeVisible();
+  const list = within(screen.getByRole("region", { name: "Waiting for you" }));
+  expect(list.queryByRole("link")).toBeNull();
+  expect(list.getByText("Only the exchange above.")).toBeVisible();
+
+  expect(card.getByRole("button", { name: "Agree: The exchange did not happen" })).toBeVisible();
+  await person.click(card.getByRole("button", { name: "I stand by what I said" }));
+  expect(await card.findByText(/^Said again: The exchange happened/)).toBeVisible();
+  expect(sent).toEqual([{ exchangeAt: at, kind: "done" }]);
+  expect(card.getByText("The exchange did not happen")).toBeVisible();
+  expect(card.queryByRole("button", { name: /stand by|^Agree/ })).toBeNull();
+  expect(await list.findByText("Nothing is waiting for you.")).toBeVisible();
+  expect(card.queryByText("Waiting for your answer")).toBeNull();
+});
 
 test("expenses that wait are one row, each counted once", async () => {
   const items = [rows.expense_to_answer[0], rows.payment_to_confirm[0]];

@@ -170,8 +170,13 @@ export function exchangesService({ db, now, texts }: Dependencies): ExchangesPor
         const standing = own.findLast((row) =>
           kind === "here" ? row.kind === kind : row.kind !== "here",
         );
+        const isSame =
+          standing?.kind === kind && standing.took_place_at?.getTime() === took?.getTime();
+        // Said once more to what the other parent says otherwise since, it is an answer: they stand by it.
+        const asked = kind === "here" ? null : unansweredOutcome({ checkIns: all.map(toCheckIn) });
+        const answers = asked !== null && asked.by !== actor.userId;
         // A second tap, or one whose answer was lost.
-        if (standing?.kind === kind && standing.took_place_at?.getTime() === took?.getTime()) {
+        if (isSame && !answers) {
           noteRepeat(actor.userId, standing.entry);
           return toCheckIn(standing);
         }

@@ -1,16 +1,34 @@
-import { parentPort, workerData } from "node:worker_threads";
+import { MessagePort, workerData } from "node:worker_threads";
 import { z } from "zod";
-import { readCalendarFile } from "./read-file.ts";
+import type { FromThread } from "./read-in-thread.ts";
+import { openCalendarFile } from "./read-file.ts";
 
-/** One file a thread: it is ended when it takes too long, whatever it is doing. */
-const { text, timeZone, floating, milliseconds } = z
+/** One file a thread, told event by event: it is ended when it takes too long, whatever it is doing. */
+const { text, timeZone, floating, milliseconds, most, port } = z
   .object({
     text: z.string(),
     timeZone: z.string(),
     floating: z.string(),
     milliseconds: z.number(),
+    most: z.number().nullable(),
+    port: z.instanceof(MessagePort),
   })
   .parse(workerData);
-const over = performance.now() + milliseconds;
-const isOver = () => performance.now() >= over;
-parentPort?.postMessage(readCalendarFile(text, timeZone, floating, isOver));
+const tell = (message: FromThread) => port.postMessage(message);
+
+const opened = openCalendarFile(text, timeZone, floating);
+if (typeof opened === "string") tell({ fault: opened });
+else {
+  const { titles, leftOut, read } = opened;
+  tell({ begun: { titles, leftOut } });
+  const over = performance.now() + milliseconds;
+  let events = 0;
+  for (let place = 0; place < titles.length; place += 1) {
+    if (events === most || performance.now() >= over) break;
+    const event = read(place);
+    if (typeof event !== "string") events += 1;
+    tell({ read: event });
+  }
+  tell({ isDone: true });
+}
+port.close();

@@ -6,7 +6,7 @@ import { Temporal } from "temporal-polyfill";
 import { describe, expect, test } from "vitest";
 import type { FileEvent } from "@evenkeel/contract/models/calendar/file";
 import { timesOf } from "../events/repeat.ts";
-import { type CalendarFile, readCalendarFile } from "./read-file.ts";
+import { type CalendarFile, fileOf, readCalendarFile } from "./read-file.ts";
 
 const family = "America/Los_Angeles";
 const file = (...lines: string[]) =>
@@ -409,6 +409,39 @@ test("times that name no zone are on the clock that their calendar declares, and
     ["2026-12-03T23:30:00.000Z", true],
     ["2026-12-03T23:30:00.000Z", true],
     ["2026-12-04T23:30:00.000Z", true],
+  ]);
+});
+
+test("what the library cannot read of one event is said of that event, and the others are read", () => {
+  const odd = ["FREQ=MONTHLY;BYMONTH=13", "FREQ=YEARLY;INTERVAL=5000;BYMONTHDAY=29;BYMONTH=2"];
+  const events = odd.map((rule, place) =>
+    event("DTSTART:20260907T150000Z", `RRULE:${rule}`)
+      .join("\r\n")
+      .replace("Piano", `Odd ${place}`)
+      .replace("one@school", `odd ${place}`),
+  );
+  const found = read(file(...events, ...event("DTSTART:20261203T233000Z")));
+  expect(found.events.map(({ title, key }) => [title, key])).toEqual([["Piano", 0]]);
+  expect(found.leftOut).toEqual([
+    { title: "Odd 0", reason: "badTimes" },
+    { title: "Odd 1", reason: "badTimes" },
+  ]);
+});
+
+test("of a file that stays at one event, what was read before it counts, and that event and the rest are named", () => {
+  const begun = {
+    titles: ["Piano", "Choir", "Endless", "Fair"],
+    leftOut: [{ title: "Gala", reason: "cutShort" as const }],
+  };
+  const [piano] = read(file(...event("DTSTART:20261203T233000Z"))).events;
+  const { key: _, ...event1 } = piano!;
+  const stuck = fileOf(begun, [event1, "cancelled"], true);
+  expect(stuck.events).toEqual([{ ...event1, key: 0 }]);
+  expect(stuck.leftOut).toEqual([
+    { title: "Gala", reason: "cutShort" },
+    { title: "Choir", reason: "cancelled" },
+    { title: "Endless", reason: "badTimes" },
+    { title: "Fair", reason: "notReached" },
   ]);
 });
 

@@ -1,37 +1,14 @@
 /**
- * What a calendar file (RFC 5545) says, in events as ours are. Runs in a thread of its own, with a deadline: a file may
- * repeat without end, and the library looks for times that never come.
- *
- * A repeat is taken over as a repeat only where its times are those that the library finds, one by one. One that ours
- * cannot say is placed time by time where it ends soon, and is left out, with the reason, where it does not: nothing is
- * bent in silence.
+ * What a calendar file (RFC 5545) says, in events as ours are, read one by one. Runs in a thread of its own, with a
+ * deadline: a file may repeat without end, and the library looks for times that never come.
  */
-import ICAL from "ical.js";
-import { fileLimits, longestText, reminderLimits } from "@evenkeel/contract/constants";
-import type {
-  FileEvent,
-  FilePart,
-  LeftOut,
-  NotTakenOver,
-} from "@evenkeel/contract/models/calendar/file";
-import { dayMilliseconds } from "@evenkeel/contract/durations";
-import { type Face, faceAt, plainDateTime } from "@evenkeel/custody/time/wall-clock";
-import type { RepeatContent } from "../../record/entry.ts";
-import { timesOf } from "../events/repeat.ts";
+import type ICAL from "ical.js";
+import { fileLimits, longestText } from "@evenkeel/contract/constants";
+import type { FileEvent, LeftOut } from "@evenkeel/contract/models/calendar/file";
 import { calendarsIn, cutShort, titleIn } from "./calendars-in-text.ts";
-import { seriesOf, timesOfRule } from "./repeats-in-file.ts";
-import {
-  instantOf,
-  Left,
-  lengthOf,
-  hasTimeWithoutZone,
-  sequenceOf,
-  type When,
-  whenIn,
-  whenOf,
-  wordsIn,
-} from "./times-in-file.ts";
-import { zonesOf, type Zones } from "./zones.ts";
+import { eventOf } from "./event-in-file.ts";
+import { Left, sequenceOf, wordsIn } from "./times-in-file.ts";
+import { zonesOf } from "./zones.ts";
 
 export interface CalendarFile {
   events: FileEvent[];
@@ -41,9 +18,111 @@ export interface CalendarFile {
 /** Why a file is none that can be read. */
 export type FileFault = "notCalendar" | "noEvents";
 
+/** What one event of a file is here; or why it cannot be said. */
+export type EventRead = Omit<FileEvent, "key"> | LeftOut["reason"];
+
+/** What is known of a file before its events are read. */
+export interface FileBegun {
+  /** Of each event, in the order in which they are read. */
+  titles: string[];
+  /** What is not read at all. */
+  leftOut: LeftOut[];
+}
+
+interface OpenedFile extends FileBegun {
+  /** Reads an event by its place among the titles; in their order, each once. */
+  read: (place: number) => EventRead;
+}
+
+interface ToRead {
+  uid: string;
+  component: ICAL.Component;
+  others: readonly ICAL.Component[];
+}
+
+const titleOf = (component: ICAL.Component): string =>
+  wordsIn(component, "summary").slice(0, longestText.title);
+
 /**
  * @param timeZone of the family: whole days are on its clock
  * @param floating of times without a zone, in a calendar that declares none
+ */
+export function openCalendarFile(
+  text: string,
+  timeZone: string,
+  floating: string,
+): OpenedFile | FileFault {
+  const { whole, rest } = cutShort(text);
+  const calendars = calendarsIn(whole);
+  if (calendars === null) return "notCalendar";
+  const all = calendars.flatMap((calendar) => calendar.getAllSubcomponents("vevent"));
+  if (all.length === 0) return "noEvents";
+  const zones = zonesOf(calendars, timeZone, floating);
+  const leftOut: LeftOut[] = all
+    .slice(fileLimits.read)
+    .map((component) => ({ title: titleOf(component), reason: "tooMany" }));
+  if (rest !== null) leftOut.push({ title: titleIn(rest), reason: "cutShort" });
+  const events = eventsOf(all.slice(0, fileLimits.read));
+  let repeats = 0;
+  return {
+    titles: events.map(({ component }) => titleOf(component)),
+    leftOut,
+    read(place) {
+      const event = events[place];
+      if (event === undefined) throw new Error("The file has no such event");
+      const { uid, component, others } = event;
+      // Each is compared with ours time by time: so many take about two seconds.
+      const isRepeated = component.hasProperty("rrule");
+      if (isRepeated && repeats >= fileLimits.repeats) return "tooMany";
+      if (isRepeated) repeats += 1;
+      try {
+        return eventOf(uid, component, others, zones.of(component));
+      } catch (error) {
+        // What the library cannot read of one event is said of that event; the others are read.
+        return error instanceof Left ? error.reason : "badTimes";
+      }
+    },
+  };
+}
+
+/** What stands together under one name in the file is one event; times of which it does not have the event are events. */
+function eventsOf(components: readonly ICAL.Component[]): ToRead[] {
+  const byUid = new Map<string, { masters: ICAL.Component[]; others: ICAL.Component[] }>();
+  components.forEach((component, index) => {
+    const uid = wordsIn(component, "uid") || `event ${index}`;
+    const group = byUid.get(uid) ?? { masters: [], others: [] };
+    byUid.set(uid, group);
+    (component.hasProperty("recurrence-id") ? group.others : group.masters).push(component);
+  });
+  return [...byUid].flatMap(([uid, { masters, others }]): ToRead[] => {
+    // The newest of several that say the same.
+    const master = masters.toSorted((one, other) => sequenceOf(other) - sequenceOf(one))[0];
+    return master === undefined
+      ? others.map((component) => ({ uid, component, others: [] }))
+      : [{ uid, component: master, others }];
+  });
+}
+
+/**
+ * A file of which so many events were read, and the rest is said by name.
+ * @param isStuck the next one was begun and came to no end
+ */
+export function fileOf(
+  { titles, leftOut }: FileBegun,
+  reads: readonly EventRead[],
+  isStuck: boolean,
+): CalendarFile {
+  const file: CalendarFile = { events: [], leftOut: [...leftOut] };
+  titles.forEach((title, place) => {
+    const read = reads[place] ?? (isStuck && place === reads.length ? "badTimes" : "notReached");
+    if (typeof read === "string") file.leftOut.push({ title, reason: read });
+    else file.events.push({ key: file.events.length, ...read });
+  });
+  return file;
+}
+
+/**
+ * Reads a whole file where it is called.
  * @param isOver asked before each event: once its time is over, the rest is said by name
  */
 export function readCalendarFile(
@@ -52,295 +131,9 @@ export function readCalendarFile(
   floating = timeZone,
   isOver: () => boolean = () => false,
 ): CalendarFile | FileFault {
-  const { whole, rest } = cutShort(text);
-  const calendars = calendarsIn(whole);
-  if (calendars === null) return "notCalendar";
-  const all = calendars.flatMap((calendar) => calendar.getAllSubcomponents("vevent"));
-  if (all.length === 0) return "noEvents";
-  const components = all.slice(0, fileLimits.read);
-  const zones = zonesOf(calendars, timeZone, floating);
-  const byUid = new Map<string, { masters: ICAL.Component[]; others: ICAL.Component[] }>();
-  components.forEach((component, index) => {
-    const uid = wordsIn(component, "uid") || `event ${index}`;
-    const group = byUid.get(uid) ?? { masters: [], others: [] };
-    byUid.set(uid, group);
-    (component.hasProperty("recurrence-id") ? group.others : group.masters).push(component);
-  });
-  const events: FileEvent[] = [];
-  const leftOut: LeftOut[] = all.slice(fileLimits.read).map((component) => ({
-    title: wordsIn(component, "summary").slice(0, longestText.title),
-    reason: "tooMany",
-  }));
-  if (rest !== null) leftOut.push({ title: titleIn(rest), reason: "cutShort" });
-  let repeats = 0;
-  const take = (uid: string, component: ICAL.Component, others: readonly ICAL.Component[]) => {
-    try {
-      if (isOver()) throw new Left("notReached");
-      // Each is compared with ours time by time: so many take about two seconds.
-      const isRepeated = component.hasProperty("rrule");
-      if (isRepeated && repeats >= fileLimits.repeats) throw new Left("tooMany");
-      if (isRepeated) repeats += 1;
-      events.push({ key: events.length, ...eventOf(uid, component, others, zones.of(component)) });
-    } catch (error) {
-      if (!(error instanceof Left)) throw error;
-      leftOut.push({
-        title: wordsIn(component, "summary").slice(0, longestText.title),
-        reason: error.reason,
-      });
-    }
-  };
-  for (const [uid, { masters, others }] of byUid) {
-    // The newest of several that say the same.
-    const master = masters.toSorted((one, other) => sequenceOf(other) - sequenceOf(one))[0];
-    if (master === undefined) for (const other of others) take(uid, other, []);
-    else take(uid, master, others);
-  }
-  return { events, leftOut };
-}
-
-/** What is said of an event besides when it is. */
-interface Said {
-  title: string;
-  place: string | null;
-  note: string | null;
-  isShortened: boolean;
-}
-
-function saidIn(component: ICAL.Component): Said {
-  const title = wordsIn(component, "summary");
-  const place = wordsIn(component, "location");
-  const note = wordsIn(component, "description");
-  return {
-    title: title.slice(0, longestText.title),
-    place: place.slice(0, longestText.place) || null,
-    note: note.slice(0, longestText.eventNote) || null,
-    isShortened:
-      title.length > longestText.title ||
-      place.length > longestText.place ||
-      note.length > longestText.eventNote,
-  };
-}
-
-function eventOf(
-  uid: string,
-  component: ICAL.Component,
-  others: readonly ICAL.Component[],
-  zones: Zones,
-): Omit<FileEvent, "key"> {
-  const said = saidIn(component);
-  if (said.title === "") throw new Left("noTitle");
-  if (wordsIn(component, "status").toUpperCase() === "CANCELLED") throw new Left("cancelled");
-  const start = whenOf(component, "dtstart", zones);
-  if (start === null) throw new Left("noStart");
-  const { length, hasNoEnd } = lengthOf(component, start, zones);
-  const { parts, isApart } = partsOf(component, others, { start, length, zones });
-  if (parts.length === 0) throw new Left("noTimes");
-  if (parts.length > fileLimits.apart) throw new Left("repeat");
-  return {
-    uid: uid.slice(0, longestText.title),
-    title: said.title,
-    place: said.place,
-    note: said.note,
-    allDay: start.allDay,
-    ...remindersOf(component),
-    parts,
-    isApart,
-    isShortened: said.isShortened,
-    hasNoEnd,
-    hasNoZone: !zones.isDeclared && [component, ...others].some(hasTimeWithoutZone),
-  };
-}
-
-/** Ours remind so many minutes before the beginning; what a file says otherwise is not bent into that. */
-function remindersOf(component: ICAL.Component): Pick<FileEvent, "reminders" | "notTakenOver"> {
-  const alarms = component.getAllSubcomponents("valarm");
-  const minutes = alarms.flatMap((alarm) => {
-    const trigger = alarm.getFirstProperty("trigger");
-    const value: unknown = trigger?.getFirstValue();
-    const isOfEnd = String(trigger?.getParameter("related")).toUpperCase() === "END";
-    const before = value instanceof ICAL.Duration && !isOfEnd ? -value.toSeconds() / 60 : -1;
-    return Number.isInteger(before) && before >= 0 && before <= reminderLimits.minutes
-      ? [before]
-      : [];
-  });
-  const all = [...new Set(minutes)].toSorted((one, other) => one - other);
-  const reminders = all.slice(0, reminderLimits.many);
-  const isCut = minutes.length < alarms.length || reminders.length < all.length;
-  const stays = Object.entries(staying).flatMap(([property, name]) =>
-    component.hasProperty(property) ? [name] : [],
-  );
-  return { reminders, notTakenOver: [...(isCut ? ["reminders" as const] : []), ...stays] };
-}
-
-/** Properties of an event in a file that ours has no place for, and would be missed. */
-const staying = {
-  attendee: "guests",
-  attach: "attachments",
-  url: "link",
-} as const satisfies Record<string, NotTakenOver>;
-
-interface Placed {
-  start: When;
-  length: number;
-  zones: Zones;
-}
-
-/** What of the event is placed: itself, repeats of ours, or its times one by one. */
-function partsOf(
-  component: ICAL.Component,
-  others: readonly ICAL.Component[],
-  placed: Placed,
-): { parts: FilePart[]; isApart: boolean } {
-  const rules = component.getAllProperties("rrule");
-  if (rules.length > 1 || component.hasProperty("exrule")) throw new Left("repeat");
-  const added = timesIn(component, "rdate", placed);
-  const taken = new Set(timesIn(component, "exdate", placed).map(instantOf));
-  const instead = othersOf(others, placed);
-  const recur: unknown = rules[0]?.getFirstValue();
-  if (rules.length === 1 && !(recur instanceof ICAL.Recur)) throw new Left("repeat");
-  if (!(recur instanceof ICAL.Recur)) {
-    const single = oneByOne([placed.start, ...added], taken, instead, placed);
-    return { parts: single, isApart: single.length > 1 };
-  }
-  const { isFirstBeside, faces, isWhole } = timesOfRule(recur, placed.start);
-  const first = isFirstBeside ? [placed.start] : [];
-  const series = seriesOf(recur, faces, isWhole, placed);
-  if (series === null) {
-    if (!isWhole) throw new Left("repeat");
-    const times = faces.map((face) => ({ ...placed.start, face }));
-    return {
-      parts: oneByOne([...first, ...times, ...added], taken, instead, placed),
-      isApart: true,
-    };
-  }
-  // A time that the rule has as well is one (RFC 5545, 3.8.5.2).
-  const beside = added.filter(
-    (time) => !series.some((repeat) => dayInSeries(repeat, placed)(instantOf(time)) !== null),
-  );
-  return {
-    parts: [
-      ...oneByOne([...first, ...beside], taken, instead, placed),
-      ...series.map((repeat) => partOf(repeat, taken, instead, placed)),
-    ],
-    isApart: false,
-  };
-}
-
-interface SeriesInFile {
-  face: Face;
-  repeat: RepeatContent;
-}
-
-/** On which day a series has a time that begins at an instant; null where it has none. */
-function dayInSeries(
-  { face, repeat }: SeriesInFile,
-  { start, length }: Placed,
-): (instant: number) => string | null {
-  const stretch = stretchOf({ ...start, face }, length);
-  const times = timesOf({
-    start: Date.parse(stretch.start),
-    end: Date.parse(stretch.end),
-    repeat,
-  });
-  return (instant) => {
-    const day = plainDateTime(faceAt(instant, repeat.timeZone)).toPlainDate().toString();
-    return times.on(day)?.start === instant ? day : null;
-  };
-}
-
-/** Times in a list that the event keeps, such as those at which it does not take place. */
-function timesIn(component: ICAL.Component, name: string, { start, zones }: Placed): When[] {
-  return component.getAllProperties(name).flatMap((property) =>
-    property.getValues().flatMap((value: unknown) => {
-      if (value instanceof ICAL.Period) throw new Left("repeat");
-      const time = whenIn(property, value, zones);
-      // A day alone, of an event with hours, is its time on that day.
-      return time.allDay && !start.allDay
-        ? [{ ...start, face: time.face + (start.face % dayMilliseconds) }]
-        : [time];
-    }),
-  );
-}
-
-/** What is said otherwise of one time, by the instant at which the repeat has it; null: it does not take place. */
-type Instead = ReadonlyMap<number, FilePart["otherwise"][string]>;
-
-function othersOf(others: readonly ICAL.Component[], { start, zones }: Placed): Instead {
-  const found = new Map<number, FilePart["otherwise"][string]>();
-  for (const component of others.toSorted((one, other) => sequenceOf(one) - sequenceOf(other))) {
-    const property = component.getFirstProperty("recurrence-id");
-    if (property === null || property.getParameter("range") !== undefined) throw new Left("repeat");
-    const when = whenIn(property, property.getFirstValue(), zones);
-    const at =
-      when.allDay && !start.allDay
-        ? { ...start, face: when.face + (start.face % dayMilliseconds) }
-        : when;
-    const begins = whenOf(component, "dtstart", zones) ?? at;
-    if (begins.allDay !== start.allDay) throw new Left("repeat");
-    const { length } = lengthOf(component, begins, zones);
-    const said = saidIn(component);
-    found.set(
-      instantOf(at),
-      wordsIn(component, "status").toUpperCase() === "CANCELLED"
-        ? null
-        : {
-            ...stretchOf(begins, length),
-            ...(said.title === "" ? {} : { title: said.title }),
-            place: said.place,
-            note: said.note,
-          },
-    );
-  }
-  return found;
-}
-
-function stretchOf(when: When, length: number): { start: string; end: string } {
-  const start = instantOf(when);
-  const end = instantOf({ ...when, face: when.face + length });
-  return {
-    start: new Date(start).toISOString(),
-    end: new Date(end > start ? end : start + length).toISOString(),
-  };
-}
-
-/** Every time as an event of its own. */
-function oneByOne(
-  times: readonly When[],
-  taken: ReadonlySet<number>,
-  instead: Instead,
-  { length }: Placed,
-): FilePart[] {
-  const seen = new Set<number>();
-  return times.flatMap((time): FilePart[] => {
-    const at = instantOf(time);
-    const other = instead.get(at);
-    if (seen.has(at) || (taken.has(at) && other === undefined) || other === null) return [];
-    seen.add(at);
-    if (other === undefined) {
-      return [{ ...stretchOf(time, length), repeat: null, otherwise: {}, said: null }];
-    }
-    const { start, end, ...said } = other;
-    return [{ start, end, repeat: null, otherwise: {}, said }];
-  });
-}
-
-function partOf(
-  series: SeriesInFile,
-  taken: ReadonlySet<number>,
-  instead: Instead,
-  placed: Placed,
-): FilePart {
-  const { face, repeat } = series;
-  const stretch = stretchOf({ ...placed.start, face }, placed.length);
-  const dayAt = dayInSeries(series, placed);
-  const otherwise: FilePart["otherwise"] = {};
-  for (const instant of taken) {
-    const day = dayAt(instant);
-    if (day !== null) otherwise[day] = null;
-  }
-  for (const [instant, said] of instead) {
-    const day = dayAt(instant);
-    if (day !== null) otherwise[day] = said;
-  }
-  return { ...stretch, repeat, otherwise, said: null };
+  const opened = openCalendarFile(text, timeZone, floating);
+  if (typeof opened === "string") return opened;
+  const reads: EventRead[] = [];
+  while (reads.length < opened.titles.length && !isOver()) reads.push(opened.read(reads.length));
+  return fileOf(opened, reads, false);
 }

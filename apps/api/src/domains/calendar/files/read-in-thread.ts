@@ -1,16 +1,25 @@
-import { Worker } from "node:worker_threads";
+import { MessageChannel, receiveMessageOnPort, Worker } from "node:worker_threads";
 import { LineIsFull } from "@evenkeel/ai/threads";
 import { AppError, say } from "@evenkeel/contract/errors";
 import { fairQueue } from "../../../fair-queue.ts";
-import type { CalendarFile, FileFault } from "./read-file.ts";
+import {
+  type CalendarFile,
+  type EventRead,
+  type FileBegun,
+  type FileFault,
+  fileOf,
+} from "./read-file.ts";
 
 /**
  * A school's calendar takes a moment. After two seconds the rest is said by name. What was read so may take longer to be
- * placed, on a machine that has more to do by then. A thread that stays beyond that is at one event that was made to.
+ * placed, on a machine that has more to do by then. A thread that does not come back from an event a second later is at
+ * one that was made to keep it: what it read until then counts, and that event is named.
  */
 const readMilliseconds = 2_000;
 const placeMilliseconds = 12_000;
-const deadlineMilliseconds = 15_000;
+const stuckMilliseconds = 1_000;
+/** Until the file is open: its lines alone, on a machine that is busy. */
+const openMilliseconds = 15_000;
 const memoryMegabytes = 160;
 
 const faults = {
@@ -18,41 +27,70 @@ const faults = {
   noEvents: say("file.noEvents"),
 };
 
+/** What the thread tells, in this order: why it is no file, or what is known of it, each event, and that it is done. */
+export type FromThread =
+  | { fault: FileFault }
+  | { begun: FileBegun }
+  | { read: EventRead }
+  | { isDone: true };
+
 /**
- * Reads a file; null where it cannot be read to its end.
+ * Reads a file; null where it cannot even be opened.
  * @param timeZone of the family
  * @param floating of times without a zone, in a calendar that declares none
- * @param isToPlace it was read before: all that was read then has to be there again
+ * @param most so many events are wanted, as when they were read before; null for all that can be read in time
  */
 export type ReadCalendarFile = (
   text: string,
   timeZone: string,
   floating: string,
-  isToPlace: boolean,
+  most: number | null,
 ) => Promise<CalendarFile | FileFault | null>;
 
 /** In a thread of its own, which is ended when it takes too long, whatever it is doing. */
-export const readInThread: ReadCalendarFile = async (text, timeZone, floating, isToPlace) => {
+export const readInThread: ReadCalendarFile = async (text, timeZone, floating, most) => {
+  const { port1: told, port2: port } = new MessageChannel();
+  const milliseconds = most === null ? readMilliseconds : placeMilliseconds;
   const worker = new Worker(new URL("file-worker.ts", import.meta.url), {
-    workerData: {
-      text,
-      timeZone,
-      floating,
-      milliseconds: isToPlace ? placeMilliseconds : readMilliseconds,
-    },
+    workerData: { text, timeZone, floating, milliseconds, most, port },
+    transferList: [port],
     resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes },
   });
-  const read = Promise.withResolvers<CalendarFile | FileFault | null>();
-  worker.once("message", (answer: CalendarFile | FileFault) => read.resolve(answer));
-  worker.once("error", () => read.resolve(null));
-  worker.once("exit", () => read.resolve(null));
-  const timer = setTimeout(() => read.resolve(null), deadlineMilliseconds);
+  const ended = Promise.withResolvers<void>();
+  const reads: EventRead[] = [];
+  let begun: FileBegun | null = null;
+  let fault: FileFault | null = null;
+  let isStuck = true;
+  let timer = setTimeout(ended.resolve, openMilliseconds);
+  const take = (message: FromThread) => {
+    if ("read" in message) reads.push(message.read);
+    else if ("begun" in message) {
+      ({ begun } = message);
+      clearTimeout(timer);
+      timer = setTimeout(ended.resolve, milliseconds + stuckMilliseconds);
+    } else {
+      if ("fault" in message) ({ fault } = message);
+      isStuck = false;
+      ended.resolve();
+    }
+  };
+  told.on("message", take);
+  // One that runs out of memory is at an event, too.
+  worker.once("error", () => ended.resolve());
+  worker.once("exit", () => ended.resolve());
   try {
-    return await read.promise;
+    await ended.promise;
+    await worker.terminate();
+    // What it told last may not have been heard yet.
+    for (let next = receiveMessageOnPort(told); next !== undefined;) {
+      take(next.message as FromThread);
+      next = receiveMessageOnPort(told);
+    }
   } finally {
     clearTimeout(timer);
-    await worker.terminate();
+    told.close();
   }
+  return begun === null ? fault : fileOf(begun, reads, isStuck);
 };
 
 /** A thread takes a core and its memory: few read at a time, one for each person, and people take turns. */

@@ -88,7 +88,7 @@ export function calendarFiles({
       const standing = await eventRows.shown(db, scope);
       const readOn = async (clock: string) => {
         const { events, leftOut } = takenFrom(
-          await readInTurn({ userId: actor.userId, signal }, text, family.timeZone, clock, false),
+          await readInTurn({ userId: actor.userId, signal }, text, family.timeZone, clock, null),
         );
         const newer = events.map((event) => ({
           event,
@@ -136,7 +136,8 @@ export function calendarFiles({
           text,
           family.timeZone,
           timeZone ?? family.timeZone,
-          true,
+          // The last that was chosen is as far as it has to be read: what stopped the first reading lies behind it.
+          Math.max(-1, ...chosen.map(({ key }) => key)) + 1,
         ),
       );
       const wanted = new Map(chosen.map((one) => [one.key, one]));

@@ -97,6 +97,44 @@ describe("the month as a list", () => {
     expect(next.getAllByText("Christmas with Sam")).toHaveLength(1);
   });
 
+  test("a day tells hours that siblings share in one line where the reason is the same, else each with its reason", async () => {
+    const [start, end] = ["2026-11-25T02:00:00.000Z", "2026-11-25T04:00:00.000Z"];
+    const ofOne = (id: string, child: string) =>
+      event("Christmas with Sam", start, {
+        id,
+        end,
+        childIds: [child],
+        custody: { importId: id, kind: "holiday" },
+      });
+    const why = (child: string, name: string, importId: string) => ({
+      start,
+      end,
+      childIds: [child],
+      parentId: 2,
+      beaten: [],
+      rule: { kind: "holiday" as const, name, words: null, unconfirmed: { importId, byId: 2 } },
+    });
+    const stretches = [
+      why("Mia", "Christmas", "1"),
+      why("Leo", "Christmas", "2"),
+      why("Zoe", "Winter break", "1"),
+    ];
+    serve(robin, {
+      ...calendarServices([ofOne("1", "Mia"), ofOne("2", "Leo")], {
+        custodyDay: (_actor, { day }) => Promise.resolve({ day, stretches, deleted: [] }),
+      }),
+      children: { list: () => Promise.resolve(["Mia", "Leo", "Zoe"].map((name) => aChild(name))) },
+    });
+    openApp("/calendar?day=2026-11-24");
+    const day = within(await screen.findByRole("dialog", { name: "Tuesday, November 24, 2026" }));
+    expect(await day.findAllByText("Christmas with Sam")).toHaveLength(1);
+    expect(day.getByText("Mia and Leo")).toBeVisible();
+    await day.findByText("Winter break");
+    expect(day.getAllByText("Christmas")).toHaveLength(1);
+    expect(day.getByText(/^Mia and Leo: /)).toBeVisible();
+    expect(day.getByText(/^Zoe: /)).toBeVisible();
+  });
+
   test("tells a school break of eleven days in one row, also on its third day", async () => {
     const days = { end: "2026-11-29T08:00:00.000Z", allDay: true };
     serve(robin, calendarServices([event("School break", "2026-11-18T08:00:00Z", days)]));

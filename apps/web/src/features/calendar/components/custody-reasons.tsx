@@ -46,7 +46,7 @@ export function CustodyReasons({ day, onConfirm }: CustodyReasonsProps) {
         <p className={classes.quiet}>{t(hasNone ? "why.none" : "why.silent")}</p>
       ) : (
         <ul className={classes.stretches}>
-          {byChild(data.stretches, namesOf).map((stretch) => (
+          {byChild(together(data.stretches), namesOf).map((stretch) => (
             <li key={`${stretch.start} ${stretch.childIds.join(" ")}`} className={classes.stretch}>
               {stretch.parentId === null ? null : (
                 <ParentBadge id={stretch.parentId} parents={parents} />
@@ -71,6 +71,23 @@ export function CustodyReasons({ day, onConfirm }: CustodyReasonsProps) {
         </p>
       ))}
     </>
+  );
+}
+
+/** Hours that siblings share for the same reason are one line with their names, also where a schedule of its own says it of each. */
+function together(stretches: readonly Stretch[]): Stretch[] {
+  const said = ({ start, end, parentId, beaten, rule }: Stretch) =>
+    JSON.stringify([
+      start,
+      end,
+      parentId,
+      beaten,
+      rule === null ? null : { ...rule, unconfirmed: rule.unconfirmed?.byId },
+    ]);
+  return [...Map.groupBy(stretches, said).values()].flatMap(([first, ...others]) =>
+    first === undefined
+      ? []
+      : [{ ...first, childIds: [first, ...others].flatMap(({ childIds }) => childIds) }],
   );
 }
 

@@ -15,6 +15,7 @@ import { inPlace, onDemand } from "../../../components/on-demand.tsx";
 import { HoursOfBoth } from "../imports/components/hours-of-both.tsx";
 import { ProposalsOfDay } from "../imports/components/proposals-of-day.tsx";
 import { useMayTakeOff } from "../imports/use-may-take-off.ts";
+import { saidOnce } from "../said-once.ts";
 import { SwapsOfDay } from "../swaps/swaps-of-day.tsx";
 import { touches } from "../swaps/standing.ts";
 import { useStandingSwaps } from "../swaps/use-swaps.ts";
@@ -59,6 +60,7 @@ export function DayDialog({
   const { timeZone } = useCurrentUser();
   const today = dayOf(useNow(), timeZone);
   const mayTakeOff = useMayTakeOff();
+  const listed = listedOf(events, (event) => canEdit && mayTakeOff(event));
   const swaps = useStandingSwaps().filter((swap) => touches(swap, day, timeZone));
   return (
     <Dialog onClose={onClose} title={longDay(day)} size={460}>
@@ -68,7 +70,7 @@ export function DayDialog({
         <section className={classes.part}>
           <h3 className={classes.heading}>{t("day.onCalendar")}</h3>
           <ul className={classes.events}>
-            {events.map((event) => (
+            {listed.map((event) => (
               <li key={event.id} className={classes.event}>
                 <div>
                   <p className={classes.who}>{event.title}</p>
@@ -117,5 +119,16 @@ export function DayDialog({
         <ProposalsOfDay day={day} canEdit={canEdit} onRules={onConfirm} onUndo={onUndo} />
       </section>
     </Dialog>
+  );
+}
+
+/** What a parent can take off stands by itself; of hours that siblings share only the reasons, below, tell them apart. */
+function listedOf(
+  events: readonly CalendarEvent[],
+  isApart: (event: CalendarEvent) => boolean,
+): CalendarEvent[] {
+  const shared = saidOnce(events.filter((event) => !isApart(event)));
+  return events.flatMap((event) =>
+    isApart(event) ? [event] : shared.filter(({ id }) => id === event.id),
   );
 }

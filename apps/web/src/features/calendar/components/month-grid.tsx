@@ -29,6 +29,7 @@ import { useChildren } from "../../children/index.ts";
 import { laneMarks } from "../lane-marks.ts";
 import type { Parents } from "../parents.ts";
 import { useNamesOfChildren } from "../use-names-of-children.ts";
+import { useRoomInDay } from "../use-room-in-day.ts";
 import "./month-grid.css";
 import classes from "./month-grid.module.css";
 
@@ -53,6 +54,7 @@ interface MonthGridProps {
 /** What the widget's parts must know; they are fixed components, so it reaches them by context. */
 const Drawing = createContext<
   | (Pick<MonthGridProps, "days" | "asked" | "parents" | "onDay" | "today" | "events"> & {
+      hasRoom: (said: string) => boolean;
       namesOf: (childIds: readonly string[]) => string;
       marksOf: (childIds: readonly string[]) => string;
     })
@@ -80,12 +82,13 @@ export function MonthGrid(props: MonthGridProps) {
     return (ids: readonly string[]) =>
       listed.flatMap(({ id }, place) => (ids.includes(id) ? (marks[place] ?? []) : [])).join("");
   }, [children]);
+  const frame = useRef<HTMLElement>(null);
+  const hasRoom = useRoomInDay(frame);
   const drawing = useMemo(
-    () => ({ days, asked, parents, onDay, today, events, namesOf, marksOf }),
-    [days, asked, parents, onDay, today, events, namesOf, marksOf],
+    () => ({ days, asked, parents, onDay, today, events, hasRoom, namesOf, marksOf }),
+    [days, asked, parents, onDay, today, events, hasRoom, namesOf, marksOf],
   );
   const mostLanes = Math.max(1, ...[...days.values()].map((lanes) => lanes.length));
-  const frame = useRef<HTMLElement>(null);
   const choose = ({ action, slots }: SlotInfo) => {
     const days = slots.map(dayOfGrid);
     const [first] = days;
@@ -233,20 +236,25 @@ function stepByArrow(press: KeyboardEvent<HTMLElement>, day: string): void {
 /** More bands than this in one day have no room for a letter and an hour: both are told when the day is opened. */
 const mostMarked = 3;
 
-/** '6p', and '9:30a…' where more changes follow: a second time would stand over the first, in any language. */
-const firstChange = (shares: DayLane["shares"]): string =>
-  `${tightClock(clockAt(shares[1]?.from ?? 0))}${shares.length > 2 ? "…" : ""}`;
-
-/** 'M 6p', and 'M 9:30a…' where more changes follow: whose band it is, and when the hours first change. */
-function laneWords(mark: string, shares: DayLane["shares"]): string {
-  return shares.length < 2 ? mark : `${mark} ${firstChange(shares)}`;
+/**
+ * 'M 6p', and 'M 9:30a…' where more changes follow: whose band it is, and when the hours first change; a second time
+ * would stand over the first, in any language. Where a narrow day has no room for that, 'M…': a time is never cut.
+ * @param mark empty where one band is for all
+ */
+function bandWords(
+  mark: string,
+  shares: DayLane["shares"],
+  hasRoom: (said: string) => boolean,
+): string {
+  const [, second] = shares;
+  if (second === undefined) return mark;
+  const time = `${tightClock(clockAt(second.from))}${shares.length > 2 ? "…" : ""}`;
+  const said = mark === "" ? time : `${mark} ${time}`;
+  return hasRoom(said) ? said : `${mark}…`;
 }
 
-/** Where a phone's day may have no room for a time on either side of the line. */
-const isNearNoon = (from: number): boolean => Math.abs(from - 0.5) < 0.15;
-
-/** On the side of the line that has more room, and never past the day: its neighbors have times of their own. */
-const besideLine = (from: number): CSSProperties => ({
+/** On the side of the mark that has more room, and never past the day: its neighbors have times of their own. */
+const besideMark = (from: number): CSSProperties => ({
   minInlineSize: "max-content",
   ...(from > 0.5
     ? { insetInline: "0 auto", inlineSize: `${from * 100}%`, textAlign: "end" }
@@ -255,7 +263,7 @@ const besideLine = (from: number): CSSProperties => ({
 
 /** The band below the day's number: whose hours they are from left to right, with the time at which they change. */
 function DayGround({ children, value }: DateCellWrapperProps) {
-  const { days, parents, marksOf } = useDrawing();
+  const { days, parents, hasRoom, marksOf } = useDrawing();
   const ground = (children ?? <div />) as ReactElement<{ children?: unknown }>;
   const lanes = days.get(dayOfGrid(value)) ?? [];
   const isApart = lanes.length > 1;
@@ -266,7 +274,7 @@ function DayGround({ children, value }: DateCellWrapperProps) {
   });
   return cloneElement(ground, {
     children: lanes.flatMap(({ childIds, shares, swapped = [], unconfirmed = [] }, lane) => [
-      ...shares.map(({ parentId, from, to }, index) => (
+      ...shares.map(({ parentId, from, to }) => (
         <span
           key={`${lane} ${from}`}
           className={classes.share}
@@ -276,25 +284,28 @@ function DayGround({ children, value }: DateCellWrapperProps) {
             inlineSize: `${(to - from) * 100}%`,
             ...laneAt(lane),
           }}
-        >
-          {index === 0 ? null : (
-            <span
-              className={
-                isApart || shares.length > 2 || isNearNoon(from) ? classes.tick : classes.exchange
-              }
-              aria-hidden="true"
-            />
-          )}
-        </span>
+        />
+      )),
+      ...shares.slice(1).map(({ parentId, from }) => (
+        <span
+          key={`${lane} tick ${from}`}
+          className={classes.tick}
+          data-tick={parents.sideOf(parentId)}
+          // One late in the evening stays in its day.
+          style={{
+            insetInlineStart: `min(${from * 100}%, 100% - 2px)`,
+            insetBlockStart: laneAt(lane).insetBlockStart,
+          }}
+        />
       )),
       // The day's own name tells a screen reader whose hours they are.
       lanes.length > mostMarked || (!isApart && shares.length < 2) ? null : (
         <span
           key={`says ${childIds.join(" ")}`}
           className={classes.says}
-          data-says={isApart ? laneWords(marksOf(childIds), shares) : firstChange(shares)}
+          data-says={bandWords(isApart ? marksOf(childIds) : "", shares, hasRoom)}
           style={{
-            ...(isApart || shares.length > 2 ? {} : besideLine(shares[1]?.from ?? 0)),
+            ...(isApart || shares.length > 2 ? {} : besideMark(shares[1]?.from ?? 0)),
             ...laneAt(lane),
           }}
           aria-hidden="true"
@@ -307,6 +318,7 @@ function DayGround({ children, value }: DateCellWrapperProps) {
         <span
           key={`${lane} ${how} ${from}`}
           className={classes[how]}
+          data-how={how}
           style={{
             insetInlineStart: `${from * 100}%`,
             inlineSize: `${(to - from) * 100}%`,

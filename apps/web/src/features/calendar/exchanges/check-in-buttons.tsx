@@ -1,5 +1,5 @@
 import { checkInKinds } from "@evenkeel/contract/constants";
-import { isSameOutcome, outcomesOf } from "@evenkeel/contract/exchange-outcome";
+import { isSameOutcome, outcomesOf, unansweredOutcome } from "@evenkeel/contract/exchange-outcome";
 import type { CheckIn, CheckInInput, Exchange } from "@evenkeel/contract/models/calendar/exchange";
 import { Button, Checkbox } from "@mantine/core";
 import { useState } from "react";
@@ -22,7 +22,7 @@ interface CheckInButtonsProps {
   onSaid: (said: string) => void;
 }
 
-/** That one is here, and how the exchange went: as the other parent says, as planned, or otherwise. */
+/** That one is here, and how the exchange went: as the other parent says, as one said already, as planned, or otherwise. */
 export function CheckInButtons({ exchange, onSaid }: CheckInButtonsProps) {
   const t = useWords("exchanges");
   const { id, coParentName, timeZone } = useCurrentUser();
@@ -32,7 +32,7 @@ export function CheckInButtons({ exchange, onSaid }: CheckInButtonsProps) {
   const [isOther, setOther] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const isFinding = state.is === "finding";
-  const { theirs, offered, isSettled } = offersFor(exchange, id);
+  const { theirs, own, offered, isSettled } = offersFor(exchange, id);
   const send = ({ kind, tookPlaceAt }: Said) => {
     if (checkIn.isPending || isFinding) return;
     const input: CheckInInput = {
@@ -51,7 +51,7 @@ export function CheckInButtons({ exchange, onSaid }: CheckInButtonsProps) {
       },
     });
   };
-  if (isSettled && theirs === null && !isOpen) {
+  if (isSettled && !isOpen) {
     return offered.length === 0 ? null : (
       <div className={classes.tap}>
         <Button variant="subtle" size="compact-md" onClick={() => setOpen(true)}>
@@ -67,6 +67,7 @@ export function CheckInButtons({ exchange, onSaid }: CheckInButtonsProps) {
     (checkIn.variables.tookPlaceAt ?? null) === tookPlaceAt;
   const choices: readonly Said[] = [
     ...(theirs === null ? [] : [theirs]),
+    ...(own === null ? [] : [own]),
     ...offered.map((kind) => ({ kind, tookPlaceAt: null })),
   ];
   return (
@@ -83,7 +84,7 @@ export function CheckInButtons({ exchange, onSaid }: CheckInButtonsProps) {
         <div className={classes.buttons}>
           {choices.map((said, index) => (
             <Button
-              key={said === theirs ? "theirs" : said.kind}
+              key={said === theirs ? "theirs" : said === own ? "own" : said.kind}
               ref={index === 0 && isOpen ? takeFocus : undefined}
               size="md"
               variant={index === 0 ? "filled" : "light"}
@@ -97,7 +98,9 @@ export function CheckInButtons({ exchange, onSaid }: CheckInButtonsProps) {
                 ? t("sending")
                 : said === theirs
                   ? t("agree", { what: saidWords(t, said, timeZone) })
-                  : t(`said.${said.kind}`)}
+                  : said === own
+                    ? t("stand")
+                    : t(`said.${said.kind}`)}
             </Button>
           ))}
         </div>
@@ -129,28 +132,31 @@ export function CheckInButtons({ exchange, onSaid }: CheckInButtonsProps) {
 }
 
 /**
- * What a parent can say now: the other's words to agree to, where they say otherwise than this parent; and the rest.
- * `isSettled` once they said how it went: what else there is then comes by another press.
+ * What a parent can say now: the other's words to agree to, where they say otherwise than this parent; their own, to stand
+ * by, while they are asked; and the rest. `isSettled` once they said how it went, and are not asked: what else there is
+ * then comes by another press.
  */
 function offersFor(exchange: Exchange, id: number) {
   const now = serverNow();
   const outcomes = outcomesOf(exchange);
-  const own = outcomes.get(id) ?? null;
+  const said = outcomes.get(id) ?? null;
   const other = [...outcomes.values()].find(({ by }) => by !== id) ?? null;
-  const theirs = other !== null && (own === null || !isSameOutcome(own, other)) ? other : null;
+  const theirs = other !== null && (said === null || !isSameOutcome(said, other)) ? other : null;
+  const last = unansweredOutcome(exchange);
+  const isAsked = last !== null && last.by !== id;
   const isHere = exchange.checkIns.some(
     ({ by, kind, undoneAt }) => by === id && kind === "here" && undoneAt === null,
   );
   const isPast = now >= Date.parse(exchange.at);
   const may: Record<CheckIn["kind"], boolean> = {
-    here: own === null && !isHere && isAround(exchange, now),
+    here: said === null && !isHere && isAround(exchange, now),
     done: true,
     missed: isPast,
     otherTime: isPast,
   };
-  const isSaid = (kind: CheckIn["kind"]) => own?.kind === kind || theirs?.kind === kind;
+  const isSaid = (kind: CheckIn["kind"]) => said?.kind === kind || theirs?.kind === kind;
   const offered = checkInKinds.filter(
     (kind) => may[kind] && (kind === "otherTime" || !isSaid(kind)),
   );
-  return { theirs, offered, isSettled: own !== null };
+  return { theirs, own: isAsked ? said : null, offered, isSettled: said !== null && !isAsked };
 }

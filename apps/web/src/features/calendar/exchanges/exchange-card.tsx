@@ -1,6 +1,8 @@
+import { isSaidAgain } from "@evenkeel/contract/exchange-outcome";
 import type { CheckIn, Exchange } from "@evenkeel/contract/models/calendar/exchange";
 import { visibleText } from "@evenkeel/contract/visible-text";
 import { useState } from "react";
+import { Chip } from "../../../components/chip.tsx";
 import card from "../../../components/card.module.css";
 import { dayAndTime, dayOf, timeOf } from "../../../lib/dates.ts";
 import { serverNow } from "../../../lib/server-clock.ts";
@@ -19,10 +21,12 @@ interface ExchangeCardProps {
   exchange: Exchange;
   /** In a dialog of its day, which is framed and headed already. */
   isPart?: boolean;
+  /** It stands on the list of what waits for this parent. */
+  isWaiting?: boolean;
 }
 
 /** One exchange: when it is planned, and what each parent said with a tap, side by side. It counts no one's minutes. */
-export function ExchangeCard({ exchange, isPart = false }: ExchangeCardProps) {
+export function ExchangeCard({ exchange, isPart = false, isWaiting = false }: ExchangeCardProps) {
   const t = useWords("exchanges");
   const { id, role, timeZone } = useCurrentUser();
   const isParent = role !== "court_viewer";
@@ -47,6 +51,7 @@ export function ExchangeCard({ exchange, isPart = false }: ExchangeCardProps) {
         <Heading id={headingId} className={classes.heading}>
           {t("title")}
         </Heading>
+        {isWaiting ? <Chip tone="amber">{t("waits")}</Chip> : null}
         <p id={plannedId} className={classes.quiet}>
           {t("planned", { when: dayAndTime(at, timeZone) })}
         </p>
@@ -65,7 +70,7 @@ export function ExchangeCard({ exchange, isPart = false }: ExchangeCardProps) {
               <ul className={classes.list}>
                 {own.map((checkIn) => (
                   <li key={checkIn.id}>
-                    <Said t={t} checkIn={checkIn} plannedAt={at} zone={timeZone} />
+                    <Said t={t} exchange={exchange} checkIn={checkIn} zone={timeZone} />
                     {parent === id ? (
                       <OwnCheckIn
                         checkIn={checkIn}
@@ -103,21 +108,22 @@ export function ExchangeCard({ exchange, isPart = false }: ExchangeCardProps) {
 /** What one tap said, and what was said of it later. */
 function Said({
   t,
+  exchange,
   checkIn,
-  plannedAt,
   zone,
 }: {
   t: PageWords<"exchanges">;
+  exchange: Exchange;
   checkIn: CheckIn;
-  plannedAt: string;
   zone: string;
 }) {
   const { kind, at, near, undoneAt, corrections } = checkIn;
   const isUndone = undoneAt !== null;
-  const what = saidWords(t, checkIn, zone);
+  const said = saidWords(t, checkIn, zone);
+  const what = isSaidAgain(exchange, checkIn) ? t("again", { what: said }) : said;
   // A time right behind it would read as that at which nobody came, or as that of an exchange days before.
   const isApart =
-    kind === "missed" || kind === "otherTime" || dayOf(at, zone) !== dayOf(plannedAt, zone);
+    kind === "missed" || kind === "otherTime" || dayOf(at, zone) !== dayOf(exchange.at, zone);
   return (
     <>
       <p className={classes.fact} data-undone={isUndone || undefined}>

@@ -9,8 +9,10 @@ const ExchangeCard = onDemand(
   ["exchanges", "calendar"],
 );
 
-/** The exchanges around now, to check in to with a tap. For parents. */
-export function ExchangesNow() {
+/** The exchanges around now, to check in to with a tap. For parents. @param waiting planned times of those that wait for this one */
+export function ExchangesNow({ waiting }: { waiting: readonly string[] }) {
   const { exchanges } = useExchangesNow();
-  return exchanges.map((exchange) => <ExchangeCard key={exchange.at} exchange={exchange} />);
+  return exchanges.map((exchange) => (
+    <ExchangeCard key={exchange.at} exchange={exchange} isWaiting={waiting.includes(exchange.at)} />
+  ));
 }

@@ -12,10 +12,13 @@ export const useExchanges = (days: ListExchangesInput) =>
 export const useMonthOfTime = (month: string) =>
   trpc.exchanges.month.useQuery({ month }, { refetchOnMount: whenShown });
 
-/** After a tap the exchanges are asked for again; so they are after a refusal, which mostly means that they changed. */
+/**
+ * After a tap the exchanges are asked for again, and what waits for an answer; so they are after a refusal, which mostly
+ * means that they changed.
+ */
 function useRefresh() {
-  const { exchanges } = trpc.useUtils();
-  return () => exchanges.invalidate();
+  const { exchanges, waiting } = trpc.useUtils();
+  return () => Promise.all([exchanges.invalidate(), waiting.list.invalidate()]);
 }
 
 export function useCheckIn() {
