@@ -98,6 +98,23 @@ describe("a newer file of the same school", () => {
     expect(gone).toEqual([]);
   });
 
+  test("takes nothing for gone that it has and that could not be read, but what it says is cancelled", async () => {
+    await placeAll(mother, [concert, recital, fair]);
+    const newer = fileOf([concert, recital, fair])
+      .replace("SUMMARY:Recital", "SUMMARY:Recital\r\nSTATUS:CANCELLED")
+      .replace("20261217T150000", "20261299T990000");
+    const answer = await mother.post("/api/calendar-files/read", {
+      fileName: "school.ics",
+      text: newer,
+    });
+    const { gone, leftOut } = answer.json<ReadFileOutput>();
+    expect(leftOut.map(({ title, reason }) => [title, reason])).toEqual([
+      ["Recital", "cancelled"],
+      ["Book Fair", "badTimes"],
+    ]);
+    expect(gone.map(({ title }) => title)).toEqual(["Recital"]);
+  });
+
   test("names what changed and what it has no longer, and changes only what the parent keeps", async () => {
     const { id: mia } = (await mother.post("/api/children", { name: "Mia" })).json<{
       id: string;

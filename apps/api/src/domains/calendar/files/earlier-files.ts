@@ -1,5 +1,5 @@
 /** What an earlier file of the same school or club brought, beside what its newer file says. Pure. */
-import type { BroughtEvent, FileEvent } from "@evenkeel/contract/models/calendar/file";
+import type { BroughtEvent, FileEvent, LeftOut } from "@evenkeel/contract/models/calendar/file";
 import { canonicalJson } from "../../record/canonical.ts";
 import type { EventExceptions, EventFields } from "../../record/entry.ts";
 import type { EventRow } from "../events/repository.ts";
@@ -54,6 +54,16 @@ export function besideEarlier(
     return names.length === 1 && alike.get(title)?.length === 1 ? names[0] : undefined;
   }, true);
   return { matched, gone: [...left.values()].flat() };
+}
+
+/**
+ * What a file still has, though it could not be read, is not gone; what it says is cancelled is.
+ * @returns without what has the title of something that was left out
+ */
+export function notIn(leftOut: readonly LeftOut[], gone: readonly EventRow[]): EventRow[] {
+  const unread = leftOut.filter(({ reason }) => reason !== "cancelled");
+  const titles = new Set(unread.map(({ title }) => spelled(title)));
+  return gone.filter(({ title }) => !titles.has(spelled(title)));
 }
 
 /**

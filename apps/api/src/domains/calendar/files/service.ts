@@ -34,6 +34,7 @@ import {
   type Match,
   momentOf,
   nameAt,
+  notIn,
   type Part,
   sayTheSame,
 } from "./earlier-files.ts";
@@ -120,7 +121,9 @@ export function calendarFiles({
         }),
         gone: leftOut.some(({ reason }) => isOfRest(reason))
           ? []
-          : gone.filter((row) => isAhead(row, now())).map((row) => broughtBy(row)),
+          : notIn(leftOut, gone)
+              .filter((row) => isAhead(row, now()))
+              .map((row) => broughtBy(row)),
         leftOut,
         withoutZone: withoutZone === 0 ? null : { events: withoutZone, timeZone: clock },
       };
