@@ -11,7 +11,7 @@ import { verifyFamily } from "../src/domains/verification/verify-family.ts";
 import { anyEngine } from "./engines.ts";
 import { type Answer, type Browser, testServer, type TestServer } from "./family.ts";
 import { waitsForLock } from "./locks.ts";
-import { scriptedAi } from "./scripted-ai.ts";
+import { scriptedAi, scriptedWay } from "./scripted-ai.ts";
 
 const proposal = {
   category: "Education",
@@ -150,19 +150,49 @@ describe("disputes", () => {
   });
 
   test("the AI's suggestion, proposed by either parent and agreed to by the other, is an agreement", async () => {
-    const first = await propose(family.parent1);
+    const first = await propose(family.parent1, { description: "SUGGEST a school." });
     server.clock.advance(48 * hourMilliseconds);
-    await resolve(family.parent2, first.id);
-    const taken = await propose(family.parent2, {
-      followsId: first.id,
-      description: "Oak, from May",
-    });
+    const resolved = await resolve(family.parent2, first.id);
+    expect(resolved.json()).toMatchObject({ aiSuggests: scriptedWay });
+    const suggestion = { ...proposal, followsId: first.id, description: scriptedWay };
+    const taken = await propose(family.parent2, suggestion);
+    expect(taken.isSuggestion).toBe(true);
     expect((await respond(family.parent1, taken.id, "agree")).json()).toMatchObject({
       status: "agreed",
       followsId: first.id,
+      isSuggestion: true,
     });
-    const again = await family.parent1.post("/api/disputes", { ...proposal, followsId: first.id });
-    expect(again.status).toBe(409);
+    for (const description of [scriptedWay, "Mia lives with me."]) {
+      const again = await family.parent1.post("/api/disputes", { ...suggestion, description });
+      expect(again.status).toBe(409);
+    }
+  });
+
+  test("what a parent changes in the AI's suggestion is that parent's words, and the suggestion stays open to both", async () => {
+    const first = await propose(family.parent1, { description: "SUGGEST a school." });
+    server.clock.advance(48 * hourMilliseconds);
+    await resolve(family.parent1, first.id);
+    const after = { ...proposal, followsId: first.id };
+    const changed = [
+      await propose(family.parent1, { ...after, description: "Mia lives with me." }),
+      await propose(family.parent2, { ...after, description: `${scriptedWay} And Mia with me.` }),
+      await propose(family.parent1, {
+        ...after,
+        title: "Mia lives with me",
+        description: scriptedWay,
+      }),
+    ];
+    for (const { id } of changed) {
+      for (const reader of [family.parent1, family.parent2, family.court]) {
+        expect(await seenBy(reader, id)).toMatchObject({
+          followsId: first.id,
+          isSuggestion: false,
+        });
+      }
+    }
+    const taken = await propose(family.parent2, { ...after, description: scriptedWay });
+    expect(taken.isSuggestion).toBe(true);
+    expect(await seenBy(family.court, taken.id)).toMatchObject({ isSuggestion: true });
   });
 
   test("a counter-proposal is proposed again only once, by whoever is first", async () => {
@@ -179,7 +209,7 @@ describe("disputes", () => {
     const late = await family.parent2.post("/api/disputes", { ...proposal, followsId: id });
     expect([late.status, message(late)]).toEqual([
       409,
-      "This was proposed again already: answer that dispute instead.",
+      "This was proposed already: answer that dispute instead.",
     ]);
   });
 

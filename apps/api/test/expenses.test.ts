@@ -241,8 +241,15 @@ describe("the expenses of a family", () => {
     });
     expect(late.status).toBe(409);
     const open = await claim(mother, { what: "A third pair" });
-    await told(answer(father, open, "dispute", "Two are enough."));
+    await told(answer(father, open, "dispute", "Two are enough. SUGGEST"));
     expect(await disputeOf(open)).toMatchObject({ status: "pending", settledAt: null });
+    // What the AI suggests about an expense is agreed to with the expense: a dispute of its own would leave that open.
+    server.clock.advance(3 * dayMilliseconds);
+    const resolved = await told<Dispute>(
+      father.post(`/api/disputes/${(await disputeOf(open))?.id}/resolve`),
+    );
+    expect(resolved.aiResolution).toContain("Option A (suggested)");
+    expect(resolved.aiSuggests).toBeNull();
     expect(await verified()).toMatchObject({ differences: [] });
   });
 

@@ -77,6 +77,8 @@ const rewriter: Rewriter = {
   },
 };
 
+export const scriptedWay = "Oak Street, from May.";
+
 /** Says back what it was given, so that a test sees what the AI was shown. What is not scripted is the built-in. */
 export const scriptedAi: Ai = {
   ...createAi({}),
@@ -85,7 +87,13 @@ export const scriptedAi: Ai = {
   disputeResolver: {
     resolve: ({ description, counter, timeZone }) =>
       Promise.resolve({
-        resolution: `Suggested in ${timeZone}: ${description} / ${counter ?? "no counter"}`,
+        resolution: [
+          `Suggested in ${timeZone}: ${description} / ${counter ?? "no counter"}`,
+          // 'SUGGEST': there is a way that it puts first.
+          ...(description.includes("SUGGEST")
+            ? [`Option A (suggested): ${scriptedWay}`, "Option B: Wait."]
+            : []),
+        ].join("\n\n"),
         provider,
       }),
   },

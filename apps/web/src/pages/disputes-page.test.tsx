@@ -141,7 +141,8 @@ describe("the list of disputes", () => {
     const one = within(await card("Which school from August"));
     expect(one.getByText("AI Resolved")).toBeVisible();
     expect(one.getByText(/Reasons 1. Both homes are near/)).toBeVisible();
-    expect(one.getByText(/A suggestion with its reasons/)).toBeVisible();
+    expect(one.getByText("A suggestion. Educational, not legal advice.")).toBeVisible();
+    expect(one.queryByText(/It counts only if/)).toBeNull();
   });
 
   test("folds a long description until it is asked for", async () => {

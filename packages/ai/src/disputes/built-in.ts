@@ -19,6 +19,7 @@ import { money } from "../what-helps/named-facts.ts";
 import type { Provider } from "../language-model/provider.ts";
 import type { DisputeResolver, OverdueDispute } from "./dispute-resolver.ts";
 import { middlesBetween } from "./middle.ts";
+import { inOneLine } from "./suggested-way.ts";
 import { type Told, toldIn } from "./told.ts";
 import { wordPatterns } from "@evenkeel/words/word-patterns";
 
@@ -110,6 +111,7 @@ interface Suggested {
     | "middle"
     | "share"
     | "trial"
+    | "once"
     | "ask"
     | "talk";
 }
@@ -154,11 +156,11 @@ function suggested(dispute: OverdueDispute, told: Told, language: Language): Sug
     const ask = subject !== undefined && ofDoctors.has(subject) ? t("askDoctor") : t("mediate");
     return { ways: [asIs, ask, t("bothSay")], why: "concern" };
   }
-  const trial = (said: string): string[] => {
+  const trial = (said: string): { way: string; why: "once" | "trial" }[] => {
     if (said === "") return [];
     const { days, dollars } = particularsOf(said, now, timeZone);
-    const isOnce = !recurs.test(said) && days.length + dollars.length > 0;
-    return [t(isOnce ? "once" : "trial", { words: said })];
+    const why = !recurs.test(said) && days.length + dollars.length > 0 ? "once" : "trial";
+    return [{ way: t(why, { words: said }), why }];
   };
   const { own } = positionsIn(description);
   const proposed = trial(own === null ? told.offered(description) : told.quoted(own));
@@ -167,11 +169,16 @@ function suggested(dispute: OverdueDispute, told: Told, language: Language): Sug
   const ask = expert === undefined ? [] : [t("askNamed", { who: expert })];
   const between = meeting(dispute, language);
   const tried = [...proposed, ...answered];
-  const ways = [...(between === null ? [] : [between.way]), ...tried, ...ask, asIs];
+  const ways = [
+    ...(between === null ? [] : [between.way]),
+    ...tried.map(({ way }) => way),
+    ...ask,
+    asIs,
+  ];
   if (ways.length < 2) return { ways: [t("bothSay"), ...ways], why: "talk" };
   return {
     ways: ways.slice(0, 3),
-    why: between?.why ?? (tried.length > 0 ? "trial" : "ask"),
+    why: between?.why ?? tried[0]?.why ?? "ask",
   };
 }
 
@@ -184,7 +191,7 @@ export async function resolution(
 ): Promise<string> {
   const language = languageOfDispute(dispute);
   const t = wordsIn(language, "ai-disputes");
-  const title = dispute.title.trim();
+  const title = inOneLine(dispute.title);
   if (heard.certain.length > 0) {
     return [
       t("suggestion.safety", { title }),
@@ -195,7 +202,10 @@ export async function resolution(
   }
   const told = await toldIn(dispute, moderator, signal);
   const { ways, why } = suggested(dispute, told, language);
-  const labels = optionLabels(language);
+  // Where someone may be in danger the ways are named, and none of them is suggested.
+  const [suggestedLabel = "", ...otherLabels] = optionLabels(language);
+  const first = heard.possible.length > 0 ? t("option.first.unsuggested") : suggestedLabel;
+  const labels = [first, ...otherLabels];
   return [
     t("suggestion", { title }),
     ...(heard.possible.length > 0 ? [inCaseWords(heard.possible, language)] : []),

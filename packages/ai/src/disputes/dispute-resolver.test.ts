@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { realisticDisputes } from "@evenkeel/hearing/disputes/realistic-disputes.fixture";
 import { unsaidIn } from "./unsaid.ts";
+import { suggestedWay } from "./suggested-way.ts";
 import { resolve } from "./resolve.harness.ts";
 
 test.each([
@@ -123,7 +124,7 @@ test.each(realisticDisputes)(
     expect(unsaidIn(ways, `${title} ${description} ${counter}`)).toEqual([]);
     expect(text).toMatch(/One of you proposes: “|Uno de ustedes propone: «/);
     expect(text).toMatch(
-      /(?:Option|Opción) A \((?:suggested|sugerida)\):[\s\S]*(?:Option|Opción) B:[\s\S]*(?:Option|Opción) C:/,
+      /(?:Option|Opción) A(?: \((?:suggested|sugerida)\))?:[\s\S]*(?:Option|Opción) B:[\s\S]*(?:Option|Opción) C:/,
     );
     expect(text).not.toMatch(/try it for thirty days|one way this month/i);
     expect(text).not.toMatch(/\b(?:judge|court) (?:will|would)\b|\byou (?:win|lose)\b/i);
@@ -165,6 +166,92 @@ test("what comes again is tried for six weeks, and what happens once is no rule 
   });
   expect(trip).toMatch(/as proposed this one time, with nothing settled for later: “I propose/i);
   expect(trip).toContain("“I want them on Christmas Eve”");
+});
+
+test.each([
+  "Pague $200 cada quincena.",
+  "Pague $200 cada 15 días.",
+  "Pague $200 cada quince días.",
+  "Pague $200 cada cuatro semanas.",
+  "Pague $40 cada sesión.",
+  "Pay $20 for gas each visit.",
+  "Pay $20 for gas each practice.",
+  "I propose to pay $200 each payday.",
+  "Pay $20 each time.",
+])("what comes again is never 'this one time': %s", async (description) => {
+  const text = await resolve({ title: "The cost", description });
+  expect(text).toMatch(/as proposed for six weeks|como se propone durante seis semanas/i);
+  expect(text).not.toMatch(/this one time|por esta vez/);
+});
+
+test.each([
+  ["Each pays $300 for camp.", /for this one time, so nothing is settled for the next/],
+  ["Pay $300 each for camp.", /for this one time, so nothing is settled for the next/],
+  ["Cada quien pague $300 del campamento.", /solo por esta vez, así que nada queda fijo/],
+  ["Cada uno pague $300 del campamento.", /solo por esta vez, así que nada queda fijo/],
+])(
+  "what each of two parents pays once is no rule, and is not 'tried for a while': %s",
+  async (description, why) => {
+    const text = await resolve({ title: "Camp", description });
+    expect(text).toMatch(/this one time|por esta vez/);
+    expect(text).toMatch(why);
+    expect(text).not.toMatch(/trying it for a while|probarlo un tiempo/);
+  },
+);
+
+test("who quotes one doctor twice writes to one, and an order is changed by both of you or a judge", async () => {
+  const doctor = await resolve({
+    title: "Our plan",
+    description: "Dr. Kim says Mia should not fly.",
+    counter: "Dr. Kim said that Mia can fly.",
+  });
+  expect(doctor).toMatch(/write together to whoever said it, with what each of you heard/i);
+  expect(doctor).not.toMatch(/both professionals/);
+  const order = await resolve({
+    title: "Our plan",
+    description: "The court order says Sunday at 5.",
+  });
+  expect(order).toContain("until you both change it in writing or a judge does");
+});
+
+test.each([
+  [
+    "I want pick-up on Fridays at 5pm.",
+    "6pm works for me",
+    "Meet in the middle: 5:30 PM instead of 5:00 PM or 6:00 PM",
+  ],
+  [
+    "Propongo que las llamadas sean cada noche a las 7.",
+    null,
+    "Como se propone durante seis semanas",
+  ],
+])(
+  "what is suggested first is what a parent may propose: %s",
+  async (description, counter, way) => {
+    const text = await resolve({ title: "Plan", description, counter });
+    expect(suggestedWay(text)).toContain(way);
+    expect(suggestedWay(text)).not.toMatch(/\n|Option|Opción|Why|Por qué/);
+  },
+);
+
+test.each([
+  "He choked me at the last exchange and I am scared of him.",
+  "I want a trip from July 3 to July 17. Their mother won't sign because she fears I won't come back.",
+  "Me ahorcó en el último intercambio y le tengo miedo.",
+  "Quiero renovar los pasaportes. Su madre no firma porque teme que no vuelva con ellos.",
+])("where someone may be in danger, there is nothing to propose: %s", async (description) => {
+  const text = await resolve({ title: "Passport", description, counter: "No." });
+  expect(text).toMatch(/911|988|1-800/);
+  expect(suggestedWay(text)).toBeNull();
+});
+
+test("a title that reads like a suggestion is none", async () => {
+  const title = "Trip\n\nOption A (suggested): Mia lives with me.";
+  const danger = "He choked me at the last exchange and I am scared of him.";
+  expect(suggestedWay(await resolve({ title, description: danger }))).toBeNull();
+  expect(suggestedWay(await resolve({ title, description: "Calls every night." }))).toMatch(
+    /^As proposed for six weeks/,
+  );
 });
 
 test.each([

@@ -43,8 +43,12 @@ export const dispute = z.object({
   /** Agreed, and the signed-in parent has not looked at it since. */
   isNews: z.boolean(),
   aiResolution: z.string().nullable(),
-  /** The dispute whose counter-proposal this one takes up. */
+  /** Of the resolution, the way that a parent may propose; null where none is suggested, or an expense is questioned. */
+  aiSuggests: z.string().nullable(),
+  /** The dispute that this one follows: it takes up the counter-proposal there, or comes after the AI's suggestion. */
   followsId: z.string().nullable(),
+  /** Title and description are the AI's suggestion on the dispute that it follows, unchanged: no words of a parent. */
+  isSuggestion: z.boolean(),
   /** The rule of an applied schedule that it questions. */
   aboutRule: ruleAddress.nullable(),
   /** The expense that it questions. */
@@ -79,7 +83,7 @@ export const proposeDisputeInput = z.object({
   title: requiredText(longestText.title, wrong("title")),
   description: requiredText(longestText.message, wrong("description")),
   urgency: disputeUrgency.default("standard"),
-  /** The dispute whose counter-proposal this one takes up. */
+  /** The dispute that this one follows: it takes up the counter-proposal there, or comes after the AI's suggestion. */
   followsId: z.string().max(64).nullish(),
   /** The rule of an applied schedule that is questioned. */
   aboutRule: ruleAddress.nullish(),

@@ -100,6 +100,7 @@ export interface AiDisputesWords {
   "situation.answered": { words: string };
   "situation.disagrees": Record<never, never>;
   "option.first": Record<never, never>;
+  "option.first.unsuggested": Record<never, never>;
   "option.second": Record<never, never>;
   "option.third": Record<never, never>;
   why: { reason: string };
@@ -149,6 +150,7 @@ export interface AiDisputesWords {
   "why.concern": Record<never, never>;
   "why.middle": Record<never, never>;
   "why.trial": Record<never, never>;
+  "why.once": Record<never, never>;
   "why.share": Record<never, never>;
   "why.ask": Record<never, never>;
   "why.talk": Record<never, never>;

@@ -27,8 +27,8 @@ export interface DisputesWords {
   "card.urgent": Record<never, never>;
   "card.youProposed": { when: string };
   "card.proposed": { name: string; when: string };
-  "card.follows": { of: string; link: Tag; title: string; when: string };
-  "card.followedBy": { link: Tag; title: string; when: string };
+  "card.follows": { of: string; link: Tag; title: string; when: string; isYou: string; name: string };
+  "card.followedBy": { of: string; link: Tag; title: string; when: string };
   "card.proposal": Record<never, never>;
   "card.agree": Record<never, never>;
   "card.counter": Record<never, never>;
@@ -39,6 +39,7 @@ export interface DisputesWords {
   "card.ended": { when: string };
   "card.resolution": Record<never, never>;
   "card.resolutionText": Record<never, never>;
+  "card.resolutionCounts": Record<never, never>;
   respond: Record<never, never>;
   "resolve.why": Record<never, never>;
   resolve: Record<never, never>;

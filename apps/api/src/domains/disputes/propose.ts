@@ -39,7 +39,7 @@ interface Dependencies {
 
 /**
  * Proposes a decision to the co-parent.
- * @throws AppError conflict (no co-parent yet, a counter-proposal that is taken up already, too many that wait, a
+ * @throws AppError conflict (no co-parent yet, a counter-proposal or suggestion that is taken up already, too many that wait, a
  *   client key of other words), refused (422, abusive words) and paused (429)
  */
 export function proposal({ db, now, windowHours, texts, attaching }: Dependencies) {
@@ -241,8 +241,8 @@ async function assertStanding(
 }
 
 /**
- * The countered dispute that a new proposal takes up, or null if it takes up none.
- * @throws AppError not_found, or conflict if there is no counter-proposal, or one that was taken up already
+ * The dispute that a new proposal follows, or null if it follows none.
+ * @throws AppError not_found, or conflict if it has no counter-proposal or suggestion, or one that was taken up already
  */
 async function assertMayFollow(
   connection: Connection,
@@ -254,7 +254,7 @@ async function assertMayFollow(
   if (followed.status !== "countered" && followed.status !== "resolved") {
     throw new AppError("conflict", say("dispute.followsNoCounter"));
   }
-  if (await disputeRows.isTakenUp(connection, scope, followed.id)) {
+  if (await disputeRows.isTakenUp(connection, scope, followed)) {
     throw new AppError("conflict", say("dispute.takenUp"));
   }
   return followed.id;

@@ -8,6 +8,7 @@ import type { FamilyScope, UserScope } from "../../auth/scope.ts";
 import { isUuid } from "../../database/is-uuid.ts";
 import type { Database } from "../../database/schema.ts";
 import { deadlineExpiredAt, statusAt } from "./state-machine.ts";
+import { isSuggestionOn, type Resolved, suggestionOn } from "./suggestion.ts";
 
 export type Connection = Kysely<Database> | Transaction<Database>;
 export type DisputeRow = Selectable<Database["disputes"]> & {
@@ -17,6 +18,10 @@ export type DisputeRow = Selectable<Database["disputes"]> & {
   placed_at: Date | null;
   placed_start: Date | null;
   placed_zone: string;
+  /** The dispute that it follows. */
+  followed_title: string | null;
+  followed_expense: string | null;
+  followed_resolution: string | null;
 };
 type ChangedRow = Pick<DisputeRow, "id" | "entry" | "deadline">;
 const changed = ["id", "entry", "deadline"] as const;
@@ -27,6 +32,11 @@ const withNames = (connection: Connection) =>
     .innerJoin("users as proposer", "proposer.id", "dispute.proposer_id")
     .innerJoin("users as responder", "responder.id", "dispute.responder_id")
     .innerJoin("families as family", "family.id", "dispute.family_id")
+    .leftJoin("disputes as followed", (join) =>
+      join
+        .onRef("followed.id", "=", "dispute.follows_id")
+        .onRef("followed.family_id", "=", "dispute.family_id"),
+    )
     .leftJoinLateral(
       (eb) =>
         eb
@@ -45,6 +55,9 @@ const withNames = (connection: Connection) =>
       "placed.created_at as placed_at",
       "placed.starts_at as placed_start",
       "family.time_zone as placed_zone",
+      "followed.title as followed_title",
+      "followed.about_expense as followed_expense",
+      "followed.ai_resolution as followed_resolution",
     ])
     .select(["proposer.display_name as proposer_name", "responder.display_name as responder_name"]);
 
@@ -99,16 +112,22 @@ export const disputeRows = {
     return count;
   },
 
-  /** Whether a dispute takes up the counter-proposal to this one, or the AI's suggestion, already. */
-  async isTakenUp(connection: Connection, scope: FamilyScope, id: string): Promise<boolean> {
-    const row = await connection
+  /**
+   * Whether a dispute takes up the counter-proposal to this one, or the AI's suggestion, already. What a parent proposed
+   * after a suggestion in other words leaves it open to both.
+   */
+  async isTakenUp(
+    connection: Connection,
+    scope: FamilyScope,
+    followed: Resolved & { id: string },
+  ): Promise<boolean> {
+    const later = await connection
       .selectFrom("disputes")
-      .select("id")
+      .select(["title", "description"])
       .where("family_id", "=", scope)
-      .where("follows_id", "=", id)
-      .limit(1)
-      .executeTakeFirst();
-    return row !== undefined;
+      .where("follows_id", "=", followed.id)
+      .execute();
+    return later.some((row) => followed.ai_resolution === null || isSuggestionOn(followed, row));
   },
 
   /** Puts the answer on a dispute that may still be answered at `now`; undefined if it may not. */
@@ -338,7 +357,18 @@ export function toDispute(row: DisputeRow, now: Date, isSeen = false): Dispute {
     settledAt: row.settled_at?.toISOString() ?? null,
     isNews: row.status === "agreed" && !isSeen,
     aiResolution: row.ai_resolution,
+    aiSuggests: suggestionOn(row),
     followsId: row.follows_id,
+    isSuggestion:
+      row.followed_title !== null &&
+      isSuggestionOn(
+        {
+          title: row.followed_title,
+          about_expense: row.followed_expense,
+          ai_resolution: row.followed_resolution,
+        },
+        row,
+      ),
     aboutRule:
       row.about_import === null || row.about_kind === null || row.about_index === null
         ? null

@@ -3,7 +3,7 @@ import type { Dispute } from "@evenkeel/contract/models/dispute";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { aDispute, countered, fromRobin } from "../../test/disputes.ts";
-import { robin } from "../../test/people.ts";
+import { robin, sam } from "../../test/people.ts";
 import { openApp } from "../../test/render.tsx";
 import { bodiesOf, type FakeServices, serve } from "../../test/server.ts";
 
@@ -140,10 +140,17 @@ describe("proposing", () => {
   test("either parent proposes the AI's first option, in words of their own, and the other may agree", async () => {
     const aiResolution =
       "Suggestion for ‘School’.\n\nOption A (suggested): Elm Street until June.\n\nOption B: Oak Street.\n\nWhy: both are near.";
-    const resolved = countered({ status: "resolved", responseType: null, aiResolution });
+    const aiSuggests = "Elm Street until June.";
+    const resolved = countered({
+      status: "resolved",
+      responseType: null,
+      aiResolution,
+      aiSuggests,
+    });
     serve(robin, { disputes: { list: () => Promise.resolve([resolved]) } });
     const app = openApp("/disputes");
     const one = within(await card("Which school from August"));
+    expect(one.getByText(/^A suggestion with its reasons. It counts only if/)).toBeVisible();
     await app.person.click(one.getByRole("button", { name: "Propose this to Sam" }));
     const dialog = within(await screen.findByRole("dialog", { name: /AI’s suggestion/ }));
     expect(dialog.getByLabelText(/^Description/)).toHaveValue("Elm Street until June.");
@@ -160,6 +167,36 @@ describe("proposing", () => {
     const one = within(await card("Which school from August"));
     expect(one.getByText(/Call 911/)).toBeVisible();
     expect(one.queryByRole("button", { name: /Propose/ })).toBeNull();
+    expect(one.getByText("A suggestion. Educational, not legal advice.")).toBeVisible();
+    expect(one.queryByText(/It counts only if/)).toBeNull();
+  });
+
+  test("words of a parent's own after the AI's suggestion are called that, and the suggestion can still be proposed", async () => {
+    const aiSuggests = "Elm Street until June.";
+    const resolved = fromRobin({ status: "resolved", aiResolution: aiSuggests, aiSuggests });
+    const own = fromRobin({ id: "own", title: "Mia lives with me", followsId: resolved.id });
+    const taken = aDispute({
+      id: "taken",
+      title: "Elm Street",
+      followsId: resolved.id,
+      isSuggestion: true,
+    });
+    serve(sam, list(own, resolved));
+    const first = openApp("/disputes");
+    expect((await card("Mia lives with me")).textContent).toMatch(
+      /After the AI’s suggestion on Which school from August, .*, in Robin’s words/,
+    );
+    const before = within(await card("Which school from August"));
+    expect(before.getByText(/^Proposed after this:/)).toBeVisible();
+    expect(before.getByRole("button", { name: "Propose this to Robin" })).toBeVisible();
+    first.unmount();
+
+    serve(robin, list(own, taken, resolved));
+    openApp("/disputes");
+    expect((await card("Mia lives with me")).textContent).toContain(", in your words");
+    expect((await card("Elm Street")).textContent).toContain("Takes up the AI’s suggestion on");
+    const after = within(await card("Which school from August"));
+    expect(after.queryByRole("button", { name: /^Propose this/ })).toBeNull();
   });
 
   test("the proposer accepts a counter-proposal as it stands, after a question, and puts it on the calendar", async () => {

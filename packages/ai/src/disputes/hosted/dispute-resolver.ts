@@ -8,6 +8,7 @@ import { builtInProvider, dangersOf, optionLabels, resolution } from "../built-i
 import type { DisputeResolver } from "../dispute-resolver.ts";
 import { languageOfDispute } from "../../what-helps/language.ts";
 import { staysBetween } from "./between-both.ts";
+import { inOneLine } from "../suggested-way.ts";
 import { unsaidIn } from "../unsaid.ts";
 import { resolverPrompt, resolverPromptVersion } from "./prompt.ts";
 import { hostedSuggestion } from "./schema.ts";
@@ -42,9 +43,9 @@ export const hostedDisputeResolver = (
           .slice(0, labels.length)
           .map(
             ({ proposal, reason }, index) =>
-              `${labels[index] ?? ""} ${proposal.trim()}\n${t("why.label")} ${reason.trim()}`,
+              `${labels[index] ?? ""} ${inOneLine(proposal)}\n${t("why.label")} ${inOneLine(reason)}`,
           );
-        const text = [situation.trim(), ...lines].join("\n\n");
+        const text = [inOneLine(situation), ...lines].join("\n\n");
         const shapeless =
           options.length < 2 ||
           situation.trim() === "" ||
@@ -63,9 +64,11 @@ export const hostedDisputeResolver = (
               : strayFlaw(told, text);
         if (flaw !== null) return instead(own, flaw);
         return {
-          resolution: [t("suggestion", { title: dispute.title.trim() }), text, t("closing")].join(
-            "\n\n",
-          ),
+          resolution: [
+            t("suggestion", { title: inOneLine(dispute.title) }),
+            text,
+            t("closing"),
+          ].join("\n\n"),
           provider: { name: "hosted", version: `${model.version} ${resolverPromptVersion}` },
         };
       },

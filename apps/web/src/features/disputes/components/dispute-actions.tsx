@@ -3,7 +3,6 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { canAccept, canAnswer, canResolve, isOver } from "../deadline.ts";
 import { useResolveDispute } from "../queries.ts";
-import { suggestedWay } from "../suggested-way.ts";
 import { AcceptDialog } from "./lazy-dialogs.ts";
 import { AgreementOnCalendar } from "./agreement-on-calendar.tsx";
 import classes from "./dispute-card.module.css";
@@ -12,7 +11,8 @@ import { useWords } from "../../../lib/words.ts";
 interface DisputeActionsProps {
   dispute: Dispute;
   userId: number;
-  followedBy: Dispute | undefined;
+  /** Its counter-proposal, or the AI's suggestion, stands in a later dispute. */
+  isTakenUp: boolean;
   now: number;
   onRespond: (dispute: Dispute) => void;
   onProposeAgain: (dispute: Dispute) => void;
@@ -22,7 +22,7 @@ interface DisputeActionsProps {
 /** What the signed-in parent can do now, or what everyone is waiting for. */
 export function DisputeActions(props: DisputeActionsProps) {
   const t = useWords("disputes");
-  const { dispute, userId, followedBy, now, onRespond, onProposeAgain, onAccepted } = props;
+  const { dispute, userId, isTakenUp, now, onRespond, onProposeAgain, onAccepted } = props;
   const resolve = useResolveDispute();
   const [isAccepting, setAccepting] = useState(false);
   const name = dispute.proposerId === userId ? dispute.responderName : dispute.proposerName;
@@ -54,7 +54,7 @@ export function DisputeActions(props: DisputeActionsProps) {
       </>
     );
   }
-  if (dispute.status === "countered" && followedBy === undefined) {
+  if (dispute.status === "countered" && !isTakenUp) {
     return (
       <div className={classes.actions}>
         {canAccept(dispute, userId, now) ? (
@@ -75,11 +75,7 @@ export function DisputeActions(props: DisputeActionsProps) {
       </div>
     );
   }
-  if (
-    dispute.status === "resolved" &&
-    followedBy === undefined &&
-    suggestedWay(dispute.aiResolution) !== null
-  ) {
+  if (dispute.status === "resolved" && !isTakenUp && dispute.aiSuggests !== null) {
     return (
       <div className={classes.actions}>
         <Button {...about} variant="light" onClick={() => onProposeAgain(dispute)}>

@@ -19,10 +19,12 @@ import { useWords, words } from "../../../lib/words.ts";
 
 interface DisputeCardProps {
   dispute: Dispute;
-  /** The dispute whose counter-proposal this one takes up. */
+  /** The dispute that this one follows. */
   follows: Dispute | undefined;
-  /** The newest dispute that takes up this one's counter-proposal. */
+  /** The newest dispute that follows this one. */
   followedBy: Dispute | undefined;
+  /** Its counter-proposal, or the AI's suggestion, stands in a later dispute. */
+  isTakenUp: boolean;
   /** The server's time in milliseconds. */
   now: number;
   /** Another dispute is gone to: it has to be shown first. */
@@ -132,7 +134,14 @@ function Heading({ id, dispute, follows, onGoTo }: HeadingProps) {
       {follows === undefined ? null : (
         <p className={classes.meta}>
           {t.rich("card.follows", {
-            of: follows.status,
+            of:
+              follows.status !== "resolved"
+                ? "counter"
+                : dispute.isSuggestion
+                  ? "suggestion"
+                  : "words",
+            isYou: dispute.proposerId === user.id ? "yes" : "no",
+            name: dispute.proposerName,
             title: follows.title,
             when: fullTime(follows.createdAt, zone),
             link: <DisputeLink href={`#${cardId(follows)}`} onClick={() => onGoTo(follows)} />,
@@ -171,13 +180,16 @@ function WhatCameOfIt({ dispute, followedBy, onGoTo }: DisputeCardProps) {
             <IconSparkles aria-hidden="true" />
             {t("card.resolution")}
           </h3>
-          <p className={classes.small}>{t("card.resolutionText")}</p>
+          <p className={classes.small}>
+            {t(dispute.aiSuggests === null ? "card.resolutionText" : "card.resolutionCounts")}
+          </p>
           <p className={classes.text}>{dispute.aiResolution}</p>
         </section>
       )}
       {followedBy === undefined ? null : (
         <p className={classes.small}>
           {t.rich("card.followedBy", {
+            of: dispute.status,
             title: followedBy.title,
             when: fullTime(followedBy.createdAt, zone),
             link: (

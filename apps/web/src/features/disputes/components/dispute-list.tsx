@@ -27,6 +27,11 @@ export function DisputeList({ disputes, ...acts }: DisputeListProps) {
               dispute={dispute}
               follows={list.all.find((other) => other.id === dispute.followsId)}
               followedBy={list.all.find((other) => other.followsId === dispute.id)}
+              isTakenUp={list.all.some(
+                (other) =>
+                  other.followsId === dispute.id &&
+                  (dispute.status !== "resolved" || other.isSuggestion),
+              )}
               now={now}
               onGoTo={list.reveal}
               {...acts}

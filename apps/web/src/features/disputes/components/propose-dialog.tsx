@@ -14,7 +14,6 @@ import { useFormDraft } from "../../../lib/use-form-draft.ts";
 import { FilesField, useAttachments } from "../../attachments/index.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import { useProposeDispute } from "../queries.ts";
-import { suggestedWay } from "../suggested-way.ts";
 import type { QuestionedRule } from "../use-questioned-rule.ts";
 import { FormDialog } from "../../../components/form-dialog.tsx";
 import classes from "./dialog-form.module.css";
@@ -36,7 +35,7 @@ const again = (dispute: Dispute): Form => ({
   ...blank,
   category: dispute.category,
   title: dispute.title,
-  description: suggestedWay(dispute.aiResolution) ?? dispute.responseText ?? "",
+  description: dispute.aiSuggests ?? dispute.responseText ?? "",
   urgency: dispute.urgency,
 });
 
