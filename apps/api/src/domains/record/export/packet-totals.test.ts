@@ -45,7 +45,7 @@ it("a packet does not count refused words from elsewhere as messages, and says b
   expect(totals).toEqual([
     "What happened to the messages: Delivered as written (1); Delivered as the offered rewrite (0); Delivered as the offered rewrite, which its sender changed first (0); Delivered as written, after its sender read the tip (0); Delivered by 'Send now': urgent facts about a child (0); Delivered as written; not checked, as its language is not known (0); Not delivered (0). One entry that is withheld from this reader is not counted here.",
     "Levels that the moderator gave them: green (0), yellow (0), red (0). One entry that is withheld from this reader is not counted here.",
-    "Text not accepted outside of messages: 1.",
+    "Text not accepted (not in a message): 1.",
     "Withheld from this reader, shown only by their hashes: 1.",
   ]);
 });
