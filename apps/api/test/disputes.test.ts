@@ -536,7 +536,7 @@ describe("disputes", () => {
     const taken = await family.parent1.post(`/api/disputes/${first.id}/accept`);
     expect([taken.status, message(taken)]).toEqual([
       409,
-      "This was proposed again already: answer that dispute instead.",
+      "This was proposed already: answer that dispute instead.",
     ]);
     const second = await propose(family.parent1);
     const early = await family.parent1.post(`/api/disputes/${second.id}/accept`);
