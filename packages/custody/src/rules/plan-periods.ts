@@ -54,7 +54,7 @@ export function planPeriods(input: PlanInput): CustodyPeriod[] {
   const english = speechIn();
   const holidayReferences = holidayRules.map(referenceToHoliday);
   const recurringReferences = recurringRules.map((rule, index) =>
-    referenceToRecurring(rule, index, input.years.startYear, { names, speech }),
+    referenceToRecurring(rule, index, years, { names, speech }),
   );
   const reference = (one: Occurrence): RuleReference => {
     const found = (one.kind === "holiday" ? holidayReferences : recurringReferences)[one.index];
@@ -129,10 +129,10 @@ function referenceToHoliday(rule: HolidayRule, index: number): RuleReference {
 function referenceToRecurring(
   rule: RecurringRule,
   index: number,
-  startYear: number,
+  years: YearRange,
   { names, speech }: { names: ParentNames; speech: Speech },
 ): RuleReference {
   const source = rule.source?.text;
-  const name = describeRecurringRule(rule, startYear, names, speech);
+  const name = describeRecurringRule(rule, years, names, speech);
   return { kind: "recurring", index, name, ...(source === undefined ? {} : { source }) };
 }
