@@ -1,24 +1,25 @@
 import type { Kysely } from "kysely";
-import type { RevisionOf } from "@evenkeel/contract/ports";
+import type { Actor, RevisionOf } from "@evenkeel/contract/ports";
 import type { Database } from "./database/schema.ts";
 import { contactsChangedByTime } from "./domains/child-facts/contacts.ts";
 import { swapsChangedByTime } from "./domains/calendar/swap-acts/expire.ts";
 import { disputesChangedByTime } from "./domains/disputes/expire.ts";
 import { noticesChangedByTime } from "./domains/notices/news.ts";
 import { oneVisit } from "./domains/record/access.ts";
-import { type ChangedByTime, recordRevision } from "./domains/record/revision.ts";
+import { recordRevision } from "./domains/record/revision.ts";
 
 /** The revision of every answer that carries an ETag. */
 export function createRevisions(db: Kysely<Database>, now: () => Date): RevisionOf {
   // Someone of the court who comes back is a new visit, also to a record in which nothing happened: it must reach the service.
   // A parent's look is noted nowhere: with the turn of the hour no one's page asks for everything again.
-  const visit: ChangedByTime = ({ role }) =>
+  const visit = ({ role }: Actor): string =>
     role === "court_viewer" ? String(Math.floor(now().getTime() / oneVisit)) : "";
   const expired = disputesChangedByTime(db, now);
   const ended = swapsChangedByTime(db, now);
   return recordRevision({
     messages: visit,
-    calendar: visit,
+    // Its sentences name days that are still to come.
+    calendar: (actor) => `${visit(actor)} ${now().toISOString().slice(0, 10)}`,
     children: visit,
     childFacts: contactsChangedByTime(db),
     expenses: visit,

@@ -66,6 +66,23 @@ describe.each(engines)("an open page on $name", (engine) => {
     listener.leave();
   });
 
+  it("goes on hearing beside a server of another version, which announces in its own way", async () => {
+    const { id, parent1 } = await server.family();
+    const listener = await listenTo(server.app, parent1);
+    await listener.hears(-1);
+    const others = [{ family: id, moved: { parent1: 7 } }, { told: { in: "a newer way" } }];
+    for (const other of others) {
+      await sql`select pg_notify('evenkeel_record', ${JSON.stringify(other)})`.execute(
+        server.database.db,
+      );
+    }
+    await send(parent1, "This one is heard.");
+    await listener.hears(0);
+    // Its number is looked up, not taken over.
+    expect(listener.heard).not.toContain(7);
+    listener.leave();
+  });
+
   it("is closed once its session ends, and told nothing after that", async () => {
     const { parent1, parent2 } = await server.family();
     const listener = await listenTo(server.app, parent2);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { revisionHeaderName } from "@evenkeel/contract/act-headers";
 import { keysOf } from "@evenkeel/contract/keys";
+import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
 import { routeRows } from "@evenkeel/contract/routes";
 import { type EntryKind, entryContents } from "../src/domains/record/entry.ts";
 import { touchedBy } from "../src/domains/record/touched.ts";
@@ -9,16 +10,18 @@ import { isNight, rest } from "./attacks/doors.ts";
 import { sampleInputs, secret } from "./attacks/sample-inputs.ts";
 import { anyEngine } from "./engines.ts";
 import { type Browser, testServer, type TestServer } from "./family.ts";
-import type { Family } from "./family-acts.ts";
+import { done, type Family, familyActs, made } from "./family-acts.ts";
 import { quickPack } from "./packets.ts";
 import { scriptedAttachment } from "./scripted-attachment.ts";
 
 let server: TestServer;
 
-/** What a parent's screens show; what is read of one thing alone depends on no more than its list does. */
+/** What a parent's screens show, by day without what is read of one thing that a list tells of, too. */
 const reads = routeRows.filter(
   ([, { revised, access, path }]) =>
-    revised !== undefined && access !== "court" && !path.includes("{"),
+    revised !== undefined &&
+    access !== "court" &&
+    (isNight || revised === "childFacts" || !path.includes("{")),
 );
 
 /** What does not touch everything, and of it the acts that have the most before them. */
@@ -114,6 +117,7 @@ describe("what a page asks for again", () => {
     server.clock.now = new Date("2026-11-21T18:00:00.000Z");
   });
   const acts = actsOfEachKind(() => server);
+  const they = familyActs(() => server);
 
   it.each(isNight ? narrow : narrow.filter((kind) => byDay.has(kind)))(
     "is all that an entry of the kind %s may have changed",
@@ -122,6 +126,57 @@ describe("what a page asks for again", () => {
       expect(await staleReads(family, await inputsOf(family), acts[kind])).toEqual([]);
     },
   );
+
+  // What one domain keeps of another.
+  const linked: Record<string, (family: Family) => Promise<unknown>> = {
+    "an agreement that goes on the calendar, is moved there, deleted and put back": async (
+      family,
+    ) => {
+      const disputeId = await they.propose(family);
+      await they.respond(family, disputeId, { responseType: "agree" });
+      const { parent1 } = family;
+      const [start, end] = [they.ahead(30), they.ahead(31)];
+      const event = { title: "Dentist", start, end, disputeId };
+      const id = await made(parent1, "/api/calendar-events", event);
+      const path = `/api/calendar-events/${id}`;
+      await done(parent1.patch(path, { version: 1, start: they.ahead(54), end: they.ahead(55) }));
+      await done(parent1.remove(path));
+      await done(parent1.post(`${path}/restore`));
+    },
+    "an answer that settles the dispute about an expense": async (family) => {
+      const id = await they.claim(family);
+      await they.answerClaim(family.parent2, id, "dispute", "The plan pays for this.");
+      await they.answerClaim(family.parent2, id, "accept");
+    },
+    "an expense that is withdrawn after it was disputed": async (family) => {
+      const id = await they.claim(family);
+      await they.answerClaim(family.parent2, id, "dispute", "The plan pays for this.");
+      await done(family.parent1.post(`/api/expenses/${id}/withdraw`));
+    },
+    "hours that are taken off a schedule which is not confirmed": async (family) => {
+      await they.apply(family);
+      const { parent1 } = family;
+      const listed = parent1.get("/api/calendar-events?from=2026-11-21&to=2026-12-21");
+      const [hours] = await done<CalendarEvent[]>(listed);
+      await done(parent1.remove(`/api/calendar-events/${hours?.id}`));
+    },
+    "a question about a rule of the schedule": async (family) => {
+      const importId = await they.apply(family);
+      const question = {
+        category: "Logistics",
+        title: "Weekends",
+        description: "The order says odd weeks.",
+        aboutRule: { importId, kind: "recurring", index: 0 },
+      };
+      await made(family.parent2, "/api/disputes", question);
+    },
+  };
+  it.each(Object.keys(linked))("is all that is changed by %s", async (what) => {
+    const family = await server.family();
+    const act = linked[what];
+    if (act === undefined) throw new Error(what);
+    expect(await staleReads(family, await inputsOf(family), act)).toEqual([]);
+  });
 
   it("is not the calendar when a message comes, nor anything when a device is added", async () => {
     const family = await server.family();

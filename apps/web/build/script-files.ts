@@ -77,7 +77,8 @@ export const scriptFiles: Groups = [
       "features/{messages,calendar}/queries.ts",
       "/packages/contract/src/{issue-words,visible-text,fact-fields}.ts",
       "/**/@tabler/icons-react/**",
-      // Small things of which controls and dialogs are made: else a screen with one field came with all dialogs.
+      // Small things of which screens, controls and dialogs are made: else one with a field came with all dialogs.
+      "lib/new-id.ts",
       "/**/@mantine/hooks/esm/use-{merged-ref,debounced-callback}/**",
       "/**/@mantine/core/esm/core/utils/create-safe-context/**",
       "/**/@mantine/core/esm/components/ScrollArea/utils/**",

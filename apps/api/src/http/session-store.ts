@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
-import type { LiveEvent } from "@evenkeel/contract/models/live";
 import type { Session } from "fastify";
+import type { ReaderRevision } from "../domains/record/head-revisions.ts";
 import type { SessionRepository } from "../domains/session/sessions.ts";
 import type { SessionUser } from "../domains/session/standing-sessions.ts";
 
@@ -19,9 +19,9 @@ declare module "fastify" {
 class SignedIn {
   readonly user: SessionUser;
   /** Of what the user sees of the family, when the session was read. */
-  readonly revision: LiveEvent;
+  readonly revision: ReaderRevision;
 
-  constructor(user: SessionUser, revision: LiveEvent) {
+  constructor(user: SessionUser, revision: ReaderRevision) {
     this.user = user;
     this.revision = revision;
   }

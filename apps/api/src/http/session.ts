@@ -1,5 +1,4 @@
 import { dayMilliseconds, hourMilliseconds } from "@evenkeel/contract/durations";
-import type { LiveEvent } from "@evenkeel/contract/models/live";
 import cookie from "@fastify/cookie";
 import session from "@fastify/session";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -7,6 +6,7 @@ import Negotiator from "negotiator";
 import type { Actor, BrowserSession } from "@evenkeel/contract/ports";
 import { bestLocale } from "@evenkeel/words";
 import { openCatalogue } from "@evenkeel/words/server";
+import type { ReaderRevision } from "../domains/record/head-revisions.ts";
 import type { SessionRepository } from "../domains/session/sessions.ts";
 import { deviceName } from "./device-name.ts";
 import { cookieSigner } from "./cookie-signer.ts";
@@ -57,7 +57,7 @@ export function localeOf(request: FastifyRequest): string {
 }
 
 /** How far what the signed-in user sees of the family had come when this request came; null where no one is signed in. */
-export function readerRevisionOf(request: FastifyRequest): LiveEvent | null {
+export function readerRevisionOf(request: FastifyRequest): ReaderRevision | null {
   return request.session?.signedIn?.revision ?? null;
 }
 

@@ -5,8 +5,8 @@ import { revised } from "../routes/route.ts";
 export const liveEvent = z.object({
   /** Counts everything that happened in the family that this reader may see. */
   revision: z.int(),
-  /** Of what is read, the revision at which it may last have changed; what is not named here, at `revision`. */
-  changed: z.record(z.enum(revised), z.int()),
+  /** Of what is read, the revision at which it may last have changed; what is not named here, at `revision`. A server of the version before names none. */
+  changed: z.partialRecord(z.enum(revised), z.int()).optional(),
 });
 export type LiveEvent = z.infer<typeof liveEvent>;
 

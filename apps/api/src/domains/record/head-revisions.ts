@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
 import { roles } from "@evenkeel/contract/constants";
-import type { LiveEvent } from "@evenkeel/contract/models/live";
 import type { Role } from "@evenkeel/contract/models/user";
 import { type Revised, revised } from "@evenkeel/contract/routes";
 import type { HeadChanges } from "../../database/log-tables.ts";
@@ -14,8 +13,16 @@ export interface HeadOfReaders {
   readonly changed: HeadChanges | null;
 }
 
+/** How far what someone sees of the family has come. */
+export interface ReaderRevision {
+  /** Counts everything that happened that they may see. */
+  readonly revision: number;
+  /** At which of these what they read may last have changed. */
+  readonly changed: Readonly<Record<Revised, number>>;
+}
+
 /** How far what this role sees has come, and each thing that it reads. The court sees every entry. */
-export function revisionOfRole(head: HeadOfReaders | undefined, role: Role): LiveEvent {
+export function revisionOfRole(head: HeadOfReaders | undefined, role: Role): ReaderRevision {
   const of = {
     parent1: head?.parent1_revision,
     parent2: head?.parent2_revision,
@@ -37,7 +44,7 @@ export function revisionOfRole(head: HeadOfReaders | undefined, role: Role): Liv
 export const revisionsOfRoles = (
   head: HeadOfReaders,
   moved: ReadonlySet<Role>,
-): Partial<Record<Role, LiveEvent>> =>
+): Partial<Record<Role, ReaderRevision>> =>
   Object.fromEntries(
     roles.filter((role) => moved.has(role)).map((role) => [role, revisionOfRole(head, role)]),
   );

@@ -1,7 +1,6 @@
 import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
 import { disputeCategoriesLike } from "@evenkeel/contract/constants";
 import type { DeviceStanding } from "@evenkeel/contract/models/device-key";
-import type { LiveEvent } from "@evenkeel/contract/models/live";
 import type { MessageCategory } from "@evenkeel/contract/models/moderation";
 import type { RecordFilters } from "@evenkeel/contract/models/record";
 import { isCalendarDay } from "@evenkeel/contract/models/text";
@@ -12,7 +11,7 @@ import { genesisHash } from "./entry-hash.ts";
 import { type EntryKind, entryContents } from "./entry.ts";
 import type { FamilyPeople } from "./people.ts";
 import { readEntries, readEntriesBackwards } from "./read-entries.ts";
-import { revisionOfRole } from "./head-revisions.ts";
+import { type ReaderRevision, revisionOfRole } from "./head-revisions.ts";
 
 export interface EntryRow {
   sequence: number;
@@ -140,7 +139,7 @@ export function recordRepository(db: Kysely<Database>) {
     },
 
     /** How far what this role sees of the family has come. */
-    async revision(scope: FamilyScope, role: Role): Promise<LiveEvent> {
+    async revision(scope: FamilyScope, role: Role): Promise<ReaderRevision> {
       const head = await db
         .selectFrom("record_heads")
         .select(["sequence", "parent1_revision", "parent2_revision", "changed"])

@@ -7,6 +7,13 @@ export type Touched = readonly Revised[] | "everything";
 /** Every entry is on the record, and may be news. */
 const always = ["record", "notices"] as const satisfies readonly Revised[];
 
+/** An agreement says whether it is on the calendar, and hours taken off a schedule that is not confirmed are its exchanges. */
+const ofEvents = ["calendar", "disputes", "exchanges"] as const satisfies readonly Revised[];
+/** A schedule says which of its rules is asked about, and an expense which dispute is about it. */
+const ofDisputes = ["disputes", "calendar", "expenses"] as const satisfies readonly Revised[];
+/** An answer settles the dispute about an expense. */
+const ofExpenses = ["expenses", "disputes"] as const satisfies readonly Revised[];
+
 /**
  * What an entry may change beside the record and the news: a page asks again for nothing else, and all else stays a 304.
  * Names, zones, children and schedules show everywhere. A new kind does not compile until it is decided here; what is in
@@ -18,10 +25,10 @@ const touched: Record<EntryKind, Touched> = {
   note: [],
   viewed: ["messages"],
   access: [],
-  event_created: ["calendar"],
-  event_changed: ["calendar"],
-  event_deleted: ["calendar"],
-  event_restored: ["calendar"],
+  event_created: ofEvents,
+  event_changed: ofEvents,
+  event_deleted: ofEvents,
+  event_restored: ofEvents,
   schedule_applied: "everything",
   schedule_undone: "everything",
   schedule_confirmed: "everything",
@@ -46,17 +53,17 @@ const touched: Record<EntryKind, Touched> = {
   fact_changed: "everything",
   fact_removed: "everything",
   contact_changed: ["childFacts"],
-  dispute_proposed: ["disputes"],
-  dispute_answered: ["disputes"],
-  dispute_accepted: ["disputes"],
-  dispute_resolved: ["disputes"],
-  dispute_expired: ["disputes"],
+  dispute_proposed: ofDisputes,
+  dispute_answered: ofDisputes,
+  dispute_accepted: ofDisputes,
+  dispute_resolved: ofDisputes,
+  dispute_expired: ofDisputes,
   evaluation_added: [],
-  expense_claimed: ["expenses"],
-  expense_answered: ["expenses"],
-  expense_withdrawn: ["expenses"],
-  payment_said: ["expenses"],
-  payment_answered: ["expenses"],
+  expense_claimed: ofExpenses,
+  expense_answered: ofExpenses,
+  expense_withdrawn: ofExpenses,
+  payment_said: ofExpenses,
+  payment_answered: ofExpenses,
   split_proposed: ["expenses"],
   split_answered: ["expenses"],
   recurring_started: ["expenses"],

@@ -1,10 +1,13 @@
 import { type InferResult, type Kysely, sql } from "kysely";
 import { LRUCache } from "lru-cache";
-import type { LiveEvent } from "@evenkeel/contract/models/live";
 import type { Actor } from "@evenkeel/contract/ports";
 import { inBatches } from "../../database/in-batches.ts";
 import type { Database } from "../../database/schema.ts";
-import { type HeadOfReaders, revisionOfRole } from "../record/head-revisions.ts";
+import {
+  type HeadOfReaders,
+  type ReaderRevision,
+  revisionOfRole,
+} from "../record/head-revisions.ts";
 
 /** Sessions in use at one server, more than it can answer; the one not seen for longest is read again beyond that. */
 const mostRemembered = 50_000;
@@ -32,7 +35,7 @@ interface FamilyState {
 
 interface FoundSession extends RememberedSession {
   /** Of what this user sees of the family. */
-  readonly revision: LiveEvent;
+  readonly revision: ReaderRevision;
 }
 
 /**

@@ -18,7 +18,7 @@ const isNewsFor =
     if (read === null || read.route.method !== "GET" || read.route.access === "anyone")
       return false;
     const { revised } = read.route;
-    const newest = revised === undefined ? revision : changed[revised];
+    const newest = revised === undefined ? revision : (changed?.[revised] ?? revision);
     return !knowsRevision(read.call, read.input, newest);
   };
 

@@ -24,15 +24,40 @@ export const titleIn = (rest: string): string =>
     .trim()
     .slice(0, longestText.title);
 
+/** The calendars of a text, and by their titles the events that the library refuses. */
+interface CalendarsInText {
+  calendars: ICAL.Component[];
+  refused: string[];
+}
+
 /** Null for what is no calendar. */
-export function calendarsIn(text: string): ICAL.Component[] | null {
+export function calendarsIn(text: string): CalendarsInText | null {
   if (text.includes("\u0000") || !/^\uFEFF?\s*BEGIN:VCALENDAR/i.test(text)) return null;
+  const begun = text.replace(/^\uFEFF?\s*/, "");
+  const whole = parsed(begun);
+  if (whole !== null) return { calendars: whole, refused: [] };
+  // It refuses a file for one rule of one event: then each is tried by itself, and the others are read.
+  const refused: string[] = [];
+  const calendars = parsed(
+    begun.replaceAll(/^BEGIN:VEVENT\s*$[\s\S]*?^END:VEVENT\s*$/gim, (event) => {
+      if (parsed(`BEGIN:VCALENDAR\r\n${event}\r\nEND:VCALENDAR`) !== null) return event;
+      refused.push(titleIn(event));
+      return "";
+    }),
+  );
+  return calendars === null ? null : { calendars, refused };
+}
+
+function parsed(text: string): ICAL.Component[] | null {
+  let found: unknown;
   try {
-    const parsed: unknown = ICAL.parse(text.replace(/^\uFEFF?\s*/, ""));
-    if (!Array.isArray(parsed)) return null;
-    const all = typeof parsed[0] === "string" ? [parsed] : parsed;
-    return all.map((one) => new ICAL.Component(one)).filter(({ name }) => name === "vcalendar");
+    found = ICAL.parse(text);
   } catch {
     return null;
   }
+  if (!Array.isArray(found)) return null;
+  const all: unknown[] = typeof found[0] === "string" ? [found] : found;
+  return all
+    .map((one) => new ICAL.Component(one as ConstructorParameters<typeof ICAL.Component>[0]))
+    .filter(({ name }) => name === "vcalendar");
 }

@@ -53,14 +53,18 @@ export function openCalendarFile(
   floating: string,
 ): OpenedFile | FileFault {
   const { whole, rest } = cutShort(text);
-  const calendars = calendarsIn(whole);
-  if (calendars === null) return "notCalendar";
+  const found = calendarsIn(whole);
+  if (found === null) return "notCalendar";
+  const { calendars, refused } = found;
   const all = calendars.flatMap((calendar) => calendar.getAllSubcomponents("vevent"));
-  if (all.length === 0) return "noEvents";
+  if (all.length + refused.length === 0) return "noEvents";
   const zones = zonesOf(calendars, timeZone, floating);
-  const leftOut: LeftOut[] = all
-    .slice(fileLimits.read)
-    .map((component) => ({ title: titleOf(component), reason: "tooMany" }));
+  const leftOut: LeftOut[] = [
+    ...refused.map((title): LeftOut => ({ title, reason: "badTimes" })),
+    ...all
+      .slice(fileLimits.read)
+      .map((component): LeftOut => ({ title: titleOf(component), reason: "tooMany" })),
+  ];
   if (rest !== null) leftOut.push({ title: titleIn(rest), reason: "cutShort" });
   const events = eventsOf(all.slice(0, fileLimits.read));
   let repeats = 0;
@@ -78,12 +82,20 @@ export function openCalendarFile(
       try {
         return eventOf(uid, component, others, zones.of(component));
       } catch (error) {
+        if (error instanceof Left) return error.reason;
         // What the library cannot read of one event is said of that event; the others are read.
-        return error instanceof Left ? error.reason : "badTimes";
+        if (isOfLibrary(error)) return "badTimes";
+        throw error;
       }
     },
   };
 }
+
+/** It tells its refusals by plain errors: where one was thrown tells it from a fault of ours. */
+const isOfLibrary = (error: unknown): boolean =>
+  error instanceof Error && /^\s*at .*[\\/]ical\.js[\\/]/m.test(firstFrame(error));
+const firstFrame = ({ stack = "" }: Error): string =>
+  stack.split("\n").find((line) => /^\s*at /.test(line)) ?? "";
 
 /** What stands together under one name in the file is one event; times of which it does not have the event are events. */
 function eventsOf(components: readonly ICAL.Component[]): ToRead[] {

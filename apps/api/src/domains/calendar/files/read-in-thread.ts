@@ -75,8 +75,11 @@ export const readInThread: ReadCalendarFile = async (text, timeZone, floating, m
     }
   };
   told.on("message", take);
-  // One that runs out of memory is at an event, too.
-  worker.once("error", () => ended.resolve());
+  worker.once("error", (error: NodeJS.ErrnoException) => {
+    // One that runs out of memory is at an event, too; anything else is a fault of ours.
+    if (error.code === "ERR_WORKER_OUT_OF_MEMORY") ended.resolve();
+    else ended.reject(error);
+  });
   worker.once("exit", () => ended.resolve());
   try {
     await ended.promise;
