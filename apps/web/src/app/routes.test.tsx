@@ -55,7 +55,7 @@ describe("the route table", () => {
     },
   );
 
-  test.each([
+  test.each<readonly [string, string]>([
     ["/login", "/court-view"],
     ...everyPath.map((path) => [path, forCourt[path] ?? path] as const),
   ])(

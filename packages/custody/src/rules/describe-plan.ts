@@ -18,12 +18,10 @@ export function describePlan(input: Omit<PlanInput, "timeZone"> & { readonly tod
   const told = { years, referenceYear: input.referenceYear ?? years.startYear, today };
   return {
     regular: input.recurringRules.map(
-      (rule) =>
-        `${describeRecurringRule(rule, years, names, speech, today)}.`,
+      (rule) => `${describeRecurringRule(rule, years, names, speech, today)}.`,
     ),
     holidays: input.holidayRules.map(
-      (rule) =>
-        `${describeHolidayRule(rule, input.holidayRules, told, names, speech)}.`,
+      (rule) => `${describeHolidayRule(rule, input.holidayRules, told, names, speech)}.`,
     ),
   };
 }

@@ -1,7 +1,11 @@
 /** Which weeks a rule of every other week holds in. No Temporal: the page asks, too. */
 import { weekdays } from "@evenkeel/contract/constants";
 import { dayMilliseconds } from "@evenkeel/contract/durations";
-import type { RecurringRule, Weekday, YearRange } from "@evenkeel/contract/models/calendar/schedule";
+import type {
+  RecurringRule,
+  Weekday,
+  YearRange,
+} from "@evenkeel/contract/models/calendar/schedule";
 import type { Face } from "../time/wall-clock.ts";
 
 /** What it takes to say which weeks a rule means. */
@@ -60,11 +64,7 @@ export const dateOf = (day: Face): string => new Date(day).toISOString().slice(0
  * @param today YYYY-MM-DD: what is asked in November is asked by days that are still to come. A rule that is over by
  *   then, or whose schedule is, goes by its first days.
  */
-export function twoDaysOf(
-  rule: EveryOtherWeek,
-  years: YearRange,
-  today = "",
-): string[] {
+export function twoDaysOf(rule: EveryOtherWeek, years: YearRange, today = ""): string[] {
   const step = 14 * dayMilliseconds;
   const end = Date.UTC(years.endYear + 1, 0, 1);
   const days: Face[] = [];

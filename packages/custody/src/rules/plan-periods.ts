@@ -1,5 +1,9 @@
 /** From the rules of an order to who has the children when: design.md section 5 (schedule/apply). */
-import type { HolidayRule, RecurringRule, YearRange } from "@evenkeel/contract/models/calendar/schedule";
+import type {
+  HolidayRule,
+  RecurringRule,
+  YearRange,
+} from "@evenkeel/contract/models/calendar/schedule";
 import { isIn, setOf } from "../family/child-set.ts";
 import { type Speech, speechIn } from "./speech.ts";
 import { holidayTitle, recurringTitle } from "./block-title.ts";

@@ -3,7 +3,14 @@
  * of forms FL-311 item 4a and FL-341 item 9e. A block belongs to the year in which it begins.
  */
 import type { RecurringRule, YearRange } from "@evenkeel/contract/models/calendar/schedule";
-import { dateOf, firstBiweekly, isoWeekday, isoWeekdayOf, isWithinLimits, monthOf } from "./every-other-week.ts";
+import {
+  dateOf,
+  firstBiweekly,
+  isoWeekday,
+  isoWeekdayOf,
+  isWithinLimits,
+  monthOf,
+} from "./every-other-week.ts";
 import { type Occurrence, occurrence } from "./occurrence.ts";
 import { dayMilliseconds } from "@evenkeel/contract/durations";
 import { type Face, timeOfDay, type ZoneClock } from "../time/wall-clock.ts";

@@ -7,7 +7,12 @@ import { choiceWords, questionWords } from "./question-words.ts";
 
 afterEach(() => speakTo({ locale: defaultLocale }));
 
-async function saidIn(locale: string, question: ScheduleQuestion, today = "2026-01-01", startYear = 2026) {
+async function saidIn(
+  locale: string,
+  question: ScheduleQuestion,
+  today = "2026-01-01",
+  startYear = 2026,
+) {
   await bringWords(["imports", "custody"]);
   await speakTo({ locale });
   const t = words("imports");

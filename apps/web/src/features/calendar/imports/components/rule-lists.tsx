@@ -67,15 +67,7 @@ export function HolidayRules({ strict, ...rules }: RulesProps & { strict: boolea
   );
 }
 
-export function RecurringRules({
-  rules,
-  names,
-  years,
-  said,
-  open,
-  onOpen,
-  onChange,
-}: RulesProps) {
+export function RecurringRules({ rules, names, years, said, open, onOpen, onChange }: RulesProps) {
   const t = useWords("imports");
   const { recurringRules } = rules;
   return (
