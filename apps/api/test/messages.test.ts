@@ -472,7 +472,10 @@ describe("messages between the parents", () => {
     ]);
   });
 
-  it("shows no one what an older entry holds of it, and its packet can still be checked", async () => {
+  it("shows no one more of it than the words that were sent, nor what an older entry holds of it, and its packet can still be checked", async () => {
+    await mother.post("/api/moderate", attempt);
+    const sent = await mother.post("/api/messages", draft(despair, { confirmed: true }));
+    expect(sent.status).toBe(200);
     const { db } = server.database;
     const { family_id: familyId } = await db
       .selectFrom("users")
@@ -504,14 +507,20 @@ describe("messages between the parents", () => {
         },
       }),
     );
+    const bare = { aiRewrite: null, coachingPrompt: null, findings: [] };
     expect(await record()).toMatchObject([
-      { finalMessage: words, aiRewrite: null, coachingPrompt: null, findings: [] },
+      { finalMessage: words, ...bare },
+      { finalMessage: despair, ...bare },
     ]);
+    const label = /self.?harm|crisis|suicid|988|very hard time/i;
+    const log = (await court.get("/api/message-logs")).body;
+    expect(log.replaceAll(despair, "")).not.toMatch(label);
     const { archive, files } = await packetOf(court);
     const pages = await readPages(files.get("record.pdf") ?? Buffer.alloc(0));
     const printed = pages.flatMap((lines) => lines.map(({ text }) => text)).join("\n");
     expect(printed).toContain(words);
-    expect(printed).not.toMatch(/self-harm|crisis|Call or text 988|very hard time/);
+    expect(printed).toContain(despair);
+    expect(printed.replaceAll(despair, "")).not.toMatch(label);
     // What the chain is made of stays as it was entered.
     await verifyPacket(savedPacket(archive));
   });

@@ -12,6 +12,7 @@ import type {
   ReadScheduleOutput,
   ScheduleImport,
 } from "@evenkeel/contract/models/calendar/schedule";
+import type { SwapRequest } from "@evenkeel/contract/models/calendar/swap";
 import type { CoordinatorReply } from "@evenkeel/contract/models/coordinator";
 import type { Child } from "@evenkeel/contract/models/child";
 import { block, holiday } from "@evenkeel/custody/testing";
@@ -353,5 +354,22 @@ describe("siblings with different schedules", () => {
         expect([answer.status, answer.body]).toEqual([400, answer.body]);
       }
     }
+  });
+
+  it("move the same hours in answer to a request, where each is with another parent when it begins", async () => {
+    await apply(weekendsOfEach());
+    // Saturday, 5 to 7 PM: Leo is with his father, and Mia leaves him at 6.
+    const hours = { start: "2026-12-06T01:00:00.000Z", end: "2026-12-06T03:00:00.000Z" };
+    const asked = (await mother.post("/api/swap-requests", { given: [hours] })).json<SwapRequest>();
+    const other = await father.post("/api/swap-requests", { taken: [hours], followsId: asked.id });
+    expect(other.status, other.body).toBe(200);
+    const { id } = other.json<SwapRequest>();
+    const accepted = await mother.post(`/api/swap-requests/${id}/answer`, { answer: "accepted" });
+    expect([accepted.status, accepted.json()]).toMatchObject([200, { status: "accepted" }]);
+    server.clock.now = new Date("2026-12-06T02:30:00.000Z");
+    expect((await mother.get("/api/calendar/custody/now")).json<CustodyNow>()).toMatchObject({
+      parentId: father.userId,
+    });
+    await verified();
   });
 });

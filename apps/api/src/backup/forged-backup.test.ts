@@ -53,10 +53,13 @@ describe("a backup that someone forged, under a sum that fits", () => {
     await expect(restoreBackup(target.url, path, { replace: true })).rejects.toThrow(BackupRefused);
   });
 
-  // A JSON text and a time zone; numbers, times, names and everything else in the long run.
+  // One of each kind of value; every place and every value in the long run.
   it.each([
     ["record_entries", "content", "{"],
     ["families", "time_zone", "Mars/Olympus"],
+    ["record_entries", "kind", "\\N"],
+    ["record_entries", "at", "infinity"],
+    ["record_heads", "sequence", "99999999999999999999"],
   ])("is refused with one plain sentence: %s.%s %s", async (table, column, value) => {
     const cell = cellsOf(file).find((one) => one.table === table && one.column === column);
     if (cell === undefined) throw new Error("There is no such place");

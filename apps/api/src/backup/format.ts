@@ -44,7 +44,7 @@ const longestLine = 64 * 1024 * 1024;
  * The lines of a stream without their ends; a last one that does not end is missing.
  * @throws RangeError for a line that is longer than any of a backup
  */
-async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* linesOf(chunks: AsyncIterable<Buffer>, longest: number): AsyncGenerator<Buffer> {
   let rest: Buffer[] = [];
   let held = 0;
   for await (const chunk of chunks) {
@@ -59,7 +59,7 @@ async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     if (from === chunk.length) continue;
     rest.push(chunk.subarray(from));
     held += chunk.length - from;
-    if (held > longestLine) throw new RangeError("A line is longer than any of a backup");
+    if (held > longest) throw new RangeError("A line is longer than any of a backup");
   }
 }
 
@@ -68,13 +68,13 @@ const damaged = (path: string): BackupRefused =>
     `${path} is no whole backup of Evenkeel: it was cut off, changed, or is something else. Nothing was changed; take another.`,
   );
 
-/** The lines of the backup at `path`, uncompressed. */
-export async function* linesIn(path: string): AsyncGenerator<Buffer> {
+/** The lines of the backup at `path`, uncompressed. @param longest in bytes: of a longer line no more is held */
+export async function* linesIn(path: string, longest = longestLine): AsyncGenerator<Buffer> {
   const lines = new PassThrough();
   // What breaks on the way (no gzip, cut off) breaks the reading.
   const reading = pipeline(createReadStream(path), createGunzip(), lines);
   reading.catch((error: unknown) => lines.destroy(error instanceof Error ? error : undefined));
-  yield* linesOf(lines);
+  yield* linesOf(lines, longest);
   await reading;
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { court, robin } from "../test/people.ts";
 import { openApp } from "../test/render.tsx";
 import { serve } from "../test/server.ts";
+import { screens } from "./screens.tsx";
 
 const parentHeadings = [
   ["/", "Home"],
@@ -19,7 +20,20 @@ const parentHeadings = [
   ["/test", "Message Support Test"],
 ] as const;
 
+/** Where the court reviewer arrives who opens each of them. */
+const forCourt: Record<string, string> = {
+  "/": "/court-view",
+  "/schedule-import": "/conversations",
+  "/children": "/conversations",
+  "/journal": "/conversations",
+};
+const everyPath = [...parentHeadings.map(([path]) => path), "/court-view"];
+
 describe("the route table", () => {
+  test("is tried here whole", () => {
+    expect(everyPath.toSorted()).toEqual(screens.map(({ path }) => path).toSorted());
+  });
+
   test.each(parentHeadings)(
     "a parent who opens %s sees '%s' [S-2.1.3 2.1.4 2.1.5 2.1.6 2.1.7 2.1.8 2.1.9 2.1.11 2.4.12 2.6.17 2.9.6 2.11.1]",
     async (path, heading) => {
@@ -31,7 +45,7 @@ describe("the route table", () => {
     },
   );
 
-  test.each([...parentHeadings.map(([path]) => path), "/court-view"])(
+  test.each(everyPath)(
     "someone not signed in who opens %s is taken to the sign-in page [S-2.1.1 2.1.2 2.1.3 2.1.4 2.1.5 2.1.6 2.1.7 2.1.8 2.1.9 2.1.10 2.1.11 2.1.13 4.1 6.5]",
     async (path) => {
       serve(null, {});
@@ -41,11 +55,9 @@ describe("the route table", () => {
     },
   );
 
-  test.each([
-    ["/", "/court-view"],
+  test.each<readonly [string, string]>([
     ["/login", "/court-view"],
-    ["/schedule-import", "/conversations"],
-    ["/conversations", "/conversations"],
+    ...everyPath.map((path) => [path, forCourt[path] ?? path] as const),
   ])(
     "the court reviewer who opens %s arrives at %s [S-2.1.2 2.1.6 2.3.3 6.3 6.4]",
     async (from, to) => {

@@ -1,30 +1,38 @@
 /** Holiday rules in plain words, for the wizard's summary. */
 import { findFloatingHoliday } from "@evenkeel/custody/holidays/names";
-import type { HolidayRule } from "@evenkeel/contract/models/calendar/schedule";
-import type { Temporal } from "temporal-polyfill";
-import { holidaySpan } from "./holiday-occurrences.ts";
+import type { HolidayRule, YearRange } from "@evenkeel/contract/models/calendar/schedule";
+import { Temporal } from "temporal-polyfill";
+import { type HolidaySpan, holidaySpan } from "./holiday-occurrences.ts";
 import { defaultParentNames, type ParentNames } from "./plan.ts";
 import { type Speech, speechIn } from "./speech.ts";
-import { plainDateTime } from "../time/wall-clock.ts";
+import { at, plainDateTime } from "../time/wall-clock.ts";
+
+/** Of which year a feast that moves is told. */
+interface Told {
+  /** Of the schedule. */
+  readonly years: YearRange;
+  /** In which its dates were written. */
+  readonly referenceYear: number;
+  /** YYYY-MM-DD: the year in which it is next, where the schedule still has it; else the schedule's first. */
+  readonly today?: string | undefined;
+}
 
 /**
  * 'Thanksgiving (fourth Thursday of November, from Wednesday 6:00 PM to Friday 6:00 PM): Parent 2 in even years,
  * Parent 1 in odd years'. No full stop. The hours are the ones that the plan uses, even where the rule leaves them open.
- * @param today YYYY-MM-DD: a feast that moves is told of this year, where the schedule began before it
  */
 export function describeHolidayRule(
   rule: HolidayRule,
   all: readonly HolidayRule[],
-  referenceYear: number,
+  told: Told,
   names: ParentNames = defaultParentNames,
   speech: Speech = speechIn(),
-  today = "",
 ): string {
   const even = names[rule.evenYearsAssignee];
   const odd = names[rule.oddYearsAssignee];
   return speech.t("holiday", {
     name: speech.holiday(rule.name),
-    hours: holidayHours(rule, all, { referenceYear, today }, speech),
+    hours: holidayHours(rule, all, told, speech),
     years: even === odd ? "same" : "each",
     even,
     odd,
@@ -34,11 +42,10 @@ export function describeHolidayRule(
 function holidayHours(
   rule: HolidayRule,
   all: readonly HolidayRule[],
-  { referenceYear, today }: { referenceYear: number; today: string },
+  told: Told,
   { t, clock, date, dayName }: Speech,
 ): string {
-  const toldYear = Math.max(referenceYear, Number(today.slice(0, "YYYY".length)));
-  const span = holidaySpan(rule, all, toldYear, referenceYear);
+  const { year, span } = toldSpan(rule, all, told);
   const [from, to] = [plainDateTime(span.from), plainDateTime(span.to)];
   const floating = findFloatingHoliday(rule.name);
   const when = floating === undefined ? null : t(`when.${floating.when}`);
@@ -57,12 +64,30 @@ function holidayHours(
   const moment = (wall: Temporal.PlainDateTime) =>
     t("holiday.moment", { day: dayWords(wall), time: time(wall) });
   const words = t("holiday.span", {
-    year: moves ? String(toldYear) : "none",
+    year: moves ? String(year) : "none",
     begins: wholeDays ? dayWords(from) : moment(from),
     whole: toMidnight ? "yes" : "no",
     ends: toMidnight ? dayWords(last) : moment(to),
   });
   return when === null ? words : t("holiday.around", { when, words });
+}
+
+/** The feast of this year, where it is not over, or of the next that the schedule has; of its first if it has no more. */
+function toldSpan(
+  rule: HolidayRule,
+  all: readonly HolidayRule[],
+  { years: { startYear, endYear }, referenceYear, today }: Told,
+): { year: number; span: HolidaySpan } {
+  const spanOf = (year: number) => ({ year, span: holidaySpan(rule, all, year, referenceYear) });
+  if (today !== undefined) {
+    const midnight = at(Temporal.PlainDate.from(today), "00:00");
+    const thisYear = Number(today.slice(0, "YYYY".length));
+    for (let year = Math.max(startYear, thisYear - 1); year <= endYear; year += 1) {
+      const told = spanOf(year);
+      if (told.span.to > midnight) return told;
+    }
+  }
+  return spanOf(startYear);
 }
 
 const isMidnight = (wall: Temporal.PlainDateTime): boolean => wall.hour === 0 && wall.minute === 0;

@@ -6,7 +6,7 @@ import { speechIn } from "./speech.ts";
 /**
  * What an import will put on the calendar, one sentence a rule, in the order of the rules: the summary of the wizard's
  * third step (spec section 2, Schedule import).
- * @param input `today`, YYYY-MM-DD: no date that is over then says which weeks are meant
+ * @param input `today`, YYYY-MM-DD: while dates are still to come, none that is over says which weeks are meant
  */
 export function describePlan(input: Omit<PlanInput, "timeZone"> & { readonly today?: string }): {
   regular: string[];
@@ -14,15 +14,14 @@ export function describePlan(input: Omit<PlanInput, "timeZone"> & { readonly tod
 } {
   const names = input.parentNames ?? defaultParentNames;
   const speech = speechIn(input.locale);
-  const year = input.referenceYear ?? input.years.startYear;
+  const { years, today } = input;
+  const told = { years, referenceYear: input.referenceYear ?? years.startYear, today };
   return {
     regular: input.recurringRules.map(
-      (rule) =>
-        `${describeRecurringRule(rule, input.years.startYear, names, speech, input.today)}.`,
+      (rule) => `${describeRecurringRule(rule, years, names, speech, today)}.`,
     ),
     holidays: input.holidayRules.map(
-      (rule) =>
-        `${describeHolidayRule(rule, input.holidayRules, year, names, speech, input.today)}.`,
+      (rule) => `${describeHolidayRule(rule, input.holidayRules, told, names, speech)}.`,
     ),
   };
 }

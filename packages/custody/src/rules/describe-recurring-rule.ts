@@ -1,8 +1,8 @@
 /** Recurring rules in plain words, for the wizard's summary and for 'why is it this parent's day?'. */
-import type { RecurringRule } from "@evenkeel/contract/models/calendar/schedule";
+import type { RecurringRule, YearRange } from "@evenkeel/contract/models/calendar/schedule";
 import { defaultParentNames, type ParentNames } from "./plan.ts";
 import { type Speech, speechIn } from "./speech.ts";
-import { firstTwoOf } from "./every-other-week.ts";
+import { twoDaysOf } from "./every-other-week.ts";
 import { daysSpanned, isWeekend } from "./recurring-occurrences.ts";
 
 const ordinals = ["ordinal.1", "ordinal.2", "ordinal.3", "ordinal.4", "ordinal.5"] as const;
@@ -10,12 +10,12 @@ const ordinals = ["ordinal.1", "ordinal.2", "ordinal.3", "ordinal.4", "ordinal.5
 /**
  * 'Every other weekend from Friday 6:00 PM to Sunday 6:00 PM with Parent 1 (January 9, 2026, then January 23, and so on)',
  * and its limits: 'starting January 15, 2027, but not the first of a month'. No full stop.
- * @param startYear of the schedule: nobody knows the number of a week, so two dates say which weeks are meant
- * @param today YYYY-MM-DD: those dates are still to come; without it they are the first of the schedule
+ * @param years of the schedule: nobody knows the number of a week, so two dates say which weeks are meant
+ * @param today YYYY-MM-DD: those dates are still to come, where the rule has any; else they are its first
  */
 export function describeRecurringRule(
   rule: RecurringRule,
-  startYear: number,
+  years: YearRange,
   names: ParentNames = defaultParentNames,
   speech: Speech = speechIn(),
   today = "",
@@ -29,7 +29,7 @@ export function describeRecurringRule(
   const isByWeeks =
     cadence === "biweekly" && everyDays === undefined && rule.firstDate === undefined;
   // Before its exceptions, which are said on their own: without a weekend that falls out it would read as every four weeks.
-  const [first, second] = firstTwoOf(rule, startYear, today);
+  const [first, second] = isByWeeks ? twoDaysOf(rule, years, today) : [];
   const plain = t("rule.recurring", {
     often: everyDays === undefined ? cadence : cycle,
     every: String(everyDays === undefined || cycle === "days" ? (everyDays ?? 0) : everyDays / 7),
@@ -41,9 +41,9 @@ export function describeRecurringRule(
     from: clock(rule.startTime),
     to: clock(rule.endTime),
     parent: names[rule.assignee],
-    hasDates: isByWeeks ? "yes" : "no",
-    first: speech.day(first),
-    second: speech.monthDay(second.slice(5)),
+    hasDates: second === undefined ? (first === undefined ? "no" : "one") : "yes",
+    first: first === undefined ? "" : speech.day(first),
+    second: second === undefined ? "" : speech.monthDay(second.slice("YYYY-".length)),
   });
   return [plain, ...limitsOf(rule, speech)].join(", ");
 }

@@ -1,5 +1,9 @@
 /** From the rules of an order to who has the children when: design.md section 5 (schedule/apply). */
-import type { HolidayRule, RecurringRule } from "@evenkeel/contract/models/calendar/schedule";
+import type {
+  HolidayRule,
+  RecurringRule,
+  YearRange,
+} from "@evenkeel/contract/models/calendar/schedule";
 import { isIn, setOf } from "../family/child-set.ts";
 import { type Speech, speechIn } from "./speech.ts";
 import { holidayTitle, recurringTitle } from "./block-title.ts";
@@ -54,7 +58,7 @@ export function planPeriods(input: PlanInput): CustodyPeriod[] {
   const english = speechIn();
   const holidayReferences = holidayRules.map(referenceToHoliday);
   const recurringReferences = recurringRules.map((rule, index) =>
-    referenceToRecurring(rule, index, input.years.startYear, { names, speech }),
+    referenceToRecurring(rule, index, years, { names, speech }),
   );
   const reference = (one: Occurrence): RuleReference => {
     const found = (one.kind === "holiday" ? holidayReferences : recurringReferences)[one.index];
@@ -129,10 +133,10 @@ function referenceToHoliday(rule: HolidayRule, index: number): RuleReference {
 function referenceToRecurring(
   rule: RecurringRule,
   index: number,
-  startYear: number,
+  years: YearRange,
   { names, speech }: { names: ParentNames; speech: Speech },
 ): RuleReference {
   const source = rule.source?.text;
-  const name = describeRecurringRule(rule, startYear, names, speech);
+  const name = describeRecurringRule(rule, years, names, speech);
   return { kind: "recurring", index, name, ...(source === undefined ? {} : { source }) };
 }

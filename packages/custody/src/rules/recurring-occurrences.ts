@@ -3,7 +3,14 @@
  * of forms FL-311 item 4a and FL-341 item 9e. A block belongs to the year in which it begins.
  */
 import type { RecurringRule, YearRange } from "@evenkeel/contract/models/calendar/schedule";
-import { firstBiweekly, isoWeekday, isoWeekdayOf } from "./every-other-week.ts";
+import {
+  dateOf,
+  firstBiweekly,
+  isoWeekday,
+  isoWeekdayOf,
+  isWithinLimits,
+  monthOf,
+} from "./every-other-week.ts";
 import { type Occurrence, occurrence } from "./occurrence.ts";
 import { dayMilliseconds } from "@evenkeel/contract/durations";
 import { type Face, timeOfDay, type ZoneClock } from "../time/wall-clock.ts";
@@ -50,12 +57,11 @@ function startDays(rule: RecurringRule, years: YearRange): Face[] {
   const first = Date.UTC(years.startYear, 0, 1);
   const last = Date.UTC(years.endYear, 11, 31);
   const from = rule.firstDate === undefined ? first : Math.max(first, dayOf(rule.firstDate));
-  const to = rule.lastDate === undefined ? last : Math.min(last, dayOf(rule.lastDate));
   const days =
     rule.cadence === "monthly" && rule.everyDays === undefined
       ? monthlyDays(rule, years)
       : steppedDays(rule, first, last);
-  return days.filter((day) => from <= day && day <= to && isKept(rule, day));
+  return days.filter((day) => from <= day && day <= last && isKept(rule, day));
 }
 
 /** Days a step apart, those before `first` left out. */
@@ -80,18 +86,12 @@ function steppedDays(rule: RecurringRule, first: Face, last: Face): Face[] {
 }
 
 const dayOf = (date: string): Face => Date.parse(`${date}T00:00:00Z`);
-const dateOf = (day: Face): string => new Date(day).toISOString().slice(0, 10);
 
-/** Whether the season has this block, and no exception takes it out. */
+/** Whether the limits of the rule leave this block, and no exception takes it out. */
 function isKept(rule: RecurringRule, day: Face): boolean {
-  const { months, seasons, exceptDates, exceptWeeksOfMonth } = rule;
+  if (!isWithinLimits(rule, day)) return false;
+  const { exceptDates, exceptWeeksOfMonth } = rule;
   const date = dateOf(day);
-  const monthDay = date.slice(5);
-  if (months !== undefined && rule.cadence !== "monthly" && !months.includes(monthOf(day)))
-    return false;
-  const isIn = ({ from, to }: { from: string; to: string }): boolean =>
-    from <= to ? from <= monthDay && monthDay <= to : from <= monthDay || monthDay <= to;
-  if (seasons !== undefined && !seasons.some(isIn)) return false;
   const ends = dateOf(day + daysSpanned(rule) * dayMilliseconds);
   if (exceptDates?.some((except) => date <= except && except <= ends) === true) return false;
   if (exceptWeeksOfMonth === undefined) return true;
@@ -100,8 +100,6 @@ function isKept(rule: RecurringRule, day: Face): boolean {
   return !exceptWeeksOfMonth.some((ordinal) => nth(inMonth, ordinal) === counted);
 }
 
-/** 1 to 12. */
-const monthOf = (day: Face): number => new Date(day).getUTCMonth() + 1;
 const firstOfMonth = (day: Face): Face => day - (new Date(day).getUTCDate() - 1) * dayMilliseconds;
 
 /** The weekday by whose number in the month a block is counted, Monday 1 to Sunday 7. */

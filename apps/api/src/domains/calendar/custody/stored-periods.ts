@@ -7,7 +7,7 @@ import { type Speech, speechIn } from "@evenkeel/custody/rules/speech";
 import { defaultLocale } from "@evenkeel/words";
 import type { FamilyScope } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
-import { imports, type ImportRow, rulesOf } from "../imports/repository.ts";
+import { imports, type ImportRow, reachOf, rulesOf } from "../imports/repository.ts";
 import type { EventRow } from "../events/repository.ts";
 import { swapRows } from "../swaps/repository.ts";
 import { type Reader, swapName } from "../swaps/swap-name.ts";
@@ -100,7 +100,7 @@ function namesOf(row: ImportRow, family: FamilyClock, speech: Speech, today?: st
     swap: [],
     holiday: rules.holidayRules.map((rule) => withWords(speech.holiday(rule.name), rule)),
     recurring: rules.recurringRules.map((rule) =>
-      withWords(describeRecurringRule(rule, row.start_year, parents, speech, today), rule),
+      withWords(describeRecurringRule(rule, reachOf(row).years, parents, speech, today), rule),
     ),
   };
 }

@@ -121,7 +121,7 @@ function choiceSaid(
   return isAssignee(known)
     ? parents.nameOf(schedule.parentMapping[known])
     : choiceWords(t, question, known, {
-        startYear: schedule.yearRange.startYear,
+        years: schedule.yearRange,
         // As it was asked then.
         today: dayOf(schedule.appliedAt, timeZone),
       });

@@ -59,9 +59,9 @@ export function isRange({ startYear, endYear }: YearRange): boolean {
   return isYear(startYear) && isYear(endYear) && startYear <= endYear;
 }
 
-/** The first year of a schedule; the earliest there is while the field is being typed in. */
-export const firstYearOf = ({ years: range }: Pick<ScheduleDraft, "years">): number =>
-  isRange(range) ? range.startYear : years.minimum;
+/** The years of a schedule; all that there are while a field is being typed in. */
+export const yearsOf = ({ years: range }: Pick<ScheduleDraft, "years">): YearRange =>
+  isRange(range) ? range : { startYear: years.minimum, endYear: years.maximum };
 
 /**
  * With other years. Which weeks a rule of every other week means is asked by two dates of the first year: with another

@@ -7,14 +7,19 @@ import { choiceWords, questionWords } from "./question-words.ts";
 
 afterEach(() => speakTo({ locale: defaultLocale }));
 
-async function saidIn(locale: string, question: ScheduleQuestion, today = "2026-01-01") {
+async function saidIn(
+  locale: string,
+  question: ScheduleQuestion,
+  today = "2026-01-01",
+  startYear = 2026,
+) {
   await bringWords(["imports", "custody"]);
   await speakTo({ locale });
   const t = words("imports");
   return {
     question: questionWords(t, question),
     choices: choicesFor(question).map((choice) =>
-      choiceWords(t, question, choice, { startYear: 2026, today }),
+      choiceWords(t, question, choice, { years: { startYear, endYear: startYear + 1 }, today }),
     ),
   };
 }
@@ -65,5 +70,13 @@ test("a parent who imports in November is asked by days that are still to come",
   expect((await saidIn("en-US", weeks, "2026-11-21")).choices).toEqual([
     "Nov 27, 2026, then Dec 11, 2026",
     "Dec 4, 2026, then Dec 18, 2026",
+  ]);
+});
+
+test("a parent who imports a schedule of past years is asked by days of those years", async () => {
+  const weeks: ScheduleQuestion = { id: "1", asks: "which-weeks", day: "Friday", time: "18:00" };
+  expect((await saidIn("en-US", weeks, "2026-11-21", 2024)).choices).toEqual([
+    "Jan 12, 2024, then Jan 26, 2024",
+    "Jan 5, 2024, then Jan 19, 2024",
   ]);
 });

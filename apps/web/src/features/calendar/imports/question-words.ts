@@ -1,7 +1,7 @@
 /** An open question and its answers in the reader's language. */
 import type { ScheduleQuestion } from "@evenkeel/contract/models/calendar/schedule-question";
-import type { RecurringRule } from "@evenkeel/contract/models/calendar/schedule";
-import { firstTwoOf } from "@evenkeel/custody/rules/every-other-week";
+import type { YearRange } from "@evenkeel/contract/models/calendar/schedule";
+import { type EveryOtherWeek, twoDaysOf } from "@evenkeel/custody/rules/every-other-week";
 import { holidayIn } from "@evenkeel/custody/holidays/names";
 import type { QuestionChoice } from "@evenkeel/custody/rules/answers";
 import { clockWords, dateOf, weekdayName } from "../../../lib/dates.ts";
@@ -63,9 +63,9 @@ function wordsOf(t: ImportWords, question: ScheduleQuestion): string {
   }
 }
 
-/** The first year of a schedule, and the day in the family's zone on which its weeks are told: those before it are no help. */
+/** The years of a schedule, and the day in the family's zone on which its weeks are told: those before it are no help. */
 export interface WeeksFrom {
-  startYear: number;
+  years: YearRange;
   today: string;
 }
 
@@ -92,15 +92,18 @@ export function choiceWords(
   }
 }
 
-/** Every other week by its next two days: 'Jan 9, 2026 and Jan 23, 2026'. */
+/** Every other week by two days that are still to come: 'Jan 9, 2026 and Jan 23, 2026'. */
 export function weeksWords(
   t: ImportWords,
-  rule: Pick<RecurringRule, "startDay" | "startWeekAnchor">,
-  { startYear, today }: WeeksFrom,
+  rule: EveryOtherWeek,
+  { years, today }: WeeksFrom,
 ): string {
-  const [first, second] = firstTwoOf(rule, startYear, today);
-  const said = (day: string) => dateOf(`${day}T12:00:00Z`, "UTC");
-  return t("recurring.weeks", { first: said(first), second: said(second) });
+  const { startDay, startWeekAnchor } = rule;
+  const own = twoDaysOf(rule, years, today);
+  // Both answers are told by days, also where the limits of the rule leave one of them none.
+  const told = own.length > 1 ? own : twoDaysOf({ startDay, startWeekAnchor }, years, today);
+  const [first = "", second = ""] = told.map((day) => dateOf(`${day}T12:00:00Z`, "UTC"));
+  return t("recurring.weeks", { first, second });
 }
 
 /** What a parent says who leaves a rule as it was read. 'When does it end?' is not answered by 'That's right'. */

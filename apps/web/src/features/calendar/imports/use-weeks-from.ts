@@ -1,3 +1,4 @@
+import type { YearRange } from "@evenkeel/contract/models/calendar/schedule";
 import { useCurrentUser } from "../../session/index.ts";
 import { dayOf } from "../../../lib/dates.ts";
 import { useNow } from "../../../lib/use-now.ts";
@@ -5,9 +6,9 @@ import type { WeeksFrom } from "./question-words.ts";
 
 /**
  * From when the weeks of a rule of every other week are told.
- * @param startYear of the schedule
+ * @param years of the schedule
  */
-export function useWeeksFrom(startYear: number): WeeksFrom {
+export function useWeeksFrom(years: YearRange): WeeksFrom {
   const { timeZone } = useCurrentUser();
-  return { startYear, today: dayOf(useNow(), timeZone) };
+  return { years, today: dayOf(useNow(), timeZone) };
 }

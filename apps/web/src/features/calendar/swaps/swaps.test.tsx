@@ -1,3 +1,4 @@
+import type { LiveEvent } from "@evenkeel/contract/models/live";
 import type { SwapRequest } from "@evenkeel/contract/models/calendar/swap";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
@@ -6,6 +7,7 @@ import { writeDraft } from "../../../lib/drafts.ts";
 import { calendarServices } from "../../../test/calendar.ts";
 import { openChat, plain } from "../../../test/coordinator.ts";
 import { court, robin, sam } from "../../../test/people.ts";
+import { liveNews } from "../../../test/live-news.ts";
 import { openApp } from "../../../test/render.tsx";
 import { bodiesOf, serve } from "../../../test/server.ts";
 import { newSwap } from "./swap-draft.ts";
@@ -96,6 +98,45 @@ describe("a request to swap time", () => {
     await waitFor(() => expect(screen.queryByText("Look and answer")).toBeNull());
     month.resolve();
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  });
+
+  test("opened by its address is closed once it is accepted, though the news of it comes before the answer", async () => {
+    let stands = asked;
+    const held = Promise.withResolvers<void>();
+    let tell: (event: LiveEvent) => void = () => undefined;
+    const said = new Promise<LiveEvent>((resolve) => {
+      tell = resolve;
+    });
+    const server = serve(robin, {
+      ...calendarServices([]),
+      live: {
+        async *follow() {
+          yield await said;
+          await new Promise(() => undefined);
+        },
+      },
+      swaps: {
+        list: () => Promise.resolve([stands]),
+        preview: () => Promise.resolve({ days: [] }),
+        answer: async () => {
+          stands = answered;
+          await held.promise;
+          return answered;
+        },
+      },
+    });
+    const { person, path } = openApp(`/calendar?swap=${asked.id}`);
+    const dialog = await screen.findByRole("dialog", { name: "Swap" });
+    await person.click(await within(dialog).findByRole("button", { name: "Accept" }));
+    await waitFor(() => expect(bodiesOf("swaps.answer")).toHaveLength(1));
+    server.becomes(1);
+    tell(liveNews(1));
+    await waitFor(() =>
+      expect(within(dialog).queryByRole("button", { name: "Accept" })).not.toBeInTheDocument(),
+    );
+    held.resolve();
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(path()).toBe("/calendar");
   });
 
   test("answered in words of despair shows help, though the answered list takes the buttons away", async () => {

@@ -1,6 +1,6 @@
 import type { ApplyScheduleOutput } from "@evenkeel/contract/models/calendar/schedule";
 import { Button } from "@mantine/core";
-import { firstYearOf, type ScheduleDraft } from "../draft.ts";
+import { yearsOf, type ScheduleDraft } from "../draft.ts";
 import { goToFirstOpen } from "../open-places.ts";
 import { parentAnswered } from "../unanswered.ts";
 import { usePlan } from "../use-plan.ts";
@@ -56,7 +56,7 @@ export function ApplyStep({ draft, change, people, names, onApplied }: StepProps
       <OpenQuestions
         open={open}
         rules={rules}
-        startYear={firstYearOf(draft)}
+        years={yearsOf(draft)}
         given={draft}
         residence={residence}
         page={draft.reading?.page ?? null}

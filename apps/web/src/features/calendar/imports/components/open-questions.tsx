@@ -2,6 +2,7 @@ import type {
   Assignee,
   ParsedSchedule,
   ReadScheduleOutput,
+  YearRange,
 } from "@evenkeel/contract/models/calendar/schedule";
 import type { ScheduleAnswer } from "@evenkeel/contract/models/calendar/schedule-answer";
 import type { ScheduleQuestion } from "@evenkeel/contract/models/calendar/schedule-question";
@@ -43,7 +44,7 @@ interface OpenQuestionsProps {
   open: Unanswered;
   rules: ParsedSchedule;
   /** Of the schedule. */
-  startYear: number;
+  years: YearRange;
   given: Given;
   /** What was read: its sentences are shown as they look. */
   page: ReadScheduleOutput["page"];
@@ -90,7 +91,7 @@ export function OpenQuestions(props: OpenQuestionsProps) {
           />
         ))}
       <Questions
-        startYear={props.startYear}
+        years={props.years}
         questions={open.questions.filter(({ asks }) => asks !== "school-year")}
         onAnswer={(question, choice) =>
           onChange({

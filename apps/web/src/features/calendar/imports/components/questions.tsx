@@ -1,3 +1,4 @@
+import type { YearRange } from "@evenkeel/contract/models/calendar/schedule";
 import type { ScheduleQuestion } from "@evenkeel/contract/models/calendar/schedule-question";
 import {
   childrenAskedOf,
@@ -15,7 +16,7 @@ import { useWords } from "../../../../lib/words.ts";
 interface QuestionsProps {
   questions: readonly ScheduleQuestion[];
   /** Of the schedule. */
-  startYear: number;
+  years: YearRange;
   onAnswer: (question: ScheduleQuestion, choice: QuestionChoice) => void;
   /** Shows the rule that a question is about. */
   onEdit: (question: ScheduleQuestion) => void;
@@ -23,12 +24,12 @@ interface QuestionsProps {
 }
 
 /** What the order leaves open: asked, never guessed silently. */
-export function Questions({ questions, startYear, onAnswer, onEdit, onDismiss }: QuestionsProps) {
+export function Questions({ questions, years, onAnswer, onEdit, onDismiss }: QuestionsProps) {
   const t = useWords("imports");
   // The names of holidays.
   useWords("custody");
   const namesOf = useNamesOfChildren();
-  const weeks = useWeeksFrom(startYear);
+  const weeks = useWeeksFrom(years);
   if (questions.length === 0) return null;
   return (
     <section className={classes.section} aria-labelledby="open-questions">

@@ -1,4 +1,4 @@
-import type { RecurringRule } from "@evenkeel/contract/models/calendar/schedule";
+import type { RecurringRule, YearRange } from "@evenkeel/contract/models/calendar/schedule";
 import { Checkbox } from "@mantine/core";
 import { clockWords, weekdayName } from "../../../../lib/dates.ts";
 import { ChoiceField } from "./choice-field.tsx";
@@ -16,7 +16,7 @@ interface RecurringRuleCardProps {
   rule: RecurringRule;
   names: AssigneeNames;
   /** Of the schedule. */
-  startYear: number;
+  years: YearRange;
   /** The whole rule in words; undefined while it is being put into them. */
   sentence: string | undefined;
   open: boolean;
@@ -35,7 +35,7 @@ const isByItsSaturday = ({ countedBy, startDay, endDay }: RecurringRule): boolea
 export function RecurringRuleCard({
   rule,
   names,
-  startYear,
+  years,
   sentence,
   open,
   onToggle,
@@ -43,7 +43,7 @@ export function RecurringRuleCard({
   onRemove,
 }: RecurringRuleCardProps) {
   const t = useWords("imports");
-  const weeksFrom = useWeeksFrom(startYear);
+  const weeksFrom = useWeeksFrom(years);
   const set = (part: Partial<RecurringRule>) => onChange({ ...rule, ...part });
   const weeks = rule.weeksOfMonth ?? [1];
   const setTime = (key: "startTime" | "endTime", time: string) => {

@@ -4,7 +4,7 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { rulesAbout } from "@evenkeel/custody/rules/answers";
 import { useCurrentUser } from "../../../session/index.ts";
-import { firstYearOf, type ScheduleDraft } from "../draft.ts";
+import { yearsOf, type ScheduleDraft } from "../draft.ts";
 import { nothingFound } from "../nothing-found.ts";
 import { isPlainWho } from "../plainly-named.ts";
 import { parentAnswered, unansweredOf } from "../unanswered.ts";
@@ -36,7 +36,7 @@ export function ReviewStep({ draft, change, names }: StepProps) {
   const listed = {
     rules,
     names,
-    startYear: firstYearOf(draft),
+    years: yearsOf(draft),
     said: useRuleSentences(draft),
     open,
     onOpen: setOpen,
@@ -95,7 +95,7 @@ export function ReviewStep({ draft, change, names }: StepProps) {
         <OpenQuestions
           open={unanswered}
           rules={rules}
-          startYear={firstYearOf(draft)}
+          years={yearsOf(draft)}
           given={draft}
           residence={draft.residence}
           page={reading?.page ?? null}

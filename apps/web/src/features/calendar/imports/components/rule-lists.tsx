@@ -1,5 +1,5 @@
 import { newHolidayRule, newRecurringRule } from "@evenkeel/contract/new-rules";
-import type { ParsedSchedule } from "@evenkeel/contract/models/calendar/schedule";
+import type { ParsedSchedule, YearRange } from "@evenkeel/contract/models/calendar/schedule";
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useWords } from "../../../../lib/words.ts";
@@ -17,7 +17,7 @@ interface RulesProps {
   rules: ParsedSchedule;
   names: AssigneeNames;
   /** Of the schedule. */
-  startYear: number;
+  years: YearRange;
   said: ReturnType<typeof useRuleSentences>;
   /** The rule whose fields are shown. */
   open: string | null;
@@ -67,15 +67,7 @@ export function HolidayRules({ strict, ...rules }: RulesProps & { strict: boolea
   );
 }
 
-export function RecurringRules({
-  rules,
-  names,
-  startYear,
-  said,
-  open,
-  onOpen,
-  onChange,
-}: RulesProps) {
+export function RecurringRules({ rules, names, years, said, open, onOpen, onChange }: RulesProps) {
   const t = useWords("imports");
   const { recurringRules } = rules;
   return (
@@ -94,7 +86,7 @@ export function RecurringRules({
           key={index}
           rule={rule}
           names={names}
-          startYear={startYear}
+          years={years}
           sentence={said.recurring(index)}
           open={open === recurringId(index)}
           onToggle={() => onOpen(open === recurringId(index) ? null : recurringId(index))}

@@ -57,7 +57,7 @@ export function UploadSteps({ onClose }: { onClose: () => void }) {
               <OpenQuestions
                 open={upload.open}
                 rules={upload.rules}
-                startYear={upload.yearRange.startYear}
+                years={upload.yearRange}
                 given={upload.given}
                 residence={upload.residence}
                 page={result.page}
