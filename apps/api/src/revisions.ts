@@ -25,8 +25,8 @@ export function createRevisions(db: Kysely<Database>, now: () => Date): Revision
     expenses: visit,
     exchanges: visit,
     journal: visit,
-    swaps: async (actor) => `${await ended(actor)} ${await visit(actor)}`,
-    disputes: async (actor) => `${await expired(actor)} ${await visit(actor)}`,
+    swaps: async (actor) => `${await ended(actor)} ${visit(actor)}`,
+    disputes: async (actor) => `${await expired(actor)} ${visit(actor)}`,
     notices: noticesChangedByTime(db, now),
     record: visit,
   });
