@@ -13,7 +13,7 @@ import type {
 import { operatorScope } from "../src/auth/scope.ts";
 import { appendAccess } from "../src/domains/record/access.ts";
 import { anyEngine } from "./engines.ts";
-import { scriptedProvider } from "./scripted-ai.ts";
+import { scriptedResolver } from "./scripted-ai.ts";
 import { type Browser, testServer, type TestServer } from "./family.ts";
 
 const draft = (text: string) => ({ originalMessage: text, finalMessage: text });
@@ -198,7 +198,7 @@ describe("the court reviewer's record", () => {
           category: "Education",
           title: "Which bus",
           text: expect.stringContaining("Suggested in"),
-          provider: scriptedProvider,
+          provider: scriptedResolver,
           severity: null,
         },
         {

@@ -17,6 +17,8 @@ interface ModelDispute {
   id: string;
   proposer: Parent;
   deadline: number;
+  /** What the AI says about it has a way to propose. */
+  suggests: boolean;
   /** A later one proposes its counter-proposal again. */
   takenUp: boolean;
   /** What ended it; null while only time may. */
@@ -72,14 +74,15 @@ const accept = (real: Real, who: Someone, id: string) =>
 const askAi = (real: Real, who: Someone, id: string) =>
   real.people[who].post(`/api/disputes/${id}/resolve`);
 
-const propose = (who: Parent, urgency: keyof typeof windows): Command => ({
-  toString: () => `${who} proposes, ${urgency}`,
+const propose = (who: Parent, urgency: keyof typeof windows, suggests: boolean): Command => ({
+  toString: () => `${who} proposes, ${urgency}, ${suggests ? "" : "not "}for the AI to suggest`,
   check: () => true,
   async run(model, real) {
     const response = await real.people[who].post("/api/disputes", {
       category: "Medical",
       title: "A title",
-      description: "A description",
+      // The scripted AI suggests a way where it reads this word.
+      description: suggests ? "SUGGEST" : "A description",
       urgency,
     });
     expect(response.status).toBe(200);
@@ -90,6 +93,7 @@ const propose = (who: Parent, urgency: keyof typeof windows): Command => ({
       id,
       proposer: who,
       deadline,
+      suggests,
       takenUp: false,
       outcome: null,
       steps: ["dispute_proposed"],
@@ -146,7 +150,8 @@ const raceForCounter = (index: number): Command => ({
     const mayAccept = expected(dispute, dispute.proposer, "accept", now) === 200;
     const wasAccepted = dispute.steps.includes("dispute_accepted");
     const mayFollow =
-      (dispute.outcome === "countered" && !dispute.takenUp) || dispute.outcome === "resolved";
+      (dispute.outcome === "countered" && !dispute.takenUp) ||
+      (dispute.outcome === "resolved" && dispute.suggests);
     // A counter-proposal is taken up once; words of a parent's own leave the AI's suggestion open.
     const most = dispute.outcome === "resolved" ? 2 : 1;
     const again = (who: Parent) =>
@@ -177,6 +182,7 @@ const raceForCounter = (index: number): Command => ({
         id,
         proposer: proposerId === real.people.parent1.userId ? "parent1" : "parent2",
         deadline: Date.parse(resolutionDeadline),
+        suggests: false,
         takenUp: false,
         outcome: null,
         steps: ["dispute_proposed"],
@@ -279,7 +285,9 @@ const type = fc.constantFrom("agree" as const, "counter" as const);
 const types = fc.array(type, { minLength: 2, maxLength: 4 });
 const commands = fc.commands(
   [
-    fc.tuple(parent, fc.constantFrom("standard", "time-sensitive")).map((of) => propose(...of)),
+    fc
+      .tuple(parent, fc.constantFrom("standard", "time-sensitive"), fc.boolean())
+      .map((of) => propose(...of)),
     fc.tuple(index, anyone, type).map((of) => respond(...of)),
     fc.tuple(index, anyone).map((of) => resolve(...of)),
     fc.tuple(index, anyone).map((of) => acceptCounter(...of)),

@@ -12,6 +12,8 @@ import { anyEngine } from "./engines.ts";
 import { type Answer, type Browser, testServer, type TestServer } from "./family.ts";
 import { waitsForLock } from "./locks.ts";
 import { scriptedAi, scriptedWay } from "./scripted-ai.ts";
+import { scriptedAttachment } from "./scripted-attachment.ts";
+import { upload } from "./uploads.ts";
 
 const proposal = {
   category: "Education",
@@ -46,6 +48,7 @@ describe("disputes", () => {
   let family: Awaited<ReturnType<TestServer["family"]>>;
   beforeAll(async () => {
     server = await testServer(await anyEngine.open(), {
+      openAttachment: scriptedAttachment,
       ai: {
         disputeResolver: {
           resolve: (...given) => (ai ?? scriptedAi.disputeResolver).resolve(...given),
@@ -206,11 +209,69 @@ describe("disputes", () => {
     expect(tries.map((answer) => answer.status).sort((one, other) => one - other)).toEqual([
       200, 409, 409,
     ]);
-    const late = await family.parent2.post("/api/disputes", { ...proposal, followsId: id });
-    expect([late.status, message(late)]).toEqual([
-      409,
-      "This was proposed already: answer that dispute instead.",
-    ]);
+    const taken = tries.find(({ status }) => status === 200)!.json<Dispute>();
+    const isMothers = taken.proposerId === family.parent1.userId;
+    const [owner, other] = isMothers
+      ? [family.parent1, family.parent2]
+      : [family.parent2, family.parent1];
+    const refused = async (by: Browser) => {
+      const late = await by.post("/api/disputes", { ...proposal, followsId: id });
+      expect(late.status).toBe(409);
+      return message(late);
+    };
+    expect(await refused(other)).toBe("This was proposed already: answer that dispute instead.");
+    expect(await refused(owner)).toBe("This was proposed already.");
+    // Nobody is sent to a dispute that takes no answer any more.
+    server.clock.advance(48 * hourMilliseconds);
+    expect(await refused(other)).toBe("This was proposed already.");
+  });
+
+  test("a suggestion whose proposal was declined sends nobody to a closed dispute", async () => {
+    const first = await propose(family.parent1, { description: "SUGGEST a school." });
+    server.clock.advance(48 * hourMilliseconds);
+    await resolve(family.parent1, first.id);
+    const suggestion = { ...proposal, followsId: first.id, description: scriptedWay };
+    const taken = await propose(family.parent1, suggestion);
+    await respond(family.parent2, taken.id, "counter", "Elm Street.");
+    const again = await family.parent2.post("/api/disputes", suggestion);
+    expect([again.status, message(again)]).toEqual([409, "This was proposed already."]);
+  });
+
+  test("the AI's suggestion with a parent's own file is that parent's proposal, and stays open to both", async () => {
+    const first = await propose(family.parent1, { description: "SUGGEST a school." });
+    server.clock.advance(48 * hourMilliseconds);
+    await resolve(family.parent1, first.id);
+    const suggestion = { followsId: first.id, description: scriptedWay };
+    const attachmentIds = [await upload(family.parent1, "%PDF-1.7 a letter", "letter.pdf")];
+    const own = await propose(family.parent1, { ...suggestion, attachmentIds });
+    expect(own.attachments).toHaveLength(1);
+    expect(await seenBy(family.court, own.id)).toMatchObject({ isSuggestion: false });
+    expect((await propose(family.parent2, suggestion)).isSuggestion).toBe(true);
+  });
+
+  test("a resolution that suggests nothing is followed by nothing, nor one of an older version", async () => {
+    const title = "Trip\n\nOption A (suggested): Mia lives with me.";
+    const older = `Suggestion for ‘${title}’.\n\nOption A (suggested): Wait.`;
+    for (const [version, resolution] of [
+      ["resolver-4", "Suggestion for ‘School’: safety first."],
+      ["resolver-3", older],
+    ] as const) {
+      const { id } = await propose(family.parent1);
+      server.clock.advance(48 * hourMilliseconds);
+      ai = {
+        ...slowAi(),
+        resolve: () => Promise.resolve({ resolution, provider: { name: "built-in", version } }),
+      };
+      const resolved = await resolve(family.parent1, id).finally(() => {
+        ai = null;
+      });
+      expect(resolved.json()).toMatchObject({ aiResolution: resolution, aiSuggests: null });
+      const after = await family.parent1.post("/api/disputes", { ...proposal, followsId: id });
+      expect([after.status, message(after)]).toEqual([
+        409,
+        "Only a counter-proposal or an AI suggestion can be proposed again.",
+      ]);
+    }
   });
 
   test("a title or text that is too long is refused in plain words", async () => {

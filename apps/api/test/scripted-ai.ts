@@ -1,3 +1,4 @@
+import { resolverVersion } from "@evenkeel/ai/disputes";
 import { type Ai, createAi, type Moderator, type Rewriter } from "@evenkeel/ai/providers";
 import { isUrgentCategory } from "../src/domains/moderation/assessment.ts";
 
@@ -94,7 +95,7 @@ export const scriptedAi: Ai = {
             ? [`Option A (suggested): ${scriptedWay}`, "Option B: Wait."]
             : []),
         ].join("\n\n"),
-        provider,
+        provider: { name: "built-in", version: resolverVersion },
       }),
   },
   evaluator: {
@@ -118,6 +119,8 @@ export const scriptedAi: Ai = {
 
 /** How the scripted AI is named on the record. */
 export const scriptedProvider = "built-in scripted";
+/** How it is named there beside a suggestion: parents may propose one of this version on. */
+export const scriptedResolver = `built-in ${resolverVersion}`;
 
 /** The same AI; `onAsk` is told of each question before it is put. */
 export function watchedAi(

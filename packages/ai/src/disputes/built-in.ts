@@ -19,13 +19,11 @@ import { money } from "../what-helps/named-facts.ts";
 import type { Provider } from "../language-model/provider.ts";
 import type { DisputeResolver, OverdueDispute } from "./dispute-resolver.ts";
 import { middlesBetween } from "./middle.ts";
-import { inOneLine } from "./suggested-way.ts";
+import { inOneLine, resolverVersion } from "./suggested-way.ts";
 import { type Told, toldIn } from "./told.ts";
 import { wordPatterns } from "@evenkeel/words/word-patterns";
 
 const patternOf = wordPatterns(new URL("./built-in.patterns.txt", import.meta.url));
-
-const version = "resolver-3";
 
 const bedtime = /\b(?:bed ?time|curfew|lights[- ]out|in bed|go to bed|asleep)\b/i;
 const bareEvening =
@@ -226,7 +224,7 @@ export function optionLabels(language: Language): readonly string[] {
 export const dangersOf = ({ title, description, counter }: OverdueDispute): Promise<HeardDangers> =>
   readDisputeDangers(`${title}. ${description} ${counter ?? ""}`);
 
-export const builtInProvider: Provider = { name: "built-in", version };
+export const builtInProvider: Provider = { name: "built-in", version: resolverVersion };
 
 /**
  * Made of the two proposals' own words: no network, the same suggestion for the same words on the same day.

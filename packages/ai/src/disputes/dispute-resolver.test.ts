@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { realisticDisputes } from "@evenkeel/hearing/disputes/realistic-disputes.fixture";
 import { unsaidIn } from "./unsaid.ts";
-import { suggestedWay } from "./suggested-way.ts";
 import { resolve } from "./resolve.harness.ts";
 
 test.each([
@@ -178,6 +177,12 @@ test.each([
   "Pay $20 for gas each practice.",
   "I propose to pay $200 each payday.",
   "Pay $20 each time.",
+  "I will pay you each month $200.",
+  "I will pick them up each Friday at 5.",
+  "I will pay them each week $50.",
+  "I will pay you each of the months $200.",
+  "Le pago a usted cada mes $200.",
+  "Pague $20 cada una de las visitas.",
 ])("what comes again is never 'this one time': %s", async (description) => {
   const text = await resolve({ title: "The cost", description });
   expect(text).toMatch(/as proposed for six weeks|como se propone durante seis semanas/i);
@@ -186,6 +191,8 @@ test.each([
 
 test.each([
   ["Each pays $300 for camp.", /for this one time, so nothing is settled for the next/],
+  ["We each visit camp on December 5.", /for this one time, so nothing is settled for the next/],
+  ["I pay you each $300 for camp.", /for this one time, so nothing is settled for the next/],
   ["Pay $300 each for camp.", /for this one time, so nothing is settled for the next/],
   ["Cada quien pague $300 del campamento.", /solo por esta vez, así que nada queda fijo/],
   ["Cada uno pague $300 del campamento.", /solo por esta vez, así que nada queda fijo/],
@@ -199,7 +206,7 @@ test.each([
   },
 );
 
-test("who quotes one doctor twice writes to one, and an order is changed by both of you or a judge", async () => {
+test("who quotes one doctor twice writes to one, and an order is changed by a judge alone", async () => {
   const doctor = await resolve({
     title: "Our plan",
     description: "Dr. Kim says Mia should not fly.",
@@ -211,47 +218,11 @@ test("who quotes one doctor twice writes to one, and an order is changed by both
     title: "Our plan",
     description: "The court order says Sunday at 5.",
   });
-  expect(order).toContain("until you both change it in writing or a judge does");
-});
-
-test.each([
-  [
-    "I want pick-up on Fridays at 5pm.",
-    "6pm works for me",
-    "Meet in the middle: 5:30 PM instead of 5:00 PM or 6:00 PM",
-  ],
-  [
-    "Propongo que las llamadas sean cada noche a las 7.",
-    null,
-    "Como se propone durante seis semanas",
-  ],
-])(
-  "what is suggested first is what a parent may propose: %s",
-  async (description, counter, way) => {
-    const text = await resolve({ title: "Plan", description, counter });
-    expect(suggestedWay(text)).toContain(way);
-    expect(suggestedWay(text)).not.toMatch(/\n|Option|Opción|Why|Por qué/);
-  },
-);
-
-test.each([
-  "He choked me at the last exchange and I am scared of him.",
-  "I want a trip from July 3 to July 17. Their mother won't sign because she fears I won't come back.",
-  "Me ahorcó en el último intercambio y le tengo miedo.",
-  "Quiero renovar los pasaportes. Su madre no firma porque teme que no vuelva con ellos.",
-])("where someone may be in danger, there is nothing to propose: %s", async (description) => {
-  const text = await resolve({ title: "Passport", description, counter: "No." });
-  expect(text).toMatch(/911|988|1-800/);
-  expect(suggestedWay(text)).toBeNull();
-});
-
-test("a title that reads like a suggestion is none", async () => {
-  const title = "Trip\n\nOption A (suggested): Mia lives with me.";
-  const danger = "He choked me at the last exchange and I am scared of him.";
-  expect(suggestedWay(await resolve({ title, description: danger }))).toBeNull();
-  expect(suggestedWay(await resolve({ title, description: "Calls every night." }))).toMatch(
-    /^As proposed for six weeks/,
-  );
+  expect(order).toContain("only a judge can change it, or sign what you both agreed");
+  expect(order).toContain("until a judge changes it, or signs what you both agreed");
+  const orden = await resolve({ title: "El plan", description: "La orden dice domingo a las 5." });
+  expect(orden).toContain("solo un juez puede cambiarla, o firmar lo que los dos acordaron");
+  expect(orden).toContain("mientras un juez no la cambie o no firme lo que los dos acordaron");
 });
 
 test.each([

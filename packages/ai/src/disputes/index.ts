@@ -2,4 +2,4 @@ export type { AgreementReader } from "./agreement-reader.ts";
 export { builtInAgreementReader } from "./built-in-agreement-reader.ts";
 export { builtInDisputeResolver } from "./built-in.ts";
 export type { DisputeResolver, OverdueDispute } from "./dispute-resolver.ts";
-export { suggestedWay } from "./suggested-way.ts";
+export { resolverVersion, suggestedWay } from "./suggested-way.ts";

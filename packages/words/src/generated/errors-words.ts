@@ -131,6 +131,7 @@ export interface ErrorsWords {
   "dispute.none": Record<never, never>;
   "dispute.otherWords": Record<never, never>;
   "dispute.followsNoCounter": Record<never, never>;
+  "dispute.proposedAlready": Record<never, never>;
   "dispute.takenUp": Record<never, never>;
   "dispute.tooMany": { most: number };
   "dispute.closed.pending": Record<never, never>;

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { AppError, say } from "@evenkeel/contract/errors";
+import { AppError } from "@evenkeel/contract/errors";
 import type { DisputeInput, RespondDisputeInput } from "@evenkeel/contract/models/dispute";
 import { textOrNull } from "@evenkeel/contract/models/text";
 import type { Actor, Client, DisputesPort } from "@evenkeel/contract/ports";
@@ -9,7 +9,7 @@ import type { Attaching } from "../attachments/attach.ts";
 import { helpFor, type TextModeration, throwAfterCommit } from "../moderation/texts.ts";
 import { canonicalJson } from "../record/canonical.ts";
 import { append, lockRecord } from "../record/ledger.ts";
-import { assertMay, closedAs } from "./may.ts";
+import { alreadyProposed, assertMay, closedAs } from "./may.ts";
 import { moderatedAs } from "./propose.ts";
 import { type DisputeRow, disputeRows, findDispute, toDispute } from "./repository.ts";
 
@@ -126,7 +126,8 @@ export function answering({
       const after = await findDispute(db, scope, id);
       if (isRepeated(after)) return toDispute(after, now());
       assertMay(after, act, now());
-      throw new AppError("conflict", say("dispute.takenUp"));
+      const later = await disputeRows.takingUp(db, scope, after);
+      throw alreadyProposed(later, actor.userId, now());
     },
   };
 }

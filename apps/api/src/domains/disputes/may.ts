@@ -30,6 +30,20 @@ export const closedAs = {
   expired: say("dispute.closed.expired"),
 } as const satisfies Record<Dispute["status"], Said>;
 
+/** What is said where `later` took it up: who can still answer that one is told to. */
+export const alreadyProposed = (
+  later: DisputeRow | undefined,
+  reader: number,
+  now: Date,
+): AppError =>
+  new AppError(
+    "conflict",
+    later !== undefined &&
+      decide(stateOf(later), { kind: "answer", by: reader, responseType: "agree" }, now).allowed
+      ? say("dispute.takenUp")
+      : say("dispute.proposedAlready"),
+  );
+
 function refusal(
   because: Extract<Decision, { allowed: false }>["because"],
   row: DisputeRow,

@@ -26,8 +26,10 @@ import {
 } from "../moderation/texts.ts";
 import { canonicalJson } from "../record/canonical.ts";
 import { append, lockRecord } from "../record/ledger.ts";
+import { alreadyProposed } from "./may.ts";
 import { type DisputeRow, disputeRows, findDispute, toDispute } from "./repository.ts";
 import { deadlineOf } from "./state-machine.ts";
+import { suggestionOn } from "./suggestion.ts";
 
 interface Dependencies {
   db: Kysely<Database>;
@@ -55,7 +57,7 @@ export function proposal({ db, now, windowHours, texts, attaching }: Dependencie
     const aboutRule = input.aboutRule ?? null;
     const earlier = await findEarlier(db, scope, ownScopeOf(actor), input);
     if (earlier !== undefined) return toDispute(earlier, now());
-    await assertMayFollow(db, scope, input.followsId ?? null);
+    await assertMayFollow(db, actor, input.followsId ?? null, now());
     await assertStanding(db, scope, aboutRule);
     const about = moderatedAs(category);
     const assessed = await texts.assess(
@@ -80,7 +82,7 @@ export function proposal({ db, now, windowHours, texts, attaching }: Dependencie
       if (waiting >= disputeLimits.pending) {
         throw new AppError("conflict", say("dispute.tooMany", { most: disputeLimits.pending }));
       }
-      const followsId = await assertMayFollow(transaction, scope, input.followsId ?? null);
+      const followsId = await assertMayFollow(transaction, actor, input.followsId ?? null, at);
       const { verdict, refusal } = await texts.admit(
         transaction,
         actor,
@@ -246,16 +248,20 @@ async function assertStanding(
  */
 async function assertMayFollow(
   connection: Connection,
-  scope: FamilyScope,
+  actor: Actor,
   id: string | null,
+  now: Date,
 ): Promise<string | null> {
   if (id === null) return null;
+  const scope = scopeOf(actor);
   const followed = await findDispute(connection, scope, id);
-  if (followed.status !== "countered" && followed.status !== "resolved") {
+  const holdsOffer =
+    followed.status === "countered" ||
+    (followed.status === "resolved" && suggestionOn(followed) !== null);
+  if (!holdsOffer) {
     throw new AppError("conflict", say("dispute.followsNoCounter"));
   }
-  if (await disputeRows.isTakenUp(connection, scope, followed)) {
-    throw new AppError("conflict", say("dispute.takenUp"));
-  }
+  const later = await disputeRows.takingUp(connection, scope, followed);
+  if (later !== undefined) throw alreadyProposed(later, actor.userId, now);
   return followed.id;
 }

@@ -7,6 +7,7 @@ import { z } from "zod";
 import type { FamilyScope, UserScope } from "../../auth/scope.ts";
 import { isUuid } from "../../database/is-uuid.ts";
 import type { Database } from "../../database/schema.ts";
+import { providerOf } from "./provider-of.ts";
 import { deadlineExpiredAt, statusAt } from "./state-machine.ts";
 import { isSuggestionOn, type Resolved, suggestionOn } from "./suggestion.ts";
 
@@ -18,10 +19,12 @@ export type DisputeRow = Selectable<Database["disputes"]> & {
   placed_at: Date | null;
   placed_start: Date | null;
   placed_zone: string;
+  ai_provider: string | null;
   /** The dispute that it follows. */
   followed_title: string | null;
   followed_expense: string | null;
   followed_resolution: string | null;
+  followed_provider: string | null;
 };
 type ChangedRow = Pick<DisputeRow, "id" | "entry" | "deadline">;
 const changed = ["id", "entry", "deadline"] as const;
@@ -58,6 +61,8 @@ const withNames = (connection: Connection) =>
       "followed.title as followed_title",
       "followed.about_expense as followed_expense",
       "followed.ai_resolution as followed_resolution",
+      providerOf("dispute").as("ai_provider"),
+      providerOf("followed").as("followed_provider"),
     ])
     .select(["proposer.display_name as proposer_name", "responder.display_name as responder_name"]);
 
@@ -113,21 +118,19 @@ export const disputeRows = {
   },
 
   /**
-   * Whether a dispute takes up the counter-proposal to this one, or the AI's suggestion, already. What a parent proposed
+   * The dispute that takes up the counter-proposal to this one, or the AI's suggestion, already. What a parent proposed
    * after a suggestion in other words leaves it open to both.
    */
-  async isTakenUp(
+  async takingUp(
     connection: Connection,
     scope: FamilyScope,
     followed: Resolved & { id: string },
-  ): Promise<boolean> {
-    const later = await connection
-      .selectFrom("disputes")
-      .select(["title", "description"])
-      .where("family_id", "=", scope)
-      .where("follows_id", "=", followed.id)
+  ): Promise<DisputeRow | undefined> {
+    const later = await withNames(connection)
+      .where("dispute.family_id", "=", scope)
+      .where("dispute.follows_id", "=", followed.id)
       .execute();
-    return later.some((row) => followed.ai_resolution === null || isSuggestionOn(followed, row));
+    return later.find((row) => followed.ai_resolution === null || isSuggestionOn(followed, row));
   },
 
   /** Puts the answer on a dispute that may still be answered at `now`; undefined if it may not. */
@@ -366,6 +369,7 @@ export function toDispute(row: DisputeRow, now: Date, isSeen = false): Dispute {
           title: row.followed_title,
           about_expense: row.followed_expense,
           ai_resolution: row.followed_resolution,
+          ai_provider: row.followed_provider,
         },
         row,
       ),

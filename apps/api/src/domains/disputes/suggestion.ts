@@ -5,15 +5,21 @@ export interface Resolved {
   title: string;
   about_expense: string | null;
   ai_resolution: string | null;
+  /** Who wrote the resolution, as the record says. */
+  ai_provider: string | null;
 }
 
 /** What a parent may propose of the AI's resolution. An expense is settled where it was claimed, and not by a new dispute. */
 export const suggestionOn = (row: Omit<Resolved, "title">): string | null =>
-  row.ai_resolution === null || row.about_expense !== null ? null : suggestedWay(row.ai_resolution);
+  row.ai_resolution === null || row.ai_provider === null || row.about_expense !== null
+    ? null
+    : suggestedWay(row.ai_resolution, row.ai_provider);
 
-/** Whether a proposal is nothing but the suggestion: a title or a text of a parent's own is that parent's, not the AI's. */
+/** Whether a proposal is nothing but the suggestion: a title, a text or a file of a parent's own is that parent's, not the AI's. */
 export const isSuggestionOn = (
   followed: Resolved,
-  { title, description }: { title: string; description: string },
+  proposal: { title: string; description: string; attachments: string },
 ): boolean =>
-  title.trim() === followed.title.trim() && description.trim() === suggestionOn(followed);
+  proposal.title.trim() === followed.title.trim() &&
+  proposal.description.trim() === suggestionOn(followed) &&
+  proposal.attachments === "[]";

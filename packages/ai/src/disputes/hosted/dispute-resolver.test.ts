@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { createBuiltInModerator } from "../../moderation/index.ts";
 import { answering, misbehaviors, withHost } from "../../testing/hosted-cases.ts";
+import { providerLine } from "../../language-model/provider.ts";
 import type { OverdueDispute } from "../dispute-resolver.ts";
+import { suggestedWay } from "../suggested-way.ts";
 import { hostedDisputeResolver } from "./dispute-resolver.ts";
 import { resolverPrompt, resolverPromptVersion } from "./prompt.ts";
 
@@ -39,7 +41,7 @@ test("the model's options are framed as a suggestion that binds no one", async (
   expect(resolution).toMatch(
     /^Suggestion for ‘Friday pick-up’[\s\S]*Option A \(suggested\): Pick-up at 5:30pm[\s\S]*Only a judge can make it an order/,
   );
-  expect(provider.name).toBe("hosted");
+  expect(suggestedWay(resolution, providerLine(provider))).toBe("Pick-up at 5:30pm.");
 });
 
 test("splitting the day at noon and a trial can be suggested", async () => {

@@ -8,7 +8,7 @@ import { builtInProvider, dangersOf, optionLabels, resolution } from "../built-i
 import type { DisputeResolver } from "../dispute-resolver.ts";
 import { languageOfDispute } from "../../what-helps/language.ts";
 import { staysBetween } from "./between-both.ts";
-import { inOneLine } from "../suggested-way.ts";
+import { inOneLine, resolverVersion } from "../suggested-way.ts";
 import { unsaidIn } from "../unsaid.ts";
 import { resolverPrompt, resolverPromptVersion } from "./prompt.ts";
 import { hostedSuggestion } from "./schema.ts";
@@ -69,7 +69,10 @@ export const hostedDisputeResolver = (
             text,
             t("closing"),
           ].join("\n\n"),
-          provider: { name: "hosted", version: `${model.version} ${resolverPromptVersion}` },
+          provider: {
+            name: "hosted",
+            version: `${model.version} ${resolverVersion} ${resolverPromptVersion}`,
+          },
         };
       },
       async () => own,
