@@ -129,6 +129,58 @@ describe("the wizard says in plain words what will be created", () => {
     expect(plan.regular[0]).toContain(words);
   });
 
+  const of2026 = { startYear: 2026, endYear: 2026 };
+  const first = "(January 9, 2026, then January 23, and so on)";
+  const primero = "(el 9 de enero de 2026, después el 23 de enero, y así)";
+  const untilDecember20 = { ...weekends, lastDate: "2026-12-20" };
+
+  test.each([
+    [
+      "two are to come, the first of them today",
+      weekends,
+      "2026-12-11",
+      "(December 11, 2026, then December 25, and so on)",
+      "(el 11 de diciembre de 2026, después el 25 de diciembre, y así)",
+    ],
+    [
+      "the first of the last two was yesterday",
+      weekends,
+      "2026-12-12",
+      "(December 25, 2026)",
+      "(el 25 de diciembre de 2026)",
+    ],
+    [
+      "the last is today",
+      weekends,
+      "2026-12-25",
+      "(December 25, 2026)",
+      "(el 25 de diciembre de 2026)",
+    ],
+    ["the last was yesterday", weekends, "2026-12-26", first, primero],
+    [
+      "two are to come until the rule ends",
+      untilDecember20,
+      "2026-11-27",
+      "(November 27, 2026, then December 11, and so on)",
+      "(el 27 de noviembre de 2026, después el 11 de diciembre, y así)",
+    ],
+    [
+      "one is to come until the rule ends",
+      untilDecember20,
+      "2026-12-01",
+      "(December 11, 2026)",
+      "(el 11 de diciembre de 2026)",
+    ],
+    ["the last before the rule ends was yesterday", untilDecember20, "2026-12-12", first, primero],
+  ])("the last days of every other week, when %s", (_, rule, today, english, spanish) => {
+    const said = (["en-US", "es-US"] as const).map(
+      (locale) =>
+        describePlan({ holidayRules: [], recurringRules: [rule], years: of2026, today, locale })
+          .regular[0],
+    );
+    expect(said).toEqual([expect.stringContaining(english), expect.stringContaining(spanish)]);
+  });
+
   test.each([
     ["this year's, if it is not over", "2026-12-12", years, "in 2026 from December 4"],
     ["the next year's, if this year's is over", "2026-12-13", years, "in 2027 from December 24"],
