@@ -18,8 +18,8 @@ export function createRevisions(db: Kysely<Database>, now: () => Date): Revision
   const ended = swapsChangedByTime(db, now);
   return recordRevision({
     messages: visit,
-    // Its sentences name days that are still to come.
-    calendar: (actor) => `${visit(actor)} ${now().toISOString().slice(0, 10)}`,
+    // Its sentences name days that are still to come, on the family's clock: a new day begins at one of the hours.
+    calendar: (actor) => `${visit(actor)} ${now().toISOString().slice(0, 13)}`,
     children: visit,
     childFacts: contactsChangedByTime(db),
     expenses: visit,

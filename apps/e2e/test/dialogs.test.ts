@@ -103,6 +103,8 @@ describe("every dialog, in light and in dark", () => {
   it("in disputes and in the Therapeutic Space can be read [S-2.9.5]", async () => {
     const mother = await house.person("parent1");
     await mother.page.goto("/disputes");
+    // It comes above the buttons and moves them: a press on its way would miss them.
+    await mother.page.getByText("Parent Two proposed a decision").waitFor();
     await look(mother, /./, () => press(mother, "Propose"));
     await look(mother, /./, async () => {
       await press(mother, "Respond");

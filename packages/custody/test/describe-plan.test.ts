@@ -66,69 +66,6 @@ describe("the wizard says in plain words what will be created", () => {
     expect(feasts[0]).not.toContain("2026");
   });
 
-  const weekends = block("biweekly even", "Friday 18:00", "Sunday 18:00", "parent1");
-  const summer = [{ from: "06-06", to: "08-19" }];
-
-  test.each([
-    [
-      "a rule that has ended, by its first days",
-      { ...weekends, lastDate: "2026-06-01" },
-      { years, today: "2026-11-21" },
-      "(January 9, 2026, then January 23, and so on), until June 1, 2026",
-    ],
-    [
-      "a rule that ends soon, by days on which it still holds",
-      { ...weekends, lastDate: "2026-12-20" },
-      { years, today: "2026-11-21" },
-      "(November 27, 2026, then December 11, and so on), until December 20, 2026",
-    ],
-    [
-      "a rule of the summer, by days of the next summer",
-      { ...weekends, seasons: summer },
-      { years, today: "2026-08-10" },
-      "(June 11, 2027, then June 25, and so on)",
-    ],
-    [
-      "a rule of the summer on the record, by days of its first summer",
-      { ...weekends, seasons: summer },
-      { years },
-      "(June 12, 2026, then June 26, and so on)",
-    ],
-    [
-      "a rule of some months, by days of these months",
-      { ...weekends, months: [6, 7] },
-      { years, today: "2026-11-21" },
-      "(June 11, 2027, then June 25, and so on)",
-    ],
-    [
-      "a rule over New Year's, by days of that season",
-      { ...weekends, seasons: [{ from: "12-01", to: "02-01" }] },
-      { years, today: "2026-03-01" },
-      "(December 11, 2026, then December 25, and so on)",
-    ],
-    [
-      "a schedule of past years, by its first days",
-      weekends,
-      { years: { startYear: 2024, endYear: 2025 }, today: "2026-11-21" },
-      "(January 12, 2024, then January 26, and so on)",
-    ],
-    [
-      "a rule that comes once, by that day alone",
-      { ...weekends, lastDate: "2026-01-12" },
-      { years, today: "2026-11-21" },
-      "(January 9, 2026), until January 12, 2026",
-    ],
-    [
-      "a rule without any day, by none",
-      { ...weekends, lastDate: "2026-01-08" },
-      { years, today: "2026-11-21" },
-      "with Parent 1, until January 8, 2026",
-    ],
-  ])("%s", (_, rule, told, words) => {
-    const plan = describePlan({ holidayRules: [], recurringRules: [rule], ...told });
-    expect(plan.regular[0]).toContain(words);
-  });
-
   test.each([
     ["this year's, if it is not over", "2026-12-12", years, "in 2026 from December 4"],
     ["the next year's, if this year's is over", "2026-12-13", years, "in 2027 from December 24"],

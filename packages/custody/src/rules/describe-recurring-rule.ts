@@ -11,7 +11,7 @@ const ordinals = ["ordinal.1", "ordinal.2", "ordinal.3", "ordinal.4", "ordinal.5
  * 'Every other weekend from Friday 6:00 PM to Sunday 6:00 PM with Parent 1 (January 9, 2026, then January 23, and so on)',
  * and its limits: 'starting January 15, 2027, but not the first of a month'. No full stop.
  * @param years of the schedule: nobody knows the number of a week, so two dates say which weeks are meant
- * @param today YYYY-MM-DD: those dates are still to come, where the rule has any; else they are its first
+ * @param today YYYY-MM-DD: those dates are still to come; where only one is, it stands alone, and where none is, they are the rule's first
  */
 export function describeRecurringRule(
   rule: RecurringRule,

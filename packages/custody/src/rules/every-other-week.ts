@@ -58,11 +58,11 @@ export const monthOf = (day: Face): number => new Date(day).getUTCMonth() + 1;
 export const dateOf = (day: Face): string => new Date(day).toISOString().slice(0, 10);
 
 /**
- * Two days, YYYY-MM-DD and two weeks apart, on which such a block begins: what a person knows the weeks by. One or none
- * where its limits leave no two.
+ * Two days, YYYY-MM-DD and two weeks apart, on which such a block begins: what a person knows the weeks by. One where
+ * no two are still to come but one is, and one or none where its limits leave no two.
  * @param years of the schedule
- * @param today YYYY-MM-DD: what is asked in November is asked by days that are still to come. A rule that is over by
- *   then, or whose schedule is, goes by its first days.
+ * @param today YYYY-MM-DD: what is asked in November is asked by days that are still to come, by two of them or else by
+ *   one. A rule that is over by then, or whose schedule is, goes by its first days.
  */
 export function twoDaysOf(rule: EveryOtherWeek, years: YearRange, today = ""): string[] {
   const step = 14 * dayMilliseconds;
@@ -74,7 +74,8 @@ export function twoDaysOf(rule: EveryOtherWeek, years: YearRange, today = ""): s
   }
   // Not the last of one season and the first of the next: they are no two weeks apart.
   const pairs = days.flatMap((day, at) => (days[at + 1] === day + step ? [[day, day + step]] : []));
-  const told = pairs.length > 0 ? pairs : days.map((day) => [day]);
+  // A day alone says less than two, but more than two that are over.
+  const told = [...pairs, ...days.map((day) => [day])];
   const isToCome = ([first = 0]: Face[]) => dateOf(first) >= today;
   return (told.find(isToCome) ?? told[0] ?? []).map(dateOf);
 }

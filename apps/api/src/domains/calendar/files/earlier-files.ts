@@ -58,12 +58,19 @@ export function besideEarlier(
 
 /**
  * What a file still has, though it could not be read, is not gone; what it says is cancelled is.
- * @returns without what has the title of something that was left out
+ * @param unread what the file calls what could not be read
+ * @returns without that, and without what has the title of something that was left out
  */
-export function notIn(leftOut: readonly LeftOut[], gone: readonly EventRow[]): EventRow[] {
-  const unread = leftOut.filter(({ reason }) => reason !== "cancelled");
-  const titles = new Set(unread.map(({ title }) => spelled(title)));
-  return gone.filter(({ title }) => !titles.has(spelled(title)));
+export function notIn(
+  { leftOut, unread }: { leftOut: readonly LeftOut[]; unread: readonly string[] },
+  gone: readonly EventRow[],
+): EventRow[] {
+  const there = leftOut.filter(({ reason }) => reason !== "cancelled");
+  const titles = new Set(there.map(({ title }) => spelled(title)));
+  const uids = new Set(unread);
+  return gone.filter(
+    ({ title, file_uid: uid }) => !titles.has(spelled(title)) && !(uid !== null && uids.has(uid)),
+  );
 }
 
 /**

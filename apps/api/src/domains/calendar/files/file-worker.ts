@@ -16,14 +16,16 @@ const { text, timeZone, floating, milliseconds, most, port } = z
   .parse(workerData);
 const tell = (message: FromThread) => port.postMessage(message);
 
-const opened = openCalendarFile(text, timeZone, floating);
+const opened = openCalendarFile(text, timeZone, floating, (error) =>
+  tell({ ourFault: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+);
 if (typeof opened === "string") tell({ fault: opened });
 else {
-  const { titles, leftOut, read } = opened;
-  tell({ begun: { titles, leftOut } });
+  const { named, leftOut, unread, read } = opened;
+  tell({ begun: { named, leftOut, unread } });
   const over = performance.now() + milliseconds;
   let events = 0;
-  for (let place = 0; place < titles.length; place += 1) {
+  for (let place = 0; place < named.length; place += 1) {
     if (events === most || performance.now() >= over) break;
     const event = read(place);
     if (typeof event !== "string") events += 1;

@@ -428,9 +428,46 @@ test("what the library cannot read of one event is said of that event, and the o
   ]);
 });
 
+test("an event without an end takes nothing of the next one with it, and both are named", () => {
+  const [open = ""] = event("DTSTART:20261203T233000Z").join("\r\n").split("END:VEVENT");
+  const found = read(
+    file(open.replace("Piano", "Broken").trimEnd(), ...event("DTSTART:20261204T233000Z")),
+  );
+  expect(found.events.map(({ title }) => title)).toEqual(["Piano"]);
+  expect(found.leftOut).toEqual([{ title: "Broken", reason: "badTimes" }]);
+});
+
+test("what the library refuses is named as a person would read it, and by what its file calls it", () => {
+  const refused = event("DTSTART:20260907T150000Z", "RRULE:FREQ=MONTHLY;BYMONTH=13")
+    .join("\r\n")
+    .replace(
+      "SUMMARY:Piano",
+      'BEGIN:VALARM\r\nSUMMARY:Ring\r\nEND:VALARM\r\nSUMMARY;ALTREP="http://a:1":Concert\\, spr\r\n ing',
+    );
+  const found = read(
+    file(
+      refused,
+      ...event("DTSTART:20261204T233000Z").map((line) => line.replace("one@school", "two@school")),
+    ),
+  );
+  expect(found.leftOut).toEqual([{ title: "Concert, spring", reason: "badTimes" }]);
+  expect(found.unread).toEqual(["one@school"]);
+});
+
+test("a megabyte of events without an end is refused, and read once", () => {
+  const text = `BEGIN:VCALENDAR\r\n${"BEGIN:VEVENT\r\n".repeat(70_000)}END:VCALENDAR`;
+  expect(readCalendarFile(text, family)).toBe("notCalendar");
+});
+
 test("of a file that stays at one event, what was read before it counts, and that event and the rest are named", () => {
   const begun = {
-    titles: ["Piano", "Choir", "Endless", "Fair"],
+    named: [
+      { uid: "piano@school", title: "Piano" },
+      { uid: "choir@school", title: "Choir" },
+      { uid: "endless@school", title: "Endless" },
+      { uid: "fair@school", title: "Fair" },
+    ],
+    unread: [],
     leftOut: [{ title: "Gala", reason: "cutShort" as const }],
   };
   const [piano] = read(file(...event("DTSTART:20261203T233000Z"))).events;

@@ -13,6 +13,8 @@ import { zonesOf } from "./zones.ts";
 export interface CalendarFile {
   events: FileEvent[];
   leftOut: LeftOut[];
+  /** What the file calls those of them that it has, and that could not be read. */
+  unread: string[];
 }
 
 /** Why a file is none that can be read. */
@@ -24,9 +26,11 @@ export type EventRead = Omit<FileEvent, "key"> | LeftOut["reason"];
 /** What is known of a file before its events are read. */
 export interface FileBegun {
   /** Of each event, in the order in which they are read. */
-  titles: string[];
+  named: { uid: string; title: string }[];
   /** What is not read at all. */
   leftOut: LeftOut[];
+  /** What the file calls that. */
+  unread: string[];
 }
 
 interface OpenedFile extends FileBegun {
@@ -46,11 +50,13 @@ const titleOf = (component: ICAL.Component): string =>
 /**
  * @param timeZone of the family: whole days are on its clock
  * @param floating of times without a zone, in a calendar that declares none
+ * @param onFault told of a fault of ours at one event, which is left out then like one that cannot be read
  */
 export function openCalendarFile(
   text: string,
   timeZone: string,
   floating: string,
+  onFault: (error: unknown) => void = rethrow,
 ): OpenedFile | FileFault {
   const { whole, rest } = cutShort(text);
   const found = calendarsIn(whole);
@@ -60,7 +66,7 @@ export function openCalendarFile(
   if (all.length + refused.length === 0) return "noEvents";
   const zones = zonesOf(calendars, timeZone, floating);
   const leftOut: LeftOut[] = [
-    ...refused.map((title): LeftOut => ({ title, reason: "badTimes" })),
+    ...refused.map(({ title }): LeftOut => ({ title, reason: "badTimes" })),
     ...all
       .slice(fileLimits.read)
       .map((component): LeftOut => ({ title: titleOf(component), reason: "tooMany" })),
@@ -69,8 +75,9 @@ export function openCalendarFile(
   const events = eventsOf(all.slice(0, fileLimits.read));
   let repeats = 0;
   return {
-    titles: events.map(({ component }) => titleOf(component)),
+    named: events.map(({ uid, component }) => ({ uid, title: titleOf(component) })),
     leftOut,
+    unread: refused.map(({ uid }) => uid),
     read(place) {
       const event = events[place];
       if (event === undefined) throw new Error("The file has no such event");
@@ -84,12 +91,16 @@ export function openCalendarFile(
       } catch (error) {
         if (error instanceof Left) return error.reason;
         // What the library cannot read of one event is said of that event; the others are read.
-        if (isOfLibrary(error)) return "badTimes";
-        throw error;
+        if (!isOfLibrary(error)) onFault(error);
+        return "badTimes";
       }
     },
   };
 }
+
+const rethrow = (error: unknown): never => {
+  throw error;
+};
 
 /** It tells its refusals by plain errors: where one was thrown tells it from a fault of ours. */
 const isOfLibrary = (error: unknown): boolean =>
@@ -120,15 +131,19 @@ function eventsOf(components: readonly ICAL.Component[]): ToRead[] {
  * @param isStuck the next one was begun and came to no end
  */
 export function fileOf(
-  { titles, leftOut }: FileBegun,
+  { named, leftOut, unread }: FileBegun,
   reads: readonly EventRead[],
   isStuck: boolean,
 ): CalendarFile {
-  const file: CalendarFile = { events: [], leftOut: [...leftOut] };
-  titles.forEach((title, place) => {
+  const file: CalendarFile = { events: [], leftOut: [...leftOut], unread: [...unread] };
+  named.forEach(({ uid, title }, place) => {
     const read = reads[place] ?? (isStuck && place === reads.length ? "badTimes" : "notReached");
-    if (typeof read === "string") file.leftOut.push({ title, reason: read });
-    else file.events.push({ key: file.events.length, ...read });
+    if (typeof read !== "string") {
+      file.events.push({ key: file.events.length, ...read });
+      return;
+    }
+    file.leftOut.push({ title, reason: read });
+    if (read !== "cancelled") file.unread.push(uid);
   });
   return file;
 }
@@ -146,6 +161,6 @@ export function readCalendarFile(
   const opened = openCalendarFile(text, timeZone, floating);
   if (typeof opened === "string") return opened;
   const reads: EventRead[] = [];
-  while (reads.length < opened.titles.length && !isOver()) reads.push(opened.read(reads.length));
+  while (reads.length < opened.named.length && !isOver()) reads.push(opened.read(reads.length));
   return fileOf(opened, reads, false);
 }

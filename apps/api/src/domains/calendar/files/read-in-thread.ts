@@ -32,6 +32,7 @@ export type FromThread =
   | { fault: FileFault }
   | { begun: FileBegun }
   | { read: EventRead }
+  | { ourFault: string }
   | { isDone: true };
 
 /**
@@ -64,7 +65,12 @@ export const readInThread: ReadCalendarFile = async (text, timeZone, floating, m
   let timer = setTimeout(ended.resolve, openMilliseconds);
   const take = (message: FromThread) => {
     if ("read" in message) reads.push(message.read);
-    else if ("begun" in message) {
+    else if ("ourFault" in message) {
+      // The event is left out by its name; whoever runs the server is to hear why.
+      process.emitWarning("An event of a calendar file was not read by a fault of ours", {
+        detail: message.ourFault,
+      });
+    } else if ("begun" in message) {
       ({ begun } = message);
       clearTimeout(timer);
       timer = setTimeout(ended.resolve, milliseconds + stuckMilliseconds);

@@ -88,7 +88,7 @@ export function calendarFiles({
       const family = await familyClock(db, scope);
       const standing = await eventRows.shown(db, scope);
       const readOn = async (clock: string) => {
-        const { events, leftOut } = takenFrom(
+        const { events, leftOut, unread } = takenFrom(
           await readInTurn({ userId: actor.userId, signal }, text, family.timeZone, clock, null),
         );
         const newer = events.map((event) => ({
@@ -98,7 +98,7 @@ export function calendarFiles({
             exceptions: exceptionsOf(part, actor, now()),
           })),
         }));
-        return { newer, leftOut, ...besideEarlier(fileName, newer, standing) };
+        return { newer, leftOut, unread, ...besideEarlier(fileName, newer, standing) };
       };
       const first = await readOn(timeZone ?? family.timeZone);
       const withoutZone = first.newer.filter(({ event }) => event.hasNoZone).length;
@@ -106,7 +106,7 @@ export function calendarFiles({
         withoutZone === 0 || timeZone !== undefined
           ? null
           : await onClockOfEarlier(await saidOfClocks(db, scope, standing), readOn);
-      const { newer, leftOut, matched, gone } = asEarlier?.file ?? first;
+      const { newer, leftOut, unread, matched, gone } = asEarlier?.file ?? first;
       const clock = timeZone ?? asEarlier?.timeZone ?? null;
       const meant = new Set([...matched.values()].flatMap(({ rows }) => rows));
       const lastSaid = await lastSaidByFiles(db, scope, [...meant]);
@@ -121,7 +121,7 @@ export function calendarFiles({
         }),
         gone: leftOut.some(({ reason }) => isOfRest(reason))
           ? []
-          : notIn(leftOut, gone)
+          : notIn({ leftOut, unread }, gone)
               .filter((row) => isAhead(row, now()))
               .map((row) => broughtBy(row)),
         leftOut,

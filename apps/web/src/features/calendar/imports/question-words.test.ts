@@ -3,7 +3,7 @@ import { choicesFor } from "@evenkeel/custody/rules/answers";
 import { defaultLocale } from "@evenkeel/words";
 import { afterEach, expect, test } from "vitest";
 import { bringWords, speakTo, words } from "../../../lib/words.ts";
-import { choiceWords, questionWords } from "./question-words.ts";
+import { choiceWords, questionWords, weeksWords } from "./question-words.ts";
 
 afterEach(() => speakTo({ locale: defaultLocale }));
 
@@ -72,6 +72,24 @@ test("a parent who imports in November is asked by days that are still to come",
     "Dec 4, 2026, then Dec 18, 2026",
   ]);
 });
+
+test.each([
+  ["en-US", "2026-12-11", ["Dec 11, 2026, then Dec 25, 2026", "Dec 18, 2026"]],
+  ["en-US", "2026-12-12", ["Dec 25, 2026", "Dec 18, 2026"]],
+  ["es-US", "2026-12-12", ["25 de diciembre de 2026", "18 de diciembre de 2026"]],
+  ["en-US", "2026-12-26", ["Jan 9, 2026, then Jan 23, 2026", "Jan 2, 2026, then Jan 16, 2026"]],
+])(
+  "at the end of a schedule one day to come is said alone (%s, %s)",
+  async (locale, today, said) => {
+    await bringWords(["imports"]);
+    await speakTo({ locale });
+    const years = { startYear: 2026, endYear: 2026 };
+    const weeks = (["even", "odd"] as const).map((startWeekAnchor) =>
+      weeksWords(words("imports"), { startDay: "Friday", startWeekAnchor }, { years, today }),
+    );
+    expect(weeks).toEqual(said);
+  },
+);
 
 test("a parent who imports a schedule of past years is asked by days of those years", async () => {
   const weeks: ScheduleQuestion = { id: "1", asks: "which-weeks", day: "Friday", time: "18:00" };

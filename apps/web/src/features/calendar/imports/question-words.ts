@@ -92,7 +92,7 @@ export function choiceWords(
   }
 }
 
-/** Every other week by two days that are still to come: 'Jan 9, 2026 and Jan 23, 2026'. */
+/** Every other week by two days that are still to come: 'Jan 9, 2026, then Jan 23, 2026'; by one where no second is. */
 export function weeksWords(
   t: ImportWords,
   rule: EveryOtherWeek,
@@ -102,8 +102,8 @@ export function weeksWords(
   const own = twoDaysOf(rule, years, today);
   // Both answers are told by days, also where the limits of the rule leave one of them none.
   const told = own.length > 1 ? own : twoDaysOf({ startDay, startWeekAnchor }, years, today);
-  const [first = "", second = ""] = told.map((day) => dateOf(`${day}T12:00:00Z`, "UTC"));
-  return t("recurring.weeks", { first, second });
+  const [first = "", second] = told.map((day) => dateOf(`${day}T12:00:00Z`, "UTC"));
+  return second === undefined ? first : t("recurring.weeks", { first, second });
 }
 
 /** What a parent says who leaves a rule as it was read. 'When does it end?' is not answered by 'That's right'. */
