@@ -34,15 +34,17 @@ export function useRoomInDay(month: RefObject<HTMLElement | null>): (said: strin
 }
 
 const measured = new Map<string, number>();
+/** Made once: a canvas takes longer to make than all words of a month to measure. */
+let pen: CanvasRenderingContext2D | null | undefined;
 
 function widthOf(said: string, font: string): number {
   const key = JSON.stringify([font, said]);
   const known = measured.get(key);
   if (known !== undefined) return known;
-  const canvas = document.createElement("canvas").getContext("2d");
-  if (canvas === null) return 0;
-  canvas.font = font;
-  const { width } = canvas.measureText(said);
+  pen ??= document.createElement("canvas").getContext("2d");
+  if (pen === null) return 0;
+  pen.font = font;
+  const { width } = pen.measureText(said);
   measured.set(key, width);
   return width;
 }
