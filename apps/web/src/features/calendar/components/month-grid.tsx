@@ -4,6 +4,8 @@ import {
   type CSSProperties,
   type KeyboardEvent,
   type ReactElement,
+  type ReactNode,
+  type RefObject,
   use,
   useLayoutEffect,
   useMemo,
@@ -54,12 +56,14 @@ interface MonthGridProps {
 /** What the widget's parts must know; they are fixed components, so it reaches them by context. */
 const Drawing = createContext<
   | (Pick<MonthGridProps, "days" | "asked" | "parents" | "onDay" | "today" | "events"> & {
-      hasRoom: (said: string) => boolean;
       namesOf: (childIds: readonly string[]) => string;
       marksOf: (childIds: readonly string[]) => string;
     })
   | null
 >(null);
+
+/** Whether words have room in a day's band. */
+const Room = createContext<(said: string) => boolean>(() => true);
 
 function useDrawing() {
   const drawing = use(Drawing);
@@ -83,10 +87,9 @@ export function MonthGrid(props: MonthGridProps) {
       listed.flatMap(({ id }, place) => (ids.includes(id) ? (marks[place] ?? []) : [])).join("");
   }, [children]);
   const frame = useRef<HTMLElement>(null);
-  const hasRoom = useRoomInDay(frame);
   const drawing = useMemo(
-    () => ({ days, asked, parents, onDay, today, events, hasRoom, namesOf, marksOf }),
-    [days, asked, parents, onDay, today, events, hasRoom, namesOf, marksOf],
+    () => ({ days, asked, parents, onDay, today, events, namesOf, marksOf }),
+    [days, asked, parents, onDay, today, events, namesOf, marksOf],
   );
   const mostLanes = Math.max(1, ...[...days.values()].map((lanes) => lanes.length));
   const choose = ({ action, slots }: SlotInfo) => {
@@ -102,33 +105,47 @@ export function MonthGrid(props: MonthGridProps) {
     [],
   );
   return (
-    <Drawing value={drawing}>
-      <section
-        ref={frame}
-        aria-label={t("month")}
-        className={classes.month}
-        data-lanes={Math.min(mostLanes, 3)}
-      >
-        <Calendar
-          localizer={gridLocalizer}
-          culture={currentLocale()}
-          date={localDate(month)}
-          onNavigate={(date) => onMonth(dayOfGrid(date))}
-          getNow={() => localDate(today)}
-          view="month"
-          views={["month"]}
-          onView={() => undefined}
-          toolbar={false}
-          events={noBars}
-          selectable={canEdit}
-          longPressThreshold={300}
-          onSelectSlot={choose}
-          drilldownView={null}
-          components={parts}
-        />
-      </section>
-    </Drawing>
+    <RoomInDays month={frame}>
+      <Drawing value={drawing}>
+        <section
+          ref={frame}
+          aria-label={t("month")}
+          className={classes.month}
+          data-lanes={Math.min(mostLanes, 3)}
+        >
+          <Calendar
+            localizer={gridLocalizer}
+            culture={currentLocale()}
+            date={localDate(month)}
+            onNavigate={(date) => onMonth(dayOfGrid(date))}
+            getNow={() => localDate(today)}
+            view="month"
+            views={["month"]}
+            onView={() => undefined}
+            toolbar={false}
+            events={noBars}
+            selectable={canEdit}
+            longPressThreshold={300}
+            onSelectSlot={choose}
+            drilldownView={null}
+            components={parts}
+          />
+        </section>
+      </Drawing>
+    </RoomInDays>
   );
+}
+
+/** Measures the month that it holds. Only what has to fit is drawn again for it, and not the month. */
+function RoomInDays({
+  month,
+  children,
+}: {
+  month: RefObject<HTMLElement | null>;
+  children: ReactNode;
+}) {
+  const hasRoom = useRoomInDay(month);
+  return <Room value={hasRoom}>{children}</Room>;
 }
 
 /** The widget would draw titles of two letters. */
@@ -261,9 +278,29 @@ const besideMark = (from: number): CSSProperties => ({
     : { insetInline: "auto 0", inlineSize: `${(1 - from) * 100}%` }),
 });
 
+/** What a band says, as long as its day has room for. */
+function Says({
+  mark,
+  shares,
+  style,
+}: {
+  mark: string;
+  shares: DayLane["shares"];
+  style: CSSProperties;
+}) {
+  return (
+    <span
+      className={classes.says}
+      data-says={bandWords(mark, shares, use(Room))}
+      style={style}
+      aria-hidden="true"
+    />
+  );
+}
+
 /** The band below the day's number: whose hours they are from left to right, with the time at which they change. */
 function DayGround({ children, value }: DateCellWrapperProps) {
-  const { days, parents, hasRoom, marksOf } = useDrawing();
+  const { days, parents, marksOf } = useDrawing();
   const ground = (children ?? <div />) as ReactElement<{ children?: unknown }>;
   const lanes = days.get(dayOfGrid(value)) ?? [];
   const isApart = lanes.length > 1;
@@ -300,15 +337,14 @@ function DayGround({ children, value }: DateCellWrapperProps) {
       )),
       // The day's own name tells a screen reader whose hours they are.
       lanes.length > mostMarked || (!isApart && shares.length < 2) ? null : (
-        <span
+        <Says
           key={`says ${childIds.join(" ")}`}
-          className={classes.says}
-          data-says={bandWords(isApart ? marksOf(childIds) : "", shares, hasRoom)}
+          mark={isApart ? marksOf(childIds) : ""}
+          shares={shares}
           style={{
             ...(isApart || shares.length > 2 ? {} : besideMark(shares[1]?.from ?? 0)),
             ...laneAt(lane),
           }}
-          aria-hidden="true"
         />
       ),
       ...[
