@@ -1,11 +1,11 @@
 import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { Client } from "pg";
+import { quickFolder } from "../../api/src/database/embedded/quick-folder.ts";
 
 const main = fileURLToPath(new URL("../../api/src/main.ts", import.meta.url));
 const root = fileURLToPath(new URL("../../..", import.meta.url));
@@ -80,7 +80,7 @@ export interface Storage {
 
 /** A fresh folder for the embedded database. */
 export function embeddedStorage(): Storage {
-  const directory = mkdtempSync(join(tmpdir(), "evenkeel-e2e-"));
+  const directory = mkdtempSync(join(quickFolder(), "evenkeel-e2e-"));
   return {
     name: "the embedded database",
     environment: { DATA_DIR: directory },

@@ -68,73 +68,109 @@ const touchedRooms = async () => {
   return packages.items.map(({ path }) => path);
 };
 
-/** Two lines of checks beside each other; a check's output comes in one piece. Lint reads all types, and so checks them. */
-async function checkStatic(rooms) {
-  const own = (file) => [`packages/tooling/src/${file}.mjs`];
-  const lines = [
+const ownChecks = (file) => [`packages/tooling/src/${file}.mjs`];
+
+/** What is looked at without running any of it. A check's output comes in one piece. Lint reads all types, and so checks them. */
+const staticJobs = (rooms) => [
+  [
     [
-      [
-        "Types, lint and directions between the rooms",
-        "oxlint",
-        ["--type-aware", "--type-check", ...rooms],
-        // It reads the types of the whole house and ends: to clear up in between takes a fifth of its time.
-        { env: { GOGC: "300" } },
-      ],
+      "Types, lint and directions between the rooms",
+      "oxlint",
+      ["--type-aware", "--type-check", ...rooms],
+      // It reads the types of the whole house and ends: to clear up in between takes a fifth of its time.
+      { env: { GOGC: "300" } },
     ],
-    [
-      ["Format", "oxfmt", ["--check", "."]],
-      // Of the house as a whole: before a commit that others get, and not while one room is worked on.
-      ...(is("--changed") ? [] : [["Unused code and dependencies", "knip", []]]),
-      ["The structure of the house", "node", own("structure")],
-      ["Words are data", "node", own("patterns")],
-      ["No test waits for time to pass", "node", own("clock-bound")],
-      ["Every statement of the specification", "node", own("specification")],
-      ["Every word in the catalogue, in every language", "node", ["packages/words/check/main.ts"]],
-    ],
-  ];
-  const line = async (checks) => {
-    for (const [name, command, args, options] of checks)
-      await check(name, command, args, { whole: true, ...options });
-  };
-  await Promise.all(lines.map(line));
+  ],
+  [
+    ["Format", "oxfmt", ["--check", "."]],
+    // Of the house as a whole: before a commit that others get, and not while one room is worked on.
+    ...(is("--changed") ? [] : [["Unused code and dependencies", "knip", []]]),
+    ["The structure of the house", "node", ownChecks("structure")],
+    ["Words are data", "node", ownChecks("patterns")],
+    ["No test waits for time to pass", "node", ownChecks("clock-bound")],
+    ["Every statement of the specification", "node", ownChecks("specification")],
+    ["Every word in the catalogue, in every language", "node", ["packages/words/check/main.ts"]],
+  ],
+];
+
+/** One check after the other. */
+const inTurn = (checks) => async () => {
+  for (const [name, command, args, options] of checks)
+    await check(name, command, args, { whole: true, ...options });
+};
+
+/** The rooms that take longest; the others take as long as the second of these together. */
+const longRooms = ["apps/api", "apps/web"];
+const roomTests = ["run", "test", "--concurrency=1", "--continue=always", "--output-logs=full"];
+const filter = (path) => `--filter=./${path}`;
+
+/** Of a room that was touched, the tests that the change can touch. */
+const ofChange = is("--changed") ? ["--", "--changed=main", "--passWithNoTests"] : [];
+
+/** The tests of each room but the browser's, as jobs; only of `rooms` with `--changed`. */
+function roomJobs(rooms, env) {
+  const job = (name, filters, options) => () =>
+    check(`Tests of ${name}`, "turbo", [...roomTests, ...filters, ...ofChange], {
+      env,
+      ...options,
+    });
+  const own = (room) => job(room, [filter(room)], { whole: true });
+  const others = (filters) => job("the other rooms", [...filters, "--log-order=grouped"]);
+  const areLong = (isLong) => (room) => longRooms.includes(room) === isLong;
+  if (!is("--changed"))
+    return [...longRooms.map(own), others(longRooms.map((room) => `--filter=!./${room}`))];
+  const short = rooms.filter(areLong(false)).map(filter);
+  return [...rooms.filter(areLong(true)).map(own), ...(short.length > 0 ? [others(short)] : [])];
 }
 
-const roomTests = ["run", "test", "--concurrency=1", "--continue=always", "--output-logs=full"];
+let isBuilt = false;
 
-/** @returns whether there was a page to try */
-async function tryBrowser(changed, env) {
-  if (!triesBrowser) return false;
+/** The page is built, and tried. */
+async function tryBrowser(env) {
   const build = ["run", "build", "--output-logs=errors-only"];
-  if (!(await check("Build", "turbo", build, { whole: true }))) return false;
-  const browser = ["run", "test:e2e", "--output-logs=full", ...changed];
+  isBuilt = await check("Build", "turbo", build, { whole: true });
+  if (!isBuilt) return;
+  const browser = ["run", "test:e2e", "--output-logs=full", ...ofChange];
   await check("In a real browser", "turbo", browser, { env, whole: true });
-  return true;
+}
+
+/**
+ * Does the jobs in their order, two beside each other: a browser waits for its pages, and a room for its last file, and
+ * what runs beside takes that time. What is truly about time has the machine to itself.
+ */
+async function doAll(jobs) {
+  const line = async () => {
+    for (let job = jobs.shift(); job !== undefined; job = jobs.shift()) await job();
+  };
+  await Promise.all(kind === "timing" ? [line()] : [line(), line()]);
+}
+
+/** All tests, the longest first, so that none of them is left to end alone. */
+function testJobs(rooms) {
+  const env = { TESTS: kind ?? "" };
+  const [longest, ...others] = roomJobs(rooms, env);
+  const triesBrowser = !is("--changed") || rooms.includes("apps/e2e");
+  const browser = triesBrowser ? [() => tryBrowser(env)] : [];
+  return [longest, ...browser, ...others].filter((job) => job !== undefined);
 }
 
 const started = Date.now();
 await install();
 
 const rooms = is("--changed") ? await touchedRooms() : [];
-const triesBrowser = !is("--changed") || rooms.includes("apps/e2e");
-
-if (kind === null) await checkStatic(rooms);
+const jobs = kind === null ? staticJobs(rooms).map(inTurn) : [];
 
 if (!is("--static")) {
   for (const { path } of [...reports(), ...toldFailures()]) rmSync(path);
-  const env = { TESTS: kind ?? "" };
-  const changed = is("--changed") ? [...touched, "--", "--changed=main", "--passWithNoTests"] : [];
   // The process that reads documents may write nothing: once without its limits, it keeps its code compiled for the others.
   await run("node", ["packages/order-reader/src/process/main.ts", "{}"]);
-  // Beside each other: a browser waits for its pages, and a room for its last file, and the other takes that time.
-  const [, isBuilt] = await Promise.all([
-    check("Tests of each room", "turbo", [...roomTests, "--log-order=grouped", ...changed], {
-      env,
-    }),
-    tryBrowser(changed, env),
-  ]);
-  if (isBuilt && kind === "long") {
+  jobs.push(...testJobs(rooms));
+}
+await doAll(jobs);
+
+if (!is("--static")) {
+  if (isBuilt && kind === "long")
     await check("Faults", "node", ["packages/tooling/src/test-faults.mjs"]);
-  }
   addReports();
 }
 

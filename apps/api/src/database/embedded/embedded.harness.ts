@@ -1,12 +1,12 @@
 import { mkdtempSync, cpSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import { type OpenDatabase, openPostgres } from "../client.ts";
 import { startEmbedded } from "./embedded.ts";
+import { quickFolder } from "./quick-folder.ts";
 
-const emptyFolder = () => mkdtempSync(join(tmpdir(), "evenkeel-embedded-"));
+const emptyFolder = () => mkdtempSync(join(quickFolder(), "evenkeel-embedded-"));
 /** A folder whose database was told 'Tuesday', from which the others are copied: making one takes a second. */
 let made: string;
 

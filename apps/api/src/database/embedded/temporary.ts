@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { urlOf } from "./connection.ts";
 import { freePort } from "./free-port.ts";
 import { initialize } from "./initialize.ts";
 import { type Postmaster, PostmasterFailed, startPostmaster } from "./postmaster.ts";
 import { providePrograms } from "./programs.ts";
+import { quickFolder } from "./quick-folder.ts";
 import { runAs } from "./run-as.ts";
 
 export interface TemporaryCluster {
@@ -23,6 +23,8 @@ const settings = {
   full_page_writes: "off",
   synchronous_commit: "off",
   max_connections: "300",
+  // Where it lies in memory, its log takes room there.
+  max_wal_size: "128MB",
   shared_buffers: "64MB",
   timezone: "Asia/Kathmandu",
   log_min_messages: "fatal",
@@ -34,7 +36,7 @@ const attempts = 5;
  * It keeps nothing over a power cut.
  */
 export async function startTemporaryCluster(): Promise<TemporaryCluster> {
-  const home = mkdtempSync(join(tmpdir(), "evenkeel-cluster-"));
+  const home = mkdtempSync(join(quickFolder(), "evenkeel-cluster-"));
   const remove = () => rmSync(home, { recursive: true, force: true });
   // The cluster itself is closed to others; what may lie beside it are programs.
   chmodSync(home, 0o755);
