@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
+import { tmpdir } from "node:os";
 import sparticuz from "@sparticuz/chromium";
 import { type Browser, chromium } from "playwright-core";
+import { quickFolder } from "../../api/src/database/embedded/quick-folder.ts";
 
 const installed = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
@@ -33,6 +35,10 @@ export async function launchChromium(more: readonly string[] = []): Promise<Brow
   return chromium.launch({
     executablePath: await chromiumPath(),
     args: [...quiet, ...more],
-    ignoreDefaultArgs: ["--enable-unsafe-swiftshader"],
+    ignoreDefaultArgs: [
+      "--enable-unsafe-swiftshader",
+      // Its processes hand each other their pictures by memory where a machine has the room, and by the disk elsewhere.
+      ...(quickFolder() === tmpdir() ? [] : ["--disable-dev-shm-usage"]),
+    ],
   });
 }

@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { twoPageOrder } from "@evenkeel/order-reader/testing";
 import { describe, expect, it } from "vitest";
 import { aSharedHouse } from "../src/shared-house.ts";
 import {
@@ -80,5 +81,65 @@ describe("from a photo of the order to both parents' calendar", () => {
     await press(father, "View Calendar");
     await page.waitForURL("**/calendar");
     await page.getByRole("region", { name: "Custody schedules" }).waitFor();
+  });
+});
+
+describe("from an order of two pages to both parents' calendar", () => {
+  const house = aSharedHouse();
+
+  it("it becomes a calendar with five answers and the children's, and the other parent sees what is not on it", async () => {
+    const mother = await house.person("parent1");
+    const { page } = mother;
+    await page.goto("/schedule-import");
+    await page.setInputFiles("input[accept='application/pdf,.pdf']", {
+      name: "order.pdf",
+      mimeType: "application/pdf",
+      buffer: await twoPageOrder(),
+    });
+    await press(mother, "Extract Schedule");
+    await sees(mother, "Step 2 of 3");
+    const order = page.getByRole("region", {
+      name: "What the document says, sentence by sentence",
+    });
+    await order.getByText("Still asked (2)").waitFor();
+    // The order's own questions: who, when school is, hours, and what was not understood, by hand or not at all.
+    await page
+      .getByRole("group", { name: "Which of these is you?" })
+      .getByRole("radio", { name: /Ilse Maddox/ })
+      .click();
+    const term = page.getByRole("region", { name: "School year" });
+    await term.getByLabel("First day of school: day").selectOption("25");
+    await term.getByRole("button", { name: "Use these days every year" }).click();
+    await page.getByRole("button", { name: "I don't know: use whole days" }).click();
+    const left = page.getByRole("region", { name: "Not on the calendar" });
+    await left.getByText("Page 2").first().waitFor();
+    await mother.expectAccessible();
+    await mother.expectNoOverflow();
+    await left.getByRole("button", { name: /^Set aside: 14\./ }).click();
+    await left.getByRole("button", { name: /^Add it by hand: 15\./ }).click();
+    const begun = page.getByRole("listitem").filter({ hasText: "unless he travels" });
+    await begun.getByLabel("First day (if any)").fill("2027-01-04");
+    await mother.expectAccessible();
+    await page.getByRole("button", { name: "All of them" }).click();
+    await press(mother, "Continue");
+    await press(mother, "Apply to Calendar");
+    await page.getByRole("dialog", { name: "Schedule Applied Successfully!" }).waitFor();
+
+    const father = await house.person("parent2");
+    await father.page.goto("/calendar");
+    await father.page
+      .getByRole("region", { name: "Waiting for you" })
+      .getByRole("button", { name: "See the rules and confirm" })
+      .click();
+    const rules = father.page.getByRole("dialog", { name: "Rules of this schedule" });
+    await rules.getByText("School begins August 25 and ends June 5").waitFor();
+    await rules
+      .getByText(/^1 sentence about the children’s time that Parent One set aside$/)
+      .click();
+    await rules.getByText(/the roster of the fire station/).waitFor();
+    await father.expectAccessible();
+    await father.expectNoOverflow();
+    await press(father, "Confirm the schedule");
+    await sees(father, "Schedule confirmed");
   });
 });

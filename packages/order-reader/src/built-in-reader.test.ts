@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
 import { score } from "./testing/score.ts";
-import { fixture, readAndScore, truthOf } from "./testing/scored-page.ts";
+import { fixture, truthOf } from "./testing/scored-page.ts";
 import { createBuiltInScheduleReader, type ReadingStage } from "./index.ts";
 
 const reader = createBuiltInScheduleReader();
@@ -42,17 +42,4 @@ test("a parent who leaves while waiting in the queue is let go right away", asyn
   await expect(
     reader.read(await fixture("swim-club.png"), { signal: gone.signal }),
   ).rejects.toThrow("gone");
-});
-
-test("a parent who leaves while the page is being read is let go right away, and the next page is read", async () => {
-  const gone = new AbortController();
-  const abandoned = reader.read(await fixture("order-photo.jpg"), {
-    signal: gone.signal,
-    onProgress: ({ stage }) => {
-      if (stage === "straightening") gone.abort(new Error("gone"));
-    },
-  });
-  await expect(abandoned).rejects.toThrow("gone");
-  // Which has no schedule, and no rules are made of it.
-  expect(await readAndScore(reader, "swim-club.png")).toEqual({ right: 0, extra: [], missed: [] });
 });

@@ -1,4 +1,3 @@
-import { hourMilliseconds } from "@evenkeel/contract/durations";
 import type { ServerResponse } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { calendar } from "../coordinator/conversation.fixture.ts";
@@ -7,19 +6,13 @@ import { providerLine } from "../language-model/provider.ts";
 import { answering, misbehaviors } from "../testing/hosted-cases.ts";
 import { type OpenaiServer, startOpenaiServer } from "../testing/openai-server.ts";
 import type { Ai } from "../providers/ai.ts";
-import { onBehalfOf } from "./caller.ts";
-import { endAtDeadline } from "./deadline.ts";
-import { type EncoderThread, startEncoderThread } from "./encoder-thread.ts";
-import { LineIsFull, TookTooLong } from "./failures.ts";
+import { LineIsFull } from "./failures.ts";
+import { aHeldPool, message, never, text } from "./held-pool.harness.ts";
 import { createPooledAi, type PooledAi } from "./pooled-ai.ts";
 
-/** Longer than any test. */
-const never = hourMilliseconds;
 const now = new Date("2026-11-22T18:00:00Z");
 const timeZone = "America/Los_Angeles";
 const locale = "en-US";
-const text = "You never tell me about practice. It is Tuesday at 4, can you bring her shoes?";
-const message = { text, category: "logistics" } as const;
 const question = {
   message: "Add the dentist on Tuesday at 4",
   history: [],
@@ -100,53 +93,7 @@ describe("the AI in threads of its own", () => {
 });
 
 describe("the AI's threads", () => {
-  /** Read only when the encoder is told to let go. */
-  const heldText = "Hold this, please, until I say so.";
-  const encoders: EncoderThread[] = [];
-  let holding = 0;
-  let awaited: { count: number; resolve: () => void } | null = null;
-  /** Waits until the encoder has held so many, however long the machine takes. */
-  const holds = (count: number) =>
-    new Promise<void>((resolve) => {
-      if (holding === count) resolve();
-      else awaited = { count, resolve };
-    });
-  let isLate = false;
-  let ai: PooledAi;
-  beforeAll(async () => {
-    ai = await createPooledAi(
-      {},
-      {
-        threads: 2,
-        line: { ofCaller: 5, ofAll: 7 },
-        startEncoder: () => {
-          const encoder = startEncoderThread(new URL("held-encoder.fixture.ts", import.meta.url));
-          encoder.worker.on("message", () => {
-            holding += 1;
-            if (holding === awaited?.count) awaited.resolve();
-          });
-          encoders.push(encoder);
-          return encoder;
-        },
-        // Whether a deadline is over is what a test says.
-        endAtDeadline: (thread) => endAtDeadline(thread, isLate ? 0 : never),
-      },
-    );
-    await ai.ready();
-  });
-  afterAll(() => ai.close());
-
-  const assess = (caller: string, words: string, options: { signal?: AbortSignal } = {}) =>
-    onBehalfOf(caller, () => ai.moderator.assess({ ...message, text: words }, options));
-  /** Readings that take as long as the test wants, all of them under way. */
-  const hold = async (...callers: string[]) => {
-    const before = holding;
-    const held = callers.map((caller) => assess(caller, heldText));
-    for (const one of held) one.catch(() => undefined);
-    await holds(before + callers.length);
-    return held;
-  };
-  const letGo = () => encoders.at(-1)?.worker.postMessage("let go");
+  const { assess, held: heldSoFar, hold, letGo } = aHeldPool();
 
   it("read nothing for a caller who left before their turn", async () => {
     const [kept] = await hold("a parent");
@@ -161,9 +108,9 @@ describe("the AI's threads", () => {
   it("make one caller's flood wait and let another's message pass it", async () => {
     const [first] = await hold("a flood");
     const rest = Array.from({ length: 5 }, () => assess("a flood", text));
-    const before = holding;
+    const before = heldSoFar();
     expect(await assess("a parent", text)).toHaveProperty("severity");
-    expect(holding).toBe(before);
+    expect(heldSoFar()).toBe(before);
     letGo();
     expect(await Promise.all([first, ...rest])).toHaveLength(6);
   });
@@ -178,41 +125,6 @@ describe("the AI's threads", () => {
     expect([await refused("a"), await refused("c")]).toEqual([true, false]);
     letGo();
     expect(await Promise.all([...held, ...waiting])).toHaveLength(9);
-  });
-
-  it("are read again when the encoder stopped, and that is held against no one", async () => {
-    const [mother, father] = await hold("mother", "father");
-    const before = holding;
-    await encoders[0]?.end();
-    await holds(before + 2);
-    expect(encoders).toHaveLength(2);
-    letGo();
-    expect(await mother).toHaveProperty("severity");
-    expect(await father).toHaveProperty("severity");
-    // Two who are not trusted would have to share one.
-    const both = await hold("mother", "father");
-    letGo();
-    await Promise.all(both);
-  });
-
-  it("are ended when a reading takes too long, which is said, and make its callers share one from then on", async () => {
-    isLate = true;
-    await Promise.all(
-      ["a", "b"].map((caller) => expect(assess(caller, heldText)).rejects.toThrow(TookTooLong)),
-    );
-    isLate = false;
-    await ai.ready();
-    const [first] = await hold("a");
-    const before = holding;
-    const second = assess("b", heldText);
-    expect(await assess("c", "Ok")).toMatchObject({ severity: "green" });
-    // The other of the two has to wait for its turn.
-    expect(holding).toBe(before);
-    letGo();
-    await first;
-    await holds(before + 1);
-    letGo();
-    expect(await second).toHaveProperty("severity");
   });
 });
 

@@ -50,6 +50,8 @@ test.each([
   ["hardly darker than their paper", { ink: "#e4e4e4" }],
   ["red on green", { ink: "#ff0000", paper: "#2a8a2a" }],
   ["yellow on white", { ink: "#ffee00" }],
+  ["at the very edge", { from: 2 }],
+  ["as tall as a hand", { size: 230, width: 2600, height: 420 }],
 ])("a photo has all its words read: %s", async (_what, look) => {
   const { words } = await opener(processes)(await aNote(["Bring the blue jacket"], look));
   expect(words.text.replaceAll(/\s+/g, " ")).toContain("Bring the blue jacket");

@@ -57,11 +57,8 @@ describe("a photo that a parent attaches", () => {
     expect(words.read).toBe("read");
   });
 
-  test.each([
-    ["white on black", { ink: "#ffffff", paper: "#000000" }],
-    ["at the very edge", { from: 2 }],
-    ["as tall as a hand", { size: 230, width: 2600, height: 420 }],
-  ])("has all its words read: %s", async (_what, look) => {
+  test("has all its words read: white on black", async () => {
+    const look = { ink: "#ffffff", paper: "#000000" };
     const { words } = await open(await aNote(["Bring the blue jacket"], look));
     expect(words.text.replaceAll(/\s+/g, " ")).toContain("Bring the blue jacket");
     expect(words.read).not.toBe("none");
