@@ -99,8 +99,8 @@ const inTurn = (checks) => async () => {
     await check(name, command, args, { whole: true, ...options });
 };
 
-/** The rooms that take longest; the others take as long as the second of these together. */
-const longRooms = ["apps/api", "apps/web"];
+/** The rooms that take longest, in that order; all others together take as long as the last of these. */
+const longRooms = ["apps/api", "apps/web", "packages/ai", "packages/order-reader"];
 const roomTests = ["run", "test", "--concurrency=1", "--continue=always", "--output-logs=full"];
 const filter = (path) => `--filter=./${path}`;
 
@@ -116,11 +116,11 @@ function roomJobs(rooms, env) {
     });
   const own = (room) => job(room, [filter(room)], { whole: true });
   const others = (filters) => job("the other rooms", [...filters, "--log-order=grouped"]);
-  const areLong = (isLong) => (room) => longRooms.includes(room) === isLong;
   if (!is("--changed"))
     return [...longRooms.map(own), others(longRooms.map((room) => `--filter=!./${room}`))];
-  const short = rooms.filter(areLong(false)).map(filter);
-  return [...rooms.filter(areLong(true)).map(own), ...(short.length > 0 ? [others(short)] : [])];
+  const long = longRooms.filter((room) => rooms.includes(room));
+  const short = rooms.filter((room) => !longRooms.includes(room)).map(filter);
+  return [...long.map(own), ...(short.length > 0 ? [others(short)] : [])];
 }
 
 let isBuilt = false;
