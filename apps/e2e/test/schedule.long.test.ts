@@ -84,10 +84,10 @@ describe("from a photo of the order to both parents' calendar", () => {
   });
 });
 
-describe("from an order of two pages to both parents' calendar", () => {
+describe("an order of two pages", () => {
   const house = aSharedHouse();
 
-  it("it becomes a calendar with five answers and the children's, and the other parent sees what is not on it", async () => {
+  it("becomes a calendar with five answers and the children's, and the other parent sees what is not on it", async () => {
     const mother = await house.person("parent1");
     const { page } = mother;
     await page.goto("/schedule-import");

@@ -51,28 +51,23 @@ export function aHeldPool() {
     });
   const assess = (caller: string, words: string, options: { signal?: AbortSignal } = {}) =>
     onBehalfOf(caller, () => ai.moderator.assess({ ...message, text: words }, options));
-  return {
-    encoders,
-    heldText,
-    holds,
-    assess,
-    /** How many readings the encoder has held so far. */
-    held: () => holding,
-    /** Readings that take as long as the test wants, all of them under way. */
-    async hold(...callers: string[]) {
-      const before = holding;
-      const held = callers.map((caller) => assess(caller, heldText));
-      for (const one of held) one.catch(() => undefined);
-      await holds(before + callers.length);
-      return held;
-    },
-    letGo: () => encoders.at(-1)?.worker.postMessage("let go"),
-    /** Works while the deadline of each reading has passed; afterward the threads are whole again. */
-    async late(work: () => Promise<unknown>) {
-      isLate = true;
-      await work();
-      isLate = false;
-      await ai.ready();
-    },
+  /** Readings that take as long as the test wants, all of them under way. */
+  const hold = async (...callers: string[]) => {
+    const before = holding;
+    const held = callers.map((caller) => assess(caller, heldText));
+    for (const one of held) one.catch(() => undefined);
+    await holds(before + callers.length);
+    return held;
   };
+  const letGo = () => encoders.at(-1)?.worker.postMessage("let go");
+  /** Works while the deadline of each reading has passed; afterward the threads are whole again. */
+  const late = async (work: () => Promise<unknown>) => {
+    isLate = true;
+    await work();
+    isLate = false;
+    await ai.ready();
+  };
+  /** How many readings the encoder has held so far. */
+  const heldSoFar = () => holding;
+  return { encoders, heldText, holds, heldSoFar, assess, hold, letGo, late };
 }

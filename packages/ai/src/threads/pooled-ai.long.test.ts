@@ -4,7 +4,7 @@ import { aHeldPool } from "./held-pool.harness.ts";
 
 // Each starts threads anew, which load all that they read by: for every change, `pooled-ai.test.ts` keeps those it has.
 describe("the AI's threads, when one of them ends", () => {
-  const { assess, encoders, held: heldSoFar, heldText, hold, holds, late, letGo } = aHeldPool();
+  const { assess, encoders, heldSoFar, heldText, hold, holds, late, letGo } = aHeldPool();
 
   it("are read again when the encoder stopped, and that is held against no one", async () => {
     const [mother, father] = await hold("mother", "father");

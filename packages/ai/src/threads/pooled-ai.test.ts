@@ -93,7 +93,7 @@ describe("the AI in threads of its own", () => {
 });
 
 describe("the AI's threads", () => {
-  const { assess, held: heldSoFar, hold, letGo } = aHeldPool();
+  const { assess, heldSoFar, hold, letGo } = aHeldPool();
 
   it("read nothing for a caller who left before their turn", async () => {
     const [kept] = await hold("a parent");
