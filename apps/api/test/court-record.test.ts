@@ -12,6 +12,7 @@ import type {
 } from "@evenkeel/contract/models/record";
 import { operatorScope } from "../src/auth/scope.ts";
 import { appendAccess } from "../src/domains/record/access.ts";
+import { pack } from "../src/domains/record/export/pack.ts";
 import { anyEngine } from "./engines.ts";
 import { scriptedResolver } from "./scripted-ai.ts";
 import { type Browser, testServer, type TestServer } from "./family.ts";
@@ -24,9 +25,16 @@ describe("the court reviewer's record", () => {
   let mother: Browser;
   let father: Browser;
   let court: Browser;
+  /** What each packet waits for before it is made. */
+  let mayPack: Promise<void> = Promise.resolve();
 
   beforeAll(async () => {
-    server = await testServer(await anyEngine.open());
+    server = await testServer(await anyEngine.open(), {
+      async pack(...given) {
+        await mayPack;
+        return pack(...given);
+      },
+    });
   });
   afterAll(() => server.close());
   beforeEach(async () => {
@@ -154,13 +162,16 @@ describe("the court reviewer's record", () => {
   });
 
   it("two starts of the same export at once are one export, and one access", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    mayPack = promise;
     const starts = await Promise.all(
       [1, 2, 3].map(() => court.post("/api/record/exports", { from: "2026-11-01" })),
     );
+    const other = await court.post("/api/record/exports", {});
+    resolve();
     expect(starts.map((start) => start.status)).toEqual([200, 200, 200]);
     const ids = new Set(starts.map((start) => start.json<RecordExport>().id));
     expect(ids.size).toBe(1);
-    const other = await court.post("/api/record/exports", {});
     expect([other.status, other.json()]).toMatchObject([409, { code: "conflict" }]);
     expect((await accesses()).filter(({ action }) => action === "exported")).toHaveLength(1);
   });
