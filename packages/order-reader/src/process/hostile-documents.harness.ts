@@ -21,12 +21,23 @@ export function readerWithin(limits: Partial<ReadingLimits> = {}): ScheduleReade
 
 export const isLinux = process.platform === "linux";
 
+/** What the system says of a thread's children; nothing of a thread that has ended since it was listed. */
+function listed(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : null;
+    if (code === "ENOENT" || code === "ESRCH") return "";
+    throw error;
+  }
+}
+
 /** The processes that this one, or another, has started, by their numbers. */
 export function children(of: number | "self" = "self"): number[] {
   if (!isLinux) return [];
   return readdirSync(`/proc/${of}/task`).flatMap((thread) => {
     const path = `/proc/${of}/task/${thread}/children`;
-    return readFileSync(path, "utf8").split(" ").filter(Boolean).map(Number);
+    return listed(path).split(" ").filter(Boolean).map(Number);
   });
 }
 
