@@ -30,9 +30,9 @@ describe("the court reviewer's record", () => {
 
   beforeAll(async () => {
     server = await testServer(await anyEngine.open(), {
-      async pack(...given) {
+      async pack(what, report) {
         await mayPack;
-        return pack(...given);
+        return pack(what, report);
       },
     });
   });
