@@ -16,7 +16,7 @@ const needs = [
   {
     id: "treatment",
     pattern:
-      /\b(?:asthma|inhaler|allerg\w*|epipen|insulin|diabet\w*|seizure\w*|medication|medicine|antibiotic\w*|asma|medicina)\b/,
+      /\b(?:asthma|inhaler|allerg\w*|epipen|insulin|diabet\w*|seizure\w*|medication|medicine|antibiotic\w*|asma|medicin\w+|medicamentos?|inhalador|alergi\w*|insulina)\b/,
   },
   {
     id: "health-care",
@@ -25,7 +25,7 @@ const needs = [
   {
     id: "feelings",
     pattern:
-      /\b(?:therap\w*|counsel\w*|anxi\w*|depress\w*|adhd|autis\w*|nightmares?|panic|grief|terapia)\b/,
+      /\b(?:therap\w*|counsel\w*|anxi\w*|depress\w*|adhd|autis\w*|nightmares?|panic|grief|terapia|psicolog\w*|consejer\w*|ansiedad|depresion|pesadillas|triste\w*)\b/,
   },
   {
     id: "school",
@@ -33,7 +33,7 @@ const needs = [
   },
   {
     id: "homework",
-    pattern: /\b(?:homework|project|reading|laptop|backpack|folder|tarea)\b/,
+    pattern: /\b(?:homework|project|reading|laptop|backpack|folder|tareas?|mochila)\b/,
   },
   {
     id: "interests",
@@ -41,16 +41,18 @@ const needs = [
   },
   {
     id: "waiting",
-    pattern: /\b(?:late|waited|waiting|no ?show|didnt show|forgot|tarde)\b/,
+    pattern:
+      /\b(?:late|waited|waiting|no ?show|didnt show|forgot|(?:llega|llego|llegan|minutos|siempre) tarde|esper(?:a|aron|o|ando))\b/,
   },
   {
     id: "changes",
-    pattern: /\b(?:swap\w*|trad(?:e|ing)|switch(?:ing)?|make up|made up|instead of|cambi\w+)\b/,
+    pattern:
+      /\b(?:swap\w*|trad(?:e|ing)|switch(?:ing)?|make up|made up|instead of|cambi\w+|en lugar de|en vez de|reponer)\b/,
   },
   {
     id: "rhythm",
     pattern:
-      /\b(?:week on|alternat\w*|every other|overnights?|50 ?50|weekends?|midweek|horario|fin de semana)\b/,
+      /\b(?:week on|alternat\w*|every other|overnights?|50 ?50|weekends?|midweek|horario|fin(?:es)? de semana|semanas? alterna\w*)\b/,
   },
   {
     id: "exchanges",
@@ -58,7 +60,8 @@ const needs = [
   },
   {
     id: "sleep",
-    pattern: /\b(?:bedtime|sleep|tired|commute|drive|minutes away|traffic|early|school night)\b/,
+    pattern:
+      /\b(?:bedtime|sleep|tired|commute|drive|minutes away|traffic|early|school night|dormir|duerme\w*|cansad[oa]s?|temprano|trafico|noches? de escuela)\b/,
   },
   {
     id: "special-days",
@@ -67,7 +70,7 @@ const needs = [
   {
     id: "distance",
     pattern:
-      /\b(?:mov(?:e|ing|ed)|relocat\w*|miles|another (?:city|state)|out of state|distance|mudar\w*|mudanza)\b/,
+      /\b(?:mov(?:e|ing|ed)|relocat\w*|miles|another (?:city|state)|out of state|distance|mud(?:ar|arme|arse|anza)\w*|millas|otra ciudad|otro estado)\b/,
   },
   {
     id: "conflict",
@@ -76,28 +79,28 @@ const needs = [
   },
   {
     id: "calls",
-    pattern: /\b(?:calls?|facetime|video|phone|llamadas?)\b/,
+    pattern: /\b(?:calls?|facetime|video|phone|(?:video ?)?llamadas?|telefono)\b/,
   },
   {
     id: "new-people",
     pattern:
-      /\b(?:girlfriend|boyfriend|new partner|fiance|step ?(?:mom|dad|parent|mother|father)|roommate|novi[oa])\b/,
+      /\b(?:girlfriend|boyfriend|new partner|fiance|step ?(?:mom|dad|parent|mother|father)|roommate|novi[oa]s?|pareja nueva|nueva pareja|padrastro|madrastra)\b/,
   },
   {
     id: "screens",
     pattern:
-      /\b(?:screens?|tablet|ipad|video games?|social media|tiktok|instagram|cell ?phone|smartphone|internet|pantallas?)\b/,
+      /\b(?:screens?|tablet|ipad|video games?|social media|tiktok|instagram|cell ?phone|smartphone|internet|pantallas?|celular|tableta|videojuegos?|redes sociales)\b/,
   },
   {
     id: "costs",
     alongside: true,
     pattern:
-      /\b(?:\$\d|pay|paid|costs?|bill|reimburs\w*|tuition|fees?|expenses?|support|money|dinero|gastos)\b|\$/,
+      /\b(?:\$\d|pay|paid|costs?|bill|reimburs\w*|tuition|fees?|expenses?|support|money|dinero|gastos?|pag(?:o|a|ar|ue|ue)|cuesta|cuenta|recibos?|reembols\w*)\b|\$/,
   },
   {
     id: "faith",
     pattern:
-      /\b(?:church|religio\w*|baptis\w*|mosque|temple|sunday school|communion|bar mitzvah|bat mitzvah|iglesia|bautizo)\b/,
+      /\b(?:church|religio\w*|baptis\w*|mosque|temple|sunday school|communion|bar mitzvah|bat mitzvah|iglesia|bautiz\w*|misa|comunion)\b/,
   },
 ] as const satisfies readonly Need[];
 

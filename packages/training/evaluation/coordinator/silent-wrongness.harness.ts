@@ -61,7 +61,7 @@ export function testsOf(count: number): void {
       accepted += 1;
       const language = reply.startsWith("Esto es lo que tengo") ? "spanish" : "english";
       expect(reply).toContain(
-        `${made.title}${language === "spanish" ? "»" : "”"}, ${whenWords(made, said.timeZone, language)}`,
+        `${made.title}”, ${whenWords(made, said.timeZone, language)}`,
       );
       expect(made.recurrence !== null, reply).toBe(/, (?:every|cada) /.test(reply));
       expect(told).toContain(made.title);
