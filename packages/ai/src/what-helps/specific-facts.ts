@@ -31,7 +31,7 @@ export const specificFacts = [
   "notice",
 ] as const;
 
-export type SpecificFact = (typeof specificFacts)[number];
+type SpecificFact = (typeof specificFacts)[number];
 
 /** Facts that words tell, as against dates and numbers. */
 const told = {

@@ -28,7 +28,7 @@ const witnessed = ({ scores }: EncodedClause): Danger[] =>
     .map((kind) => cardOf[kind]);
 
 /** What the model hears in any part of a text. */
-export interface DangersByModel {
+interface DangersByModel {
   /** As good as certain. */
   readonly certain: readonly Danger[];
   readonly possible: readonly Danger[];
