@@ -15,8 +15,7 @@ interface Need {
 const needs = [
   {
     id: "treatment",
-    pattern:
-      /\b(?:asthma|inhaler|allerg\w*|epipen|insulin|diabet\w*|seizure\w*|medication|medicine|antibiotic\w*|asma|medicin\w+|medicamentos?|inhalador|alergi\w*|insulina)\b/,
+    pattern: patternOf("treatment"),
   },
   {
     id: "health-care",
@@ -24,8 +23,7 @@ const needs = [
   },
   {
     id: "feelings",
-    pattern:
-      /\b(?:therap\w*|counsel\w*|anxi\w*|depress\w*|adhd|autis\w*|nightmares?|panic|grief|terapia|psicolog\w*|consejer\w*|ansiedad|depresion|pesadillas|triste\w*)\b/,
+    pattern: patternOf("feelings"),
   },
   {
     id: "school",
@@ -33,7 +31,7 @@ const needs = [
   },
   {
     id: "homework",
-    pattern: /\b(?:homework|project|reading|laptop|backpack|folder|tareas?|mochila)\b/,
+    pattern: patternOf("homework"),
   },
   {
     id: "interests",
@@ -41,18 +39,15 @@ const needs = [
   },
   {
     id: "waiting",
-    pattern:
-      /\b(?:late|waited|waiting|no ?show|didnt show|forgot|(?:llega|llego|llegan|minutos|siempre) tarde|esper(?:a|aron|o|ando))\b/,
+    pattern: patternOf("waiting"),
   },
   {
     id: "changes",
-    pattern:
-      /\b(?:swap\w*|trad(?:e|ing)|switch(?:ing)?|make up|made up|instead of|cambi\w+|en lugar de|en vez de|reponer)\b/,
+    pattern: patternOf("changes"),
   },
   {
     id: "rhythm",
-    pattern:
-      /\b(?:week on|alternat\w*|every other|overnights?|50 ?50|weekends?|midweek|horario|fin(?:es)? de semana|semanas? alterna\w*)\b/,
+    pattern: patternOf("rhythm"),
   },
   {
     id: "exchanges",
@@ -60,8 +55,7 @@ const needs = [
   },
   {
     id: "sleep",
-    pattern:
-      /\b(?:bedtime|sleep|tired|commute|drive|minutes away|traffic|early|school night|dormir|duerme\w*|cansad[oa]s?|temprano|trafico|noches? de escuela)\b/,
+    pattern: patternOf("sleep"),
   },
   {
     id: "special-days",
@@ -69,8 +63,7 @@ const needs = [
   },
   {
     id: "distance",
-    pattern:
-      /\b(?:mov(?:e|ing|ed)|relocat\w*|miles|another (?:city|state)|out of state|distance|mud(?:ar|arme|arse|anza)\w*|millas|otra ciudad|otro estado)\b/,
+    pattern: patternOf("distance"),
   },
   {
     id: "conflict",
@@ -79,28 +72,24 @@ const needs = [
   },
   {
     id: "calls",
-    pattern: /\b(?:calls?|facetime|video|phone|(?:video ?)?llamadas?|telefono)\b/,
+    pattern: patternOf("calls"),
   },
   {
     id: "new-people",
-    pattern:
-      /\b(?:girlfriend|boyfriend|new partner|fiance|step ?(?:mom|dad|parent|mother|father)|roommate|novi[oa]s?|pareja nueva|nueva pareja|padrastro|madrastra)\b/,
+    pattern: patternOf("new-people"),
   },
   {
     id: "screens",
-    pattern:
-      /\b(?:screens?|tablet|ipad|video games?|social media|tiktok|instagram|cell ?phone|smartphone|internet|pantallas?|celular|tableta|videojuegos?|redes sociales)\b/,
+    pattern: patternOf("screens"),
   },
   {
     id: "costs",
     alongside: true,
-    pattern:
-      /\b(?:\$\d|pay|paid|costs?|bill|reimburs\w*|tuition|fees?|expenses?|support|money|dinero|gastos?|pag(?:o|a|ar|ue|ue)|cuesta|cuenta|recibos?|reembols\w*)\b|\$/,
+    pattern: patternOf("costs"),
   },
   {
     id: "faith",
-    pattern:
-      /\b(?:church|religio\w*|baptis\w*|mosque|temple|sunday school|communion|bar mitzvah|bat mitzvah|iglesia|bautiz\w*|misa|comunion)\b/,
+    pattern: patternOf("faith"),
   },
 ] as const satisfies readonly Need[];
 

@@ -171,20 +171,6 @@ describe("proposing", () => {
     expect(one.queryByText(/It counts only if/)).toBeNull();
   });
 
-  test("a server of before the AI's suggestion had words of its own brings no button to propose nothing", async () => {
-    const { aiSuggests: _unknown, ...known } = countered({
-      status: "resolved",
-      responseType: null,
-      aiResolution: "Suggestion for ‘School’.\n\nOption A (suggested): Elm Street until June.",
-    });
-    serve(robin, { disputes: { list: () => Promise.resolve([known as Dispute]) } });
-    openApp("/disputes");
-    const one = within(await card("Which school from August"));
-    expect(one.getByText(/Elm Street until June/)).toBeVisible();
-    expect(one.queryByRole("button", { name: /Propose/ })).toBeNull();
-    expect(one.getByText("A suggestion. Educational, not legal advice.")).toBeVisible();
-  });
-
   test("words of a parent's own after the AI's suggestion are called that, and the suggestion can still be proposed", async () => {
     const aiSuggests = "Elm Street until June.";
     const resolved = fromRobin({ status: "resolved", aiResolution: aiSuggests, aiSuggests });
