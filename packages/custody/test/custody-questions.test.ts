@@ -146,6 +146,6 @@ describe("a parent asks why it is this parent's day", () => {
 test("a parent who reads Spanish is told in Spanish why a rule went before another", () => {
   const [day] = explainDay(periods, "2026-11-26", losAngeles, "es-US");
   expect(day?.because.join()).toMatch(
-    /^«Thanksgiving» tiene prioridad sobre «.*»: un día festivo tiene prioridad /,
+    /^“Thanksgiving” tiene prioridad sobre “.*”: un día festivo tiene prioridad /,
   );
 });

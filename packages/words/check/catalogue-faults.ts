@@ -11,8 +11,11 @@ const shape = (message: string): string =>
     .sort()
     .join(" ");
 
-/** Other quotation marks than a language's own: two kinds on one screen look like two meanings. */
-const foreignQuotes: Readonly<Record<string, RegExp>> = { es: /[“”‘]/u };
+/**
+ * Other quotation marks than those that parents here read in a language: two kinds on one screen look like two meanings.
+ * In California Spanish is printed with “ ”; « » stand in books from Spain.
+ */
+const foreignQuotes: Readonly<Record<string, RegExp>> = { es: /[«»‘]/u };
 
 /** Keys that stand in a file twice: only the last one is read, and whoever changes the first one wonders. */
 function doubleKeys(file: string): string[] {

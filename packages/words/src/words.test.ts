@@ -105,7 +105,7 @@ describe("a language no one has translated yet", () => {
     const file = join(folder, "es-US", "common.json");
     const said = readFileSync(file, "utf8").replace(
       /"loading": "[^"]*"/,
-      '"loading": "Cargando",\n  "loading": "“Cargando”"',
+      '"loading": "Cargando",\n  "loading": "«Cargando»"',
     );
     writeFileSync(file, said);
     expect(catalogueFaults(folder)).toEqual([

@@ -9,6 +9,8 @@ interface PageProps {
   subtitle?: ReactNode;
   /** Buttons at the right of the heading. */
   actions?: ReactNode;
+  /** Buttons that people reach for at once: what is new comes in below them, so that they stay where they are. */
+  tools?: ReactNode;
   /** Pinned above the bottom navigation, for example a message box. */
   footer?: ReactNode;
   /** On a desktop it takes more than the one column of a phone. */
@@ -20,7 +22,7 @@ interface PageProps {
 let arrived = false;
 
 /** A screen: heading, content, optional pinned footer. It names the document and takes the focus. */
-export function Page({ title, subtitle, actions, footer, wide, children }: PageProps) {
+export function Page({ title, subtitle, actions, tools, footer, wide, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const page = useRef<HTMLElement>(null);
   const header = useRef<HTMLElement>(null);
@@ -58,6 +60,7 @@ export function Page({ title, subtitle, actions, footer, wide, children }: PageP
         {actions === undefined ? null : <div className={classes.actions}>{actions}</div>}
       </header>
       <div className={classes.content}>
+        {tools}
         {use(PageTop)}
         {children}
       </div>

@@ -543,7 +543,7 @@ describe("a schedule on the calendar, and the calendar on other devices", () => 
     expect(await row(/^Every Monday/)).toHaveTextContent(
       "Changed by Sam: compare it with the documentAccording to Sam, the order says: alternate Mondays",
     );
-    expect(await row(/^Every Tuesday/)).toHaveTextContent("Typed by Sam: no words of a document");
+    expect(await row(/^Every Tuesday/)).toHaveTextContent("Typed by Sam, not read from a document");
     expect(await row(/^Every Friday/)).not.toHaveTextContent(/Typed|Changed/);
     expect(await row(/^All other hours/)).toHaveTextContent("Not assigned to either of you");
   });

@@ -42,23 +42,14 @@ export function DisputesPage() {
     // The button that opened the dialog may be gone: the card that changed is where to go on.
     requestAnimationFrame(() => document.getElementById(cardId(dispute))?.focus());
   };
+  const propose = () => setDialog({ name: "propose", follows: null });
   const name = user.coParentName ?? words("common")("coParent");
   return (
-    <Page {...headingOf(paths.disputes)} actions={<AccountMenu />}>
-      {user.role === "court_viewer" ? null : (
-        <div className={classes.tools}>
-          <Button
-            leftSection={<IconPlus size={18} aria-hidden="true" />}
-            onClick={() => setDialog({ name: "propose", follows: null })}
-          >
-            {t("propose")}
-          </Button>
-          <Button component={Link} to={paths.disputeEvaluation} variant="light">
-            {t("evaluator")}
-          </Button>
-          <p className={classes.note}>{t("evaluatorText")}</p>
-        </div>
-      )}
+    <Page
+      {...headingOf(paths.disputes)}
+      actions={<AccountMenu />}
+      tools={user.role === "court_viewer" ? null : <Tools onPropose={propose} />}
+    >
       {needsHelp ? <CrisisResources /> : null}
       {disputes.isPending ? <ContentSkeleton /> : null}
       {disputes.isError && disputes.data === undefined ? (
@@ -106,5 +97,20 @@ export function DisputesPage() {
         />
       ) : null}
     </Page>
+  );
+}
+
+function Tools({ onPropose }: { onPropose: () => void }) {
+  const t = useWords("disputes");
+  return (
+    <div className={classes.tools}>
+      <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={onPropose}>
+        {t("propose")}
+      </Button>
+      <Button component={Link} to={paths.disputeEvaluation} variant="light">
+        {t("evaluator")}
+      </Button>
+      <p className={classes.note}>{t("evaluatorText")}</p>
+    </div>
   );
 }

@@ -82,7 +82,7 @@ test.each([
   const { event, reply } = await ask(message);
   expect(event).toBeNull();
   expect(reply).toMatch(readBack);
-  expect(reply).not.toMatch(/«[^»]*(?:tal vez|el otro|en ocho)/i);
+  expect(reply).not.toMatch(/“[^”]*(?:tal vez|el otro|en ocho)/i);
 });
 
 test.each([

@@ -425,8 +425,8 @@ test.each([
   ["no soccer on Friday at 4", /“No soccer”/],
   ["pick up kids tomorrow at 7", /“Pick up kids”, Sunday, November 22, 2026 at 7:00 AM/],
   ["soccer and piano on Friday at 4 and 5", /“Soccer and piano”.*left out/],
-  ["natación en quince días a las 4", /«Natación»/],
-  ["fútbol el viernes a las 4 y piano el sábado a las 10", /«Fútbol», viernes 27/],
+  ["natación en quince días a las 4", /“Natación”/],
+  ["fútbol el viernes a las 4 y piano el sábado a las 10", /“Fútbol”, viernes 27/],
 ])("'%s' is read back and asked about, not put on the calendar", async (message, reading) => {
   const { event, reply } = await ask(message);
   expect(event).toBeNull();
@@ -596,9 +596,9 @@ describe("what comes every month", () => {
       /^Here's what I have: “Dentist”, Tuesday, December 15, 2026 at 3:00 PM\. I left out ‘of the month’\. Is that right\?/,
     );
     const spanish = await ask("dentista el 15 del mes a las 3 de la tarde");
-    expect(spanish.reply).toMatch(/No incluí «del mes»\. ¿Es así\?/);
+    expect(spanish.reply).toMatch(/No incluí “del mes”\. ¿Es así\?/);
     const two = await ask("mesada el 1 y 15 de cada mes a mediodía");
-    expect(two.reply).toMatch(/No incluí «y 15»\. ¿Es así\?/);
+    expect(two.reply).toMatch(/No incluí “y 15”\. ¿Es así\?/);
   });
 });
 

@@ -69,19 +69,17 @@ const isInDanger = ({ heard }: Reading): boolean => heard.certain.length > 0;
 
 const withoutEnd = (title: string): string => title.replace(/[.!?]+$/, "");
 
-/** What the text lacks for a proposal that can be answered with yes. */
-const lackingIn = ({
-  positions,
-  specific,
-  named,
-  guidance,
-  childFocused,
-  t,
-}: Reading): string[] => [
-  ...(positions.own === null ? [t("lacking.ask")] : []),
-  ...(specific && named.length > 1 ? [] : [t("lacking.facts", { missing: guidance.missing })]),
-  ...(childFocused ? [] : [t("lacking.gain")]),
-];
+/** What the text lacks for a proposal that can be answered with yes: nothing that stands in it. */
+const lackingIn = (reading: Reading): string[] => {
+  const { positions, specific, named, unsaid, childFocused, language, t } = reading;
+  const asks = positions.own !== null && (specific || unsaid.length > 0);
+  const knownEnough = (specific && named.length > 1) || unsaid.length === 0;
+  return [
+    ...(asks ? [] : [t("lacking.ask")]),
+    ...(knownEnough ? [] : [t("lacking.facts", { missing: listed(unsaid, language) })]),
+    ...(childFocused ? [] : [t("lacking.gain")]),
+  ];
+};
 
 const and = (items: readonly string[], { language }: Reading): string => listed(items, language);
 
@@ -165,7 +163,9 @@ function undecidedPart({ undecided: { reasons, moveLacks }, language, t }: Readi
   const facts = moveLacks.map((fact) => t(`open.fact.${fact}`));
   return [
     ...reasons.map((reason) => t(`open.${reason}`)),
-    ...(facts.length > 0 ? [t("open.facts", { missing: listed(facts, language) })] : []),
+    ...(facts.length > 0
+      ? [t("open.facts", { count: facts.length, missing: listed(facts, language) })]
+      : []),
   ].join(" ");
 }
 

@@ -78,7 +78,7 @@ test("a move over 50 miles is checked against the 30 days of notice in the paren
   const later = await move("February 15");
   expect(later.approved).toBe(false);
   expect(later.recommendation_summary).toContain(
-    "A fact that the law asks about is missing: whether your order gives joint or sole custody and whether written notice was given.",
+    "Facts that the law asks about are missing: whether your order gives joint or sole custody and whether written notice was given.",
   );
   expect(later.full_judgment).toMatch(/enough, if notice is given by Saturday, January 16, 2027/);
   expect(later.legal_flags.map(({ section }) => section)).toEqual(

@@ -17,6 +17,7 @@ import {
 } from "@evenkeel/hearing/time/zone";
 import { languageOfDispute } from "../what-helps/language.ts";
 import { factsNamed, fewWords, isSpecific, properName } from "../what-helps/named-facts.ts";
+import { factsSaidIn, specificFacts } from "../what-helps/specific-facts.ts";
 import { whatHelps } from "../what-helps/what-helps.ts";
 import { categoryLaw } from "./category-law.ts";
 import type { SubmittedDispute } from "./evaluator.ts";
@@ -29,9 +30,9 @@ const patternOf = wordPatterns(new URL("./reading.patterns.txt", import.meta.url
 
 const childWord = patternOf("childWord");
 
-/** 'for Ava', 'Ava has', 'Leo (4)': a child called by name. */
+/** 'for Ava', 'Ava has', 'Leo (4)', 'que Mia empiece': a child called by name. */
 const childName =
-  /\b\p{Lu}\p{Ll}+ \(\d{1,2}\)|\b(?:for|take|that|with) \p{Lu}\p{Ll}+ (?!\p{Lu})|(?<![\p{L}])\p{Lu}\p{Ll}+(?:'s)? (?:has|gets|is \d|waited|needs|loves|turns|repeats|wants|starts|sleeps|struggles)\b/u;
+  /(?<!\p{L})\p{Lu}\p{Ll}+ \(\d{1,2}\)|(?<!\p{L})(?:for|take|that|with|para|que|llevar a|con) \p{Lu}\p{Ll}+ (?!\p{Lu})|(?<!\p{L})\p{Lu}\p{Ll}+(?:'s)? (?:has|gets|is \d|waited|needs|loves|turns|repeats|wants|starts|sleeps|struggles|tiene|necesita|empie[zc]\p{L}+|cumple|repite|quiere|duerme|va a)(?!\p{L})/u;
 
 const spreadDays: Record<SubmittedDispute["urgency"], readonly [number, number, number]> = {
   Emergency: [1, 3, 14],
@@ -107,6 +108,7 @@ export function readingOf(dispute: SubmittedDispute, heard: HeardDangers) {
   const move = relocationRule(dispute, particulars, today, language);
   const undecided = undecidedIn(dispute, { particulars, positions, today });
   const specific = isProposal(own, particulars, positions);
+  const factsSaid = factsSaidIn(text, particulars);
   const childFocused =
     (childWord.test(plainWords(text)) || childName.test(text) || particulars.ages.length > 0) &&
     needs.length > 0;
@@ -129,6 +131,10 @@ export function readingOf(dispute: SubmittedDispute, heard: HeardDangers) {
     move,
     undecided,
     specific,
+    /** What would make it specific and the text does not say, in words. */
+    unsaid: specificFacts
+      .filter((fact) => !factsSaid.has(fact))
+      .flatMap((fact) => said.evaluated[category].missing[fact] ?? []),
     childFocused,
     approved:
       dangers.length === 0 &&

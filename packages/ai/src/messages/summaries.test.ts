@@ -87,6 +87,10 @@ test.each([
   [["Se suspende el fútbol del sábado por la lluvia"], "Fútbol: se cancela, sábado"],
   [["I'm running 15 minutes late for drop-off"], "Drop-off late"],
   [["Can you keep them Saturday? My flight got cancelled", "Sure"], "Extra time agreed, Saturday"],
+  // What she is taken to, and no time of its own.
+  [["Mia has choir on Thursday at 4. Can you take her?"], "Music lesson for Mia, Thursday"],
+  [["Noah has soccer on Friday. Can you take him?", "Sure"], "Soccer for Noah, Friday"],
+  [["I have a meeting Saturday. Can you take them?"], "Extra time, Saturday"],
   [["Could we swap weekends?", "No, I have tickets"], "Weekend swap declined"],
 ])("what happened to it is told: %#", async (talk, title) => {
   expect(await titleOfTalk(talk)).toBe(title);

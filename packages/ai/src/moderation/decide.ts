@@ -35,6 +35,8 @@ export interface HeardClause extends ClauseScore {
   isAbsence: boolean;
   /** "Sorry I said you never call. You did call on Sunday.": nor what is taken back, and what is conceded after it. */
   isTakenBack: boolean;
+  /** "You're no failure": an insult that is denied blocks no one on the models' word. */
+  isDenied: boolean;
 }
 
 /** What the witnesses say of one message. */
@@ -97,6 +99,7 @@ export async function hearWitnesses(analysis: Analysis, weights: Weights): Promi
         isTakenBack:
           takesBack(text.text.slice(start, end)) ||
           (isTakenBackBefore(scores[index - 1], text) && !soundsHostile(score)),
+        isDenied: hits.some((hit) => hit.excuse === "denied" && overlaps(score.clause, hit)),
       };
     }),
     setsLimit: setsLimit(text.cased),
@@ -130,6 +133,7 @@ export function decide(
           score.red > limit + (score.isAbsence ? protectedMargin : 0) &&
           score.crisis <= 0 &&
           !score.isProtected &&
+          !score.isDenied &&
           (despair === undefined || despair.mayBeLever || isOfOthers(despair, score.clause)),
       );
   const notGreen =

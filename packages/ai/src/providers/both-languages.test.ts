@@ -76,7 +76,7 @@ test.each(Object.entries(parts))(
 );
 
 /** What is proposed to be said to a child or the co-parent, whom parents call tú, and what a parent may say to the AI. */
-const quoted = /«[^»]*»/gu;
+const quoted = /“[^”]*”/gu;
 const toCoParent = new Set([
   "swap.message",
   "answer.message",

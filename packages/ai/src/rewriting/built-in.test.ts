@@ -38,6 +38,16 @@ describe("a parent whose message hurts is offered", () => {
       "I'd rather say it directly than through Sam: you owe me the $200.",
     ],
     ["You never answer when it matters", "Please answer when it matters."],
+    // 'You do the same' says nothing once 'always' has gone.
+    ["Nunca me avisas a tiempo. Siempre haces lo mismo.", "Te pido que avises a tiempo."],
+    [
+      "You never answer. You always do this. The form is due Friday.",
+      "The form is due Friday. Please answer.",
+    ],
+    [
+      "Nunca me avisas a tiempo. Siempre haces lo mismo. Recoge a Mia a las 5.",
+      "Te pido que avises a tiempo. Por favor, recoge a Mia a las 5.",
+    ],
     [
       "You caused this mess, the recital is Friday at 6 and I can't go.",
       "The recital is Friday at 6 and I can't go.",

@@ -23,6 +23,8 @@ const patternOf = wordPatterns(new URL("./draft.patterns.txt", import.meta.url))
  */
 const report = patternOf("report");
 
+const onlyPoints = patternOf("onlyPoints");
+
 const harm: ReadonlySet<ProtectedKind | null> = new Set<ProtectedKind>(["violence", "danger"]);
 
 /** Whether a clause is heard as a barb, and is no report of harm. */
@@ -31,7 +33,7 @@ const isHostile = (text: string, phrases: Phrases): boolean =>
   !harm.has(protectedKind(text)) &&
   phrases.hostile.some((pattern) => pattern.test(text));
 
-/** What is left of such a sentence says nothing: 'Fine.', 'Again.', 'So.' */
+/** What is left of such a sentence says nothing: 'Fine.', 'Again.', 'So.', 'You do this.' */
 const empty = (sentence: string, changed: boolean): boolean => {
   const words = sentence.match(/[\p{L}\d'$]+/gu) ?? [];
   if (words.length === 0) return true;
@@ -58,6 +60,7 @@ export const draftOf = (tidy: string, phrases: Phrases, options: { softer: boole
     const said = rephrased(rephrased(sentence, phrases.strips), phrases.sentences);
     const kept: Clause[] = [];
     let dropped = false;
+    let reworded = said !== sentence;
     const clauses = clausesOf(said);
     for (const clause of clauses) {
       let text = rephrased(rephrased(clause.text, phrases.clauses), phrases.strips);
@@ -74,6 +77,7 @@ export const draftOf = (tidy: string, phrases: Phrases, options: { softer: boole
         draft.left.push(unsheltered(text));
         dropped = true;
       } else {
+        reworded ||= clause.text !== text;
         clause.text = text;
         kept.push(clause);
       }
@@ -87,7 +91,8 @@ export const draftOf = (tidy: string, phrases: Phrases, options: { softer: boole
       phrases.command.test(whole) && !/[?]$/u.test(whole) ? phrases.please(whole) : whole;
     const finished = unsheltered(polished(asked));
     const changed = dropped || said !== sentence;
-    if (finished === "" || empty(finished, changed)) {
+    const pointsAtNothing = (dropped || reworded) && onlyPoints.test(finished);
+    if (finished === "" || pointsAtNothing || empty(finished, changed)) {
       if (finished !== "") draft.left.push(finished);
       continue;
     }

@@ -2,7 +2,7 @@
 import type { Language } from "@evenkeel/hearing/language/language";
 import { wordsIn } from "@evenkeel/hearing/language/words-in";
 import type { Particulars } from "@evenkeel/hearing/disputes/particulars";
-import { dayWords, saidTimeWords } from "@evenkeel/hearing/time/zone";
+import { type Day, dayWords, saidTimeWords } from "@evenkeel/hearing/time/zone";
 
 /** '$1,250', '$60.50' */
 export const money = (dollars: number): string =>
@@ -31,6 +31,22 @@ export const lengthWords = (
   language: Language,
 ): string => wordsIn(language, "ai-disputes")(`length.${unitKeys[unit]}`, { amount });
 
+const monthDay: Record<Language, Intl.DateTimeFormat> = {
+  english: new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", timeZone: "UTC" }),
+  spanish: new Intl.DateTimeFormat("es-US", { month: "long", day: "numeric", timeZone: "UTC" }),
+};
+
+/** A date whose year is not sure, where its words were read in another language than they were written in. */
+function withoutYear(day: Day, until: Day | null, language: Language): string {
+  const said = (one: Day) => monthDay[language].format(new Date(`${one}T00:00:00Z`));
+  if (until === null || until <= day) return said(day);
+  return wordsIn(language, "ai-disputes")("named.days", { from: said(day), to: said(until) });
+}
+
+/** 'Daily medicine' is what it is called: that 'the text names every day' tells nobody anything. */
+const saysHowLong = ({ amount, unit }: Particulars["lengths"][number]): boolean =>
+  !(unit === "times a week" && amount === 7);
+
 /** Each thing named once, a day that is not sure in the parent's own words, an hour without its half as it stands: '$45', 'Monday, January 11, 2027', '40 minutes'. */
 export function factsNamed(particulars: Particulars, language: Language): string[] {
   const t = wordsIn(language, "ai-disputes");
@@ -46,7 +62,8 @@ export function factsNamed(particulars: Particulars, language: Language): string
             text.toLowerCase().includes(dayWords(other.day).split(",")[0]?.toLowerCase() ?? "?"),
         ),
     )
-    .map(({ text, day, until, exact }) => {
+    .map(({ text, day, until, ofMonth, exact }) => {
+      if (text === "" && ofMonth && !exact) return withoutYear(day, until, language);
       if (!exact) return text.replace(/^on /i, "").replace(/[.,\s]+$/, "");
       const from = dayWords(day, language);
       return until !== null && until > day
@@ -58,7 +75,7 @@ export function factsNamed(particulars: Particulars, language: Language): string
     ...daysNamed,
     ...particulars.times.map(saidTimeWords),
     ...particulars.miles.map((miles) => t("named.miles", { miles })),
-    ...particulars.lengths.map((length) => lengthWords(length, language)),
+    ...particulars.lengths.filter(saysHowLong).map((length) => lengthWords(length, language)),
     ...particulars.percents.map((percent) => t("named.percent", { percent })),
     ...particulars.ages.map((age) => t("named.age", { age })),
   ].filter((item, index, all) => item !== "" && all.indexOf(item) === index);

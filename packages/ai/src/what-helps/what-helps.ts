@@ -3,6 +3,7 @@ import { evaluationCategories } from "@evenkeel/contract/constants";
 import { needIds } from "@evenkeel/hearing/disputes/needs";
 import { subjectIds } from "@evenkeel/hearing/disputes/subjects";
 import { z } from "zod";
+import { specificFacts } from "./specific-facts.ts";
 import { libraryIn } from "../library/library.ts";
 
 const saying = z.string().min(1);
@@ -33,8 +34,8 @@ const library = z.strictObject({
       looksAt: saying,
       /** A way forward that both parents can take, to follow a colon. */
       way: saying,
-      /** What makes the proposal specific, where it is not yet. */
-      missing: saying,
+      /** What makes the proposal specific, each in a few words: asked for where the text does not say it. */
+      missing: z.partialRecord(z.enum(specificFacts), saying),
       steps: three,
     }),
   ),

@@ -18,7 +18,7 @@ const patterns: readonly (readonly [Concern, RegExp])[] = [
   ["unilateral", patternOf("unilateral")],
   [
     "child-in-middle",
-    /\b(?:(?:have|let|make|ask|told|tell|get|use) (?:the kids|the children|my (?:son|daughter|kids|child)|him|her|them) (?:to )?(?:tell|choose|decide|pass|report|spy|record|say|deliver|carry|ask (?:his|her|their) (?:dad|mom|father|mother))|messages? through (?:the )?(?:kids|children|our|my))\b/,
+    /\b(?:(?:have|let|make|ask|told|tell|get|use) (?:the kids|the children|my (?:son|daughter|kids|child)|him|her|them) (?:to )?(?:tell|choose|decide|pass|report|spy|record|say|deliver|carry|ask (?:his|her|their) (?:dad|mom|father|mother))|messages? through (?:the )?(?:kids|children|our|my))\b|\b(?:que (?:los ninos|las ninas|mi hij[oa]s?|nuestr[oa]s? hij[oa]s?) (?:le )?(?:dig|pregunt|pid|cuent|escoj|elij|decid|lleve|entregue)\w*|(?:decirle|pedirle|preguntarle)s? a (?:los ninos|las ninas|mi hij[oa]|nuestr[oa]s? hij[oa]s?) que (?:le )?(?:dig|pregunt|pid|escoj|elij|decid|espi|grab)\w*|(?:mensajes|recados) (?:por medio de|con|a traves de) (?:los ninos|las ninas|mi hij[oa]|nuestr[oa]s? hij[oa]s?))\b/,
   ],
   ["secret", patternOf("secret")],
   ["against-order", patternOf("against-order")],
@@ -26,7 +26,7 @@ const patterns: readonly (readonly [Concern, RegExp])[] = [
 
 /** A sentence that tells what the other parent did. */
 const othersDeed =
-  /^(?:and |but |then |our son says |our daughter says )?(?:my ex|he|she|they|(?:the )?other parent|(?:(?:his|her|their|the|my (?:sons|daughters|kids)) )?(?:dad|father|mom|mother)|mi ex)\b(?! (?:should|must|can|cannot|has to|needs to|will lose))/;
+  /^(?:and |but |then |our son says |our daughter says )?(?:my ex|he|she|they|(?:the )?other parent|(?:(?:his|her|their|the|my (?:sons|daughters|kids)) )?(?:dad|father|mom|mother)|mi ex|ella|(?:su|el otro|la otra) (?:papa|mama|padre|madre)|el(?= (?:no |se |me |nos |le |les |los |las )*(?:ha|dice|dijo|quiere|tiene|va|(?:cancel|lleg|suspend|ignor|viol|decid|grab|falt|olvid|dej|incumpl|desobedec|romp|mand|llev|inscrib|firm|camb|neg|grit|insult)\w+)\b))\b(?! (?:should|must|can|cannot|has to|needs to|will lose|no debe|no puede|no deberia|nunca))/;
 
 /** Concerns about the writer's own words; each once. What the other parent is said to do is not the writer's proposal. */
 export function concernsIn(text: string): Concern[] {

@@ -15,8 +15,7 @@ interface Need {
 const needs = [
   {
     id: "treatment",
-    pattern:
-      /\b(?:asthma|inhaler|allerg\w*|epipen|insulin|diabet\w*|seizure\w*|medication|medicine|antibiotic\w*|asma|medicina)\b/,
+    pattern: patternOf("treatment"),
   },
   {
     id: "health-care",
@@ -24,8 +23,7 @@ const needs = [
   },
   {
     id: "feelings",
-    pattern:
-      /\b(?:therap\w*|counsel\w*|anxi\w*|depress\w*|adhd|autis\w*|nightmares?|panic|grief|terapia)\b/,
+    pattern: patternOf("feelings"),
   },
   {
     id: "school",
@@ -33,7 +31,7 @@ const needs = [
   },
   {
     id: "homework",
-    pattern: /\b(?:homework|project|reading|laptop|backpack|folder|tarea)\b/,
+    pattern: patternOf("homework"),
   },
   {
     id: "interests",
@@ -41,16 +39,15 @@ const needs = [
   },
   {
     id: "waiting",
-    pattern: /\b(?:late|waited|waiting|no ?show|didnt show|forgot|tarde)\b/,
+    pattern: patternOf("waiting"),
   },
   {
     id: "changes",
-    pattern: /\b(?:swap\w*|trad(?:e|ing)|switch(?:ing)?|make up|made up|instead of|cambi\w+)\b/,
+    pattern: patternOf("changes"),
   },
   {
     id: "rhythm",
-    pattern:
-      /\b(?:week on|alternat\w*|every other|overnights?|50 ?50|weekends?|midweek|horario|fin de semana)\b/,
+    pattern: patternOf("rhythm"),
   },
   {
     id: "exchanges",
@@ -58,7 +55,7 @@ const needs = [
   },
   {
     id: "sleep",
-    pattern: /\b(?:bedtime|sleep|tired|commute|drive|minutes away|traffic|early|school night)\b/,
+    pattern: patternOf("sleep"),
   },
   {
     id: "special-days",
@@ -66,8 +63,7 @@ const needs = [
   },
   {
     id: "distance",
-    pattern:
-      /\b(?:mov(?:e|ing|ed)|relocat\w*|miles|another (?:city|state)|out of state|distance|mudar\w*|mudanza)\b/,
+    pattern: patternOf("distance"),
   },
   {
     id: "conflict",
@@ -76,28 +72,24 @@ const needs = [
   },
   {
     id: "calls",
-    pattern: /\b(?:calls?|facetime|video|phone|llamadas?)\b/,
+    pattern: patternOf("calls"),
   },
   {
     id: "new-people",
-    pattern:
-      /\b(?:girlfriend|boyfriend|new partner|fiance|step ?(?:mom|dad|parent|mother|father)|roommate|novi[oa])\b/,
+    pattern: patternOf("new-people"),
   },
   {
     id: "screens",
-    pattern:
-      /\b(?:screens?|tablet|ipad|video games?|social media|tiktok|instagram|cell ?phone|smartphone|internet|pantallas?)\b/,
+    pattern: patternOf("screens"),
   },
   {
     id: "costs",
     alongside: true,
-    pattern:
-      /\b(?:\$\d|pay|paid|costs?|bill|reimburs\w*|tuition|fees?|expenses?|support|money|dinero|gastos)\b|\$/,
+    pattern: patternOf("costs"),
   },
   {
     id: "faith",
-    pattern:
-      /\b(?:church|religio\w*|baptis\w*|mosque|temple|sunday school|communion|bar mitzvah|bat mitzvah|iglesia|bautizo)\b/,
+    pattern: patternOf("faith"),
   },
 ] as const satisfies readonly Need[];
 

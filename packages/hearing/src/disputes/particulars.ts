@@ -13,6 +13,8 @@ interface NamedDay {
   readonly day: Day;
   /** The last day, where a stretch of days is named. */
   readonly until: Day | null;
+  /** A month is named, and not only a day of the week. */
+  readonly ofMonth: boolean;
   /** A date that is certainly ahead, unlike a bare 'Friday' or a day in the story. */
   readonly exact: boolean;
 }
@@ -89,6 +91,7 @@ function daysNamed(english: string, text: string, now: Date, timeZone: string): 
       text: text.includes(words) ? words : "",
       day,
       until,
+      ofMonth: isDate,
       exact:
         isDate &&
         isSure &&

@@ -20,7 +20,7 @@ const wants =
 const proposes =
   /\b(?:propos\w*|suggest\w*|i(?:'d| would) like|i want|request\w*|asking|offer\w*|should|propongo|quiero|pido)\b/i;
 const others =
-  /(?<!\p{L})(?:he|she|they|my ex|(?:the )?other parent|(?:my )?co-?parent|(?:the |their |his |her )?(?:dad|father|mom|mother)|mi ex|[ée]l|ella)(?:'s)? (?:\S+ ){0,2}?(?:wants?|refus\w+|says?|said|insists?|thinks?|won'?t|will not|disagrees?|believes?|prefers?|claims?|doesn'?t|does not|keeps?|is|has|cancel\w*|signed|took|enrolled|moved|plans?|offer\w*|quiere|dice|no quiere|se niega|dijo)\b/iu;
+  /(?<!\p{L})(?:(?:he|she|they|my ex|(?:the )?other parent|(?:my )?co-?parent|(?:the |their |his |her )?(?:dad|father|mom|mother)|mi ex|[ée]l|ella)(?:'s)? (?:\S+ ){0,2}?(?:wants?|refus\w+|says?|said|insists?|thinks?|won'?t|will not|disagrees?|believes?|prefers?|claims?|doesn'?t|does not|didn'?t|did not|hasn'?t|isn'?t|keeps?|is|has|cancel\w*|signed|took|enrolled|moved|plans?|offer\w*|quiere|dice|no quiere|se niega|dijo)|(?:él|ella|mi ex|(?:su|el otro|la otra) (?:papá|mamá|padre|madre)) (?:\S+ ){0,2}?(?:ha|piensa|cree|opina|prefiere|insiste|contest\p{L}+|respond\p{L}+|acepta|pide|propone|ofrece|cancel\p{L}+|firmó|planea|quiere|dice|niega|dijo))(?!\p{L})/iu;
 
 /** Behind one of these the reason is told, and the story. */
 const reason =
@@ -47,7 +47,7 @@ export function tenseIn(text: string): (index: number) => Tense {
 
 /** Where one sentence tells both sides: 'I'd like July, and she says two weeks are enough.' */
 const turnsToOther =
-  /^(?<mine>.+?),? (?:and |but |while )?(?<theirs>(?:he|she|they|my ex)(?:'s)? (?:says?|said|wants?|refus\w+|insists?|thinks?|won'?t|claims?|offers?)\b.*)$/isu;
+  /^(?<mine>.+?),? (?:and |but |while |y |pero |mientras )?(?<theirs>(?:he|she|they|my ex|él|ella|mi ex)(?:'s)? (?:no |se )?(?:says?|said|wants?|refus\w+|insists?|thinks?|won'?t|claims?|offers?|dice|dijo|quiere|niega|insiste|piensa|cree|ofrece)\b.*)$/isu;
 const saysSo = patternOf("saysSo");
 
 const clean = (sentence: string): string => shortened(sentence, longestQuote);

@@ -27,19 +27,32 @@ const witnessed = ({ scores }: EncodedClause): Danger[] =>
     })
     .map((kind) => cardOf[kind]);
 
-/** Dangers that are heard in any part of a text: as good as certain, or possible. */
-export async function dangersByModel(
-  text: string,
-): Promise<{ certain: Danger[]; possible: Danger[] }> {
+/** What the model hears in any part of a text. */
+interface DangersByModel {
+  /** As good as certain. */
+  readonly certain: readonly Danger[];
+  readonly possible: readonly Danger[];
+  /** Of both, what the head and the encoder's own answer hear in the same clause. */
+  readonly witnessed: readonly Danger[];
+}
+
+/** Dangers that are heard in any part of a text. */
+export async function dangersByModel(text: string): Promise<DangersByModel> {
   const clauses = worthHearing(piecesOf(text).map((clause) => clause.text));
   const encoded = clauses.length === 0 ? [] : await encodedOrNone(clauses);
   const { certain, possible } = loadHeads().limits;
+  const both = (clause: EncodedClause): Danger[] => {
+    const second = witnessed(clause);
+    const first = answerOf(clause, "danger") > possible ? likely(clause) : [];
+    return second.length === 0 ? [] : [...first, ...second];
+  };
   const from = (limit: number, named: (clause: EncodedClause) => Danger[]) => [
     ...new Set(encoded.filter((clause) => answerOf(clause, "danger") > limit).flatMap(named)),
   ];
   return {
     certain: from(certain, likely),
     possible: [...new Set([...from(possible, likely), ...from(witness.possible, witnessed)])],
+    witnessed: from(witness.possible, both),
   };
 }
 

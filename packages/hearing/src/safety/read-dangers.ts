@@ -32,18 +32,20 @@ export async function readDangers(text: string): Promise<HeardDangers> {
 
 /**
  * The dangers of a dispute. The model learned from what people tell of themselves: 'she fears he won't come back' of a trip
- * sounds alike. What it alone hears, however surely, is possible here, and hides no answer to the matter. Nor can it tell
- * here whether somebody fears for themselves or is feared: where it hears the one, the numbers for both come.
+ * sounds alike, and so does 'he has not answered'. What it alone hears, however surely, is possible here, and only where
+ * both of its witnesses hear it in one clause; it hides no answer to the matter. Nor can it tell here whether somebody
+ * fears for themselves or is feared: where it hears the one, the numbers for both come.
  */
 export async function readDisputeDangers(text: string): Promise<HeardDangers> {
-  const heard = await readDangers(text);
+  const { witnessed } = await dangersByModel(text);
   const named = dangersIn(text);
-  const all = new Set(allOf(heard));
-  if (all.has("crisis") && !named.includes("crisis")) all.add("partner-fear");
+  const all = new Set([...named, ...witnessed]);
+  const inCrisis = all.has("crisis");
+  if (inCrisis && !named.includes("crisis")) all.add("partner-fear");
   return {
-    ...heard,
     certain: named,
     possible: dangerOrder.filter((danger) => all.has(danger) && !named.includes(danger)),
+    whose: inCrisis ? whoseDanger(text) : "unsure",
   };
 }
 

@@ -208,7 +208,7 @@ function repeatPattern(cadence: Recurrence["cadence"], language: Language): RegE
 function patternsIn(language: Language) {
   const t = wordsFor(language);
   const named = (group: string): string =>
-    escaped(t("named", { title: first })).replace(first, `(?<${group}>[^”»]+)`);
+    escaped(t("named", { title: first })).replace(first, `(?<${group}>[^”]+)`);
   const [opening = "", insteadOf = "", end = ""] = escaped(
     t("reading.instead", { what: first, old: second }),
   ).split(new RegExp(`[${first}${second}]`));
@@ -219,7 +219,7 @@ function patternsIn(language: Language) {
   );
   return {
     read: new RegExp(
-      `${opening}(?:${named("title")}(?:, )?)?(?<when>[^.“«]*?)(?:${insteadOf}${named("old")}, (?<oldWhen>[^.]+?))?${end} `,
+      `${opening}(?:${named("title")}(?:, )?)?(?<when>[^.“]*?)(?:${insteadOf}${named("old")}, (?<oldWhen>[^.]+?))?${end} `,
       "u",
     ),
     confirmed: set.map((sentence) => new RegExp(sentence, "u")),

@@ -21,6 +21,8 @@ const turns = patternOf("turns");
 const onlyPolite = patternOf("onlyPolite");
 const notCanceled = patternOf("notCanceled");
 const negated = patternOf("negated");
+const childHas = patternOf("childHas");
+const ride = patternOf("ride");
 const dollars = patternOf("dollars");
 const swaps = patternOf("swaps");
 
@@ -67,6 +69,19 @@ function holds({ isOwned, pattern }: Matter, { plain }: Sentence): boolean {
   return found !== null && !(isOwned && negated.test(plain.slice(0, found.index)));
 }
 
+/** 'Mia has choir at 4. Can you take her?': what is asked is a ride to that, and no time of its own. */
+const isRideTo = (
+  { isBroad }: Matter,
+  hits: readonly Sentence[],
+  sentences: readonly Sentence[],
+): boolean =>
+  !isBroad &&
+  hits.some(
+    ({ message, plain }) =>
+      childHas.test(plain) &&
+      sentences.some((one) => one.message === message && one.isAsked && ride.test(one.plain)),
+  );
+
 function matterIn(sentences: readonly Sentence[]): Matter | undefined {
   const found = matters.flatMap((matter) => {
     const hits = sentences.filter((sentence) => holds(matter, sentence));
@@ -79,7 +94,9 @@ function matterIn(sentences: readonly Sentence[]): Matter | undefined {
       new Set(hits.map(({ message }) => message)).size +
       (matter.isBroad ? 0 : weights.close) +
       (opening.length > 0 ? weights.first : 0) +
-      (opening.some(({ isAsked }) => isAsked) ? weights.question : 0);
+      (opening.some(({ isAsked }) => isAsked) || isRideTo(matter, opening, sentences)
+        ? weights.question
+        : 0);
     return { matter, weight };
   });
   return weighed.toSorted((one, two) => two.weight - one.weight)[0]?.matter;

@@ -128,7 +128,7 @@ export interface AiDisputesWords {
   "open.contested": Record<never, never>;
   "open.doctor": Record<never, never>;
   "open.court": Record<never, never>;
-  "open.facts": { missing: string };
+  "open.facts": { count: number; missing: string };
   "open.fact.distance": Record<never, never>;
   "open.fact.day": Record<never, never>;
   "open.fact.custody": Record<never, never>;

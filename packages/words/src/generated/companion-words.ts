@@ -14,6 +14,7 @@ export interface CompanionWords {
   what: Record<never, never>;
   help: Record<never, never>;
   exit: Record<never, never>;
+  exitText: Record<never, never>;
   helpTitle: Record<never, never>;
   parentsOnly: Record<never, never>;
   parentsOnlyText: Record<never, never>;

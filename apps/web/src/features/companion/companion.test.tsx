@@ -111,10 +111,18 @@ test("help from people is one tap away and does not need the server", async () =
   expect(requests).toHaveLength(before);
 });
 
+test("a parent is told who could read along before they write", async () => {
+  await openTherapy();
+  expect(
+    screen.getByText(/^Private: .*Whoever runs the server chose the AI that reads it/),
+  ).toBeVisible();
+});
+
 test("a quick exit empties the screen and forgets the talk before it leaves", async () => {
   const { person, box } = await openTherapy();
   await person.type(box, "A secret{Enter}");
   await screen.findByText("I hear you.");
+  expect(screen.getByText(/It does not log you out\.$/)).toBeVisible();
   await person.click(screen.getByRole("button", { name: "Quick exit" }));
   expect(document.documentElement.hidden).toBe(true);
   expect(screen.queryByText("A secret")).toBeNull();

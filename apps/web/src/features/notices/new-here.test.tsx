@@ -67,6 +67,17 @@ test("a parent reads at the top of a screen what is new there and nothing else, 
   await waitFor(() => expect(screen.queryByRole("region", { name: "What’s new here" })).toBeNull());
 });
 
+test("what is new comes in below the buttons of a screen, which stay where a parent reaches for them", async () => {
+  aFamily([aNotice(0, "dispute_agreed")]);
+  openApp("/disputes");
+  const propose = await screen.findByRole("button", { name: "Propose" });
+  const evaluator = screen.getByRole("link", { name: "AI Family Court Evaluator" });
+  const region = await newHere();
+  for (const reached of [propose, evaluator]) {
+    expect(reached.compareDocumentPosition(region)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  }
+});
+
 test("what lies further down than is shown is new until the parent asks for it", async () => {
   const kinds = [
     "dispute_agreed",

@@ -17,6 +17,8 @@ const notYouNegated =
   /\b(?:not|never|far from|no eres|no estas|n't make you|aren't|weren't)(?: (?:being|a|an|the|at all|some kind of))*\s*$/;
 const selfBefore =
   /\b(?:i'?m|i am|i was|i've been|i feel|i felt|feel(?:ing)? like|felt like|feel|myself|makes? me (?:feel|look|sound)|i look(?:ed)?|i sound(?:ed)?|call me|i'd be|i'd look|me siento|soy|que|fui|ando) (?:like )?(?:(?:such|so|just|really|a|an|the|total|totally|complete|completely|kind of|kinda|being|too|literally|absolute|like|still|biggest|one|here|bit of an?|little|very|un|una|bien|tan|muy|huge|big|fucking|damn|actually|clearly|apparently|officially|terrible|stupid|dumb|old|pretty|also|sometimes|sure|probably|right|often|usually|out) ){0,5}$/;
+/** 'Te digo que eres …' is said to the reader, whatever stands before it. */
+const toReader = /^(?:eres|fuiste|sigues siendo|has sido)\b/;
 const thirdBefore =
   /(?:^|[^a-z])(?:(?:some|his|my|their|another|other|those|these|el|la|los|las|un|una|mi|su|ese|esa|este|esta|un tal) (?:\w+ ){0,2}|(?:he|she|it|they|that|this|there|these|those|who|which|everyone|everybody|nobody|coach|boss|guy|kids?|boys?|girls?|teacher|driver|dog|app|phone|website|game|movie|test|song|show|traffic|printer|computer|weather|code|homework|car|neighbor|landlord|teammate|plumber|bully|referee|ref|ump|customer|client)(?:'s|s| is| was|'re| are| were| gets?| got| looked| looks| seems?| sounds?| smells?| has been| felt| feels| being)? (?:(?:so|such|really|a|an|the|just|kind|of|total|pretty|very|too|absolutely|completely|like|being|bit|little|full|complete) ){0,4})$/;
 const thing = patternOf("thing");
@@ -116,6 +118,9 @@ export function excuseOf(
   );
   if (inner) return "denied";
   if (secondAfter.test(after)) return undefined;
+  if (toReader.test(text.slice(hit.start, hit.end))) {
+    return /\bno (?:es que )?$/.test(before) ? "denied" : undefined;
+  }
   if (selfBefore.test(before)) return "self";
   if (/^[^.!?;,]{0,4}\b(?:i am|i'm|i was|am i|was i|soy|fui|de mi)\b/.test(after)) return "self";
   if (thing.test(before)) return "third";

@@ -30,7 +30,7 @@ it("the cover of a packet says what happened to the messages: urgent facts in re
     message("blocked", "red"),
   ]);
   expect(totals).toEqual([
-    "What happened to the messages: Delivered as written (2); Delivered as the offered rewrite (1); Delivered as the offered rewrite, which its sender changed first (0); Delivered as written, after its sender read the tip (0); Delivered by 'Send now': urgent facts about a child (1); Delivered as written; not checked, as its language is not known (1); Not delivered (1).",
+    "What happened to the messages: Delivered as written (2); Delivered as the offered rewrite (1); Delivered as the offered rewrite, which its sender changed first (0); Delivered as written, after its sender read the tip (0); Delivered right away: urgent facts about a child (1); Delivered as written; not checked, as its language is not known (1); Not delivered (1).",
     "Levels that the moderator gave them: green (3), yellow (0), red (2).",
   ]);
 });
@@ -43,7 +43,7 @@ it("a packet does not count refused words from elsewhere as messages, and says b
     { ...place, withheld: true },
   ]);
   expect(totals).toEqual([
-    "What happened to the messages: Delivered as written (1); Delivered as the offered rewrite (0); Delivered as the offered rewrite, which its sender changed first (0); Delivered as written, after its sender read the tip (0); Delivered by 'Send now': urgent facts about a child (0); Delivered as written; not checked, as its language is not known (0); Not delivered (0). One entry that is withheld from this reader is not counted here.",
+    "What happened to the messages: Delivered as written (1); Delivered as the offered rewrite (0); Delivered as the offered rewrite, which its sender changed first (0); Delivered as written, after its sender read the tip (0); Delivered right away: urgent facts about a child (0); Delivered as written; not checked, as its language is not known (0); Not delivered (0). One entry that is withheld from this reader is not counted here.",
     "Levels that the moderator gave them: green (0), yellow (0), red (0). One entry that is withheld from this reader is not counted here.",
     "Text not accepted (not in a message): 1.",
     "Withheld from this reader, shown only by their hashes: 1.",

@@ -15,7 +15,9 @@ export function SafetyBar() {
   const [open, { open: show, close }] = useDisclosure(false);
   return (
     <div className={classes.bar} data-covers-top>
-      <p className={classes.what}>{t("what")}</p>
+      <p className={classes.what}>
+        {t("what")} {t("exitText")}
+      </p>
       <div className={classes.ways}>
         <Button
           variant="light"

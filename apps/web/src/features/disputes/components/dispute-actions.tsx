@@ -1,7 +1,7 @@
 import type { Dispute } from "@evenkeel/contract/models/dispute";
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { canAccept, canAnswer, canResolve, isOver } from "../deadline.ts";
+import { canAccept, canAnswer, canResolve, canTakeUp, isOver } from "../deadline.ts";
 import { useResolveDispute } from "../queries.ts";
 import { AcceptDialog } from "./lazy-dialogs.ts";
 import { AgreementOnCalendar } from "./agreement-on-calendar.tsx";
@@ -75,7 +75,7 @@ export function DisputeActions(props: DisputeActionsProps) {
       </div>
     );
   }
-  if (dispute.status === "resolved" && !isTakenUp && dispute.aiSuggests !== null) {
+  if (dispute.status === "resolved" && !isTakenUp && canTakeUp(dispute)) {
     return (
       <div className={classes.actions}>
         <Button {...about} variant="light" onClick={() => onProposeAgain(dispute)}>

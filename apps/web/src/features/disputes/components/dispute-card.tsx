@@ -9,7 +9,7 @@ import { fullTime } from "../../../lib/dates.ts";
 import { AttachedFiles } from "../../attachments/index.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import { reminderOf } from "../../waiting/index.ts";
-import { canAnswer, isOver, remainingLabel } from "../deadline.ts";
+import { canAnswer, canTakeUp, isOver, remainingLabel } from "../deadline.ts";
 import { paths } from "../../../lib/paths.ts";
 import { statusLabel } from "../labels.ts";
 import { DisputeActions } from "./dispute-actions.tsx";
@@ -181,7 +181,7 @@ function WhatCameOfIt({ dispute, followedBy, onGoTo }: DisputeCardProps) {
             {t("card.resolution")}
           </h3>
           <p className={classes.small}>
-            {t(dispute.aiSuggests === null ? "card.resolutionText" : "card.resolutionCounts")}
+            {t(canTakeUp(dispute) ? "card.resolutionCounts" : "card.resolutionText")}
           </p>
           <p className={classes.text}>{dispute.aiResolution}</p>
         </section>
