@@ -34,4 +34,5 @@ async function open(path: string): Promise<void> {
   );
 }
 
-void open(window.location.pathname);
+// By itself, after what all files of the page had to do to be ready: in between a slow phone answers a touch.
+setTimeout(() => void open(window.location.pathname));

@@ -41,7 +41,8 @@ export const firstReads: Partial<Record<Path, FirstReads>> = {
     always: (utils) => [
       utils.calendar.custodyNow.prefetch(),
       utils.calendar.imports.prefetch(),
-      utils.calendar.feed.prefetch(),
+      utils.swaps.list.prefetch(),
+      utils.children.list.prefetch(),
     ],
     today: (utils, today) => [
       utils.calendar.list.prefetch(gridRange(localDate(today))),

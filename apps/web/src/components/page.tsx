@@ -26,17 +26,17 @@ export function Page({ title, subtitle, actions, footer, wide, children }: PageP
   const header = useRef<HTMLElement>(null);
   const unread = useUnread();
   useLayoutEffect(() => {
-    // What stays in sight below the heading begins where it ends, whatever its text and the person's text size.
-    const measure = () => {
-      const height = header.current?.offsetHeight ?? 0;
+    // What stays in sight below the heading begins where it ends, whatever its text and the person's text size. The
+    // browser says so before the first paint, once it has laid the screen out; to ask it here would lay out twice.
+    const observer = new ResizeObserver(([measured]) => {
+      const height = measured?.borderBoxSize[0]?.blockSize ?? 0;
       page.current?.style.setProperty("--page-header-height", `${height}px`);
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
+    });
     if (header.current !== null) observer.observe(header.current, { box: "border-box" });
     return () => observer.disconnect();
   }, []);
-  useEffect(() => {
+  // With its heading, not after it.
+  useLayoutEffect(() => {
     document.title = pageTitle(title, unread);
   }, [title, unread]);
   useEffect(() => {

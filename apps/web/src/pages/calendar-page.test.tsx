@@ -190,7 +190,7 @@ describe("the month", () => {
     expect(said.map((one) => one.getAttribute("data-says"))).toEqual(["M 9:30a…", "L 6p"]);
   });
 
-  test("two exchanges around now are told apart by their times, and one of a schedule of one parent says so", async () => {
+  test("two exchanges around now stand below the month, are told apart by their times, and one of a schedule of one parent says so", async () => {
     const move = { childIds: [], fromId: 1, toId: 2 };
     const planned = ["2026-11-21T17:00:00.000Z", "2026-11-21T19:30:00.000Z"];
     const [early, late] = planned.map((at) => ({ at, moves: [move], checkIns: [] }));
@@ -204,7 +204,10 @@ describe("the month", () => {
       screen.findByRole("article", { name: `Exchange Planned for Sat, Nov 21, ${time}` });
     const unconfirmed = "Sam hasn’t confirmed this yet. It stays on the calendar for now.";
     expect(within(await named("9:00 AM")).getByText(unconfirmed)).toBeVisible();
-    expect(within(await named("11:30 AM")).queryByText(unconfirmed)).toBeNull();
+    const last = await named("11:30 AM");
+    expect(within(last).queryByText(unconfirmed)).toBeNull();
+    const month = screen.getByRole("region", { name: "Month" });
+    expect(month.compareDocumentPosition(last)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   test("one tap on a day tells why it belongs to this parent, in the order's words", async () => {

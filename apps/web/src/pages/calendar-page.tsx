@@ -1,9 +1,10 @@
 import { headingOf } from "../lib/headings.ts";
 import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
 import { Button, Skeleton } from "@mantine/core";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { ErrorState } from "../components/error-state.tsx";
+import { Later } from "../components/later.tsx";
 import { inPlace, onDemand } from "../components/on-demand.tsx";
 import { Page } from "../components/page.tsx";
 import {
@@ -15,6 +16,7 @@ import { preloadDialogs } from "../features/calendar/components/lazy-dialogs.ts"
 import { MonthBar, type View, views } from "../features/calendar/components/month-bar.tsx";
 import { ExchangesNow } from "../features/calendar/exchanges/exchanges-now.tsx";
 import { Legend } from "../features/calendar/components/legend.tsx";
+import { RoomInDays } from "../features/calendar/components/room-in-days.tsx";
 import { SubscribePanel } from "../features/calendar/components/subscribe-panel.tsx";
 import { TodayCard } from "../features/calendar/components/today-card.tsx";
 import { UpcomingEvents } from "../features/calendar/components/upcoming-events.tsx";
@@ -86,7 +88,12 @@ export function CalendarPage() {
   const shownRules = open?.kind === "rules" ? open.id : linked.confirm;
   const schedule = useImports().data?.find(({ id }) => id === shownRules);
   const openSwap = (id: string) => setOpen({ kind: "swap", id });
-  const openDay = (day: string) => setOpen({ kind: "day", day });
+  // The same ones each time: the month is drawn again for others.
+  const openDay = useCallback((day: string) => setOpen({ kind: "day", day }), []);
+  const openRange = useCallback(
+    (day: string, lastDay: string) => setOpen({ kind: "new", day, lastDay }),
+    [],
+  );
   const mayTakeOff = useMayTakeOff();
   // What takes both parents has its day opened, which says what can be done about it.
   const openEvent = (event: CalendarEvent) =>
@@ -110,7 +117,6 @@ export function CalendarPage() {
       }
     >
       <TodayCard onConfirm={(id) => setOpen({ kind: "rules", id })} />
-      {canEdit ? <ExchangesNow waiting={noneTold} /> : null}
       {canEdit ? <ImportsPanel canEdit awaiting /> : null}
       {swaps.length === 0 ? null : (
         <SwapsPanel which="waiting" canEdit={canEdit} onOpen={openSwap} />
@@ -132,18 +138,20 @@ export function CalendarPage() {
             onView={setView}
           />
           {view === "month" ? (
-            <MonthGrid
-              month={shown}
-              onMonth={setMonth}
-              today={today}
-              events={byDay}
-              days={days}
-              asked={asked}
-              parents={parents}
-              canEdit={canEdit}
-              onDay={openDay}
-              onRange={(day, lastDay) => setOpen({ kind: "new", day, lastDay })}
-            />
+            <RoomInDays>
+              <MonthGrid
+                month={shown}
+                onMonth={setMonth}
+                today={today}
+                events={byDay}
+                days={days}
+                asked={asked}
+                parents={parents}
+                canEdit={canEdit}
+                onDay={openDay}
+                onRange={openRange}
+              />
+            </RoomInDays>
           ) : (
             <Agenda
               month={shown}
@@ -169,39 +177,43 @@ export function CalendarPage() {
           )}
         </div>
       )}
-      {canEdit ? (
-        <div className={classes.uploads}>
-          <Button variant="light" onClick={() => setOpen({ kind: "ask" })}>
-            {t("swap.ask")}
+      <Later>
+        {/* Below the month, which it would push out of sight: Home and its own day have it, too. */}
+        {canEdit ? <ExchangesNow waiting={noneTold} /> : null}
+        {canEdit ? (
+          <div className={classes.uploads}>
+            <Button variant="light" onClick={() => setOpen({ kind: "ask" })}>
+              {t("swap.ask")}
+            </Button>
+            <Button variant="light" onClick={() => setOpen({ kind: "upload" })}>
+              {t("upload")}
+            </Button>
+            <Button component={Link} to={paths.scheduleImport} variant="light">
+              {t("import")}
+            </Button>
+            <Button variant="light" onClick={() => setOpen({ kind: "file" })}>
+              {t("file")}
+            </Button>
+          </div>
+        ) : null}
+        {/* What is settled stands below the month, which it would push out of sight. */}
+        {swaps.length === 0 ? null : (
+          <SwapsPanel which="answered" canEdit={canEdit} onOpen={openSwap} />
+        )}
+        <UpcomingEvents {...(canEdit ? { onEvent: openEvent } : {})} />
+        {canEdit ? (
+          <Button
+            variant="subtle"
+            className={classes.deleted}
+            onClick={() => setOpen({ kind: "deleted" })}
+          >
+            {t("deleted.open")}
           </Button>
-          <Button variant="light" onClick={() => setOpen({ kind: "upload" })}>
-            {t("upload")}
-          </Button>
-          <Button component={Link} to={paths.scheduleImport} variant="light">
-            {t("import")}
-          </Button>
-          <Button variant="light" onClick={() => setOpen({ kind: "file" })}>
-            {t("file")}
-          </Button>
-        </div>
-      ) : null}
-      {/* What is settled stands below the month, which it would push out of sight. */}
-      {swaps.length === 0 ? null : (
-        <SwapsPanel which="answered" canEdit={canEdit} onOpen={openSwap} />
-      )}
-      <UpcomingEvents {...(canEdit ? { onEvent: openEvent } : {})} />
-      {canEdit ? (
-        <Button
-          variant="subtle"
-          className={classes.deleted}
-          onClick={() => setOpen({ kind: "deleted" })}
-        >
-          {t("deleted.open")}
-        </Button>
-      ) : null}
-      {canEdit ? <EventTemplates /> : null}
-      <ImportsPanel canEdit={canEdit} />
-      {canEdit ? <SubscribePanel /> : null}
+        ) : null}
+        {canEdit ? <EventTemplates /> : null}
+        <ImportsPanel canEdit={canEdit} />
+        {canEdit ? <SubscribePanel /> : null}
+      </Later>
 
       <CalendarDialogs
         open={open}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { useChildren } from "../children/index.ts";
 import { dayLanes } from "./day-shares.ts";
 import { eventsByDay } from "./event-when.ts";
@@ -46,7 +46,8 @@ export function useMonth(month: string, zone: string, { view, today }: Showing) 
     () => ({ month, view, events: events.data, timeline: timeline.data }),
     [month, view, events.data, timeline.data],
   );
-  const shown = useLastWhole(whole, !isOnItsWay(events) && !isOnItsWay(timeline));
+  // Drawn in small steps, between which a slow phone answers a touch.
+  const shown = useDeferredValue(useLastWhole(whole, !isOnItsWay(events) && !isOnItsWay(timeline)));
   const { from, to } = daysShown(shown.month, { view: shown.view, today });
   const children = useChildren().data;
   const days = useMemo(

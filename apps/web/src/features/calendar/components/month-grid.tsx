@@ -3,9 +3,8 @@ import {
   createContext,
   type CSSProperties,
   type KeyboardEvent,
+  memo,
   type ReactElement,
-  type ReactNode,
-  type RefObject,
   use,
   useLayoutEffect,
   useMemo,
@@ -31,7 +30,7 @@ import { useChildren } from "../../children/index.ts";
 import { laneMarks } from "../lane-marks.ts";
 import type { Parents } from "../parents.ts";
 import { useNamesOfChildren } from "../use-names-of-children.ts";
-import { useRoomInDay } from "../use-room-in-day.ts";
+import { useRoomInDay } from "./room-in-days.tsx";
 import "./month-grid.css";
 import classes from "./month-grid.module.css";
 
@@ -62,9 +61,6 @@ const Drawing = createContext<
   | null
 >(null);
 
-/** Whether words have room in a day's band. */
-const Room = createContext<(said: string) => boolean>(() => true);
-
 function useDrawing() {
   const drawing = use(Drawing);
   if (drawing === null) throw new Error("A part of the month was drawn outside of it");
@@ -92,6 +88,32 @@ export function MonthGrid(props: MonthGridProps) {
     [days, asked, parents, onDay, today, events, namesOf, marksOf],
   );
   const mostLanes = Math.max(1, ...[...days.values()].map((lanes) => lanes.length));
+  useLayoutEffect(
+    () => (frame.current === null ? undefined : keepFreeOfTableRoles(frame.current)),
+    [],
+  );
+  return (
+    <Drawing value={drawing}>
+      <section
+        ref={frame}
+        aria-label={t("month")}
+        className={classes.month}
+        data-lanes={Math.min(mostLanes, 3)}
+      >
+        <Widget month={month} today={today} canEdit={canEdit} onMonth={onMonth} onRange={onRange} />
+      </section>
+    </Drawing>
+  );
+}
+
+/** The widget draws all of its parts each time; what a day shows reaches its parts by context. */
+const Widget = memo(function Widget({
+  month,
+  today,
+  canEdit,
+  onMonth,
+  onRange,
+}: Pick<MonthGridProps, "month" | "today" | "canEdit" | "onMonth" | "onRange">) {
   const choose = ({ action, slots }: SlotInfo) => {
     const days = slots.map(dayOfGrid);
     const [first] = days;
@@ -100,53 +122,26 @@ export function MonthGrid(props: MonthGridProps) {
     if (action !== "select" || first === undefined || last === undefined || days.length < 2) return;
     onRange(first, last);
   };
-  useLayoutEffect(
-    () => (frame.current === null ? undefined : keepFreeOfTableRoles(frame.current)),
-    [],
-  );
   return (
-    <RoomInDays month={frame}>
-      <Drawing value={drawing}>
-        <section
-          ref={frame}
-          aria-label={t("month")}
-          className={classes.month}
-          data-lanes={Math.min(mostLanes, 3)}
-        >
-          <Calendar
-            localizer={gridLocalizer}
-            culture={currentLocale()}
-            date={localDate(month)}
-            onNavigate={(date) => onMonth(dayOfGrid(date))}
-            getNow={() => localDate(today)}
-            view="month"
-            views={["month"]}
-            onView={() => undefined}
-            toolbar={false}
-            events={noBars}
-            selectable={canEdit}
-            longPressThreshold={300}
-            onSelectSlot={choose}
-            drilldownView={null}
-            components={parts}
-          />
-        </section>
-      </Drawing>
-    </RoomInDays>
+    <Calendar
+      localizer={gridLocalizer}
+      culture={currentLocale()}
+      date={localDate(month)}
+      onNavigate={(date) => onMonth(dayOfGrid(date))}
+      getNow={() => localDate(today)}
+      view="month"
+      views={["month"]}
+      onView={() => undefined}
+      toolbar={false}
+      events={noBars}
+      selectable={canEdit}
+      longPressThreshold={300}
+      onSelectSlot={choose}
+      drilldownView={null}
+      components={parts}
+    />
   );
-}
-
-/** Measures the month that it holds. Only what has to fit is drawn again for it, and not the month. */
-function RoomInDays({
-  month,
-  children,
-}: {
-  month: RefObject<HTMLElement | null>;
-  children: ReactNode;
-}) {
-  const hasRoom = useRoomInDay(month);
-  return <Room value={hasRoom}>{children}</Room>;
-}
+});
 
 /** The widget would draw titles of two letters. */
 const noBars: object[] = [];
@@ -291,7 +286,7 @@ function Says({
   return (
     <span
       className={classes.says}
-      data-says={bandWords(mark, shares, use(Room))}
+      data-says={bandWords(mark, shares, useRoomInDay())}
       style={style}
       aria-hidden="true"
     />
