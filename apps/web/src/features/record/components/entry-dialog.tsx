@@ -33,6 +33,7 @@ interface EntryDialogProps {
 }
 
 type OpenerOf = (id: number) => (() => void) | null;
+const opensNone: OpenerOf = () => null;
 
 /** One entry of the record in full, the notes on it, and the field for another one: over the list. */
 export function EntryDialog({ log, onClose, ...read }: EntryDialogProps) {
@@ -84,7 +85,7 @@ export function EntryPane({ log, ...read }: EntryPaneProps) {
 function EntryInFull({
   log,
   nameOf,
-  openerOf = () => null,
+  openerOf = opensNone,
   isOwn = false,
 }: Omit<EntryDialogProps, "onClose">) {
   return (
