@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { ErrorBody } from "@evenkeel/contract/errors";
 import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
 import type { CalendarFileImport, ReadFileOutput } from "@evenkeel/contract/models/calendar/file";
+import type { RecordLog } from "@evenkeel/contract/models/record";
 import type { Notice } from "@evenkeel/contract/models/notice";
 import { readInThread } from "../src/domains/calendar/files/read-in-thread.ts";
 import { operatorScope } from "../src/auth/scope.ts";
@@ -113,6 +114,9 @@ describe("a calendar file of a school", () => {
     const [file] = (await father.get("/api/calendar-files")).json<CalendarFileImport[]>();
     expect(file).toMatchObject({ fileName: "school.ics", importedBy: mother.userId, events: 2 });
     expect((await court.get("/api/calendar-files")).json()).toHaveLength(1);
+    const logged = (await court.get("/api/message-logs?kinds=all")).json<RecordLog[]>();
+    const saidBy = logged.flatMap((log) => (log.kind === "event_created" ? [log.event?.file] : []));
+    expect(saidBy).toEqual(["school.ics", "school.ics"]);
     const undone = await father.post(`/api/calendar-files/${file?.id}/undo`);
     expect(undone.json()).toEqual({ eventsRemoved: 2 });
     const motherHears = (await mother.get("/api/notices")).json<Notice[]>();

@@ -74,6 +74,8 @@ describe("the court's log", () => {
       const { title, text, money, sentences } = english;
       expect(title !== null || text !== null || money !== null || sentences.length > 0).toBe(true);
       for (const sentence of sentences) expect(other.sentences).not.toContain(sentence);
+      // 'a. m.' at the end of a sentence ends it.
+      expect([...sentences, ...other.sentences].filter((one) => one.includes(".."))).toEqual([]);
     },
   );
 
@@ -131,6 +133,17 @@ describe("the court's log", () => {
     server.clock.advance(31 * minuteMilliseconds);
     expect((await family.court.get(`/api/attachments/${id}/file`)).status).toBe(200);
     expect(await looksAt(family)).toHaveLength(2);
+  });
+
+  it("says of a schedule with whom the children are the rest of the time", async () => {
+    const family = await server.family();
+    await acts.schedule_applied(family);
+    const [applied] = await logOf(family);
+    if (applied?.kind !== "schedule_applied") throw new Error("It was applied last");
+    expect(applied.text?.split("\n")).toEqual([
+      "Every weekend from Friday 6:00 PM to Sunday 6:00 PM with parent2 of Test family.",
+      "The rest of the time with parent1 of Test family.",
+    ]);
   });
 
   it("tells no one of a look at what is not there", async () => {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import type { PlainKey } from "@evenkeel/words";
 import { dayFromNow } from "../src/family-days.ts";
 import { keepPicture } from "../src/keep-picture.ts";
 import { desktop, phone } from "../src/person.ts";
@@ -37,7 +38,9 @@ describe("a calendar with all that two parents have on it after a few weeks", ()
       await page.getByText(words("exchanges")("open")).waitFor();
       // He had the last word on how the exchange went: hers is asked for, in the card, and not once more below it.
       const exchanges = words("exchanges");
-      expect(await page.getByText(exchanges("waits")).count()).toBe(name === "parent1" ? 1 : 0);
+      expect(await page.getByText(exchanges("waits"), { exact: true }).count()).toBe(
+        name === "parent1" ? 1 : 0,
+      );
       const stand = page.getByRole("button", { name: exchanges("stand") });
       expect(await stand.count()).toBe(name === "parent1" ? 1 : 0);
       const isAsked = words("home")("waiting.exchangeText", { when: "" }).trim();
@@ -86,6 +89,53 @@ describe("a calendar with all that two parents have on it after a few weeks", ()
         .click();
       await page.getByRole("dialog").getByLabel(words("events")("title")).waitFor();
       await look("agreement");
+    },
+  );
+
+  it.each([
+    { locale: "en-US", width: 390 },
+    { locale: "es-US", width: 1280 },
+  ])(
+    "is read by the court in $locale, $width px wide: what was asked, answered, checked in, changed by a file and ruled",
+    async ({ locale, width }) => {
+      // So high that all of the list is drawn.
+      const court = await house.person("court", { locale, viewport: { width, height: 5_000 } });
+      const { page } = court;
+      await page.waitForURL("**/court-view");
+      const record = court.words("record");
+      const list = page.getByRole("list", { name: record("list") });
+      const pane = page.getByRole(width < 1024 ? "dialog" : "complementary");
+      const open = async (kind: PlainKey<"record">, text: string) => {
+        const entry = list.getByRole("listitem").filter({ hasText: record(kind) });
+        await entry
+          .filter({ hasText: text })
+          .getByRole("button", { name: record("list.details") })
+          .click();
+        await pane.getByText(record(kind), { exact: true }).waitFor();
+        await court.expectNoOverflow();
+        await court.expectAccessibleInBothColors();
+        await keepPicture(court, `${locale}-${width}-court-${kind}`);
+      };
+      const leave = async () => {
+        if (width >= 1024) return;
+        await page.keyboard.press("Escape");
+        await page.getByRole("dialog").waitFor({ state: "detached" });
+      };
+      await list.getByText("Science fair").first().waitFor();
+      expect(await list.innerText()).not.toContain("..");
+      await open("event.event_changed", record("calendar.fromFile", { name: "school.ics" }));
+      await pane.getByText(record("calendar.file")).waitFor();
+      await leave();
+      await open("event.exchange_checked_in", "Parent One");
+      await leave();
+      await open("event.swap_answered", "");
+      // What was answered is a tap away, and is read from its top.
+      await pane.getByRole("button").filter({ hasText: /\d+$/ }).click();
+      await pane.getByText(record("event.swap_requested"), { exact: true }).waitFor();
+      await leave();
+      await open("event.schedule_applied", "");
+      await pane.getByText(court.words("packet")("said.rest", { name: "Parent One" })).waitFor();
+      await leave();
     },
   );
 });

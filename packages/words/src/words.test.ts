@@ -26,6 +26,22 @@ describe("a message", () => {
     );
   });
 
+  test("ends with one period where what it is given ends with its own, and keeps every other", () => {
+    expect(
+      told("es-US", "Antes del {when}. {who} dijo {what}.", {
+        when: "jue 3 de dic, 4:36 p.m.",
+        who: "Sam Jr.",
+        what: "no... sí",
+      }),
+    ).toBe("Antes del jue 3 de dic, 4:36 p.m. Sam Jr. dijo no... sí.");
+    const message = compileArea({ it: "<b>A las {when}.</b> {when}." });
+    const parts = tell("es-US", message, "it", {
+      when: "4 p.m.",
+      b: (words: readonly string[]) => ({ b: words.join("") }) as never,
+    });
+    expect(parts).toEqual([{ b: "A las 4 p.m." }, " 4 p.m."]);
+  });
+
   test("hands its tags to whoever shows it, with the words inside", () => {
     const message = compileArea({ it: "Read <link>the {what}</link> first" });
     const parts = tell("en-US", message, "it", {

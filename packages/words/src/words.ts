@@ -76,8 +76,29 @@ export function tell<Part = never>(
 ): (string | Part)[] {
   const message = compiled[key];
   if (message === undefined) throw new Error(`The words of ${locale} hold no '${key}'`);
-  const told = format<Part>(message, locale, values, { formatters });
-  return Array.isArray(told) ? told : [told];
+  const told = format<Part>(message, locale, values && marked(values), { formatters });
+  const parts = Array.isArray(told) ? told : [told];
+  return parts.map((part) => (typeof part === "string" ? withOnePeriod(part) : part));
+}
+
+/** Stands, while a message is filled in, where something given ends with a period of its own; no text holds it. */
+const ownPeriod = "\uE000";
+
+/** '… a las 4:56 p.m.' and 'Sam Jr.' end a sentence with their own period: the message's own is not a second one. */
+const withOnePeriod = <Part>(part: Part | string): Part | string =>
+  typeof part === "string" ? part.replaceAll(`${ownPeriod}.`, "").replaceAll(ownPeriod, "") : part;
+
+/** What a message is given, with a mark at each period that ends it, also within tags. */
+function marked<Part>(values: Values<Part>): Values<Part> {
+  const endsItself = (value: unknown) => typeof value === "string" && value.endsWith(".");
+  if (!Object.values(values).some(endsItself)) return values;
+  const entries = Object.entries(values).map(([name, value]) => {
+    if (typeof value === "function") {
+      return [name, (within: Parameters<typeof value>[0]) => value(within.map(withOnePeriod))];
+    }
+    return [name, endsItself(value) ? `${String(value)}${ownPeriod}` : value];
+  });
+  return Object.fromEntries(entries) as Values<Part>;
 }
 
 /** The messages of one area, to be asked by key. @param compiled from the loader */

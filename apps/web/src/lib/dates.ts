@@ -126,6 +126,15 @@ export function minutesAndSeconds(seconds: number): string {
 export const shortDay = (day: string): string =>
   format(`${day}T12:00:00Z`, "UTC", { weekday: "short", month: "short", day: "numeric" });
 
+/** For example 'Fri, Nov 20, 2026', of a calendar day. */
+export const datedDay = (day: string): string =>
+  format(`${day}T12:00:00Z`, "UTC", {
+    weekday: "short",
+    year: "numeric",
+    month: "short",
+    day: "numeric",
+  });
+
 /** For example 'Friday, November 20, 2026', of a calendar day, as a heading. */
 export const longDay = (day: string): string =>
   startOf(

@@ -324,23 +324,43 @@ describe("the court reviewer", () => {
       text: null,
       urgency: null,
       resolutionDeadline: null,
-      event: { ...piano, day: "2026-11-24", before },
+      subjectId: 6,
+      event: { ...piano, day: "2026-11-24", before, file: "school.ics" },
     });
-    serve(court, withLogs([changed]));
+    const added = anEvent({
+      id: 6,
+      kind: "event_created",
+      category: null,
+      title: "Piano",
+      text: null,
+      urgency: null,
+      resolutionDeadline: null,
+      subjectId: null,
+      event: { ...piano, place: null, day: null, before: null },
+    });
+    serve(court, withLogs([changed, added]));
     const app = openApp("/court-view");
     const list = within(await screen.findByRole("list", { name: "Log entries" }));
     expect(await list.findByText("Event changed")).toBeVisible();
-    expect(list.getByText("Mia · Tue, Nov 24, 3:30 PM to 4:15 PM · Room 4")).toBeVisible();
+    const line = "Mia · Tue, Nov 24, 2026, 3:30 PM to 4:15 PM";
+    expect(list.getByText(`${line} · Room 4 · from the file ‘school.ics’`)).toBeVisible();
+    expect(list.getByText(line)).toBeVisible();
     await app.person.click(list.getByRole("button", { name: "Details of entry 7" }));
     const entry = within(await screen.findByRole("dialog", { name: "Entry 7" }));
     const fact = (label: string) => entry.getByText(label).nextElementSibling;
     expect(fact("Only this date")).toHaveTextContent("Tuesday, November 24, 2026");
-    expect(fact("When, before")).toHaveTextContent("Tue, Nov 24, 3:00 PM to 4:15 PM");
+    expect(fact("When, before")).toHaveTextContent("Tue, Nov 24, 2026, 3:00 PM to 4:15 PM");
     expect(fact("Children, before")).toHaveTextContent("none named: all of them");
     expect(fact("Place, before")).toHaveTextContent("none");
     expect(fact("Repeats")).toHaveTextContent("Every week, 10 times");
     expect(fact("Reminder")).toHaveTextContent("1 hour before");
+    expect(fact("From the calendar file")).toHaveTextContent("school.ics");
     expect(entry.queryByText("Note, before")).toBeNull();
+    // What it is about is a tap away.
+    await app.person.click(entry.getByRole("button", { name: "Entry 6" }));
+    const first = within(await screen.findByRole("dialog", { name: "Entry 6" }));
+    expect(first.getByText("Event added")).toBeVisible();
+    expect(first.queryByText("From the calendar file")).toBeNull();
   });
 
   test("finds the words a verdict is based on marked in the original", async () => {

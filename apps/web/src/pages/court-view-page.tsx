@@ -39,6 +39,7 @@ export function CourtViewPage() {
   const isWide = useMediaQuery(roomForBoth, false, { getInitialValueInEffect: false });
   const isPrinting = usePrinting();
   const open = logs.find((log) => log.id === openId);
+  const openerOf = (id: number) => (logs.some((log) => log.id === id) ? () => setOpenId(id) : null);
   const parents = statistics.data?.parents ?? [];
   const nameOf = (userId: number) =>
     (userId === reader.id ? reader.displayName : null) ??
@@ -106,10 +107,17 @@ export function CourtViewPage() {
             </Button>
           ) : null}
         </div>
-        {isWide && !isPrinting ? <EntryPane log={open} nameOf={nameOf} /> : null}
+        {isWide && !isPrinting ? (
+          <EntryPane log={open} nameOf={nameOf} openerOf={openerOf} />
+        ) : null}
       </div>
       {open && !isWide && !isPrinting ? (
-        <EntryDialog log={open} nameOf={nameOf} onClose={() => setOpenId(null)} />
+        <EntryDialog
+          log={open}
+          nameOf={nameOf}
+          openerOf={openerOf}
+          onClose={() => setOpenId(null)}
+        />
       ) : null}
     </Page>
   );

@@ -247,6 +247,8 @@ export const recordEvent = z.object({
       before: namedEvent.nullable(),
       /** Of the undoing of what became of a time and all later ones: it has them back, or had gone on in its place. */
       undoneLater: z.enum(["has_later_back", "gave_way"]).optional(),
+      /** The name of the calendar file that says so; none where a parent put it there by hand. */
+      file: z.string().optional(),
     })
     .nullable(),
   /** The expense, the payment or the split. */

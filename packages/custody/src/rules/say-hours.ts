@@ -28,7 +28,25 @@ export function sayHours(
 ): string {
   const format = formatOf(locale, timeZone);
   return hours
-    .map(({ start, end }) => format.formatRange(Date.parse(start), Date.parse(end)))
-    .join("; ")
-    .replaceAll(/[\u00A0\u2009\u202F]/g, " ");
+    .map(({ start, end }) =>
+      dateInWords(format.formatRangeToParts(Date.parse(start), Date.parse(end)), locale),
+    )
+    .join("; ");
 }
+
+/**
+ * The parts of a date, or of a stretch of dates, as the reader's language says them within a line: 'el viernes 20 de
+ * noviembre' has no comma, although `Intl` gives it one; and with plain spaces.
+ */
+export const dateInWords = (
+  parts: readonly Pick<Intl.DateTimeFormatPart, "type" | "value">[],
+  locale: string,
+): string =>
+  parts
+    .map(({ value }, index) =>
+      locale !== defaultLocale && value === ", " && parts[index - 1]?.type === "weekday"
+        ? " "
+        : value,
+    )
+    .join("")
+    .replaceAll(/[\u00A0\u2009\u202F]/g, " ");

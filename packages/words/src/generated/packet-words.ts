@@ -203,7 +203,8 @@ export interface PacketWords {
   "said.has_later_back": { who: string };
   "said.gave_way": { who: string };
   "said.schedule_waits": Record<never, never>;
-  "said.rule": { rule: string; children: string };
+  "said.rule": { children: string; rule: string };
+  "said.rest": { name: string };
   "said.schedule_undone": { who: string };
   "said.schedule_confirmed": { who: string };
   "said.schedule_undo_asked": { who: string };

@@ -69,6 +69,8 @@ export interface RecordWords {
   "calendar.before": { what: string };
   "calendar.all": Record<never, never>;
   "calendar.nothing": Record<never, never>;
+  "calendar.file": Record<never, never>;
+  "calendar.fromFile": { name: string };
   "outcome.sent": Record<never, never>;
   "outcome.sent_rewrite": Record<never, never>;
   "outcome.sent_edited": Record<never, never>;
@@ -159,6 +161,7 @@ export interface RecordWords {
   "list.urgent": Record<never, never>;
   "list.review": Record<never, never>;
   "list.by": { number: string; who: string };
+  "list.byAbout": { number: string; who: string; about: string };
   "list.between": { number: string; sender: string; receiver: string };
   "list.byServer": Record<never, never>;
   "list.detailsOf": { number: string };

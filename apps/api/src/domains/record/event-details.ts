@@ -180,6 +180,7 @@ type CalendarAct = Parameters<typeof wholeFields>[0] & {
   children?: string[] | undefined;
   childrenBefore?: string[] | undefined;
   verdict?: Verdict | undefined;
+  file?: { name: string } | undefined;
 };
 
 /** What an act on the calendar says of its event. */
@@ -197,6 +198,7 @@ function onCalendar(act: CalendarAct, undone: UndoneLater | null = null) {
           ? null
           : { ...toDetails(wholeFields(before)), children: childrenBefore },
       ...(undone === null ? {} : { undoneLater: undone }),
+      ...(act.file === undefined ? {} : { file: act.file.name }),
     },
     ...assessed(verdict),
   };

@@ -1,6 +1,6 @@
 /** What entries about schedules, swaps, check-ins, journals, children's pages and accounts say, in sentences: on the court's list, and in part in a packet. */
 import { describePlan } from "@evenkeel/custody/rules/describe-plan";
-import { sayHours } from "@evenkeel/custody/rules/say-hours";
+import { dateInWords, sayHours } from "@evenkeel/custody/rules/say-hours";
 import { factLines } from "@evenkeel/contract/fact-fields";
 import type { SaidKind } from "@evenkeel/contract/models/record";
 import type { FactDetails } from "@evenkeel/contract/models/child-fact";
@@ -48,6 +48,20 @@ export function rulesInWords(
   });
 }
 
+/** With whom the children are where no rule says it: those of whom the order says it by name, and then the others. */
+function restInWords(
+  { rules, residenceId, parent1Id, parent2Id }: Applied,
+  { locale, people, words }: Pick<Reader, "locale" | "people" | "words">,
+): string[] {
+  const t = words ?? catalogue.words(locale, "packet");
+  const rest = (id: number) => t("said.rest", { name: personIn(people, id, t) });
+  const named = (rules.residences ?? []).map(({ assignee, children }) => {
+    const rule = rest(assignee === "parent1" ? parent1Id : parent2Id);
+    return children === undefined ? rule : t("said.rule", { rule, children: children.join(", ") });
+  });
+  return residenceId === null ? named : [...named, rest(residenceId)];
+}
+
 export interface SaidAct {
   /** In the server's own words; of what people wrote only names are in it. */
   readonly sentences: string[];
@@ -73,7 +87,7 @@ export function sayAct(
           t("said.schedule_applied", { who, ...years }),
           ...(applied.waits ? [t("said.schedule_waits")] : []),
         ],
-        text: rulesInWords(applied, reader).join("\n"),
+        text: [...rulesInWords(applied, reader), ...restInWords(applied, reader)].join("\n"),
       };
     }
     case "swap_requested":
@@ -231,8 +245,11 @@ const hoursAlone = (at: string, timeZone: string, locale: string): string =>
   sayHours([{ start: at, end: at }], timeZone, locale);
 
 const dayAlone = (day: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { timeZone: "UTC", dateStyle: "full" }).format(
-    new Date(`${day}T12:00:00Z`),
+  dateInWords(
+    new Intl.DateTimeFormat(locale, { timeZone: "UTC", dateStyle: "full" }).formatToParts(
+      new Date(`${day}T12:00:00Z`),
+    ),
+    locale,
   );
 
 const personIn = (people: Reader["people"], id: number | null, t: Words<"packet">): string =>

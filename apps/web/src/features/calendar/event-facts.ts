@@ -1,7 +1,7 @@
 /** What is said of an event besides its title, each in words. */
 import type { EventDetails } from "@evenkeel/contract/models/calendar/events";
 import { wholeDayMinutes } from "@evenkeel/contract/notices";
-import { dateOf } from "../../lib/dates.ts";
+import { datedDay, dateOf } from "../../lib/dates.ts";
 import { words } from "../../lib/words.ts";
 import { namesTogether } from "./names-together.ts";
 import { eventWhen } from "./event-when.ts";
@@ -17,12 +17,14 @@ type NamedEvent = Omit<EventDetails, "title" | "color" | "childIds" | "attachmen
 /**
  * Null where nothing is said. The words of `calendar` and `events` are here.
  * @param zone of the family
+ * @param sayDay how the days of the event are said
  */
 export const eventFacts = (
   { children, place, note, repeat, reminders, ...times }: NamedEvent,
   zone: string,
+  sayDay?: (day: string) => string,
 ): Record<EventFactName, string | null> => ({
-  when: eventWhen(times, zone),
+  when: eventWhen(times, zone, sayDay),
   children: namesTogether(children),
   place,
   note,
@@ -57,8 +59,8 @@ function reminderWords(minutes: number, allDay: boolean): string {
     : t(`reminder.${offered}`);
 }
 
-/** 'Mia · Tue, Dec 1, 3:30 PM to 4:15 PM · Oak Street 12'. The words of `calendar` are here. */
+/** 'Mia · Tue, Dec 1, 2026, 3:30 PM to 4:15 PM · Oak Street 12', on the record. The words of `calendar` are here. */
 export const eventLine = ({ children, place, ...times }: NamedEvent, zone: string): string =>
-  [namesTogether(children), eventWhen(times, zone), place]
+  [namesTogether(children), eventWhen(times, zone, datedDay), place]
     .filter((part) => part !== null)
     .join(" · ");

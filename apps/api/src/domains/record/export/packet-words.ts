@@ -22,6 +22,7 @@ import { factKinds } from "@evenkeel/contract/fact-fields";
 import { eventReach } from "@evenkeel/contract/models/calendar/events";
 import type { MessageLog } from "@evenkeel/contract/models/record";
 import { outcomeTone } from "@evenkeel/contract/outcome";
+import { dateInWords } from "@evenkeel/custody/rules/say-hours";
 import { defaultLocale, type PlainKey, type Words } from "@evenkeel/words";
 import { type Catalogue, openCatalogue } from "@evenkeel/words/server";
 import {
@@ -266,7 +267,7 @@ export function packetWords(
     },
     when({ start, end, allDay }, timeZone) {
       const [from, to] = [new Date(start), new Date(end)];
-      if (!allDay) return plainSpaces(clockOfEvents(timeZone).formatRange(from, to));
+      if (!allDay) return dateInWords(clockOfEvents(timeZone).formatRangeToParts(from, to), locale);
       const dayOf = formatter(locale, { timeZone, ...longDay });
       const [first, last] = [dayOf(from), dayOf(new Date(Math.max(+from, +to - 1)))];
       return first === last ? t("event.allDay", { day: first }) : t("event.days", { first, last });
@@ -315,10 +316,8 @@ export function packetWords(
 
 const minutesOfDay = 24 * 60;
 const longDay = { weekday: "short", year: "numeric", month: "short", day: "numeric" } as const;
-/** Those between the parts of a range are thin ones, which break no line. */
-const plainSpaces = (text: string): string => text.replaceAll(/[\u00A0\u2009\u202F]/g, " ");
 
 function formatter(locale: string, options: Intl.DateTimeFormatOptions): (at: Date) => string {
   const format = new Intl.DateTimeFormat(locale, options);
-  return (at) => format.format(at);
+  return (at) => dateInWords(format.formatToParts(at), locale);
 }

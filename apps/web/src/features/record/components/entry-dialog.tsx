@@ -3,7 +3,7 @@ import type { MessageLog, RecordEvent, RecordLog } from "@evenkeel/contract/mode
 import { visibleText } from "@evenkeel/contract/visible-text";
 import { Fragment, useEffect, useRef } from "react";
 import card from "../../../components/card.module.css";
-import { fullTime, longDay } from "../../../lib/dates.ts";
+import { datedDay, fullTime, longDay } from "../../../lib/dates.ts";
 import { moneyOf } from "../../../lib/money.ts";
 import { AttachedFiles } from "../../attachments/index.ts";
 import { childFacts } from "../../children/index.ts";
@@ -17,7 +17,8 @@ import {
   textLabel,
 } from "../record-words.ts";
 import classes from "./entry-dialog.module.css";
-import { CourtNotes, Fact, Findings, NewNote, SaidFact } from "./facts.tsx";
+import { AboutEntry, CourtNotes, Fact, Findings, NewNote, SaidFact } from "./facts.tsx";
+import { EntryTop } from "./entry-top.tsx";
 import { SeverityBadge } from "./severity-badge.tsx";
 import { useWords } from "../../../lib/words.ts";
 
@@ -25,28 +26,34 @@ interface EntryDialogProps {
   log: RecordLog;
   nameOf: (userId: number) => string;
   onClose: () => void;
+  /** Opens another entry, where it is at hand. */
+  openerOf?: OpenerOf;
   /** A parent reads it, who writes no notes. */
   isOwn?: boolean;
 }
 
+type OpenerOf = (id: number) => (() => void) | null;
+const opensNone: OpenerOf = () => null;
+
 /** One entry of the record in full, the notes on it, and the field for another one: over the list. */
-export function EntryDialog({ log, nameOf, onClose, isOwn = false }: EntryDialogProps) {
+export function EntryDialog({ log, onClose, ...read }: EntryDialogProps) {
   const t = useWords("record");
+  const name = t("entry", { number: String(log.id) });
   return (
-    <Dialog onClose={onClose} title={t("entry", { number: String(log.id) })} size={460}>
-      <EntryInFull log={log} nameOf={nameOf} isOwn={isOwn} />
+    <Dialog onClose={onClose} title={name} size={460}>
+      <EntryTop name={name} />
+      <EntryInFull key={log.id} log={log} {...read} />
     </Dialog>
   );
 }
 
-interface EntryPaneProps {
+interface EntryPaneProps extends Pick<EntryDialogProps, "nameOf" | "openerOf"> {
   /** Nothing was chosen yet without it. */
   log: RecordLog | undefined;
-  nameOf: EntryDialogProps["nameOf"];
 }
 
 /** The same beside the list, on a screen with room for both. */
-export function EntryPane({ log, nameOf }: EntryPaneProps) {
+export function EntryPane({ log, ...read }: EntryPaneProps) {
   const t = useWords("record");
   const heading = useRef<HTMLHeadingElement>(null);
   const id = log?.id;
@@ -68,21 +75,26 @@ export function EntryPane({ log, nameOf }: EntryPaneProps) {
           <h2 ref={heading} tabIndex={-1} className={classes.heading}>
             {t("entry", { number: String(log.id) })}
           </h2>
-          <EntryInFull key={log.id} log={log} nameOf={nameOf} isOwn={false} />
+          <EntryInFull key={log.id} log={log} {...read} />
         </>
       )}
     </aside>
   );
 }
 
-function EntryInFull({ log, nameOf, isOwn }: Names & { log: RecordLog; isOwn: boolean }) {
+function EntryInFull({
+  log,
+  nameOf,
+  openerOf = opensNone,
+  isOwn = false,
+}: Omit<EntryDialogProps, "onClose">) {
   return (
     <>
       <dl className={classes.facts}>
         {log.kind === "message" ? (
           <MessageFacts log={log} nameOf={nameOf} />
         ) : (
-          <EventFacts event={log} nameOf={nameOf} />
+          <EventFacts event={log} nameOf={nameOf} openerOf={openerOf} />
         )}
         <CourtNotes notes={log.notes} />
       </dl>
@@ -141,7 +153,11 @@ function FilesFact({ attachments }: { attachments: MessageLog["attachments"] }) 
   );
 }
 
-function EventFacts({ event, nameOf }: Names & { event: RecordEvent }) {
+function EventFacts({
+  event,
+  nameOf,
+  openerOf,
+}: Names & { event: RecordEvent; openerOf: OpenerOf }) {
   const t = useWords("record");
   const disputes = useWords("disputes");
   const { timeZone: zone } = useCurrentUser();
@@ -149,16 +165,20 @@ function EventFacts({ event, nameOf }: Names & { event: RecordEvent }) {
   return (
     <>
       <Fact label={t("entry.what")}>{t(eventName(event))}</Fact>
-      {event.sentences.map((sentence) => (
-        <Fact key={sentence} label={t("entry.said")}>
-          <bdi>{visibleText(sentence)}</bdi>
-        </Fact>
-      ))}
+      <Fact label={t("entry.said")}>
+        {event.sentences.length === 0
+          ? null
+          : event.sentences.map((sentence) => (
+              <p key={sentence} className={classes.sentence}>
+                <bdi>{visibleText(sentence)}</bdi>
+              </p>
+            ))}
+      </Fact>
       <Fact label={t("entry.by")}>{actorId === null ? t("entry.byServer") : nameOf(actorId)}</Fact>
       <Fact label={t("entry.category")}>{categoryWords(t, event.category)}</Fact>
       <Fact label={t("entry.time")}>{fullTime(event.timestamp, zone)}</Fact>
       <Fact label={t("entry.signed")}>{signedWords(t, event.signed)}</Fact>
-      <Fact label={t("entry.about")}>{event.subjectId}</Fact>
+      <AboutEntry id={event.subjectId} openerOf={openerOf} />
       <Fact label={t("entry.urgency")}>
         {urgency === null ? null : disputes(`urgency.${urgency}`)}
       </Fact>
@@ -194,7 +214,7 @@ function EventFacts({ event, nameOf }: Names & { event: RecordEvent }) {
 
 /** An event as the act left it, and what a change replaced. */
 function CalendarFacts({
-  event: { day, before, ...event },
+  event: { day, before, file, ...event },
   zone,
 }: {
   event: NonNullable<RecordEvent["event"]>;
@@ -204,15 +224,16 @@ function CalendarFacts({
   // What is said of an event stands in both.
   useWords("calendar");
   useWords("events");
-  const now = eventFacts(event, zone);
+  const now = eventFacts(event, zone, datedDay);
   const standing = new Set(event.attachments.map(({ id }) => id));
   const filesGone = (before?.attachments ?? [])
     .filter(({ id }) => !standing.has(id))
     .map(({ name }) => visibleText(name))
     .join(", ");
-  const earlier = before === null ? null : eventFacts(before, zone);
+  const earlier = before === null ? null : eventFacts(before, zone, datedDay);
   return (
     <>
+      <SaidFact label={t("calendar.file")} text={file ?? null} />
       <Fact label={t("calendar.day")}>{day === null ? null : longDay(day)}</Fact>
       {eventFactNames.map((name) => (
         <Fragment key={name}>
@@ -221,7 +242,8 @@ function CalendarFacts({
             <EventFact
               name={name}
               label={t("calendar.before", { what: t(`calendar.${name}`) })}
-              said={earlier[name] ?? t(name === "children" ? "calendar.all" : "calendar.nothing")}
+              said={earlier[name]}
+              none={t(name === "children" ? "calendar.all" : "calendar.nothing")}
             />
           )}
         </Fragment>
@@ -243,13 +265,17 @@ function EventFact({
   name,
   label,
   said,
+  none = null,
 }: {
   name: EventFactName;
   label: string;
   said: string | null;
+  /** In the place of what was not said. */
+  none?: string | null;
 }) {
-  const isWritten = name === "place" || name === "note";
-  return isWritten ? <SaidFact label={label} text={said} /> : <Fact label={label}>{said}</Fact>;
+  const isWritten = (name === "place" || name === "note") && said !== null;
+  if (isWritten) return <SaidFact label={label} text={said} />;
+  return <Fact label={label}>{said ?? none}</Fact>;
 }
 
 /** What an act says about an expense, a payment or a split. */

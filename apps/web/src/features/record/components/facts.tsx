@@ -22,6 +22,29 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   );
 }
 
+/** The entry that another one is about, a tap away where it is at hand. */
+export function AboutEntry({
+  id,
+  openerOf,
+}: {
+  id: number | null;
+  openerOf: (id: number) => (() => void) | null;
+}) {
+  const t = useWords("record");
+  const open = id === null ? null : openerOf(id);
+  return (
+    <Fact label={t("entry.about")}>
+      {id === null || open === null ? (
+        id
+      ) : (
+        <Button variant="light" size="compact-md" onClick={open}>
+          {t("entry", { number: String(id) })}
+        </Button>
+      )}
+    </Fact>
+  );
+}
+
 interface SaidFactProps {
   label: string;
   text: string | null;

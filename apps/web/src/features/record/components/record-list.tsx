@@ -163,7 +163,11 @@ function wordsOf(t: PageWords<"children">, log: RecordLog, zone: string): string
   if (log.sentences.length > 0) return log.sentences.join(" ");
   const money = log.money === null ? "" : moneyLine(log.money);
   if (log.text !== null || money !== "") return [money, log.text ?? ""].filter(Boolean).join(" · ");
-  if (log.event !== null) return eventLine(log.event, zone);
+  if (log.event !== null) {
+    const { file, ...event } = log.event;
+    const from = file === undefined ? "" : words("record")("calendar.fromFile", { name: file });
+    return [eventLine(event, zone), from].filter(Boolean).join(" · ");
+  }
   return log.child === null ? "" : childFacts(t, log.child);
 }
 
@@ -211,7 +215,14 @@ function betweenWhom(
   });
 }
 
-function byWhom(t: PageWords<"record">, { id, actorId }: RecordEvent, nameOf: NameOf): string {
+function byWhom(
+  t: PageWords<"record">,
+  { id, actorId, subjectId }: RecordEvent,
+  nameOf: NameOf,
+): string {
   const who = actorId === null ? t("list.byServer") : nameOf(actorId);
-  return t("list.by", { number: String(id), who });
+  const by = { number: String(id), who };
+  return subjectId === null
+    ? t("list.by", by)
+    : t("list.byAbout", { ...by, about: String(subjectId) });
 }
