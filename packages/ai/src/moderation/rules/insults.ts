@@ -29,15 +29,14 @@ const people = anyOf(`
   person|human|human being|man|woman|mother|father|mom|mum|dad|mommy|daddy|parent|wife|husband|ex|people|little (?:man|girl|boy|person)|piece|creature|waste|face|head|brain|ass|bastard|fool|cow|pig|dog|slob|drunk|sack|loser|excuse|soul|trash|animal
 `);
 
-const partOf = (name: string): string => patternOf(name).source;
 const eres = {
-  lead: partOf("eres.lead"),
-  between: partOf("eres.between"),
-  article: partOf("eres.article"),
-  state: partOf("eres.state"),
-  notIdiom: `(?!${partOf("eres.idiom")})`,
+  lead: patternOf("eres.lead").source,
+  between: patternOf("eres.between").source,
+  article: patternOf("eres.article").source,
+  state: patternOf("eres.state").source,
+  notIdiom: `(?!${patternOf("eres.idiom").source})`,
 } as const;
-const notPart = `(?!${partOf("part")})`;
+const notPart = `(?!${patternOf("part").source})`;
 
 const redInsult = { tag: "insult", severity: "red", excuse: "insult" } as const;
 
