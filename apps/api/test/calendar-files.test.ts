@@ -135,6 +135,29 @@ describe("a calendar file of a school", () => {
     ]);
   });
 
+  test("is not said to say what a parent put in the place of its later times", async () => {
+    await place(mother, [all[1]!]);
+    const [, , third] = await events(father);
+    const { id: time, version } = third!;
+    const changed = await father.patch(`/api/calendar-events/${time}`, {
+      version,
+      reach: "later",
+      place: "Gym",
+    });
+    expect(changed.status).toBe(200);
+    const logged = (await court.get("/api/message-logs?kinds=all")).json<RecordLog[]>();
+    const said = logged.flatMap((log) => ("event" in log ? [[log.kind, log.event?.file]] : []));
+    expect(said).toEqual([
+      ["event_created", undefined],
+      ["event_changed", undefined],
+      ["event_created", "school.ics"],
+    ]);
+    // Whose series it is the calendar still knows: the same file asks about nothing but what was changed here.
+    const { events: found } = await read(father);
+    expect(found[1]).toMatchObject({ title: "Choir", duplicate: "file", change: null });
+    await expectTrueRecord();
+  });
+
   test("is told apart from what came with an earlier file and from what is on the calendar", async () => {
     await place(mother, [all[1]!]);
     await father.post("/api/calendar-events", {

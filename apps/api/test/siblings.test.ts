@@ -15,6 +15,7 @@ import type {
 import type { SwapRequest } from "@evenkeel/contract/models/calendar/swap";
 import type { CoordinatorReply } from "@evenkeel/contract/models/coordinator";
 import type { Child } from "@evenkeel/contract/models/child";
+import type { RecordLog } from "@evenkeel/contract/models/record";
 import { block, holiday } from "@evenkeel/custody/testing";
 import { createBuiltInScheduleReader } from "@evenkeel/order-reader";
 import { textPdf } from "@evenkeel/order-reader/testing";
@@ -208,6 +209,54 @@ describe("siblings with different schedules", () => {
     await mother.post(`/api/schedule/imports/${other.importId}/undo`, { undoAs: "alone" });
     expect(await timeline("2026-11-24", "2026-11-26")).toEqual(days);
     await verified();
+  });
+
+  it("are told to the court with whom each of them is the rest of the time", async () => {
+    const { recurringRules, holidayRules } = weekendsOfEach();
+    const rest = async (rules: ParsedSchedule, residence: "parent1" | null) => {
+      await apply(rules, { residence, replace: true });
+      const [newest] = (await court.get("/api/message-logs?kinds=all")).json<RecordLog[]>();
+      if (newest?.kind !== "schedule_applied") throw new Error("It was applied last");
+      return newest.text?.split("\n").filter((line) => line.includes("the time"));
+    };
+    const ofMia = { childIds: [mia], assignee: "parent2" as const };
+    const ofLeo = { childIds: [leo], assignee: "parent1" as const };
+    const [leos, mias] = recurringRules;
+    const each = [leos!, mias!];
+    const theRest = "The rest of the time with parent1 of Test family.";
+    const miasRest = "For Mia: The rest of the time with parent2 of Test family.";
+    // One says it of all, the next of Mia otherwise.
+    expect(await rest({ holidayRules, recurringRules }, "parent1")).toEqual([theRest]);
+    expect(await rest({ holidayRules, recurringRules, residences: [ofMia] }, "parent1")).toEqual([
+      miasRest,
+      `For any other child: ${theRest}`,
+    ]);
+    // A schedule whose rules all name children says nothing of others.
+    expect(await rest({ holidayRules: [], recurringRules: [mias!] }, "parent1")).toEqual([
+      `For Mia: ${theRest}`,
+    ]);
+    const named = { holidayRules: [], recurringRules: each };
+    expect(await rest({ ...named, residences: [ofMia] }, "parent1")).toEqual([
+      miasRest,
+      `For Leo: ${theRest}`,
+    ]);
+    // As the parents read it.
+    const [shown] = (await father.get("/api/schedule/imports")).json<ScheduleImport[]>();
+    expect(shown?.residences).toEqual([
+      { childIds: [leo], parentId: mother.userId },
+      { childIds: [mia], parentId: father.userId },
+    ]);
+    expect(await rest({ ...named, residences: [ofMia, ofLeo] }, null)).toEqual([
+      miasRest,
+      `For Leo: ${theRest}`,
+    ]);
+    expect(await rest({ ...named, residences: [ofMia] }, null)).toEqual([
+      miasRest,
+      "For Leo: This schedule assigns the rest of the time to neither parent.",
+    ]);
+    expect(await rest({ holidayRules, recurringRules: [] }, null)).toEqual([
+      "This schedule assigns the rest of the time to neither parent.",
+    ]);
   });
 
   it("are asked after by name: who has whom now, and who next", async () => {

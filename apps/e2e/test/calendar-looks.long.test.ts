@@ -130,8 +130,11 @@ describe("a calendar with all that two parents have on it after a few weeks", ()
       await leave();
       await open("event.swap_answered", "");
       // What was answered is a tap away, and is read from its top.
-      await pane.getByRole("button").filter({ hasText: /\d+$/ }).click();
+      const asked = pane.getByRole("button").filter({ hasText: /\d+$/ });
+      const name = await asked.innerText();
+      await asked.click();
       await pane.getByText(record("event.swap_requested"), { exact: true }).waitFor();
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name);
       await leave();
       await open("event.schedule_applied", "");
       await pane.getByText(court.words("packet")("said.rest", { name: "Parent One" })).waitFor();

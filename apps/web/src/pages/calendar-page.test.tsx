@@ -548,6 +548,20 @@ describe("a schedule on the calendar, and the calendar on other devices", () => 
     expect(await row(/^All other hours/)).toHaveTextContent("Not assigned to either of you");
   });
 
+  test("who has all other hours is said of each child once, where it is not the same for all", async () => {
+    const { person } = withSchedule({
+      residences: [
+        { childIds: [], parentId: 1 },
+        { childIds: ["mia"], parentId: 2 },
+      ],
+    });
+    const panel = await screen.findByRole("region", { name: "Waiting for you" });
+    await person.click(within(panel).getByRole("button", { name: "See the rules and confirm" }));
+    const row = await screen.findByRole("row", { name: /^All other hours/ });
+    expect(row).toHaveTextContent("All other hours of the other childrenWith Robin");
+    expect(screen.getByRole("row", { name: /All other hours With Sam$/ })).toBeVisible();
+  });
+
   test("whoever confirms sees the first month that it changes, before and after, and each changed day in words", async () => {
     const { person } = withSchedule(
       {},

@@ -369,9 +369,17 @@ describe("the court reviewer", () => {
     expect(fact("Reminder")).toHaveTextContent("1 hour before");
     expect(fact("From the calendar file")).toHaveTextContent("school.ics");
     expect(entry.queryByText("Note, before")).toBeNull();
-    // What it is about is a tap away.
+    // What it is about is a tap away, and is read from its top.
+    const dialog = screen.getByRole("dialog", { name: "Entry 7" });
+    dialog.scrollTop = 200;
     await app.person.click(entry.getByRole("button", { name: "Entry 6" }));
-    const first = within(await screen.findByRole("dialog", { name: "Entry 6" }));
+    const opened = await screen.findByRole("dialog", { name: "Entry 6" });
+    const first = within(opened);
+    const title = first.getByRole("heading", { name: "Entry 6" });
+    expect(title).toContainElement(document.activeElement as HTMLElement);
+    expect(opened.scrollTop).toBe(0);
+    // Once, also for who hears it.
+    expect(first.getByText("Entry 6")).toHaveFocus();
     expect(first.getByText("Event added")).toBeVisible();
     expect(first.queryByText("From the calendar file")).toBeNull();
   });

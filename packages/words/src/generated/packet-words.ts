@@ -205,6 +205,10 @@ export interface PacketWords {
   "said.schedule_waits": Record<never, never>;
   "said.rule": { children: string; rule: string };
   "said.rest": { name: string };
+  "said.rest_none": Record<never, never>;
+  "said.restOf": { children: string; name: string };
+  "said.restOf_none": { children: string };
+  "said.otherChildren": Record<never, never>;
   "said.schedule_undone": { who: string };
   "said.schedule_confirmed": { who: string };
   "said.schedule_undo_asked": { who: string };

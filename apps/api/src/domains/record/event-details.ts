@@ -2,8 +2,9 @@
 import type { RecordedMoney, RecordEvent, SaidKind } from "@evenkeel/contract/models/record";
 import { recordedMoney } from "@evenkeel/contract/models/record";
 import { contentAs, type EntryContent, entryContents, type SaidFields } from "./entry.ts";
-import { toDetails, wholeFields } from "./event-said.ts";
-import { type Reader, sayAct } from "./said-acts.ts";
+import { fileSaying, toDetails, wholeFields } from "./event-said.ts";
+import { sayAct } from "./said-acts.ts";
+import type { Reader } from "./said-reader.ts";
 import { type UndoneLater, undoneLater } from "./undone-later.ts";
 
 type Details = Partial<Omit<RecordEvent, "kind" | "id" | "uuid" | "timestamp">>;
@@ -181,11 +182,13 @@ type CalendarAct = Parameters<typeof wholeFields>[0] & {
   childrenBefore?: string[] | undefined;
   verdict?: Verdict | undefined;
   file?: { name: string } | undefined;
+  continues?: string | undefined;
 };
 
 /** What an act on the calendar says of its event. */
 function onCalendar(act: CalendarAct, undone: UndoneLater | null = null) {
   const { day = null, before, children = [], childrenBefore = children, verdict } = act;
+  const file = fileSaying(act);
   return {
     title: act.title,
     attachments: act.attachments ?? [],
@@ -198,7 +201,7 @@ function onCalendar(act: CalendarAct, undone: UndoneLater | null = null) {
           ? null
           : { ...toDetails(wholeFields(before)), children: childrenBefore },
       ...(undone === null ? {} : { undoneLater: undone }),
-      ...(act.file === undefined ? {} : { file: act.file.name }),
+      ...(file === undefined ? {} : { file: file.name }),
     },
     ...assessed(verdict),
   };

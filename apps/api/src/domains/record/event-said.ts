@@ -36,3 +36,12 @@ export function toDetails(fields: EventFields): EventDetails {
   const { cadence, until, count } = repeat;
   return { ...said, repeat: { cadence, until, count } };
 }
+
+/**
+ * The calendar file that says what an act says. The later times of an event that a parent split go on under its file's
+ * name, and were not said by it.
+ */
+export const fileSaying = <File>(act: {
+  file?: File | undefined;
+  continues?: unknown;
+}): File | undefined => (act.continues === undefined ? act.file : undefined);

@@ -11,7 +11,7 @@ import { entrySignature } from "./device-entries.ts";
 import { type EntryKind, messageContent, noteContent } from "./entry.ts";
 import { detailsOn, saidOn } from "./event-details.ts";
 import { withoutOwnDeath } from "./own-death.ts";
-import type { Reader } from "./said-acts.ts";
+import type { Reader } from "./said-reader.ts";
 import type { DeviceThatSigns, EntryRow, NoteRow } from "./repository.ts";
 
 /** The kinds of entries that are in the log beside messages. */

@@ -1,5 +1,4 @@
 /** What entries about schedules, swaps, check-ins, journals, children's pages and accounts say, in sentences: on the court's list, and in part in a packet. */
-import { describePlan } from "@evenkeel/custody/rules/describe-plan";
 import { dateInWords, sayHours } from "@evenkeel/custody/rules/say-hours";
 import { factLines } from "@evenkeel/contract/fact-fields";
 import type { SaidKind } from "@evenkeel/contract/models/record";
@@ -8,59 +7,11 @@ import type { Words } from "@evenkeel/words";
 import { openCatalogue } from "@evenkeel/words/server";
 import { factOf } from "./child-entries.ts";
 import { type EntryContent, entryContents } from "./entry.ts";
-import type { FamilyPeople } from "./people.ts";
 import { sayOfAccounts } from "./said-accounts.ts";
+import { personIn, type Reader } from "./said-reader.ts";
+import { scheduleInWords } from "./said-schedule.ts";
 
 const catalogue = openCatalogue();
-
-/** Who reads: in which language, and the people and the clock of the family. */
-export interface Reader {
-  readonly locale: string;
-  readonly people: readonly Pick<FamilyPeople["people"][number], "id" | "name">[];
-  readonly timeZone: string;
-  /** The words of that language; without them those of the catalogue. */
-  readonly words?: Words<"packet">;
-}
-
-type Applied = EntryContent<"schedule_applied">;
-
-/** The rules of a schedule, a sentence each, as whoever applied it read them. Names in them are a person's words. */
-export function rulesInWords(
-  applied: Pick<Applied, "rules" | "startYear" | "endYear" | "parent1Id" | "parent2Id">,
-  { locale, people, words }: Pick<Reader, "locale" | "people" | "words">,
-): string[] {
-  const { holidayRules, recurringRules } = applied.rules;
-  const t = words ?? catalogue.words(locale, "packet");
-  const { holidays, regular } = describePlan({
-    holidayRules,
-    recurringRules,
-    years: { startYear: applied.startYear, endYear: applied.endYear },
-    locale,
-    parentNames: {
-      parent1: personIn(people, applied.parent1Id, t),
-      parent2: personIn(people, applied.parent2Id, t),
-    },
-  });
-  const sentences = [...holidays, ...regular];
-  return [...holidayRules, ...recurringRules].map(({ children }, index) => {
-    const rule = sentences[index] ?? "";
-    return children === undefined ? rule : t("said.rule", { rule, children: children.join(", ") });
-  });
-}
-
-/** With whom the children are where no rule says it: those of whom the order says it by name, and then the others. */
-function restInWords(
-  { rules, residenceId, parent1Id, parent2Id }: Applied,
-  { locale, people, words }: Pick<Reader, "locale" | "people" | "words">,
-): string[] {
-  const t = words ?? catalogue.words(locale, "packet");
-  const rest = (id: number) => t("said.rest", { name: personIn(people, id, t) });
-  const named = (rules.residences ?? []).map(({ assignee, children }) => {
-    const rule = rest(assignee === "parent1" ? parent1Id : parent2Id);
-    return children === undefined ? rule : t("said.rule", { rule, children: children.join(", ") });
-  });
-  return residenceId === null ? named : [...named, rest(residenceId)];
-}
 
 export interface SaidAct {
   /** In the server's own words; of what people wrote only names are in it. */
@@ -87,7 +38,7 @@ export function sayAct(
           t("said.schedule_applied", { who, ...years }),
           ...(applied.waits ? [t("said.schedule_waits")] : []),
         ],
-        text: [...rulesInWords(applied, reader), ...restInWords(applied, reader)].join("\n"),
+        text: scheduleInWords(applied, reader).join("\n"),
       };
     }
     case "swap_requested":
@@ -251,8 +202,3 @@ const dayAlone = (day: string, locale: string): string =>
     ),
     locale,
   );
-
-const personIn = (people: Reader["people"], id: number | null, t: Words<"packet">): string =>
-  id === null
-    ? t("person.server")
-    : (people.find((person) => person.id === id)?.name ?? t("person.unknown", { id: String(id) }));

@@ -417,7 +417,7 @@ export const scheduleImport = z.object({
   leftOut: z.array(leftOut),
   /** The document's two parents as the family's. */
   parentMapping,
-  /** With whom these children are when no rule says otherwise (`childIds` empty: all of them); a later one goes before. */
+  /** With whom these children are when no rule says otherwise, each child once (`childIds` empty: all whom no other one names). */
   residences: z.array(z.object({ childIds: z.array(z.string()), parentId: z.int() })),
   /** Events of it that are on the calendar now. */
   events: z.int(),

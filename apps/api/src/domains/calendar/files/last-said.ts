@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { FamilyScope } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
 import { entryContents } from "../../record/entry.ts";
-import { wholeFields } from "../../record/event-said.ts";
+import { fileSaying, wholeFields } from "../../record/event-said.ts";
 import type { EventRow } from "../events/repository.ts";
 import type { Part } from "./earlier-files.ts";
 
@@ -41,13 +41,13 @@ export async function lastSaidByFiles(
       kind === "event_created"
         ? entryContents.event_created.parse(JSON.parse(content))
         : entryContents.event_changed.parse(JSON.parse(content));
-    // The later times of an event that a parent split go on under its file's name, and were not said by it.
-    if (parsed.file === undefined || "continues" in parsed) continue;
+    const file = fileSaying(parsed);
+    if (file === undefined) continue;
     said.delete(event);
     said.set(event, {
       fields: wholeFields(parsed),
       exceptions: parsed.exceptions ?? {},
-      timeZone: parsed.file.timeZone ?? null,
+      timeZone: file.timeZone ?? null,
     });
   }
   return said;

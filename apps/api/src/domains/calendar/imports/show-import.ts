@@ -5,6 +5,7 @@ import { type FamilyClock, nameOf } from "@evenkeel/custody/family/family-clock"
 import { childrenOf } from "@evenkeel/custody/rules/children-of-rules";
 import { rulesAnswered } from "@evenkeel/custody/rules/given-answers";
 import { describePlan } from "@evenkeel/custody/rules/describe-plan";
+import { eachChildOnce } from "@evenkeel/custody/rules/each-child-once";
 import { dayOf } from "@evenkeel/custody/time/wall-clock";
 import type { FamilyScope } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
@@ -57,9 +58,7 @@ export async function shownImports(
       answers: answersOf(row),
       leftOut: rules.leftOut ?? [],
       parentMapping: { parent1: row.parent1_id, parent2: row.parent2_id },
-      residences: reachesOf(row).flatMap(({ residenceId, children }) =>
-        residenceId === null ? [] : [{ childIds: [...idsIn(children)], parentId: residenceId }],
-      ),
+      residences: residencesOf(row),
       events: row.events ?? 0,
       ...flagsOf(row),
       hoursTakenOff: row.confirmed_by === null ? (row.deleted ?? 0) : 0,
@@ -68,6 +67,14 @@ export async function shownImports(
     };
   });
 }
+
+/** Who has which children where no rule says it, each child once. */
+const residencesOf = (row: ImportRow): ScheduleImport["residences"] =>
+  eachChildOnce(
+    reachesOf(row).map(({ residenceId, children }) => ({ residenceId, children: idsIn(children) })),
+  ).flatMap(({ residenceId, children }) =>
+    residenceId === null ? [] : [{ childIds: [...children], parentId: residenceId }],
+  );
 
 /** What of the other parent's word a schedule waits for. @param standing all of the family's */
 export function waitingFlags(

@@ -3,7 +3,9 @@ import { saidKinds } from "@evenkeel/contract/models/record";
 import { z } from "zod";
 import { canonicalJson, type Json } from "../canonical.ts";
 import { contentIfAs, verdictContent } from "../entry.ts";
-import { rulesInWords, sayAct } from "../said-acts.ts";
+import { fileSaying } from "../event-said.ts";
+import { sayAct } from "../said-acts.ts";
+import { scheduleInWords } from "../said-schedule.ts";
 import { undoneLater } from "../undone-later.ts";
 import type { EntryPart, EntryTeller, EntryText } from "./entry-teller.ts";
 import {
@@ -70,6 +72,7 @@ function fieldText(
   const label = labelOf(name, row.kind, said);
   if (value === undefined || value === null || label === undefined) return [];
   if (technicalFields.has(name) || isSaid) return [];
+  if (name === "file" && fileSaying(shownContent(row)) === undefined) return [];
   const times =
     isAboutEvent(row.kind) && timesOfEvent.has(name) ? timesIn(shownContent(row)) : null;
   if (times !== null) {
@@ -132,12 +135,12 @@ function checkedText(row: ShownRow, { said }: EntryTeller): string[] {
   });
 }
 
-/** The rules of a schedule: what an order says, and so in a frame. */
+/** A schedule with its rules: what an order says, and so in a frame. */
 function rulesText(row: ShownRow, label: string, { said, header }: EntryTeller): EntryPart[] {
   const applied = contentIfAs("schedule_applied", shownContent(row));
   if (applied === null) return [{ label, words: asText(shownValue(row, "rules") ?? null, said) }];
   const reader = { locale: said.locale, people: header.people, words: said.t };
-  return [{ label, words: rulesInWords(applied, reader).join("\n") }];
+  return [{ label, words: scheduleInWords(applied, reader).join("\n") }];
 }
 
 /** What an act says in sentences of its own; none where it has none, or cannot be read. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { block } from "@evenkeel/custody/testing";
 import { entryContents } from "../entry.ts";
 import type { PacketHeader, ShownRow } from "./packet-rows.ts";
 import { labelOf } from "./packet-fields.ts";
@@ -117,6 +118,95 @@ describe("the pages of a packet", () => {
       expect(said("event_deleted", { eventId: "e1" })).not.toEqual({ fact: gone });
     },
   );
+
+  const people = [
+    { id: 1, name: "Robin", role: "parent1" },
+    { id: 2, name: "Sam", role: "parent2" },
+  ];
+  const partsOf = (kind: string, content: object, locale = "en-US") => {
+    const header = { people, timeZone: "America/Los_Angeles" } as PacketHeader;
+    const fields = Object.fromEntries(
+      Object.entries(content).map(([name, value]) => [name, { salt: "s", value }]),
+    );
+    const row = { kind, sequence: 2, at: "2026-11-01T18:00:00.000Z", actorId: 1, fields };
+    return describeEntries(header, packetWords(locale))({ subject: null, ...row } as ShownRow)
+      .parts;
+  };
+
+  it.each([
+    [
+      "en-US",
+      "Rules of the schedule",
+      [
+        "For Mia: Every Saturday from 9:00 AM to 6:00 PM with Sam.",
+        "For Leo: Every Saturday from 9:00 AM to 6:00 PM with Sam.",
+        "For Mia: The rest of the time with Robin.",
+        "For Leo: This schedule assigns the rest of the time to neither parent.",
+      ],
+    ],
+    [
+      "es-US",
+      "Reglas del horario",
+      [
+        "Cada sábado, de 9:00 a.m. a 6:00 p.m., con Sam. Vale solo para Mia.",
+        "Cada sábado, de 9:00 a.m. a 6:00 p.m., con Sam. Vale solo para Leo.",
+        "Para Mia: el resto del tiempo con Robin.",
+        "Para Leo: este horario no asigna el resto del tiempo a ninguno de los dos padres.",
+      ],
+    ],
+  ])(
+    "say of a schedule what the screen says: its rules, and who has whom the rest of the time (%s)",
+    (locale, label, lines) => {
+      const saturday = block("weekly", "Saturday 09:00", "Saturday 18:00", "parent2");
+      const { source: _quoted, confidence: _sure, ...rule } = saturday;
+      const ofMia = { childIds: ["m"], children: ["Mia"] };
+      const ofLeo = { childIds: ["l"], children: ["Leo"] };
+      const content = {
+        importId: "i",
+        rules: {
+          holidayRules: [],
+          recurringRules: [
+            { ...rule, ...ofMia },
+            { ...rule, ...ofLeo },
+          ],
+          residences: [
+            // The later one of two that name the same child holds.
+            { ...ofMia, assignee: "parent2" },
+            { ...ofMia, assignee: "parent1" },
+          ],
+        },
+        startYear: 2026,
+        endYear: 2026,
+        parent1Id: 1,
+        parent2Id: 2,
+        residenceId: null,
+        replaces: false,
+        eventsCreated: 0,
+        eventsSetAside: 0,
+      };
+      const parts = partsOf("schedule_applied", content, locale);
+      expect(parts).toContainEqual({ label, words: lines.join("\n") });
+      // And nothing of it a second time, on a line of its own.
+      const named = partsOf("schedule_applied", { ...content, residenceId: 1 }, locale);
+      expect(JSON.stringify(named)).not.toContain(packetWords(locale).field("residenceId"));
+    },
+  );
+
+  it("name the file that says of an event what it says, and none where a parent split its times off", () => {
+    const file = { importId: "i", name: "school.ics", uid: "choir@school" };
+    const event = {
+      eventId: "e",
+      title: "Choir",
+      start: "2026-11-03T23:30:00.000Z",
+      end: "2026-11-04T00:15:00.000Z",
+      allDay: false,
+      creatorId: 1,
+      file,
+    };
+    const named = { label: "From the calendar file", words: "school.ics" };
+    expect(partsOf("event_created", event)).toContainEqual(named);
+    expect(partsOf("event_created", { ...event, continues: "d" })).not.toContainEqual(named);
+  });
 
   it("say of whole days which they are, and in Spanish when an event is", () => {
     const header = { people: [], timeZone: "America/Los_Angeles" } as unknown as PacketHeader;

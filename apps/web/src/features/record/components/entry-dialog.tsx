@@ -19,7 +19,7 @@ import {
 } from "../record-words.ts";
 import classes from "./entry-dialog.module.css";
 import { AboutEntry, CourtNotes, Fact, Findings, NewNote, SaidFact } from "./facts.tsx";
-import { EntryTop } from "./entry-top.tsx";
+import { EntryTitle } from "./entry-title.tsx";
 import { SeverityBadge } from "./severity-badge.tsx";
 import { useWords } from "../../../lib/words.ts";
 
@@ -41,8 +41,7 @@ export function EntryDialog({ log, onClose, ...read }: EntryDialogProps) {
   const t = useWords("record");
   const name = t("entry", { number: String(log.id) });
   return (
-    <Dialog onClose={onClose} title={name} size={460}>
-      <EntryTop name={name} />
+    <Dialog onClose={onClose} title={<EntryTitle name={name} />} size={460}>
       <EntryInFull key={log.id} log={log} {...read} />
     </Dialog>
   );

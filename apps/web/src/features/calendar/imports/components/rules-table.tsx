@@ -49,7 +49,11 @@ export function RulesTable({ schedule, canQuestion }: RulesTableProps) {
           <tr key={`residence ${childIds.join(" ")}`} {...tableRoles.row} data-rest>
             <th {...tableRoles.heading} scope="row">
               <ForChildren ids={childIds} />
-              {t("rules.rest")}
+              {t(
+                childIds.length === 0 && residences.length > 1
+                  ? "rules.restOfOthers"
+                  : "rules.rest",
+              )}
             </th>
             <td {...tableRoles.cell}>
               {isChosen(schedule, childIds) ? <Typed by={schedule.appliedBy} how="chosen" /> : null}
