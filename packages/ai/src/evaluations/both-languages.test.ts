@@ -125,7 +125,7 @@ test("what is still missing is asked for, and nothing else", async () => {
 
 test("the dates of a trip half a year away are named in Spanish, too", async () => {
   const { recommendation_summary } = await evaluate("Vacation", said[1]?.[3] ?? "");
-  expect(recommendation_summary).toContain("3 de julio a 12 de julio");
+  expect(recommendation_summary).toContain("del 3 de julio al 12 de julio");
 });
 
 test("who says that their partner hurts them is given the numbers in a proposal as well", async () => {
