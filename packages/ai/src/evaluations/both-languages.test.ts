@@ -81,6 +81,12 @@ const said: readonly (readonly [Category, "approved" | RegExp, string, string])[
   [
     "Schedule",
     "approved",
+    "He canceled the visits twice and did not let me see the kids. I propose exchanges at the library on Fridays at 5 PM for the kids.",
+    "Canceló las visitas dos veces y no me dejó ver a los niños. Propongo los intercambios en la biblioteca los viernes a las 5 PM para los niños.",
+  ],
+  [
+    "Schedule",
+    "approved",
     "He ignored the order on Friday. I propose exchanges at the library at 5 PM for the kids.",
     "Él ignoró la orden el viernes. Propongo los intercambios en la biblioteca a las 5 PM para los niños.",
   ],

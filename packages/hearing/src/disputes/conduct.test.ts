@@ -24,6 +24,9 @@ test.each([
   "Me grabó a escondidas",
   "Cambió a Leo de escuela sin avisarme",
   "Usa a los niños para que me lleven recados",
+  "Me dijo que ya no voy a ver a los niños hasta que pague",
+  "Su papá decidió no entregar a los niños",
+  "Hace un mes que no me deja verlos",
   "Mia's mom does not follow the order",
 ])("'%s' tells of the other parent and is no plan of the writer's", (text) => {
   expect(concernsIn(text)).toEqual([]);
@@ -53,6 +56,11 @@ test.each([
   "Leo no tendrá celular hasta que cumpla 12 años",
   "Propongo seguir la orden como está",
   "Prometo que no voy a ignorar el acuerdo",
+  "Prefiero no mandar a los niños con su tía",
+  "Voy a pedirle a mi hija que le diga gracias a su mamá por el regalo",
+  "Propongo cancelar las visitas del 24 y reponerlas el 26",
+  "Estoy en contra de la orden de alejamiento que pidió",
+  "Quiero mandar los recados de la escuela por correo",
   "Propongo suspender las visitas cuando los niños estén enfermos",
 ])("'%s' is care, and keeps no proposal from being recommended", (text) => {
   expect(concernsIn(text)).toEqual([]);
@@ -73,6 +81,10 @@ test.each([
   ["withholding", "Propongo cero visitas hasta que firme"],
   ["withholding", "Pido que se suspendan las visitas"],
   ["withholding", "Dice que es mucho, pero voy a suspender las visitas"],
+  ["withholding", "Nunca más voy a entregar a los niños"],
+  ["withholding", "Quiero que pierda la custodia"],
+  ["withholding", "He will not see the kids until he pays"],
+  ["unilateral", "La inscribí sin preguntarle"],
   ["unilateral", "Voy a inscribirla en la escuela sin su permiso"],
   ["unilateral", "Ya cambié a Leo de escuela sin avisarle"],
   ["unilateral", "Los llevaré a Texas le guste o no"],
