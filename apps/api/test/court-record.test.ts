@@ -164,15 +164,18 @@ describe("the court reviewer's record", () => {
   it("two starts of the same export at once are one export, and one access", async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     mayPack = promise;
-    const starts = await Promise.all(
-      [1, 2, 3].map(() => court.post("/api/record/exports", { from: "2026-11-01" })),
-    );
-    const other = await court.post("/api/record/exports", {});
-    resolve();
-    expect(starts.map((start) => start.status)).toEqual([200, 200, 200]);
-    const ids = new Set(starts.map((start) => start.json<RecordExport>().id));
-    expect(ids.size).toBe(1);
-    expect([other.status, other.json()]).toMatchObject([409, { code: "conflict" }]);
+    try {
+      const starts = await Promise.all(
+        [1, 2, 3].map(() => court.post("/api/record/exports", { from: "2026-11-01" })),
+      );
+      const other = await court.post("/api/record/exports", {});
+      expect(starts.map((start) => start.status)).toEqual([200, 200, 200]);
+      const ids = new Set(starts.map((start) => start.json<RecordExport>().id));
+      expect(ids.size).toBe(1);
+      expect([other.status, other.json()]).toMatchObject([409, { code: "conflict" }]);
+    } finally {
+      resolve();
+    }
     expect((await accesses()).filter(({ action }) => action === "exported")).toHaveLength(1);
   });
 

@@ -242,8 +242,6 @@ const otherwise: Record<string, string> = {
   "schedule_imports.undo_asked_at": "undo_asked_at = undo_asked_at + interval '1 minute'",
   "disputes.ai_resolution": "ai_resolution = ai_resolution || ' and all of it'",
 };
-/** By these a row is found: one that has another is no longer compared, column by column. */
-const ofKeys = new Set(["id", "family_id"]);
 const guarded = [
   "messages",
   "message_counts",
@@ -365,17 +363,8 @@ describe("what people read", () => {
       const columns = await columnsOf(table);
       expect(columns.length).toBeGreaterThan(5);
       const one = table === "message_counts" ? `and ctid = (select min(ctid) from ${table})` : "";
-      const changed = columns.map(({ name, type }) => ({
-        name,
-        statement: `update ${table} set ${change(table, name, type)} where family_id = ${id} ${one}`,
-      }));
-      // All of them are changed at once, and verified once; then, each alone, what was not named by its own name.
-      const said = await saidAfter(
-        ...changed.filter(({ name }) => !ofKeys.has(name)).map(({ statement }) => statement),
-      );
-      for (const { name, statement } of changed) {
-        if (said.some((line) => line.endsWith(`: its ${name} is not what the record says`)))
-          continue;
+      for (const { name, type } of columns) {
+        const statement = `update ${table} set ${change(table, name, type)} where family_id = ${id} ${one}`;
         expect(await saidAfter(statement), statement).not.toEqual([]);
       }
       expect(await saidAfter(`delete from ${table} where family_id = ${id}`)).not.toEqual([]);

@@ -15,7 +15,7 @@ async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await holds())) await sleep(5);
 }
 
-const storage = embeddedStorage();
+const storage = embeddedStorage("on the disk");
 const server = await startServer({ ...storage.environment, PUSH_TO_PRIVATE_ADDRESSES: "on" });
 const browser = await launchChromium();
 const push = await startPushService();

@@ -74,7 +74,7 @@ describe("the embedded database's folder", () => {
   it("can be copied after a stop in the middle of writing, and the copy is complete", async ({
     task,
   }) => {
-    const storage = embeddedStorage();
+    const storage = embeddedStorage("on the disk");
     const environment = { ...storage.environment, RATE_LIMIT_MAX: "1000000" };
     const server = await startServer(environment);
     const mother = await signIn(server.url, "parent1");

@@ -36,7 +36,7 @@ describe("a language model", () => {
       const address = vendor.address();
       if (address === null || typeof address === "string") throw new Error("No port");
       if (name === "that is gone") await new Promise((resolve) => vendor.close(resolve));
-      const storage = embeddedStorage();
+      const storage = embeddedStorage("on the disk");
       const server = await startServer({
         ...storage.environment,
         PAUSE_SECONDS: "0",

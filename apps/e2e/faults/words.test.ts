@@ -42,7 +42,7 @@ const calls: ((mother: ApiClient, text: string) => Promise<Response>)[] = [
 it("hostile words at full length keep no one waiting and lose nothing, and the server stops when told", async ({
   task,
 }) => {
-  const storage = embeddedStorage();
+  const storage = embeddedStorage("on the disk");
   const server = await startServer({
     ...storage.environment,
     PAUSE_SECONDS: "0",

@@ -12,7 +12,14 @@ export function byKeyboard({ page }: Person) {
       const named = (label as NodeListOf<HTMLLabelElement> | null)?.[0]?.textContent;
       return element?.getAttribute("aria-label") ?? named ?? element?.textContent ?? "";
     });
+  /** A dialog takes the focus when it opens: what is pressed before goes somewhere else. */
+  const dialogHasIt = () =>
+    page.waitForFunction(() => {
+      const dialog = [...document.querySelectorAll("[role=dialog]")].at(-1);
+      return dialog === undefined || dialog.contains(document.activeElement);
+    });
   const tabTo = async (name: string) => {
+    await dialogHasIt();
     for (let step = 0; step < 60; step += 1) {
       if ((await focused()).startsWith(name)) return;
       await page.keyboard.press("Tab");

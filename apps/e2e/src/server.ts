@@ -1,11 +1,12 @@
 import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { Client } from "pg";
-import { quickFolder } from "../../api/src/database/embedded/quick-folder.ts";
+import { makeQuickFolder } from "../../api/src/database/embedded/quick-folder.ts";
 
 const main = fileURLToPath(new URL("../../api/src/main.ts", import.meta.url));
 const root = fileURLToPath(new URL("../../..", import.meta.url));
@@ -78,9 +79,13 @@ export interface Storage {
   remove(): Promise<void>;
 }
 
-/** A fresh folder for the embedded database. */
-export function embeddedStorage(): Storage {
-  const directory = mkdtempSync(join(quickFolder(), "evenkeel-e2e-"));
+/**
+ * A fresh folder for the embedded database.
+ * @param where on the disk for what is measured, or has to outlast something, as an operator's is
+ */
+export function embeddedStorage(where: "quick" | "on the disk" = "quick"): Storage {
+  const directory =
+    where === "quick" ? makeQuickFolder("e2e") : mkdtempSync(join(tmpdir(), "evenkeel-e2e-"));
   return {
     name: "the embedded database",
     environment: { DATA_DIR: directory },

@@ -23,7 +23,7 @@ describe("around an exchange", () => {
     await page.goto("/");
     const hers = page.getByRole("article", { name: /^Exchange\b/ });
     await hers.getByText(/^Planned for/).waitFor();
-    await expect.poll(() => hers.getByText("No check-in").count()).toBe(2);
+    await expect.poll(() => hers.getByText("No check-in", { exact: true }).count()).toBe(2);
     await mother.expectAccessibleInBothColors();
     await mother.expectNoOverflow();
     await keepPicture(mother, "exchange-home-390");

@@ -77,29 +77,28 @@ export function tell<Part = never>(
   const message = compiled[key];
   if (message === undefined) throw new Error(`The words of ${locale} hold no '${key}'`);
   const told = format<Part>(message, locale, values && marked(values), { formatters });
-  const parts = Array.isArray(told) ? told : [told];
-  return parts.map((part) => (typeof part === "string" ? withOnePeriod(part) : part));
+  return (Array.isArray(told) ? told : [told]).map(withOnePeriod);
 }
 
-/** Stands, while a message is filled in, where something given ends with a period of its own; no text holds it. */
-const ownPeriod = "\uE000";
-
-/** '… a las 4:56 p.m.' and 'Sam Jr.' end a sentence with their own period: the message's own is not a second one. */
+/**
+ * '… a las 4:56 p.m.' and 'Sam Jr.' end a sentence with their own period: the message's own is not a second one. While a
+ * message is filled in a mark, which no text holds, stands where something given ends with a period.
+ */
 const withOnePeriod = <Part>(part: Part | string): Part | string =>
-  typeof part === "string" ? part.replaceAll(`${ownPeriod}.`, "").replaceAll(ownPeriod, "") : part;
+  typeof part === "string" ? part.replace(/\uE000\.?/g, "") : part;
 
-/** What a message is given, with a mark at each period that ends it, also within tags. */
-function marked<Part>(values: Values<Part>): Values<Part> {
-  const endsItself = (value: unknown) => typeof value === "string" && value.endsWith(".");
-  if (!Object.values(values).some(endsItself)) return values;
-  const entries = Object.entries(values).map(([name, value]) => {
-    if (typeof value === "function") {
-      return [name, (within: Parameters<typeof value>[0]) => value(within.map(withOnePeriod))];
-    }
-    return [name, endsItself(value) ? `${String(value)}${ownPeriod}` : value];
-  });
-  return Object.fromEntries(entries) as Values<Part>;
-}
+/** What a message is given, marked, also within tags. */
+const marked = <Part>(values: Values<Part>): Values<Part> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === "function"
+        ? (within: Parameters<typeof value>[0]) => value(within.map(withOnePeriod))
+        : typeof value === "string"
+          ? value.replace(/\.$/, ".\uE000")
+          : value,
+    ]),
+  ) as Values<Part>;
 
 /** The messages of one area, to be asked by key. @param compiled from the loader */
 export function createWords<Area extends AreaName>(

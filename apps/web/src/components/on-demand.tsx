@@ -3,7 +3,6 @@ import {
   createElement,
   type ReactNode,
   Suspense,
-  useDeferredValue,
   useLayoutEffect,
   useSyncExternalStore,
 } from "react";
@@ -44,8 +43,7 @@ export function onDemand<Props extends object>(
     if (state.is !== "missing" || state.again === "ask") ask();
   };
   function Component(props: Props) {
-    // What comes later is drawn in small steps, between which a slow phone answers a touch.
-    const state = useDeferredValue(useSyncExternalStore(part.watch, part.state));
+    const state = useSyncExternalStore(part.watch, part.state);
     // Before the first paint: what failed to come early is asked for again without a word.
     useLayoutEffect(askWhereItHelps, []);
     // It may still wait for its words.

@@ -57,6 +57,8 @@ function settle(): void {
     window.history.go(open.length - entries);
     return;
   }
+  // What came in below a dialog may have moved the page: closing it must not lead back to where the page stood before.
+  window.history.scrollRestoration = open.length === 0 ? "auto" : "manual";
   for (let dialogs = entries + 1; dialogs <= open.length; dialogs += 1) {
     address = here();
     const state: unknown = window.history.state;

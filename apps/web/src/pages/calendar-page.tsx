@@ -1,7 +1,7 @@
 import { headingOf } from "../lib/headings.ts";
 import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
 import { Button, Skeleton } from "@mantine/core";
-import { useCallback, useEffect, useState } from "react";
+import { type ComponentProps, useCallback, useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { ErrorState } from "../components/error-state.tsx";
 import { Later } from "../components/later.tsx";
@@ -36,10 +36,17 @@ import classes from "./calendar-page.module.css";
 import { useWords } from "../lib/words.ts";
 
 /** The widget is most of the screen's code: the rest stands before it is here. */
-const MonthGrid = onDemand(
-  async () => (await import("../features/calendar/components/month-grid.tsx")).MonthGrid,
-  inPlace(<Skeleton height={560} radius="md" />),
-);
+const monthPlace = <Skeleton height={560} radius="md" />;
+const MonthGrid = onDemand(async () => {
+  const { MonthGrid: Grid } = await import("../features/calendar/components/month-grid.tsx");
+  return function Month(props: ComponentProps<typeof Grid>) {
+    return (
+      <Later meanwhile={monthPlace}>
+        <Grid {...props} />
+      </Later>
+    );
+  };
+}, inPlace(monthPlace));
 
 const SwapsPanel = onDemand(
   async () => (await import("../features/calendar/swaps/swaps-panel.tsx")).SwapsPanel,

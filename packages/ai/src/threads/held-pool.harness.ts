@@ -63,8 +63,11 @@ export function aHeldPool() {
   /** Works while the deadline of each reading has passed; afterward the threads are whole again. */
   const late = async (work: () => Promise<unknown>) => {
     isLate = true;
-    await work();
-    isLate = false;
+    try {
+      await work();
+    } finally {
+      isLate = false;
+    }
     await ai.ready();
   };
   /** How many readings the encoder has held so far. */

@@ -1,12 +1,11 @@
-import { mkdtempSync, cpSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { cpSync, rmSync } from "node:fs";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import { type OpenDatabase, openPostgres } from "../client.ts";
 import { startEmbedded } from "./embedded.ts";
-import { quickFolder } from "./quick-folder.ts";
+import { makeQuickFolder } from "./quick-folder.ts";
 
-const emptyFolder = () => mkdtempSync(join(quickFolder(), "evenkeel-embedded-"));
+const emptyFolder = () => makeQuickFolder("embedded");
 /** A folder whose database was told 'Tuesday', from which the others are copied: making one takes a second. */
 let made: string;
 

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { urlOf } from "./connection.ts";
 import { freePort } from "./free-port.ts";
 import { initialize } from "./initialize.ts";
 import { type Postmaster, PostmasterFailed, startPostmaster } from "./postmaster.ts";
 import { providePrograms } from "./programs.ts";
-import { quickFolder } from "./quick-folder.ts";
+import { makeQuickFolder } from "./quick-folder.ts";
 import { runAs } from "./run-as.ts";
 
 export interface TemporaryCluster {
@@ -36,7 +36,7 @@ const attempts = 5;
  * It keeps nothing over a power cut.
  */
 export async function startTemporaryCluster(): Promise<TemporaryCluster> {
-  const home = mkdtempSync(join(quickFolder(), "evenkeel-cluster-"));
+  const home = makeQuickFolder("cluster");
   const remove = () => rmSync(home, { recursive: true, force: true });
   // The cluster itself is closed to others; what may lie beside it are programs.
   chmodSync(home, 0o755);

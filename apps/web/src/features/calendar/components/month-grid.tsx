@@ -20,7 +20,7 @@ import "react-big-calendar/lib/css/react-big-calendar.css";
 import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
 import { visibleText } from "@evenkeel/contract/visible-text";
 import { addDays, longDay, tightClock } from "../../../lib/dates.ts";
-import { currentLocale, useWords } from "../../../lib/words.ts";
+import { useLocale, useWords } from "../../../lib/words.ts";
 import { custodyWords } from "../custody-words.ts";
 import type { DayLane } from "../day-shares.ts";
 import { clockAt } from "../day-shares.ts";
@@ -114,6 +114,7 @@ const Widget = memo(function Widget({
   onMonth,
   onRange,
 }: Pick<MonthGridProps, "month" | "today" | "canEdit" | "onMonth" | "onRange">) {
+  const locale = useLocale();
   const choose = ({ action, slots }: SlotInfo) => {
     const days = slots.map(dayOfGrid);
     const [first] = days;
@@ -125,7 +126,7 @@ const Widget = memo(function Widget({
   return (
     <Calendar
       localizer={gridLocalizer}
-      culture={currentLocale()}
+      culture={locale}
       date={localDate(month)}
       onNavigate={(date) => onMonth(dayOfGrid(date))}
       getNow={() => localDate(today)}
@@ -151,8 +152,8 @@ const tableBoxes = `.rbc-calendar :is(${tableRoles.map((role) => `[role=${role}]
 
 /**
  * The widget calls its boxes a table whose rows hold the bars beside the cells, which is none. Every day and every bar
- * is a button that says by itself what it is. The widget draws its rows again by itself, after it has measured them
- * and when the window changes: what it adds then is watched, too.
+ * is a button that says by itself what it is. What the widget adds by itself
+ * later is watched, too.
  * @returns ends the watch
  */
 function keepFreeOfTableRoles(frame: HTMLElement): () => void {

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { flushSync } from "react-dom";
 
 const daysInWeek = 7;
 /** As `.says` in `month-grid.module.css` writes: its weight, its size and what stays free on both sides, in rem. */
@@ -37,8 +38,12 @@ export function RoomInDays({ children }: { children: ReactNode }) {
       const width = box.clientWidth / daysInWeek - words.free * rem;
       const { fontFamily } = getComputedStyle(box);
       const font = [words.weight, `${words.size * rem}px`, fontFamily].join(" ");
-      if (lastRoom?.width !== width || lastRoom.font !== font) lastRoom = { width, font };
-      setRoom(lastRoom);
+      const room = lastRoom?.width === width && lastRoom.font === font ? lastRoom : { width, font };
+      const isOther = lastRoom !== null && lastRoom !== room;
+      lastRoom = room;
+      // A month that stands is drawn anew before it is seen with words that are cut.
+      if (isOther) flushSync(() => setRoom(room));
+      else setRoom(room);
     });
     observer.observe(box);
     return () => observer.disconnect();
