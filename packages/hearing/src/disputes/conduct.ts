@@ -14,14 +14,13 @@ export type Concern =
   | "secret"
   | "against-order";
 
-const concerns = [
-  "withholding",
-  "unilateral",
-  "child-in-middle",
-  "secret",
-  "against-order",
-] as const satisfies readonly Concern[];
-const inEnglish = concerns.map((concern) => [concern, patternOf(concern)] as const);
+const inEnglish: readonly (readonly [Concern, RegExp])[] = [
+  ["withholding", patternOf("withholding")],
+  ["unilateral", patternOf("unilateral")],
+  ["child-in-middle", patternOf("child-in-middle")],
+  ["secret", patternOf("secret")],
+  ["against-order", patternOf("against-order")],
+];
 
 /** A sentence that tells what the other parent did. */
 const othersDeed = patternOf("othersDeed");
@@ -30,8 +29,8 @@ const othersDeed = patternOf("othersDeed");
 export function concernsIn(text: string): Concern[] {
   const plain = plainWords(text);
   const own = plain.split(" . ").filter((sentence) => !othersDeed.test(sentence));
-  const planned = plansInSpanish(plain);
-  const found: Concern[] = inEnglish
+  const planned: readonly Concern[] = plansInSpanish(plain);
+  const found = inEnglish
     .filter(
       ([concern, pattern]) =>
         planned.includes(concern) || own.some((sentence) => pattern.test(sentence)),

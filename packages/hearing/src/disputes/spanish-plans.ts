@@ -2,19 +2,18 @@
 import { wordPatterns } from "@evenkeel/words/word-patterns";
 
 const patternOf = wordPatterns(new URL("./spanish-plans.patterns.txt", import.meta.url));
-const words = (name: string): string => patternOf(name).source;
 
-const denial = words("denial");
-const intent = words("intent");
-const hung = words("hung");
+const denial = patternOf("denial").source;
+const intent = patternOf("intent").source;
+const hung = patternOf("hung").source;
 
 /** 'Voy a cancelar', 'cancelaré', and neither 'no voy a cancelar' nor 'canceló', which without its accent is 'cancelo'. */
-const will = (verbs: string): string =>
-  `(?<!${denial})\\b(?:${intent}(?: (?:me|te|se|l[aeo]s?))* ${words(verbs)}${hung}|${words(verbs)}e(?= ))`;
+const will = ({ source }: RegExp): string =>
+  `(?<!${denial})\\b(?:${intent}(?: (?:me|te|se|l[aeo]s?))* ${source}${hung}|${source}e(?= ))`;
 
 /** 'No voy a entregar', 'propongo no entregar', 'me niego a entregar', 'no entregaré'. */
-const wont = (verbs: string): string =>
-  `(?:(?:${denial}${intent} |\\b${intent} no |${words("refuse")} )${words(verbs)}${hung}|${denial}${words(verbs)}e(?= ))`;
+const wont = ({ source }: RegExp): string =>
+  `(?:(?:${denial}${intent} |\\b${intent} no |${patternOf("refuse").source} )${source}${hung}|${denial}${source}e(?= ))`;
 
 const any = (...sources: readonly string[]): RegExp => new RegExp(sources.join("|"));
 
@@ -22,23 +21,37 @@ const plans = [
   [
     "withholding",
     any(
-      will("cut") + words("contact") + words("notContact"),
-      will("bar") + words("seeing"),
-      wont("let") + words("seeing"),
-      wont("hand") + words("child") + words("notKept"),
-      words("barred"),
+      will(patternOf("cut")) + patternOf("contact").source + patternOf("notContact").source,
+      will(patternOf("bar")) + patternOf("seeing").source,
+      wont(patternOf("let")) + patternOf("seeing").source,
+      wont(patternOf("hand")) + patternOf("child").source + patternOf("notKept").source,
+      patternOf("barred").source,
     ),
   ],
   [
     "unilateral",
-    any(will("decide") + words("alone"), words("decided") + words("alone"), words("sole")),
+    any(
+      will(patternOf("decide")) + patternOf("alone").source,
+      patternOf("decided").source + patternOf("alone").source,
+      patternOf("sole").source,
+    ),
   ],
   [
     "child-in-middle",
-    any(words("carries"), will("tellChild") + words("toCarry"), will("send") + words("byChild")),
+    any(
+      patternOf("carries").source,
+      will(patternOf("tellChild")) + patternOf("toCarry").source,
+      will(patternOf("send")) + patternOf("byChild").source,
+    ),
   ],
-  ["secret", any(will("spy") + words("unseen"))],
-  ["against-order", any(will("breach") + words("order"), wont("heed") + words("order"))],
+  ["secret", any(will(patternOf("spy")) + patternOf("unseen").source)],
+  [
+    "against-order",
+    any(
+      will(patternOf("breach")) + patternOf("order").source,
+      wont(patternOf("heed")) + patternOf("order").source,
+    ),
+  ],
 ] as const;
 
 const reported = patternOf("reported");
@@ -47,8 +60,8 @@ const turn = patternOf("turn");
 type Plan = (typeof plans)[number][0];
 
 /**
- * The writer's own plans in Spanish, each once; what somebody is said to do, or to have said, is none of
- * them. @param plain in `plainWords`
+ * The writer's own plans in Spanish, each once; what somebody is said to do, or to have said, is none of them.
+ * @param plain in `plainWords`
  */
 export function plansInSpanish(plain: string): Plan[] {
   const own = plain
