@@ -69,7 +69,7 @@ describe("what the screen says is true", () => {
       .click();
     await court.page
       .getByRole("dialog")
-      .getByText("Delivered right away: urgent facts about a child")
+      .getByText("Delivered as written, as its sender chose: urgent facts about a child")
       .waitFor();
   });
 

@@ -2,7 +2,7 @@ import { openCatalogue } from "@evenkeel/words/server";
 import { expect, test } from "vitest";
 import { severities, severityLabels } from "./constants.ts";
 import { type FinalAction, finalAction } from "./models/record.ts";
-import { outcomeTone } from "./outcome.ts";
+import { outcomeOf, outcomeTone } from "./outcome.ts";
 
 const { locales, words } = openCatalogue();
 const english = words("en-US", "record");
@@ -25,6 +25,25 @@ test("a parent reads of what was delivered that it was, in one line", () => {
     const isDelivered = english(`outcome.${action}`).startsWith("Delivered");
     expect(isDelivered, action).toBe(action !== "blocked");
   }
+});
+
+test.each([
+  ["red", "She fell.", "Delivered as written, as its sender chose: urgent facts about a child"],
+  ["yellow", "She fell.", "Delivered as written, as its sender chose: urgent facts about a child"],
+  [
+    "red",
+    "Idiot, she fell.",
+    "Delivered right away as the offered rewrite: urgent facts about a child",
+  ],
+  // It passes a pause by itself, and nobody pressed anything.
+  ["green", "She fell.", "Delivered right away: urgent facts about a child"],
+  // A reader who may not see the level, or the first words.
+  [null, "She fell.", "Delivered right away: urgent facts about a child"],
+  ["red", null, "Delivered right away: urgent facts about a child"],
+])("urgent facts that read as %s and were '%s' at first: %s", (severity, original, said) => {
+  const message = { severity, originalMessage: original, finalMessage: "She fell." };
+  const outcome = outcomeOf({ ...message, finalAction: "sent_bypass" });
+  expect(english(`outcome.${outcome}`)).toBe(said);
 });
 
 test("what went the ordinary way has the specification's label", () => {

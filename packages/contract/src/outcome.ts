@@ -3,7 +3,31 @@
  * label never says 'Blocked' about what was delivered. Its words are `label.*`, and those in a line `outcome.*`, of the
  * catalogue's `record`. Pure, for the browser too.
  */
-import type { MessageLog } from "./models/record.ts";
+import type { FinalAction, MessageLog } from "./models/record.ts";
+
+/** What is said of a message in a line: of what went past the moderator or a pause, also in which words. */
+export type Outcome = FinalAction | "sent_bypass_written" | "sent_bypass_rewrite";
+
+/** A message on the record, as far as its reader may see it. */
+interface Told {
+  finalAction: FinalAction;
+  severity: string | null;
+  originalMessage: string | null;
+  finalMessage: string | null;
+}
+
+/**
+ * Calm words pass a pause by themselves. Others went as they were only because their sender chose so, which 'Send now'
+ * promises to say on the record; or they went in the version that was offered for them. Whoever may not see how the words were
+ * read, or what they were at first, is told neither.
+ */
+export function outcomeOf({ finalAction, severity, originalMessage, finalMessage }: Told): Outcome {
+  if (finalAction !== "sent_bypass" || severity === null || originalMessage === null) {
+    return finalAction;
+  }
+  if (finalMessage !== originalMessage) return "sent_bypass_rewrite";
+  return severity === "green" ? "sent_bypass" : "sent_bypass_written";
+}
 
 type Entry = Pick<MessageLog, "severity" | "finalAction">;
 

@@ -66,6 +66,19 @@ describe("the court reviewer", () => {
     );
   });
 
+  test("reads of urgent facts in hard words how they were read and that their sender chose to send them, never that they were held", async () => {
+    const said = { originalMessage: "Hospital", finalMessage: "Hospital" };
+    serve(court, withLogs([aLog({ severity: "yellow", finalAction: "sent_bypass", ...said })]));
+    const app = openApp("/court-view");
+    expect(await screen.findByText("Read as yellow: may need another look")).toBeVisible();
+    await app.person.click(await screen.findByRole("button", { name: "Details of entry 1" }));
+    const entry = within(await screen.findByRole("dialog", { name: "Entry 1" }));
+    expect(entry.getByText("yellow: may need another look")).toBeVisible();
+    expect(
+      entry.getByText("Delivered as written, as its sender chose: urgent facts about a child"),
+    ).toBeVisible();
+  });
+
   test("adds a note: the button needs words, the record is fetched again, and the field is cleared [S-1.8 2.12.4 5.19 6.3 7.18]", async () => {
     const logs = [aLog()];
     serve(

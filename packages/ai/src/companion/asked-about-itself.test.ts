@@ -1,6 +1,9 @@
 /** What parents ask the companion about itself, about this place and about what they said before. */
+import { openCatalogue } from "@evenkeel/words/server";
 import { expect, test } from "vitest";
 import { builtInCompanion, type CompanionTurn } from "./index.ts";
+
+const { words } = openCatalogue();
 
 async function talk(...messages: string[]): Promise<string[]> {
   const history: CompanionTurn["history"] = [];
@@ -37,14 +40,29 @@ test.each([
   },
 );
 
+/** What the companion's screen says of whoever runs the server. */
+const whoReadsAlong = (locale: "en-US" | "es-US"): string =>
+  words(
+    locale,
+    "companion",
+  )("private")
+    .split(/(?<=\.) /)
+    .at(-1) ?? "";
+
 test.each(["is this confidential", "will the judge read this?", "who can see what I write here"])(
-  "'%s' is answered plainly",
+  "'%s' is answered plainly, with who could read along",
   async (message) => {
-    expect(await last(message)).toMatch(/not kept on the server[\s\S]*court/);
+    const reply = await last(message);
+    expect(reply).toMatch(/not kept on the server[\s\S]*court/);
+    expect(reply).toContain(whoReadsAlong("en-US"));
+    expect(reply).toMatch(/Whoever runs the server .*could read along/);
   },
 );
 test("'¿esto es confidencial?' is answered plainly in Spanish, too", async () => {
-  expect(await last("¿esto es confidencial?")).toMatch(/no se guarda en el servidor[\s\S]*corte/);
+  const reply = await last("¿esto es confidencial?");
+  expect(reply).toMatch(/no se guarda en el servidor[\s\S]*corte/);
+  expect(reply).toContain(whoReadsAlong("es-US"));
+  expect(reply).toMatch(/Quien administra el servidor .*podría leerlo/);
 });
 
 test.each([

@@ -10,8 +10,8 @@ import { type ClauseScore, scoreByWords, scoreClauses } from "./classifier.ts";
 import { isOfOneself, isOfOthers } from "./despair.ts";
 import type { Analysis } from "./features.ts";
 import type { Hit } from "./rules/engine.ts";
-import { takesBack } from "./rules/excuses.ts";
-import { overlaps } from "./segments.ts";
+import { saysOnlyDenial, takesBack } from "./rules/excuses.ts";
+import { overlaps, type Span } from "./segments.ts";
 import { isShortAnswer, isTooShort } from "./short-answers.ts";
 import type { Thresholds, Weights } from "./weights.ts";
 
@@ -35,7 +35,7 @@ export interface HeardClause extends ClauseScore {
   isAbsence: boolean;
   /** "Sorry I said you never call. You did call on Sunday.": nor what is taken back, and what is conceded after it. */
   isTakenBack: boolean;
-  /** "You're no failure": an insult that is denied blocks no one on the models' word. */
+  /** "No eres un fracasado": where that is all it says, a denied insult blocks no one on the models' word. */
   isDenied: boolean;
 }
 
@@ -99,11 +99,25 @@ export async function hearWitnesses(analysis: Analysis, weights: Weights): Promi
         isTakenBack:
           takesBack(text.text.slice(start, end)) ||
           (isTakenBackBefore(scores[index - 1], text) && !soundsHostile(score)),
-        isDenied: hits.some((hit) => hit.excuse === "denied" && overlaps(score.clause, hit)),
+        isDenied: deniesAll(analysis, score.clause),
       };
     }),
     setsLimit: setsLimit(text.cased),
   };
+}
+
+/** A denied threat, or an insult beside a denied one, takes nothing from the models' word. */
+function deniesAll({ hits, text }: Analysis, clause: Span): boolean {
+  const within = hits.filter((hit) => overlaps(clause, hit));
+  return (
+    within.length > 0 &&
+    within.every(
+      (hit) =>
+        hit.rule.tag === "insult" &&
+        hit.excuse === "denied" &&
+        saysOnlyDenial(text.text, clause, hit, fewestToBlock),
+    )
+  );
 }
 
 const isTakenBackBefore = (before: ClauseScore | undefined, { text }: Analysis["text"]): boolean =>

@@ -35,19 +35,64 @@ Descarado el gato, se comió su pan.
 Tú eres el perro en la obra de la escuela el viernes, ¿llevas el disfraz?
 No te dije que eres un cobarde, dije que llegaste tarde.
 Perdón por decirte que eres un cobarde.
-Has sido muy buena con Mia, gracias.`.split("\n");
+Has sido muy buena con Mia, gracias.
+You're the witch in the school play on Friday, bring the hat
+Eres la bruja en la función del viernes, lleva la escoba
+Eres el monstruo en la película de Leo, ¿te acuerdas?
+Fuiste muy infeliz conmigo, perdón
+Sé que has sido infeliz en la casa y lo siento mucho
+Has sido muy desgraciado estos años y lo siento
+I never called you a stupid cow
+I'm not calling you a liar or an idiot
+I don't think that makes you an idiot
+No pienso que eres un inútil
+No quise decir que eres un idiota`.split("\n");
 
 describe("a word that insults only the person it is said of", () => {
   it.each(neutral)("leaves a calm sentence alone: %s", async (text) => {
     expect(await severityOf(text)).toBe("green");
   });
 
-  it.each(["No eres un fracasado, eres buen papá.", "No eres una cobarde, Ana."])(
-    "blocks no one who denies it: %s",
-    async (text) => {
-      expect(await severityOf(text)).not.toBe("red");
-    },
-  );
+  it.each([
+    "No eres un fracasado, eres buen papá.",
+    "No eres una cobarde, Ana.",
+    "I never said you were a loser",
+    "No creo que tú eres un cobarde",
+  ])("blocks no one who denies it: %s", async (text) => {
+    expect(await severityOf(text)).not.toBe("red");
+  });
+
+  it.each([
+    "No te creo nada pendejo",
+    "No estoy jugando idiota",
+    "No estoy de acuerdo pendeja",
+    "I don't think you get it idiot",
+  ])("is not sent where something else is denied: %s", async (text) => {
+    expect(await severityOf(text)).not.toBe("green");
+  });
+
+  it.each([
+    "I don't think you get it you clown",
+    "I don't think you care because you are an idiot",
+    "No te digo nada eres un canalla",
+    "No eres un cobarde eres una basura",
+    "No eres un idiota pero tus hijos te odian y te vas a quedar solo",
+    "I'm not calling you an idiot, your kids would be better off without you",
+    "I'm not going to hurt you but you will pay for this",
+  ])("or a threat is blocked beside a denial: %s", async (text) => {
+    expect(await severityOf(text)).toBe("red");
+  });
+
+  it.each([
+    "Are you a psycho or a liar?",
+    "Eres un cobarde o un canalla",
+    "Eres la rata en la familia",
+    "You're the clown in the family",
+    "You are a snake in this divorce",
+    "Eres un payaso en la corte",
+  ])("is blocked beside another, and where it is no part in a play: %s", async (text) => {
+    expect(await severityOf(text)).toBe("red");
+  });
 
   it.each([
     "You are a narcissist.",
@@ -60,6 +105,8 @@ describe("a word that insults only the person it is said of", () => {
     "Eres un canalla",
     "Te digo que eres una sinvergüenza",
     "Fuiste un miserable con tu hija",
+    "Eres una infeliz",
+    "Eres una sucia rata",
   ])("is blocked where the reader is called that: %s", async (text) => {
     expect(await severityOf(text)).toBe("red");
   });

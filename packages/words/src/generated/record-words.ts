@@ -75,6 +75,8 @@ export interface RecordWords {
   "outcome.sent_rewrite": Record<never, never>;
   "outcome.sent_edited": Record<never, never>;
   "outcome.sent_bypass": Record<never, never>;
+  "outcome.sent_bypass_written": Record<never, never>;
+  "outcome.sent_bypass_rewrite": Record<never, never>;
   "outcome.sent_unchecked": Record<never, never>;
   "outcome.blocked": Record<never, never>;
   "label.green": Record<never, never>;

@@ -23,10 +23,17 @@ describe("a parent who reads Spanish", () => {
   it("is told what the court looked at in Spanish, and in English what no one foresaw", async () => {
     await bringWords(["record"]);
     await speakTo({ locale: "es-US" });
-    const said = ["the calendar", "severity red, from 2026-11-01", "2026-11-01 to …", "a shelf"];
+    const said = [
+      "the calendar",
+      "severity red, from 2026-11-01",
+      "severity yellow",
+      "2026-11-01 to …",
+      "a shelf",
+    ];
     expect(said.map((detail) => lookWords(words("record"), detail))).toEqual([
       "el calendario",
       "gravedad rojo: ofensivo, desde el 1 de noviembre de 2026",
+      "gravedad amarillo: quizá convenga releerlo",
       "desde el 1 de noviembre de 2026",
       "a shelf",
     ]);

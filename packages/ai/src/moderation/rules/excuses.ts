@@ -12,13 +12,17 @@ const callingBefore = patternOf("callingBefore");
 const callingYou = /\b(?:call(?:ed|ing|s)?|llam\w*|dij\w*|told|said)(?: that)? (?:you|u|te)\b/;
 const reportedObject = patternOf("reportedObject");
 const denial = patternOf("denial");
+const reaches = patternOf("reaches");
 const notYou = patternOf("notYou");
 const notYouNegated =
   /\b(?:not|never|far from|no eres|no estas|n't make you|aren't|weren't)(?: (?:being|a|an|the|at all|some kind of))*\s*$/;
 const selfBefore =
   /\b(?:i'?m|i am|i was|i've been|i feel|i felt|feel(?:ing)? like|felt like|feel|myself|makes? me (?:feel|look|sound)|i look(?:ed)?|i sound(?:ed)?|call me|i'd be|i'd look|me siento|soy|que|fui|ando) (?:like )?(?:(?:such|so|just|really|a|an|the|total|totally|complete|completely|kind of|kinda|being|too|literally|absolute|like|still|biggest|one|here|bit of an?|little|very|un|una|bien|tan|muy|huge|big|fucking|damn|actually|clearly|apparently|officially|terrible|stupid|dumb|old|pretty|also|sometimes|sure|probably|right|often|usually|out) ){0,5}$/;
-/** 'Te digo que eres …' is said to the reader, whatever stands before it. */
-const toReader = /^(?:eres|fuiste|sigues siendo|has sido)\b/;
+const toReader = patternOf("toReader");
+const plainDenial = patternOf("plainDenial");
+/** The part of an insult's own words that says whom it is of. */
+const readerInHit =
+  /^(?:eres|fuiste|sigues siendo|has sido|(?:you|u)(?:'re| are| re| r|re| were)?)\b(?: (?:a|an|the|un|una|el|la))*/;
 const thirdBefore =
   /(?:^|[^a-z])(?:(?:some|his|my|their|another|other|those|these|el|la|los|las|un|una|mi|su|ese|esa|este|esta|un tal) (?:\w+ ){0,2}|(?:he|she|it|they|that|this|there|these|those|who|which|everyone|everybody|nobody|coach|boss|guy|kids?|boys?|girls?|teacher|driver|dog|app|phone|website|game|movie|test|song|show|traffic|printer|computer|weather|code|homework|car|neighbor|landlord|teammate|plumber|bully|referee|ref|ump|customer|client)(?:'s|s| is| was|'re| are| were| gets?| got| looked| looks| seems?| sounds?| smells?| has been| felt| feels| being)? (?:(?:so|such|really|a|an|the|just|kind|of|total|pretty|very|too|absolutely|completely|like|being|bit|little|full|complete) ){0,4})$/;
 const thing = patternOf("thing");
@@ -45,6 +49,20 @@ const turnsAround =
  */
 export const takesBack = (words: string): boolean =>
   apology.test(words) && ownSaying.test(words) && !turnsAround.test(words);
+
+/**
+ * Whether a denied insult is all that a clause says: "No eres un fracasado, Ana". The reader is told that they are not that,
+ * with nothing in between, and what else stands there is too few words to be another reproach.
+ * @param text lower-case normalized text
+ * @param fewest words from which the rest may be one
+ */
+export function saysOnlyDenial(text: string, clause: Span, hit: Span, fewest: number): boolean {
+  const reader = readerInHit.exec(text.slice(hit.start, hit.end))?.[0] ?? "";
+  const denied = plainDenial.exec(text.slice(clause.start, hit.start + reader.length));
+  if (denied === null) return false;
+  const rest = `${text.slice(clause.start, clause.start + denied.index)} ${text.slice(hit.end, clause.end)}`;
+  return (rest.match(/[a-z]+/g) ?? []).length < fewest;
+}
 
 /** What a hit needs to know of its message. */
 export interface Surroundings {
@@ -107,7 +125,8 @@ export function excuseOf(
     )
   )
     return "reported";
-  if (denial.test(before)) return "denied";
+  const toInsult = denial.exec(before)?.[1];
+  if (toInsult !== undefined && (toInsult.trim() === "" || reaches.test(toInsult))) return "denied";
   if (
     notYouNegated.test(before) ||
     (notYou.test(before) && /\b(?:not|never)\b/.test(before.slice(-reach.denial)))

@@ -29,9 +29,14 @@ const people = anyOf(`
   person|human|human being|man|woman|mother|father|mom|mum|dad|mommy|daddy|parent|wife|husband|ex|people|little (?:man|girl|boy|person)|piece|creature|waste|face|head|brain|ass|bastard|fool|cow|pig|dog|slob|drunk|sack|loser|excuse|soul|trash|animal
 `);
 
-/** Words that may stand between 'eres' and what the person is called. */
-const fillerInSpanish =
-  "(?:(?:un|una|unos|unas|el|la|muy|tan|bien|re|pur[oa]|gran|verdader[oa]|complet[oa]|tod[oa]|pinche|maldit[oa]|pobre|vil|mas|peor|simple|sol[oa]|nada|que|como|y|ni|clase|tipo|especie|de|pedazo|mentiros[oa]|egoista|irresponsable|floj[oa]|loc[oa]|enferm[oa]|put[oa])[ ,]+){0,6}";
+const eres = {
+  lead: patternOf("eres.lead").source,
+  between: patternOf("eres.between").source,
+  article: patternOf("eres.article").source,
+  state: patternOf("eres.state").source,
+  notIdiom: `(?!${patternOf("eres.idiom").source})`,
+} as const;
+const notPart = `(?!${patternOf("part").source})`;
 
 const redInsult = { tag: "insult", severity: "red", excuse: "insult" } as const;
 
@@ -46,7 +51,7 @@ export const insultRules: readonly Rule[] = [
     ...redInsult,
     id: "insult.you-are-noun",
     pattern: pattern(
-      `(?<![a-z'])${youAre},? ${filler}${weakNouns}(?![a-z])(?! (?:of the (?:class|party)|about|day|days|sitter|person|walk|food|show|park|project|bag|bin|can|day|in (?:pok|monop)|costume|bed|treat|pick))`,
+      `(?<![a-z'])${youAre},? ${filler}${weakNouns}(?![a-z])(?! (?:of the (?:class|party)|about|day|days|sitter|person|walk|food|show|park|project|bag|bin|can|day|in (?:pok|monop)|costume|bed|treat|pick))${notPart}`,
     ),
     except: patternOf("insult.you-are-noun.except"),
   },
@@ -54,9 +59,8 @@ export const insultRules: readonly Rule[] = [
     ...redInsult,
     id: "insult.eres-noun",
     pattern: pattern(
-      `(?<![a-z])(?:(?:eres|fuiste|sigues siendo|has sido) ${fillerInSpanish}${weakNouns}(?![a-z])|(?:que|vaya|menud[oa]) (?:tan )?${weakNouns} (?:que )?eres(?![a-z]))(?! (?:de (?:biblioteca|playa|fiesta)|(?:en|de) (?:la|el|una|un) (?:obra|juego|cuento|pelicula|disfraz)))`,
+      `(?:${eres.lead} (?:${eres.between}{0,6}(?!${eres.state})${weakNouns}|${eres.between}{0,3}${eres.article}${eres.between}{0,3}${eres.state})(?![a-z])|(?:que|vaya|menud[oa]) (?:tan )?${weakNouns} (?:que )?eres(?![a-z]))${eres.notIdiom}${notPart}`,
     ),
-    except: patternOf("insult.eres-noun.except"),
   },
   {
     ...redInsult,

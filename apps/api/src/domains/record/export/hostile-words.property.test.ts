@@ -184,8 +184,16 @@ describe("hostile words on the pages of a packet", () => {
   });
 
   it.each([
-    ["red", "sent_bypass", "Delivered right away: urgent facts about a child · level red"],
-    ["yellow", "sent_bypass", "Delivered right away: urgent facts about a child · level yellow"],
+    [
+      "red",
+      "sent_bypass",
+      "Delivered as written, as its sender chose: urgent facts about a child · level red",
+    ],
+    [
+      "yellow",
+      "sent_bypass",
+      "Delivered as written, as its sender chose: urgent facts about a child · level yellow",
+    ],
     // Calm and urgent, it goes through a pause by itself: nobody pressed anything.
     ["green", "sent_bypass", "Delivered right away: urgent facts about a child · level green"],
     ["red", "blocked", "Not delivered · level red (Blocked)"],

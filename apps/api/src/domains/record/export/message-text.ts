@@ -1,4 +1,5 @@
 import { finalAction } from "@evenkeel/contract/models/record";
+import { outcomeOf } from "@evenkeel/contract/outcome";
 import { messageContent } from "../entry.ts";
 import type { EntryPart, EntryTeller, EntryText } from "./entry-teller.ts";
 import { type ShownRow, shownValue } from "./packet-rows.ts";
@@ -31,9 +32,10 @@ export function messageText(row: ShownRow, teller: EntryTeller): Omit<EntryText,
     t("fact.fromTo", { sender, receiver }),
     category && t("fact.category", { category: said.value("category", category) }),
   ];
+  const forms = { severity: level, originalMessage: original, finalMessage: final };
   // What happened comes first; how the words were read stands beside it.
   const outcome = [
-    became.success ? said.outcome(became.data) : action,
+    became.success ? said.outcome(outcomeOf({ ...forms, finalAction: became.data })) : action,
     isJudged && level && t("fact.level", { level: teller.levelOf(level, action) }),
     typeof attempts === "number" && attempts > 1
       ? t("fact.attempt", { attempt: String(attempts) })

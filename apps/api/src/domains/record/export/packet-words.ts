@@ -21,7 +21,7 @@ import { lookOf } from "@evenkeel/contract/access-detail";
 import { factKinds } from "@evenkeel/contract/fact-fields";
 import { eventReach } from "@evenkeel/contract/models/calendar/events";
 import type { MessageLog } from "@evenkeel/contract/models/record";
-import { outcomeTone } from "@evenkeel/contract/outcome";
+import { type Outcome, outcomeTone } from "@evenkeel/contract/outcome";
 import { dateInWords } from "@evenkeel/custody/rules/say-hours";
 import { defaultLocale, type PlainKey, type Words } from "@evenkeel/words";
 import { type Catalogue, openCatalogue } from "@evenkeel/words/server";
@@ -195,7 +195,7 @@ export interface PacketWords {
   readonly locale: string;
   readonly t: Words<"packet">;
   /** What happened to a message, in a line. */
-  readonly outcome: (action: MessageLog["finalAction"]) => string;
+  readonly outcome: (outcome: Outcome) => string;
   /** What stands at the left of a field of such an entry. */
   readonly field: (name: string, kind?: string) => string;
   /** A value of a closed list in words; any other as it stands. @param list a field, or 'role' */
@@ -244,7 +244,7 @@ export function packetWords(
     locale,
     t,
     value,
-    outcome: (action) => record(`outcome.${action}`),
+    outcome: (outcome) => record(`outcome.${outcome}`),
     field(name, kind = "") {
       if (isAboutEvent(kind) && name === "place") return t("field.eventPlace");
       const known = namedFields.find((one) => one === name);

@@ -1,5 +1,6 @@
 import { Dialog } from "../../../components/dialog.tsx";
 import type { MessageLog, RecordEvent, RecordLog } from "@evenkeel/contract/models/record";
+import { outcomeOf } from "@evenkeel/contract/outcome";
 import { visibleText } from "@evenkeel/contract/visible-text";
 import { Fragment, useEffect, useRef } from "react";
 import card from "../../../components/card.module.css";
@@ -111,7 +112,7 @@ function MessageFacts({ log, nameOf }: Names & { log: MessageLog }) {
   return (
     <>
       <Fact label={t("entry.outcome")}>
-        <SeverityBadge entry={log} /> {t(`outcome.${log.finalAction}`)}
+        <SeverityBadge entry={log} /> {t(`outcome.${outcomeOf(log)}`)}
       </Fact>
       <Fact label={t("entry.severity")}>{t(`severity.${log.severity}`)}</Fact>
       <Fact label={t("entry.from")}>{nameOf(log.senderId)}</Fact>

@@ -164,7 +164,9 @@ describe("the court clerk, from the document of a packet", () => {
     const { text } = await read([
       message(1, "She fell.", { severity: "red", finalAction: "sent_bypass" }),
     ]);
-    expect(text).toContain("Delivered right away: urgent facts about a child · level red\n");
+    expect(text).toContain(
+      "Delivered as written, as its sender chose: urgent facts about a child · level red\n",
+    );
     expect(text).not.toContain("Blocked");
   });
 
