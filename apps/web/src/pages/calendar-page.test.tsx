@@ -427,7 +427,7 @@ describe("deleting", () => {
     await person.click(screen.getByRole("button", { name: "Put it back" }));
     expect(await screen.findByText("‘Piano’ is back on the calendar")).toBeVisible();
 
-    await person.click(screen.getByRole("button", { name: "Show deleted events" }));
+    await person.click(await screen.findByRole("button", { name: "Show deleted events" }));
     const list = await screen.findByRole("dialog", { name: "Deleted events" });
     expect(await within(list).findByText(/^This and later ones deleted by .* on /)).toBeVisible();
     await person.click(within(list).getByRole("button", { name: "Show older ones" }));

@@ -93,7 +93,7 @@ describe("the month as a list", () => {
     const day = within(await screen.findByRole("region", { name: "Tuesday, November 24, 2026" }));
     expect(day.getAllByText("Christmas with Sam")).toHaveLength(1);
     expect(day.getByText("Mia and Leo")).toBeVisible();
-    const next = within(screen.getByRole("region", { name: "Upcoming Events" }));
+    const next = within(await screen.findByRole("region", { name: "Upcoming Events" }));
     expect(next.getAllByText("Christmas with Sam")).toHaveLength(1);
   });
 

@@ -65,7 +65,7 @@ describe("a request to swap time", () => {
     });
     openApp("/calendar");
     const waiting = await screen.findByRole("region", { name: "Swaps" });
-    const settled = screen.getByRole("region", { name: "Closed swap requests" });
+    const settled = await screen.findByRole("region", { name: "Closed swap requests" });
     const month = screen.getByRole("heading", { name: "November 2026" });
     expect(waiting.compareDocumentPosition(month)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(month.compareDocumentPosition(settled)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
