@@ -1,6 +1,6 @@
 import { allOf, readDangers, readDisputeDangers } from "@evenkeel/hearing/safety";
 import { expect, test } from "vitest";
-import { heardIn, textsOf } from "./heard-dangers.ts";
+import { dangersOfPractice, heardIn, textsOf } from "./heard-dangers.ts";
 
 /**
  * Texts by other hands than the rules', and none of them a training text. This test and the scores have been looked at
@@ -28,7 +28,7 @@ test("of twenty held-out idioms and worries none counts as certain danger, and f
   expect(alarms.length).toBeLessThanOrEqual(5);
 }, 60_000);
 
-test("every danger that is heard in a text is heard in a dispute, too, and what it names in so many words still comes first", async () => {
+test("of the held-out dangers a dispute hears each that a text hears, and what it names in so many words still comes first", async () => {
   for (const name of ["crisis", "partner-fear", "child-danger"]) {
     const texts = textsOf(name);
     let leading = 0;
@@ -40,3 +40,15 @@ test("every danger that is heard in a text is heard in a dispute, too, and what 
     expect(leading).toBeGreaterThanOrEqual(texts.length / 2);
   }
 }, 60_000);
+
+/** Of these a text by itself hears 188, and words alone hear 79. */
+test("of 230 dangers a dispute still hears 187, most of which no word names", async () => {
+  const texts = [
+    ...["crisis", "partner-fear", "child-danger"].flatMap(textsOf),
+    ...["danger-practice", "danger-practice-again"].flatMap(dangersOfPractice),
+  ];
+  let heard = 0;
+  for (const text of texts) if (allOf(await readDisputeDangers(text)).length > 0) heard += 1;
+  expect(texts).toHaveLength(230);
+  expect(heard).toBeGreaterThanOrEqual(187);
+}, 120_000);

@@ -81,6 +81,12 @@ const said: readonly (readonly [Category, "approved" | RegExp, string, string])[
   [
     "Schedule",
     "approved",
+    "He canceled the visits twice and did not let me see the kids. I propose exchanges at the library on Fridays at 5 PM for the kids.",
+    "Canceló las visitas dos veces y no me dejó ver a los niños. Propongo los intercambios en la biblioteca los viernes a las 5 PM para los niños.",
+  ],
+  [
+    "Schedule",
+    "approved",
     "He ignored the order on Friday. I propose exchanges at the library at 5 PM for the kids.",
     "Él ignoró la orden el viernes. Propongo los intercambios en la biblioteca a las 5 PM para los niños.",
   ],
@@ -125,7 +131,7 @@ test("what is still missing is asked for, and nothing else", async () => {
 
 test("the dates of a trip half a year away are named in Spanish, too", async () => {
   const { recommendation_summary } = await evaluate("Vacation", said[1]?.[3] ?? "");
-  expect(recommendation_summary).toContain("3 de julio a 12 de julio");
+  expect(recommendation_summary).toContain("del 3 de julio al 12 de julio");
 });
 
 test("who says that their partner hurts them is given the numbers in a proposal as well", async () => {

@@ -31,8 +31,7 @@ const patternOf = wordPatterns(new URL("./reading.patterns.txt", import.meta.url
 const childWord = patternOf("childWord");
 
 /** 'for Ava', 'Ava has', 'Leo (4)', 'que Mia empiece': a child called by name. */
-const childName =
-  /(?<!\p{L})\p{Lu}\p{Ll}+ \(\d{1,2}\)|(?<!\p{L})(?:for|take|that|with|para|que|llevar a|con) \p{Lu}\p{Ll}+ (?!\p{Lu})|(?<!\p{L})\p{Lu}\p{Ll}+(?:'s)? (?:has|gets|is \d|waited|needs|loves|turns|repeats|wants|starts|sleeps|struggles|tiene|necesita|empie[zc]\p{L}+|cumple|repite|quiere|duerme|va a)(?!\p{L})/u;
+const childName = patternOf("childName");
 
 const spreadDays: Record<SubmittedDispute["urgency"], readonly [number, number, number]> = {
   Emergency: [1, 3, 14],

@@ -2,7 +2,6 @@
 import type { Particulars } from "@evenkeel/hearing/disputes/particulars";
 import { plainWords } from "@evenkeel/hearing/language/plain-words";
 import { wordPatterns } from "@evenkeel/words/word-patterns";
-import { properName } from "./named-facts.ts";
 
 const patternOf = wordPatterns(new URL("./specific-facts.patterns.txt", import.meta.url));
 
@@ -50,6 +49,7 @@ const told = {
   share: patternOf("share"),
   urgent: patternOf("urgent"),
 };
+const name = patternOf("name");
 const drive = patternOf("drive");
 const weekdays = patternOf("weekdays");
 
@@ -58,7 +58,7 @@ export function factsSaidIn(text: string, particulars: Particulars): ReadonlySet
   const { days, times, dollars, percents, miles, lengths } = particulars;
   const plain = plainWords(text);
   const counted: Record<Exclude<SpecificFact, keyof typeof told>, boolean> = {
-    name: properName.test(text),
+    name: name.test(text),
     day: days.length > 0 || weekdays.test(plain),
     hours: times.length > 0,
     stretch: days.length > 1 || days.some(({ until }) => until !== null),

@@ -2,6 +2,7 @@
 import { harsh } from "../language/harsh.ts";
 import { plainWords } from "../language/plain-words.ts";
 import { wordPatterns } from "@evenkeel/words/word-patterns";
+import { plansInSpanish } from "./spanish-plans.ts";
 
 const patternOf = wordPatterns(new URL("./conduct.patterns.txt", import.meta.url));
 
@@ -13,30 +14,29 @@ export type Concern =
   | "secret"
   | "against-order";
 
-const patterns: readonly (readonly [Concern, RegExp])[] = [
+const inEnglish: readonly (readonly [Concern, RegExp])[] = [
   ["withholding", patternOf("withholding")],
   ["unilateral", patternOf("unilateral")],
-  [
-    "child-in-middle",
-    /\b(?:(?:have|let|make|ask|told|tell|get|use) (?:the kids|the children|my (?:son|daughter|kids|child)|him|her|them) (?:to )?(?:tell|choose|decide|pass|report|spy|record|say|deliver|carry|ask (?:his|her|their) (?:dad|mom|father|mother))|messages? through (?:the )?(?:kids|children|our|my))\b|\b(?:que (?:los ninos|las ninas|mi hij[oa]s?|nuestr[oa]s? hij[oa]s?) (?:le )?(?:dig|pregunt|pid|cuent|escoj|elij|decid|lleve|entregue)\w*|(?:decirle|pedirle|preguntarle)s? a (?:los ninos|las ninas|mi hij[oa]|nuestr[oa]s? hij[oa]s?) que (?:le )?(?:dig|pregunt|pid|escoj|elij|decid|espi|grab)\w*|(?:mensajes|recados) (?:por medio de|con|a traves de) (?:los ninos|las ninas|mi hij[oa]|nuestr[oa]s? hij[oa]s?))\b/,
-  ],
+  ["child-in-middle", patternOf("child-in-middle")],
   ["secret", patternOf("secret")],
   ["against-order", patternOf("against-order")],
 ];
 
 /** A sentence that tells what the other parent did. */
-const othersDeed =
-  /^(?:and |but |then |our son says |our daughter says )?(?:my ex|he|she|they|(?:the )?other parent|(?:(?:his|her|their|the|my (?:sons|daughters|kids)) )?(?:dad|father|mom|mother)|mi ex|ella|(?:su|el otro|la otra) (?:papa|mama|padre|madre)|el(?= (?:no |se |me |nos |le |les |los |las )*(?:ha|dice|dijo|quiere|tiene|va|(?:cancel|lleg|suspend|ignor|viol|decid|grab|falt|olvid|dej|incumpl|desobedec|romp|mand|llev|inscrib|firm|camb|neg|grit|insult)\w+)\b))\b(?! (?:should|must|can|cannot|has to|needs to|will lose|no debe|no puede|no deberia|nunca))/;
+const othersDeed = patternOf("othersDeed");
 
 /** Concerns about the writer's own words; each once. What the other parent is said to do is not the writer's proposal. */
 export function concernsIn(text: string): Concern[] {
-  const own = plainWords(text)
-    .split(" . ")
-    .filter((sentence) => !othersDeed.test(sentence));
-  const found = patterns
-    .filter(([, pattern]) => own.some((sentence) => pattern.test(sentence)))
+  const plain = plainWords(text);
+  const own = plain.split(" . ").filter((sentence) => !othersDeed.test(sentence));
+  const planned: readonly Concern[] = plansInSpanish(plain);
+  const found = inEnglish
+    .filter(
+      ([concern, pattern]) =>
+        planned.includes(concern) || own.some((sentence) => pattern.test(sentence)),
+    )
     .map(([concern]) => concern);
-  return harsh.test(plainWords(text)) ? [...found, "hostile"] : found;
+  return harsh.test(plain) ? [...found, "hostile"] : found;
 }
 
 /** What children drink, too: no alcohol. */

@@ -32,20 +32,22 @@ export async function readDangers(text: string): Promise<HeardDangers> {
 
 /**
  * The dangers of a dispute. The model learned from what people tell of themselves: 'she fears he won't come back' of a trip
- * sounds alike, and so does 'he has not answered'. What it alone hears, however surely, is possible here, and only where
- * both of its witnesses hear it in one clause; it hides no answer to the matter. Nor can it tell here whether somebody
- * fears for themselves or is feared: where it hears the one, the numbers for both come.
+ * sounds alike, and so does 'he has not answered'. What it alone hears, however surely, is possible here, as it hides no
+ * answer to the matter. Fear of a partner, which disagreement sounds like, it has to hear with both of its witnesses in one
+ * clause, and so whatever it is less than sure of; a wish to die or a child in danger of which it is very sure needs no
+ * second one. Nor can it tell here whether somebody fears for themselves or is feared: where both witnesses hear the one,
+ * the numbers for both come.
  */
 export async function readDisputeDangers(text: string): Promise<HeardDangers> {
-  const { witnessed } = await dangersByModel(text);
+  const { certain, witnessed } = await dangersByModel(text);
   const named = dangersIn(text);
-  const all = new Set([...named, ...witnessed]);
-  const inCrisis = all.has("crisis");
-  if (inCrisis && !named.includes("crisis")) all.add("partner-fear");
+  const sure = certain.filter((danger) => danger !== "partner-fear");
+  const all = new Set([...named, ...witnessed, ...sure]);
+  if (witnessed.includes("crisis") && !named.includes("crisis")) all.add("partner-fear");
   return {
     certain: named,
     possible: dangerOrder.filter((danger) => all.has(danger) && !named.includes(danger)),
-    whose: inCrisis ? whoseDanger(text) : "unsure",
+    whose: all.has("crisis") ? whoseDanger(text) : "unsure",
   };
 }
 

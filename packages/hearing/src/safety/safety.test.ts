@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { allOf, isDistressed, readDangers } from "./index.ts";
+import { allOf, isDistressed, readDangers, readDisputeDangers } from "./index.ts";
 
 test.each([
   ["I want to kill myself", "crisis"],
@@ -98,5 +98,35 @@ test.each(["honestly whats the point of anything", "What is even the point of it
   "a life without a point is heard: %s",
   async (text) => {
     expect((await readDangers(text)).certain).toContain("crisis");
+  },
+);
+
+test.each([
+  [
+    "crisis",
+    "I propose that the kids stay with you from Friday. I have written them letters for when they turn eighteen, and they will be better cared for once I am gone.",
+  ],
+  [
+    "child-danger",
+    "I propose that Leo sleeps at my house. Her boyfriend gets in bed with him at night and tells him to keep it between them.",
+  ],
+  [
+    "crisis",
+    "Propongo que los niños se queden con usted desde el viernes. Ya les escribí sus cartas para cuando cumplan dieciocho, y van a estar mejor cuando yo no esté.",
+  ],
+  [
+    "partner-fear",
+    "Propongo el intercambio en la biblioteca los viernes a las 5 PM. Me espera afuera del trabajo todas las noches y dice que si lo dejo me voy a arrepentir.",
+  ],
+  [
+    "child-danger",
+    "Propongo que Mia se quede conmigo los viernes porque regresa con quemaduras en los brazos y no quiere decir de qué.",
+  ],
+] as const)(
+  "a dispute that tells of %s and never names it brings the number: %s",
+  async (danger, text) => {
+    const { certain, possible } = await readDisputeDangers(text);
+    expect(certain).toEqual([]);
+    expect(possible).toContain(danger);
   },
 );
