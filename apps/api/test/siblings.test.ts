@@ -252,10 +252,10 @@ describe("siblings with different schedules", () => {
     ]);
     expect(await rest({ ...named, residences: [ofMia] }, null)).toEqual([
       miasRest,
-      "For Leo: This schedule assigns the rest of the time to neither parent.",
+      "For Leo: Any hours that these rules leave open are assigned to neither parent.",
     ]);
     expect(await rest({ holidayRules, recurringRules: [] }, null)).toEqual([
-      "This schedule assigns the rest of the time to neither parent.",
+      "Any hours that these rules leave open are assigned to neither parent.",
     ]);
   });
 

@@ -76,6 +76,7 @@ describe("a word that insults only the person it is said of", () => {
     "I don't think you care because you are an idiot",
     "No te digo nada eres un canalla",
     "No eres un cobarde eres una basura",
+    "No eres una puta, eres peor",
     "No eres un idiota pero tus hijos te odian y te vas a quedar solo",
     "I'm not calling you an idiot, your kids would be better off without you",
     "I'm not going to hurt you but you will pay for this",
@@ -90,6 +91,8 @@ describe("a word that insults only the person it is said of", () => {
     "You're the clown in the family",
     "You are a snake in this divorce",
     "Eres un payaso en la corte",
+    "Eres una bruja de película",
+    "You are a clown in the musical of my life",
   ])("is blocked beside another, and where it is no part in a play: %s", async (text) => {
     expect(await severityOf(text)).toBe("red");
   });
@@ -107,6 +110,9 @@ describe("a word that insults only the person it is said of", () => {
     "Fuiste un miserable con tu hija",
     "Eres una infeliz",
     "Eres una sucia rata",
+    "Eres desgraciada",
+    "Eres muy desgraciado",
+    "Eres bien cochina",
   ])("is blocked where the reader is called that: %s", async (text) => {
     expect(await severityOf(text)).toBe("red");
   });

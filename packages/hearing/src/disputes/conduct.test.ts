@@ -28,6 +28,13 @@ test.each([
   "Su papá decidió no entregar a los niños",
   "Hace un mes que no me deja verlos",
   "Mia's mom does not follow the order",
+  "Ya hice la denuncia porque se llevó a Mia sin avisarme",
+  "Quiero cambiar el lugar de entrega porque llega tomado y se los lleva sin avisarme",
+  "Voy a llevar a Mia al doctor porque regresó con moretones y su papá la golpeó sin decirme nada",
+  "Quiero poner una denuncia porque me graba a escondidas",
+  "Quiero cortar el contacto con él porque me golpea",
+  'Me mandó un mensaje: "No voy a entregar a los niños"',
+  'Me contestó: "Voy a cancelar las visitas"',
 ])("'%s' tells of the other parent and is no plan of the writer's", (text) => {
   expect(concernsIn(text)).toEqual([]);
 });
@@ -49,6 +56,8 @@ test.each([
   "Pido que ya no cancele las visitas",
   "Quiero que deje de grabarme a escondidas",
   "Quiero cancelar la visita al dentista",
+  "Tengo que cancelar su visita al hospital",
+  "Quiero cancelar sus visitas con el psicólogo",
   "Quiero cancelar mi visita del viernes porque trabajo",
   "No voy a dejar que los niños vean la tele de noche",
   "No voy a mandar a los niños a la escuela con fiebre",

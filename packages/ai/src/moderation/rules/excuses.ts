@@ -20,6 +20,7 @@ const selfBefore =
   /\b(?:i'?m|i am|i was|i've been|i feel|i felt|feel(?:ing)? like|felt like|feel|myself|makes? me (?:feel|look|sound)|i look(?:ed)?|i sound(?:ed)?|call me|i'd be|i'd look|me siento|soy|que|fui|ando) (?:like )?(?:(?:such|so|just|really|a|an|the|total|totally|complete|completely|kind of|kinda|being|too|literally|absolute|like|still|biggest|one|here|bit of an?|little|very|un|una|bien|tan|muy|huge|big|fucking|damn|actually|clearly|apparently|officially|terrible|stupid|dumb|old|pretty|also|sometimes|sure|probably|right|often|usually|out) ){0,5}$/;
 const toReader = patternOf("toReader");
 const plainDenial = patternOf("plainDenial");
+const saysMore = patternOf("saysMore");
 /** The part of an insult's own words that says whom it is of. */
 const readerInHit =
   /^(?:eres|fuiste|sigues siendo|has sido|(?:you|u)(?:'re| are| re| r|re| were)?)\b(?: (?:a|an|the|un|una|el|la))*/;
@@ -61,7 +62,8 @@ export function saysOnlyDenial(text: string, clause: Span, hit: Span, fewest: nu
   const denied = plainDenial.exec(text.slice(clause.start, hit.start + reader.length));
   if (denied === null) return false;
   const rest = `${text.slice(clause.start, clause.start + denied.index)} ${text.slice(hit.end, clause.end)}`;
-  return (rest.match(/[a-z]+/g) ?? []).length < fewest;
+  // 'I'm not saying you're not …' denies nothing, and 'No eres …, eres peor' goes on.
+  return !saysMore.test(rest) && (rest.match(/[a-z]+/g) ?? []).length < fewest;
 }
 
 /** What a hit needs to know of its message. */

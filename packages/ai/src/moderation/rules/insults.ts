@@ -34,6 +34,7 @@ const eres = {
   between: patternOf("eres.between").source,
   article: patternOf("eres.article").source,
   state: patternOf("eres.state").source,
+  bare: patternOf("eres.bare").source,
   notIdiom: `(?!${patternOf("eres.idiom").source})`,
 } as const;
 const notPart = `(?!${patternOf("part").source})`;
@@ -59,7 +60,7 @@ export const insultRules: readonly Rule[] = [
     ...redInsult,
     id: "insult.eres-noun",
     pattern: pattern(
-      `(?:${eres.lead} (?:${eres.between}{0,6}(?!${eres.state})${weakNouns}|${eres.between}{0,3}${eres.article}${eres.between}{0,3}${eres.state})(?![a-z])|(?:que|vaya|menud[oa]) (?:tan )?${weakNouns} (?:que )?eres(?![a-z]))${eres.notIdiom}${notPart}`,
+      `(?:${eres.bare}|${eres.lead} (?:${eres.between}{0,6}(?!${eres.state})${weakNouns}|${eres.between}{0,3}${eres.article}${eres.between}{0,3}${eres.state})(?![a-z])|(?:que|vaya|menud[oa]) (?:tan )?${weakNouns} (?:que )?eres(?![a-z]))${eres.notIdiom}${notPart}`,
     ),
   },
   {

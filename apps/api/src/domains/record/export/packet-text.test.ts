@@ -141,7 +141,7 @@ describe("the pages of a packet", () => {
         "For Mia: Every Saturday from 9:00 AM to 6:00 PM with Sam.",
         "For Leo: Every Saturday from 9:00 AM to 6:00 PM with Sam.",
         "For Mia: The rest of the time with Robin.",
-        "For Leo: This schedule assigns the rest of the time to neither parent.",
+        "For Leo: Any hours that these rules leave open are assigned to neither parent.",
       ],
     ],
     [
@@ -151,7 +151,7 @@ describe("the pages of a packet", () => {
         "Cada sábado, de 9:00 a.m. a 6:00 p.m., con Sam. Vale solo para Mia.",
         "Cada sábado, de 9:00 a.m. a 6:00 p.m., con Sam. Vale solo para Leo.",
         "Para Mia: el resto del tiempo con Robin.",
-        "Para Leo: este horario no asigna el resto del tiempo a ninguno de los dos padres.",
+        "Para Leo: las horas que estas reglas dejen libres no se asignan a ninguno de los dos padres.",
       ],
     ],
   ])(
