@@ -217,7 +217,9 @@ describe("siblings with different schedules", () => {
       await apply(rules, { residence, replace: true });
       const [newest] = (await court.get("/api/message-logs?kinds=all")).json<RecordLog[]>();
       if (newest?.kind !== "schedule_applied") throw new Error("It was applied last");
-      return newest.text?.split("\n").filter((line) => line.includes("the time"));
+      return newest.text
+        ?.split("\n")
+        .filter((line) => /the rest of the time|leave open/i.test(line));
     };
     const ofMia = { childIds: [mia], assignee: "parent2" as const };
     const ofLeo = { childIds: [leo], assignee: "parent1" as const };
