@@ -135,6 +135,10 @@ describe("parents as they really are", () => {
   });
 
   it("in the Therapeutic Space always see the last words [S-2.11.4]", async () => {
+    // What the other parent wrote stands over no screen once it was seen.
+    const reader = await house.client("parent1");
+    const ids = (await reader.messages()).map(({ id }) => id);
+    expect((await reader.post("/api/messages/viewed", { ids })).status).toBe(200);
     const mother = await house.person("parent1", { viewport: { ...phone, height: 600 } });
     await arrive(mother, "/therapy");
     for (const words of ["I feel tired.", "I miss her when she is away."]) {
