@@ -209,15 +209,10 @@ describe("the pages of a packet", () => {
   });
 
   it("say of whole days which they are, and in Spanish when an event is", () => {
-    const header = { people: [], timeZone: "America/Los_Angeles" } as unknown as PacketHeader;
-    const whenOf = (event: object, locale: string) => {
-      const fields = Object.fromEntries(
-        Object.entries(event).map(([name, value]) => [name, { salt: "s", value }]),
+    const whenOf = (event: object, locale: string) =>
+      partsOf("event_created", event, locale).flatMap((part) =>
+        "fact" in part ? [part.fact] : [],
       );
-      const row = { kind: "event_created", sequence: 2, at: "2026-11-01T18:00:00.000Z", fields };
-      const { parts } = describeEntries(header, packetWords(locale))(row as unknown as ShownRow);
-      return parts.flatMap((part) => ("fact" in part ? [part.fact] : []));
-    };
     const days = {
       start: "2026-11-21T08:00:00.000Z",
       end: "2026-11-23T08:00:00.000Z",
@@ -236,7 +231,6 @@ describe("the pages of a packet", () => {
   });
 
   it("say of an event when it begins and then when it ends, on the family's clock, and whose clock its file was taken on", () => {
-    const header = { people: [], timeZone: "America/Los_Angeles" } as unknown as PacketHeader;
     const event = {
       title: "Sleepover",
       start: "2026-12-05T02:00:00.000Z",
@@ -244,11 +238,7 @@ describe("the pages of a packet", () => {
       allDay: false,
       file: { importId: "i", name: "chess.ics", uid: "a", timeZone: "America/Chicago" },
     };
-    const fields = Object.fromEntries(
-      Object.entries(event).map(([name, value]) => [name, { salt: "s", value }]),
-    );
-    const row = { kind: "event_created", sequence: 2, at: "2026-11-01T18:00:00.000Z", fields };
-    const { parts } = describeEntries(header)(row as unknown as ShownRow);
+    const parts = partsOf("event_created", event);
     expect(parts).toContainEqual({
       fact: "When: Fri, Dec 4, 2026, 6:00 PM PST – Sat, Dec 5, 2026, 10:00 AM PST",
     });
@@ -258,14 +248,9 @@ describe("the pages of a packet", () => {
   });
 
   it("name no level beside a message that was not checked", () => {
-    const header = { people: [], timeZone: "America/Los_Angeles" } as unknown as PacketHeader;
     const message = (finalAction: string) => {
       const shown = { finalAction, severity: "yellow", provider: "built-in 1", finalMessage: "ok" };
-      const fields = Object.fromEntries(
-        Object.entries(shown).map(([name, value]) => [name, { salt: "s", value }]),
-      );
-      const row = { kind: "message", sequence: 2, at: "2026-11-01T18:00:00.000Z", fields };
-      return JSON.stringify(describeEntries(header)(row as unknown as ShownRow).parts);
+      return JSON.stringify(partsOf("message", shown));
     };
     expect(message("sent_unchecked")).toContain("not checked");
     expect(message("sent_unchecked")).not.toMatch(/level/i);
