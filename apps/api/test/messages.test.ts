@@ -512,7 +512,8 @@ describe("messages between the parents", () => {
       { finalMessage: words, ...bare },
       { finalMessage: despair, ...bare },
     ]);
-    const label = /self.?harm|crisis|suicid|988|very hard time/i;
+    // Three digits within a hash or a salt are no number of a helpline.
+    const label = /self.?harm|crisis|suicid|(?<![\w+/-])988(?![\w+/-])|very hard time/i;
     const log = (await court.get("/api/message-logs")).body;
     expect(log.replaceAll(despair, "")).not.toMatch(label);
     const { archive, files } = await packetOf(court);
