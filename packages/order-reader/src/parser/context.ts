@@ -197,12 +197,13 @@ function parentOf(chunks: readonly Chunk[], isLeadIn: boolean): Assignee | null 
 
 /** The style of an item's number: 'digit', 'letter'; null for none. */
 export function levelOf(text: string): string | null {
-  const mark = /^\s*(\(?)(\d+(?:\.\d+)*|[A-Za-z]|[ivx]{1,4})([.)]|(?<=\.\d+)(?=\s))\s/.exec(text);
+  const mark =
+    /^\s*(\(?)(\d+(?:\.\d+)*|[A-Z]\.\d+|[A-Za-z]|[ivx]{1,4})([.)]|(?<=\.\d+)(?=\s))\s/.exec(text);
   if (!mark) return null;
   const [, open = "", name = "", close = ""] = mark;
   const kind = /^\d+$/.test(name)
     ? "1"
-    : /^[\d.]+$/.test(name)
+    : /^[A-Z]?[\d.]+$/.test(name)
       ? "1.1"
       : /^[A-Z]/.test(name)
         ? "A"

@@ -26,7 +26,8 @@ export interface ReadPage extends ParsedPage {
 /**
  * Turns the words of a page into custody rules.
  *
- * A document that names no parents, or gives them no times, has no rules: nothing is guessed.
+ * A document that names no parents, or gives them no times, has no rules: nothing is guessed. What it says of time is
+ * listed all the same, so that nothing of it is lost.
  *
  * @param listed the family's: what the document says of some of them only is read for those
  */
@@ -41,8 +42,7 @@ export function parseSchedule(page: DocumentLayout, listed: readonly ListedChild
   const layout = findOpenTables(isNote ? decodeNote(corrected, [parent1, parent2]) : corrected);
   const lines = linesIn(layout);
   const isForeign = isInAnotherLanguage(printed);
-  if (!roles.known || isForeign)
-    return { ...finish(nothingFound(), roles, lines), language: isForeign ? null : language };
+  if (isForeign) return { ...finish(nothingFound(), roles, lines), language: null };
   const letters = lettersOf(roles, lines);
   const children = childNames(listed);
   const withoutNames = blankNamedChildren(lines, (word) => {

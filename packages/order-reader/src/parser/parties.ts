@@ -42,7 +42,7 @@ function titlesOf(parent: Assignee, { aliases, names }: Roles, head: string): st
   const found = aliases
     .filter((alias) => alias.parent === parent)
     .flatMap(({ pattern }) =>
-      [...head.matchAll(new RegExp(`(?<![A-Za-z])${pattern.source}`, "gi"))].map((match) => ({
+      [...head.matchAll(new RegExp(`(?<!\\p{L})${pattern.source}`, "giu"))].map((match) => ({
         at: match.index,
         title: capitalised(match[0]),
       })),

@@ -1,6 +1,7 @@
 import { type TextLine, textOf, type Word } from "../layout/layout.ts";
 import { holidayAt } from "../vocabulary/holiday-names.ts";
 import { monthOf, weekdayOf } from "../vocabulary/vocabulary.ts";
+import listed from "./statements.words.json" with { type: "json" };
 
 /** A sentence (or bullet, or heading) with the words it was read from. */
 export interface Statement {
@@ -16,9 +17,14 @@ export interface Statement {
   paragraph: number;
 }
 
-const numbering =
-  /^(?:\(?(?:\d{1,2}|[A-Za-z]|[ivx]{1,4})[.)]|[\u2022\u25e6\u25aa\u25cf\u00b7*+\u00ab\u00bb\u00a2\u00a9\u2013\u2014-]+|\u00a7\d*|[oe\u00b0]|[?\ufffd]+)$/;
-const abbreviations = /^(?:jr|sr|dr|mr|mrs|ms|hon|no|st|dept|vs|v|inc|approx|[A-Z])\.$/i;
+const whole = (words: readonly string[], behind = "", flags = "u"): RegExp =>
+  new RegExp(`^(?:${words.join("|")})${behind}$`, flags);
+const numbering = whole([
+  ...listed.itemNumbers,
+  "[\\u2022\\u25e6\\u25aa\\u25cf\\u00b7*+\\u00ab\\u00bb\\u00a2\\u00a9\\u2013\\u2014-]+|\\u00a7\\d*",
+  "[oe\\u00b0]|[?\\ufffd]+",
+]);
+const abbreviations = whole(listed.abbreviations, "\\.", "iu");
 
 /** The words of a heading: of one that stands alone, and of one beside or below other text. */
 const heading = { alone: 9, beside: 5, label: 2 } as const;
@@ -100,7 +106,9 @@ function paragraphs(lines: readonly TextLine[]): Word[][] {
   const right = (line: TextLine): number =>
     (line.words.at(-1)?.box.x ?? 0) + (line.words.at(-1)?.box.width ?? 0);
   const left = (line: TextLine): number => line.words[0]?.box.x ?? 0;
-  const margin = Math.max(0, ...lines.map(right));
+  // One line that runs on over all the others is no margin.
+  const ends = lines.map(right).toSorted((a, b) => a - b);
+  const margin = ends[Math.floor(ends.length * withinMargin)] ?? 0;
   let previous: TextLine | null = null;
   const widths = lines.flatMap(({ words }) =>
     words.map(({ box, text }) => box.width / Math.max(1, text.length)),
@@ -110,7 +118,8 @@ function paragraphs(lines: readonly TextLine[]): Word[][] {
   for (const line of lines) {
     const first = line.words[0];
     if (!first) continue;
-    const startsItem = numbering.test(first.text) && line.words.length > 1;
+    const startsItem =
+      line.words.length > 1 && (numbering.test(first.text) || beginsOrder.test(first.text));
     const words = startsItem && !/^[\dA-Za-z(]/.test(first.text) ? line.words.slice(1) : line.words;
     const before: TextLine | null = previous;
     const room: number = before ? margin - right(before) : 0;
@@ -144,13 +153,21 @@ function paragraphs(lines: readonly TextLine[]): Word[][] {
       /^[a-z(]/.test(first.text) &&
       !/[.:]$/.test(before.words.at(-1)?.text ?? "") &&
       before.words.length > 3;
+    // 'beginning Wednesday at', and on the next line its hour: whatever room there was.
+    const isUnfinished =
+      before !== null &&
+      !startsItem &&
+      before.words.length > 1 &&
+      leavesOpen.test(before.words.at(-1)?.text ?? "") &&
+      line.box.y - (before.box.y + before.box.height) < height * 1.6;
     // 'every other week', and on the next line 'from Friday at 5 to Sunday at 5'
     const isStretch =
       before !== null &&
       (opensStretch.test(first.text) || isHourOfDay(before, first)) &&
       !/[.:;,]$/.test(before.words.at(-1)?.text ?? "") &&
       line.box.y - (before.box.y + before.box.height) < height * 1.6;
-    if ((goesOn || flows || isStretch) && result.length > 0) result.at(-1)?.push(...words);
+    if ((goesOn || flows || isUnfinished || isStretch) && result.length > 0)
+      result.at(-1)?.push(...words);
     else result.push([...words]);
     previous = line;
   }
@@ -164,14 +181,23 @@ function isListed(line: TextLine, before: TextLine): boolean {
   return isHoliday(textOf(line.words)) && (/years?$/i.test(above) || isHoliday(above));
 }
 
-/** 'from Friday 5:00 p.m. to Sunday', and on the next line its hour. */
-const isHourOfDay = (before: TextLine, { text }: Word): boolean =>
-  /^\d{1,2}(?::\d\d)?$/.test(text) && weekdayOf(before.words.at(-1)?.text ?? "") !== null;
+/** 'from Friday 5:00 p.m. to Sunday', '7/4 10:00 a.m. to 7/5', and on the next line its hour. */
+const isHourOfDay = (before: TextLine, { text }: Word): boolean => {
+  const last = before.words.at(-1)?.text ?? "";
+  return (
+    /^\d{1,2}(?::\d\d)?$/.test(text) &&
+    (weekdayOf(last) !== null || /^\d{1,2}\/\d{1,2}$/.test(last))
+  );
+};
 
+/** Of all lines so many end within the margin. */
+const withinMargin = 0.95;
 /** Letters of the longest line of a note. */
 const narrow = 48;
-const opensMore = /^(?:and|or|with|to|the|of|from|until|by|at|for|in|on|-)$|[,&-]$/i;
-const opensStretch = /^(?:from|until|through|beginning|ending|commencing)$/;
+const leavesOpen = whole(listed.leavesOpen);
+const opensMore = new RegExp(`^(?:${listed.leavesOpen.join("|")}|-)$|[,&-]$`, "iu");
+const opensStretch = whole(listed.opensStretch);
+const beginsOrder = whole(listed.beginsOrder);
 
 /** 'Thanksgiving - Mother', 'Anna = even weeks': each such line of a note is for itself. */
 const isPaired = ({ words }: TextLine): boolean =>
@@ -210,7 +236,9 @@ function cutSentences(words: Word[]): Word[][] {
 }
 
 /** These begin a sentence, however short it is. */
-const goesOn = /^(?:Tambi\u00e9n|Adem\u00e1s|Also)$/;
+const beginsSentence = whole(listed.beginsSentence);
+/** 'From Friday at 6:00 p.m. TO Sunday' */
+const goesOnBehindHour = whole(listed.goesOnBehindHour, "", "iu");
 
 function endsSentence(word: string, next: string, remaining: number, index: number): boolean {
   // 'SUMMER. 3.1 From May 22 ...'
@@ -220,7 +248,11 @@ function endsSentence(word: string, next: string, remaining: number, index: numb
   const bare = word.replace(/[^A-Za-z]/g, "");
   if (/^[ap]\.?m\.$/i.test(word) || /\d[ap]\.?m\.$/i.test(word))
     return (
-      goesOn.test(next) || (weekdayOf(next) === null && monthOf(next) === null && remaining > 3)
+      beginsSentence.test(next) ||
+      (weekdayOf(next) === null &&
+        monthOf(next) === null &&
+        !goesOnBehindHour.test(next) &&
+        remaining > 3)
     );
   if (weekdayOf(bare) !== null && bare.length <= 5) return false;
   return !(monthOf(bare) !== null && bare.length <= 4 && bare.toLowerCase() !== "may");

@@ -1,8 +1,9 @@
 /** A sentence as typed chunks: every letter of it is in one of them, known or not. */
 import english from "./lexicon.en.json" with { type: "json" };
 import spanish from "./lexicon.es.json" with { type: "json" };
+import harmless from "./harmless.json" with { type: "json" };
 import { dayOrHourAt } from "./glued-hours.ts";
-import { asItStands, ofSameUnit } from "./neighbors.ts";
+import { asItStands, asTurns, ofSameUnit } from "./neighbors.ts";
 import { withoutUnticked } from "./ticks.ts";
 import { clockAt, type Clock } from "../vocabulary/clock.ts";
 import { holidayAt } from "../vocabulary/holiday-names.ts";
@@ -115,11 +116,12 @@ interface Known {
 const edge = "(?![\\p{L}\\d])";
 
 function known(lexicon: Lexicon, language: Language): Known {
-  const entries = Object.entries(lexicon).flatMap(([kind, values]) =>
+  const words = { ...lexicon, harmless: { "": harmless[language] } };
+  const entries = Object.entries(words).flatMap(([kind, values]) =>
     Object.entries(values).flatMap(([value, phrases]) =>
       // Each by itself, so that the longest counts and not the first of a list.
       phrases.map((phrase) => ({
-        kind,
+        kind: kind === "harmless" ? "filler" : kind,
         value,
         pattern: new RegExp(`(?:${phrase})${edge}`, "iuy"),
       })),
@@ -150,7 +152,7 @@ function known(lexicon: Lexicon, language: Language): Known {
               "(?<number>\\d{1,2})/(?<dayNumber>\\d{1,2})(?:/(?<year>(?:20)?\\d\\d))?(?![\\d/])",
             ),
           ]
-        : [pattern(`${days}\\s+de\\s+${month}${year}${edge}`)],
+        : [pattern(`${days}\\s+(?:de\\s+)?${month}${year}${edge}`)],
     monthOfYear: pattern(`${month},?\\s+(?:de\\s+|del\\s+)?(?<year>20\\d\\d)${edge}`),
     monthOf: (name) => Number(monthNames.find(({ pattern }) => matches(pattern, name))?.value),
   };
@@ -168,7 +170,7 @@ const knownIn: Record<Language, Known> = {
 
 const spanishOrdinal =
   "(?:primer|segund|tercer|cuart|quint|sext|s[e\u00e9]ptim|octav|noven|d[e\u00e9]cim)[oa]";
-const numbered = String.raw`\(?(?:\d{1,2}|[A-Za-z]|[ivx]{1,4})[.)]\s+|\d{1,2}(?:\.\d{1,2})+\.?\s+`;
+const numbered = String.raw`\(?(?:\d{1,2}|[A-Za-z]|[ivx]{1,4})[.)]\s+|(?:[A-Z]\.)?\d{1,2}(?:\.\d{1,2})+\.?\s+|[A-Z]\.\d{1,2}\.?\s+`;
 const itemNumber = new RegExp(
   String.raw`^\s*(?:${spanishOrdinal}\s*[.:-]+\s+)?(?:${numbered})*`,
   "iu",
@@ -220,7 +222,7 @@ export function chunksOf(printed: string, roles: Roles, language: Language): Chu
     } else chunks.push(chunk);
     at = chunk.end;
   }
-  return ofSameUnit(chunks.map((chunk, at) => asItStands(chunks, at, chunk)));
+  return asTurns(ofSameUnit(chunks.map((chunk, at) => asItStands(chunks, at, chunk))));
 }
 
 function chunkAt(text: string, at: number, roles: Roles, language: Language): Chunk {

@@ -10,6 +10,14 @@ export function ofSameUnit(chunks: readonly Chunk[]): Chunk[] {
     return { ...chunk, kind: "parityWeek" };
   });
 }
+/** 'Weekends shall alternate between the parents': of weekends, and of no holiday. */
+export function asTurns(chunks: readonly Chunk[]): Chunk[] {
+  const has = (...kinds: ChunkKind[]): boolean => chunks.some(({ kind }) => kinds.includes(kind));
+  if (has("holiday", "vacation", "birthday") || !has("weekend", "weekday")) return [...chunks];
+  return chunks.map((chunk): Chunk =>
+    chunk.kind === "alternated" && !has("turns", "alternate") ? { ...chunk, kind: "turns" } : chunk,
+  );
+}
 const yearWord = /y(?:ea)?rs?|a[ñn]os/iu;
 
 /** What a chunk is between its neighbors. */

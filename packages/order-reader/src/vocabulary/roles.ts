@@ -1,5 +1,7 @@
 import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
 import statuses from "./roles.statuses.json" with { type: "json" };
+import listed from "./roles.words.json" with { type: "json" };
+import { calledInLegend, namesInCaption, shortTitlesIn, spokenTo } from "./roles-in-head.ts";
 import { editDistance } from "./vocabulary.ts";
 
 /** A word that stands for one of the parents in this document. */
@@ -24,14 +26,21 @@ export interface Roles {
 type Rank = "petitioner" | "respondent";
 const flip = (parent: Assignee): Assignee => (parent === "parent1" ? "parent2" : "parent1");
 
-const firstParty = "petitioner|plaintiff|applicant|claimant|peticionari[oa]|demandante";
-const secondParty = "respondent|defendant|demandad[oa]";
+const anyOf = (words: readonly string[]): string => words.join("|");
+const firstParty = anyOf(listed.firstParty);
+const secondParty = anyOf(listed.secondParty);
 /** 'Parent 1', 'Padre/Madre 2', 'Progenitor A'. */
-const anyParent = "(?:parent|padre\\s*/\\s*madre|madre\\s*/\\s*padre|progenitora?)";
-const firstLetter = `${anyParent}\\s*(?:a|1|one|i|uno)`;
-const secondLetter = `${anyParent}\\s*(?:b|2|two|ii|dos)`;
-const motherly = "mother|mom|mommy|mama|mum|madre|mam\u00e1";
-const fatherly = "father|dad|daddy|papa|padre|pap\u00e1";
+const anyParent = `(?:${anyOf(listed.anyParent)})`;
+const firstLetter = `${anyParent}\\s*(?:${anyOf(listed.firstMark)})`;
+const secondLetter = `${anyParent}\\s*(?:${anyOf(listed.secondMark)})`;
+/** Of a wife and a husband in a document that calls nobody mother; 'his new wife' is neither parent. */
+const spouses = [listed.wife, listed.husband].map(
+  (words) => `(?<!(?<!\\p{L})(?:${anyOf(listed.ofAnother)})\\s+)(?:${anyOf(words)})`,
+);
+const parentNames = { motherly: anyOf(listed.motherly), fatherly: anyOf(listed.fatherly) };
+/** A word of its own: its letters may have accents, which '\\b' takes for its end. */
+const alone = (pattern: string, flags: string): RegExp =>
+  new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, flags);
 
 /**
  * Decides who is parent1: the petitioner; else Parent 1 or A; else the mother; else the parent named first.
@@ -45,17 +54,21 @@ export function findRoles(lines: readonly string[]): Roles {
     .slice(0, 30)
     .join("\n")
     .replace(/(?:attorneys?|counsel)\s+for\s+(?:the\s+)?\w+/gi, " ");
-  const has = (pattern: string): boolean => new RegExp(`\\b(?:${pattern})\\b`, "i").test(text);
+  const has = (pattern: string): boolean => alone(pattern, "iu").test(text);
   const aliases: Alias[] = [];
   const add = (pattern: string, parent: Assignee, flags = "iy"): void => {
-    aliases.push({ pattern: new RegExp(`(?:${pattern})(?![A-Za-z0-9])`, flags), parent });
+    aliases.push({ pattern: new RegExp(`(?:${pattern})(?![\\p{L}0-9])`, `${flags}u`), parent });
   };
   const legal = has(firstParty) || has(secondParty);
   const lettered = has(firstLetter) || has(secondLetter);
   const either = /padre\s*\/\s*madre|madre\s*\/\s*padre/giu;
-  const gendered = new RegExp(`\\b(?:${motherly}|${fatherly})\\b`, "i").test(
-    text.replace(either, ""),
-  );
+  const isCalled = (pattern: string): boolean =>
+    alone(pattern, "iu").test(text.replace(either, ""));
+  const areParents = isCalled(anyOf(Object.values(parentNames)));
+  const [wife = "", husband = ""] = spouses;
+  const motherly = areParents ? parentNames.motherly : wife;
+  const fatherly = areParents ? parentNames.fatherly : husband;
+  const gendered = areParents || isCalled(anyOf(spouses));
   let mother: Assignee = "parent1";
   let tied = !legal && !lettered;
   if (legal) {
@@ -71,10 +84,12 @@ export function findRoles(lines: readonly string[]): Roles {
     add(secondLetter, flip(first));
   }
   if (gendered) {
+    const words = `${motherly}|${fatherly}`;
+    const isMother = new RegExp(`^(?:${motherly})$`, "iu");
     const found = legal
-      ? pairUp(head, `${motherly}|${fatherly}`, /^m/i)
+      ? pairUp(head, words, isMother)
       : lettered
-        ? pairLettered(head)
+        ? pairTitles(head, firstLetter, secondLetter, words, isMother)
         : null;
     if (found) [mother, tied] = [found, true];
     add(motherly, mother);
@@ -90,13 +105,16 @@ export function findRoles(lines: readonly string[]): Roles {
       names[parent] = surname;
     }
   }
+  const letter = byNames && aliases.length === 0 ? spokenTo(lines) : null;
   if (byNames && aliases.length === 0) {
-    const pair = findPair(lines);
+    const inHead = letter?.pair ?? namesInCaption(lines);
+    const pair = inHead ?? findPair(lines);
     if (pair) [names.parent1, names.parent2] = pair;
-    for (const [at, initial] of (pair ?? []).map((name) => name[0]).entries())
+    for (const [at, initial] of (inHead ? [] : (pair ?? [])).map((name) => name[0]).entries())
       if (initial && pair?.[0][0] !== pair?.[1][0])
         add(escape(initial), at === 0 ? "parent1" : "parent2", "y");
   }
+  if (letter?.mother) mother = letter.mother;
   for (const parent of ["parent1", "parent2"] as const) {
     const name = names[parent];
     if (name !== undefined && name.toLowerCase() !== names[flip(parent)]?.toLowerCase())
@@ -104,12 +122,16 @@ export function findRoles(lines: readonly string[]): Roles {
   }
   addHonorifics(names, head, add);
   addStatuses(head, aliases, add);
+  addLetters(lines, aliases, names, add);
+  const short = shortTitlesIn(head, (words) => parentsIn(words, aliases));
+  for (const parent of ["parent1", "parent2"] as const)
+    if (short) add(escape(short[parent]), parent, "y");
   return {
     aliases,
     known: aliases.length > 0,
-    byNames,
+    byNames: byNames && letter === null,
     loose: gendered && legal && !tied,
-    mother: gendered ? mother : null,
+    mother: gendered || letter?.mother ? mother : null,
     names,
   };
 }
@@ -122,10 +144,41 @@ function addHonorifics(
 ): void {
   const [one, two] = (["parent1", "parent2"] as const).map((parent) => {
     const name = names[parent];
-    return name === undefined ? undefined : lastNameOf(name, head);
+    return name === undefined
+      ? []
+      : [name, lastNameOf(name, head)].filter((one) => one !== undefined);
   });
-  if (one !== undefined && one !== two) add(`(?:mrs?|ms|dr)\\.?\\s+${escape(one)}`, "parent1");
-  if (two !== undefined && one !== two) add(`(?:mrs?|ms|dr)\\.?\\s+${escape(two)}`, "parent2");
+  if (!one || !two) return;
+  const title = "(?:mrs?|ms|dr|sra?)\\.?\\s+";
+  for (const name of one) if (!two.includes(name)) add(`${title}${escape(name)}`, "parent1");
+  for (const name of two) if (!one.includes(name)) add(`${title}${escape(name)}`, "parent2");
+}
+
+/** 'M = Mack, D = Dee/mom': letters, as they are printed. Where neither is known by another word, the first is parent 1. */
+function addLetters(
+  lines: readonly string[],
+  aliases: readonly Alias[],
+  names: Partial<Record<Assignee, string>>,
+  add: (pattern: string, parent: Assignee, flags?: string) => void,
+): void {
+  const legend = calledInLegend(lines);
+  if (legend === null) return;
+  const [one, two] = legend.map(({ words }): Assignee | null => {
+    const [only, another] = new Set(words.flatMap((word) => parentsIn(word, aliases)));
+    return another === undefined ? (only ?? null) : null;
+  });
+  const isNobody = !one && !two && aliases.length > 0;
+  if (isNobody || (one && one === two)) return;
+  const first = one ?? (two ? flip(two) : "parent1");
+  for (const [at, { letters, words }] of legend.entries()) {
+    const parent = at === 0 ? first : flip(first);
+    const [name] = words;
+    add(escape(letters), parent, "y");
+    if (name !== undefined && isName(name) && parentsIn(name, aliases).length === 0) {
+      names[parent] ??= name;
+      add(escape(name), parent, "iy");
+    }
+  }
 }
 
 /** Of a letter to 'Ms. Ortiz and Mr. Blake': the two, in this order; none where it is to others. */
@@ -189,10 +242,6 @@ function pairUp(head: string, words: string, isFirstKind: RegExp): Assignee | nu
   return pairTitles(head, firstParty, secondParty, words, isFirstKind);
 }
 
-function pairLettered(head: string): Assignee | null {
-  return pairTitles(head, firstLetter, secondLetter, `${motherly}|${fatherly}`, /^m/i);
-}
-
 interface Place {
   from: number;
   to: number;
@@ -212,8 +261,8 @@ function pairTitles(
   isFirstKind: RegExp,
 ): Assignee | null {
   const scan = new RegExp(
-    `\\b(?:(${first})|(${second})|(${words}))\\b(?!['\u2019]s\\s+(?:day|birthday))`,
-    "gi",
+    `(?<!\\p{L})(?:(${first})|(${second})|(${words}))(?!\\p{L})(?!['\u2019]s\\s+(?:day|birthday))`,
+    "giu",
   );
   const found: (({ title: Rank } | { firstKind: boolean }) & Place)[] = [];
   for (const match of head.matchAll(scan)) {
@@ -239,13 +288,7 @@ function pairTitles(
   return null;
 }
 
-const notNames = new Set(
-  (
-    "the and or with in on for of to from case no number order court county state plan parenting agreement schedule custody child children kids minor name names date parent parents " +
-    "mother father mom dad petitioner respondent plaintiff defendant attorney law other party every even odd holiday holidays years weeks weekend week day days has shall will is are this that each all who when " +
-    "monday tuesday wednesday thursday friday saturday sunday mon tue wed thu fri sat sun have gets takes"
-  ).split(" "),
-);
+const notNames = new Set(listed.notNames);
 const isName = (word: string): boolean =>
   /^\p{Lu}[\p{L}'\u2019-]+$/u.test(word) && !notNames.has(word.toLowerCase());
 
@@ -266,12 +309,15 @@ function findNames(
     // Names have capitals: in 'agreement between Dana (Mother)' one word is a name.
     const person =
       "((?-i:[A-Z])[A-Za-z\u00c0-\u024f'\u2019-]+)(?:\\s+(?-i:[A-Z])\\.?)?(?:\\s+(?-i:[A-Z])[A-Za-z\u00c0-\u024f'\u2019-]+){0,2}";
-    const after = new RegExp(`\\b${role}["'\u201d)]*\\s*[:=(-]+\\s*["'\u201c(]?${person}`, "i");
+    const after = new RegExp(
+      `(?<!\\p{L})${role}["'\u201d)]*\\s*[:=(-]+\\s*["'\u201c(]?${person}`,
+      "iu",
+    );
     const before = new RegExp(
       `${person},?\\s*[("'\u201c]+(?:the\\s+|hereinafter\\s+|hereafter\\s+|referred to as\\s+)*["'\u201c]*${role}`,
-      "i",
+      "iu",
     );
-    const comma = new RegExp(`(?:^|[,;&]|\\band\\b)\\W*${person},\\s*(?:the\\s+)?${role}`, "i");
+    const comma = new RegExp(`(?:^|[,;&]|\\band\\b)\\W*${person},\\s*(?:the\\s+)?${role}`, "iu");
     for (const line of lines.slice(0, 40)) {
       const tail = after.exec(line)?.[1];
       if (tail && isName(tail) && new RegExp(`[:=(-]\\s*["'\u201c(]?${escape(tail)}`).test(line))

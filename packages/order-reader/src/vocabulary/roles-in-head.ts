@@ -1,0 +1,97 @@
+/** How a document's head names its two parents where it gives them no titles: a caption, a greeting, a legend. */
+import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
+
+export type Pair = [string, string];
+
+const headLines = 30;
+const greetingLines = 20;
+const fullName = "\\p{Lu}[\\p{L}'\u2019-]+(?:\\s+\\p{Lu}\\.?)?(?:\\s+\\p{Lu}[\\p{L}'\u2019-]+)+";
+const caption = new RegExp(
+  `(?<!\\p{L})marriage\\s+of:?\\s+(${fullName}?),?\\s+(?:and|AND|&)\\s+(${fullName}?)(?=\\s*(?:$|[,.;]|(?:and|AND)(?!\\p{L})))`,
+  "u",
+);
+/** What stands in the other column of a caption. */
+const otherColumn = /\s*(?:\u00a7|\s[):|]\s).*$/u;
+
+/** 'IN THE MATTER OF THE MARRIAGE OF OLIVIA MOSS AND HECTOR MOSS': first names; null where there are none. */
+export function namesInCaption(lines: readonly string[]): Pair | null {
+  const text = lines
+    .slice(0, headLines)
+    .map((line) => line.replace(otherColumn, "").trim())
+    .join(" ")
+    .replace(/(?<!\p{L})MARRIAGE\s+OF(?!\p{L})/u, "marriage of");
+  const [, first, second] = caption.exec(text.replace(/Marriage of/, "marriage of")) ?? [];
+  const [one, two] = [first, second].map((name) => proper(name?.split(/\s+/)[0]));
+  return one === undefined || two === undefined || one === two ? null : [one, two];
+}
+
+const proper = (name: string | undefined): string | undefined =>
+  name === undefined ? undefined : `${name[0] ?? ""}${name.slice(1).toLowerCase()}`;
+
+const greeting =
+  /^(?:Dear|Hi|Hello|Estimad[oa]s)\s+(\p{Lu}[\p{L}'\u2019-]+)\s+(?:and|&|y)\s+(\p{Lu}[\p{L}'\u2019-]+)\s*[,:]/u;
+
+/** 'Dear Corinne and Alistair,' with 'Ms. Corinne Moss' above it: the two, and which of them is the mother. */
+export function spokenTo(lines: readonly string[]): { pair: Pair; mother: Assignee | null } | null {
+  const head = lines.slice(0, greetingLines);
+  for (const line of head) {
+    const [, one, two] = greeting.exec(line) ?? [];
+    if (one === undefined || two === undefined) continue;
+    const text = head.join("\n");
+    const isCalled = (title: string, name: string): boolean =>
+      new RegExp(`(?<!\\p{L})${title}\\.?\\s+${name}(?!\\p{L})`, "u").test(text);
+    const isWoman = (name: string): boolean => isCalled("(?:Ms|Mrs|Sra)", name);
+    const isMan = (name: string): boolean => isCalled("(?:Mr|Sr)", name);
+    const mother =
+      isWoman(one) && isMan(two) ? "parent1" : isWoman(two) && isMan(one) ? "parent2" : null;
+    return { pair: [one, two], mother };
+  }
+  return null;
+}
+
+const legend =
+  /(?<![\p{L}\d])["\u201c]?(\p{Lu}\p{Ll}?)["\u201d]?\s*=\s*["\u201c]?(\p{L}{2,})["\u201d]?(?:\s*[/(]\s*(\p{L}+))?/gu;
+
+export interface Called {
+  letters: string;
+  /** What stands behind the sign: a name, or what a parent is called; and a gloss of it. */
+  words: string[];
+}
+
+/** 'M = Mack, D = Dee/mom', '"Mo" = mother': letters that stand for the two parents, where there are exactly two. */
+export function calledInLegend(lines: readonly string[]): readonly [Called, Called] | null {
+  const found = new Map<string, Called>();
+  for (const line of lines)
+    for (const [, letters = "", name = "", gloss] of line.matchAll(legend))
+      if (!found.has(letters))
+        found.set(letters, { letters, words: [name, ...(gloss === undefined ? [] : [gloss])] });
+  const [one, two, more] = found.values();
+  return one && two && !more ? [one, two] : null;
+}
+
+const shortTitle = /\(["\u201c]?(\p{Lu}{2,5})["\u201d]?\)/gu;
+const longestTitle = 90;
+
+/**
+ * 'Plaintiff is designated Parent of Primary Residence (PPR) and Defendant Parent of Alternate Residence (PAR)': short
+ * titles, one for each parent.
+ *
+ * @param parentsIn the parents whom some words name
+ */
+export function shortTitlesIn(
+  head: string,
+  parentsIn: (text: string) => readonly Assignee[],
+): Record<Assignee, string> | null {
+  const titles = new Map<Assignee, string>();
+  let from = 0;
+  for (const match of head.matchAll(shortTitle)) {
+    const before = head.slice(Math.max(from, match.index - longestTitle), match.index);
+    const [only, another] = new Set(parentsIn(before.split(/[.;](?=\s)/).at(-1) ?? ""));
+    from = match.index + match[0].length;
+    if (only === undefined || another !== undefined || match[1] === undefined) continue;
+    if (titles.has(only)) return null;
+    titles.set(only, match[1]);
+  }
+  const [parent1, parent2] = [titles.get("parent1"), titles.get("parent2")];
+  return parent1 === undefined || parent2 === undefined ? null : { parent1, parent2 };
+}
