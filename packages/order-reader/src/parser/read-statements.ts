@@ -2,15 +2,19 @@ import { textOf, type Word } from "../layout/layout.ts";
 import type { Chunk, ChunkKind } from "../sentence/chunks.ts";
 import { limits } from "../sentence/joined.ts";
 import { readSentence, type ReadStatement } from "../sentence/read-sentence.ts";
-import { type Entry, withoutRule } from "./account.ts";
+import { askWhatChanges, type Entry, withoutRule } from "./account.ts";
 import { begunByHand } from "./by-hand.ts";
 import {
   clauseBehind,
   goesOnOf,
   isCall,
+  isCaption,
   isNotInForce,
   isOfFather,
+  isOfPhase,
   mannerIn,
+  unknownOfTitle,
+  withoutTitle,
 } from "./statement-kinds.ts";
 import type { Findings, Reader } from "./collect.ts";
 import { type Context, contextOf, emptyContext, levelOf } from "./context.ts";
@@ -32,6 +36,8 @@ export function createStatementReader(reader: Reader, findings: Findings) {
   let leadOfList: Entry | null = null;
   /** It stands alone above a heading: 'FATHER'S PARENTING TIME', and below it 'Weekends'. */
   let section: Context["parent"] = null;
+  /** A heading with words that nobody knows: it is asked about once, as soon as a rule comes from what stands below it. */
+  let unknownHeading: { entry: Entry; words: string } | null = null;
   /** Whom 'He will also have her on Wednesdays' speaks of. */
   let subject: Context["parent"] = null;
   let isBelowHeading = false;
@@ -156,6 +162,11 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     );
     const [one = null, another] = parents;
     if (!named) subject = another === undefined ? one : null;
+    if (unknownHeading !== null) {
+      const { entry, words } = unknownHeading;
+      Object.assign(entry, { outcome: "question", question: askWhatChanges(entry.text, words) });
+      unknownHeading = null;
+    }
     const lead = isListed ? leadOfList : null;
     if (lead) lead.outcome = "rules";
     keep(
@@ -287,10 +298,15 @@ export function createStatementReader(reader: Reader, findings: Findings) {
       // The title of a document limits nothing in it by words that nobody knows.
       const isTitle =
         isTop &&
-        !ofPhase.test(text) &&
+        !isOfPhase(text) &&
         !isNotInForce(text) &&
         !text.endsWith(":") &&
-        chunks.every(({ kind }) => ofTitle.has(kind));
+        chunks.every(
+          (chunk) =>
+            ofTitle.has(chunk.kind) ||
+            (chunk.kind === "dates" && chunk.dates.every(({ year }) => year !== null)) ||
+            (chunk.kind === "limit" && ofAgreement.test(chunk.text)),
+        );
       if (isTitle) own.isLimited = false;
       own.parent ??= sectionOf(own, text, level);
       if (isOfSame && !own.isLimited && own.years === null)
@@ -301,6 +317,10 @@ export function createStatementReader(reader: Reader, findings: Findings) {
         isLeadIn = text.endsWith(":");
       }
       paragraph = emptyContext;
+      const words =
+        isTop || isCaption(text, chunks) ? null : unknownOfTitle(text, withoutTitle(text, chunks));
+      const entry = findings.entries.at(-1);
+      unknownHeading = words === null || !entry ? null : { entry, words };
     } else paragraph = joinContexts(paragraph, contextOf(statement, chunks));
   }
 
@@ -379,11 +399,12 @@ const isLabelOf = (statement: Statement, next: Statement | undefined): boolean =
 
 /** Words of a label at most, and of what it labels at least. */
 const mostOfLabel = 8;
-/** What a title may limit all by. */
-const ofPhase =
-  /school|summer|year|term|until|after|before|temporar|phase|step|age|infan|week|if\b/i;
+/** 'Agreed order', 'DOCKET NO. 12' */
+const ofAgreement = /^(?:agreed?|acuerdo|by|no|both)$/i;
 /** Of these is the title of a document. */
 const ofTitle: ReadonlySet<ChunkKind> = new Set([
+  "to",
+  "number",
   "word",
   "filler",
   "and",

@@ -10,6 +10,11 @@ const gives = patternOf("gives");
 const caption = patternOf("caption");
 const title = patternOf("title");
 const letter = patternOf("letter");
+const whoOrders = patternOf("who-orders");
+const opensOrder = patternOf("opens-order");
+const onlyWhere = patternOf("only-where");
+const phase = patternOf("phase");
+const leadsCase = patternOf("leads-case");
 const ordered = patternOf("ordered");
 const hangs = patternOf("hangs");
 const agreed = patternOf("agreed");
@@ -106,7 +111,7 @@ export const isRoster = (text: string): boolean => roster.test(text);
 
 /** What stands above an order, and about nothing in it: its court, its case. */
 export const isCaption = (text: string, chunks: readonly Chunk[]): boolean => {
-  if (letter.test(text)) return true;
+  if (letter.test(text) || isOpeningOfOrder(text, chunks)) return true;
   // 'If mediation fails:', 'Until the hearing on June 5'
   const isBound =
     isDependent(text) ||
@@ -117,6 +122,44 @@ export const isCaption = (text: string, chunks: readonly Chunk[]): boolean => {
   if (ordered.test(text)) return true;
   return boilerplate.test(text) || (caption.test(text) && !text.endsWith(":"));
 };
+
+/** 'The parties stipulate:', 'The court orders, pending further hearing:', of which all of the order stands below. */
+const isOpeningOfOrder = (text: string, chunks: readonly Chunk[]): boolean =>
+  text.endsWith(":") &&
+  whoOrders.test(text) &&
+  opensOrder.test(text) &&
+  !onlyWhere.test(text) &&
+  !has(
+    chunks,
+    "parent",
+    "time",
+    "weekday",
+    "weekend",
+    "holiday",
+    "season",
+    "vacation",
+    "parityYear",
+  );
+
+/** Whether a heading is of a part of the order that holds at some time, or in some case, only. */
+export const isOfPhase = (text: string): boolean => phase.test(text);
+
+/** Words of a heading that nobody knows, where they name a title and no case: 'Major Holidays'. */
+export function unknownOfTitle(text: string, chunks: readonly Chunk[]): string | null {
+  const isCase =
+    text.endsWith(":") ||
+    phase.test(text) ||
+    leadsCase.test(text) ||
+    isNotInForce(text) ||
+    isDependent(text);
+  if (isCase || !chunks.every(({ kind }) => ofUnknownTitle.has(kind))) return null;
+  const words = chunks.filter(({ kind, text: word }) => kind === "word" && /\p{L}{2}/u.test(word));
+  const [first, last] = [words[0], words.at(-1)];
+  return first && last ? text.slice(first.start, last.end) : null;
+}
+const ofUnknownTitle: ReadonlySet<ChunkKind> = new Set<ChunkKind>([
+  ...(["word", "filler", "and", "comma", "stop", "vacation", "weekend"] as const),
+]);
 const bounds = /^(?:after|once|unless|only|without|not|if|when|during|while|subject)/i;
 
 /** A heading without what every heading may be called by: 'PART 3.', 'Parenting Schedule'. */

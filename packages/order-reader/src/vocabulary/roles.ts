@@ -317,8 +317,19 @@ function findNames(
       `${person},?\\s*[("'\u201c]+(?:the\\s+|hereinafter\\s+|hereafter\\s+|referred to as\\s+)*["'\u201c]*${role}`,
       "iu",
     );
-    const comma = new RegExp(`(?:^|[,;&]|\\band\\b)\\W*${person},\\s*(?:the\\s+)?${role}`, "iu");
-    for (const line of lines.slice(0, 40)) {
+    const comma = new RegExp(
+      `(?:^|[,;&]|\\b(?:and|of|vs?|Mrs?|Ms|Dr)\\b)\\W*${person},\\s*(?:the\\s+)?${role}`,
+      "iu",
+    );
+    // 'Petitioner KENDRA HOLLOWELL is ...': a whole name, and no mark before it.
+    const whole = new RegExp(
+      `(?<!\\p{L})${role}\\s+((?-i:[A-Z])[A-Za-z'\u2019-]+)\\s+((?-i:[A-Z])[A-Za-z'\u2019-]+)(?!\\p{L})`,
+      "iu",
+    );
+    for (const line of withNamesAbove(lines.slice(0, 40))) {
+      const [, own, surname] = whole.exec(line) ?? [];
+      if (own && surname && isName(own) && isName(surname) && isShouted(own) === isShouted(surname))
+        keep(alias.parent, own);
       const tail = after.exec(line)?.[1];
       if (tail && isName(tail) && new RegExp(`[:=(-]\\s*["'\u201c(]?${escape(tail)}`).test(line))
         keep(alias.parent, tail);
@@ -327,6 +338,19 @@ function findNames(
     }
   }
   return names;
+}
+
+const isShouted = (word: string): boolean => word === word.toUpperCase();
+/** 'ROSALIND STOLTZ, :', and in the next line 'Plaintiff': one line, without the marks of a caption's columns. */
+function withNamesAbove(lines: readonly string[]): string[] {
+  const plain = lines.map((line) => line.replace(/\s+[:)|\u00a7].*$/u, "").trim());
+  return [
+    ...lines,
+    ...plain.flatMap((line, at) => {
+      const next = plain[at + 1];
+      return line.endsWith(",") && next !== undefined ? [`${line} ${next}`] : [];
+    }),
+  ];
 }
 
 const capitalised = (name: string | undefined, line: string): string | undefined =>
