@@ -1,4 +1,5 @@
 import { elementAt } from "@evenkeel/contract/element-at";
+import listed from "./table-heads.json" with { type: "json" };
 import {
   around,
   textOf,
@@ -85,8 +86,11 @@ function cutCell(cell: TableCell, starts: readonly number[]): TableCell[] {
   }));
 }
 
-const headWord =
-  /^(holidays?|occasions?|events?|special|days?|weekdays?|even|odd|every|all|from|to|start|starts|end|ends|until|times?|hours?|parent|with|who|whom|weeks?|years?|mother|father|mom|dad|petitioner|respondent|dates?|when|begins|yr|yrs|pick-?up|drop-?off|return|schedule|cadence|frequency|and|numbered|or|a|b|1|2|at)$/i;
+const anyOf = (words: readonly string[], behind: string): RegExp =>
+  new RegExp(`^\\W*(?:${words.join("|")})${behind}`, "iu");
+const headWord = anyOf(listed.heads, "$");
+const ofParent = anyOf(listed.parents, "\\W*$");
+const ofYears = anyOf(listed.years, "(?!\\p{L})");
 
 /** Finds tables without ruling lines: a row of column heads, and rows whose words stand under them. */
 export function findOpenTables(layout: DocumentLayout): DocumentLayout {
@@ -97,7 +101,7 @@ export function findOpenTables(layout: DocumentLayout): DocumentLayout {
     if (block?.kind === "line") {
       // Long heads take two lines.
       const tall = next?.kind === "line" && isHeadLike(block) && isHead(next);
-      const pair = isPairOfYears(block, next) ? withNames(block, next) : null;
+      const pair = isPair(block, next) ? withNames(block, next) : null;
       if (pair) {
         const below = rowsBelow(layout.blocks, i);
         if (below.length >= 2) {
@@ -138,8 +142,11 @@ function isHead(line: TextLine): boolean {
   return cellsOf(line).length >= 3 && isHeadLike(line);
 }
 
-/** 'Even-numbered years   Odd-numbered years', over rows of which each has a name before the two. */
-function isPairOfYears(
+/**
+ * 'Even-numbered years   Odd-numbered years', over rows of which each has a name before the two; or 'MOTHER   FATHER', over
+ * rows of which each has a name and years.
+ */
+function isPair(
   line: TextLine,
   next: DocumentLayout["blocks"][number] | undefined,
 ): next is TextLine {
@@ -150,9 +157,15 @@ function isPairOfYears(
   );
   const [name, , more] = cellsOf(next);
   const right = around((name ?? []).map((word) => word.box));
+  const texts = heads.map((words) => textOf(words).toLowerCase());
+  const areParents =
+    texts.every((text) => ofParent.test(text)) &&
+    new Set(texts).size === 2 &&
+    cellsOf(next)
+      .slice(1)
+      .every((words) => ofYears.test(textOf(words)));
   return (
-    new Set(parities).size === 2 &&
-    !parities.includes(undefined) &&
+    (areParents || (new Set(parities).size === 2 && !parities.includes(undefined))) &&
     name !== undefined &&
     more !== undefined &&
     right.x + right.width / 2 <= (heads[0]?.[0]?.box.x ?? 0)
@@ -171,7 +184,7 @@ function withNames(line: TextLine, next: TextLine): TextLine {
 /** Made of words that stand at the heads of columns. */
 function isHeadLike(line: TextLine): boolean {
   const words = line.words.flatMap((word) =>
-    word.text.split(/\s+/).map((part) => part.replace(/[^A-Za-z0-9-]/g, "")),
+    word.text.split(/\s+/).map((part) => part.replace(/[^\p{L}0-9-]/gu, "")),
   );
   const heads = words.filter((word) => headWord.test(word) || /^(even|odd)-/i.test(word)).length;
   return (
@@ -189,17 +202,30 @@ function rowsBelow(blocks: DocumentLayout["blocks"], head: number): TextLine[] {
     )
       break;
     const cells = cellsOf(block);
-    if (cells.length < 2 && rows.length > 0 && block.words.length > 6) break;
+    const isAlone = cells.length < 2 && !isOfRowAbove(block, rows.at(-1));
+    if (isAlone && rows.length > 0 && block.words.length > 6) break;
     rows.push(block);
     before = block;
   }
-  while (rows.length > 0 && cellsOf(elementAt(rows, -1)).length < 2) rows.pop();
+  const isCut = (row: TextLine): boolean =>
+    cellsOf(row).length < 2 && !isOfRowAbove(row, rows[rows.indexOf(row) - 1]);
+  while (rows.length > 0 && isCut(elementAt(rows, -1))) rows.pop();
   return rows;
 }
 
-function createTable(head: TextLine, rows: TextLine[], above: readonly Word[] = []): Table {
+/** 'Saturday 6:00 p.m. - Sunday 6:00 p.m.' below 'Easter   Father   Mother': hours of the row above, behind its name. */
+function isOfRowAbove(line: TextLine, above: TextLine | undefined): boolean {
+  if (above === undefined || cellsOf(line).length > 1) return false;
+  const [name, second] = cellsOf(above);
+  const start = line.words[0]?.box.x ?? 0;
+  const end = around((name ?? []).map((word) => word.box));
+  return second !== undefined && start > end.x + end.width && /\d/.test(textOf(line.words));
+}
+
+function createTable(head: TextLine, lines: TextLine[], above: readonly Word[] = []): Table {
   const heads = cellsOf(head).map((words) => around(words.map((word) => word.box)));
   const cells: TableCell[] = [];
+  const rows = lines.filter((line, at) => !isOfRowAbove(line, lines[at - 1]));
   const whole = joinWrapped(rows, cellsOf(head), heads);
   [head, ...whole].forEach((line, row) => {
     const perColumn = new Map<number, Word[]>();
@@ -218,13 +244,27 @@ function createTable(head: TextLine, rows: TextLine[], above: readonly Word[] = 
       cells.push({ row, column, rows: 1, columns: 1, words, box });
     }
   });
-  return {
-    kind: "table",
-    rows: whole.length + 1,
-    columns: heads.length,
-    cells,
-    box: around([head.box, ...rows.map((row) => row.box)]),
-  };
+  const box = around([head.box, ...lines.map((row) => row.box)]);
+  const table: Table = { kind: "table", rows: whole.length + 1, columns: heads.length, cells, box };
+  const below = lines.filter((line) => !rows.includes(line));
+  return below.length === 0 ? table : withHours(table, head, below);
+}
+
+/** Hours that stand in a line of their own below each row, as a column of the table. */
+function withHours(table: Table, head: TextLine, below: readonly TextLine[]): Table {
+  const hours = new Map<number, Word[]>();
+  for (const line of below) {
+    const rows = table.cells.filter(({ box, words }) => words.length > 0 && box.y < line.box.y);
+    const row = Math.max(...rows.map((cell) => cell.row));
+    hours.set(row, [...(hours.get(row) ?? []), ...line.words]);
+  }
+  const title: Word = { text: "Times", box: head.box, confidence: 1 };
+  const cells = Array.from({ length: table.rows }, (_, row): TableCell => {
+    const words = row === 0 ? [title] : (hours.get(row) ?? []);
+    const box = words.length > 0 ? around(words.map((word) => word.box)) : table.box;
+    return { row, column: table.columns, rows: 1, columns: 1, words, box };
+  });
+  return { ...table, columns: table.columns + 1, cells: [...table.cells, ...cells] };
 }
 
 /** Columns that every row fills in one line, which tells rows from the lines of wrapped cells. */

@@ -3,7 +3,7 @@ import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
 import type { Chunk } from "../sentence/chunks.ts";
 import { partsOf } from "../sentence/grammar.ts";
 import type { Part } from "../sentence/parts.ts";
-import { isCall, isCaption, unknownOfTitle, withoutTitle } from "./statement-kinds.ts";
+import { isCall, isCaption, isInCase, unknownOfTitle, withoutTitle } from "./statement-kinds.ts";
 import type { Statement } from "./statements.ts";
 
 export interface Context {
@@ -115,7 +115,8 @@ function saysMore(
   if (isCaption(text, own) || nearby.test(text) || (isTop && isDateOfLetter(own))) return false;
   // What nobody knows in it is asked about once, where it stands.
   if (unknownOfTitle(text, own) !== null) return false;
-  if (beginsWithout(own)) return true;
+  if (beginsWithout(own) || (isInCase(text) && own.some(({ kind }) => kind === "word")))
+    return true;
   const isLeadIn = text.endsWith(":");
   // 'Child: Pia Lee', 'Ann Lee (Mother)': names. 'School year (August 4 through May 22)': its days say which it is.
   const areNames = !isLeadIn && (text.includes(":") || own.some(({ kind }) => kind === "parent"));

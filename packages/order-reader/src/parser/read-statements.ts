@@ -285,9 +285,9 @@ export function createStatementReader(reader: Reader, findings: Findings) {
         isLimited: own.isLimited || paragraph.isLimited,
       };
     } else if (isHeading) {
-      const isTop = findings.entries.every(
-        ({ outcome }) => outcome === "boilerplate" || outcome === "people",
-      );
+      const isTop = findings.entries
+        .slice(0, -1)
+        .every(({ outcome }) => outcome === "boilerplate" || outcome === "people");
       const own = contextOf(statement, chunks, isTop);
       // What limits a list limits each of its items, a short one too.
       const isOfOpen = isLeadIn && heading.isLimited && level !== null && level !== headingLevel;
@@ -307,7 +307,16 @@ export function createStatementReader(reader: Reader, findings: Findings) {
             (chunk.kind === "dates" && chunk.dates.every(({ year }) => year !== null)) ||
             (chunk.kind === "limit" && ofAgreement.test(chunk.text)),
         );
-      if (isTitle) own.isLimited = false;
+      if (isTitle) {
+        own.isLimited = false;
+        const entry = findings.entries.at(-1);
+        // 'Agreed order amending the plan of May 5, 2023': nothing in a title hangs on an agreement, or on its date.
+        if (entry?.outcome === "question") {
+          entry.outcome = "boilerplate";
+          delete entry.question;
+        }
+        own.parts = [];
+      }
       own.parent ??= sectionOf(own, text, level);
       if (isOfSame && !own.isLimited && own.years === null)
         heading = { ...own, parts, isLimited, years };

@@ -104,11 +104,21 @@ function columnOf(text: string, reader: Reader): Column {
   const year = chunks.find((chunk) => chunk.kind === "yearNumber");
   if (year && chunks.length <= 2) return year.year % 2 === 0 ? "even" : "odd";
   if (/\b(every|all|each)\s*(years?|yrs?)|^every$|annual/i.test(text)) return "every";
-  if (/holiday|occasion|event|special|celebration/i.test(text) && !/schedule/i.test(text))
+  if (
+    /holiday|occasion|event|special|celebration|^d[ií]as?(?:\s+festivos?)?$|feriado|festivo/i.test(
+      text,
+    ) &&
+    !/schedule/i.test(text)
+  )
     return "name";
   if (/\b(start|from|pick-?up|begin\w*)\b.*\bday\b/i.test(text)) return "fromDay";
   if (/\b(end|to|until|return|drop-?off)\b.*\bday\b/i.test(text)) return "toDay";
-  if (/\btimes?\b.*\(|^times?$|hours|when|period|dates?( and times?)?$/i.test(text)) return "times";
+  if (
+    /\btimes?\b.*\(|^times?$|^horarios?$|^horas$|hours|when|period|dates?( and times?)?$/i.test(
+      text,
+    )
+  )
+    return "times";
   if (/^(from|starts?|begins?|pick-?up|start time|begin time|from time|starting|in)\b/i.test(text))
     return "from";
   if (/^(to|ends?|until|return|drop-?off|end time|ending|till|out)\b/i.test(text)) return "to";

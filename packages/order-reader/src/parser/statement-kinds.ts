@@ -14,6 +14,7 @@ const whoOrders = patternOf("who-orders");
 const opensOrder = patternOf("opens-order");
 const onlyWhere = patternOf("only-where");
 const phase = patternOf("phase");
+const inCase = patternOf("in-case");
 const leadsCase = patternOf("leads-case");
 const ordered = patternOf("ordered");
 const hangs = patternOf("hangs");
@@ -142,13 +143,16 @@ const isOpeningOfOrder = (text: string, chunks: readonly Chunk[]): boolean =>
   );
 
 /** Whether a heading is of a part of the order that holds at some time, or in some case, only. */
-export const isOfPhase = (text: string): boolean => phase.test(text);
+export const isOfPhase = (text: string): boolean => phase.test(text) || isInCase(text);
+
+/** 'Deployment of Father', 'Long-distance schedule': what stands below it holds in that case only. */
+export const isInCase = (text: string): boolean => inCase.test(text);
 
 /** Words of a heading that nobody knows, where they name a title and no case: 'Major Holidays'. */
 export function unknownOfTitle(text: string, chunks: readonly Chunk[]): string | null {
   const isCase =
     text.endsWith(":") ||
-    phase.test(text) ||
+    isOfPhase(text) ||
     leadsCase.test(text) ||
     isNotInForce(text) ||
     isDependent(text);

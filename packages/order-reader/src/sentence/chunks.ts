@@ -56,6 +56,8 @@ type Listed =
   | "rest"
   | "or"
   | "overnight"
+  /** 'no overnights' */
+  | "byDay"
   | "vacation"
   /** Nobody's by name: "that parent's birthday". */
   | "birthday"
@@ -381,6 +383,7 @@ const listedKinds: readonly Listed[] = [
     "rest",
     "or",
     "overnight",
+    "byDay",
     "vacation",
   ] as const),
   ...(["birthday", "extent", "limit", "filler"] as const),

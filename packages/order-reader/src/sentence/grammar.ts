@@ -57,9 +57,10 @@ const weekend: P<Part> = (items, at) =>
 
 /** 'the first and third Friday of each month', 'the last full weekend'. */
 const ofMonth: P<Part> = (items, at) => {
-  const from = skip(items, at, "starting");
+  // 'every first and third Saturday', and not 'every second Saturday', which may be every other one
+  const from = skip(items, at, "starting", "every");
   const read = ordinalList(items, is(items[from], "ordinal") ? from : at);
-  if (!read) return null;
+  if (!read || (is(items[at], "every") && read.value.length < 2)) return null;
   const full = is(items[read.next], "full");
   const next = full ? read.next + 1 : read.next;
   const chunk = items[next];
@@ -255,7 +256,8 @@ const marks: P<Part> = (items, at) => {
     case "week":
       return { value: { says: "week" }, next };
     case "overnight":
-      return { value: { says: "overnight" }, next };
+    case "byDay":
+      return { value: { says: chunk.kind }, next };
     case "parityYear":
       return {
         value: {

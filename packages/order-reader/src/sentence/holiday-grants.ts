@@ -249,7 +249,10 @@ export function grantsOf(all: readonly Part[], context: Context): Grant[] | null
   }
   if (!hasGiven && pending.length > 0) return null;
   if (given.length === 0) return null;
-  if (isYearFirst ? given.some((one) => one.years === null) : mixed(given)) return null;
+  // 'Father has Christmas Eve every year, and Mother Christmas Day'
+  const areEvery = given.every((one) => one.years === null || one.years === "every");
+  if (isYearFirst ? given.some((one) => one.years === null) : mixed(given) && !areEvery)
+    return null;
   if (nextYears !== null || isYearOpen) return null;
   const split = splitInHalves(given);
   if (split === null) return null;

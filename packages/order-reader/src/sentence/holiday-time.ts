@@ -8,7 +8,7 @@ import { needsDate, usualDate } from "../vocabulary/holiday-names.ts";
 import { clockRange, oneClock } from "../vocabulary/clock.ts";
 import type { OrderDate } from "./chunks.ts";
 import { grantsOf } from "./holiday-grants.ts";
-import type { Years } from "./holiday-halves.ts";
+import type { Grant, Years } from "./holiday-halves.ts";
 import { onlyOf } from "./one-part.ts";
 import type { Edge, Part } from "./parts.ts";
 import { monthDay } from "./order-days.ts";
@@ -53,7 +53,8 @@ export function holidayTime(parts: readonly Part[], beside: Beside): ReadHoliday
   );
   if (dates === null) return null;
   const isByDay = parts.some((part) => part.says === "yearsOf" && part.byDay);
-  const found: ReadHoliday[] = [];
+  let found: ReadHoliday[] = [];
+  const stays = new Map<string, string[]>();
   for (const { name, parent, years, implied, span } of grants) {
     const on = dates.get(baseOf(name))?.date ?? null;
     const begins = dates.get(baseOf(name))?.clock;
@@ -67,8 +68,15 @@ export function holidayTime(parts: readonly Part[], beside: Beside): ReadHoliday
     // Of the year that ends, or of the one that begins?
     const isOverNewYear = usual === newYear && (read.times.startsDaysBefore ?? 0) > 0;
     if (isOverNewYear && years !== "every" && !isByDay) return null;
+    // 'Christmas Eve and Christmas Day, from noon on December 24 until noon on December 25': one stay with two names
+    const isDated = span?.from.date != null && span.to.date != null;
+    const stay = stayOf({ name, parent, years, implied, span });
+    if (isDated) stays.set(stay, [...(stays.get(stay) ?? []), name]);
     found.push({ name, parent, years, implied, ...read });
   }
+  // The last of its names says it all, with whom it is in the other years, too.
+  const said = new Set([...stays.values()].flatMap((names) => names.slice(0, -1)));
+  found = found.filter(({ name }) => !said.has(name));
   const middle = onlyOf(parts, "middle");
   if (middle === "several") return null;
   if (middle === undefined) return meetInTheMiddle(found);
@@ -86,6 +94,7 @@ export function holidayTime(parts: readonly Part[], beside: Beside): ReadHoliday
   );
 }
 
+const stayOf = ({ parent, years, span }: Grant): string => JSON.stringify({ parent, years, span });
 const baseOf = (name: string): string => name.replace(/ \((?:first|second) half\)$/, "");
 
 /** The day that stands beside each holiday: 'the child's birthday, March 14'. Null where it is no holiday's. */

@@ -26,7 +26,15 @@ const mostCuts = 14;
 /** What limits a rule: at the end of a sentence it may limit all of it, or what stands before it alone. */
 export const limits: ReadonlySet<Part["says"]> = new Set([
   ...(["first", "last", "between", "season", "months", "weeksOf", "inMonths", "counted"] as const),
-  ...(["exceptOfMonth", "exceptDates", "exceptMonths", "overnight", "yearsOf", "yearly"] as const),
+  ...([
+    "exceptOfMonth",
+    "exceptDates",
+    "exceptMonths",
+    "overnight",
+    "byDay",
+    "yearsOf",
+    "yearly",
+  ] as const),
 ]);
 /** Where a rule itself begins: its day, or its hours. */
 const ofRule: ReadonlySet<Part["says"]> = new Set([

@@ -56,6 +56,6 @@ export type Part =
   | { says: "exchange" }
   | { says: "at"; clock: Clock }
   | { says: "week" }
-  | { says: "overnight" }
+  | { says: "overnight" | "byDay" }
   | { says: "yearly" }
   | { says: "nothing" };

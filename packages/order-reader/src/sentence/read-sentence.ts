@@ -3,6 +3,7 @@ import type {
   Assignee,
   HolidayRule,
   RecurringRule,
+  Weekday,
 } from "@evenkeel/contract/models/calendar/schedule";
 import { usualSchoolYear, usualSummer } from "@evenkeel/custody/rules/school-year";
 import type { Chunk, OrderDate } from "./chunks.ts";
@@ -191,7 +192,7 @@ function rulesOf(all: readonly Part[], beside: Beside): ReadStatement | null {
   const byMonths = onlyOf(parts, "inMonths");
   const spans = joinSpans(parts);
   const often = onlyOf(parts, "often");
-  const firstDay = onlyOf(parts, "first");
+  const firstDay = firstOfRhythm(parts);
   const lastDay = onlyOf(parts, "last");
   const between = onlyOf(parts, "between");
   const counted = onlyOf(parts, "counted");
@@ -233,7 +234,12 @@ function rulesOf(all: readonly Part[], beside: Beside): ReadStatement | null {
   const startDays = spoken.length > 0 ? spoken : [...new Set(numbered)];
   if (startDays.length === 0 || to.days.length > 1) return null;
   if (isBesideWeekend(all, startDays, to.days)) return null;
-  if (from.days.length > 0 && daysPart && !daysPart.days.every((day) => startDays.includes(day)))
+  if (
+    from.days.length > 0 &&
+    daysPart &&
+    !daysPart.days.every((day) => startDays.includes(day)) &&
+    !areNightsOf(daysPart.days, from.days, to.days, parts)
+  )
     return null;
   if (to.days.length > 0 && startDays.length > 1) return null;
   const weeks = often?.weeks ?? 1;
@@ -257,6 +263,7 @@ function rulesOf(all: readonly Part[], beside: Beside): ReadStatement | null {
       to.days[0] ?? monday ?? (times.endTime <= times.startTime ? dayAfter(startDay, 1) : startDay);
     const isOvernight = endDay !== startDay || times.endTime <= times.startTime;
     if (onlyOf(parts, "overnight") !== undefined && !isOvernight) return null;
+    if (onlyOf(parts, "byDay") !== undefined && isOvernight) return null;
     const isBiweekly = weeks === 2 || weeksOf !== undefined || weeks > 2;
     const cadence = isMonthly ? "monthly" : isBiweekly ? "biweekly" : "weekly";
     const rule: ReadRule["rule"] = {
@@ -313,6 +320,42 @@ function rulesOf(all: readonly Part[], beside: Beside): ReadStatement | null {
     recurring.push(...rules.map((one) => ({ rule: one, doubts })));
   }
   return { recurring, holidays: [], yearly: [] };
+}
+
+/** 'Every Monday and Tuesday overnight, Monday 8 a.m. to Wednesday 8 a.m.': the nights of the stay, named one by one. */
+function areNightsOf(
+  nights: readonly Weekday[],
+  from: readonly Weekday[],
+  to: readonly Weekday[],
+  parts: readonly Part[],
+): boolean {
+  const [first] = from;
+  const isNamed = parts.some(({ says }) => says === "overnight");
+  if (!isNamed || first === undefined || from.length !== 1 || to.length !== 1) return false;
+  return (
+    nights.every((night, at) => night === dayAfter(first, at)) &&
+    dayAfter(first, nights.length) === to[0]
+  );
+}
+
+/**
+ * 'Phase II (commencing July 1, 2027): alternate weekends ..., the first being July 9, 2027': the rhythm begins with its own
+ * first day, which lies within what is said before.
+ */
+function firstOfRhythm(
+  parts: readonly Part[],
+): Extract<Part, { says: "first" }> | undefined | "several" {
+  const only = onlyOf(parts, "first");
+  if (only !== "several") return only;
+  const [start, own, more] = parts.filter((part) => part.says === "first");
+  const isRhythm = parts.some((part) => part.says === "often" && part.weeks > 1);
+  if (!start || !own || more || !isRhythm || start.isMonth || own.isMonth) return "several";
+  const dayOf = ({ date }: typeof own): string => `${date.year}-${monthDay(date)}`;
+  const isWithin = dayOf(start) <= dayOf(own);
+  const atRhythm = parts.findIndex(({ says }) => says === "often");
+  return isWithin && parts.indexOf(start) < atRhythm && atRhythm < parts.indexOf(own)
+    ? own
+    : "several";
 }
 
 /** 'Tuesdays from 4 to 7 and alternate weekends': the weekend is none of these days, and a rhythm of its own. */

@@ -36,6 +36,8 @@ export function withoutHours(
   const parts = all.filter(({ says }) => says !== "stop");
   const said = [...parts, ...(beside.parts ?? [])];
   if (said.some(({ says }) => apart.has(says))) return null;
+  // 'The first weekend of the month is the first with a Saturday' gives nobody one.
+  if (parts.filter(({ says }) => says === "ofMonth").length > 1) return null;
   const timed = said.filter(({ says }) => hours.has(says));
   const [only, more] = timed;
   if (more) return null;

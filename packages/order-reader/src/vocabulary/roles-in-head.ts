@@ -7,7 +7,7 @@ const headLines = 30;
 const greetingLines = 20;
 const fullName = "\\p{Lu}[\\p{L}'\u2019-]+(?:\\s+\\p{Lu}\\.?)?(?:\\s+\\p{Lu}[\\p{L}'\u2019-]+)+";
 const caption = new RegExp(
-  `(?<!\\p{L})marriage\\s+of:?\\s+(${fullName}?),?\\s+(?:and|AND|&)\\s+(${fullName}?)(?=\\s*(?:$|[,.;]|(?:and|AND)(?!\\p{L})))`,
+  `(?<!\\p{L})marriage\\s+of:?\\s+(${fullName}?),?\\s+(?:and|AND|&)\\s+(${fullName}?)(?=[^\\S\n]*(?:$|\n|[,.;]|(?:and|AND)(?!\\p{L})))`,
   "u",
 );
 /** What stands in the other column of a caption. */
@@ -18,7 +18,7 @@ export function namesInCaption(lines: readonly string[]): Pair | null {
   const text = lines
     .slice(0, headLines)
     .map((line) => line.replace(otherColumn, "").trim())
-    .join(" ")
+    .join("\n")
     .replace(/(?<!\p{L})MARRIAGE\s+OF(?!\p{L})/u, "marriage of");
   const [, first, second] = caption.exec(text.replace(/Marriage of/, "marriage of")) ?? [];
   const [one, two] = [first, second].map((name) => proper(name?.split(/\s+/)[0]));
