@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 import type { requestCountsRepository } from "./auth/request-counts.ts";
 import { factorRows } from "./auth/second-factors/rows.ts";
 import { takeIfDue } from "./backup/nightly.ts";
-import { forgetKeys } from "./client-keys.ts";
+import { forgetKeys } from "./domains/record/client-keys.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/schema.ts";
 import { expireSwaps } from "./domains/calendar/swap-acts/expire.ts";

@@ -48,10 +48,10 @@ const isTest = (file) =>
     file,
   );
 
-/** `apps/api/src/auth/x.ts` as `apps/api`, `src`, `auth`: the folders from the package down, without the file. */
-function foldersOf(file) {
+/** `apps/api/src/auth/x.ts` as `apps/api`, `src`, `auth`, `x.ts`: what it lies in, from the package down, and itself. */
+function wayTo(file) {
   const [home, name, ...rest] = file.split("/");
-  return [`${home}/${name}`, ...rest.slice(0, -1)];
+  return [`${home}/${name}`, ...rest];
 }
 
 /** Folder rings (Tarjan) and the longest way down of one graph, whose rings count as one step. */
@@ -90,10 +90,10 @@ function graphsOf(house) {
   const graphOf = (folder) => graphs.get(folder) ?? graphs.set(folder, new Map()).get(folder);
   const nodeOf = (graph, name) => graph.get(name) ?? graph.set(name, new Set()).get(name);
   for (const [file, imported] of house) {
-    const from = foldersOf(file);
+    const from = wayTo(file);
     for (const [depth, name] of from.entries())
       nodeOf(graphOf(from.slice(0, depth).join("/")), name);
-    for (const to of imported.map(foldersOf)) {
+    for (const to of imported.map(wayTo)) {
       const depth = from.findIndex((name, at) => name !== to[at]);
       if (depth === -1 || to[depth] === undefined) continue;
       const graph = graphOf(from.slice(0, depth).join("/"));
@@ -112,7 +112,7 @@ function brokenBy(file, imported) {
     /vitest\.[\w.]*config\.m?[jt]s$/.test(file)
   )
     return null;
-  const [from, to] = [foldersOf(file)[0], foldersOf(imported)[0]];
+  const [from, to] = [wayTo(file)[0], wayTo(imported)[0]];
   if (from !== to) {
     const [high, low] = [from, to].map((room) => floors.findIndex((floor) => floor.includes(room)));
     if (low >= 0 && low < high) {
@@ -160,7 +160,7 @@ function brokenBy(file, imported) {
 export function readStructure(house) {
   const found = new Map();
   for (const [file, imported] of house) {
-    const [room] = foldersOf(file);
+    const [room] = wayTo(file);
     if (!floors.flat().includes(room))
       found.set(`${room} has no floor`, "Give it one in packages/tooling/src/structure.mjs.");
     for (const broken of imported.map((to) => brokenBy(file, to))) if (broken) found.set(...broken);

@@ -12,7 +12,7 @@ import type { RuleAddress } from "@evenkeel/contract/models/calendar/schedule";
 import type { MessageCategory } from "@evenkeel/contract/models/moderation";
 import type { Actor, Client } from "@evenkeel/contract/ports";
 import { type FamilyScope, ownScopeOf, scopeOf, type UserScope } from "../../auth/scope.ts";
-import { earlierOf, keepKey } from "../../client-keys.ts";
+import { earlierOf, keepKey } from "../record/client-keys.ts";
 import { isUuid } from "../../database/is-uuid.ts";
 import type { Database } from "../../database/schema.ts";
 import { type Attaching, hasFiles } from "../attachments/attach.ts";

@@ -10,7 +10,7 @@ import type {
 } from "@evenkeel/contract/models/evaluation";
 import type { Actor, Client, EvaluationsPort } from "@evenkeel/contract/ports";
 import { type FamilyScope, ownScopeOf, scopeOf, type UserScope } from "../../auth/scope.ts";
-import { earlierOf, keepKey } from "../../client-keys.ts";
+import { earlierOf, keepKey } from "../record/client-keys.ts";
 import type { Database } from "../../database/schema.ts";
 import { usersRepository } from "../family/users.ts";
 import { knownFamily } from "../children/known-family.ts";

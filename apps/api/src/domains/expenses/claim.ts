@@ -14,7 +14,7 @@ import type { MessageCategory } from "@evenkeel/contract/models/moderation";
 import type { Actor, Client } from "@evenkeel/contract/ports";
 import { roleOf } from "@evenkeel/custody/family/family-clock";
 import { type FamilyScope, ownScopeOf, scopeOf } from "../../auth/scope.ts";
-import { earlierOf, keepKey } from "../../client-keys.ts";
+import { earlierOf, keepKey } from "../record/client-keys.ts";
 import type { Database } from "../../database/schema.ts";
 import { type Attaching, hasFiles } from "../attachments/attach.ts";
 import {

@@ -8,7 +8,7 @@ import type {
 } from "@evenkeel/contract/models/expense";
 import type { Actor, Client } from "@evenkeel/contract/ports";
 import { ownScopeOf, scopeOf } from "../../auth/scope.ts";
-import { earlierOf, keepKey } from "../../client-keys.ts";
+import { earlierOf, keepKey } from "../record/client-keys.ts";
 import { hasFiles } from "../attachments/attach.ts";
 import { throwAfterCommit } from "../moderation/texts.ts";
 import { append, lockRecord } from "../record/ledger.ts";

@@ -14,7 +14,7 @@ import type { Actor, Client } from "@evenkeel/contract/ports";
 import { dayOf } from "@evenkeel/custody/time/wall-clock";
 import { type FamilyScope, operatorScope, ownScopeOf, scopeOf } from "../../auth/scope.ts";
 import { isUuid } from "../../database/is-uuid.ts";
-import { earlierOf, keepKey } from "../../client-keys.ts";
+import { earlierOf, keepKey } from "../record/client-keys.ts";
 import type { Database } from "../../database/schema.ts";
 import { eachApart } from "../../jobs/each-apart.ts";
 import { attachmentsOf, hasFiles } from "../attachments/attach.ts";

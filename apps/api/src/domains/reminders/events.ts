@@ -9,7 +9,7 @@ import { shownTimes, standingEvent } from "../calendar/events/standing-event.ts"
 import { eachApart } from "../../jobs/each-apart.ts";
 import { remindAt } from "../notices/timing.ts";
 import { mostForward, parentsOfFamilies } from "./quiet-hours.ts";
-import type { Put } from "./remind.ts";
+import type { Put } from "./reminder.ts";
 
 /** A server that was off for longer reminds no more. */
 const latest = hourMilliseconds;

@@ -8,7 +8,7 @@ import { remindAt } from "../notices/timing.ts";
 import { custody } from "../calendar/custody/custody.ts";
 import { eachApart } from "../../jobs/each-apart.ts";
 import { parentsOfFamilies } from "./quiet-hours.ts";
-import type { Put } from "./remind.ts";
+import type { Put } from "./reminder.ts";
 
 /**
  * Each parent, on the evening before a day on which a child goes from one to the other; before quiet hours that have begun

@@ -6,7 +6,7 @@ import type { RequestSwapInput } from "@evenkeel/contract/models/calendar/swap";
 import { textOrNull } from "@evenkeel/contract/models/text";
 import type { Actor, SwapsPort } from "@evenkeel/contract/ports";
 import { type FamilyScope, ownScopeOf, scopeOf, type UserScope } from "../../../auth/scope.ts";
-import { earlierOf, keepKey } from "../../../client-keys.ts";
+import { earlierOf, keepKey } from "../../record/client-keys.ts";
 import type { Database } from "../../../database/schema.ts";
 import { childRows } from "../../children/repository.ts";
 import { assertJoined } from "../../family/people.ts";
