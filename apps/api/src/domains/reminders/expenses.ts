@@ -5,7 +5,7 @@ import { Temporal } from "temporal-polyfill";
 import { operatorScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { eachApart } from "../../jobs/each-apart.ts";
-import { tellExpense } from "../expenses/repository.ts";
+import { tellExpense } from "../expenses/index.ts";
 import type { Put } from "./reminder.ts";
 
 /**

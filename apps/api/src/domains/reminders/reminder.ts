@@ -1,4 +1,4 @@
-import type { NewNotice } from "../record/put-notices.ts";
+import type { NewNotice } from "../record/index.ts";
 
 /** Something that a family is to be reminded of now. What was put down before is put down no second time. */
 export interface Reminder {
