@@ -119,7 +119,7 @@ test("a parent reads what archiving does before it is done, and can take it back
   const app = openApp("/");
   const dialog = await openChildren(app);
   await app.person.click(
-    await within(dialog).findByRole("button", { name: "Leave Mia out of new plans" }),
+    await within(dialog).findByRole("button", { name: "Leave out Mia" }),
   );
   expect(await screen.findByRole("dialog", { name: "Leave Mia out of new plans?" })).toBeVisible();
   expect(screen.getByText(/is deleted\./)).toHaveTextContent("Nothing about Mia is deleted.");
