@@ -115,7 +115,7 @@ describe("the children of a family", () => {
     await his.getByRole("button", { name: "Leave out Lily" }).click();
     await father.page.getByRole("button", { name: "Leave out", exact: true }).click();
     await father.page.getByText("Lily is left out of new plans.").waitFor();
-    const restore = mother.page.getByRole("button", { name: "Bring Lily back" });
+    const restore = mother.page.getByRole("button", { name: "Bring back Lily" });
     await restore.waitFor();
     await restore.click();
     await mother.page.getByRole("button", { name: "Change Lily" }).waitFor();

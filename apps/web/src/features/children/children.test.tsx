@@ -126,7 +126,7 @@ test("a parent reads what archiving does before it is done, and can take it back
   expect(bodiesOf("children.change")).toEqual([]);
   await app.person.click(screen.getByRole("button", { name: "Leave out" }));
   expect(await screen.findByText("Mia is left out of new plans.")).toBeVisible();
-  await app.person.click(await screen.findByRole("button", { name: "Bring Mia back" }));
+  await app.person.click(await screen.findByRole("button", { name: "Bring back Mia" }));
   expect(await screen.findByText("Mia is back.")).toBeVisible();
   expect(bodiesOf("children.change")).toEqual([
     { version: 1, archived: true },
