@@ -111,6 +111,9 @@ export function withoutRule(
   const says = (kind: ChunkKind): boolean => chunks.some((chunk) => chunk.kind === kind);
   const mayGiveMore =
     (place.isLast === true && chunks.some(({ kind }) => ofTimeGiven.has(kind))) ||
+    // 'summer?? 2 wks each, figure out in May'
+    (text.includes("?") &&
+      chunks.some(({ kind }) => ofTimeGiven.has(kind) || kind === "vacation")) ||
     // 'Xmas - D odd, M even', of letters that nobody has
     (says("holiday") && says("parityYear") && says("word"));
   return mayGiveMore || namesStays(chunks) ? { ...found, outcome: "not_taken_over" } : found;

@@ -136,3 +136,9 @@ test("one stay with the names of two days is one rule", () => {
   const text = `${head}Christmas Eve and Christmas Day: from noon on December 24 until noon on December 25, Father in even years and Mother in odd years.`;
   expect(read(text).holidays).toEqual(["Christmas Day parent2 parent1"]);
 });
+
+test("what stands behind the last box of a row of weekends is of the ticked ones", () => {
+  const text = `${head}Father has Pia on the [X] 1st [ ] 2nd [X] 3rd [ ] 4th [ ] 5th weekend of the month from Friday at 5:30 p.m. to Sunday at 6:00 p.m.`;
+  expect(read(text).recurring).toEqual(["parent2 monthly Friday Sunday"]);
+  expect(read(text).recurringRules[0]).toMatchObject({ weeksOfMonth: [1, 3] });
+});

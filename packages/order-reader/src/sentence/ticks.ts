@@ -10,6 +10,9 @@ const emptyRhythm = new RegExp(
   `(?:${empty})\\s*(?:other(?:\\s*\\(specify\\))?|(?:every|each)\\s+(?:other\\s+)?week)\\s*:?\\s*(?=from\\b)`,
   "giu",
 );
+const ordinal = "(?:1st|2nd|3rd|4th|5th|first|second|third|fourth|fifth|last)(?!\\p{L})";
+const untickedOrdinal = new RegExp(`(?:${empty})\\s*${ordinal}`, "giu");
+const tickedOrdinal = new RegExp(`(?:${tick})(?=\\s*${ordinal})`, "giu");
 const ticks = new RegExp(tick, "gu");
 
 /** Of the options of a form the ticked ones; blanks stand for the others, so that each word keeps its place. */
@@ -18,5 +21,13 @@ export function withoutUnticked(text: string): string {
   const blank = (option: string): string => " ".repeat(option.length);
   // '[X] every other week [ ] other from Friday at 5': the hours are of the box that is ticked.
   const ofRhythms = text.search(ticks) >= 0 ? text.replace(emptyRhythm, blank) : text;
-  return ofRhythms.replace(untickedOption, blank).replace(ticks, blank);
+  // '[X] 1st [ ] 2nd [X] 3rd [ ] 5th weekend of the month': what stands behind the last one is of the ticked ones.
+  let isFirst = true;
+  const listed = ofRhythms.replace(tickedOrdinal, (found) => {
+    const mark = isFirst ? blank(found) : `,${blank(found.slice(1))}`;
+    isFirst = false;
+    return mark;
+  });
+  const ofOrdinals = isFirst ? listed : listed.replace(untickedOrdinal, blank);
+  return ofOrdinals.replace(untickedOption, blank).replace(ticks, blank);
 }

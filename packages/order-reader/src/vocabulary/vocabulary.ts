@@ -156,6 +156,8 @@ const known = new Set([
   "everyday",
   "alternates",
   "alternated",
+  "alternative",
+  "alternatively",
   "memory",
   "years'",
   "weeks'",
