@@ -3,7 +3,15 @@ import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
 import type { Chunk } from "../sentence/chunks.ts";
 import { partsOf } from "../sentence/grammar.ts";
 import type { Part } from "../sentence/parts.ts";
-import { isCall, isCaption, isInCase, unknownOfTitle, withoutTitle } from "./statement-kinds.ts";
+import {
+  isCall,
+  isCaption,
+  isInCase,
+  isNotInForce,
+  isOfPhase,
+  unknownOfTitle,
+  withoutTitle,
+} from "./statement-kinds.ts";
 import type { Statement } from "./statements.ts";
 
 export interface Context {
@@ -212,4 +220,43 @@ export function levelOf(text: string): string | null {
         ? "A"
         : "a";
   return `${open}${kind}${close}`;
+}
+
+/** Whether words at the head of a document are its title, which limits nothing below it. */
+export const isTitleOf = (text: string, chunks: readonly Chunk[]): boolean =>
+  !isOfPhase(text) &&
+  !isNotInForce(text) &&
+  !text.endsWith(":") &&
+  chunks.every(
+    (chunk) =>
+      ofTitle.has(chunk.kind) ||
+      (chunk.kind === "dates" && chunk.dates.every(({ year }) => year !== null)) ||
+      (chunk.kind === "limit" && ofAgreement.test(chunk.text)),
+  );
+/** 'Agreed order', 'DOCKET NO. 12' */
+const ofAgreement = /^(?:agreed?|acuerdo|by|no|both)$/i;
+/** Of these is the title of a document. */
+const ofTitle: ReadonlySet<Chunk["kind"]> = new Set([
+  "to",
+  "number",
+  "word",
+  "filler",
+  "and",
+  "comma",
+  "stop",
+  "parent",
+  "or",
+  "exchange",
+  "weekend",
+] as const);
+
+/** What a sentence of a paragraph adds to those before it. */
+export function joinContexts(before: Context, own: Context): Context {
+  return {
+    ...before,
+    parent: own.parent ?? before.parent,
+    holidays: own.holidays.length > 0 ? own.holidays : before.holidays,
+    years: own.years ?? before.years,
+    silent: own.silent,
+  };
 }

@@ -9,15 +9,20 @@ import {
   goesOnOf,
   isCall,
   isCaption,
-  isNotInForce,
   isOfFather,
-  isOfPhase,
   mannerIn,
   unknownOfTitle,
   withoutTitle,
 } from "./statement-kinds.ts";
 import type { Findings, Reader } from "./collect.ts";
-import { type Context, contextOf, emptyContext, levelOf } from "./context.ts";
+import {
+  type Context,
+  contextOf,
+  emptyContext,
+  isTitleOf,
+  joinContexts,
+  levelOf,
+} from "./context.ts";
 import { cutStatement, joinCutShort, joinedBySentence } from "./join-statements.ts";
 import { elementAt } from "@evenkeel/contract/element-at";
 import { isAnnouncement, type Statement } from "./statements.ts";
@@ -296,17 +301,7 @@ export function createStatementReader(reader: Reader, findings: Findings) {
         parentIn(text) < Number.POSITIVE_INFINITY && own.holidays.length + own.parts.length === 0;
       const { parts, isLimited, years } = heading;
       // The title of a document limits nothing in it by words that nobody knows.
-      const isTitle =
-        isTop &&
-        !isOfPhase(text) &&
-        !isNotInForce(text) &&
-        !text.endsWith(":") &&
-        chunks.every(
-          (chunk) =>
-            ofTitle.has(chunk.kind) ||
-            (chunk.kind === "dates" && chunk.dates.every(({ year }) => year !== null)) ||
-            (chunk.kind === "limit" && ofAgreement.test(chunk.text)),
-        );
+      const isTitle = isTop && isTitleOf(text, chunks);
       if (isTitle) {
         own.isLimited = false;
         const entry = findings.entries.at(-1);
@@ -408,32 +403,5 @@ const isLabelOf = (statement: Statement, next: Statement | undefined): boolean =
 
 /** Words of a label at most, and of what it labels at least. */
 const mostOfLabel = 8;
-/** 'Agreed order', 'DOCKET NO. 12' */
-const ofAgreement = /^(?:agreed?|acuerdo|by|no|both)$/i;
-/** Of these is the title of a document. */
-const ofTitle: ReadonlySet<ChunkKind> = new Set([
-  "to",
-  "number",
-  "word",
-  "filler",
-  "and",
-  "comma",
-  "stop",
-  "parent",
-  "or",
-  "exchange",
-  "weekend",
-] as const);
-
 /** Sentences that may be one statement: a rule, when it begins, and which day counts. */
 const mostTogether = 4;
-
-function joinContexts(before: Context, own: Context): Context {
-  return {
-    ...before,
-    parent: own.parent ?? before.parent,
-    holidays: own.holidays.length > 0 ? own.holidays : before.holidays,
-    years: own.years ?? before.years,
-    silent: own.silent,
-  };
-}

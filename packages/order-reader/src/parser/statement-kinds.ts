@@ -162,7 +162,13 @@ export function unknownOfTitle(text: string, chunks: readonly Chunk[]): string |
   return first && last ? text.slice(first.start, last.end) : null;
 }
 const ofUnknownTitle: ReadonlySet<ChunkKind> = new Set<ChunkKind>([
-  ...(["word", "filler", "and", "comma", "stop", "vacation", "weekend"] as const),
+  "word",
+  "filler",
+  "and",
+  "comma",
+  "stop",
+  "vacation",
+  "weekend",
 ]);
 const bounds = /^(?:after|once|unless|only|without|not|if|when|during|while|subject)/i;
 

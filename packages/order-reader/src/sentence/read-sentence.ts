@@ -3,12 +3,11 @@ import type {
   Assignee,
   HolidayRule,
   RecurringRule,
-  Weekday,
 } from "@evenkeel/contract/models/calendar/schedule";
 import { usualSchoolYear, usualSummer } from "@evenkeel/custody/rules/school-year";
-import type { Chunk, OrderDate } from "./chunks.ts";
+import type { Chunk } from "./chunks.ts";
 import { partsOf, partsWithStops } from "./grammar.ts";
-import type { Edge, Part } from "./parts.ts";
+import type { Part } from "./parts.ts";
 import { holidayTime, type ReadHoliday } from "./holiday-time.ts";
 import { onlyOf } from "./one-part.ts";
 import { daysAndWeekends, rotation, weeksInTurn } from "./rotation.ts";
@@ -17,7 +16,6 @@ import {
   dayOfDate,
   firstInWeeksOf,
   isoWeekParity,
-  monthDay,
   monthsOf,
   onStartDay,
   timesOf,
@@ -26,6 +24,7 @@ import { exceptionsOf, monthlyRules } from "./rule-limits.ts";
 import { weekendsInTurn, weeksByParent } from "./in-turn.ts";
 import { beginsThen, limits, openingOf, readJoinedBy } from "./joined.ts";
 import { isUnclear, namesStays } from "./unclear.ts";
+import { areNightsOf, boundsOf, firstOfRhythm, joinSpans } from "./spans-of-rule.ts";
 import { withoutHours } from "./without-hours.ts";
 import { parentsByWeeks, parentsByYears, stayOfDays, yearlyStay } from "./yearly-stay.ts";
 
@@ -322,42 +321,6 @@ function rulesOf(all: readonly Part[], beside: Beside): ReadStatement | null {
   return { recurring, holidays: [], yearly: [] };
 }
 
-/** 'Every Monday and Tuesday overnight, Monday 8 a.m. to Wednesday 8 a.m.': the nights of the stay, named one by one. */
-function areNightsOf(
-  nights: readonly Weekday[],
-  from: readonly Weekday[],
-  to: readonly Weekday[],
-  parts: readonly Part[],
-): boolean {
-  const [first] = from;
-  const isNamed = parts.some(({ says }) => says === "overnight");
-  if (!isNamed || first === undefined || from.length !== 1 || to.length !== 1) return false;
-  return (
-    nights.every((night, at) => night === dayAfter(first, at)) &&
-    dayAfter(first, nights.length) === to[0]
-  );
-}
-
-/**
- * 'Phase II (commencing July 1, 2027): alternate weekends ..., the first being July 9, 2027': the rhythm begins with its own
- * first day, which lies within what is said before.
- */
-function firstOfRhythm(
-  parts: readonly Part[],
-): Extract<Part, { says: "first" }> | undefined | "several" {
-  const only = onlyOf(parts, "first");
-  if (only !== "several") return only;
-  const [start, own, more] = parts.filter((part) => part.says === "first");
-  const isRhythm = parts.some((part) => part.says === "often" && part.weeks > 1);
-  if (!start || !own || more || !isRhythm || start.isMonth || own.isMonth) return "several";
-  const dayOf = ({ date }: typeof own): string => `${date.year}-${monthDay(date)}`;
-  const isWithin = dayOf(start) <= dayOf(own);
-  const atRhythm = parts.findIndex(({ says }) => says === "often");
-  return isWithin && parts.indexOf(start) < atRhythm && atRhythm < parts.indexOf(own)
-    ? own
-    : "several";
-}
-
 /** 'Tuesdays from 4 to 7 and alternate weekends': the weekend is none of these days, and a rhythm of its own. */
 function isBesideWeekend(
   parts: readonly Part[],
@@ -373,61 +336,5 @@ function isBesideWeekend(
 
 const ofWeekend: ReadonlySet<string> = new Set(["Thursday", "Friday", "Saturday", "Sunday"]);
 const beforeMonday: ReadonlySet<string> = new Set(["Friday", "Saturday", "Sunday"]);
-const workweek = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"] as const;
 
 const readJoined = readJoinedBy(rulesOf);
-
-/** 'From Friday to Sunday' and 'from 6 p.m. to 6 p.m.' are one stretch; two of a kind are not. */
-function joinSpans(parts: readonly Part[]): { from: Edge; to: Edge } | null {
-  const opens = onlyOf(parts, "opens");
-  const closes = onlyOf(parts, "closes");
-  if (opens === "several" || closes === "several") return null;
-  if (opens || closes) {
-    const isWhole = opens && closes && parts.every(({ says }) => says !== "span");
-    return isWhole ? { from: opens.edge, to: closes.edge } : null;
-  }
-  const [first, second, third] = parts.filter((part) => part.says === "span");
-  if (!first || third) return null;
-  if (!second) return first;
-  const [daysOnly, timesOnly] =
-    first.from.clock === null && first.from.school === null ? [first, second] : [second, first];
-  const isPair =
-    [daysOnly.from, daysOnly.to].every(
-      ({ days, clock, school, date }) => days.length === 1 && !clock && !school && !date,
-    ) && [timesOnly.from, timesOnly.to].every(({ days, date }) => days.length === 0 && !date);
-  if (!isPair) return null;
-  const range = timesOf(timesOnly.from, timesOnly.to);
-  // 'Monday through Friday from 3 to 6' are five visits, other days may be either; 'Friday to Sunday, 6 to 6' is a stay.
-  if (range !== null && range.startTime < range.endTime) {
-    const isWorkweek =
-      daysOnly.from.days[0] === "Monday" &&
-      daysOnly.to.days[0] === "Friday" &&
-      daysOnly.to.days.length === 1;
-    return isWorkweek
-      ? { from: { ...timesOnly.from, days: [...workweek] }, to: timesOnly.to }
-      : null;
-  }
-  return {
-    from: { ...timesOnly.from, days: daysOnly.from.days },
-    to: { ...timesOnly.to, days: daysOnly.to.days },
-  };
-}
-
-type Bounds = Pick<RecurringRule, "firstDate" | "lastDate" | "seasons">;
-
-function boundsOf(
-  first: OrderDate | null,
-  last: OrderDate | null,
-  between: Extract<Part, { says: "between" }> | undefined,
-): Bounds | null {
-  const bounds: Bounds = {};
-  if (first !== null) bounds.firstDate = `${first.year}-${monthDay(first)}`;
-  if (last !== null) bounds.lastDate = `${last.year}-${monthDay(last)}`;
-  if (!between) return bounds;
-  const { from, to } = between;
-  const year = to.year ?? from.year;
-  if (year === null) return { ...bounds, seasons: [{ from: monthDay(from), to: monthDay(to) }] };
-  if (first !== null || last !== null) return null;
-  const firstYear = from.year ?? (monthDay(from) <= monthDay(to) ? year : year - 1);
-  return { firstDate: `${firstYear}-${monthDay(from)}`, lastDate: `${year}-${monthDay(to)}` };
-}
