@@ -13,6 +13,9 @@ const callingYou = /\b(?:call(?:ed|ing|s)?|llam\w*|dij\w*|told|said)(?: that)? (
 const reportedObject = patternOf("reportedObject");
 const denial = patternOf("denial");
 const reaches = patternOf("reaches");
+const deniedAgain = patternOf("deniedAgain");
+const callsReader = patternOf("callsReader");
+const leads = patternOf("leads");
 const notYou = patternOf("notYou");
 const notYouNegated =
   /\b(?:not|never|far from|no eres|no estas|n't make you|aren't|weren't)(?: (?:being|a|an|the|at all|some kind of))*\s*$/;
@@ -64,6 +67,15 @@ export function saysOnlyDenial(text: string, clause: Span, hit: Span, fewest: nu
   const rest = `${text.slice(clause.start, clause.start + denied.index)} ${text.slice(hit.end, clause.end)}`;
   // 'I'm not saying you're not …' denies nothing, and 'No eres …, eres peor' goes on.
   return !saysMore.test(rest) && (rest.match(/[a-z]+/g) ?? []).length < fewest;
+}
+
+/**
+ * Whether what stands between a denial and an insult is what is denied. In 'I don't think you get it you're an idiot' the
+ * denial has its own clause, and another begins with 'you're'.
+ */
+function isOneClause(between: string): boolean {
+  const lead = callsReader.exec(between)?.groups?.["lead"]?.trim() ?? "";
+  return lead === "" || leads.test(lead);
 }
 
 /** What a hit needs to know of its message. */
@@ -128,7 +140,11 @@ export function excuseOf(
   )
     return "reported";
   const toInsult = denial.exec(before)?.[1];
-  if (toInsult !== undefined && (toInsult.trim() === "" || reaches.test(toInsult))) return "denied";
+  if (toInsult !== undefined && (toInsult.trim() === "" || reaches.test(toInsult))) {
+    // 'I'm not saying you're not a loser' says it.
+    if (deniedAgain.test(toInsult)) return undefined;
+    if (isOneClause(toInsult)) return "denied";
+  }
   if (
     notYouNegated.test(before) ||
     (notYou.test(before) && /\b(?:not|never)\b/.test(before.slice(-reach.denial)))
