@@ -143,9 +143,9 @@ describe("messages between the parents", () => {
     const hold = async (text: string) =>
       (await mother.post("/api/messages", draft(`YELLOW NOTHING ${text}`))).json();
     const [shoes, reworded, other] = [
-      "You forgot the soccer shoes again, typical",
-      "Typical of you, no soccer shoes",
-      "Your girlfriend can keep her opinions about school to herself",
+      "You forgot the soccer shoes and the green shin guards, typical",
+      "Typical of you, no soccer shoes and no shin guards",
+      "Your girlfriend can keep her opinions about school and dinner food to herself",
     ] as const;
     expect(await hold(shoes)).toMatchObject({ mayGoAfterTip: false });
     expect(await hold(other)).toMatchObject({ mayGoAfterTip: false });
