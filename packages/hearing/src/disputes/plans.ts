@@ -14,8 +14,9 @@ interface Plans {
 const sources =
   (patternOf: PatternOf) =>
   (name: string): string =>
-    patternOf(name).source.replace(/<(child|parent)>/g, (_, other: string) =>
-      patternOf(other).source,
+    patternOf(name).source.replace(
+      /<(child|parent)>/g,
+      (_, other: string) => patternOf(other).source,
     );
 
 function english(): Plans {
@@ -74,8 +75,11 @@ type Plan = keyof ReturnType<typeof plansOf>;
 
 const inEnglish = plansOf(english());
 const inSpanish = plansOf(spanish());
-const patterns = (["withholding", "unilateral", "child-in-middle", "secret", "against-order"] as const).map(
-  (plan) => [plan, [...inEnglish[plan], ...inSpanish[plan]].map((source) => new RegExp(source))] as const,
+const patterns = (
+  ["withholding", "unilateral", "child-in-middle", "secret", "against-order"] as const
+).map(
+  (plan) =>
+    [plan, [...inEnglish[plan], ...inSpanish[plan]].map((source) => new RegExp(source))] as const,
 );
 
 /**

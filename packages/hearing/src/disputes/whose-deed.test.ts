@@ -31,16 +31,8 @@ test.each([
     "I already enrolled Mia without asking her.",
   ],
   ["unilateral", "He moved without telling us.", "I will move to Texas, no matter what he says."],
-  [
-    "secret",
-    "I found a GPS tracker on my car.",
-    "I want to put a GPS tracker on his car.",
-  ],
-  [
-    "secret",
-    "Encontré un rastreador en mi carro.",
-    "Voy a poner un rastreador en su carro.",
-  ],
+  ["secret", "I found a GPS tracker on my car.", "I want to put a GPS tracker on his car."],
+  ["secret", "Encontré un rastreador en mi carro.", "Voy a poner un rastreador en su carro."],
   ["secret", "My phone had spyware.", "I will install spyware on her phone."],
   ["secret", "He secretly recorded me.", "I have been secretly recording him."],
   ["secret", "She reads my emails.", "I want to read her emails."],
@@ -68,14 +60,17 @@ test.each([
 
 /** Somebody's words, in marks or told, and a plan of one's own beside them. */
 test.each([
-  ['Me escribió: "No te los voy a entregar" y por eso voy a cancelar las visitas.', ["withholding"]],
+  [
+    'Me escribió: "No te los voy a entregar" y por eso voy a cancelar las visitas.',
+    ["withholding"],
+  ],
   ['Me dijo "no voy a pagar", voy a suspender las visitas hasta que pague.', ["withholding"]],
   ["Dice que no va a pagar y no voy a entregar a los niños.", ["withholding"]],
   ['He wrote: "I will not pay." So I will not let him see the kids.', ["withholding"]],
   ["She says it is too late and I will enroll him without asking her.", ["unilateral"]],
   ['He wrote: "You are late. I will stop your visits." I propose the library at 5.', []],
   ["She texted me: I will not bring the kids on Friday.", []],
-  ['Me mandó un mensaje: “Voy a ignorar la orden. No voy a entregar a los niños.”', []],
+  ["Me mandó un mensaje: “Voy a ignorar la orden. No voy a entregar a los niños.”", []],
   ["He told me that he will not follow the order.", []],
 ])("'%s': the writer's own plan is heard, and nobody else's", (text, concerns) => {
   expect(concernsIn(text)).toEqual(concerns);

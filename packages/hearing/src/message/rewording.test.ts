@@ -13,7 +13,10 @@ test.each([
 });
 
 test.each([
-  ["You forgot the soccer shoes again, typical", "Your girlfriend can keep her opinions to herself"],
+  [
+    "You forgot the soccer shoes again, typical",
+    "Your girlfriend can keep her opinions to herself",
+  ],
   ["Nunca me avisas a tiempo", "Tu novia no tiene nada que opinar de la escuela"],
   ["You forgot Mia's shoes on purpose", "Your mother has no say in what Mia eats at dinner"],
   ["You always let the kids down", "Pay the dentist, deadbeat"],

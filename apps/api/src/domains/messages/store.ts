@@ -88,7 +88,12 @@ export async function store(
     now: at,
     pauseSeconds,
   });
-  const after = await mayGoAfterTip(transaction, ownScopeOf(actor), verdict.assessment, verdict.draft);
+  const after = await mayGoAfterTip(
+    transaction,
+    ownScopeOf(actor),
+    verdict.assessment,
+    verdict.draft,
+  );
   const { may: mayPass, spent } = await passingNow(
     transaction,
     actor,
@@ -126,7 +131,12 @@ export async function store(
   }
   if (decision.kind === "needs_rewrite") {
     // Asked again: with the attempt that was just noted it may be the second.
-    const may = await mayGoAfterTip(transaction, ownScopeOf(actor), verdict.assessment, verdict.draft);
+    const may = await mayGoAfterTip(
+      transaction,
+      ownScopeOf(actor),
+      verdict.assessment,
+      verdict.draft,
+    );
     return { ...decision, mayGoAfterTip: may };
   }
   if (decision.kind === "needs_confirmation") return decision;

@@ -83,12 +83,7 @@ export function moderationService({
           assessment: verdict,
         });
         if (verdict.severity !== "red" || bypass || actor.coParentId === null) {
-          const may = await mayGoAfterTip(
-            transaction,
-            ownScopeOf(actor),
-            verdict,
-            input.message,
-          );
+          const may = await mayGoAfterTip(transaction, ownScopeOf(actor), verdict, input.message);
           return { paused: pause !== null, until: pause, at, bypass, spent, may };
         }
         await keepStopped(transaction, {
