@@ -1,9 +1,8 @@
 import type { Kysely, Transaction } from "kysely";
 import type { UserScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
-import type { Assessment } from "../moderation/assessment.ts";
-import { attempts } from "../moderation/attempts.ts";
 import { isRewording } from "@evenkeel/hearing/message/rewording";
+import { type Assessment, attempts } from "../moderation/index.ts";
 import { messageRows } from "./repository.ts";
 
 /**
