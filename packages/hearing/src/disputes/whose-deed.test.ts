@@ -154,6 +154,9 @@ test.each([
   "Propongo que no vea a los niños pelear sin hablar con ellos",
   "Propongo que los niños no vean la tele después de las 8",
   "No le voy a dar a Leo cacahuates",
+  "No le voy a prestar a Leo mi celular",
+  "Propongo que no hable con los niños de la corte",
+  "Propongo que no vea a los niños cuando esté tomado",
   "Quiero que deje de poner un rastreador en mi carro",
   "Le dije que voy a llegar a las 5 y que los niños ya cenaron",
 ])("'%s' is no such plan", (text) => {
