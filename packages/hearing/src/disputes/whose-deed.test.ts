@@ -68,6 +68,7 @@ test.each([
   ['Me dijo "no voy a pagar", voy a suspender las visitas hasta que pague.', ["withholding"]],
   ["Dice que no va a pagar y no voy a entregar a los niños.", ["withholding"]],
   ['He wrote: "I will not pay." So I will not let him see the kids.', ["withholding"]],
+  ['He wrote: "I am late again." I will cancel his visits.', ["withholding"]],
   ["She says it is too late and I will enroll him without asking her.", ["unilateral"]],
   ['He wrote: "You are late. I will stop your visits." I propose the library at 5.', []],
   ["She texted me: I will not bring the kids on Friday.", []],

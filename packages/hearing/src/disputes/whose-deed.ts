@@ -8,17 +8,22 @@ const patternOf = wordPatterns(new URL("./whose-deed.patterns.txt", import.meta.
 const reported = patternOf("reported");
 const turn = patternOf("turn");
 
-/** Words in marks. An apostrophe marks nothing here: too many stand inside words. */
-const marked = /(?<before>[^.!?\n"“”«»]*)(?:"[^"\n]*"|“[^”\n]*”|«[^»\n]*»)/gu;
+/** Words in marks, with the colon that leads to them. An apostrophe marks nothing here: too many stand inside words. */
+const marked = /:? ?(?:"[^"\n]*"|“[^”\n]*”|«[^»\n]*»)/gu;
+const endsSentence = /[.!?…].$/u;
+/** Letters before words in marks in which it is said whose they are. */
+const farthest = 120;
 
 /** Somebody's words after a colon, without marks, to the end of the sentence: 'me escribió: voy a cancelar'. */
 const afterColon = /:(?!\d).*$/;
 
 /** Without what somebody else is quoted with: their plan is not the writer's, whose own may stand beside it. */
 const withoutQuotations = (text: string): string =>
-  text.replace(marked, (whole: string, before: string) =>
-    reported.test(plainWords(before)) ? before.replace(/:\s*$/, " ") : whole,
-  );
+  text.replace(marked, (whole: string, at: number) => {
+    const [before = ""] = /[^.!?\n"“”«»]*$/u.exec(text.slice(Math.max(0, at - farthest), at)) ?? [];
+    if (!reported.test(plainWords(before))) return whole;
+    return endsSentence.test(whole) ? " . " : " ";
+  });
 
 /**
  * The clauses of a text that are its writer's own, in `plainWords`, with a first name as `somename`. What somebody is said to
