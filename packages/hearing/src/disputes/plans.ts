@@ -1,73 +1,69 @@
 /** What parents say they will do that keeps a proposal from being recommended, in English and in Spanish. */
 import { wordPatterns } from "@evenkeel/words/word-patterns";
 
-type PatternOf = (name: string) => RegExp;
-
 /** The words of one language, and how it says that somebody will do something, or will not. */
 interface Plans {
-  sourceOf(name: string): string;
+  /** The source of a list. */
+  patternOf(name: string): string;
   will(verb: string): string;
   wont(verb: string): string;
 }
 
-/** A list may name another of its file: `<child>`. */
-const sources =
-  (patternOf: PatternOf) =>
-  (name: string): string =>
-    patternOf(name).source.replace(
-      /<(child|parent)>/g,
-      (_, other: string) => patternOf(other).source,
-    );
-
 function english(): Plans {
-  const sourceOf = sources(wordPatterns(new URL("./plans.en.patterns.txt", import.meta.url)));
+  const lists = wordPatterns(new URL("./plans.en.patterns.txt", import.meta.url));
+  // Lists in which these two stand name them.
+  const patternOf = (name: string): string =>
+    lists(name).source.replaceAll(/<(?:child|parent)>/g, peopleOf);
+  const peopleOf = (named: string): string =>
+    named === "<child>" ? patternOf("child") : patternOf("parent");
   return {
-    sourceOf,
-    will: (verb) => `${sourceOf("intent")} ${verb}`,
-    wont: (verb) => `${sourceOf("refuse")} ${verb}`,
+    patternOf,
+    will: (verb) => `${patternOf("intent")} ${verb}`,
+    wont: (verb) => `${patternOf("refuse")} ${verb}`,
   };
 }
 
 function spanish(): Plans {
-  const sourceOf = sources(wordPatterns(new URL("./plans.es.patterns.txt", import.meta.url)));
-  const denial = sourceOf("denial");
-  const intent = sourceOf("intent");
-  const hung = sourceOf("hung");
+  const lists = wordPatterns(new URL("./plans.es.patterns.txt", import.meta.url));
+  const patternOf = (name: string): string => lists(name).source;
+  const denial = patternOf("denial");
+  const intent = patternOf("intent");
+  const hung = patternOf("hung");
   return {
-    sourceOf,
+    patternOf,
     // 'Voy a cancelar', 'cancelaré', and neither 'no voy a cancelar' nor 'canceló', which without its accent is 'cancelo'.
     will: (verb) =>
       `(?<!${denial})\\b(?:${intent}(?: (?:me|te|se|l[aeo]s?))* ${verb}${hung}|${verb}e(?= ))`,
     // 'No voy a entregar', 'propongo no entregar', 'me niego a entregar', 'no entregaré'.
     wont: (verb) =>
-      `(?:(?:${denial}${intent} |\\b${intent} no |${sourceOf("refuse")} )${verb}${hung}|${denial}${verb}e(?= ))`,
+      `(?:(?:${denial}${intent} |\\b${intent} no |${patternOf("refuse")} )${verb}${hung}|${denial}${verb}e(?= ))`,
   };
 }
 
-const plansOf = ({ sourceOf, will, wont }: Plans) =>
+const plansOf = ({ patternOf, will, wont }: Plans) =>
   ({
     withholding: [
-      will(sourceOf("cut")) + sourceOf("contact") + sourceOf("notContact"),
-      will(sourceOf("bar")) + sourceOf("seeing"),
-      wont(sourceOf("let")) + sourceOf("seeing"),
-      wont(sourceOf("hand")) + sourceOf("handed") + sourceOf("notKept"),
-      wont(sourceOf("giveUp")),
-      sourceOf("barred"),
+      will(patternOf("cut")) + patternOf("contact") + patternOf("notContact"),
+      will(patternOf("bar")) + patternOf("seeing"),
+      wont(patternOf("let")) + patternOf("seeing"),
+      wont(patternOf("hand")) + patternOf("handed") + patternOf("notKept"),
+      wont(patternOf("giveUp")),
+      patternOf("barred"),
     ],
     unilateral: [
-      will(sourceOf("decide")) + sourceOf("alone"),
-      sourceOf("decided") + sourceOf("alone"),
-      sourceOf("sole"),
+      will(patternOf("decide")) + patternOf("alone"),
+      patternOf("decided") + patternOf("alone"),
+      patternOf("sole"),
     ],
     "child-in-middle": [
-      sourceOf("carries"),
-      will(sourceOf("tellChild")) + sourceOf("toCarry"),
-      will(sourceOf("send")) + sourceOf("byChild"),
+      patternOf("carries"),
+      will(patternOf("tellChild")) + patternOf("toCarry"),
+      will(patternOf("send")) + patternOf("byChild"),
     ],
-    secret: [will(sourceOf("spy")) + sourceOf("unseen"), will(sourceOf("sneak"))],
+    secret: [will(patternOf("spy")) + patternOf("unseen"), will(patternOf("sneak"))],
     "against-order": [
-      will(sourceOf("breach")) + sourceOf("order"),
-      wont(sourceOf("heed")) + sourceOf("order"),
+      will(patternOf("breach")) + patternOf("order"),
+      wont(patternOf("heed")) + patternOf("order"),
     ],
   }) as const;
 

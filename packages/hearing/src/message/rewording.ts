@@ -1,7 +1,8 @@
 import { plainWords } from "../language/plain-words.ts";
 import { wordPatterns } from "@evenkeel/words/word-patterns";
 
-const common = wordPatterns(new URL("./rewording.patterns.txt", import.meta.url))("common");
+const patternOf = wordPatterns(new URL("./rewording.patterns.txt", import.meta.url));
+const common = patternOf("common");
 
 /** Letters of a word by which it is told: 'avisas' and 'avisaste', 'shoe' and 'shoes'. */
 const stemLetters = 4;

@@ -4,7 +4,6 @@ import type { Excuse } from "./rule.ts";
 import { wordPatterns } from "@evenkeel/words/word-patterns";
 
 const patternOf = wordPatterns(new URL("./excuses.patterns.txt", import.meta.url));
-const list = (name: string): string => patternOf(name).source;
 
 export type ExcuseReason = "quoted" | "reported" | "apology" | "denied" | "self" | "third";
 
@@ -19,26 +18,28 @@ const callsReader = patternOf("callsReader");
 const leads = patternOf("leads");
 const notYou = patternOf("notYou");
 const notYouNegated = patternOf("notYouNegated");
-const selfBefore = new RegExp(`\\b${list("ofSelf")} (?:like )?(?:${list("selfFiller")} ){0,5}$`);
+const selfBefore = new RegExp(
+  `\\b${patternOf("ofSelf").source} (?:like )?(?:${patternOf("selfFiller").source} ){0,5}$`,
+);
 const toReader = patternOf("toReader");
 const plainDenial = patternOf("plainDenial");
 const saysMore = patternOf("saysMore");
 /** The part of an insult's own words that says whom it is of. */
 const readerInHit = patternOf("readerInHit");
 const thirdBefore = new RegExp(
-  `(?:^|[^a-z])(?:${list("thirdWhose")} (?:\\w+ ){0,2}|${list("third")}${list("thirdIs")}? (?:${list("thirdFiller")} ){0,4})$`,
+  `(?:^|[^a-z])(?:${patternOf("thirdWhose").source} (?:\\w+ ){0,2}|${patternOf("third").source}${patternOf("thirdIs").source}? (?:${patternOf("thirdFiller").source} ){0,4})$`,
 );
 const thing = patternOf("thing");
 const secondBefore = patternOf("secondBefore");
 const secondAfter = patternOf("secondAfter");
 const deniedAct = new RegExp(
-  `\\b${list("denier")}\\b(?! ${list("notOfActs")})[^.,;!?]{0,18}\\b${list("denies")}(?: ${list("deniedDoing")})?(?: to| that)?\\s*$`,
+  `\\b${patternOf("denier").source}\\b(?! ${patternOf("notOfActs").source})[^.,;!?]{0,18}\\b${patternOf("denies").source}(?: ${patternOf("deniedDoing").source})?(?: to| that)?\\s*$`,
 );
 const deniedContraction = new RegExp(
-  `\\b(?:i|we)${list("denierWill")}?(?: ${list("denierVerb")})?n?'?t? ?(?:never|n't|not) $`,
+  `\\b(?:i|we)${patternOf("denierWill").source}?(?: ${patternOf("denierVerb").source})?n?'?t? ?(?:never|n't|not) $`,
 );
 const reportedAct = new RegExp(
-  `\\b${list("reporter")} (?:${list("reporterOften")} )?${list("reporterSays")}\\b(?:(?!\\bi'(?:ll|m)\\b|\\bi will\\b|\\band (?:i|now)\\b|\\bso i\\b)[^.!?;]){0,30}$`,
+  `\\b${patternOf("reporter").source} (?:${patternOf("reporterOften").source} )?${patternOf("reporterSays").source}\\b(?:(?!\\bi'(?:ll|m)\\b|\\bi will\\b|\\band (?:i|now)\\b|\\bso i\\b)[^.!?;]){0,30}$`,
 );
 
 const ownSaying = patternOf("ownSaying");

@@ -2,25 +2,24 @@ import { filler, pattern, youAre, type Rule } from "./rule.ts";
 import { wordPatterns } from "@evenkeel/words/word-patterns";
 
 const patternOf = wordPatterns(new URL("./insults.patterns.txt", import.meta.url));
-const list = (name: string): string => patternOf(name).source;
 
-const strongNouns = list("strongNouns");
+const strongNouns = patternOf("strongNouns").source;
 
-const weakNouns = list("weakNouns");
+const weakNouns = patternOf("weakNouns").source;
 
-const adjectives = list("adjectives");
+const adjectives = patternOf("adjectives").source;
 
-const people = list("people");
+const people = patternOf("people").source;
 
 const eres = {
-  lead: list("eres.lead"),
-  between: list("eres.between"),
-  article: list("eres.article"),
-  state: list("eres.state"),
-  bare: list("eres.bare"),
-  notIdiom: `(?!${list("eres.idiom")})`,
+  lead: patternOf("eres.lead").source,
+  between: patternOf("eres.between").source,
+  article: patternOf("eres.article").source,
+  state: patternOf("eres.state").source,
+  bare: patternOf("eres.bare").source,
+  notIdiom: `(?!${patternOf("eres.idiom").source})`,
 } as const;
-const notPart = `(?!${list("part")})`;
+const notPart = `(?!${patternOf("part").source})`;
 
 const redInsult = { tag: "insult", severity: "red", excuse: "insult" } as const;
 
@@ -35,7 +34,7 @@ export const insultRules: readonly Rule[] = [
     ...redInsult,
     id: "insult.you-are-noun",
     pattern: pattern(
-      `(?<![a-z'])${youAre},? ${filler}${weakNouns}(?![a-z])(?! ${list("insult.you-are-noun.thing")})${notPart}`,
+      `(?<![a-z'])${youAre},? ${filler}${weakNouns}(?![a-z])(?! ${patternOf("insult.you-are-noun.thing").source})${notPart}`,
     ),
     except: patternOf("insult.you-are-noun.except"),
   },
@@ -50,7 +49,7 @@ export const insultRules: readonly Rule[] = [
     ...redInsult,
     id: "insult.you-are-adjective",
     pattern: pattern(
-      `(?<![a-z'])${list("youAreAnyhow")} (?:${list("youAreFiller")} ){0,4}${adjectives}(?![a-z])(?! ${list("insult.you-are-adjective.thing")})`,
+      `(?<![a-z'])${patternOf("youAreAnyhow").source} (?:${patternOf("youAreFiller").source} ){0,4}${adjectives}(?![a-z])(?! ${patternOf("insult.you-are-adjective.thing").source})`,
     ),
     except: patternOf("insult.you-are-adjective.except"),
   },
@@ -58,7 +57,7 @@ export const insultRules: readonly Rule[] = [
     ...redInsult,
     id: "insult.you-adjective-person",
     pattern: pattern(
-      `(?<![a-z'])${list("adjectivePersonWhose")} (?:[a-z]+,? ){0,2}${list("adjectiveOfPerson")} (?:[a-z]+,? ){0,1}(?:${people.slice(3, -1)}|turd|cow|pig|sack of|bag of|lump|pile)(?![a-z])`,
+      `(?<![a-z'])${patternOf("adjectivePersonWhose").source} (?:[a-z]+,? ){0,2}${patternOf("adjectiveOfPerson").source} (?:[a-z]+,? ){0,1}(?:${people.slice(3, -1)}|turd|cow|pig|sack of|bag of|lump|pile)(?![a-z])`,
     ),
     except: patternOf("insult.you-adjective-person.except"),
   },
@@ -66,24 +65,24 @@ export const insultRules: readonly Rule[] = [
     ...redInsult,
     id: "insult.bare",
     pattern: pattern(
-      `^[^a-z0-9]{0,6}(?:${list("bareCall")},? )?${list("bareAdjective")} (?:${list("bareMore")} )?${list("barePerson")}(?![a-z'])(?! ${list("insult.bare.thing")})`,
+      `^[^a-z0-9]{0,6}(?:${patternOf("bareCall").source},? )?${patternOf("bareAdjective").source} (?:${patternOf("bareMore").source} )?${patternOf("barePerson").source}(?![a-z'])(?! ${patternOf("insult.bare.thing").source})`,
     ),
   },
   {
     ...redInsult,
     id: "insult.vocative",
     pattern: pattern(
-      `(?:^|[.!?\\n,] ?)(?:${list("vocativeCall")} )?(?:[a-z]+ )?(?:${weakNouns.slice(3, -1)}|stupid|dumb|pathetic|worthless|useless|disgusting|brainless|moronic|idiotic|dumbo)(?: ${list("vocativeMore")})?(?= ?(?:[.!,]|$|\\n))`,
+      `(?:^|[.!?\\n,] ?)(?:${patternOf("vocativeCall").source} )?(?:[a-z]+ )?(?:${weakNouns.slice(3, -1)}|stupid|dumb|pathetic|worthless|useless|disgusting|brainless|moronic|idiotic|dumbo)(?: ${patternOf("vocativeMore").source})?(?= ?(?:[.!,]|$|\\n))`,
     ),
     except: new RegExp(
-      `\\b${list("vocativeExceptBefore")} (?:[a-z]+ )?${list("vocativeExceptWord")}|^${list("vocativeExceptBare")}[^a-z]`,
+      `\\b${patternOf("vocativeExceptBefore").source} (?:[a-z]+ )?${patternOf("vocativeExceptWord").source}|^${patternOf("vocativeExceptBare").source}[^a-z]`,
     ),
   },
   {
     ...redInsult,
     id: "insult.excuse-for",
     pattern: pattern(
-      `${list("excuseAdjective")} (?:ass )?excuse (?:for|of) (?:a |an )?[a-z]+|${list("wasteMeasure")} of ${list("wasteOf")}(?![a-z])|${list("jokeOf")} (?:of|as|for) (?:an? )?${list("jokePerson")}(?![a-z])`,
+      `${patternOf("excuseAdjective").source} (?:ass )?excuse (?:for|of) (?:a |an )?[a-z]+|${patternOf("wasteMeasure").source} of ${patternOf("wasteOf").source}(?![a-z])|${patternOf("jokeOf").source} (?:of|as|for) (?:an? )?${patternOf("jokePerson").source}(?![a-z])`,
     ),
     except: patternOf("insult.excuse-for.except"),
   },
@@ -91,7 +90,7 @@ export const insultRules: readonly Rule[] = [
     ...redInsult,
     id: "insult.abuse",
     pattern: pattern(
-      `(?<![a-z])(?:(?:fuck|screw) |fuck[.,!] )${list("abuseObject")}(?![a-z])(?! (?:guys over|over with))|(?<=(?:^|[.!?,;:\\n]|\\b(?:and|so|well|oh|then|just|no|yeah|ok|hey))\\s{0,3})(?:go )?(?:f|(?:fk|eff)[.]?) (?:you|u|off|yourself|urself)(?= ?(?:[.!,]|$|and |then |bitch|idiot))|(?<![a-z])${list("abuse")}(?![a-z])`,
+      `(?<![a-z])(?:(?:fuck|screw) |fuck[.,!] )${patternOf("abuseObject").source}(?![a-z])(?! (?:guys over|over with))|(?<=(?:^|[.!?,;:\\n]|\\b(?:and|so|well|oh|then|just|no|yeah|ok|hey))\\s{0,3})(?:go )?(?:f|(?:fk|eff)[.]?) (?:you|u|off|yourself|urself)(?= ?(?:[.!,]|$|and |then |bitch|idiot))|(?<![a-z])${patternOf("abuse").source}(?![a-z])`,
     ),
     except: patternOf("insult.abuse.except"),
   },
@@ -103,7 +102,7 @@ export const insultRules: readonly Rule[] = [
   {
     ...redInsult,
     id: "insult.how-stupid",
-    pattern: pattern(`\\b${list("howStupid")}(?![a-z])`),
+    pattern: pattern(`\\b${patternOf("howStupid").source}(?![a-z])`),
     except: /\bsick (?:with worry|to my stomach)\b/,
   },
 ];
