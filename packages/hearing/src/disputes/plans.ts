@@ -4,9 +4,9 @@ import { wordPatterns } from "@evenkeel/words/word-patterns";
 /** The words of one language, and how it says that somebody will do something, or will not. */
 interface Plans {
   /** The source of a list. */
-  patternOf(name: string): string;
-  will(verb: string): string;
-  wont(verb: string): string;
+  readonly patternOf: (name: string) => string;
+  readonly will: (verb: string) => string;
+  readonly wont: (verb: string) => string;
 }
 
 function english(): Plans {

@@ -32,6 +32,7 @@ interface Dependencies {
     transaction: Transaction<Database>,
     writer: UserScope,
     verdict: Assessment,
+    text: string,
   ) => Promise<boolean>;
 }
 
