@@ -256,6 +256,11 @@ describe("siblings with different schedules", () => {
       miasRest,
       "For Leo: Any hours that these rules leave open are assigned to neither parent.",
     ]);
+    const [open] = (await father.get("/api/schedule/imports")).json<ScheduleImport[]>();
+    expect(open?.residences).toEqual([
+      { childIds: [leo], parentId: null },
+      { childIds: [mia], parentId: father.userId },
+    ]);
     expect(await rest({ holidayRules, recurringRules: [] }, null)).toEqual([
       "Any hours that these rules leave open are assigned to neither parent.",
     ]);

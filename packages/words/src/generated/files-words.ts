@@ -55,6 +55,7 @@ export interface FilesWords {
   placedMore: { count: number; changed: number; removed: number };
   leftOut: { count: number };
   "leftOut.one": { title: string; reason: string };
+  "leftOut.stays": { count: number };
   untitled: Record<never, never>;
   "reason.repeat": Record<never, never>;
   "reason.cancelled": Record<never, never>;
