@@ -134,6 +134,8 @@ describe("a club's file without zones, and a newer one in which something cannot
       await said("Game", t("reason.badTimes")).waitFor();
       await said("Camp", t("reason.badTimes")).waitFor();
       await dialog.getByText(t("leftOut.stays", { count: 2 })).waitFor();
+      // Beside the button, too: on a phone the list of them is further down.
+      await dialog.getByText(t("leftOut.above", { count: 2 })).waitFor();
       // Only the one that the newer file has no more is asked about.
       await dialog.getByText(t("gone", { count: 1 })).waitFor();
       const gone = dialog.getByRole("checkbox", {

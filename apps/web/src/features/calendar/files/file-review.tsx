@@ -168,6 +168,9 @@ export function FileReview({ read, back, onPlaced, ...file }: FileReviewProps) {
         {placed === kept.size ? null : (
           <p className={classes.line}>{t("becomes", { kept: kept.size, count: placed })}</p>
         )}
+        {read.leftOut.length === 0 ? null : (
+          <p className={classes.line}>{t("leftOut.above", { count: read.leftOut.length })}</p>
+        )}
         {unanswered === 0 ? null : (
           <p role="status" className={classes.line}>
             {t("same.first", { count: unanswered })}
