@@ -1,9 +1,9 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Actor, RevisionOf, Services } from "@evenkeel/contract/ports";
-import { everything } from "./domains/account/everything.ts";
-import type { SessionRepository } from "./domains/session/sessions.ts";
-import type { receipts } from "./domains/witness/receipt.ts";
-import type { actReader } from "./domains/device-keys/read-act.ts";
+import { everything } from "./domains/account/index.ts";
+import type { SessionRepository } from "./domains/session/index.ts";
+import type { receipts } from "./domains/witness/index.ts";
+import type { actReader } from "./domains/device-keys/index.ts";
 import { type AttachmentFileOf, serveAttachmentFiles } from "./http/attachment-files.ts";
 import { closeConnections } from "./http/closing.ts";
 import { serveDocumentation } from "./http/documentation.ts";

@@ -5,8 +5,8 @@ import { DataDirectoryInUse } from "./database/data-directory-lock.ts";
 import { EmbeddedDatabaseError } from "./database/embedded/failures.ts";
 import { MigrationFailed } from "./database/migrate.ts";
 import { NotReachable } from "./database/reachable.ts";
-import { FamilyError } from "./domains/family/families.ts";
-import { HeadsRefused } from "./domains/record/heads-file.ts";
+import { FamilyError } from "./domains/family/index.ts";
+import { HeadsRefused } from "./domains/record/index.ts";
 
 const forTheOperator = [
   ConfigError,

@@ -1,12 +1,11 @@
 import type { Kysely } from "kysely";
 import type { Actor, RevisionOf } from "@evenkeel/contract/ports";
 import type { Database } from "./database/schema.ts";
-import { contactsChangedByTime } from "./domains/child-facts/contacts.ts";
-import { swapsChangedByTime } from "./domains/calendar/swap-acts/expire.ts";
-import { disputesChangedByTime } from "./domains/disputes/expire.ts";
-import { noticesChangedByTime } from "./domains/notices/news.ts";
-import { oneVisit } from "./domains/record/access.ts";
-import { recordRevision } from "./domains/record/revision.ts";
+import { contactsChangedByTime } from "./domains/child-facts/index.ts";
+import { swapsChangedByTime } from "./domains/calendar/index.ts";
+import { disputesChangedByTime } from "./domains/disputes/index.ts";
+import { noticesChangedByTime } from "./domains/notices/index.ts";
+import { oneVisit, recordRevision } from "./domains/record/index.ts";
 
 /** The revision of every answer that carries an ETag. */
 export function createRevisions(db: Kysely<Database>, now: () => Date): RevisionOf {

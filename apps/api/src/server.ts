@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import type { FastifyBaseLogger } from "fastify";
 import { buildApp } from "./app.ts";
 import { requestCountsRepository } from "./auth/request-counts.ts";
-import { sessionRepository } from "./domains/session/sessions.ts";
+import { sessionRepository } from "./domains/session/index.ts";
 import type { Config } from "./config.ts";
 import { noteOwnAddress } from "./own-address.ts";
 import { documentReader } from "./document-reader.ts";
@@ -16,22 +16,25 @@ import {
   demoUsers,
   endDemoSessions,
   ensureDemoFamily,
-} from "./domains/family/demo.ts";
-import { receipts } from "./domains/witness/receipt.ts";
-import { actReader } from "./domains/device-keys/read-act.ts";
-import { hasFamily, setUpCode } from "./domains/family/set-up.ts";
-import { attachmentOpener } from "./domains/attachments/opener.ts";
-import { receiptReader } from "./domains/attachments/receipts.ts";
-import { attachmentFiles, visibleAttachmentIds } from "./domains/attachments/seen.ts";
-import { exportService } from "./domains/record/export/service.ts";
-import { catchUpAll } from "./domains/record/log/grow.ts";
-import { removeLeftWorkFolders } from "./domains/record/export/work-folder.ts";
-import { recordChanges } from "./domains/record/changes.ts";
-import { pageReader } from "./domains/calendar/imports/reading/page-reader.ts";
-import type { Ways } from "./domains/notices/notice-jobs.ts";
-import { arrangeHandlers } from "./domains/calendar/imports/arrange-anew.ts";
-import { noticeHandlers } from "./domains/notices/telling.ts";
-import { mailer } from "./domains/notices/ways/mail.ts";
+  hasFamily,
+  setUpCode,
+} from "./domains/family/index.ts";
+import { receipts } from "./domains/witness/index.ts";
+import { actReader } from "./domains/device-keys/index.ts";
+import {
+  attachmentFiles,
+  attachmentOpener,
+  receiptReader,
+  visibleAttachmentIds,
+} from "./domains/attachments/index.ts";
+import {
+  catchUpAll,
+  exportService,
+  recordChanges,
+  removeLeftWorkFolders,
+} from "./domains/record/index.ts";
+import { arrangeHandlers, pageReader } from "./domains/calendar/index.ts";
+import { mailer, noticeHandlers, type Ways } from "./domains/notices/index.ts";
 import { configuredAi } from "./ai.ts";
 import { createRevisions } from "./revisions.ts";
 import { recurringWork } from "./recurring-work.ts";

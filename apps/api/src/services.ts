@@ -6,53 +6,54 @@ import type { Actor, Services } from "@evenkeel/contract/ports";
 import { openCatalogue } from "@evenkeel/words/server";
 import { scopeOf } from "./auth/scope.ts";
 import type { Database } from "./database/schema.ts";
-import { accountService } from "./domains/account/service.ts";
-import { attaching as attachingWith } from "./domains/attachments/attach.ts";
-import type { AttachmentOpener } from "./domains/attachments/opener.ts";
-import type { ReceiptReader } from "./domains/attachments/receipts.ts";
-import { attachmentsService } from "./domains/attachments/service.ts";
-import { buildService } from "./domains/build/service.ts";
-import { putEvents } from "./domains/calendar/events/put-events.ts";
-import type { ReadCalendarFile } from "./domains/calendar/files/read-in-thread.ts";
-import { calendarService } from "./domains/calendar/service.ts";
-import { exchangesService } from "./domains/calendar/exchanges/service.ts";
-import { swapsService } from "./domains/calendar/swap-acts/service.ts";
-import type { PageReader } from "./domains/calendar/imports/reading/page-reader.ts";
-import { knownFamily } from "./domains/children/known-family.ts";
-import { ownContactOf } from "./domains/child-facts/contacts.ts";
-import { childFactsService } from "./domains/child-facts/service.ts";
-import { childrenService } from "./domains/children/service.ts";
-import { coordinatorService } from "./domains/coordinator/service.ts";
-import { assertChosenWith } from "./domains/family/chosen-password.ts";
-import { familyService } from "./domains/family/service.ts";
-import { deviceKeysService } from "./domains/device-keys/service.ts";
-import { disputesService } from "./domains/disputes/service.ts";
-import { evaluationsService } from "./domains/evaluations/service.ts";
-import { duesOf } from "./domains/expenses/dues.ts";
-import { expensesService } from "./domains/expenses/service.ts";
-import { secondFactorService } from "./domains/second-factor/service.ts";
-import { sessionService } from "./domains/session/service.ts";
-import { liveService } from "./domains/live/service.ts";
-import { journalService, wholeJournal } from "./domains/journal/service.ts";
-import { mayGoAfterTip } from "./domains/messages/after-tip.ts";
-import { keepStopped } from "./domains/messages/outbox.ts";
-import { noticesService } from "./domains/notices/service.ts";
-import type { Ways } from "./domains/notices/notice-jobs.ts";
-import { messagesService } from "./domains/messages/service.ts";
-import { assessWith } from "./domains/moderation/assess.ts";
-import { assertNamesWith } from "./domains/moderation/names.ts";
-import { parentsWords } from "./domains/moderation/parents-words.ts";
-import type { WhenUnknown } from "./domains/moderation/assessment.ts";
-import { textModeration } from "./domains/moderation/texts.ts";
-import { moderationService } from "./domains/moderation/service.ts";
-import type { exportService } from "./domains/record/export/service.ts";
-import type { RecordChanges } from "./domains/record/changes.ts";
-import { recordRepository } from "./domains/record/repository.ts";
-import { recordService } from "./domains/record/service.ts";
-import { witnessService } from "./domains/witness/service.ts";
-import { waitingService } from "./domains/waiting/service.ts";
-import { flowService } from "./domains/flow/service.ts";
-import { companionService } from "./domains/companion/service.ts";
+import { accountService } from "./domains/account/index.ts";
+import {
+  attaching as attachingWith,
+  type AttachmentOpener,
+  attachmentsService,
+  type ReceiptReader,
+} from "./domains/attachments/index.ts";
+import { buildService } from "./domains/build/index.ts";
+import {
+  calendarService,
+  exchangesService,
+  type PageReader,
+  putEvents,
+  type ReadCalendarFile,
+  swapsService,
+} from "./domains/calendar/index.ts";
+import { childrenService, knownFamily } from "./domains/children/index.ts";
+import { childFactsService, ownContactOf } from "./domains/child-facts/index.ts";
+import { coordinatorService } from "./domains/coordinator/index.ts";
+import { assertChosenWith, familyService } from "./domains/family/index.ts";
+import { deviceKeysService } from "./domains/device-keys/index.ts";
+import { disputesService } from "./domains/disputes/index.ts";
+import { evaluationsService } from "./domains/evaluations/index.ts";
+import { duesOf, expensesService } from "./domains/expenses/index.ts";
+import { secondFactorService } from "./domains/second-factor/index.ts";
+import { sessionService } from "./domains/session/index.ts";
+import { liveService } from "./domains/live/index.ts";
+import { journalService, wholeJournal } from "./domains/journal/index.ts";
+import { keepStopped, mayGoAfterTip, messagesService } from "./domains/messages/index.ts";
+import { noticesService, type Ways } from "./domains/notices/index.ts";
+import {
+  assertNamesWith,
+  assessWith,
+  moderationService,
+  parentsWords,
+  textModeration,
+  type WhenUnknown,
+} from "./domains/moderation/index.ts";
+import {
+  type exportService,
+  type RecordChanges,
+  recordRepository,
+  recordService,
+} from "./domains/record/index.ts";
+import { witnessService } from "./domains/witness/index.ts";
+import { waitingService } from "./domains/waiting/index.ts";
+import { flowService } from "./domains/flow/index.ts";
+import { companionService } from "./domains/companion/index.ts";
 
 export interface ServiceDependencies {
   db: Kysely<Database>;

@@ -6,7 +6,7 @@ import { parentingRules } from "@evenkeel/contract/constants";
 import { say } from "@evenkeel/contract/errors";
 import type { EvaluateOutput } from "@evenkeel/contract/models/evaluation";
 import { ownScopeOf } from "../src/auth/scope.ts";
-import { earlierOf, forgetKeys, keepKey } from "../src/client-keys.ts";
+import { earlierOf, forgetKeys, keepKey } from "../src/domains/record/client-keys.ts";
 import { openPostgres } from "../src/database/client.ts";
 import { migrate } from "../src/database/migrate.ts";
 import { anyEngine } from "./engines.ts";

@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { PacketHeader, PacketRow } from "../src/domains/record/export/packet-rows.ts";
 import { type PacketWords, packetWords } from "../src/domains/record/export/packet-words.ts";
-import { type Volume, writeDocument } from "../src/domains/record/export/pages/document.ts";
-import { surveyOf } from "../src/domains/record/export/pages/survey.ts";
+import { writeDocument } from "../src/domains/record/export/pages/document.ts";
+import type { Volume } from "../src/domains/record/export/pages/source.ts";
+import { surveyOf } from "../src/domains/record/export/survey.ts";
 
 /** Draws these entries as the document of a packet, and says which of them could not be drawn. */
 export async function drawnPacket(

@@ -1,4 +1,4 @@
-// The structure of the house, read from its imports: `npm run check` refuses a folder ring, an arrow that points up,
+// The structure of the house, read from its imports: `npm run check` refuses a ring of files or folders, an arrow that points up,
 // and a way into a room that is not its door. What stood before the check did is in structure.known.json, which may only shrink.
 //   node packages/tooling/src/structure.mjs
 import { execFileSync } from "node:child_process";
@@ -27,10 +27,15 @@ export const isUnderOrOverCapabilities = (folder) => aiFloor.has(folder) || aiRo
 
 /** The one room that may reach inside packages/ai: it trains and measures what is in there. */
 const workshop = "packages/training";
-const isInsideAi = (file) =>
-  file.startsWith(ai) && !/^[^/]+\/index\.ts$/.test(file.slice(ai.length));
+const isInsideAi = (file) => file.startsWith(ai) && !isDoor(file, ai);
 
 const features = "apps/web/src/features/";
+const domains = "apps/api/src/domains/";
+
+/** The room of a folder of rooms that a file lies in. */
+const roomIn = (file, rooms) => file.slice(rooms.length).split("/")[0];
+/** Whether a file is the door of the room that it lies in. */
+const isDoor = (file, rooms) => /^[^/]+\/index\.tsx?$/.test(file.slice(rooms.length));
 
 /**
  * What a file imports, as it is written. The formatter gives every import one of these forms.
@@ -48,13 +53,13 @@ const isTest = (file) =>
     file,
   );
 
-/** `apps/api/src/auth/x.ts` as `apps/api`, `src`, `auth`: the folders from the package down, without the file. */
-function foldersOf(file) {
+/** `apps/api/src/auth/x.ts` as `apps/api`, `src`, `auth`, `x.ts`: what it lies in, from the package down, and itself. */
+function wayTo(file) {
   const [home, name, ...rest] = file.split("/");
-  return [`${home}/${name}`, ...rest.slice(0, -1)];
+  return [`${home}/${name}`, ...rest];
 }
 
-/** Folder rings (Tarjan) and the longest way down of one graph, whose rings count as one step. */
+/** Rings (Tarjan) and the longest way down of one graph, whose rings count as one step. */
 function shapeOf(graph) {
   const index = new Map();
   const low = new Map();
@@ -81,7 +86,7 @@ function shapeOf(graph) {
 }
 
 /**
- * Every folder as a graph of the folders in it.
+ * Every folder as a graph of the folders and files in it.
  * @param {Map<string, string[]>} house the files that each file imports, tests left out
  * @returns {Map<string, Map<string, Set<string>>>} by folder; "" is the whole house, whose folders are the packages
  */
@@ -90,10 +95,10 @@ function graphsOf(house) {
   const graphOf = (folder) => graphs.get(folder) ?? graphs.set(folder, new Map()).get(folder);
   const nodeOf = (graph, name) => graph.get(name) ?? graph.set(name, new Set()).get(name);
   for (const [file, imported] of house) {
-    const from = foldersOf(file);
+    const from = wayTo(file);
     for (const [depth, name] of from.entries())
       nodeOf(graphOf(from.slice(0, depth).join("/")), name);
-    for (const to of imported.map(foldersOf)) {
+    for (const to of imported.map(wayTo)) {
       const depth = from.findIndex((name, at) => name !== to[at]);
       if (depth === -1 || to[depth] === undefined) continue;
       const graph = graphOf(from.slice(0, depth).join("/"));
@@ -112,7 +117,7 @@ function brokenBy(file, imported) {
     /vitest\.[\w.]*config\.m?[jt]s$/.test(file)
   )
     return null;
-  const [from, to] = [foldersOf(file)[0], foldersOf(imported)[0]];
+  const [from, to] = [wayTo(file)[0], wayTo(imported)[0]];
   if (from !== to) {
     const [high, low] = [from, to].map((room) => floors.findIndex((floor) => floor.includes(room)));
     if (low >= 0 && low < high) {
@@ -135,7 +140,7 @@ function brokenBy(file, imported) {
   if (isTest(file)) return null;
   const inside = (folder) =>
     file.startsWith(folder) && imported.startsWith(folder)
-      ? [file, imported].map((path) => path.slice(folder.length).split("/")[0])
+      ? [file, imported].map((path) => roomIn(path, folder))
       : [];
   const [capability, sibling] = inside(ai);
   if (capability !== sibling && !aiFloor.has(sibling) && !aiRoof.has(capability))
@@ -144,10 +149,16 @@ function brokenBy(file, imported) {
       "A capability knows no other: what both read in a text belongs in packages/hearing, what puts them together in providers.",
     ];
   const [feature, other] = inside(features);
-  if (feature !== other && !/^index\.tsx?$/.test(imported.slice(`${features}${other}/`.length)))
+  if (feature !== other && !isDoor(imported, features))
     return [
       `${features}${feature} imports the inside of ${features}${other}`,
       "A feature's index.ts is its door: export there what others may use, or move what has no home of its own to components or lib.",
+    ];
+  const domain = imported.startsWith(domains) ? roomIn(imported, domains) : null;
+  if (domain !== null && !file.startsWith(`${domains}${domain}/`) && !isDoor(imported, domains))
+    return [
+      `${file} imports the inside of ${domains}${domain}`,
+      "A domain's index.ts is its door, for the whole server: export there what others may use.",
     ];
   return null;
 }
@@ -160,7 +171,7 @@ function brokenBy(file, imported) {
 export function readStructure(house) {
   const found = new Map();
   for (const [file, imported] of house) {
-    const [room] = foldersOf(file);
+    const [room] = wayTo(file);
     if (!floors.flat().includes(room))
       found.set(`${room} has no floor`, "Give it one in packages/tooling/src/structure.mjs.");
     for (const broken of imported.map((to) => brokenBy(file, to))) if (broken) found.set(...broken);

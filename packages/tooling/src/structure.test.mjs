@@ -38,11 +38,26 @@ describe("folders that import each other", () => {
     expect(levels.get("packages/hearing/src")).toBe(2);
   });
 
+  it("are found among files, those beside a folder included", () => {
+    expect(
+      faultsOf({
+        "packages/contract/src/a.ts": ["packages/contract/src/b.ts"],
+        "packages/contract/src/b.ts": ["packages/contract/src/a.ts"],
+        "packages/order-reader/src/index.ts": ["packages/order-reader/src/pdf/open.ts"],
+        "packages/order-reader/src/limits.ts": ["packages/order-reader/src/pdf/pages.ts"],
+        "packages/order-reader/src/pdf/open.ts": ["packages/order-reader/src/limits.ts"],
+      }),
+    ).toEqual([
+      "ring in packages/contract/src: a.ts, b.ts",
+      "ring in packages/order-reader/src: limits.ts, pdf",
+    ]);
+  });
+
   it("are found in every folder of a package, and tests do not count", () => {
     expect(
       faultsOf({
         "apps/api/src/domains/disputes/service.ts": ["apps/api/src/auth/scope.ts"],
-        "apps/api/src/auth/session.ts": ["apps/api/src/domains/disputes/model.ts"],
+        "apps/api/src/auth/session.ts": ["apps/api/src/domains/disputes/index.ts"],
         "apps/api/src/http/rest.ts": ["apps/api/src/auth/session.ts"],
         "apps/api/src/auth/session.test.ts": ["apps/api/src/http/rest.ts"],
       }),
@@ -110,6 +125,21 @@ describe("rooms with a door", () => {
         "apps/web/src/features/chat/a.tsx": ["apps/web/src/features/session/session.ts"],
       }),
     ).toEqual(["apps/web/src/features/chat imports the inside of apps/web/src/features/session"]);
+  });
+
+  it("open a domain of the server only through its index.ts, for the rest of the server, too", () => {
+    expect(
+      faultsOf({
+        "apps/api/src/domains/disputes/a.ts": ["apps/api/src/domains/record/index.ts"],
+        "apps/api/src/domains/record/b.ts": ["apps/api/src/domains/record/log/c.ts"],
+        "apps/api/src/domains/expenses/d.ts": ["apps/api/src/domains/record/log/c.ts"],
+        "apps/api/src/http/rest.ts": ["apps/api/src/domains/record/log/c.ts"],
+        "apps/api/src/domains/expenses/d.test.ts": ["apps/api/src/domains/record/log/c.ts"],
+      }),
+    ).toEqual([
+      "apps/api/src/domains/expenses/d.ts imports the inside of apps/api/src/domains/record",
+      "apps/api/src/http/rest.ts imports the inside of apps/api/src/domains/record",
+    ]);
   });
 });
 

@@ -6,9 +6,8 @@ import { entryNumber } from "@evenkeel/contract/models/text";
 import type { OpenDatabase } from "../database/client.ts";
 import { changedGuards, guardsOf, madeGuards } from "../database/guards.ts";
 import type { Database } from "../database/schema.ts";
-import { type KeptHead, sealedAt } from "../domains/record/kept-heads.ts";
-import { recordRepository } from "../domains/record/repository.ts";
-import { verifyFamily } from "../domains/verification/verify-family.ts";
+import { type KeptHead, recordRepository, sealedAt } from "../domains/record/index.ts";
+import { verifyFamily } from "../domains/verification/index.ts";
 import type { Output } from "./output.ts";
 
 /** Where each family's record ends now, one line each, to be kept where this server's operator cannot change it. */

@@ -8,7 +8,7 @@ import { isDatabaseAway } from "../database/away.ts";
 import { openPostgres } from "../database/client.ts";
 import { knowsMigration } from "../database/migrate.ts";
 import { migrateWithin, within } from "../database/within-schema.ts";
-import { verifyFamily } from "../domains/verification/verify-family.ts";
+import { verifyFamily } from "../domains/verification/index.ts";
 import { keysEnded } from "./keeping.ts";
 import { BackupRefused, checkBackup, type End, endOfRows, linesIn, tableHead } from "./format.ts";
 import { countingColumns, tablesAndColumns } from "./schema-of.ts";

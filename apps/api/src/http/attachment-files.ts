@@ -4,7 +4,7 @@ import { AppError, say } from "@evenkeel/contract/errors";
 import type { Actor } from "@evenkeel/contract/ports";
 import { assertMayCall } from "@evenkeel/contract/router";
 import { routes } from "@evenkeel/contract/routes";
-import type { AttachmentFile, Wanted } from "../domains/attachments/seen.ts";
+import type { AttachmentFile, Wanted } from "../domains/attachments/index.ts";
 import { actorOf } from "./session.ts";
 
 export type AttachmentFileOf = (

@@ -10,10 +10,10 @@ import {
   revisionHeaderName,
   tipHeaderName,
 } from "@evenkeel/contract/act-headers";
-import type { receipts } from "../domains/witness/receipt.ts";
-import { hearingTips } from "../domains/moderation/told-tips.ts";
-import type { actReader } from "../domains/device-keys/read-act.ts";
-import { underAct } from "../domains/record/signed-acts.ts";
+import type { receipts } from "../domains/witness/index.ts";
+import { hearingTips } from "../domains/moderation/index.ts";
+import type { actReader } from "../domains/device-keys/index.ts";
+import { underAct } from "../domains/record/index.ts";
 import { clientOf } from "./client.ts";
 import { defaultBodyLimit } from "./body-limit.ts";
 import { toAppError } from "./errors.ts";

@@ -1,8 +1,7 @@
 import { hash } from "node:crypto";
 import type { Session } from "fastify";
-import type { ReaderRevision } from "../domains/record/head-revisions.ts";
-import type { SessionRepository } from "../domains/session/sessions.ts";
-import type { SessionUser } from "../domains/session/standing-sessions.ts";
+import type { ReaderRevision } from "../domains/record/index.ts";
+import type { SessionRepository, SessionUser } from "../domains/session/index.ts";
 
 declare module "fastify" {
   interface Session {

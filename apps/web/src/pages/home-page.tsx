@@ -12,7 +12,7 @@ import { ChildrenCard } from "../features/children/components/children-card.tsx"
 import { useChildren } from "../features/children/queries.ts";
 import { FamilyCard } from "../features/family/components/family-card.tsx";
 import { AddEvent } from "../features/home/components/add-event.tsx";
-import { PeopleDialog } from "../features/family/people-dialog.ts";
+import { PeopleDialog } from "../features/family/components/people-dialog-on-demand.ts";
 import { CustodyCard } from "../features/home/components/custody-card.tsx";
 import { NextEvents } from "../features/home/components/next-events.tsx";
 import { QuickActions } from "../features/home/components/quick-actions.tsx";

@@ -1,19 +1,11 @@
 import { answersOf, encoderCard, placeOf } from "@evenkeel/hearing/encoder/card";
-import { type EncodedClause, loadEncoder, NoEncoder } from "@evenkeel/hearing/encoder/encoder";
+import type { EncodedClause } from "@evenkeel/hearing/encoder/encoded-clause";
+import { loadEncoder, NoEncoder } from "@evenkeel/hearing/encoder/encoder";
 import { answerOf, loadHeads } from "@evenkeel/hearing/heads/heads";
 import type { FindingTag } from "@evenkeel/hearing/assessment/tags";
 import type { Clause } from "./features.ts";
-import type { Weights } from "./weights.ts";
+import type { Fusion, Weights } from "./weights.ts";
 import { wordScores } from "./words-model.ts";
-
-/**
- * How much every number that is said of a clause weighs, and a bias at the end: one row for 'anything to hold back', one
- * for abuse. The numbers are the encoder's answers in the order of its card, then the scores of the words.
- */
-export interface Fusion {
-  notGreen: readonly number[];
-  red: readonly number[];
-}
 
 /** What two models say of a clause: the encoder, which reads it among its neighbours, and the one that counts its words. */
 export interface ClauseScore extends Beside, Weighed {}

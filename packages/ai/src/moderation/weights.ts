@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import type { Fusion } from "./classifier.ts";
 import { denseNames, gramSpace } from "./features.ts";
 import { heads, type WordsModel } from "./words-model.ts";
 
@@ -8,6 +7,15 @@ export interface Thresholds {
   red: number;
   /** The encoder's score of red that a red rule needs beside it to block. */
   witness: number;
+}
+
+/**
+ * How much every number that is said of a clause weighs, and a bias at the end: one row for 'anything to hold back', one
+ * for abuse. The numbers are the encoder's answers in the order of its card, then the scores of the words.
+ */
+export interface Fusion {
+  notGreen: readonly number[];
+  red: readonly number[];
 }
 
 export interface Weights {

@@ -1,5 +1,6 @@
 import type { MessagePort } from "node:worker_threads";
-import { type EncodedClause, type Encoder, NoEncoder } from "@evenkeel/hearing/encoder/encoder";
+import type { EncodedClause } from "@evenkeel/hearing/encoder/encoded-clause";
+import { type Encoder, NoEncoder } from "@evenkeel/hearing/encoder/encoder";
 import type { HeardLanguage } from "@evenkeel/hearing/encoder/identify";
 
 /** What the thread of the encoder is asked, and its answer. */

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
 import { InferenceSession, Tensor } from "onnxruntime-node";
 import { answersOf, type Card, readCard } from "./card.ts";
-import type { EncodedClause } from "./encoder.ts";
+import type { EncodedClause } from "./encoded-clause.ts";
 import { openUnigram } from "./unigram.ts";
 
 interface Row {

@@ -1,13 +1,6 @@
 import type { HeardLanguage } from "./identify.ts";
 import { encoderFolder } from "./card.ts";
-
-/** What the encoder says of one clause. */
-export interface EncodedClause {
-  /** A number for every answer of its card (`placeOf`), before any sigmoid. */
-  scores: Float32Array;
-  /** What its words mean among their neighbours, of length 1: what was learned later is read from it. */
-  vector: Float32Array;
-}
+import type { EncodedClause } from "./encoded-clause.ts";
 
 /** This machine cannot run the encoder: its library or one of its files is missing. Whoever asked goes on without it. */
 export class NoEncoder extends Error {

@@ -3,7 +3,7 @@
  * clause. `npm run train:heads` makes them.
  */
 import { readFileSync } from "node:fs";
-import type { EncodedClause } from "../encoder/encoder.ts";
+import type { EncodedClause } from "../encoder/encoded-clause.ts";
 
 /** Which danger it is; asked where there is one. */
 export const dangerKinds = [

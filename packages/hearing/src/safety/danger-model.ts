@@ -1,7 +1,8 @@
 /** What is heard of danger in any clause of a text, in whatever words. */
 import type { Danger } from "@evenkeel/contract/crisis-resources";
 import { encoderCard, placeOf } from "../encoder/card.ts";
-import { type EncodedClause, loadEncoder, NoEncoder } from "../encoder/encoder.ts";
+import type { EncodedClause } from "../encoder/encoded-clause.ts";
+import { loadEncoder, NoEncoder } from "../encoder/encoder.ts";
 import { piecesOf } from "../encoder/pieces.ts";
 import { answerOf, type DangerKind, dangerKinds, loadHeads } from "../heads/heads.ts";
 

@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { AccountChange } from "@evenkeel/contract/constants";
 import type { FamilyScope, UserScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
-import { append } from "../record/ledger.ts";
+import { append } from "../record/index.ts";
 
 /** What a person changed about their own account, on the record without its secrets; all devices of theirs are told. */
 export const accountChanged = (

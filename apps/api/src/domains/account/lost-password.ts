@@ -3,8 +3,8 @@ import { guessSubject } from "../../auth/guess-limits.ts";
 import type { FamilyScope, UserScope } from "../../auth/scope.ts";
 import { factorRows } from "../../auth/second-factors/rows.ts";
 import type { Database } from "../../database/schema.ts";
-import { tellingEnded } from "../notices/last-word.ts";
-import { lockRecord } from "../record/ledger.ts";
+import { tellingEnded } from "../notices/index.ts";
+import { lockRecord } from "../record/index.ts";
 import { accountChanged } from "./account-changed.ts";
 import { ownSessions } from "./own-sessions.ts";
 

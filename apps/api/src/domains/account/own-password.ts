@@ -6,7 +6,7 @@ import { passwordMatches } from "../../auth/passwords.ts";
 import { ownScopeOf, scopeOf } from "../../auth/scope.ts";
 import { tries } from "../../auth/tries.ts";
 import type { Database } from "../../database/schema.ts";
-import { usersRepository } from "../family/users.ts";
+import { usersRepository } from "../family/index.ts";
 
 export const wrongPassword = (): AppError =>
   new AppError("refused", say("password.wrong"), {

@@ -6,9 +6,8 @@ import { operatorScope, personScope } from "../../auth/scope.ts";
 import { secretHash } from "../../auth/secret-hash.ts";
 import { linkTries } from "../../auth/link-tries.ts";
 import type { Database } from "../../database/schema.ts";
-import type { AssertChosen } from "../family/chosen-password.ts";
-import { usersRepository } from "../family/users.ts";
-import { lockRecord } from "../record/ledger.ts";
+import { type AssertChosen, usersRepository } from "../family/index.ts";
+import { lockRecord } from "../record/index.ts";
 import { accountChanged } from "./account-changed.ts";
 
 /** The same words whatever is the matter with a link: who guesses learns nothing. */

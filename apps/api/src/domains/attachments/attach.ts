@@ -6,7 +6,7 @@ import type { Actor } from "@evenkeel/contract/ports";
 import { ownScopeOf, scopeOf } from "../../auth/scope.ts";
 import type { FamilyScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
-import type { AssessedText, TextModeration } from "../moderation/texts.ts";
+import type { AssessedText, TextModeration } from "../moderation/index.ts";
 import { attachmentRows, type AttachmentRow, type Connection, toAttachment } from "./repository.ts";
 
 /** An upload that is to be sent, with what the moderator says of its name and the words in it. */

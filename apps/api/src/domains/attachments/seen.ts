@@ -3,7 +3,7 @@ import { AppError, say } from "@evenkeel/contract/errors";
 import type { Actor } from "@evenkeel/contract/ports";
 import { scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
-import { noteLook } from "../record/access.ts";
+import { noteLook } from "../record/index.ts";
 import {
   attachmentPieces,
   attachmentRows,

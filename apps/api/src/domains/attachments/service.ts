@@ -11,8 +11,8 @@ import type { Actor, AttachmentsPort, Client } from "@evenkeel/contract/ports";
 import { visibleText } from "@evenkeel/contract/visible-text";
 import { ownScopeOf, scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
-import { throwAfterCommit } from "../moderation/texts.ts";
-import { lockRecord } from "../record/ledger.ts";
+import { throwAfterCommit } from "../moderation/index.ts";
+import { lockRecord } from "../record/index.ts";
 import type { AttachmentOpener, OpenedFile } from "./opener.ts";
 import { readingReceipts, type ReceiptReader } from "./receipts.ts";
 import {

@@ -8,7 +8,7 @@ import { textOrNull } from "@evenkeel/contract/models/text";
 import type { Actor } from "@evenkeel/contract/ports";
 import { type FamilyScope, ownScopeOf, scopeOf, type UserScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
-import type { ChangedByTime } from "../record/revision.ts";
+import type { ChangedByTime } from "../record/index.ts";
 import type { Connection } from "./repository.ts";
 
 /** A telephone and an address, or of each none. */

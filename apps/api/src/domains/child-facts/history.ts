@@ -1,7 +1,6 @@
 import type { FactVersion } from "@evenkeel/contract/models/child-fact";
 import type { FamilyScope } from "../../auth/scope.ts";
-import { factOf } from "../record/child-entries.ts";
-import { contentAs } from "../record/entry.ts";
+import { contentAs, factOf } from "../record/index.ts";
 import type { Connection } from "./repository.ts";
 
 const kinds = ["fact_added", "fact_changed", "fact_removed"] as const;

@@ -7,8 +7,8 @@ import {
 } from "@evenkeel/contract/models/child-fact";
 import type { FamilyScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
-import { attachmentsOf } from "../attachments/attach.ts";
-import { canonicalJson } from "../record/canonical.ts";
+import { attachmentsOf } from "../attachments/index.ts";
+import { canonicalJson } from "../record/index.ts";
 
 export type Connection = Kysely<Database> | Transaction<Database>;
 export type FactRow = Selectable<Database["child_facts"]>;

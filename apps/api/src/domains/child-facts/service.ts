@@ -7,11 +7,10 @@ import type { FactDetails } from "@evenkeel/contract/models/child-fact";
 import type { Actor, ChildFactsPort } from "@evenkeel/contract/ports";
 import { type FamilyScope, scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
-import type { Attaching } from "../attachments/attach.ts";
-import { childRows } from "../children/repository.ts";
-import { type TextModeration, type TextVerdict, throwAfterCommit } from "../moderation/texts.ts";
-import { familyClock } from "../record/family-clock.ts";
-import { append, lockRecord } from "../record/ledger.ts";
+import type { Attaching } from "../attachments/index.ts";
+import { childRows } from "../children/index.ts";
+import { type TextModeration, type TextVerdict, throwAfterCommit } from "../moderation/index.ts";
+import { append, familyClock, lockRecord } from "../record/index.ts";
 import { contactRows, ownContactOf, parted } from "./contacts.ts";
 import { factsHistory } from "./history.ts";
 import {

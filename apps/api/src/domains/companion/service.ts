@@ -1,7 +1,7 @@
 import type { Ai } from "@evenkeel/ai/providers";
 import type { Actor, CompanionPort } from "@evenkeel/contract/ports";
 import type { KnownFamily } from "@evenkeel/hearing/people/family";
-import { plainly } from "../moderation/plainly.ts";
+import { plainly } from "../moderation/index.ts";
 
 interface Dependencies {
   ai: Ai;

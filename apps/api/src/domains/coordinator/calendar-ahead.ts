@@ -3,16 +3,21 @@ import type { CalendarAhead } from "@evenkeel/ai/coordinator";
 import type { ChildrenHours, CustodyHours } from "@evenkeel/hearing/scheduling/custody-hours";
 import { dayOf } from "@evenkeel/custody/time/wall-clock";
 import { type FamilyClock, nameOf } from "@evenkeel/custody/family/family-clock";
-import { childrenOnCalendar } from "../calendar/custody/children-on-calendar.ts";
-import { custody, type HolidayHours } from "../calendar/custody/custody.ts";
-import { placedIn } from "../calendar/custody/stored-periods.ts";
-import { instantOf } from "../calendar/events/event-times.ts";
-import { eventRows, isPlaced } from "../calendar/events/repository.ts";
-import { shownTimes, standingEvent } from "../calendar/events/standing-event.ts";
+import {
+  childrenOnCalendar,
+  custody,
+  eventRows,
+  type HolidayHours,
+  imports,
+  instantOf,
+  isPlaced,
+  placedIn,
+  shownTimes,
+  standingEvent,
+} from "../calendar/index.ts";
 import type { FamilyScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
-import { childRows } from "../children/repository.ts";
-import { imports } from "../calendar/imports/repository.ts";
+import { childRows } from "../children/index.ts";
 
 /** Two months: to the end of 'next month'. The calendar shows the rest. */
 const daysAhead = 63;

@@ -1,6 +1,6 @@
 import { keptEvents, type PlannedEvent } from "@evenkeel/hearing/scheduling";
 import type { Actor } from "@evenkeel/contract/ports";
-import type { NamedTime, PutEvents } from "../calendar/events/put-events.ts";
+import type { NamedTime, PutEvents } from "../calendar/index.ts";
 
 /**
  * Puts a planned event on the calendar as the parent who asked; one that repeats is one event for each weekday.

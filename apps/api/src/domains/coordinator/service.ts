@@ -7,12 +7,10 @@ import { openCatalogue } from "@evenkeel/words/server";
 import { nameOf } from "@evenkeel/custody/family/family-clock";
 import { type FamilyScope, scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
-import { childRows } from "../children/repository.ts";
-import { familyClock } from "../record/family-clock.ts";
-import { knownFamily } from "../children/known-family.ts";
-import type { PutEvents } from "../calendar/events/put-events.ts";
-import { plainly } from "../moderation/plainly.ts";
-import type { TextModeration } from "../moderation/texts.ts";
+import { childRows, knownFamily } from "../children/index.ts";
+import { familyClock } from "../record/index.ts";
+import type { PutEvents } from "../calendar/index.ts";
+import { plainly, type TextModeration } from "../moderation/index.ts";
 import { calendarAhead } from "./calendar-ahead.ts";
 import { putOnCalendar } from "./put-on-calendar.ts";
 

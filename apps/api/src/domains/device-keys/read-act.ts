@@ -15,9 +15,7 @@ import {
 } from "@evenkeel/verify/acts/act";
 import { ownScopeOf, scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
-import { fieldDigest, fieldSalt } from "../record/entry-hash.ts";
-import type { Json } from "../record/canonical.ts";
-import type { SignedAct } from "../record/signed-acts.ts";
+import { fieldDigest, fieldSalt, type Json, type SignedAct } from "../record/index.ts";
 import { deviceRows } from "./repository.ts";
 
 /** How far a device's clock may be from this server's; the page goes by the server's. */

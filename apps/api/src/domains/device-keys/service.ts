@@ -5,9 +5,7 @@ import type { Actor, DeviceKeysPort } from "@evenkeel/contract/ports";
 import { deviceIdOf, isDeviceKey } from "@evenkeel/verify/acts/act";
 import { ownScopeOf, scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
-import { append, lockRecord } from "../record/ledger.ts";
-import { putNotices } from "../record/put-notices.ts";
-import { actOf } from "../record/signed-acts.ts";
+import { actOf, append, lockRecord, putNotices } from "../record/index.ts";
 import { type DeviceRow, deviceRows } from "./repository.ts";
 
 interface Dependencies {

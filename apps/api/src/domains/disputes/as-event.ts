@@ -5,9 +5,9 @@ import type { AgreementEvent, DisputeInput } from "@evenkeel/contract/models/dis
 import type { Actor, Client } from "@evenkeel/contract/ports";
 import { scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
-import { childRows, nicknamesOf } from "../children/repository.ts";
-import { plainly } from "../moderation/plainly.ts";
-import { familyClock } from "../record/family-clock.ts";
+import { childRows, nicknamesOf } from "../children/index.ts";
+import { plainly } from "../moderation/index.ts";
+import { familyClock } from "../record/index.ts";
 import { type DisputeRow, findDispute } from "./repository.ts";
 
 /**

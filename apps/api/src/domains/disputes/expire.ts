@@ -2,8 +2,7 @@ import type { Kysely } from "kysely";
 import { operatorScope, ownScopeOf, scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { eachApart } from "../../jobs/each-apart.ts";
-import type { ChangedByTime } from "../record/revision.ts";
-import { append, lockRecord } from "../record/ledger.ts";
+import { append, type ChangedByTime, lockRecord } from "../record/index.ts";
 import { disputeRows, seenAgreements } from "./repository.ts";
 import { expiryOf } from "./state-machine.ts";
 

@@ -12,20 +12,18 @@ import type { RuleAddress } from "@evenkeel/contract/models/calendar/schedule";
 import type { MessageCategory } from "@evenkeel/contract/models/moderation";
 import type { Actor, Client } from "@evenkeel/contract/ports";
 import { type FamilyScope, ownScopeOf, scopeOf, type UserScope } from "../../auth/scope.ts";
-import { earlierOf, keepKey } from "../../client-keys.ts";
+import { append, canonicalJson, earlierOf, keepKey, lockRecord } from "../record/index.ts";
 import { isUuid } from "../../database/is-uuid.ts";
 import type { Database } from "../../database/schema.ts";
-import { type Attaching, hasFiles } from "../attachments/attach.ts";
-import { assertJoined } from "../family/people.ts";
-import { imports, rulesOf } from "../calendar/imports/repository.ts";
+import { type Attaching, hasFiles } from "../attachments/index.ts";
+import { assertJoined } from "../family/index.ts";
+import { imports, rulesOf } from "../calendar/index.ts";
 import {
   helpFor,
   type TextModeration,
   type TextVerdict,
   throwAfterCommit,
-} from "../moderation/texts.ts";
-import { canonicalJson } from "../record/canonical.ts";
-import { append, lockRecord } from "../record/ledger.ts";
+} from "../moderation/index.ts";
 import { alreadyProposed } from "./may.ts";
 import { type DisputeRow, disputeRows, findDispute, toDispute } from "./repository.ts";
 import { deadlineOf } from "./state-machine.ts";

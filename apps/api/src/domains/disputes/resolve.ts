@@ -6,10 +6,10 @@ import { storable } from "@evenkeel/contract/visible-text";
 import type { Actor, DisputesPort } from "@evenkeel/contract/ports";
 import { type FamilyScope, ownScopeOf, scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
-import { knownFamily } from "../children/known-family.ts";
-import { usersRepository } from "../family/users.ts";
-import { plainly } from "../moderation/plainly.ts";
-import { append, lockRecord } from "../record/ledger.ts";
+import { knownFamily } from "../children/index.ts";
+import { usersRepository } from "../family/index.ts";
+import { plainly } from "../moderation/index.ts";
+import { append, lockRecord } from "../record/index.ts";
 import { assertMay, closedAs } from "./may.ts";
 import { type DisputeRow, disputeRows, findDispute, toDispute } from "./repository.ts";
 

@@ -8,8 +8,8 @@ import type {
 import type { Actor, DisputesPort } from "@evenkeel/contract/ports";
 import { ownScopeOf, scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
-import type { Attaching } from "../attachments/attach.ts";
-import type { TextModeration } from "../moderation/texts.ts";
+import type { Attaching } from "../attachments/index.ts";
+import type { TextModeration } from "../moderation/index.ts";
 import { answering } from "./answer.ts";
 import { agreementAsEvent } from "./as-event.ts";
 import { proposal } from "./propose.ts";

@@ -10,13 +10,11 @@ import type {
 } from "@evenkeel/contract/models/evaluation";
 import type { Actor, Client, EvaluationsPort } from "@evenkeel/contract/ports";
 import { type FamilyScope, ownScopeOf, scopeOf, type UserScope } from "../../auth/scope.ts";
-import { earlierOf, keepKey } from "../../client-keys.ts";
+import { append, earlierOf, keepKey, lockRecord } from "../record/index.ts";
 import type { Database } from "../../database/schema.ts";
-import { usersRepository } from "../family/users.ts";
-import { knownFamily } from "../children/known-family.ts";
-import { plainly } from "../moderation/plainly.ts";
-import type { TextModeration } from "../moderation/texts.ts";
-import { append, lockRecord } from "../record/ledger.ts";
+import { usersRepository } from "../family/index.ts";
+import { knownFamily } from "../children/index.ts";
+import { plainly, type TextModeration } from "../moderation/index.ts";
 import { type EvaluationRow, evaluationRows, toEvaluation } from "./repository.ts";
 
 interface Dependencies {

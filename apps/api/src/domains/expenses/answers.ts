@@ -17,12 +17,10 @@ import type {
 import type { Actor, Client } from "@evenkeel/contract/ports";
 import { type FamilyScope, scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
-import { disputeRows } from "../disputes/repository.ts";
-import { openDispute } from "../disputes/propose.ts";
-import { areFiles } from "../attachments/attach.ts";
-import { helpFor, throwAfterCommit } from "../moderation/texts.ts";
-import { canonicalJson } from "../record/canonical.ts";
-import { append, lockRecord } from "../record/ledger.ts";
+import { disputeRows, openDispute } from "../disputes/index.ts";
+import { areFiles } from "../attachments/index.ts";
+import { helpFor, throwAfterCommit } from "../moderation/index.ts";
+import { append, canonicalJson, lockRecord } from "../record/index.ts";
 import { type Dependencies, moderatedAs } from "./claim.ts";
 import {
   expenseRows,

@@ -14,17 +14,22 @@ import type { MessageCategory } from "@evenkeel/contract/models/moderation";
 import type { Actor, Client } from "@evenkeel/contract/ports";
 import { roleOf } from "@evenkeel/custody/family/family-clock";
 import { type FamilyScope, ownScopeOf, scopeOf } from "../../auth/scope.ts";
-import { earlierOf, keepKey } from "../../client-keys.ts";
+import {
+  append,
+  earlierOf,
+  familyClock,
+  keepKey,
+  lockRecord,
+  type NewEntry,
+} from "../record/index.ts";
 import type { Database } from "../../database/schema.ts";
-import { type Attaching, hasFiles } from "../attachments/attach.ts";
+import { type Attaching, hasFiles } from "../attachments/index.ts";
 import {
   helpFor,
   type TextModeration,
   type TextVerdict,
   throwAfterCommit,
-} from "../moderation/texts.ts";
-import { familyClock } from "../record/family-clock.ts";
-import { append, lockRecord, type NewEntry } from "../record/ledger.ts";
+} from "../moderation/index.ts";
 import { assertCoParent } from "./co-parent.ts";
 import { namesOfChild } from "./named-child.ts";
 import { type Connection, type ExpenseRow, expenseRows, tellExpense } from "./repository.ts";

@@ -8,10 +8,9 @@ import type {
 } from "@evenkeel/contract/models/expense";
 import type { Actor, Client } from "@evenkeel/contract/ports";
 import { ownScopeOf, scopeOf } from "../../auth/scope.ts";
-import { earlierOf, keepKey } from "../../client-keys.ts";
-import { hasFiles } from "../attachments/attach.ts";
-import { throwAfterCommit } from "../moderation/texts.ts";
-import { append, lockRecord } from "../record/ledger.ts";
+import { append, earlierOf, keepKey, lockRecord } from "../record/index.ts";
+import { hasFiles } from "../attachments/index.ts";
+import { throwAfterCommit } from "../moderation/index.ts";
 import { decided } from "./answers.ts";
 import { type Dependencies, moderatedAs } from "./claim.ts";
 import { type Connection, expenseRows, present, tellExpense } from "./repository.ts";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { AppError, say } from "@evenkeel/contract/errors";
 import { type Expense, expense, expenseStep, payment } from "@evenkeel/contract/models/expense";
 import type { FamilyScope } from "../../auth/scope.ts";
-import { attachmentsOf } from "../attachments/attach.ts";
+import { attachmentsOf } from "../attachments/index.ts";
 import { isUuid } from "../../database/is-uuid.ts";
 import type { Database } from "../../database/schema.ts";
 

@@ -12,7 +12,7 @@ import type { Actor } from "@evenkeel/contract/ports";
 import { type FamilyScope, scopeOf } from "../../auth/scope.ts";
 import { isUuid } from "../../database/is-uuid.ts";
 import type { Database } from "../../database/schema.ts";
-import { append, lockRecord } from "../record/ledger.ts";
+import { append, lockRecord } from "../record/index.ts";
 import { assertCoParent } from "./co-parent.ts";
 import { namesOfChild } from "./named-child.ts";
 import { type Connection, currencyOf, expenseRows } from "./repository.ts";

@@ -6,7 +6,7 @@ import { operatorScope } from "../../auth/scope.ts";
 import { linkTries } from "../../auth/link-tries.ts";
 import { tries } from "../../auth/tries.ts";
 import type { Database } from "../../database/schema.ts";
-import type { AssertNames } from "../moderation/names.ts";
+import type { AssertNames } from "../moderation/index.ts";
 import type { AssertChosen } from "./chosen-password.ts";
 import { invitationRows, toInvitation, waitsForAgreement } from "./invitations.ts";
 import { join, noInvitation } from "./joining.ts";

@@ -18,11 +18,10 @@ import { secretHash } from "../../auth/secret-hash.ts";
 import type { Database } from "../../database/schema.ts";
 import { isNoName, isOnlySigns, isRole } from "@evenkeel/hearing/people/no-names";
 import { isLookAlike, usernameColumns } from "./usernames.ts";
-import { changeFamily } from "../record/change-family.ts";
+import { append, changeFamily, lockRecord } from "../record/index.ts";
 import { timeZone } from "../../time-zone.ts";
 import { violatedConstraint } from "../../database/violated-constraint.ts";
-import { tellingEnded } from "../notices/last-word.ts";
-import { append, lockRecord } from "../record/ledger.ts";
+import { tellingEnded } from "../notices/index.ts";
 
 export class FamilyError extends Error {}
 

@@ -1,4 +1,4 @@
-import type { AssertNames } from "../moderation/names.ts";
+import type { AssertNames } from "../moderation/index.ts";
 import { dayMilliseconds } from "@evenkeel/contract/durations";
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
@@ -12,8 +12,7 @@ import { startOfDay } from "@evenkeel/custody/time/wall-clock";
 import { type FamilyScope, scopeOf } from "../../auth/scope.ts";
 import { secretHash } from "../../auth/secret-hash.ts";
 import type { Database } from "../../database/schema.ts";
-import { familyClock } from "../record/family-clock.ts";
-import { append, lockRecord } from "../record/ledger.ts";
+import { append, familyClock, lockRecord } from "../record/index.ts";
 import { invitationRows, mayAgree, toInvitation } from "./invitations.ts";
 import { noInvitation } from "./joining.ts";
 import { assertOwnName, membersOf } from "./people.ts";

@@ -1,5 +1,5 @@
 import type { AssertChosen } from "./chosen-password.ts";
-import type { AssertNames } from "../moderation/names.ts";
+import type { AssertNames } from "../moderation/index.ts";
 import { assertOwnName } from "./people.ts";
 import { isLookAlike, usernameColumns } from "./usernames.ts";
 import type { Kysely, Selectable, Transaction } from "kysely";
@@ -10,8 +10,7 @@ import { type FamilyScope, operatorScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { violatedConstraint } from "../../database/violated-constraint.ts";
 import { usersRepository } from "./users.ts";
-import { changeFamily } from "../record/change-family.ts";
-import { append, lockRecord } from "../record/ledger.ts";
+import { append, changeFamily, lockRecord } from "../record/index.ts";
 import { invitationRows, waitsForAgreement } from "./invitations.ts";
 
 /** The same words whatever is the matter with a link: who guesses learns nothing. */

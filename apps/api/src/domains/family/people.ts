@@ -4,7 +4,7 @@ import { AppError, say } from "@evenkeel/contract/errors";
 import type { FamilyMember } from "@evenkeel/contract/models/family";
 import type { FamilyScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
-import { entryContents } from "../record/entry.ts";
+import { entryContents } from "../record/index.ts";
 
 type Connection = Kysely<Database> | Transaction<Database>;
 

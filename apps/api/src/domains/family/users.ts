@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { User } from "@evenkeel/contract/models/user";
 import type { FamilyScope, UserScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
-import { entryContents } from "../record/entry.ts";
+import { entryContents } from "../record/index.ts";
 
 /** Who belongs to a family, as the page and the services know them. */
 export function usersRepository(db: Kysely<Database>) {

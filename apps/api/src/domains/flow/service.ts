@@ -3,8 +3,8 @@ import type { Ai } from "@evenkeel/ai/providers";
 import type { FlowPort } from "@evenkeel/contract/ports";
 import { scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
-import { knownFamily } from "../children/known-family.ts";
-import { plainly } from "../moderation/plainly.ts";
+import { knownFamily } from "../children/index.ts";
+import { plainly } from "../moderation/index.ts";
 
 interface Dependencies {
   ai: Ai;

@@ -2,7 +2,7 @@ import { liveBeatMilliseconds } from "@evenkeel/contract/constants";
 import { AppError, say } from "@evenkeel/contract/errors";
 import type { LiveEvent } from "@evenkeel/contract/models/live";
 import type { Actor, LivePort } from "@evenkeel/contract/ports";
-import type { RecordChanges } from "../record/changes.ts";
+import type { RecordChanges } from "../record/index.ts";
 
 /** Open windows of one user on one server: far more than a person has, but a limit for a runaway script. */
 const mostStreams = 40;

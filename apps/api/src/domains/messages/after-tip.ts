@@ -1,8 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import type { UserScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
-import type { Assessment } from "../moderation/assessment.ts";
-import { attempts } from "../moderation/attempts.ts";
+import { type Assessment, attempts } from "../moderation/index.ts";
 import { messageRows } from "./repository.ts";
 
 /** The first wording, and the one that the tip led to. */

@@ -1,6 +1,6 @@
 import type { MessageCategory } from "@evenkeel/contract/models/moderation";
 import type { FinalAction } from "@evenkeel/contract/models/record";
-import { isDespair, type Assessment } from "../moderation/assessment.ts";
+import { type Assessment, isDespair } from "../moderation/index.ts";
 
 interface Attempt {
   assessment: Assessment;

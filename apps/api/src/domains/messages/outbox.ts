@@ -2,11 +2,15 @@ import type { Transaction } from "kysely";
 import type { Attachment } from "@evenkeel/contract/models/attachment";
 import type { FinalAction } from "@evenkeel/contract/models/record";
 import type { Database } from "../../database/schema.ts";
-import { attempts, redsThatNeedReview, textHash } from "../moderation/attempts.ts";
-import { onRecord } from "../moderation/on-record.ts";
-import type { KeepStopped, StoppedDraft } from "../moderation/stopped.ts";
-import type { MessageContent } from "../record/entry.ts";
-import { append } from "../record/ledger.ts";
+import {
+  attempts,
+  type KeepStopped,
+  onRecord,
+  redsThatNeedReview,
+  type StoppedDraft,
+  textHash,
+} from "../moderation/index.ts";
+import { append, type MessageContent } from "../record/index.ts";
 import { countMessage } from "./counts.ts";
 import { type MessageRow, messageRows } from "./repository.ts";
 

@@ -7,7 +7,7 @@ import { messageCategory } from "@evenkeel/contract/models/moderation";
 import type { Actor } from "@evenkeel/contract/ports";
 import type { FamilyScope, UserScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
-import { messageContent } from "../record/entry.ts";
+import { messageContent } from "../record/index.ts";
 
 type Connection = Kysely<Database> | Transaction<Database>;
 export type MessageRow = Selectable<Database["messages"]>;

@@ -4,17 +4,18 @@ import type { Message, SendMessageInput } from "@evenkeel/contract/models/messag
 import type { Actor, Client } from "@evenkeel/contract/ports";
 import { scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
-import { attachmentsOf } from "../attachments/attach.ts";
-import { assertJoined } from "../family/people.ts";
+import { attachmentsOf } from "../attachments/index.ts";
+import { assertJoined } from "../family/index.ts";
 import {
   type Assessment,
   type AssessWords,
+  notChecked,
+  paused,
+  pauseDetails,
   type ReadUnder,
   uncheckedWords,
   type WhenUnknown,
-} from "../moderation/assessment.ts";
-import { paused, pauseDetails } from "../moderation/pause.ts";
-import { notChecked } from "../moderation/plainly.ts";
+} from "../moderation/index.ts";
 import { type MessageRow, toMessage } from "./repository.ts";
 import { findEarlier, type Outcome, store, type Storing } from "./store.ts";
 import { verdictOf } from "./verdict.ts";

@@ -11,13 +11,16 @@ import type {
 import type { Actor, Client, MessagesPort } from "@evenkeel/contract/ports";
 import { type FamilyScope, ownScopeOf, scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
-import { type Attaching, attachmentsOf } from "../attachments/attach.ts";
-import { attempts } from "../moderation/attempts.ts";
-import type { AssessWords, ReadUnder, WhenUnknown } from "../moderation/assessment.ts";
-import { plainly } from "../moderation/plainly.ts";
-import { knownFamily } from "../children/known-family.ts";
-import { append, lockRecord } from "../record/ledger.ts";
-import { noticesSeen } from "../record/put-notices.ts";
+import { type Attaching, attachmentsOf } from "../attachments/index.ts";
+import {
+  type AssessWords,
+  attempts,
+  plainly,
+  type ReadUnder,
+  type WhenUnknown,
+} from "../moderation/index.ts";
+import { knownFamily } from "../children/index.ts";
+import { append, lockRecord, noticesSeen } from "../record/index.ts";
 import { calmVersionsOf, deliveriesOf, messageRows, toMessage } from "./repository.ts";
 import { sendMessage } from "./send.ts";
 

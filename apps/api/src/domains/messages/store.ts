@@ -5,12 +5,15 @@ import type { Actor } from "@evenkeel/contract/ports";
 import type { Sentence } from "@evenkeel/words";
 import { ownScopeOf, scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
-import { type Attaching, hasFiles, type Outbound } from "../attachments/attach.ts";
-import type { WhenUnknown } from "../moderation/assessment.ts";
-import { attempts, textHash, verdictLifetime } from "../moderation/attempts.ts";
-import { passingNow } from "../moderation/urgent-now.ts";
-import { lockRecord } from "../record/ledger.ts";
-import { noteRepeat } from "../record/signed-acts.ts";
+import { type Attaching, hasFiles, type Outbound } from "../attachments/index.ts";
+import {
+  attempts,
+  passingNow,
+  textHash,
+  verdictLifetime,
+  type WhenUnknown,
+} from "../moderation/index.ts";
+import { lockRecord, noteRepeat } from "../record/index.ts";
 import { decideDelivery } from "./delivery.ts";
 import { mayGoAfterTip } from "./after-tip.ts";
 import { post } from "./outbox.ts";

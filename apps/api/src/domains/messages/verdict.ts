@@ -3,9 +3,14 @@ import type { SendMessageInput } from "@evenkeel/contract/models/message";
 import type { Actor } from "@evenkeel/contract/ports";
 import { ownScopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
-import { attempts, type RememberedVerdict } from "../moderation/attempts.ts";
-import { type AssessWords, isDespair, type ReadUnder } from "../moderation/assessment.ts";
-import { onRecord } from "../moderation/on-record.ts";
+import {
+  type AssessWords,
+  attempts,
+  isDespair,
+  onRecord,
+  type ReadUnder,
+  type RememberedVerdict,
+} from "../moderation/index.ts";
 
 interface Dependencies {
   db: Kysely<Database>;

@@ -2,7 +2,7 @@ import { conversationActiveDays } from "@evenkeel/contract/constants";
 import { dayMilliseconds } from "@evenkeel/contract/durations";
 import type { WaitingItem } from "@evenkeel/contract/models/waiting";
 import { ownScopeOf, scopeOf } from "../../auth/scope.ts";
-import { noticeRows } from "../notices/repository.ts";
+import { noticeRows } from "../notices/index.ts";
 import type { WaitingOf } from "../../waiting-of.ts";
 import { calmVersionsOf, messageRows, toMessage } from "./repository.ts";
 

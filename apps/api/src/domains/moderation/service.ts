@@ -4,7 +4,7 @@ import type { Actor, Client, ModerationPort } from "@evenkeel/contract/ports";
 import { openCatalogue } from "@evenkeel/words/server";
 import { ownScopeOf, scopeOf, type UserScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
-import { lockRecord } from "../record/ledger.ts";
+import { lockRecord } from "../record/index.ts";
 import { attempts } from "./attempts.ts";
 import { paused } from "./pause.ts";
 import { passingNow } from "./urgent-now.ts";

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { z } from "zod";
-import { readContent } from "../record/read-entries.ts";
+import { readContent } from "../record/index.ts";
 
 /** Part of an entry, null where it is not there or is no such thing: old entries hold fewer, and one may be unreadable. */
 const ifThere = <Part extends z.ZodType>(part: Part) => part.nullish().default(null).catch(null);

@@ -4,7 +4,7 @@ import type { Actor, Client, NoticesPort } from "@evenkeel/contract/ports";
 import { ownScopeOf, scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import type { Ways } from "./notice-jobs.ts";
-import { lockRecord } from "../record/ledger.ts";
+import { lockRecord } from "../record/index.ts";
 import { noticeRows } from "./repository.ts";
 import { readSettings, writtenSettings } from "./settings.ts";
 import { waitAnew } from "./when-told.ts";

@@ -4,9 +4,7 @@ import { noticeKinds } from "@evenkeel/contract/notices";
 import type { NoticesPort } from "@evenkeel/contract/ports";
 import { ownScopeOf, scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
-import { contentAs } from "../record/entry.ts";
-import { lockRecord, moveReaders } from "../record/ledger.ts";
-import type { ChangedByTime } from "../record/revision.ts";
+import { type ChangedByTime, contentAs, lockRecord, moveReaders } from "../record/index.ts";
 import { noticeRows } from "./repository.ts";
 
 interface Dependencies {

@@ -5,7 +5,7 @@ import { endingKinds, ownKinds } from "@evenkeel/contract/notices";
 import type { FamilyScope, UserScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { longestWait } from "../../jobs/queue.ts";
-import { accountKinds } from "../record/account-kinds.ts";
+import { accountKinds } from "../record/index.ts";
 import { aboutDay } from "./about-day.ts";
 import { readSettings } from "./settings.ts";
 

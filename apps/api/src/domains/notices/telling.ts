@@ -1,5 +1,5 @@
 import type { Handler, Handlers } from "../../jobs/handler.ts";
-import { tellJob } from "../record/put-notices.ts";
+import { tellJob } from "../record/index.ts";
 import { byMail, byPush, byWebhook, codeByMail } from "./by-ways.ts";
 import { codeJob, gatherJob, type Telling, wayJobs } from "./notice-jobs.ts";
 import { tested } from "./testing.ts";

@@ -7,7 +7,7 @@ import { type FamilyScope, operatorScope, type UserScope, workScopeOf } from "..
 import type { Database } from "../../database/schema.ts";
 import { done, type Handler, type Outcome } from "../../jobs/handler.ts";
 import { enqueue } from "../../jobs/queue.ts";
-import { lockRecord, moveReaders } from "../record/ledger.ts";
+import { lockRecord, moveReaders } from "../record/index.ts";
 import {
   gatherJob,
   type Person,

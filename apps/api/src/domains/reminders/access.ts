@@ -2,7 +2,7 @@ import { dayMilliseconds } from "@evenkeel/contract/durations";
 import type { Kysely } from "kysely";
 import type { Database } from "../../database/schema.ts";
 import { eachApart } from "../../jobs/each-apart.ts";
-import type { Put } from "./remind.ts";
+import type { Put } from "./reminder.ts";
 
 /** A server that was off for longer than this tells no more of it. */
 const latest = 3 * dayMilliseconds;

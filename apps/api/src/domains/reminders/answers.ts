@@ -4,9 +4,9 @@ import type { NoticeSettings } from "@evenkeel/contract/models/notice";
 import { type NoticeKind, hoursBeforeAnswer } from "@evenkeel/contract/notices";
 import type { Database } from "../../database/schema.ts";
 import { eachApart } from "../../jobs/each-apart.ts";
-import { remindAt } from "../notices/timing.ts";
+import { remindAt } from "../notices/index.ts";
 import { mostForward, parentsOfFamilies } from "./quiet-hours.ts";
-import type { Put, Reminder } from "./remind.ts";
+import type { Put, Reminder } from "./reminder.ts";
 
 /** Until when what runs out soon runs out. */
 const horizon = (now: Date): Date =>

@@ -5,11 +5,11 @@ import { reminderLimits } from "@evenkeel/contract/constants";
 import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
 import { wholeDayReminders } from "@evenkeel/contract/notices";
 import type { Database } from "../../database/schema.ts";
-import { shownTimes, standingEvent } from "../calendar/events/standing-event.ts";
+import { shownTimes, standingEvent } from "../calendar/index.ts";
 import { eachApart } from "../../jobs/each-apart.ts";
-import { remindAt } from "../notices/timing.ts";
+import { remindAt } from "../notices/index.ts";
 import { mostForward, parentsOfFamilies } from "./quiet-hours.ts";
-import type { Put } from "./remind.ts";
+import type { Put } from "./reminder.ts";
 
 /** A server that was off for longer reminds no more. */
 const latest = hourMilliseconds;

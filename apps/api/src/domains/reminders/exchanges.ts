@@ -4,11 +4,11 @@ import { eveningReminderTime } from "@evenkeel/contract/notices";
 import { defaultLocale } from "@evenkeel/words";
 import { operatorScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
-import { remindAt } from "../notices/timing.ts";
-import { custody } from "../calendar/custody/custody.ts";
+import { remindAt } from "../notices/index.ts";
+import { custody } from "../calendar/index.ts";
 import { eachApart } from "../../jobs/each-apart.ts";
 import { parentsOfFamilies } from "./quiet-hours.ts";
-import type { Put } from "./remind.ts";
+import type { Put } from "./reminder.ts";
 
 /**
  * Each parent, on the evening before a day on which a child goes from one to the other; before quiet hours that have begun

@@ -5,8 +5,8 @@ import { Temporal } from "temporal-polyfill";
 import { operatorScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { eachApart } from "../../jobs/each-apart.ts";
-import { tellExpense } from "../expenses/repository.ts";
-import type { Put } from "./remind.ts";
+import { tellExpense } from "../expenses/index.ts";
+import type { Put } from "./reminder.ts";
 
 /**
  * Whoever owes a share, on the evening before it is due, while some of it is unpaid. What is questioned or disputed waits

@@ -4,7 +4,7 @@ import { type Kysely, sql } from "kysely";
 import { type Guessable, guessedOf, guessLimits, guessSubject } from "../../auth/guess-limits.ts";
 import type { Database } from "../../database/schema.ts";
 import { eachApart } from "../../jobs/each-apart.ts";
-import type { Put } from "./remind.ts";
+import type { Put } from "./reminder.ts";
 
 /** Whoever goes on guessing must not wake the person every quarter of an hour. */
 const toldOnceIn = dayMilliseconds;

@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import type { NoticeSettings } from "@evenkeel/contract/models/notice";
 import { operatorScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
-import { readSettings } from "../notices/settings.ts";
+import { readSettings } from "../notices/index.ts";
 
 /** A parent's quiet hours may bring a reminder forward by as much, in milliseconds. */
 export const mostForward = dayMilliseconds;

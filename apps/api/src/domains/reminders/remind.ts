@@ -2,8 +2,7 @@ import type { Kysely } from "kysely";
 import { operatorScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { eachApart } from "../../jobs/each-apart.ts";
-import { lockRecord, moveReaders } from "../record/ledger.ts";
-import { type NewNotice, putNotices } from "../record/put-notices.ts";
+import { lockRecord, moveReaders, putNotices } from "../record/index.ts";
 import { disputesThatClose, disputesUnanswered, swapsThatClose } from "./answers.ts";
 import { eventsThatComeUp } from "./events.ts";
 import { exchangesTomorrow } from "./exchanges.ts";
@@ -11,14 +10,8 @@ import { expensesDueTomorrow } from "./expenses.ts";
 import { accessThatEnded } from "./access.ts";
 import { accountsGuessedAt } from "./guessed.ts";
 import { invitationsThatRanOut } from "./invitations.ts";
+import type { Put, Reminder } from "./reminder.ts";
 
-/** Something that a family is to be reminded of now. What was put down before is put down no second time. */
-export interface Reminder {
-  familyId: number;
-  notice: Omit<NewNotice, "entry" | "urgent" | "at">;
-}
-
-export type Put = (reminder: Reminder) => Promise<void>;
 /** Finds what is due, and puts it down family by family: what fails of one keeps nothing from the others. */
 type Source = (db: Kysely<Database>, now: Date, put: Put) => Promise<void>;
 

@@ -18,9 +18,8 @@ import { factorRows, hasFactor } from "../../auth/second-factors/rows.ts";
 import { secretHash } from "../../auth/secret-hash.ts";
 import { tries } from "../../auth/tries.ts";
 import type { Database } from "../../database/schema.ts";
-import { accountChanged } from "../account/account-changed.ts";
-import { type Replacement, replaceLostPassword } from "../account/lost-password.ts";
-import { lockRecord } from "../record/ledger.ts";
+import { accountChanged, replaceLostPassword, type Replacement } from "../account/index.ts";
+import { lockRecord } from "../record/index.ts";
 
 /** How long there is for the second step after the password. */
 const ticketLife = 10 * minuteMilliseconds;

@@ -12,10 +12,9 @@ import { factorRows, type OwnFactors } from "../../auth/second-factors/rows.ts";
 import { isUuid } from "../../database/is-uuid.ts";
 import type { Database } from "../../database/schema.ts";
 import { violatedConstraint } from "../../database/violated-constraint.ts";
-import { accountChanged } from "../account/account-changed.ts";
-import { passwordCheck } from "../account/own-password.ts";
-import { usersRepository } from "../family/users.ts";
-import { lockRecord } from "../record/ledger.ts";
+import { accountChanged, passwordCheck } from "../account/index.ts";
+import { usersRepository } from "../family/index.ts";
+import { lockRecord } from "../record/index.ts";
 import { beginnings } from "./beginnings.ts";
 
 interface Dependencies {

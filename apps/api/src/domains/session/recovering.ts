@@ -8,10 +8,9 @@ import { operatorScope, personScope } from "../../auth/scope.ts";
 import { recoveryCodeHash } from "../../auth/second-factors/recovery-codes.ts";
 import { tries } from "../../auth/tries.ts";
 import type { Database } from "../../database/schema.ts";
-import { replaceLostPassword } from "../account/lost-password.ts";
-import type { AssertChosen } from "../family/chosen-password.ts";
-import { usersRepository } from "../family/users.ts";
-import type { secondSteps } from "../second-factor/second-step.ts";
+import { replaceLostPassword } from "../account/index.ts";
+import { type AssertChosen, usersRepository } from "../family/index.ts";
+import type { secondSteps } from "../second-factor/index.ts";
 
 /** Wrong codes in an hour from one address, for whatever usernames. */
 const addressGuesses = 100;

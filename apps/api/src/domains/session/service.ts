@@ -7,11 +7,8 @@ import { passwordMatches } from "../../auth/passwords.ts";
 import { ownScopeOf, personScope, scopeOf } from "../../auth/scope.ts";
 import { tries } from "../../auth/tries.ts";
 import type { Database } from "../../database/schema.ts";
-import type { AssertChosen } from "../family/chosen-password.ts";
-import { demoPassword } from "../family/demo.ts";
-import { usersRepository } from "../family/users.ts";
-import { passkeyAlone } from "../second-factor/passkey-alone.ts";
-import { secondSteps } from "../second-factor/second-step.ts";
+import { type AssertChosen, demoPassword, usersRepository } from "../family/index.ts";
+import { passkeyAlone, secondSteps } from "../second-factor/index.ts";
 import { isKnownDevice } from "./known-devices.ts";
 import { recovering } from "./recovering.ts";
 

@@ -3,11 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { Actor } from "@evenkeel/contract/ports";
 import { inBatches } from "../../database/in-batches.ts";
 import type { Database } from "../../database/schema.ts";
-import {
-  type HeadOfReaders,
-  type ReaderRevision,
-  revisionOfRole,
-} from "../record/head-revisions.ts";
+import { type HeadOfReaders, type ReaderRevision, revisionOfRole } from "../record/index.ts";
 
 /** Sessions in use at one server, more than it can answer; the one not seen for longest is read again beyond that. */
 const mostRemembered = 50_000;

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { attachment } from "@evenkeel/contract/models/attachment";
 import type { FamilyScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
-import { attachmentPieces } from "../attachments/repository.ts";
+import { attachmentPieces } from "../attachments/index.ts";
 import { differences, inPages, type Row } from "./compare.ts";
 import type { Projection } from "./projection.ts";
 

@@ -1,19 +1,24 @@
 import { z } from "zod";
-import { canonicalJson } from "../record/canonical.ts";
 import {
+  canonicalJson,
   type EntryContent,
   entryContents,
   eventExceptions,
   type EventFields,
   type Otherwise,
   type RecordEntry,
-} from "../record/entry.ts";
-import { wholeFields } from "../record/event-said.ts";
-import { cellsOf } from "../calendar/events/standing-event.ts";
-import { type EventRow, eventRows, isPlaced } from "../calendar/events/repository.ts";
-import { recordedRules } from "../calendar/imports/apply.ts";
-import { custodyDigest } from "../calendar/imports/custody-digest.ts";
-import { answersOf, rulesOf } from "../calendar/imports/repository.ts";
+  wholeFields,
+} from "../record/index.ts";
+import {
+  answersOf,
+  cellsOf,
+  custodyDigest,
+  type EventRow,
+  eventRows,
+  isPlaced,
+  recordedRules,
+  rulesOf,
+} from "../calendar/index.ts";
 import { differences, instant, instantOrNull, type Row } from "./compare.ts";
 import { contentOf, type Projection } from "./projection.ts";
 

@@ -1,5 +1,5 @@
 import type { CheckIn } from "@evenkeel/contract/models/calendar/exchange";
-import { canonicalJson } from "../record/canonical.ts";
+import { canonicalJson } from "../record/index.ts";
 import { change, differences, instant, instantOrNull, type Row } from "./compare.ts";
 import { contentOf, type Projection } from "./projection.ts";
 

@@ -1,6 +1,5 @@
 import type { FactDetails } from "@evenkeel/contract/models/child-fact";
-import { canonicalJson } from "../record/canonical.ts";
-import { factOf } from "../record/child-entries.ts";
+import { canonicalJson, factOf } from "../record/index.ts";
 import { differences, instant, instantOrNull, type Row } from "./compare.ts";
 import { contentOf, type Projection } from "./projection.ts";
 

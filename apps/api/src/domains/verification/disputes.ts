@@ -1,4 +1,4 @@
-import { canonicalJson } from "../record/canonical.ts";
+import { canonicalJson } from "../record/index.ts";
 import { change, differences, instant, instantOrNull, type Row } from "./compare.ts";
 import { contentOf, type Projection } from "./projection.ts";
 

@@ -1,8 +1,10 @@
-import { filterColumns } from "../record/ledger.ts";
-import type { KeptHead } from "../record/kept-heads.ts";
-import { readPeople } from "../record/people.ts";
-import { peopleDigest } from "../record/entry-hash.ts";
-import { type RecordEntry } from "../record/entry.ts";
+import {
+  filterColumns,
+  type KeptHead,
+  peopleDigest,
+  readPeople,
+  type RecordEntry,
+} from "../record/index.ts";
 import { inPages } from "./compare.ts";
 import type { Projection } from "./projection.ts";
 

@@ -1,5 +1,5 @@
-import type { StoredStep } from "../expenses/repository.ts";
-import { canonicalJson } from "../record/canonical.ts";
+import type { StoredStep } from "../expenses/index.ts";
+import { canonicalJson } from "../record/index.ts";
 import { change, differences, instant, instantOrNull, type Row } from "./compare.ts";
 import { contentOf, type Projection } from "./projection.ts";
 

@@ -3,9 +3,7 @@ import { type Bytes, nodeHash, sameBytes } from "@evenkeel/verify/log/hashing";
 import { placesOf } from "@evenkeel/verify/log/tree";
 import type { FamilyScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
-import { isLogged, leafOf } from "../record/log/grow.ts";
-import { logOf } from "../record/log/read-log.ts";
-import { sha256 } from "../record/log/sha256.ts";
+import { isLogged, leafOf, logOf, sha256 } from "../record/index.ts";
 import { inPages } from "./compare.ts";
 import type { Projection } from "./projection.ts";
 

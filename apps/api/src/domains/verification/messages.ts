@@ -1,5 +1,5 @@
-import { isRewritten } from "../messages/outbox.ts";
-import { textHash } from "../moderation/attempts.ts";
+import { isRewritten } from "../messages/index.ts";
+import { textHash } from "../moderation/index.ts";
 import { differences, inPages, instant, instantOrNull, type Row } from "./compare.ts";
 import { contentOf, type Projection } from "./projection.ts";
 

@@ -6,7 +6,7 @@ import {
   type EntryContent,
   type EntryKind,
   type RecordEntry,
-} from "../record/entry.ts";
+} from "../record/index.ts";
 
 /** What people read of one kind, made again from the record and compared with what is there. */
 export interface Projection {

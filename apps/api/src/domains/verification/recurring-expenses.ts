@@ -1,4 +1,4 @@
-import { dayOfClaim } from "../expenses/recurring.ts";
+import { dayOfClaim } from "../expenses/index.ts";
 import { change, differences, instantOrNull, type Row } from "./compare.ts";
 import { contentOf, type Projection } from "./projection.ts";
 

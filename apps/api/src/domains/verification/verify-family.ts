@@ -1,10 +1,14 @@
 import type { Kysely, Transaction } from "kysely";
 import type { FamilyScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
-import type { RecordEntry } from "../record/entry.ts";
-import { type KeptHead, keptHeads } from "../record/kept-heads.ts";
-import { recordRepository } from "../record/repository.ts";
-import { type Verification, verifyChain } from "../record/verify.ts";
+import {
+  type KeptHead,
+  keptHeads,
+  type RecordEntry,
+  recordRepository,
+  type Verification,
+  verifyChain,
+} from "../record/index.ts";
 import { accountsProjection, invitationsProjection } from "./accounts.ts";
 import { attachmentsProjection } from "./attachments.ts";
 import { eventsProjection, schedulesProjection } from "./calendar.ts";

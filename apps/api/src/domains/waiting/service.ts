@@ -4,13 +4,11 @@ import type { WaitingItem } from "@evenkeel/contract/models/waiting";
 import type { WaitingPort } from "@evenkeel/contract/ports";
 import { waitingKinds } from "@evenkeel/contract/waiting";
 import type { Database } from "../../database/schema.ts";
-import { exchangesWaiting } from "../calendar/exchanges/waiting.ts";
-import { schedulesWaiting } from "../calendar/imports/waiting.ts";
-import { swapsWaiting } from "../calendar/swap-acts/waiting.ts";
-import { disputesWaiting } from "../disputes/waiting.ts";
-import { expensesWaiting } from "../expenses/waiting.ts";
-import { invitationsWaiting } from "../family/waiting.ts";
-import { messagesWaiting } from "../messages/waiting.ts";
+import { exchangesWaiting, schedulesWaiting, swapsWaiting } from "../calendar/index.ts";
+import { disputesWaiting } from "../disputes/index.ts";
+import { expensesWaiting } from "../expenses/index.ts";
+import { invitationsWaiting } from "../family/index.ts";
+import { messagesWaiting } from "../messages/index.ts";
 import type { WaitingOf } from "../../waiting-of.ts";
 
 const sources: readonly WaitingOf[] = [

@@ -6,19 +6,19 @@ import { fromHex, sameBytes, toBase64 } from "@evenkeel/verify/log/hashing";
 import { consistencyRanges, inclusionRanges } from "@evenkeel/verify/log/proofs";
 import { type FamilyScope, scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
-import { fieldDigests } from "../record/entry-hash.ts";
-import type { RecordEntry } from "../record/entry.ts";
-import { leafOf } from "../record/log/grow.ts";
 import {
+  fieldDigests,
   leafAt,
+  leafOf,
   leafOfEntry,
   logOf,
   proveRanges,
+  readEntries,
+  type RecordEntry,
+  recordKeyOf,
+  type SignedAct,
   signedCheckpointOf,
-} from "../record/log/read-log.ts";
-import { recordKeyOf } from "../record/log/record-key.ts";
-import { readEntries } from "../record/read-entries.ts";
-import type { SignedAct } from "../record/signed-acts.ts";
+} from "../record/index.ts";
 
 /**
  * What an act is answered with that a device signed: the entry that it led to, whose hash the device can make itself, its

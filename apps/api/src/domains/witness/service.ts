@@ -10,11 +10,18 @@ import { consistencyRanges, inclusionRanges } from "@evenkeel/verify/log/proofs"
 import { type Range, rootOf } from "@evenkeel/verify/log/tree";
 import { type FamilyScope, ownScopeOf, scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
-import { catchUp } from "../record/log/grow.ts";
-import { edgeAt, leafAt, logOf, proveRanges, signedCheckpointOf } from "../record/log/read-log.ts";
-import { type RecordKey, recordKeyOf } from "../record/log/record-key.ts";
-import { sha256 } from "../record/log/sha256.ts";
-import { deviceRows } from "../device-keys/repository.ts";
+import {
+  catchUp,
+  edgeAt,
+  leafAt,
+  logOf,
+  proveRanges,
+  type RecordKey,
+  recordKeyOf,
+  sha256,
+  signedCheckpointOf,
+} from "../record/index.ts";
+import { deviceRows } from "../device-keys/index.ts";
 
 interface Dependencies {
   db: Kysely<Database>;

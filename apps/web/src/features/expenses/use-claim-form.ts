@@ -8,7 +8,7 @@ import { useFormDraft } from "../../lib/use-form-draft.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { useAttachments } from "../attachments/index.ts";
 import { useCurrentUser } from "../session/index.ts";
-import type { FromReceipt } from "./components/receipt-check.tsx";
+import type { FromReceipt } from "./from-receipt.ts";
 import { useClaimExpense, useStartRecurring } from "./queries.ts";
 
 const blank = {

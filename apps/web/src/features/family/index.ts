@@ -1,2 +1,2 @@
 // What the other features may use of this one.
-export { PeopleDialog } from "./people-dialog.ts";
+export { PeopleDialog } from "./components/people-dialog-on-demand.ts";

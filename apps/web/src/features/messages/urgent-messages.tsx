@@ -1,36 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import { setDialogTop } from "../../components/dialog-top.ts";
 import { onDemand } from "../../components/on-demand.tsx";
 import { useUnreadUrgent } from "../../lib/unread-urgent.ts";
-
-interface UrgentShown {
-  /** Messages that were shown over a screen or in a dialog: they stay there until they are closed, seen or not. */
-  readonly shown: ReadonlySet<number>;
-  readonly closed: ReadonlySet<number>;
-}
-
-const nothing: UrgentShown = { shown: new Set(), closed: new Set() };
-let known = nothing;
-const watchers = new Set<() => void>();
-
-/** Remembers what this page showed of urgent messages, wherever the next dialog or screen shows them again. */
-export function changeUrgentShown(change: (before: UrgentShown) => UrgentShown): void {
-  known = change(known);
-  for (const watcher of watchers) watcher();
-}
-
-export const useUrgentShown = (): UrgentShown =>
-  useSyncExternalStore(
-    (watcher) => {
-      watchers.add(watcher);
-      return () => watchers.delete(watcher);
-    },
-    () => known,
-  );
-
-export interface UrgentPlace {
-  in: "page" | "dialog";
-}
+import { changeUrgentShown, nothingShown, type UrgentPlace } from "./urgent-shown.ts";
 
 /** Few days have one: its code comes with the first. */
 const UrgentNews = onDemand<UrgentPlace>(
@@ -45,7 +17,7 @@ export function UrgentInDialogs() {
     setDialogTop(<UrgentAbove in="dialog" />);
     return () => {
       setDialogTop(null);
-      changeUrgentShown(() => nothing);
+      changeUrgentShown(() => nothingShown);
     };
   }, []);
   return null;

@@ -11,7 +11,7 @@ import {
   webSha256,
 } from "@evenkeel/verify/log/hashing";
 import type { SignedCall } from "../../lib/signing.ts";
-import type { Acting } from "./take-receipt.ts";
+import type { Acting } from "./acting.ts";
 
 const encoder = new TextEncoder();
 const hashOf = async (value: unknown): Promise<string> =>

@@ -2,8 +2,8 @@ import type { Receipt } from "@evenkeel/contract/models/witness";
 import { type Bytes, fromBase64, webSha256 } from "@evenkeel/verify/log/hashing";
 import { checkpointIn, continuationOf } from "@evenkeel/verify/log/continuation";
 import { extendsHead, isIncluded } from "@evenkeel/verify/log/proofs";
-import type { DeviceKey } from "@evenkeel/verify/acts/act";
 import type { SignedCall } from "../../lib/signing.ts";
+import type { Acting } from "./acting.ts";
 import { keepReceipt, keepRefusal, keepVerified, keptCheckpoint } from "./kept-checkpoint.ts";
 import { isOfAct } from "./own-entry.ts";
 import { keepOwed } from "./owed-acts.ts";
@@ -58,12 +58,6 @@ async function isWhole({ leaf, hash, inclusion, checkpoint }: Receipt): Promise<
   if (head === null || leafHash === null) return false;
   const { size, root } = head;
   return isIncluded(webSha256, { leaf, size, root, hash: leafHash, proof: bytesOf(inclusion) });
-}
-
-/** Who acted here, and with which key. */
-export interface Acting {
-  owner: { familyId: number; id: number };
-  key: DeviceKey & { id: string };
 }
 
 /**

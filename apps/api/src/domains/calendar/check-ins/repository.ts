@@ -4,7 +4,7 @@ import { type CheckIn, checkInCorrection } from "@evenkeel/contract/models/calen
 import type { FamilyScope } from "../../../auth/scope.ts";
 import { isUuid } from "../../../database/is-uuid.ts";
 import type { Database } from "../../../database/schema.ts";
-import { canonicalJson } from "../../record/canonical.ts";
+import { canonicalJson } from "../../record/index.ts";
 
 type Connection = Kysely<Database> | Transaction<Database>;
 export type CheckInRow = Selectable<Database["check_ins"]>;

@@ -6,8 +6,8 @@ import {
   entryContents,
   type EventExceptions,
   type EventFields,
-} from "../../record/entry.ts";
-import { wholeFields } from "../../record/event-said.ts";
+  wholeFields,
+} from "../../record/index.ts";
 import { readEventId } from "./event-id.ts";
 import type { EventRow } from "./repository.ts";
 import { seriesOf } from "./standing-event.ts";

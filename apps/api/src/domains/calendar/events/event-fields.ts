@@ -8,7 +8,7 @@ import type {
 } from "@evenkeel/contract/models/calendar/events";
 import { dayMilliseconds } from "@evenkeel/contract/durations";
 import { dayOf } from "@evenkeel/custody/time/wall-clock";
-import type { EventFields } from "../../record/entry.ts";
+import type { EventFields } from "../../record/index.ts";
 import { eventStretch } from "./event-times.ts";
 import { refused } from "./faults.ts";
 import { anchored, shiftOnClock, shortestStep } from "./repeat.ts";

@@ -2,8 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { EventVersion } from "@evenkeel/contract/models/calendar/events";
 import type { FamilyScope } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
-import { entryContents } from "../../record/entry.ts";
-import { toDetails, wholeFields } from "../../record/event-said.ts";
+import { entryContents, toDetails, wholeFields } from "../../record/index.ts";
 import type { EventName } from "./event-id.ts";
 
 type Connection = Kysely<Database> | Transaction<Database>;

@@ -1,8 +1,8 @@
 import type { Transaction } from "kysely";
 import type { FamilyScope } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
-import { childRows } from "../../children/repository.ts";
-import type { EventFields } from "../../record/entry.ts";
+import { childRows } from "../../children/index.ts";
+import type { EventFields } from "../../record/index.ts";
 
 type About = Pick<EventFields, "childIds">;
 

@@ -7,10 +7,15 @@ import type { Actor } from "@evenkeel/contract/ports";
 import { type FamilyClock, roleOf } from "@evenkeel/custody/family/family-clock";
 import type { FamilyScope } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
-import type { TextVerdict } from "../../moderation/texts.ts";
-import type { EntryContent, EventExceptions, EventFields } from "../../record/entry.ts";
-import { saidFields } from "../../record/event-said.ts";
-import { append, type NewEntry } from "../../record/ledger.ts";
+import type { TextVerdict } from "../../moderation/index.ts";
+import {
+  append,
+  type EntryContent,
+  type EventExceptions,
+  type EventFields,
+  type NewEntry,
+  saidFields,
+} from "../../record/index.ts";
 import { fieldsToCreate } from "./event-fields.ts";
 import { namedChildren } from "./named-children.ts";
 import { type EventRow, eventRows } from "./repository.ts";

@@ -4,7 +4,7 @@ import { isOneOf, keysOf } from "@evenkeel/contract/keys";
 import { dayOf } from "@evenkeel/custody/time/wall-clock";
 import { Temporal } from "temporal-polyfill";
 import type { EventReach } from "@evenkeel/contract/models/calendar/events";
-import type { EventExceptions, EventFields, Otherwise } from "../../record/entry.ts";
+import type { EventExceptions, EventFields, Otherwise } from "../../record/index.ts";
 import { asWhole, type AskedChange, fieldsAsked } from "./event-fields.ts";
 import { noSuchEvent, refused } from "./faults.ts";
 import { shifted, shiftOnClock } from "./repeat.ts";

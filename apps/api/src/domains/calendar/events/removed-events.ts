@@ -7,8 +7,7 @@ import type {
 } from "@evenkeel/contract/models/calendar/events";
 import type { FamilyScope } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
-import { entryContents } from "../../record/entry.ts";
-import { toDetails, wholeFields } from "../../record/event-said.ts";
+import { entryContents, toDetails, wholeFields } from "../../record/index.ts";
 import { endingAt, gaveWay } from "./ended-series.ts";
 import { occurrenceId, readEventId } from "./event-id.ts";
 import { eventRows, isPlaced } from "./repository.ts";

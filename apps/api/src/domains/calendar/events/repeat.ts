@@ -8,7 +8,7 @@
 import { Temporal } from "temporal-polyfill";
 import { dayMilliseconds } from "@evenkeel/contract/durations";
 import { type Face, faceAt, plainDateTime, zoneClock } from "@evenkeel/custody/time/wall-clock";
-import type { RepeatContent } from "../../record/entry.ts";
+import type { RepeatContent } from "../../record/index.ts";
 
 /** A repeated event: when it comes first, and how it goes on. */
 export interface Series {

@@ -3,9 +3,14 @@ import { AppError, say } from "@evenkeel/contract/errors";
 import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
 import type { FamilyScope } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
-import { type EntryContent, entryContents, type EventFields } from "../../record/entry.ts";
-import { saidFields, wholeFields } from "../../record/event-said.ts";
-import { append } from "../../record/ledger.ts";
+import {
+  append,
+  type EntryContent,
+  entryContents,
+  type EventFields,
+  saidFields,
+  wholeFields,
+} from "../../record/index.ts";
 import { assertAgreed } from "./agreements.ts";
 import { endingAt, type Ending, gaveWay } from "./ended-series.ts";
 import { type EventName, occurrenceId } from "./event-id.ts";

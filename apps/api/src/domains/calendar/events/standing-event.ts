@@ -3,15 +3,15 @@ import { z } from "zod";
 import { attachment } from "@evenkeel/contract/models/attachment";
 import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
 import { storedRule } from "@evenkeel/custody/layers/placed-period";
-import { canonicalJson } from "../../record/canonical.ts";
 import {
+  canonicalJson,
   type EventExceptions,
   eventExceptions,
   type EventFields,
   type Otherwise,
   repeatContent,
-} from "../../record/entry.ts";
-import { toDetails } from "../../record/event-said.ts";
+  toDetails,
+} from "../../record/index.ts";
 import { occurrenceId } from "./event-id.ts";
 import { type Occurrence, type Stretch, timesOf } from "./repeat.ts";
 import type { EventRow } from "./repository.ts";

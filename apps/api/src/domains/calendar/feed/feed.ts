@@ -8,7 +8,7 @@ import { defaultLocale } from "@evenkeel/words";
 import { operatorScope, ownScopeOf } from "../../../auth/scope.ts";
 import { secretHash } from "../../../auth/secret-hash.ts";
 import type { Database } from "../../../database/schema.ts";
-import { revisionOfRole } from "../../record/head-revisions.ts";
+import { revisionOfRole } from "../../record/index.ts";
 import { calendarText, type DuesOf } from "./calendar-text.ts";
 
 export function calendarFeed(db: Kysely<Database>, now: () => Date, duesOf: DuesOf) {

@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import type { EventFields, RepeatContent } from "../../record/entry.ts";
+import type { EventFields, RepeatContent } from "../../record/index.ts";
 import { seriesOf } from "../events/standing-event.ts";
 
 const frequencies = {

@@ -1,7 +1,6 @@
 /** What an earlier file of the same school or club brought, beside what its newer file says. Pure. */
 import type { BroughtEvent, FileEvent, LeftOut } from "@evenkeel/contract/models/calendar/file";
-import { canonicalJson } from "../../record/canonical.ts";
-import type { EventExceptions, EventFields } from "../../record/entry.ts";
+import { canonicalJson, type EventExceptions, type EventFields } from "../../record/index.ts";
 import type { EventRow } from "../events/repository.ts";
 import { standingEvent } from "../events/standing-event.ts";
 

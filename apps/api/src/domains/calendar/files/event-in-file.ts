@@ -10,7 +10,7 @@ import { fileLimits, longestText, reminderLimits } from "@evenkeel/contract/cons
 import type { FileEvent, FilePart, NotTakenOver } from "@evenkeel/contract/models/calendar/file";
 import { dayMilliseconds } from "@evenkeel/contract/durations";
 import { type Face, faceAt, plainDateTime } from "@evenkeel/custody/time/wall-clock";
-import type { RepeatContent } from "../../record/entry.ts";
+import type { RepeatContent } from "../../record/index.ts";
 import { timesOf } from "../events/repeat.ts";
 import { seriesOf, timesOfRule } from "./repeats-in-file.ts";
 import {

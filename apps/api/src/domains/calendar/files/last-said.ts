@@ -1,8 +1,7 @@
 import type { Kysely } from "kysely";
 import type { FamilyScope } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
-import { entryContents } from "../../record/entry.ts";
-import { fileSaying, wholeFields } from "../../record/event-said.ts";
+import { entryContents, fileSaying, wholeFields } from "../../record/index.ts";
 import type { EventRow } from "../events/repository.ts";
 import type { Part } from "./earlier-files.ts";
 

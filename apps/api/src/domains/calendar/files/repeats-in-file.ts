@@ -2,7 +2,7 @@
 import ICAL from "ical.js";
 import { dayMilliseconds } from "@evenkeel/contract/durations";
 import { type Face, faceAt, plainDateTime } from "@evenkeel/custody/time/wall-clock";
-import type { RepeatContent } from "../../record/entry.ts";
+import type { RepeatContent } from "../../record/index.ts";
 import { anchored, shortestStep, timesOf } from "../events/repeat.ts";
 import { instantOf, latest, Left, type When } from "./times-in-file.ts";
 

@@ -18,10 +18,13 @@ import {
   type TextModeration,
   type TextVerdict,
   throwAfterCommit,
-} from "../../moderation/texts.ts";
-import type { EventExceptions, EventFields } from "../../record/entry.ts";
-import { familyClock } from "../../record/family-clock.ts";
-import { lockRecord } from "../../record/ledger.ts";
+} from "../../moderation/index.ts";
+import {
+  type EventExceptions,
+  type EventFields,
+  familyClock,
+  lockRecord,
+} from "../../record/index.ts";
 import { changeEvent } from "../events/change-event.ts";
 import { asWhole } from "../events/event-fields.ts";
 import { deleteEvent, eventRow, type FromFile, insertEvents } from "../events/place-events.ts";

@@ -1,7 +1,6 @@
 /** The words of a calendar file, as the moderator reads them. Pure. */
 import type { FileEvent } from "@evenkeel/contract/models/calendar/file";
-import { inPieces } from "../../moderation/in-pieces.ts";
-import type { TextVerdict } from "../../moderation/texts.ts";
+import { inPieces, type TextVerdict } from "../../moderation/index.ts";
 
 /** As words: 'swim_team-2026.ics' is 'swim team 2026'. */
 export const nameOf = (fileName: string): string =>

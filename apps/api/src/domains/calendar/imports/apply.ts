@@ -16,15 +16,14 @@ import { together } from "@evenkeel/custody/rules/limited-rules";
 import { scopeOf } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
 import { saidToSomeone } from "@evenkeel/hearing/message/said-to-someone";
-import { childRows } from "../../children/repository.ts";
-import { familyClock } from "../../record/family-clock.ts";
-import { inPieces } from "../../moderation/in-pieces.ts";
+import { childRows } from "../../children/index.ts";
+import { append, familyClock, lockRecord } from "../../record/index.ts";
 import {
   type AssessedText,
+  inPieces,
   type TextModeration,
   throwAfterCommit,
-} from "../../moderation/texts.ts";
-import { append, lockRecord } from "../../record/ledger.ts";
+} from "../../moderation/index.ts";
 import { compare, rearrange } from "./rearrange.ts";
 import { waitingIn } from "./in-force.ts";
 import { type ImportRow, imports } from "./repository.ts";

@@ -2,8 +2,7 @@ import type { Kysely } from "kysely";
 import { operatorScope } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
 import { done, type Handlers } from "../../../jobs/handler.ts";
-import { familyClock } from "../../record/family-clock.ts";
-import { append, lockRecord } from "../../record/ledger.ts";
+import { append, familyClock, lockRecord } from "../../record/index.ts";
 import { compare, rearrange } from "./rearrange.ts";
 import { imports } from "./repository.ts";
 

@@ -9,7 +9,7 @@ import type { Actor } from "@evenkeel/contract/ports";
 import { type FamilyScope, scopeOf } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
 import { isUuid } from "../../../database/is-uuid.ts";
-import { append, lockRecord } from "../../record/ledger.ts";
+import { append, lockRecord } from "../../record/index.ts";
 import {
   afterConsent,
   type ConsentAct,

@@ -24,8 +24,8 @@ import { dayOf } from "@evenkeel/custody/time/wall-clock";
 import { scopeOf } from "../../../auth/scope.ts";
 import { isUuid } from "../../../database/is-uuid.ts";
 import type { Database } from "../../../database/schema.ts";
-import { childRows } from "../../children/repository.ts";
-import { familyClock } from "../../record/family-clock.ts";
+import { childRows } from "../../children/index.ts";
+import { familyClock } from "../../record/index.ts";
 import { imports, reachOf, rulesOf } from "./repository.ts";
 import { planImport } from "./plan-import.ts";
 

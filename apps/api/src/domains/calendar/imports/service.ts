@@ -8,7 +8,7 @@ import type { Actor, CalendarPort } from "@evenkeel/contract/ports";
 import { apart } from "@evenkeel/custody/rules/limited-rules";
 import { scopeOf } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
-import type { TextModeration } from "../../moderation/texts.ts";
+import type { TextModeration } from "../../moderation/index.ts";
 import { applySchedule } from "./apply.ts";
 import { consentActs } from "./consent-acts.ts";
 import { decodeUpload } from "./reading/decode-upload.ts";

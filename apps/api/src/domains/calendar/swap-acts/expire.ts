@@ -2,8 +2,7 @@ import type { Kysely } from "kysely";
 import { operatorScope, scopeOf } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
 import { eachApart } from "../../../jobs/each-apart.ts";
-import { append, lockRecord } from "../../record/ledger.ts";
-import type { ChangedByTime } from "../../record/revision.ts";
+import { append, type ChangedByTime, lockRecord } from "../../record/index.ts";
 import { swapRows } from "../swaps/repository.ts";
 
 /**

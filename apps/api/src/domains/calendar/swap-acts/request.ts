@@ -6,18 +6,16 @@ import type { RequestSwapInput } from "@evenkeel/contract/models/calendar/swap";
 import { textOrNull } from "@evenkeel/contract/models/text";
 import type { Actor, SwapsPort } from "@evenkeel/contract/ports";
 import { type FamilyScope, ownScopeOf, scopeOf, type UserScope } from "../../../auth/scope.ts";
-import { earlierOf, keepKey } from "../../../client-keys.ts";
+import { append, earlierOf, familyClock, keepKey, lockRecord } from "../../record/index.ts";
 import type { Database } from "../../../database/schema.ts";
-import { childRows } from "../../children/repository.ts";
-import { assertJoined } from "../../family/people.ts";
+import { childRows } from "../../children/index.ts";
+import { assertJoined } from "../../family/index.ts";
 import {
   helpFor,
   type TextModeration,
   type TextVerdict,
   throwAfterCommit,
-} from "../../moderation/texts.ts";
-import { familyClock } from "../../record/family-clock.ts";
-import { append, lockRecord } from "../../record/ledger.ts";
+} from "../../moderation/index.ts";
 import { refused } from "../events/faults.ts";
 import { namedChildren } from "../events/named-children.ts";
 import { type Connection, hoursIn, type SwapRow, swapRows, toSwap } from "../swaps/repository.ts";

@@ -21,7 +21,7 @@ import {
   timesOfEvent,
 } from "./packet-fields.ts";
 import { type ShownRow, shownContent, shownValue } from "./packet-rows.ts";
-import { filesGone } from "./pages/survey.ts";
+import { filesGone } from "./survey.ts";
 import { isAboutEvent } from "./packet-words.ts";
 import { valueText } from "./value-text.ts";
 

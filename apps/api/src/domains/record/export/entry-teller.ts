@@ -6,7 +6,7 @@ import type { Json } from "../canonical.ts";
 import type { verdictContent } from "../entry.ts";
 import type { PacketHeader, ShownRow } from "./packet-rows.ts";
 import type { PacketWords } from "./packet-words.ts";
-import { filesOf } from "./pages/survey.ts";
+import { filesOf } from "./survey.ts";
 
 /**
  * What stands under an entry's heading: a fact in the record's own words, or someone's words under a label. Only the

@@ -18,7 +18,7 @@ import { measuredPage } from "./packet-measured.ts";
 import { countTotals } from "./packet-totals.ts";
 import { packetWords } from "./packet-words.ts";
 import { writeDocument } from "./pages/document.ts";
-import { surveyOf } from "./pages/survey.ts";
+import { surveyOf } from "./survey.ts";
 
 /** Archives want a time for each file; the same input has to give the same bytes. */
 const anyTime = new Date(1980, 0, 1);

@@ -4,7 +4,7 @@ import type {
 } from "@evenkeel/contract/models/calendar/schedule";
 import type { User } from "@evenkeel/contract/models/user";
 import { type PageWords, words } from "../../../lib/words.ts";
-import type { AssigneeNames } from "./components/fields.tsx";
+import type { AssigneeNames } from "./assignee-names.ts";
 import { isPlainWho } from "./plainly-named.ts";
 import { parentAnswered } from "./unanswered.ts";
 

@@ -6,6 +6,7 @@ import type {
   ReadScheduleOutput,
 } from "@evenkeel/contract/models/calendar/schedule";
 import type { ScheduleAnswer } from "@evenkeel/contract/models/calendar/schedule-answer";
+import type { ScheduleQuestion } from "@evenkeel/contract/models/calendar/schedule-question";
 import { answersAbout } from "@evenkeel/custody/rules/given-answers";
 import { placeOf } from "./family-mapping.ts";
 import { parentAnswered } from "./unanswered.ts";
@@ -14,6 +15,19 @@ import { parentAnswered } from "./unanswered.ts";
 export interface Given {
   answered: string[];
   answers: ScheduleAnswer[];
+}
+
+/** The rules after an answer, and what has been answered by then. */
+export interface Answer extends Given {
+  rules: ParsedSchedule;
+  residence: Assignee | null;
+  /** The question whose rule the parent wants to see or has to change, or the rule that they began; null for none. */
+  edit: ScheduleQuestion | BegunRule | null;
+}
+
+/** A rule that a parent puts in by hand, at the end of its list. */
+interface BegunRule {
+  begun: "holiday" | "recurring";
 }
 
 /** @param answer null where a question only led to its rule */

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useWords } from "../../../lib/words.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import { useAskLater } from "../ask-later.ts";
-import { ChildrenDialog } from "../children-dialog.ts";
+import { ChildrenDialog } from "./children-dialog-on-demand.ts";
 import { useChildren } from "../queries.ts";
 import classes from "./children.module.css";
 

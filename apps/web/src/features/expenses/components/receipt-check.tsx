@@ -7,16 +7,9 @@ import { longDay } from "../../../lib/dates.ts";
 import { refusalOf, serverMessage } from "../../../lib/errors.ts";
 import { moneyOf, typedCents } from "../../../lib/money.ts";
 import { useWords } from "../../../lib/words.ts";
+import type { FromReceipt } from "../from-receipt.ts";
 import { useExpenseRules, useReadReceipt } from "../queries.ts";
 import classes from "./receipt-check.module.css";
-
-/** What of the form a receipt may fill, as it is typed there. */
-export interface FromReceipt {
-  vendor?: string;
-  paidOn?: string;
-  amountCents?: string;
-  taxCents?: string;
-}
 
 interface ReceiptCheckProps {
   /** The files that are there. */

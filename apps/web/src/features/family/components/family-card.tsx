@@ -5,7 +5,7 @@ import { dateOf } from "../../../lib/dates.ts";
 import { useDraft } from "../../../lib/use-draft.ts";
 import { useWords } from "../../../lib/words.ts";
 import { useCurrentUser } from "../../session/index.ts";
-import { PeopleDialog } from "../people-dialog.ts";
+import { PeopleDialog } from "./people-dialog-on-demand.ts";
 import classes from "./family.module.css";
 
 /** What a parent is told of the family on Home: that the co-parent has not joined, that a password was reset. */

@@ -14,7 +14,7 @@ import { AttachedFiles } from "../../attachments/index.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import { useMessages } from "../queries.ts";
 import { urgentToShow } from "../urgent.ts";
-import { changeUrgentShown, type UrgentPlace, useUrgentShown } from "../urgent-messages.tsx";
+import { changeUrgentShown, type UrgentPlace, useUrgentShown } from "../urgent-shown.ts";
 import { useViewed } from "../use-viewed.ts";
 import classes from "./urgent-news.module.css";
 

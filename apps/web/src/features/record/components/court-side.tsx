@@ -2,7 +2,7 @@ import { Button, Group } from "@mantine/core";
 import { useState } from "react";
 import card from "../../../components/card.module.css";
 import { useWords } from "../../../lib/words.ts";
-import { MyRecordDialog } from "../my-record.ts";
+import { MyRecordDialog } from "./my-record-on-demand.ts";
 import classes from "./court-side.module.css";
 
 /** For a parent who asked for the court's screen: what the reviewer reads there, and the same of their own. */

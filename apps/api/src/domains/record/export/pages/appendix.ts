@@ -1,18 +1,10 @@
 import { entriesInVolume } from "@evenkeel/verify";
 import { type PacketRow, said } from "../packet-rows.ts";
 import type { PacketWords } from "../packet-words.ts";
-import type { Source } from "./document.ts";
 import type { PageFlow, TextStyle } from "./flow.ts";
-import type { Found } from "./front.ts";
 import { onOneLine } from "./lines.ts";
 import { printer } from "./printer.ts";
-
-/** What is found while entries are put on pages, and stands behind them. */
-export interface Appendix {
-  technical: { number: number; lines: readonly string[] }[];
-  /** Entries that could not be put into lines. */
-  failed: number[];
-}
+import type { Appendix, Found, Source } from "./source.ts";
 
 /** Left edges and widths in points: number, time in UTC, what it is, page, hash. */
 const columns = [

@@ -1,48 +1,14 @@
-import type { PacketHeader, PacketRow } from "../packet-rows.ts";
-import type { EntryText } from "../entry-teller.ts";
 import { type PacketWords, packetWords } from "../packet-words.ts";
-import { type Appendix, composeAppendix } from "./appendix.ts";
+import type { PacketHeader } from "../packet-rows.ts";
+import { composeAppendix } from "./appendix.ts";
 import { blindPainter, PageFlow, textWidth } from "./flow.ts";
-import { composeFront, type Found, titleOf } from "./front.ts";
+import { composeFront, titleOf } from "./front.ts";
 import { onOneLine, wrap } from "./lines.ts";
 import { composeParts } from "./parts.ts";
 import { openPen } from "./pen.ts";
-import type { Survey } from "./survey.ts";
-import { openTypeface, type Typeface } from "./typeface.ts";
-
-/** A packet's entries, one at a time. */
-export interface Entries {
-  /** In order. */
-  rows: () => AsyncIterable<PacketRow>;
-  /** The entry of this number. */
-  row: (sequence: number) => Promise<PacketRow>;
-}
-
-export interface Volume {
-  /** 1, 2, ... of `count`. */
-  number: number;
-  count: number;
-  /** The numbers of its first and its last entry. */
-  first: number;
-  last: number;
-  totals: readonly string[];
-  /** What the expenses add up to, a line each; on the first volume. */
-  expenses?: readonly string[];
-  /** What stands on the children's pages, each child as an entry is; on the first volume. */
-  children?: readonly EntryText[];
-  /** How the moderator judges, a line each; on the first volume. */
-  measured?: readonly string[];
-}
-
-/** What a document is made from. */
-export interface Source {
-  type: Typeface;
-  header: PacketHeader;
-  volume: Volume;
-  entries: Entries;
-  survey: Survey;
-  said: PacketWords;
-}
+import type { Appendix, Entries, Found, Source, Volume } from "./source.ts";
+import type { Survey } from "../survey.ts";
+import { openTypeface } from "./typeface.ts";
 
 /** Everything behind the contents. @param pages the page of each entry, as far as they are known */
 async function composeBody(

@@ -1,15 +1,9 @@
 import type { PacketHeader } from "../packet-rows.ts";
 import type { PacketWords } from "../packet-words.ts";
-import type { Source } from "./document.ts";
-import { type Mark, type PageFlow, type TextStyle, textWidth } from "./flow.ts";
+import { type PageFlow, type TextStyle, textWidth } from "./flow.ts";
 import { onOneLine } from "./lines.ts";
 import { printer } from "./printer.ts";
-
-/** A heading, and the page of the body that it is on. */
-export interface Found {
-  mark: Mark;
-  page: number;
-}
+import type { Found, Source } from "./source.ts";
 
 /** Of a part with more threads than these the contents name the first ones; the bookmarks lead to all. */
 const mostListed = 40;

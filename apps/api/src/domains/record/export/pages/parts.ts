@@ -2,12 +2,10 @@ import type { PacketRow } from "../packet-rows.ts";
 import type { EntryText } from "../entry-teller.ts";
 import { describeEntries, describeFailed } from "../packet-text.ts";
 import type { PacketWords } from "../packet-words.ts";
-import type { Appendix } from "./appendix.ts";
-import type { Source } from "./document.ts";
 import type { Mark, PageFlow } from "./flow.ts";
-import type { Found } from "./front.ts";
 import { type HeadingTag, type LaidOut, printer } from "./printer.ts";
-import { filesOf, type PartName, partNames } from "./survey.ts";
+import type { Appendix, Found, Source } from "./source.ts";
+import { filesOf, type PartName, partNames } from "../survey.ts";
 
 /** What is read: each part with its threads, and the exhibits. */
 export async function composeParts(

@@ -6,7 +6,7 @@ import { parentAnswered } from "../unanswered.ts";
 import { usePlan } from "../use-plan.ts";
 import { ApplyButton } from "./apply-button.tsx";
 import { CostShares } from "./cost-shares.tsx";
-import type { AssigneeNames } from "./fields.tsx";
+import type { AssigneeNames } from "../assignee-names.ts";
 import { NoChildren } from "./no-children.tsx";
 import { NoSummary } from "./no-summary.tsx";
 import { OpenQuestions } from "./open-questions.tsx";

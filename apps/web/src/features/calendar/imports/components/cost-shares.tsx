@@ -5,7 +5,7 @@ import { serverMessage } from "../../../../lib/errors.ts";
 import { useWords } from "../../../../lib/words.ts";
 import { useCurrentUser } from "../../../session/index.ts";
 import { useCostSplits } from "../use-cost-splits.ts";
-import type { AssigneeNames } from "./fields.tsx";
+import type { AssigneeNames } from "../assignee-names.ts";
 import upload from "./upload.module.css";
 import classes from "./wizard.module.css";
 

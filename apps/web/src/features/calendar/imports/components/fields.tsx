@@ -1,3 +1,4 @@
+import type { AssigneeNames } from "../assignee-names.ts";
 /** The fields of a rule. */
 import type { Assignee, Weekday } from "@evenkeel/contract/models/calendar/schedule";
 import { weekdays } from "@evenkeel/contract/constants";
@@ -10,8 +11,6 @@ import { useWords } from "../../../../lib/words.ts";
 const daysOfMonth = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 const longestMonth = 31;
 const part = (value: number): string => String(value).padStart(2, "0");
-
-export type AssigneeNames = Readonly<Record<Assignee, string>>;
 
 interface AssigneeFieldProps {
   label: string;

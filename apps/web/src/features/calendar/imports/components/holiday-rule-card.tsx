@@ -4,7 +4,8 @@ import { findFloatingHoliday, holidayIn } from "@evenkeel/custody/holidays/names
 import { TextInput } from "@mantine/core";
 import { clockWords } from "../../../../lib/dates.ts";
 import { without } from "../optional.ts";
-import { AssigneeField, type AssigneeNames, ClockField, MonthDayField } from "./fields.tsx";
+import type { AssigneeNames } from "../assignee-names.ts";
+import { AssigneeField, ClockField, MonthDayField } from "./fields.tsx";
 import { ChildrenField } from "./children-field.tsx";
 import { RuleCard } from "./rule-card.tsx";
 import classes from "./wizard.module.css";

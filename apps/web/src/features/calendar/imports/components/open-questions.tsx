@@ -5,13 +5,12 @@ import type {
   YearRange,
 } from "@evenkeel/contract/models/calendar/schedule";
 import type { ScheduleAnswer } from "@evenkeel/contract/models/calendar/schedule-answer";
-import type { ScheduleQuestion } from "@evenkeel/contract/models/calendar/schedule-question";
 import {
   answered as answeredWith,
   residenceAnswered,
   wantsEditing,
 } from "@evenkeel/custody/rules/answers";
-import { type Given, withAnswer } from "../given-answers.ts";
+import { type Answer, type Given, withAnswer } from "../given-answers.ts";
 import { openPlace } from "../open-places.ts";
 import {
   childrenAnswered,
@@ -26,19 +25,6 @@ import { SchoolYear } from "./school-year.tsx";
 import { WhichChildren } from "./which-children.tsx";
 import classes from "./wizard.module.css";
 import { useWords } from "../../../../lib/words.ts";
-
-/** The rules after an answer, and what has been answered by then. */
-export interface Answer extends Given {
-  rules: ParsedSchedule;
-  residence: Assignee | null;
-  /** The question whose rule the parent wants to see or has to change, or the rule that they began; null for none. */
-  edit: ScheduleQuestion | BegunRule | null;
-}
-
-/** A rule that a parent puts in by hand, at the end of its list. */
-interface BegunRule {
-  begun: "holiday" | "recurring";
-}
 
 interface OpenQuestionsProps {
   open: Unanswered;

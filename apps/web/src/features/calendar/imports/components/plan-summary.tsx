@@ -4,7 +4,7 @@ import type {
   YearRange,
 } from "@evenkeel/contract/models/calendar/schedule";
 import { useNamesOfChildren } from "../../use-names-of-children.ts";
-import type { AssigneeNames } from "./fields.tsx";
+import type { AssigneeNames } from "../assignee-names.ts";
 import card from "../../../../components/card.module.css";
 import classes from "./wizard.module.css";
 import { useWords } from "../../../../lib/words.ts";

@@ -2,7 +2,8 @@ import type { RecurringRule, YearRange } from "@evenkeel/contract/models/calenda
 import { Checkbox } from "@mantine/core";
 import { clockWords, weekdayName } from "../../../../lib/dates.ts";
 import { ChoiceField } from "./choice-field.tsx";
-import { AssigneeField, type AssigneeNames, ClockField, WeekdayField } from "./fields.tsx";
+import type { AssigneeNames } from "../assignee-names.ts";
+import { AssigneeField, ClockField, WeekdayField } from "./fields.tsx";
 import { ChildrenField } from "./children-field.tsx";
 import { HowOften } from "./how-often.tsx";
 import { RuleLimits } from "./rule-limits.tsx";

@@ -10,7 +10,7 @@ import { isPlainWho } from "../plainly-named.ts";
 import { parentAnswered, unansweredOf } from "../unanswered.ts";
 import { useListedChildren } from "../use-listed-children.ts";
 import { useRuleSentences } from "../use-rule-sentences.ts";
-import type { AssigneeNames } from "./fields.tsx";
+import type { AssigneeNames } from "../assignee-names.ts";
 import { NoChildren } from "./no-children.tsx";
 import { OpenQuestions } from "./open-questions.tsx";
 import { OrderStatements } from "./order-statements.tsx";

@@ -4,7 +4,7 @@ import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useWords } from "../../../../lib/words.ts";
 import type { useRuleSentences } from "../use-rule-sentences.ts";
-import type { AssigneeNames } from "./fields.tsx";
+import type { AssigneeNames } from "../assignee-names.ts";
 import { HolidayRuleCard } from "./holiday-rule-card.tsx";
 import { RecurringRuleCard } from "./recurring-rule-card.tsx";
 import classes from "./wizard.module.css";

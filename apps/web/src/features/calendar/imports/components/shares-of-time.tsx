@@ -8,7 +8,7 @@ import { currentLocale, type PageWords, useWords } from "../../../../lib/words.t
 import { useParents } from "../../parents.ts";
 import { useNamesOfChildren } from "../../use-names-of-children.ts";
 import { useImportShares } from "../queries.ts";
-import type { AssigneeNames } from "./fields.tsx";
+import type { AssigneeNames } from "../assignee-names.ts";
 import { MonthBeforeAndAfter } from "./month-of-change.tsx";
 import classes from "./wizard.module.css";
 

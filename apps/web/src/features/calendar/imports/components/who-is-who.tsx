@@ -6,7 +6,7 @@ import { withResidence } from "../given-answers.ts";
 import { parentAnswered } from "../unanswered.ts";
 import { useListedChildren } from "../use-listed-children.ts";
 import { ChoiceField } from "./choice-field.tsx";
-import type { AssigneeNames } from "./fields.tsx";
+import type { AssigneeNames } from "../assignee-names.ts";
 import upload from "./upload.module.css";
 import classes from "./wizard.module.css";
 import { useWords } from "../../../../lib/words.ts";

@@ -2,9 +2,9 @@ import { dayMilliseconds } from "@evenkeel/contract/durations";
 import type { Kysely, Transaction } from "kysely";
 import { AppError } from "@evenkeel/contract/errors";
 import type { Sentence } from "@evenkeel/words";
-import type { UserScope } from "./auth/scope.ts";
-import { noteRepeat } from "./domains/record/signed-acts.ts";
-import type { Database } from "./database/schema.ts";
+import type { UserScope } from "../../auth/scope.ts";
+import { noteRepeat } from "./signed-acts.ts";
+import type { Database } from "../../database/schema.ts";
 
 type Connection = Kysely<Database> | Transaction<Database>;
 /** How long a repeated call is known as one, in milliseconds: a telephone may have been off for weeks. */

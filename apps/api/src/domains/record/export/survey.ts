@@ -1,8 +1,8 @@
 import { attachment } from "@evenkeel/contract/models/attachment";
 import { entriesInVolume } from "@evenkeel/verify";
 import { z } from "zod";
-import { type EntryKind, entryContents } from "../../entry.ts";
-import { type PacketRow, said, type ShownRow, shownValue } from "../packet-rows.ts";
+import { type EntryKind, entryContents } from "../entry.ts";
+import { type PacketRow, said, type ShownRow, shownValue } from "./packet-rows.ts";
 
 /** The parts of the document in which entries are read, in their order. */
 export const partNames = [

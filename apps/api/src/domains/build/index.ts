@@ -1,0 +1,2 @@
+/** What the other rooms of the server may use. */
+export { buildService } from "./service.ts";

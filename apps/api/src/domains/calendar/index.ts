@@ -1,0 +1,21 @@
+/** What the other rooms of the server may use. */
+export { childrenOnCalendar } from "./custody/children-on-calendar.ts";
+export { custody, type HolidayHours } from "./custody/custody.ts";
+export { placedIn } from "./custody/stored-periods.ts";
+export { instantOf } from "./events/event-times.ts";
+export { type NamedTime, type PutEvents, putEvents } from "./events/put-events.ts";
+export { type EventRow, eventRows, isPlaced } from "./events/repository.ts";
+export { cellsOf, shownTimes, standingEvent } from "./events/standing-event.ts";
+export { exchangesService } from "./exchanges/service.ts";
+export { exchangesWaiting } from "./exchanges/waiting.ts";
+export type { ReadCalendarFile } from "./files/read-in-thread.ts";
+export { recordedRules } from "./imports/apply.ts";
+export { arrangeHandlers } from "./imports/arrange-anew.ts";
+export { custodyDigest } from "./imports/custody-digest.ts";
+export { pageReader, type PageReader } from "./imports/reading/page-reader.ts";
+export { answersOf, imports, rulesOf } from "./imports/repository.ts";
+export { schedulesWaiting } from "./imports/waiting.ts";
+export { calendarService } from "./service.ts";
+export { expireSwaps, swapsChangedByTime } from "./swap-acts/expire.ts";
+export { swapsService } from "./swap-acts/service.ts";
+export { swapsWaiting } from "./swap-acts/waiting.ts";

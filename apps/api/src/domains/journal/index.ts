@@ -1,0 +1,3 @@
+/** What the other rooms of the server may use. */
+export { journalRows } from "./repository.ts";
+export { journalService, wholeJournal } from "./service.ts";

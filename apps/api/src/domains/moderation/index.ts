@@ -1,0 +1,35 @@
+/** What the other rooms of the server may use. */
+export { assessWith } from "./assess.ts";
+export {
+  type Assessment,
+  type AssessWords,
+  isDespair,
+  type ReadUnder,
+  uncheckedWords,
+  type WhenUnknown,
+} from "./assessment.ts";
+export {
+  attempts,
+  redsThatNeedReview,
+  type RememberedVerdict,
+  textHash,
+  verdictLifetime,
+} from "./attempts.ts";
+export { inPieces } from "./in-pieces.ts";
+export { type AssertNames, assertNamesWith } from "./names.ts";
+export { onRecord } from "./on-record.ts";
+export { parentsWords } from "./parents-words.ts";
+export { paused, pauseDetails } from "./pause.ts";
+export { notChecked, plainly } from "./plainly.ts";
+export { moderationService } from "./service.ts";
+export type { KeepStopped, StoppedDraft } from "./stopped.ts";
+export {
+  type AssessedText,
+  helpFor,
+  type TextModeration,
+  textModeration,
+  type TextVerdict,
+  throwAfterCommit,
+} from "./texts.ts";
+export { hearingTips } from "./told-tips.ts";
+export { passingNow } from "./urgent-now.ts";

@@ -1,9 +1,0 @@
-import { onDemand } from "../../components/on-demand.tsx";
-import { dialogMeanwhile } from "../../components/part-dialog.tsx";
-
-/** Opened seldom: what it needs is fetched when it is. */
-export const PeopleDialog = onDemand(
-  async () => (await import("./components/people-dialog.tsx")).PeopleDialog,
-  dialogMeanwhile,
-  ["family"],
-);
