@@ -172,6 +172,8 @@ describe("siblings with different schedules", () => {
     // What the other parent is asked to confirm says who lives where, too.
     const [shown] = (await father.get("/api/schedule/imports")).json<ScheduleImport[]>();
     expect(shown!.residences).toEqual([
+      // Of a child who comes later the order says nothing.
+      { childIds: [], parentId: null },
       { childIds: [mia], parentId: mother.userId },
       { childIds: [leo], parentId: father.userId },
     ]);

@@ -100,10 +100,11 @@ describe("a club's file without zones, and a newer one in which something cannot
         const all = await client.get<CalendarEvent[]>(`/api/calendar-events?from=${from}&to=${to}`);
         return all
           .filter(({ title }) => title.endsWith(way))
-          .map(({ title, start }) => [title.split(" ")[0], inChicago.format(new Date(start))])
+          .map(({ title, start }) => `${title.split(" ")[0]} ${inChicago.format(new Date(start))}`)
           .toSorted();
       };
-      const at = (days: number, time: string) => `${dayFromNow(days).iso} ${time}`;
+      const at = (name: string, days: number, time: string) =>
+        `${name} ${dayFromNow(days).iso} ${time}`;
 
       await choose(first);
       const asked = dialog.getByLabel(t("clock.ask"));
@@ -117,10 +118,10 @@ describe("a club's file without zones, and a newer one in which something cannot
       await dialog.getByRole("button", { name: t("place", { count: 4 }) }).click();
       await dialog.waitFor({ state: "detached" });
       expect(await stands()).toEqual([
-        ["Camp", at(8, "09:00")],
-        ["Game", at(7, "09:00")],
-        ["Party", at(9, "12:00")],
-        ["Practice", at(6, "16:00")],
+        at("Camp", 8, "09:00"),
+        at("Game", 7, "09:00"),
+        at("Party", 9, "12:00"),
+        at("Practice", 6, "16:00"),
       ]);
 
       await choose(newer);
@@ -147,9 +148,9 @@ describe("a club's file without zones, and a newer one in which something cannot
       await dialog.getByRole("button", { name: t("update") }).click();
       await dialog.waitFor({ state: "detached" });
       expect(await stands()).toEqual([
-        ["Camp", at(8, "09:00")],
-        ["Game", at(7, "09:00")],
-        ["Practice", at(6, "17:30")],
+        at("Camp", 8, "09:00"),
+        at("Game", 7, "09:00"),
+        at("Practice", 6, "17:30"),
       ]);
     },
   );

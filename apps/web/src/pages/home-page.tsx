@@ -4,7 +4,7 @@ import { paths } from "../lib/paths.ts";
 import { headingOf } from "../lib/headings.ts";
 import { ContentSkeleton } from "../components/content-skeleton.tsx";
 import { Page } from "../components/page.tsx";
-import { WhoseClock } from "../features/calendar/components/whose-clock.tsx";
+import { WhoseClock } from "../features/calendar/fields/whose-clock.tsx";
 import { ExchangesNow } from "../features/calendar/exchanges/exchanges-now.tsx";
 import { useExchangesNow } from "../features/calendar/exchanges/use-exchanges-now.ts";
 import { useCustodyNow } from "../features/calendar/queries.ts";

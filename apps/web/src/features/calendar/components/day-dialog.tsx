@@ -6,7 +6,7 @@ import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { dayOf, longDay } from "../../../lib/dates.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { CustodyReasons } from "./custody-reasons.tsx";
-import { WhoseClock } from "./whose-clock.tsx";
+import { WhoseClock } from "../fields/whose-clock.tsx";
 import classes from "../fields/dialogs.module.css";
 import { EventFacts } from "../events/fact-lines.tsx";
 import { ChangedBy } from "../events/event-history.tsx";

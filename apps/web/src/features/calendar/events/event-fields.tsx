@@ -10,7 +10,7 @@ import { childrenAfter, childrenInTitle } from "./children-in-title.ts";
 import type { EventDraft } from "./event-draft.ts";
 import { remindersOffered, wholeDayOffered } from "../event-facts.ts";
 import classes from "./event-fields.module.css";
-import { WhoseClock } from "../components/whose-clock.tsx";
+import { WhoseClock } from "../fields/whose-clock.tsx";
 import { EventRepeat } from "./event-repeat.tsx";
 
 interface EventFieldsProps {

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { clockOf, dayOf, instantAt } from "../../../lib/dates.ts";
 import { useWords } from "../../../lib/words.ts";
 import { useCurrentUser } from "../../session/index.ts";
-import { WhoseClock } from "../components/whose-clock.tsx";
+import { WhoseClock } from "../fields/whose-clock.tsx";
 import { DayInput } from "../fields/day-input.tsx";
 import classes from "./exchanges.module.css";
 

@@ -13,7 +13,7 @@ import { showToast } from "../../../lib/toasts.ts";
 import { useWords, words } from "../../../lib/words.ts";
 import { CrisisResources } from "../../messages/index.ts";
 import { useCurrentUser } from "../../session/index.ts";
-import { WhoseClock } from "../components/whose-clock.tsx";
+import { WhoseClock } from "../fields/whose-clock.tsx";
 import { ForChildren } from "../events/event-fields.tsx";
 import dialogs from "../fields/dialogs.module.css";
 import { useRequestSwap } from "./queries.ts";

@@ -12,7 +12,7 @@ import { useNow } from "../../../lib/use-now.ts";
 import { useWords } from "../../../lib/words.ts";
 import { CrisisResources } from "../../messages/index.ts";
 import { useCurrentUser } from "../../session/index.ts";
-import { WhoseClock } from "../components/whose-clock.tsx";
+import { WhoseClock } from "../fields/whose-clock.tsx";
 import dialogs from "../fields/dialogs.module.css";
 import { useParents } from "../parents.ts";
 import { useNamesOfChildren } from "../use-names-of-children.ts";
