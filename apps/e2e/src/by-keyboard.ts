@@ -15,7 +15,8 @@ export function byKeyboard({ page }: Person) {
   /** A dialog takes the focus when it opens: what is pressed before goes somewhere else. */
   const dialogHasIt = () =>
     page.waitForFunction(() => {
-      const dialog = [...document.querySelectorAll("[role=dialog]")].at(-1);
+      // The days below a date field are a dialog, too, which leaves the focus to the field.
+      const dialog = [...document.querySelectorAll("[role=dialog][aria-modal=true]")].at(-1);
       return dialog === undefined || dialog.contains(document.activeElement);
     });
   const tabTo = async (name: string) => {

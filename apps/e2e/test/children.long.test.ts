@@ -76,7 +76,7 @@ describe("the children of a family", () => {
     await his.getByRole("button", { name: "Add a child" }).waitFor();
 
     await mother.page.getByRole("button", { name: "Add the children" }).click();
-    await mother.page.getByText("No children have been added yet.", { exact: false }).waitFor();
+    await mother.page.getByText("Add your children.", { exact: false }).waitFor();
     await mother.page.unroute("**/api/children");
     await mother.page.getByRole("button", { name: "Add a child" }).click();
     const form = mother.page.getByRole("dialog", { name: "Add a child" });
@@ -112,10 +112,10 @@ describe("the children of a family", () => {
     await mother.page.getByRole("button", { name: "Save mine" }).click();
     await his.getByText("also called Mouse").waitFor();
 
-    await his.getByRole("button", { name: "Leave Lily out of new plans" }).click();
+    await his.getByRole("button", { name: "Leave out Lily" }).click();
     await father.page.getByRole("button", { name: "Leave out", exact: true }).click();
     await father.page.getByText("Lily is left out of new plans.").waitFor();
-    const restore = mother.page.getByRole("button", { name: "Bring Lily back" });
+    const restore = mother.page.getByRole("button", { name: "Bring back Lily" });
     await restore.waitFor();
     await restore.click();
     await mother.page.getByRole("button", { name: "Change Lily" }).waitFor();

@@ -64,7 +64,7 @@ describe("two schedules that one parent put on the calendar", () => {
     const common = father.words("common");
     const { page } = father;
     await page.goto("/");
-    await page.getByText(common("unconfirmed.you")).waitFor();
+    await page.getByText(common("unconfirmed.you")).first().waitFor();
     await father.expectAccessibleInBothColors();
     await father.expectNoOverflow();
     await keepPicture(father, "home-waiting-es-390");

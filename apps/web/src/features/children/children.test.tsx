@@ -119,14 +119,14 @@ test("a parent reads what archiving does before it is done, and can take it back
   const app = openApp("/");
   const dialog = await openChildren(app);
   await app.person.click(
-    await within(dialog).findByRole("button", { name: "Leave Mia out of new plans" }),
+    await within(dialog).findByRole("button", { name: "Leave out Mia" }),
   );
   expect(await screen.findByRole("dialog", { name: "Leave Mia out of new plans?" })).toBeVisible();
   expect(screen.getByText(/is deleted\./)).toHaveTextContent("Nothing about Mia is deleted.");
   expect(bodiesOf("children.change")).toEqual([]);
   await app.person.click(screen.getByRole("button", { name: "Leave out" }));
   expect(await screen.findByText("Mia is left out of new plans.")).toBeVisible();
-  await app.person.click(await screen.findByRole("button", { name: "Bring Mia back" }));
+  await app.person.click(await screen.findByRole("button", { name: "Bring back Mia" }));
   expect(await screen.findByText("Mia is back.")).toBeVisible();
   expect(bodiesOf("children.change")).toEqual([
     { version: 1, archived: true },
