@@ -118,9 +118,7 @@ test("a parent reads what archiving does before it is done, and can take it back
   serve(robin, familyOf([aChild("Mia")]));
   const app = openApp("/");
   const dialog = await openChildren(app);
-  await app.person.click(
-    await within(dialog).findByRole("button", { name: "Leave out Mia" }),
-  );
+  await app.person.click(await within(dialog).findByRole("button", { name: "Leave out Mia" }));
   expect(await screen.findByRole("dialog", { name: "Leave Mia out of new plans?" })).toBeVisible();
   expect(screen.getByText(/is deleted\./)).toHaveTextContent("Nothing about Mia is deleted.");
   expect(bodiesOf("children.change")).toEqual([]);
