@@ -139,6 +139,19 @@ describe("messages between the parents", () => {
     expect((await insist("YELLOW NOTHING three")).json()).toMatchObject({ mayGoAfterTip: false });
   });
 
+  it("tells nobody that they said it another way whose second message is about something else", async () => {
+    const hold = async (text: string) =>
+      (await mother.post("/api/messages", draft(`YELLOW NOTHING ${text}`))).json();
+    const [shoes, reworded, other] = [
+      "You forgot the soccer shoes and the green shin guards, typical",
+      "Typical of you, no soccer shoes and no shin guards",
+      "Your girlfriend can keep her opinions about school and dinner food to herself",
+    ] as const;
+    expect(await hold(shoes)).toMatchObject({ mayGoAfterTip: false });
+    expect(await hold(other)).toMatchObject({ mayGoAfterTip: false });
+    expect(await hold(reworded)).toMatchObject({ mayGoAfterTip: true });
+  });
+
   it("never lets words go after a tip that have a rewrite, or that are abusive", async () => {
     await mother.post("/api/messages", draft("YELLOW NOTHING one"));
     for (const text of ["YELLOW two", "RED NOTHING three"]) {

@@ -172,6 +172,8 @@ describe("siblings with different schedules", () => {
     // What the other parent is asked to confirm says who lives where, too.
     const [shown] = (await father.get("/api/schedule/imports")).json<ScheduleImport[]>();
     expect(shown!.residences).toEqual([
+      // Of a child who comes later the order says nothing.
+      { childIds: [], parentId: null },
       { childIds: [mia], parentId: mother.userId },
       { childIds: [leo], parentId: father.userId },
     ]);
@@ -255,6 +257,11 @@ describe("siblings with different schedules", () => {
     expect(await rest({ ...named, residences: [ofMia] }, null)).toEqual([
       miasRest,
       "For Leo: Any hours that these rules leave open are assigned to neither parent.",
+    ]);
+    const [open] = (await father.get("/api/schedule/imports")).json<ScheduleImport[]>();
+    expect(open?.residences).toEqual([
+      { childIds: [leo], parentId: null },
+      { childIds: [mia], parentId: father.userId },
     ]);
     expect(await rest({ holidayRules, recurringRules: [] }, null)).toEqual([
       "Any hours that these rules leave open are assigned to neither parent.",

@@ -206,6 +206,8 @@ describe("a request to move parenting time", () => {
     await answer(father, request, "accepted");
     expect(await parentAt(thursday.start)).toEqual([father.userId]);
     expect(await parentAt(thursday.end)).toEqual([mother.userId]);
+    const [, asked] = (await court.get("/api/message-logs?kinds=all")).json<RecordEvent[]>();
+    expect(asked).toMatchObject({ kind: "swap_requested", swapAsks: "offered" });
     await verified();
   });
 

@@ -73,6 +73,8 @@ export interface PersonOptions {
   keepsOffline?: boolean;
   /** The browser's language, a BCP 47 tag; English without it. */
   locale?: string;
+  /** The device's clock, a zone of the IANA; the family's without it. */
+  timeZone?: string;
   /** Larger text: what a browser zoomed to this many times shows. */
   zoom?: number;
   reducedMotion?: boolean;
@@ -118,7 +120,7 @@ export async function newPerson(
     reducedMotion: options.reducedMotion === true || !looksAtAll ? "reduce" : "no-preference",
     colorScheme: options.colorScheme ?? "light",
     locale: options.locale ?? "en-US",
-    timezoneId: familyZone,
+    timezoneId: options.timeZone ?? familyZone,
     // Axe is put into the page by its developer tools; the page's own policy stays what the server sent.
     bypassCSP: false,
   });

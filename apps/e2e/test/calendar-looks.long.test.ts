@@ -136,6 +136,9 @@ describe("a calendar with all that two parents have on it after a few weeks", ()
       await pane.getByText(record("event.swap_requested"), { exact: true }).waitFor();
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name);
       await leave();
+      // First refusal is no swap, and is not called one.
+      await open("event.swap_offered", "Parent One");
+      await leave();
       await open("event.schedule_applied", "");
       await pane.getByText(court.words("packet")("said.rest", { name: "Parent One" })).waitFor();
       await leave();

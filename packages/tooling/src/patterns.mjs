@@ -25,6 +25,12 @@ export function longPatternsOf(source) {
 }
 
 /**
+ * @param {string} lists `x.patterns.txt`, or `x.en.patterns.txt` beside `x.es.patterns.txt`
+ * @returns {string} `x.ts`
+ */
+const codeOf = (lists) => lists.replace(/(?:\.(?:en|es))?\.patterns\.txt$/, ".ts");
+
+/**
  * @param {string} lists a file of word lists, `x.patterns.txt`
  * @param {string} code `x.ts` beside it
  * @returns {string[]} the lists that the code does not ask for
@@ -71,7 +77,7 @@ function main() {
   const known = JSON.parse(readFileSync(new URL("patterns.known.json", import.meta.url), "utf8"));
   const problems = problemsOf(found, known);
   for (const file of files.filter((path) => path.endsWith(".patterns.txt"))) {
-    const code = file.replace(".patterns.txt", ".ts");
+    const code = codeOf(file);
     for (const name of unheardIn(read(file), existsSync(join(root, code)) ? read(code) : ""))
       problems.push(`No one asks for the list '${name}' of ${file}`);
   }

@@ -1,9 +1,9 @@
 import { normalise } from "@evenkeel/hearing/normalise/normalise";
 import { readFileSync } from "node:fs";
 import { analyse } from "@evenkeel/ai/inside/moderation/features.ts";
-import { type Fusion, scoreOf } from "@evenkeel/ai/inside/moderation/classifier.ts";
+import { scoreOf } from "@evenkeel/ai/inside/moderation/classifier.ts";
 import { decide, hearWitnesses, type Testimony } from "@evenkeel/ai/inside/moderation/decide.ts";
-import type { Thresholds, Weights } from "@evenkeel/ai/inside/moderation/weights.ts";
+import type { Fusion, Thresholds, Weights } from "@evenkeel/ai/inside/moderation/weights.ts";
 import { type AssessedMessage, scoreOf as figures } from "../evaluation/scoring.ts";
 import type { Example } from "./examples.ts";
 

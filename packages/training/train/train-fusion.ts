@@ -1,4 +1,5 @@
-import { type Fusion, type ClauseScore } from "@evenkeel/ai/inside/moderation/classifier.ts";
+import type { ClauseScore } from "@evenkeel/ai/inside/moderation/classifier.ts";
+import type { Fusion } from "@evenkeel/ai/inside/moderation/weights.ts";
 import type { Severity } from "@evenkeel/hearing/assessment/assessment";
 
 interface Message {

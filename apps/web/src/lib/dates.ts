@@ -155,8 +155,11 @@ export const dateOf = (instant: Date | string, zone: string): string =>
   });
 
 /** For example 'November 2026', of any day of the month, as a heading. */
-export const monthName = (day: string): string =>
-  startOf(format(`${day}T12:00:00Z`, "UTC", { year: "numeric", month: "long" }));
+export const monthName = (day: string): string => startOf(monthWithin(day));
+
+/** The same within a sentence, where a language may write it small. */
+export const monthWithin = (day: string): string =>
+  format(`${day}T12:00:00Z`, "UTC", { year: "numeric", month: "long" });
 
 /** For example 'Nov', of any day of the month, as a heading. */
 export const shortMonth = (day: string): string =>
@@ -178,13 +181,17 @@ export const dayAndTime = (instant: Date | string, zone: string): string =>
 
 /** Until when something can be done: 'Fri, Nov 20, 6:00 PM', and of a midnight the end of the day before it. */
 export const deadlineOf = (instant: string, zone: string): string =>
-  clockOf(instant, zone) === "00:00"
+  beginsDay(instant, zone)
     ? words("common")("endOfDay", { day: shortDay(addDays(dayOf(instant, zone), -1)) })
     : dayAndTime(instant, zone);
 
 /** HH:MM on the family's clock at an instant. */
 export const clockOf = (instant: Date | string, zone: string): string =>
   format(instant, zone, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+
+/** Whether a day begins at an instant: at midnight, and at 1:00 AM where clocks jump at midnight. */
+export const beginsDay = (instant: string, zone: string): boolean =>
+  dayOf(new Date(Date.parse(instant) - 1), zone) !== dayOf(instant, zone);
 
 /** '18:00' as '6:00 PM'. */
 export const clockWords = (time: string): string => timeOf(`2026-01-01T${time}:00Z`, "UTC");

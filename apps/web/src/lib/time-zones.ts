@@ -1,5 +1,6 @@
 /** Time zones as people choose among them. */
-import { currentLocale } from "./words.ts";
+import { isOneOf } from "@evenkeel/contract/keys";
+import { currentLocale, words } from "./words.ts";
 
 /** Every zone of the IANA that this device knows, these before the others. */
 export const allTimeZones = (...first: readonly string[]): string[] => [
@@ -16,6 +17,13 @@ export function timeZoneName(timeZone: string): string {
   return `${name ?? timeZone} (${placeOfTimeZone(timeZone)})`;
 }
 
-/** The place whose clock it is: 'Los Angeles'. */
-export const placeOfTimeZone = (timeZone: string): string =>
-  timeZone.split("/").at(-1)?.replaceAll("_", " ") ?? timeZone;
+/** Places that have another name in another language of the page. */
+const namedPlaces = ["Los_Angeles", "New_York"] as const;
+
+/** The place whose clock it is: 'Los Angeles', 'Los Ángeles'. */
+export function placeOfTimeZone(timeZone: string): string {
+  const place = timeZone.split("/").at(-1) ?? timeZone;
+  return isOneOf(namedPlaces, place)
+    ? words("common")(`place.${place}`)
+    : place.replaceAll("_", " ");
+}

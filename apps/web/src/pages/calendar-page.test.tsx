@@ -114,6 +114,31 @@ describe("the month", () => {
     ).toBeVisible();
   });
 
+  test("says that a day is a parent's whole day where its midnight is left out", async () => {
+    const stretch = {
+      // The first instant of September 5 in Santiago is 1:00 AM.
+      start: "2027-09-05T04:00:00.000Z",
+      end: "2027-09-06T03:00:00.000Z",
+      childIds: [],
+      parentId: 2,
+      rule: { kind: "recurring" as const, name: "Every Sunday", words: null },
+      beaten: [],
+    };
+    serve(
+      { ...robin, timeZone: "America/Santiago" },
+      calendarServices([], {
+        custodyDay: (_actor, { day }) =>
+          Promise.resolve({ day, stretches: [stretch], deleted: [] }),
+      }),
+    );
+    openApp("/calendar?day=2027-09-05");
+    const day = await screen.findByRole("dialog", { name: "Sunday, September 5, 2027" });
+    expect(await within(day).findByText("Sam, all day")).toBeVisible();
+    expect(
+      within(day).getByText(/^Days and times here are on the clock of Santiago/),
+    ).toBeVisible();
+  });
+
   test("shows whose day each one is, and not by color alone", async () => {
     const timeline = [
       {
@@ -487,6 +512,7 @@ describe("a schedule on the calendar, and the calendar on other devices", () => 
   const withSchedule = (
     more: Parameters<typeof scheduleOnCalendar>[0] = {},
     calls: Parameters<typeof calendarServices>[1] = {},
+    children: readonly string[] = [],
   ) => {
     const fakes = calendarServices([], {
       custodyNow: () => Promise.resolve({ ...noCustody, hasSchedule: true }),
@@ -497,7 +523,10 @@ describe("a schedule on the calendar, and the calendar on other devices", () => 
         Promise.resolve({ success: true, undone: false, eventsRemoved: 0, eventsRestored: 0 }),
       ...calls,
     });
-    serve(robin, fakes);
+    serve(robin, {
+      ...fakes,
+      children: { list: () => Promise.resolve(children.map((name) => aChild(name))) },
+    });
     return openApp("/calendar");
   };
 
@@ -549,17 +578,23 @@ describe("a schedule on the calendar, and the calendar on other devices", () => 
   });
 
   test("who has all other hours is said of each child once, where it is not the same for all", async () => {
-    const { person } = withSchedule({
-      residences: [
-        { childIds: [], parentId: 1 },
-        { childIds: ["mia"], parentId: 2 },
-      ],
-    });
+    const { person } = withSchedule(
+      {
+        residences: [
+          { childIds: [], parentId: null },
+          { childIds: ["Mia"], parentId: 2 },
+        ],
+      },
+      {},
+      ["Mia", "Leo"],
+    );
     const panel = await screen.findByRole("region", { name: "Waiting for you" });
     await person.click(within(panel).getByRole("button", { name: "See the rules and confirm" }));
-    const row = await screen.findByRole("row", { name: /^All other hours/ });
-    expect(row).toHaveTextContent("All other hours of the other childrenWith Robin");
-    expect(screen.getByRole("row", { name: /All other hours With Sam$/ })).toBeVisible();
+    const row = await screen.findByRole("row", { name: /All other hours Not assigned/ });
+    expect(row).toHaveTextContent("For LeoAll other hoursNot assigned to either of you");
+    expect(screen.getByRole("row", { name: /All other hours With Sam$/ })).toHaveTextContent(
+      "For MiaAll other hours",
+    );
   });
 
   test("whoever confirms sees the first month that it changes, before and after, and each changed day in words", async () => {

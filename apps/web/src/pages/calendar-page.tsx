@@ -20,7 +20,7 @@ import { RoomInDays } from "../features/calendar/components/room-in-days.tsx";
 import { SubscribePanel } from "../features/calendar/components/subscribe-panel.tsx";
 import { TodayCard } from "../features/calendar/components/today-card.tsx";
 import { UpcomingEvents } from "../features/calendar/components/upcoming-events.tsx";
-import { WhoseClock } from "../features/calendar/components/whose-clock.tsx";
+import { WhoseClock } from "../features/calendar/fields/whose-clock.tsx";
 import { useParents } from "../features/calendar/parents.ts";
 import { useMonth } from "../features/calendar/use-month.ts";
 import { ImportsPanel } from "../features/calendar/imports/components/imports-panel.tsx";

@@ -4,6 +4,7 @@ import { paths } from "../lib/paths.ts";
 import { headingOf } from "../lib/headings.ts";
 import { ContentSkeleton } from "../components/content-skeleton.tsx";
 import { Page } from "../components/page.tsx";
+import { WhoseClock } from "../features/calendar/fields/whose-clock.tsx";
 import { ExchangesNow } from "../features/calendar/exchanges/exchanges-now.tsx";
 import { useExchangesNow } from "../features/calendar/exchanges/use-exchanges-now.ts";
 import { useCustodyNow } from "../features/calendar/queries.ts";
@@ -64,6 +65,7 @@ export function HomePage() {
         <FamilyCard />
         <ChildrenCard />
         <CustodyCard />
+        <WhoseClock />
         <ExchangesNow waiting={answeredAbove} />
         <WhatIsNew />
         <WaitingCard answeredAbove={answeredAbove} />

@@ -156,7 +156,7 @@ export const scheduleOnCalendar = (more: Partial<ScheduleImport> = {}): Schedule
   answers: [],
   leftOut: [],
   parentMapping: { parent1: 1, parent2: 2 },
-  residences: [],
+  residences: [{ childIds: [], parentId: null }],
   events: 90,
   waits: false,
   isProposal: false,

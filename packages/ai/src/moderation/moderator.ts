@@ -71,13 +71,14 @@ async function assessReadings(sent: Message, weights: Weights): Promise<Assessme
   const written = normalise(message.text);
   const loose = loosened(message.text, knownWords(weights));
   const mended = mendedReadings(written, isKnown);
-  const first = await assessOne(written, message, weights);
+  const asHeard = await hearOne(written, message, weights);
+  const first = asHeard("red");
   const again = readAgain(mended[0] ?? written);
   // What the models make of a word that they never met, or of a frame, is a guess: 'te voy a dejar la mochila en la puerta'.
   // It blocks nobody where the same said otherwise would not, and it is held all the same: 'te voy a volar los sesos'.
   const isGuess = again !== written && first.severity === "red" && !first.hardRed;
   const isDoubted = isGuess && (await assessOne(again, message, weights)).severity !== "red";
-  const asWritten = isDoubted ? await assessOne(written, message, weights, "yellow") : first;
+  const asWritten = isDoubted ? asHeard("yellow") : first;
   const plain = undisguised(message.text, knownWords(weights));
   const hidden = plain === undefined ? asWritten : await assessOne(plain, message, weights);
   const known = { ...worse(asWritten, hidden), urgent: hidden.urgent };
@@ -126,12 +127,18 @@ function saysMore(
 const redHits = ({ text }: NormalisedText): Hit[] =>
   applyRules(text, findQuotations(text)).filter(({ rule }) => rule.severity === "red");
 
-async function assessOne(
+const assessOne = async (
+  text: NormalisedText,
+  message: Message,
+  weights: Weights,
+): Promise<Assessment> => (await hearOne(text, message, weights))("red");
+
+/** Hears a reading once. @returns what follows from it, at most so severe */
+async function hearOne(
   text: NormalisedText,
   { category, family }: Message,
   weights: Weights,
-  atMost: "yellow" | "red" = "red",
-): Promise<Assessment> {
+): Promise<(atMost: "yellow" | "red") => Assessment> {
   const { original } = text;
   const analysis = analyse(text, (word) => weights.words.has(word));
   const { despair } = analysis;
@@ -143,22 +150,25 @@ async function assessOne(
   const foreign = isUnderstood
     ? undefined
     : await inUnknownLanguage(original, text, isNameIn(family), weights);
-  if (foreign !== undefined) return foreign;
+  if (foreign !== undefined) return () => foreign;
   const testimony = await hearWitnesses(analysis, weights);
+  const urgent = await carriesUrgentFacts(testimony, category, family);
   const decided = decide(testimony, weights.thresholds);
-  const decision = decided.severity === "red" ? { ...decided, severity: atMost } : decided;
-  const findings = findingsOf(testimony, decision, weights);
-  const { severity, crisis, agreed } = decision;
-  return {
-    severity,
-    crisis: crisis && severity !== "red",
-    urgent: await carriesUrgentFacts(testimony, category, family),
-    hardRed: agreed.length > 0,
-    bypassBlocked: findings.some(isNeverBypassed),
-    findings: findings.slice(0, mostFindings),
-    provider: {
-      name: "built-in",
-      version: testimony.isHeard ? weights.version : `${weights.version} by words alone`,
-    },
+  return (atMost) => {
+    const decision = decided.severity === "red" ? { ...decided, severity: atMost } : decided;
+    const findings = findingsOf(testimony, decision, weights);
+    const { severity, crisis, agreed } = decision;
+    return {
+      severity,
+      crisis: crisis && severity !== "red",
+      urgent,
+      hardRed: agreed.length > 0,
+      bypassBlocked: findings.some(isNeverBypassed),
+      findings: findings.slice(0, mostFindings),
+      provider: {
+        name: "built-in",
+        version: testimony.isHeard ? weights.version : `${weights.version} by words alone`,
+      },
+    };
   };
 }

@@ -46,7 +46,13 @@ I never called you a stupid cow
 I'm not calling you a liar or an idiot
 I don't think that makes you an idiot
 No pienso que eres un inútil
-No quise decir que eres un idiota`.split("\n");
+No quise decir que eres un idiota
+I don't mean that you're an idiot
+I don't think it's fair to say you're an idiot
+I'm not saying you're not welcome
+¿Eres un animal o una planta?
+Are you an animal or a plant?
+Mia pregunta: ¿eres animal, vegetal o mineral?`.split("\n");
 
 describe("a word that insults only the person it is said of", () => {
   it.each(neutral)("leaves a calm sentence alone: %s", async (text) => {
@@ -67,7 +73,12 @@ describe("a word that insults only the person it is said of", () => {
     "No estoy jugando idiota",
     "No estoy de acuerdo pendeja",
     "I don't think you get it idiot",
-  ])("is not sent where something else is denied: %s", async (text) => {
+    "I don't think you get it you're an idiot",
+    "I'm not saying you're not a loser",
+    "I am not saying that you are not an idiot",
+    "I never said you weren't a loser",
+    "No digo que no seas un inútil",
+  ])("is not sent where something else is denied, or it is denied twice: %s", async (text) => {
     expect(await severityOf(text)).not.toBe("green");
   });
 
@@ -80,6 +91,12 @@ describe("a word that insults only the person it is said of", () => {
     "No eres un idiota pero tus hijos te odian y te vas a quedar solo",
     "I'm not calling you an idiot, your kids would be better off without you",
     "I'm not going to hurt you but you will pay for this",
+    "I'm not saying you're a bad dad but you're a loser",
+    "I didn't say you were late you're a loser",
+    "No digo que llegues tarde eres un idiota",
+    "¿Eres un animal?",
+    "Are you an animal or just stupid?",
+    "Are you a snake or a rat?",
   ])("or a threat is blocked beside a denial: %s", async (text) => {
     expect(await severityOf(text)).toBe("red");
   });

@@ -234,3 +234,45 @@ test.each([
   // What is calm is delivered as it is.
   expect(urgent || severity === "green").toBe(true);
 });
+
+/** As parents write in a long letter: nothing in it has to be known at once, and some of it sounds so beside the rest. */
+const calmLines = `CPS closed the case. Thank you for telling me.
+My sister is flying in from Tucson on the 4th and stays until Sunday.
+I was hurt that I heard about the surgery from your mother.
+She burned the first batch of cookies, the second one came out well.
+dice mi mamá q si los niños pueden quedarse a cenar el viernes
+A girl in her class told her that the play is on Thursday.
+Thursday there's a field trip and they leave at 7:50 sharp, so he needs to be at the gate before that.
+I'll bite the bullet and get the air purifier.
+hey can u drop nadia's swim bag at my moms b4 3?
+The dog bit the mailman's shoe, not him, all fine
+That traffic on 290 was a bloodbath.
+Blood work came back normal.
+I'm not saying you're a bad mother.
+Te entrego a los niños en la puerta.
+Please send the blue jacket back on Sunday, the mornings are colder now.
+Mia practices the piano every evening and likes the new teacher.`.split("\n");
+
+/** So many letters of such lines, no two alike. */
+const calmLetter = (letters: number): string =>
+  Array.from(
+    { length: 200 },
+    (_, index) =>
+      `${calmLines[(index * 7) % calmLines.length]} ${["On Monday", "In May", "At school"][index % 3]} we read page ${index}.`,
+  )
+    .join("\n")
+    .slice(0, letters);
+
+test("a long calm letter is not taken for an emergency", async () => {
+  for (const letter of [calmLines.join("\n"), calmLetter(3_000), calmLetter(10_000)]) {
+    expect(await isUrgent(letter, "logistics")).toBe(false);
+  }
+});
+
+test.each(["Leo fell off the slide and is not waking up.", "Mia no respira bien."])(
+  "in a long letter, too, what cannot wait is heard: %s",
+  async (fact) => {
+    const letter = `${calmLetter(4_000)}\n${fact}\n${calmLetter(4_000)}`;
+    expect(await isUrgent(letter, "logistics")).toBe(true);
+  },
+);

@@ -237,6 +237,8 @@ export const recordEvent = z.object({
     .nullable(),
   /** What the act did, in sentences of the reader's language: of schedules and swaps, which are said from facts. */
   sentences: z.array(z.string()),
+  /** Of a request to move time in which nothing is given in return: what it is. */
+  swapAsks: z.enum(["offered", "taking"]).optional(),
   /** The child as this act left it, and where it was changed as it was before. */
   child: childDetails.extend({ before: childDetails.nullable() }).nullable(),
   /** The calendar event as this act left it (deleted: as it was), and where it was changed as it was before. */

@@ -1,43 +1,16 @@
 /** What keeps a proposal from being recommended as it is. */
 import { harsh } from "../language/harsh.ts";
 import { plainWords } from "../language/plain-words.ts";
-import { wordPatterns } from "@evenkeel/words/word-patterns";
-import { plansInSpanish } from "./spanish-plans.ts";
+import { plansIn } from "./plans.ts";
+import { ownClauses } from "./whose-deed.ts";
 
-const patternOf = wordPatterns(new URL("./conduct.patterns.txt", import.meta.url));
-
-export type Concern =
-  | "withholding"
-  | "unilateral"
-  | "child-in-middle"
-  | "hostile"
-  | "secret"
-  | "against-order";
-
-const inEnglish: readonly (readonly [Concern, RegExp])[] = [
-  ["withholding", patternOf("withholding")],
-  ["unilateral", patternOf("unilateral")],
-  ["child-in-middle", patternOf("child-in-middle")],
-  ["secret", patternOf("secret")],
-  ["against-order", patternOf("against-order")],
-];
-
-/** A sentence that tells what the other parent did. */
-const othersDeed = patternOf("othersDeed");
+export type Concern = ReturnType<typeof plansIn>[number] | "hostile";
 
 /** Concerns about the writer's own words; each once. What the other parent is said to do is not the writer's proposal. */
-export function concernsIn(text: string): Concern[] {
-  const plain = plainWords(text);
-  const own = plain.split(" . ").filter((sentence) => !othersDeed.test(sentence));
-  const planned: readonly Concern[] = plansInSpanish(plain);
-  const found = inEnglish
-    .filter(
-      ([concern, pattern]) =>
-        planned.includes(concern) || own.some((sentence) => pattern.test(sentence)),
-    )
-    .map(([concern]) => concern);
-  return harsh.test(plain) ? [...found, "hostile"] : found;
-}
+export const concernsIn = (text: string): Concern[] => [
+  ...plansIn(ownClauses(text)),
+  ...(harsh.test(plainWords(text)) ? (["hostile"] as const) : []),
+];
 
 /** What children drink, too: no alcohol. */
 const soft =

@@ -9,6 +9,8 @@ export interface CommonWords {
   today: Record<never, never>;
   yesterday: Record<never, never>;
   endOfDay: { day: string };
+  "place.Los_Angeles": Record<never, never>;
+  "place.New_York": Record<never, never>;
   withWeekday: { weekday: string; date: string };
   skipToContent: Record<never, never>;
   pageTitle: { page: string };

@@ -54,7 +54,9 @@ export interface FilesWords {
   update: Record<never, never>;
   placedMore: { count: number; changed: number; removed: number };
   leftOut: { count: number };
+  "leftOut.above": { count: number };
   "leftOut.one": { title: string; reason: string };
+  "leftOut.stays": { count: number };
   untitled: Record<never, never>;
   "reason.repeat": Record<never, never>;
   "reason.cancelled": Record<never, never>;

@@ -295,7 +295,6 @@ export interface ImportsWords {
   "rules.column.rule": Record<never, never>;
   "rules.column.from": Record<never, never>;
   "rules.rest": Record<never, never>;
-  "rules.restOfOthers": Record<never, never>;
   "rules.restWith": { name: string };
   "rules.restNobody": Record<never, never>;
   "rules.typed": { name: string };

@@ -111,6 +111,8 @@ export interface RecordWords {
   "event.schedule_kept": Record<never, never>;
   "event.calendar_arranged": Record<never, never>;
   "event.swap_requested": Record<never, never>;
+  "event.swap_offered": Record<never, never>;
+  "event.swap_taking": Record<never, never>;
   "event.swap_answered": Record<never, never>;
   "event.swap_withdrawn": Record<never, never>;
   "event.swap_expired": Record<never, never>;

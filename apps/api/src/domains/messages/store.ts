@@ -91,7 +91,12 @@ export async function store(
     now: at,
     pauseSeconds,
   });
-  const after = await mayGoAfterTip(transaction, ownScopeOf(actor), verdict.assessment);
+  const after = await mayGoAfterTip(
+    transaction,
+    ownScopeOf(actor),
+    verdict.assessment,
+    verdict.draft,
+  );
   const { may: mayPass, spent } = await passingNow(
     transaction,
     actor,
@@ -129,7 +134,12 @@ export async function store(
   }
   if (decision.kind === "needs_rewrite") {
     // Asked again: with the attempt that was just noted it may be the second.
-    const may = await mayGoAfterTip(transaction, ownScopeOf(actor), verdict.assessment);
+    const may = await mayGoAfterTip(
+      transaction,
+      ownScopeOf(actor),
+      verdict.assessment,
+      verdict.draft,
+    );
     return { ...decision, mayGoAfterTip: may };
   }
   if (decision.kind === "needs_confirmation") return decision;

@@ -121,20 +121,22 @@ export const attempts = {
     return rows.map((row) => row.severity);
   },
 
-  /** How many different texts were held or stopped after `since`. */
-  async wordingsHeld(
+  /** The texts held or stopped after `since`, of those that are still remembered. */
+  async textsHeld(
     connection: Connection,
     userId: UserScope,
     since: Date | null,
-  ): Promise<number> {
+  ): Promise<string[]> {
     let query = connection
       .selectFrom("send_attempts")
-      .select((eb) => eb.fn.count<number>("text_hash").distinct().as("wordings"))
+      .select("verdict")
       .where("user_id", "=", userId)
       .where("severity", "<>", "green");
     if (since !== null) query = query.where("at", ">", since);
-    const row = await query.executeTakeFirstOrThrow();
-    return row.wordings;
+    const rows = await query.execute();
+    return rows.flatMap(({ verdict }) =>
+      verdict === null ? [] : [storedVerdict.parse(JSON.parse(verdict)).draft],
+    );
   },
 
   /** Red attempts in the 24 hours before `now`. */

@@ -32,6 +32,7 @@ interface Dependencies {
     transaction: Transaction<Database>,
     writer: UserScope,
     verdict: Assessment,
+    text: string,
   ) => Promise<boolean>;
 }
 
@@ -83,7 +84,7 @@ export function moderationService({
           assessment: verdict,
         });
         if (verdict.severity !== "red" || bypass || actor.coParentId === null) {
-          const may = await mayGoAfterTip(transaction, ownScopeOf(actor), verdict);
+          const may = await mayGoAfterTip(transaction, ownScopeOf(actor), verdict, input.message);
           return { paused: pause !== null, until: pause, at, bypass, spent, may };
         }
         await keepStopped(transaction, {

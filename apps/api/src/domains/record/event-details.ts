@@ -3,7 +3,7 @@ import type { RecordedMoney, RecordEvent, SaidKind } from "@evenkeel/contract/mo
 import { recordedMoney } from "@evenkeel/contract/models/record";
 import { contentAs, type EntryContent, entryContents, type SaidFields } from "./entry.ts";
 import { fileSaying, toDetails, wholeFields } from "./event-said.ts";
-import { sayAct } from "./said-acts.ts";
+import { sayAct, swapAsks } from "./said-acts.ts";
 import type { Reader } from "./said-reader.ts";
 import { type UndoneLater, undoneLater } from "./undone-later.ts";
 
@@ -115,7 +115,15 @@ export function saidOn(
 ): Details {
   const said = sayAct({ kind, ...entry }, reader);
   switch (kind) {
-    case "swap_requested":
+    case "swap_requested": {
+      const request = entryContents.swap_requested.parse(entry.content);
+      const asks = swapAsks(request);
+      return {
+        ...said,
+        ...assessed(request.verdict),
+        ...(asks === undefined ? {} : { swapAsks: asks }),
+      };
+    }
     case "swap_answered":
     case "fact_changed":
     case "contact_changed":

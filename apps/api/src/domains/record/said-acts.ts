@@ -1,7 +1,7 @@
 /** What entries about schedules, swaps, check-ins, journals, children's pages and accounts say, in sentences: on the court's list, and in part in a packet. */
 import { dateInWords, sayHours } from "@evenkeel/custody/rules/say-hours";
 import { factLines } from "@evenkeel/contract/fact-fields";
-import type { SaidKind } from "@evenkeel/contract/models/record";
+import type { RecordEvent, SaidKind } from "@evenkeel/contract/models/record";
 import type { FactDetails } from "@evenkeel/contract/models/child-fact";
 import type { Words } from "@evenkeel/words";
 import { openCatalogue } from "@evenkeel/words/server";
@@ -139,6 +139,15 @@ export function sayAct(
   }
 }
 
+/** What a request is in which nothing is given in return; undefined: a swap, of two sides. */
+export function swapAsks({
+  given,
+  taken,
+}: Pick<EntryContent<"swap_requested">, "given" | "taken">): RecordEvent["swapAsks"] {
+  if (taken.length === 0) return "offered";
+  return given.length === 0 ? "taking" : undefined;
+}
+
 function sayRequest(
   request: EntryContent<"swap_requested">,
   who: string,
@@ -155,12 +164,7 @@ function sayRequest(
     given: hours(given),
     taken: hours(taken),
   };
-  const asked =
-    taken.length === 0
-      ? t("said.swap_offered", said)
-      : given.length === 0
-        ? t("said.swap_taking", said)
-        : t("said.swap_requested", said);
+  const asked = t(`said.swap_${swapAsks(request) ?? "requested"}`, said);
   const when = hoursAlone(request.answerBy, timeZone, locale);
   return {
     sentences: [

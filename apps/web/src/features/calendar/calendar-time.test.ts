@@ -46,6 +46,8 @@ describe("what the calendar widget draws", () => {
     expect(days).toHaveLength(35);
     expect(new Set(days).size).toBe(35);
     expect(month.map((day) => day.getDay())).toEqual(days.map((_, index) => index % 7));
+    const week = gridLocalizer.range(localDate("2027-08-29"), localDate("2027-09-04"), "day");
+    expect(week.map((day) => dayOfGrid(day))).toEqual(days.slice(0, 7));
     const saturday = localDate("2027-09-04");
     expect(dayOfGrid(gridLocalizer.add(saturday, 1, "day"))).toBe("2027-09-05");
     expect(dayOfGrid(gridLocalizer.ceil(localDate("2027-09-04", "18:00"), "day"))).toBe(

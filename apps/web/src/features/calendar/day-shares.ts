@@ -1,5 +1,5 @@
 import type { CustodyTimeline } from "@evenkeel/contract/models/calendar/custody";
-import { addDays, clockOf, dayOf } from "../../lib/dates.ts";
+import { addDays, beginsDay, clockOf, dayOf } from "../../lib/dates.ts";
 
 /** Part of a day with one parent: from and to as fractions of the day on the face of the clock. */
 interface DayShare {
@@ -96,9 +96,7 @@ const mapValues = <Key, Value, Other>(
 ) => new Map([...map].map(([key, value]) => [key, change(value)] as const));
 
 function fraction(instant: string, zone: string): number {
-  // Where clocks jump at midnight, the first instant of a day is 1:00 AM.
-  const isFirst = dayOf(new Date(Date.parse(instant) - 1), zone) !== dayOf(instant, zone);
-  if (isFirst) return 0;
+  if (beginsDay(instant, zone)) return 0;
   const [hour = 0, minute = 0] = clockOf(instant, zone).split(":").map(Number);
   return (hour * 60 + minute) / (24 * 60);
 }

@@ -25,6 +25,13 @@ const add: typeof plain.add = (date, amount, unit) => {
   return later;
 };
 
+/** Each day from one to another, both counted in. */
+function daysFrom(first: string, last: string): Date[] {
+  const days: Date[] = [];
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push(localDate(day));
+  return days;
+}
+
 /**
  * What the widget's month asks of a calendar library, by what every browser has: weeks begin on Sunday, names in the reader's language.
  * The widget's arithmetic is its own, but for days; it gets dates whose local parts are the family's clock (grid-time.ts).
@@ -39,8 +46,9 @@ export const gridLocalizer = new DateLocalizer({
   },
   visibleDays: (month) => {
     const { from, to } = gridRange(month);
-    const days: Date[] = [];
-    for (let day = from; day <= to; day = addDays(day, 1)) days.push(localDate(day));
-    return days;
+    return daysFrom(from, to);
   },
+  // The names of the weekdays stand above the days of the first week.
+  range: (first, last, unit = "day") =>
+    unit === "day" ? daysFrom(dayOfGrid(first), dayOfGrid(last)) : plain.range(first, last, unit),
 });

@@ -14,9 +14,12 @@ import { type PageWords, words } from "../../lib/words.ts";
 type Key = PlainKey<"record">;
 
 /** What happened, in the words of the parents' own screens. */
-export function eventName(event: Pick<RecordEvent, "kind" | "responseType" | "event">): Key {
+export function eventName(
+  event: Pick<RecordEvent, "kind" | "responseType" | "event" | "swapAsks">,
+): Key {
   const undone = event.event?.undoneLater;
   if (undone !== undefined) return `event.${undone}`;
+  if (event.swapAsks !== undefined) return `event.swap_${event.swapAsks}`;
   if (event.kind !== "dispute_answered") return `event.${event.kind}`;
   return event.responseType === "counter" ? "event.counter" : "event.agree";
 }

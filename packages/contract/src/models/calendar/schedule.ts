@@ -417,8 +417,11 @@ export const scheduleImport = z.object({
   leftOut: z.array(leftOut),
   /** The document's two parents as the family's. */
   parentMapping,
-  /** With whom these children are when no rule says otherwise, each child once (`childIds` empty: all whom no other one names). */
-  residences: z.array(z.object({ childIds: z.array(z.string()), parentId: z.int() })),
+  /**
+   * With whom these children are when no rule says otherwise (null: those hours are nobody's), each child for whom it is
+   * once (`childIds` empty: all whom no other one names).
+   */
+  residences: z.array(z.object({ childIds: z.array(z.string()), parentId: z.int().nullable() })),
   /** Events of it that are on the calendar now. */
   events: z.int(),
   /** It has no hours on the calendar until the other parent confirms it: for some of its years and children both confirmed another. */

@@ -15,6 +15,7 @@ import { timesOf } from "../events/repeat.ts";
 import { seriesOf, timesOfRule } from "./repeats-in-file.ts";
 import {
   instantOf,
+  isOnCalendar,
   Left,
   lengthOf,
   hasTimeWithoutZone,
@@ -127,6 +128,8 @@ function partsOf(
   const instead = othersOf(others, placed);
   const recur: unknown = rules[0]?.getFirstValue();
   if (rules.length === 1 && !(recur instanceof ICAL.Recur)) throw new Left("repeat");
+  const [ends] = rules.map(({ jCal: [, , , rule] }) => (rule as { until?: string }).until);
+  if (ends !== undefined && !isOnCalendar(ends)) throw new Left("badTimes");
   if (!(recur instanceof ICAL.Recur)) {
     const single = oneByOne([placed.start, ...added], taken, instead, placed);
     return { parts: single, isApart: single.length > 1 };

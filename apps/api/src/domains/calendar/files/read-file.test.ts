@@ -139,6 +139,11 @@ describe("when an event of a file is", () => {
     expect(Date.parse(part?.end ?? "") - Date.parse(instant)).toBe(45 * minuteMilliseconds);
   });
 
+  test("midnight may be called the end of the day before", () => {
+    const [part] = only("DTSTART:20261203T223000Z\r\nDTEND:20261203T240000Z").parts;
+    expect(part?.end).toBe("2026-12-04T00:00:00.000Z");
+  });
+
   test("a moment without an end is said to have none, and is half an hour", () => {
     const found = only("DTSTART:20261203T233000Z");
     expect(found.hasNoEnd).toBe(true);
@@ -149,6 +154,15 @@ describe("when an event of a file is", () => {
     ["unknownZone", "DTSTART;TZID=Somewhere:20261203T153000"],
     ["noStart", "DTEND:20261203T153000Z"],
     ["badTimes", "DTSTART:20261203T153000Z\r\nDTEND:20261203T143000Z"],
+    // Days and hours that no calendar has, which a program may count on from into others.
+    ["badTimes", "DTSTART:20261299T153000"],
+    ["badTimes", "DTSTART;TZID=America/Chicago:20261203T990000\r\nDURATION:PT1H"],
+    ["badTimes", "DTSTART:20261203T156000Z"],
+    ["badTimes", "DTSTART;VALUE=DATE:20260230"],
+    ["badTimes", "DTSTART;VALUE=DATE:20261301"],
+    ["badTimes", "DTSTART:20261203T153000Z\r\nDTEND:20261203T241500Z"],
+    ["badTimes", "DTSTART:20261203T153000Z\r\nRRULE:FREQ=DAILY;UNTIL=20261399T000000Z"],
+    ["badTimes", "DTSTART:20261203T153000Z\r\nRRULE:FREQ=DAILY;COUNT=3\r\nEXDATE:20261232T153000Z"],
     ["outOfTime", "DTSTART:18000101T000000Z"],
     ["tooLong", "DTSTART:20261203T153000Z\r\nDTEND:20361203T153000Z"],
     ["cancelled", "DTSTART:20261203T153000Z\r\nSTATUS:CANCELLED"],

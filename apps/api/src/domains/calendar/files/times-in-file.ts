@@ -45,6 +45,8 @@ export function whenOf(component: ICAL.Component, name: string, zones: Zones): W
 
 export function whenIn(property: ICAL.Property, value: unknown, zones: Zones): When {
   if (!(value instanceof ICAL.Time)) throw new Left("badTimes");
+  const written: unknown[] = property.jCal.slice(3);
+  if (!written.every((one) => isOnCalendar(one))) throw new Left("badTimes");
   const { year, month, day, hour, minute, second, isDate } = value;
   const face = Date.UTC(
     year,
@@ -60,6 +62,22 @@ export function whenIn(property: ICAL.Property, value: unknown, zones: Zones): W
   const zone = isUtc(value) ? "UTC" : typeof tzid === "string" ? zones.named(tzid) : zones.floating;
   if (zone === null) throw new Left("unknownZone");
   return { allDay: false, zone, face };
+}
+
+/**
+ * Whether a day or time, as the file wrote it, is one that calendars and clocks have. The library counts on instead: of
+ * December 99 it makes a day in March.
+ */
+export function isOnCalendar(written: unknown): boolean {
+  const parts = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d):(\d\d)Z?)?$/.exec(String(written));
+  if (parts === null) return false;
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts
+    .slice(1)
+    .map((part) => Number(part ?? 0));
+  const isDay = new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day && month <= 12;
+  // Some programs call the midnight that ends a day 24:00; and once in some years a minute has 61 seconds.
+  const isTime = hour < 24 ? minute < 60 && second <= 60 : hour === 24 && minute + second === 0;
+  return isDay && isTime;
 }
 
 const isUtc = (value: ICAL.Time): boolean => value.zone === ICAL.Timezone.utcTimezone;

@@ -72,9 +72,7 @@ export async function shownImports(
 const residencesOf = (row: ImportRow): ScheduleImport["residences"] =>
   eachChildOnce(
     reachesOf(row).map(({ residenceId, children }) => ({ residenceId, children: idsIn(children) })),
-  ).flatMap(({ residenceId, children }) =>
-    residenceId === null ? [] : [{ childIds: [...children], parentId: residenceId }],
-  );
+  ).map(({ residenceId, children }) => ({ childIds: [...children], parentId: residenceId }));
 
 /** What of the other parent's word a schedule waits for. @param standing all of the family's */
 export function waitingFlags(

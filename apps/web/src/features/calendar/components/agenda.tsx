@@ -5,7 +5,15 @@ import IconArrowsExchange from "@tabler/icons-react/dist/esm/icons/IconArrowsExc
 import IconCalendarPlus from "@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs";
 import { useState } from "react";
 import { StateMessage } from "../../../components/state-message.tsx";
-import { addDays, dateOf, dayOf, longDay, monthName, timeOf } from "../../../lib/dates.ts";
+import {
+  addDays,
+  dateOf,
+  dayOf,
+  longDay,
+  monthName,
+  monthWithin,
+  timeOf,
+} from "../../../lib/dates.ts";
 import { useWords } from "../../../lib/words.ts";
 import { useChildren } from "../../children/index.ts";
 import { exchangesIn } from "../day-shares.ts";
@@ -77,14 +85,14 @@ export function Agenda({ month, today, zone, events, timeline, parents, ...on }:
           icon={<IconCalendarPlus />}
           title={
             from !== today
-              ? t("agenda.none", { month: monthName(month) })
+              ? t("agenda.none", { month: monthWithin(month) })
               : t("agenda.noneUntil", { day: dateOf(`${to}T12:00:00Z`, "UTC") })
           }
           text={t("agenda.noneText")}
           heading="h2"
         />
       ) : ofMonth.has(first) ? null : (
-        <p className={classes.none}>{t("agenda.noneLeft", { month: monthName(month) })}</p>
+        <p className={classes.none}>{t("agenda.noneLeft", { month: monthWithin(month) })}</p>
       )}
       {[...ofMonth].map(([which, own]) => (
         <div key={which} className={classes.days}>

@@ -1,7 +1,7 @@
 import type { CustodyDay } from "@evenkeel/contract/models/calendar/custody";
 import { Skeleton } from "@mantine/core";
 import { ErrorState } from "../../../components/error-state.tsx";
-import { clockOf, dayAndTime, dayOf, timeOf } from "../../../lib/dates.ts";
+import { beginsDay, dayAndTime, dayOf, timeOf } from "../../../lib/dates.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import { useImports } from "../imports/use-imports.ts";
 import { type Parents, useParents } from "../parents.ts";
@@ -153,7 +153,7 @@ function hoursOf(
   day: string,
   zone: string,
 ): string {
-  const fromMidnight = dayOf(start, zone) !== day || clockOf(start, zone) === "00:00";
+  const fromMidnight = dayOf(start, zone) !== day || beginsDay(start, zone);
   const toMidnight = dayOf(end, zone) !== day;
   if (fromMidnight && toMidnight) return t("hours.all");
   if (fromMidnight) return t("hours.until", { end: timeOf(end, zone) });

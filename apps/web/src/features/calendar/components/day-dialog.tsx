@@ -6,6 +6,7 @@ import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { dayOf, longDay } from "../../../lib/dates.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { CustodyReasons } from "./custody-reasons.tsx";
+import { WhoseClock } from "../fields/whose-clock.tsx";
 import classes from "../fields/dialogs.module.css";
 import { EventFacts } from "../events/fact-lines.tsx";
 import { ChangedBy } from "../events/event-history.tsx";
@@ -112,6 +113,7 @@ export function DayDialog({
         </Button>
       ) : null}
       {day <= today ? <ExchangesOfDay day={day} /> : null}
+      <WhoseClock />
       <SwapsOfDay swaps={swaps} onSwap={onSwap} />
       <section className={classes.part}>
         <h3 className={classes.heading}>{t("day.why")}</h3>

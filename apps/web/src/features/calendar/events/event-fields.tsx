@@ -10,6 +10,7 @@ import { childrenAfter, childrenInTitle } from "./children-in-title.ts";
 import type { EventDraft } from "./event-draft.ts";
 import { remindersOffered, wholeDayOffered } from "../event-facts.ts";
 import classes from "./event-fields.module.css";
+import { WhoseClock } from "../fields/whose-clock.tsx";
 import { EventRepeat } from "./event-repeat.tsx";
 
 interface EventFieldsProps {
@@ -63,6 +64,7 @@ export function EventFields(props: EventFieldsProps) {
         isFromTitle={named.length > 0 && named.join() === draft.childIds.join()}
       />
       {times}
+      <WhoseClock />
       <TextInput
         label={t("place")}
         value={draft.place}

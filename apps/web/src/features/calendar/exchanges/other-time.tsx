@@ -3,6 +3,7 @@ import { useState } from "react";
 import { clockOf, dayOf, instantAt } from "../../../lib/dates.ts";
 import { useWords } from "../../../lib/words.ts";
 import { useCurrentUser } from "../../session/index.ts";
+import { WhoseClock } from "../fields/whose-clock.tsx";
 import { DayInput } from "../fields/day-input.tsx";
 import classes from "./exchanges.module.css";
 
@@ -48,6 +49,7 @@ export function OtherTime({ plannedAt, isPending, isHeld, onSave, onCancel }: Ot
           onChange={(event) => setTime(event.currentTarget.value)}
         />
       </div>
+      <WhoseClock />
       {isLacking && (day === null || time === "") ? (
         <p role="alert" className={classes.failed}>
           {t("other.lacking")}

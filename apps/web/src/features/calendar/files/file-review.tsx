@@ -160,11 +160,16 @@ export function FileReview({ read, back, onPlaced, ...file }: FileReviewProps) {
       {read.gone.length === 0 ? null : (
         <GoneEvents events={read.gone} leaving={leaving} onChange={setLeaving} />
       )}
-      {read.leftOut.length === 0 ? null : <NotTaken leftOut={read.leftOut} />}
+      {read.leftOut.length === 0 ? null : (
+        <NotTaken leftOut={read.leftOut} isNewer={isNewerFile(read)} />
+      )}
       <FormRefusal refusal={refusalOf(place.error)} zone={timeZone} mayTryAgain />
       <div className={classes.actions}>
         {placed === kept.size ? null : (
           <p className={classes.line}>{t("becomes", { kept: kept.size, count: placed })}</p>
+        )}
+        {read.leftOut.length === 0 ? null : (
+          <p className={classes.line}>{t("leftOut.above", { count: read.leftOut.length })}</p>
         )}
         {unanswered === 0 ? null : (
           <p role="status" className={classes.line}>
@@ -246,6 +251,11 @@ function ForWhom({ label, childIds, onChange }: ForWhomProps) {
     </fieldset>
   );
 }
+
+/** Whether something of it is on the calendar from an earlier file of the same source. */
+const isNewerFile = ({ events, gone }: ReadFileOutput): boolean =>
+  gone.length > 0 ||
+  events.some(({ duplicate, change }) => duplicate === "file" || change !== null);
 
 /**
  * What is over, what stands on the calendar already, what a parent changed here since, and what may be another event, is

@@ -7,8 +7,13 @@ import classes from "./files.module.css";
 /** So many of a list are drawn at first, and with each press more. */
 export const shownAtOnce = 50;
 
+interface NotTakenProps extends Pick<ReadFileOutput, "leftOut"> {
+  /** An earlier file of the same source is on the calendar, and may have brought them. */
+  isNewer: boolean;
+}
+
 /** What cannot be placed, each with its reason, some at a time. */
-export function NotTaken({ leftOut }: Pick<ReadFileOutput, "leftOut">) {
+export function NotTaken({ leftOut, isNewer }: NotTakenProps) {
   const t = useWords("files");
   const [shown, setShown] = useState(shownAtOnce);
   return (
@@ -25,6 +30,9 @@ export function NotTaken({ leftOut }: Pick<ReadFileOutput, "leftOut">) {
           </li>
         ))}
       </ul>
+      {isNewer ? (
+        <p className={classes.line}>{t("leftOut.stays", { count: leftOut.length })}</p>
+      ) : null}
       {leftOut.length <= shown ? null : (
         <Button variant="subtle" onClick={() => setShown(shown + shownAtOnce)}>
           {t("more", { count: leftOut.length - shown })}

@@ -2,6 +2,7 @@ import { zonesOfUnitedStates } from "@evenkeel/contract/constants";
 import { NativeSelect } from "@mantine/core";
 import { allTimeZones, timeZoneName } from "../../../lib/time-zones.ts";
 import { useWords } from "../../../lib/words.ts";
+import classes from "./files.module.css";
 import { useCurrentUser } from "../../session/index.ts";
 
 interface WhoseClockFieldProps {
@@ -25,7 +26,7 @@ export function WhoseClockField(props: WhoseClockFieldProps) {
     (zone) => zone !== family && !near.some((one) => one === zone),
   );
   return (
-    <div>
+    <div className={classes.asked}>
       <p>{t("clock", { events })}</p>
       <NativeSelect
         label={t("clock.ask")}

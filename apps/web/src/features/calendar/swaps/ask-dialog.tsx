@@ -13,6 +13,7 @@ import { showToast } from "../../../lib/toasts.ts";
 import { useWords, words } from "../../../lib/words.ts";
 import { CrisisResources } from "../../messages/index.ts";
 import { useCurrentUser } from "../../session/index.ts";
+import { WhoseClock } from "../fields/whose-clock.tsx";
 import { ForChildren } from "../events/event-fields.tsx";
 import dialogs from "../fields/dialogs.module.css";
 import { useRequestSwap } from "./queries.ts";
@@ -142,6 +143,7 @@ export function AskDialog({ day, heard, instead, onClose }: AskDialogProps) {
         {askedTimes(draft).some(({ allDay }) => allDay) ? (
           <p className={classes.quiet}>{t("midnight")}</p>
         ) : null}
+        <WhoseClock />
         <ForChildren draft={draft} onDraft={change} />
         <Textarea
           label={t("note")}

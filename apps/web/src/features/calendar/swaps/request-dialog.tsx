@@ -12,6 +12,7 @@ import { useNow } from "../../../lib/use-now.ts";
 import { useWords } from "../../../lib/words.ts";
 import { CrisisResources } from "../../messages/index.ts";
 import { useCurrentUser } from "../../session/index.ts";
+import { WhoseClock } from "../fields/whose-clock.tsx";
 import dialogs from "../fields/dialogs.module.css";
 import { useParents } from "../parents.ts";
 import { useNamesOfChildren } from "../use-names-of-children.ts";
@@ -48,6 +49,7 @@ export function RequestDialog({ swap, canEdit, onClose }: RequestDialogProps) {
         {childIds.length === 0 ? null : <p>{t("for", { names: namesOf(childIds) })}</p>}
         <Said words={swap.note} />
         <p className={classes.quiet}>{statusWords(t, swap, { parents, zone })}</p>
+        <WhoseClock />
         <Said words={swap.answerNote} />
         {swap.undoAskedBy === null || may?.keep !== true ? null : (
           <p>{t("undo.asked", { name: parents.nameOf(swap.undoAskedBy) })}</p>

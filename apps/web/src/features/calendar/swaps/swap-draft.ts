@@ -5,7 +5,7 @@ import type {
   SwapHours,
   SwapRequest,
 } from "@evenkeel/contract/models/calendar/swap";
-import { addDays, clockOf, dayOf } from "../../../lib/dates.ts";
+import { addDays, beginsDay, clockOf, dayOf } from "../../../lib/dates.ts";
 import { type TimesDraft, timesIn } from "../events/event-draft.ts";
 
 export const swapModes = ["swap", "offer", "take"] as const;
@@ -69,7 +69,7 @@ export function suggestionFor(swap: SwapRequest, zone: string, clientKey: string
 }
 
 function timesOf({ start, end }: SwapHours, zone: string): TimesDraft {
-  const allDay = [start, end].every((edge) => clockOf(edge, zone) === "00:00");
+  const allDay = [start, end].every((edge) => beginsDay(edge, zone));
   const last = dayOf(end, zone);
   return {
     allDay,

@@ -1,7 +1,7 @@
 import type { SwapHours, SwapRequest } from "@evenkeel/contract/models/calendar/swap";
 import {
   addDays,
-  clockOf,
+  beginsDay,
   dateOf,
   dayAndTime,
   dayOf,
@@ -22,7 +22,7 @@ export function hoursWords(hours: readonly SwapHours[], zone: string): string {
 function stretchWords({ start, end }: SwapHours, zone: string): string {
   const t = words("calendar");
   const [first, last] = [dayOf(start, zone), dayOf(end, zone)];
-  if ([start, end].every((edge) => clockOf(edge, zone) === "00:00")) {
+  if ([start, end].every((edge) => beginsDay(edge, zone))) {
     const day = addDays(last, -1);
     return first === day
       ? t("hours.allDay", { day: shortDay(first) })

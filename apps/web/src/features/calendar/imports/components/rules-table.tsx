@@ -1,9 +1,11 @@
 import type { ScheduleImport } from "@evenkeel/contract/models/calendar/schedule";
+import type { Child } from "@evenkeel/contract/models/child";
 import { Anchor } from "@mantine/core";
 import { Link } from "react-router-dom";
 import { tableRoles } from "../../../../components/table-roles.ts";
 import { paths, questionOf } from "../../../../lib/paths.ts";
 import { useWords } from "../../../../lib/words.ts";
+import { useChildren } from "../../../children/index.ts";
 import { OrderWords } from "../../order-words.tsx";
 import { useParents } from "../../parents.ts";
 import { useNamesOfChildren } from "../../use-names-of-children.ts";
@@ -18,8 +20,7 @@ interface RulesTableProps {
 export function RulesTable({ schedule, canQuestion }: RulesTableProps) {
   const t = useWords("imports");
   const parents = useParents();
-  const { residences } = schedule;
-  const isWhole = residences.some(({ childIds }) => childIds.length === 0);
+  const { data: children } = useChildren();
   return (
     <table {...tableRoles.table} className={classes.table}>
       <caption className={classes.hidden}>{t("rules")}</caption>
@@ -45,35 +46,20 @@ export function RulesTable({ schedule, canQuestion }: RulesTableProps) {
             </td>
           </tr>
         ))}
-        {residences.map(({ childIds, parentId }) => (
+        {restOf(schedule.residences, children).map(({ childIds, names, parentId }) => (
           <tr key={`residence ${childIds.join(" ")}`} {...tableRoles.row} data-rest>
             <th {...tableRoles.heading} scope="row">
-              <ForChildren ids={childIds} />
-              {t(
-                childIds.length === 0 && residences.length > 1
-                  ? "rules.restOfOthers"
-                  : "rules.rest",
-              )}
+              <ForChildren ids={names} />
+              {t("rules.rest")}
             </th>
             <td {...tableRoles.cell}>
               {isChosen(schedule, childIds) ? <Typed by={schedule.appliedBy} how="chosen" /> : null}
-              {t("rules.restWith", { name: parents.nameOf(parentId) })}
+              {parentId === null
+                ? t("rules.restNobody")
+                : t("rules.restWith", { name: parents.nameOf(parentId) })}
             </td>
           </tr>
         ))}
-        {isWhole ? null : (
-          <tr {...tableRoles.row} data-rest>
-            <th {...tableRoles.heading} scope="row">
-              {t(residences.length === 0 ? "rules.rest" : "rules.restOfOthers")}
-            </th>
-            <td {...tableRoles.cell}>
-              {residences.length === 0 && isChosen(schedule, []) ? (
-                <Typed by={schedule.appliedBy} how="chosen" />
-              ) : null}
-              {t("rules.restNobody")}
-            </td>
-          </tr>
-        )}
       </tbody>
     </table>
   );
@@ -125,12 +111,36 @@ function Typed({ by, how }: { by: number; how: "typed" | "changed" | "answered" 
   return <p className={classes.typed}>{t(`rules.${how}`, { name: parents.nameOf(by) })}</p>;
 }
 
-/** Whether a parent chose who has all other hours of these children; none: of all. */
-const isChosen = ({ answers }: ScheduleImport, childIds: readonly string[]): boolean =>
-  answers.some(
-    (answer) =>
-      answer.about === "residence" && (answer.childIds ?? []).join(" ") === childIds.join(" "),
+/** Whether a parent chose who has all other hours of these children: said of them, or of all whom the schedule is for. */
+const isChosen = (
+  { answers, residences }: ScheduleImport,
+  childIds: readonly string[],
+): boolean => {
+  const isOfAll = residences.length === 1;
+  return answers.some((answer) => {
+    if (answer.about !== "residence") return false;
+    const said = (answer.childIds ?? []).join(" ");
+    return said === childIds.join(" ") || (said === "" && isOfAll);
+  });
+};
+
+type Residences = ScheduleImport["residences"];
+
+/**
+ * Who has the other hours, with the names to say it of: those whom no other row names, where one is of 'all others'. One
+ * that is of nobody whom the family has goes.
+ * @param children of the family; undefined while they are on their way
+ */
+function restOf(residences: Residences, children: readonly Child[] = []) {
+  const named = residences.flatMap(({ childIds }) => childIds);
+  const others = children.flatMap(({ id, archivedAt }) =>
+    archivedAt !== null || named.includes(id) ? [] : [id],
   );
+  return residences.flatMap((one) => {
+    if (one.childIds.length > 0 || named.length === 0) return [{ ...one, names: one.childIds }];
+    return others.length === 0 ? [] : [{ ...one, names: others }];
+  });
+}
 
 /** Nothing where it is for all of them. */
 function ForChildren({ ids }: { ids: string[] }) {

@@ -3,7 +3,7 @@ import { placeOfTimeZone } from "../../../lib/time-zones.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { useWords } from "../../../lib/words.ts";
 import { useCurrentUser } from "../../session/index.ts";
-import classes from "../fields/dialogs.module.css";
+import classes from "./dialogs.module.css";
 
 /** For a device on another clock than the family's: whose clock days and times here are on. */
 export function WhoseClock() {

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { isRewording } from "./rewording.ts";
+
+test.each([
+  ["You forgot the soccer shoes again, typical", "No soccer shoes, so typical of you"],
+  ["You never tell me in time", "You always tell me too late"],
+  ["Nunca me avisas a tiempo", "Siempre me avisaste tarde"],
+  ["You never think of Mia", "Mia doesn't matter to you"],
+  ["You are impossible", "You really are impossible"],
+  ["Pay the bill, deadbeat", "You owe half of that bill, deadbeat"],
+])("'%s' is said again in '%s'", (earlier, text) => {
+  expect(isRewording(text, earlier)).toBe(true);
+});
+
+test.each([
+  [
+    "You forgot the soccer shoes again, typical",
+    "Your girlfriend can keep her opinions to herself",
+  ],
+  ["Nunca me avisas a tiempo", "Tu novia no tiene nada que opinar de la escuela"],
+  ["You forgot Mia's shoes on purpose", "Your mother has no say in what Mia eats at dinner"],
+  ["You always let the kids down", "Pay the dentist, deadbeat"],
+])("'%s' is another matter than '%s'", (earlier, text) => {
+  expect(isRewording(text, earlier)).toBe(false);
+});

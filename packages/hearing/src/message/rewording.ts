@@ -1,0 +1,33 @@
+import { plainWords } from "../language/plain-words.ts";
+import { wordPatterns } from "@evenkeel/words/word-patterns";
+
+const patternOf = wordPatterns(new URL("./rewording.patterns.txt", import.meta.url));
+const common = patternOf("common");
+
+/** Letters of a word by which it is told: 'avisas' and 'avisaste', 'shoe' and 'shoes'. */
+const stemLetters = 4;
+const fewestLetters = 3;
+/** Of the words that tell what the shorter text is about, how many the other one has, too. */
+const shared = 1 / 3;
+
+const stemsOf = (words: readonly string[]): Set<string> =>
+  new Set(words.map((word) => word.slice(0, stemLetters)));
+
+/**
+ * Whether a text says in other words what an earlier one said: it is about the same things. 'No soccer shoes, typical' is
+ * 'You forgot the soccer shoes' again, and a text about somebody's girlfriend is not. Where a text names no thing at all
+ * ('You never do that'), its other words are compared.
+ */
+export function isRewording(text: string, earlier: string): boolean {
+  const [one = [], other = []] = [text, earlier].map(
+    (each) => plainWords(each).match(/[\p{L}\d]+/gu) ?? [],
+  );
+  const telling = [one, other].map((words) =>
+    stemsOf(words.filter((word) => word.length >= fewestLetters && !common.test(word))),
+  );
+  const isBare = telling.some(({ size }) => size === 0);
+  const [mine = new Set<string>(), theirs = new Set<string>()] = isBare
+    ? [stemsOf(one), stemsOf(other)]
+    : telling;
+  return mine.intersection(theirs).size >= shared * Math.min(mine.size, theirs.size);
+}
