@@ -90,7 +90,12 @@ async function whereSeen(
   for (const input of inputs) await rest(by, key, route, input as Record<string, unknown>);
   const seen = await everythingSeenBy(other);
   const feed = await server.nobody.get(path);
-  const said = inputs.map((_, field) => JSON.stringify(words(field)).slice(1, -1));
+  // A body is a text of its own: what it holds is written down once more.
+  const inJson = (text: string) => JSON.stringify(text).slice(1, -1);
+  const said = inputs.flatMap((_, field) => {
+    const once = inJson(words(field));
+    return [once, inJson(once)];
+  });
   return Object.entries({ ...seen, feed: feed.body })
     .filter(([, answer]) => said.some((one) => JSON.stringify(answer).includes(one)))
     .map(([where]) => where);

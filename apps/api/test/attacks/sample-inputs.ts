@@ -164,8 +164,12 @@ async function scheduleOfChildren(family: Family) {
   const { parseResult, ...rest } = schedule(family);
   const { id } = await aChild(family.parent1);
   const residences = [{ childIds: [id], assignee: "parent1" }];
+  const limitedRules = parseResult.recurringRules.map((rule) => ({
+    ...rule,
+    exceptDates: ["2026-12-25"],
+  }));
   const answers = [{ about: "parent", parent: "parent1", named: "Ann Lee, Petitioner" }];
-  return { ...rest, parseResult: { ...parseResult, residences }, answers };
+  return { ...rest, parseResult: { ...parseResult, limitedRules, residences }, answers };
 }
 
 /** The same, which no one has applied: what one parent applied and waits is not applied by the other as well. */

@@ -1,6 +1,6 @@
 /** The sender's own despair in a message: it decides before anything is taken for an insult. */
 import { ownDeathIn, ownDespairIn } from "@evenkeel/hearing/safety";
-import type { Quotation } from "./quotations.ts";
+import type { Quotation } from "@evenkeel/hearing/message/quotations";
 import type { Hit } from "./rules/engine.ts";
 import { overlaps, type Span } from "./segments.ts";
 import { wordPatterns } from "@evenkeel/words/word-patterns";

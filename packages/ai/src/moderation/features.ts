@@ -5,7 +5,7 @@ import { findingTags } from "@evenkeel/hearing/assessment/tags";
 import type { NormalisedText } from "@evenkeel/hearing/normalise/normalise";
 import { isDecorated, toOriginal } from "@evenkeel/hearing/normalise/characters";
 import { maskPeople } from "@evenkeel/hearing/people/people-words";
-import { findQuotations, type Quotation } from "./quotations.ts";
+import { findQuotations, type Quotation } from "@evenkeel/hearing/message/quotations";
 import { applyRules, type Hit } from "./rules/engine.ts";
 import { piecesOf } from "@evenkeel/hearing/encoder/pieces";
 import { sentences, type Span } from "./segments.ts";

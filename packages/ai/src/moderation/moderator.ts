@@ -10,7 +10,7 @@ import {
 } from "@evenkeel/hearing/normalise/normalise";
 import { inOtherOrder } from "@evenkeel/hearing/spanish/other-order";
 import { decide, hearWitnesses, ownHits } from "./decide.ts";
-import { findQuotations, saidInMarks } from "./quotations.ts";
+import { findQuotations, saidInMarks } from "@evenkeel/hearing/message/quotations";
 import { applyRules, type Hit } from "./rules/engine.ts";
 import { isKnownTo, isNameIn, knownWords } from "./known-words.ts";
 import { overlaps } from "./segments.ts";

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import { AppError, say } from "@evenkeel/contract/errors";
+import { namesWithoutMarks } from "@evenkeel/hearing/message/quotations";
 import { saidToSomeone } from "@evenkeel/hearing/message/said-to-someone";
 import type { Attachment } from "@evenkeel/contract/models/attachment";
 import type { MessageCategory } from "@evenkeel/contract/models/moderation";
@@ -77,6 +78,9 @@ interface Dependencies {
   pauseSeconds: number;
 }
 
+const joined = (...parts: readonly (string | undefined)[]): string =>
+  parts.filter((part) => part !== undefined).join("\n\n");
+
 export type TextModeration = ReturnType<typeof textModeration>;
 
 /**
@@ -94,14 +98,15 @@ export function textModeration({ now, assess: ask, pauseSeconds }: Dependencies)
     signal: AbortSignal,
   ): Promise<AssessedText> => {
     // Read as one: what is abusive only when title and text are read together is still abusive.
-    const whole = [title, text].filter((part) => part !== undefined).join("\n\n");
+    const whole = joined(title, text);
+    const name = title === undefined ? undefined : namesWithoutMarks(title);
     // Whoever writes a sentence to the other into a title has said it.
-    const inTitle = saidToSomeone(title ?? "");
+    const inTitle = saidToSomeone(name ?? "");
     const hasNewSentences = (text !== undefined && !isTextKept) || inTitle.length > 0;
     const read = { text: whole, category, hasNewSentences };
-    const ofWhole = await checked(ask(actor, { text: whole, category }, signal));
+    const ofWhole = await checked(ask(actor, { text: joined(name, text), category }, signal));
     if (ofWhole.certain) return { ...read, assessment: ofWhole };
-    const said = [...inTitle, text].filter((part) => part !== undefined).join("\n\n");
+    const said = joined(...inTitle, text);
     if (said.trim().split(/\s+/).length < fewestWordsForTheModel) {
       // Beside calm words a short threat is heard less surely than alone ('Piano lesson', 'te mato').
       const alone =

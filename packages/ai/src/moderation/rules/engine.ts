@@ -1,5 +1,5 @@
 import { sentences, type Span } from "../segments.ts";
-import type { Quotation } from "../quotations.ts";
+import type { Quotation } from "@evenkeel/hearing/message/quotations";
 import { blackmailRules } from "./blackmail.ts";
 import { childTakingRules } from "./child-taking.ts";
 import { deathWishRules } from "./death-wishes.ts";

@@ -1,4 +1,4 @@
-import type { Quotation } from "../quotations.ts";
+import type { Quotation } from "@evenkeel/hearing/message/quotations";
 import type { Span } from "../segments.ts";
 import type { Excuse } from "./rule.ts";
 import { wordPatterns } from "@evenkeel/words/word-patterns";

@@ -1,9 +1,11 @@
-import type { Span } from "./segments.ts";
 import { wordPatterns } from "@evenkeel/words/word-patterns";
 
 const patternOf = wordPatterns(new URL("./quotations.patterns.txt", import.meta.url));
 
-export interface Quotation extends Span {
+export interface Quotation {
+  start: number;
+  /** Exclusive. */
+  end: number;
   /** Whose words: a third person's (a child's, a teacher's), the reader's, the sender's own, or not said. */
   speaker: "other" | "reader" | "sender" | "unknown";
 }
@@ -56,6 +58,13 @@ export function saidInMarks(text: string): string | undefined {
   }
   return /\p{L}/u.test(rest) ? undefined : text.replace(marks, " ");
 }
+
+/** Names and titles, a line each, without the marks around all of one: nobody is quoted in a name, it is said. */
+export const namesWithoutMarks = (names: string): string =>
+  names
+    .split("\n")
+    .map((name) => saidInMarks(name)?.trim() ?? name)
+    .join("\n");
 
 function opensHere(text: string, at: number): boolean {
   const before = text.charAt(at - 1);
