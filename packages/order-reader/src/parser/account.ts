@@ -5,7 +5,7 @@
 import type { OrderStatement, ParsedSchedule } from "@evenkeel/contract/models/calendar/schedule";
 import type { ScheduleQuestion } from "@evenkeel/contract/models/calendar/schedule-question";
 import type { Word } from "../layout/layout.ts";
-import type { Chunk, ChunkKind } from "../sentence/chunks.ts";
+import type { Chunk, ChunkKind } from "../sentence/chunk.ts";
 import { namesStays } from "../sentence/unclear.ts";
 import { nearby } from "./context.ts";
 import {

@@ -4,7 +4,7 @@
  */
 import { newHolidayRule, newRecurringRule } from "@evenkeel/contract/new-rules";
 import type { Assignee, OrderStatement } from "@evenkeel/contract/models/calendar/schedule";
-import type { Chunk, ChunkKind } from "../sentence/chunks.ts";
+import type { Chunk, ChunkKind } from "../sentence/chunk.ts";
 import { dayAfter, isoWeekParity, monthDay, onStartDay } from "../sentence/order-days.ts";
 import { clockRange, oneClock } from "../vocabulary/clock.ts";
 import { needsDate, usualDate } from "../vocabulary/holiday-names.ts";

@@ -1,8 +1,7 @@
 import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
 import type { Word } from "../layout/layout.ts";
-import type { Chunk, Language } from "../sentence/chunks.ts";
-import type { ReadHoliday } from "../sentence/holiday-time.ts";
-import type { ReadRule, ReadStatement } from "../sentence/read-sentence.ts";
+import type { Chunk, Language } from "../sentence/chunk.ts";
+import type { ReadHoliday, ReadRule, ReadStatement } from "../sentence/read-statement.ts";
 import type { Entry } from "./account.ts";
 
 /** A holiday's grant with the words it was read from. */

@@ -1,6 +1,6 @@
 /** What headings, and the sentences before, leave to be understood. */
 import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
-import type { Chunk } from "../sentence/chunks.ts";
+import type { Chunk } from "../sentence/chunk.ts";
 import { partsOf } from "../sentence/grammar.ts";
 import type { Part } from "../sentence/parts.ts";
 import {

@@ -1,6 +1,6 @@
 import { wordPatterns } from "@evenkeel/words/word-patterns";
 import type { Assignee, CostShare } from "@evenkeel/contract/models/calendar/schedule";
-import type { Chunk } from "../sentence/chunks.ts";
+import type { Chunk } from "../sentence/chunk.ts";
 
 const patternOf = wordPatterns(new URL("cost-shares.patterns.txt", import.meta.url));
 

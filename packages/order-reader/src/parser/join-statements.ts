@@ -1,5 +1,5 @@
 /** Sentences that a period cuts in two, or that go on with what is a statement of its own. */
-import type { Chunk } from "../sentence/chunks.ts";
+import type { Chunk } from "../sentence/chunk.ts";
 import type { Statement } from "./statements.ts";
 
 /**

@@ -1,7 +1,8 @@
 import { textOf, type Word } from "../layout/layout.ts";
-import type { Chunk, ChunkKind } from "../sentence/chunks.ts";
+import type { Chunk, ChunkKind } from "../sentence/chunk.ts";
 import { limits } from "../sentence/joined.ts";
-import { readSentence, type ReadStatement } from "../sentence/read-sentence.ts";
+import { readSentence } from "../sentence/read-sentence.ts";
+import type { ReadStatement } from "../sentence/read-statement.ts";
 import { askWhatChanges, type Entry, withoutRule } from "./account.ts";
 import { begunByHand } from "./by-hand.ts";
 import {

@@ -5,9 +5,10 @@ import type { Findings, Reader } from "./collect.ts";
 import { askWhatChanges, type Entry, isLimit, wordsOfLimit } from "./account.ts";
 import { begunByHand } from "./by-hand.ts";
 import { isDependent, isKeptBeside } from "./statement-kinds.ts";
-import type { Chunk } from "../sentence/chunks.ts";
+import type { Chunk } from "../sentence/chunk.ts";
 import { partsWithStops } from "../sentence/grammar.ts";
-import { holidayTime, type ReadHoliday } from "../sentence/holiday-time.ts";
+import { holidayTime } from "../sentence/holiday-time.ts";
+import type { ReadHoliday } from "../sentence/read-statement.ts";
 import type { Part } from "../sentence/parts.ts";
 
 type Parity = "even" | "odd";

@@ -1,6 +1,6 @@
 import { wordPatterns } from "@evenkeel/words/word-patterns";
 import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
-import type { Chunk, ChunkKind } from "../sentence/chunks.ts";
+import type { Chunk, ChunkKind } from "../sentence/chunk.ts";
 import { withoutUnticked } from "../sentence/ticks.ts";
 
 /** Who the children are with when no rule names the hours, in the document's own words. */

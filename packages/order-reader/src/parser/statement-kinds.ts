@@ -1,6 +1,6 @@
 /** What a statement is about where no rule came from it. */
 import { wordPatterns } from "@evenkeel/words/word-patterns";
-import type { Chunk, ChunkKind, Language } from "../sentence/chunks.ts";
+import type { Chunk, ChunkKind, Language } from "../sentence/chunk.ts";
 
 const patternOf = wordPatterns(new URL("statement-kinds.patterns.txt", import.meta.url));
 const calls = patternOf("calls");

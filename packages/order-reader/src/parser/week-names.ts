@@ -1,5 +1,5 @@
 /** 'Week A' and 'Week B': which of them the document says is the even one. */
-import type { Chunk } from "../sentence/chunks.ts";
+import type { Chunk } from "../sentence/chunk.ts";
 
 type Parity = "even" | "odd";
 const other = { even: "odd", odd: "even" } as const;

@@ -1,5 +1,5 @@
 /** 'Father in odd years and Mother in even years', above a list of the holidays of which it is said. */
-import type { Chunk, ChunkKind } from "../sentence/chunks.ts";
+import type { Chunk, ChunkKind } from "../sentence/chunk.ts";
 
 /** Of these is an item of a list whose years stand above it: 'Easter', 'Labor Day (9 to 6)'. */
 export const ofList: ReadonlySet<ChunkKind> = new Set([

@@ -1,6 +1,6 @@
 /** The smallest parsers: of one chunk, and of lists. */
 import type { Weekday } from "@evenkeel/contract/models/calendar/schedule";
-import type { Chunk, ChunkKind } from "./chunks.ts";
+import type { Chunk, ChunkKind } from "./chunk.ts";
 import { type Parser, several } from "./combinators.ts";
 
 export type P<Value> = Parser<Chunk, Value>;

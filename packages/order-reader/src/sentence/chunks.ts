@@ -5,99 +5,12 @@ import harmless from "./harmless.json" with { type: "json" };
 import { dayOrHourAt } from "./glued-hours.ts";
 import { asItStands, asTurns, ofSameUnit } from "./neighbors.ts";
 import { withoutUnticked } from "./ticks.ts";
+import type { Chunk, Language, Listed, OrderDate, SchoolHour } from "./chunk.ts";
 import { clockAt, type Clock } from "../vocabulary/clock.ts";
 import { holidayAt } from "../vocabulary/holiday-names.ts";
 import type { Roles } from "../vocabulary/roles.ts";
-import type { Assignee, Weekday } from "@evenkeel/contract/models/calendar/schedule";
 import { weekdays } from "@evenkeel/contract/constants";
 
-export type Language = "en" | "es";
-
-/** A day as an order writes it; null where it leaves the year to be every year. */
-export interface OrderDate {
-  year: number | null;
-  month: number;
-  day: number;
-}
-
-/** What the word lists tell apart. */
-type Listed =
-  | "every"
-  | "weekly"
-  | "weekend"
-  | "week"
-  | "monthUnit"
-  | "year"
-  | "days"
-  | "full"
-  | "divided"
-  | "middle"
-  | "alternated"
-  | "otherYears"
-  | "rank"
-  | "inTurn"
-  | "firstOfList"
-  | "samePeriod"
-  | "before"
-  | "starting"
-  | "firstTime"
-  | "thereafter"
-  | "from"
-  | "to"
-  | "following"
-  | "and"
-  | "except"
-  | "decides"
-  | "nonresident"
-  | "exchange"
-  | "reversed"
-  | "turns"
-  | "otherParent"
-  | "rest"
-  | "or"
-  | "overnight"
-  /** 'no overnights' */
-  | "byDay"
-  | "vacation"
-  /** Nobody's by name: "that parent's birthday". */
-  | "birthday"
-  /** How much of a day, or of the days around it: "morning", "dinner". */
-  | "extent"
-  | "limit"
-  | "filler";
-
-export type Chunk = {
-  text: string;
-  start: number;
-  end: number;
-  /** In parentheses. */
-  aside?: true;
-} & (
-  | { kind: Listed }
-  | { kind: "weekday"; day: Weekday }
-  | { kind: "time"; clock: Clock }
-  | { kind: "school"; when: SchoolHour }
-  | { kind: "weekName"; name: string }
-  | { kind: "half"; half: "first" | "second" | "other" }
-  | { kind: "yearNumber"; year: number }
-  /** 'The respective parent', of Mother's Day and Father's Day. */
-  | { kind: "respective"; mother: Assignee | null }
-  | { kind: "season"; season: "school" | "summer" }
-  | { kind: "dates"; dates: OrderDate[] }
-  | { kind: "monthOfYear"; year: number; month: number }
-  | { kind: "month"; month: number }
-  | { kind: "ordinal"; ordinal: number }
-  | { kind: "number"; number: number }
-  | { kind: "alternate"; weeks: number }
-  | { kind: "parityMonth" | "parityWeek" | "parityYear"; parity: "even" | "odd" }
-  | { kind: "parent"; parent: Assignee }
-  | { kind: "holiday"; name: string }
-  | { kind: "comma" | "stop" | "word" }
-);
-export type ChunkKind = Chunk["kind"];
-
-/** When a day of school starts or ends, when school is on again after a break, and the day before that. */
-export type SchoolHour = "start" | "end" | "resume" | "eve";
 const schoolHours: readonly SchoolHour[] = ["start", "end", "resume", "eve"];
 
 type Lexicon = Record<string, Record<string, string[]>>;

@@ -3,7 +3,7 @@
  * understood where its parts cover all of it; see decision 67.
  */
 import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
-import type { Chunk, ChunkKind } from "./chunks.ts";
+import type { Chunk, ChunkKind } from "./chunk.ts";
 import { dayList, is, joined, one, ordinalList, type P, skip } from "./chunk-parsers.ts";
 import { firstOf, type Read, readAll, several } from "./combinators.ts";
 import type { Part } from "./parts.ts";

@@ -3,31 +3,16 @@ import { findFloatingHoliday } from "@evenkeel/custody/holidays/names";
 import { floatingHolidayDate } from "@evenkeel/custody/holidays/dates";
 import { dayMilliseconds } from "@evenkeel/contract/durations";
 import { weekdays } from "@evenkeel/contract/constants";
-import type { Assignee, HolidayRule, Weekday } from "@evenkeel/contract/models/calendar/schedule";
+import type { Weekday } from "@evenkeel/contract/models/calendar/schedule";
 import { needsDate, usualDate } from "../vocabulary/holiday-names.ts";
 import { clockRange, oneClock } from "../vocabulary/clock.ts";
-import type { OrderDate } from "./chunks.ts";
+import type { OrderDate } from "./chunk.ts";
 import { grantsOf } from "./holiday-grants.ts";
-import type { Grant, Years } from "./holiday-halves.ts";
+import type { Grant } from "./holiday-halves.ts";
 import { onlyOf } from "./one-part.ts";
 import type { Edge, Part } from "./parts.ts";
 import { monthDay } from "./order-days.ts";
-import type { Beside } from "./read-sentence.ts";
-
-type Period = Pick<
-  HolidayRule,
-  "startTime" | "endTime" | "endMonthDay" | "startsDaysBefore" | "endsDaysAfter"
->;
-
-export interface ReadHoliday {
-  name: string;
-  parent: Assignee;
-  years: Years;
-  /** One parent is named, and no years. */
-  implied: boolean;
-  date: OrderDate | null;
-  times: Period;
-}
+import type { Beside, Period, ReadHoliday } from "./read-statement.ts";
 
 /** A year in which a floating holiday is looked up for its weekday, which is the same in all of them. */
 const someYear = 2026;

@@ -1,10 +1,10 @@
 /** Stretches that the two parents have in turn: a rule for each. */
 import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
-import type { OrderDate } from "./chunks.ts";
+import type { OrderDate } from "./chunk.ts";
 import { onlyOf } from "./one-part.ts";
 import { daysLater } from "./order-days.ts";
 import type { Part } from "./parts.ts";
-import type { Beside, ReadStatement } from "./read-sentence.ts";
+import type { Beside, ReadStatement } from "./read-statement.ts";
 
 type RulesOf = (parts: readonly Part[], beside: Beside) => ReadStatement | null;
 

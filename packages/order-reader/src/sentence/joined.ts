@@ -2,10 +2,10 @@
  * Rules that one sentence joins: 'alternate weekends from Friday at 6 to Sunday at 6, and every Wednesday from 5 to 8'. What
  * limits which of them is told by where it stands; where that does not tell, nothing is read.
  */
-import type { Chunk, ChunkKind } from "./chunks.ts";
+import type { Chunk, ChunkKind } from "./chunk.ts";
 import { partsOf } from "./grammar.ts";
 import type { Part } from "./parts.ts";
-import type { Beside, ReadStatement } from "./read-sentence.ts";
+import type { Beside, ReadStatement } from "./read-statement.ts";
 
 type RulesOf = (parts: readonly Part[], beside: Beside) => ReadStatement | null;
 

@@ -1,4 +1,4 @@
-import type { Chunk, ChunkKind } from "./chunks.ts";
+import type { Chunk, ChunkKind } from "./chunk.ts";
 import { dayOfDate, monthDay } from "./order-days.ts";
 
 /** 'Mother in even weeks and Father in odd ones': 'odd' is of weeks, where weeks were spoken of before. */

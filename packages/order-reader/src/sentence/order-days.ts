@@ -3,7 +3,7 @@ import { dayMilliseconds } from "@evenkeel/contract/durations";
 import { weekdays } from "@evenkeel/contract/constants";
 import type { RecurringRule, Weekday } from "@evenkeel/contract/models/calendar/schedule";
 import { clockRange, oneClock } from "../vocabulary/clock.ts";
-import type { OrderDate } from "./chunks.ts";
+import type { OrderDate } from "./chunk.ts";
 import type { Edge } from "./parts.ts";
 
 const week = 7;

@@ -1,7 +1,7 @@
 /** What the parts of a statement say. */
 import type { Assignee, Weekday } from "@evenkeel/contract/models/calendar/schedule";
 import type { Clock } from "../vocabulary/clock.ts";
-import type { OrderDate, SchoolHour } from "./chunks.ts";
+import type { OrderDate, SchoolHour } from "./chunk.ts";
 
 /** One end of a stretch of time. */
 export interface Edge {

@@ -1,15 +1,11 @@
 /** From the parts of a statement to its rules. */
-import type {
-  Assignee,
-  HolidayRule,
-  RecurringRule,
-} from "@evenkeel/contract/models/calendar/schedule";
 import { usualSchoolYear, usualSummer } from "@evenkeel/custody/rules/school-year";
-import type { Chunk } from "./chunks.ts";
+import type { Chunk } from "./chunk.ts";
 import { partsOf, partsWithStops } from "./grammar.ts";
 import type { Part } from "./parts.ts";
-import { holidayTime, type ReadHoliday } from "./holiday-time.ts";
+import { holidayTime } from "./holiday-time.ts";
 import { onlyOf } from "./one-part.ts";
+import type { Beside, Doubt, ReadRule, ReadStatement } from "./read-statement.ts";
 import { daysAndWeekends, rotation, weeksInTurn } from "./rotation.ts";
 import {
   dayAfter,
@@ -27,33 +23,6 @@ import { isUnclear, namesStays } from "./unclear.ts";
 import { areNightsOf, boundsOf, firstOfRhythm, joinSpans } from "./spans-of-rule.ts";
 import { withoutHours } from "./without-hours.ts";
 import { parentsByWeeks, parentsByYears, stayOfDays, yearlyStay } from "./yearly-stay.ts";
-
-/** What is not in the statement and is known from elsewhere. */
-export interface Beside {
-  /** Named by a heading, or by the sentence before. */
-  parent: Assignee | null;
-  /** With whom the document says that the children live. */
-  resident: Assignee | null;
-  /** Named by a heading. */
-  holidays?: readonly string[];
-  years?: "even" | "odd" | null;
-  parts?: readonly Part[];
-}
-
-type Doubt = "anchor" | "school" | "half" | "whichDay" | "schoolYear" | "hours";
-
-/** A rule as the statement has it, with what it leaves open. */
-export interface ReadRule {
-  rule: Omit<RecurringRule, "confidence" | "source">;
-  doubts: Doubt[];
-}
-
-export interface ReadStatement {
-  recurring: ReadRule[];
-  holidays: ReadHoliday[];
-  /** Stays of every year between two dates. */
-  yearly: Omit<HolidayRule, "confidence" | "source">[];
-}
 
 /** Far above any sentence of an order: what is longer is none. */
 const mostChunks = 400;

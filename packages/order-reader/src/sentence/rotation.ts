@@ -4,7 +4,7 @@ import { type Clock, oneClock } from "../vocabulary/clock.ts";
 import type { Part } from "./parts.ts";
 import { onlyOf } from "./one-part.ts";
 import { dayOfDate, daysLater, isoWeekParity, monthDay, weekdayOf } from "./order-days.ts";
-import type { ReadRule, ReadStatement } from "./read-sentence.ts";
+import type { ReadRule, ReadStatement } from "./read-statement.ts";
 
 const week = 7;
 

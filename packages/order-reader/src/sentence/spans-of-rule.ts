@@ -1,6 +1,6 @@
 /** From when until when a rule holds, and on which of its days. */
 import type { RecurringRule, Weekday } from "@evenkeel/contract/models/calendar/schedule";
-import type { OrderDate } from "./chunks.ts";
+import type { OrderDate } from "./chunk.ts";
 import { onlyOf } from "./one-part.ts";
 import { dayAfter, monthDay, timesOf } from "./order-days.ts";
 import type { Edge, Part } from "./parts.ts";
@@ -18,7 +18,7 @@ export function joinSpans(parts: readonly Part[]): { from: Edge; to: Edge } | nu
   }
   const [first, second, third] = parts.filter((part) => part.says === "span");
   if (!first || third) return null;
-  if (!second) return first;
+  if (!second) return onItsDay(first, parts);
   const [daysOnly, timesOnly] =
     first.from.clock === null && first.from.school === null ? [first, second] : [second, first];
   const isPair =
@@ -41,6 +41,39 @@ export function joinSpans(parts: readonly Part[]): { from: Edge; to: Edge } | nu
     from: { ...timesOnly.from, days: daysOnly.from.days },
     to: { ...timesOnly.to, days: daysOnly.to.days },
   };
+}
+
+/** What may stand beside hours whose day is said behind them, without being a day of its own. */
+const withoutDays = new Set<Part["says"]>([
+  "who",
+  "often",
+  "season",
+  "first",
+  "last",
+  "between",
+  "months",
+  "inMonths",
+  "weeksOf",
+  "exceptOfMonth",
+  "exceptDates",
+  "exceptMonths",
+]);
+
+/**
+ * 'From 5 p.m. until 8 p.m. on Tuesdays' are hours of Tuesday: its hours go forward, and nothing else names a day. 'Every
+ * Saturday from 8 a.m. until 6 p.m. on Sunday' is a stay.
+ */
+function onItsDay(
+  span: { from: Edge; to: Edge },
+  parts: readonly Part[],
+): { from: Edge; to: Edge } {
+  const { from, to } = span;
+  const isOfTo = from.days.length === 0 && from.date === null && to.days.length > 0;
+  const isAlone = parts.every((part) => part.says === "span" || withoutDays.has(part.says));
+  if (!isOfTo || !isAlone || from.clock?.half == null || to.clock?.half == null) return span;
+  const range = timesOf(from, { ...to, days: [] });
+  if (range === null || range.school || range.startTime >= range.endTime) return span;
+  return { from: { ...from, days: to.days }, to: { ...to, days: [] } };
 }
 
 type Bounds = Pick<RecurringRule, "firstDate" | "lastDate" | "seasons">;

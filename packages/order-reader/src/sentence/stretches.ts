@@ -1,5 +1,5 @@
 /** Stretches of time: from when until when. */
-import type { Chunk, ChunkKind } from "./chunks.ts";
+import type { Chunk, ChunkKind } from "./chunk.ts";
 import { dayList, is, type P, skip } from "./chunk-parsers.ts";
 import type { Edge, Part } from "./parts.ts";
 

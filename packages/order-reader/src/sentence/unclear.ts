@@ -1,5 +1,5 @@
 /** Chunks that stand together in a way that can be read as two things: no rule comes from them. */
-import type { Chunk } from "./chunks.ts";
+import type { Chunk } from "./chunk.ts";
 
 const isPlural = ({ kind, text }: Chunk): boolean => kind === "weekday" && /days\.?$/i.test(text);
 

@@ -2,7 +2,7 @@
 import type { Weekday } from "@evenkeel/contract/models/calendar/schedule";
 import type { Clock } from "../vocabulary/clock.ts";
 import type { Edge, Part } from "./parts.ts";
-import type { Beside, ReadStatement } from "./read-sentence.ts";
+import type { Beside, ReadStatement } from "./read-statement.ts";
 
 type RulesOf = (parts: readonly Part[], beside: Beside) => ReadStatement | null;
 

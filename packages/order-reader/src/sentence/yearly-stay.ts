@@ -1,9 +1,9 @@
 import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
-import type { OrderDate } from "./chunks.ts";
+import type { OrderDate } from "./chunk.ts";
 import { onlyOf } from "./one-part.ts";
 import type { Edge, Part } from "./parts.ts";
 import { monthDay, timesOf } from "./order-days.ts";
-import type { ReadStatement } from "./read-sentence.ts";
+import type { ReadStatement } from "./read-statement.ts";
 
 type Parents = Record<"even" | "odd", Assignee>;
 
