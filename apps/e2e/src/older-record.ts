@@ -64,10 +64,14 @@ export async function copyToOlderSchema(from: string, to: string, upTo: string):
   try {
     // What guards the rows in use would refuse them here, in this order.
     await target.query("set session_replication_role = replica");
-    const { rows: tables } = await target.query<{ name: string; columns: string[] }>(
-      tablesAndColumns,
-    );
-    for (const { name, columns } of tables) {
+    type Table = { name: string; columns: string[] };
+    const { rows: tables } = await target.query<Table>(tablesAndColumns);
+    const { rows: newer } = await source.query<Table>(tablesAndColumns);
+    for (const { name, columns: all } of tables) {
+      // What the newer one keeps elsewhere by now, the older one has empty.
+      const standing = newer.find((table) => table.name === name)?.columns ?? [];
+      const columns = all.filter((column) => standing.includes(column));
+      if (columns.length === 0) continue;
       const listed = columns.map((column) => `"${column}"`).join(", ");
       const { rows } = await source.query<{ all: string | null }>(
         `select json_agg(row)::text as all from (select ${listed} from "${name}") as row`,

@@ -9,7 +9,6 @@ import { isFirstPerson } from "@evenkeel/hearing/safety";
 import { type ClauseScore, scoreByWords, scoreClauses } from "./classifier.ts";
 import { isOfOneself, isOfOthers } from "./despair.ts";
 import type { Analysis } from "./features.ts";
-import { isGuessingGame } from "./guessing-game.ts";
 import type { Hit } from "./rules/engine.ts";
 import { saysOnlyDenial, takesBack } from "./rules/excuses.ts";
 import { overlaps, type Span } from "./segments.ts";
@@ -38,8 +37,6 @@ export interface HeardClause extends ClauseScore {
   isTakenBack: boolean;
   /** "No eres un fracasado": where that is all it says, a denied insult blocks no one on the models' word. */
   isDenied: boolean;
-  /** "Are you an animal or a plant?" is a question in a game with children, whatever the models make of it. */
-  isGame: boolean;
 }
 
 /** What the witnesses say of one message. */
@@ -66,12 +63,10 @@ export interface Decision {
 }
 
 /** Danger is heard before any tone: what someone in despair says of themselves insults no one. */
-export function ownHits({ hits, despair, text, clauses }: Analysis): Hit[] {
-  const games = clauses.filter(({ start, end }) => isGuessingGame(text.text.slice(start, end)));
+export function ownHits({ hits, despair, text }: Analysis): Hit[] {
   return hits.filter(
     (hit) =>
       hit.excuse === undefined &&
-      !games.some((clause) => overlaps(clause, hit)) &&
       !(despair !== undefined && isOfOneself(despair, hit, text.text)) &&
       // "My phone is about to die, so text Jen if you are late": no one speaks of themselves.
       !(hit.rule.tag === "selfharm_threat" && !isFirstPerson(plainWords(text.text))),
@@ -105,7 +100,6 @@ export async function hearWitnesses(analysis: Analysis, weights: Weights): Promi
           takesBack(text.text.slice(start, end)) ||
           (isTakenBackBefore(scores[index - 1], text) && !soundsHostile(score)),
         isDenied: deniesAll(analysis, score.clause),
-        isGame: isGuessingGame(text.text.slice(start, end)),
       };
     }),
     setsLimit: setsLimit(text.cased),
@@ -154,7 +148,6 @@ export function decide(
           score.crisis <= 0 &&
           !score.isProtected &&
           !score.isDenied &&
-          !score.isGame &&
           (despair === undefined || despair.mayBeLever || isOfOthers(despair, score.clause)),
       );
   const notGreen =
@@ -162,9 +155,8 @@ export function decide(
   const heldByRule = own.some((hit) => hit.rule.decides === true || hit.rule.severity === "red");
   const held = scores.filter(
     (score) =>
-      !score.isGame &&
-      ((score.notGreen > notGreen && !score.isAbsence && !score.isTakenBack) ||
-        score.red > thresholds.red + (score.isAbsence ? protectedMargin : 0)),
+      (score.notGreen > notGreen && !score.isAbsence && !score.isTakenBack) ||
+      score.red > thresholds.red + (score.isAbsence ? protectedMargin : 0),
   );
   const isHinted = scores.some((score) => score.crisis > -hintMargin);
   const crisis =

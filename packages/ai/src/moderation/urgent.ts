@@ -31,24 +31,13 @@ const code = /<\/?[a-z][^<>]*>|\{\s*"/i;
 /** Parts of one message that are heard a second time. */
 const mostHeardAgain = 8;
 
-/** Clauses from which a message is a letter. Among so many one sounds urgent by chance beside its neighbours. */
-const letterClauses = 12;
-
-interface Heard {
-  text: string;
-  heard: number;
-  /** It uses a word for an emergency. */
-  isNamed: boolean;
-}
-
 /**
  * Whether a message carries facts about a child or the exchange that must not wait: hospital, injury, missing, not picked
  * up and the like, by name or without any word for a child. Insults around the facts make no difference, and an emergency
  * counts whatever the drop-down says; where it was filed as one, less is enough: it is rather let through than held. What a
  * clause denies tells of no emergency, and its other parts are heard without it; what it names is heard once more without
- * insult and reproach, and what is shouted once more in a calm voice: capitals alone sound urgent to the head. A
- * clause of a letter counts where it sounds urgent by itself, too. Of a message that uses a word for an emergency as a weapon
- * only the rest is heard.
+ * insult and reproach, and what is shouted once more in a calm voice: capitals alone sound urgent to the head. Of a message
+ * that uses a word for an emergency as a weapon only the rest is heard.
  */
 export async function carriesUrgentFacts(
   testimony: Testimony,
@@ -69,17 +58,12 @@ export async function carriesUrgentFacts(
     );
   }
   const again = new Map<string, boolean>();
-  const ofLetter: Heard[] = [];
   for (const { urgent: heard, clause } of scores) {
     const { named, denied } = emergenciesIn(clause.text);
     const isNamed = named.length > 0;
     const isHeard = counts(heard, isNamed) && (isNamed || !code.test(clause.text));
     const isShouted = clause.text === clause.text.toUpperCase();
-    if (isHeard && denied === 0 && (isNamed || !isShouted)) {
-      if (scores.length < letterClauses || (isNamed && counts(heard, false))) return true;
-      ofLetter.push({ text: clause.text, heard, isNamed });
-      continue;
-    }
+    if (isHeard && denied === 0 && (isNamed || !isShouted)) return true;
     const calm = isShouted
       ? withoutInsults(clause, analysis).toLowerCase()
       : withoutInsults(clause, analysis);
@@ -88,24 +72,10 @@ export async function carriesUrgentFacts(
         again.set(part, emergenciesIn(part).named.length > 0);
     else if (isNamed) for (const part of partsWithEmergency(calm)) again.set(part, true);
   }
-  if (await isHeardAlone(ofLetter, counts)) return true;
   const parts = [...again].slice(0, mostHeardAgain);
   if (parts.length === 0) return false;
   const heardAgain = await hearUrgency(parts.map(([text]) => text));
   return parts.some(([, isNamed], at) => counts(heardAgain[at] ?? -Infinity, isNamed));
-}
-
-/** Whether one of the loudest clauses of a letter is heard without its neighbours as well. */
-async function isHeardAlone(
-  clauses: readonly Heard[],
-  counts: (heard: number, isNamed: boolean) => boolean,
-): Promise<boolean> {
-  const loudest = clauses.toSorted((one, other) => other.heard - one.heard);
-  for (const { text, isNamed } of loudest.slice(0, mostHeardAgain)) {
-    const [heard = -Infinity] = await hearUrgency([text]);
-    if (counts(heard, isNamed)) return true;
-  }
-  return false;
 }
 
 /**

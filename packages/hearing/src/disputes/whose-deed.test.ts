@@ -31,6 +31,13 @@ test.each([
     "I already enrolled Mia without asking her.",
   ],
   ["unilateral", "He moved without telling us.", "I will move to Texas, no matter what he says."],
+  [
+    "withholding",
+    "He thinks I will not let him see the kids.",
+    "I think I will not let him see the kids.",
+  ],
+  ["withholding", "Él cree que no voy a entregar a los niños.", "No voy a entregar a los niños."],
+  ["withholding", "She asked if I will cancel her visits.", "I will cancel her visits."],
   ["secret", "I found a GPS tracker on my car.", "I want to put a GPS tracker on his car."],
   ["secret", "Encontré un rastreador en mi carro.", "Voy a poner un rastreador en su carro."],
   ["unilateral", "He went to Mexico with them.", "We are going to Mexico even if he says no."],

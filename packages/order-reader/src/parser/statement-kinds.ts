@@ -10,9 +10,7 @@ const gives = patternOf("gives");
 const caption = patternOf("caption");
 const title = patternOf("title");
 const letter = patternOf("letter");
-const whoOrders = patternOf("who-orders");
 const opensOrder = patternOf("opens-order");
-const onlyWhere = patternOf("only-where");
 const phase = patternOf("phase");
 const inCase = patternOf("in-case");
 const leadsCase = patternOf("leads-case");
@@ -112,10 +110,11 @@ export const isRoster = (text: string): boolean => roster.test(text);
 
 /** What stands above an order, and about nothing in it: its court, its case. */
 export const isCaption = (text: string, chunks: readonly Chunk[]): boolean => {
-  if (letter.test(text) || isOpeningOfOrder(text, chunks)) return true;
+  if (letter.test(text) || isOpeningOfOrder(text)) return true;
   // 'If mediation fails:', 'Until the hearing on June 5'
   const isBound =
     isDependent(text) ||
+    notInForce.test(text) ||
     condition.test(text) ||
     has(chunks, "except", "season", "before", "starting", "following", "thereafter") ||
     chunks.some(({ kind, text: word }) => kind === "limit" && bounds.test(word));
@@ -125,22 +124,7 @@ export const isCaption = (text: string, chunks: readonly Chunk[]): boolean => {
 };
 
 /** 'The parties stipulate:', 'The court orders, pending further hearing:', of which all of the order stands below. */
-const isOpeningOfOrder = (text: string, chunks: readonly Chunk[]): boolean =>
-  text.endsWith(":") &&
-  whoOrders.test(text) &&
-  opensOrder.test(text) &&
-  !onlyWhere.test(text) &&
-  !has(
-    chunks,
-    "parent",
-    "time",
-    "weekday",
-    "weekend",
-    "holiday",
-    "season",
-    "vacation",
-    "parityYear",
-  );
+const isOpeningOfOrder = (text: string): boolean => opensOrder.test(text);
 
 /** Whether a heading is of a part of the order that holds at some time, or in some case, only. */
 export const isOfPhase = (text: string): boolean => phase.test(text) || isInCase(text);

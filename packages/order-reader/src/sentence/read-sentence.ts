@@ -1,6 +1,6 @@
 /** From the parts of a statement to its rules. */
 import { usualSchoolYear, usualSummer } from "@evenkeel/custody/rules/school-year";
-import type { Chunk } from "./chunk.ts";
+import type { Chunk, ChunkKind } from "./chunk.ts";
 import { partsOf, partsWithStops } from "./grammar.ts";
 import type { Part } from "./parts.ts";
 import { holidayTime } from "./holiday-time.ts";
@@ -24,17 +24,39 @@ import { areNightsOf, boundsOf, firstOfRhythm, joinSpans } from "./spans-of-rule
 import { withoutHours } from "./without-hours.ts";
 import { parentsByWeeks, parentsByYears, stayOfDays, yearlyStay } from "./yearly-stay.ts";
 
+const boundsBeside = new Set<Part["says"]>([
+  "first",
+  "last",
+  "between",
+  "season",
+  "months",
+  "inMonths",
+]);
 /** Far above any sentence of an order: what is longer is none. */
 const mostChunks = 400;
 const other = { parent1: "parent2", parent2: "parent1" } as const;
 const week = 7;
+
+const rhythms = new Set<ChunkKind>([
+  "every",
+  "weekly",
+  "alternate",
+  "turns",
+  "inTurn",
+  "alternated",
+]);
+
+/** 'The weekend of July 9, 2027', where nothing is said to come again: a stay of that once. */
+const isOneTime = (chunks: readonly Chunk[]): boolean =>
+  chunks.some(({ kind, text }) => kind === "firstTime" && /^(?:the\s+)?week/i.test(text)) &&
+  !chunks.some(({ kind }) => rhythms.has(kind));
 
 /**
  * The rules of a statement; null where its parts do not cover it, or say things that do not go together. A rule never
  * comes from a part of a statement.
  */
 export function readSentence(chunks: readonly Chunk[], beside: Beside): ReadStatement | null {
-  if (chunks.length > mostChunks || isUnclear(chunks)) return null;
+  if (chunks.length > mostChunks || isUnclear(chunks) || isOneTime(chunks)) return null;
   const whole = partsWithStops(chunks);
   // Nothing but the stays themselves says what such a schedule is.
   if (namesStays(chunks) && whole?.some(({ says }) => says === "stays") !== true) return null;
@@ -222,6 +244,8 @@ function rulesOf(all: readonly Part[], beside: Beside): ReadStatement | null {
   if (season) bounds.seasons = [season.season === "school" ? usualSchoolYear : usualSummer];
   // Every n weeks from when on? No week's number says it.
   if (weeks > 2 && bounds.firstDate === undefined) return null;
+  // 'No overnights until June 1': whether that is the end of the visits or of the limit, its place alone does not say.
+  const isBounded = parts.some(({ says }) => boundsBeside.has(says));
   const recurring: ReadRule[] = [];
   for (const startDay of startDays) {
     // 'Friday ... until school resumes': that is on Monday.
@@ -231,7 +255,7 @@ function rulesOf(all: readonly Part[], beside: Beside): ReadStatement | null {
       to.days[0] ?? monday ?? (times.endTime <= times.startTime ? dayAfter(startDay, 1) : startDay);
     const isOvernight = endDay !== startDay || times.endTime <= times.startTime;
     if (onlyOf(parts, "overnight") !== undefined && !isOvernight) return null;
-    if (onlyOf(parts, "byDay") !== undefined && isOvernight) return null;
+    if (onlyOf(parts, "byDay") !== undefined && (isOvernight || isBounded)) return null;
     const isBiweekly = weeks === 2 || weeksOf !== undefined || weeks > 2;
     const cadence = isMonthly ? "monthly" : isBiweekly ? "biweekly" : "weekly";
     const rule: ReadRule["rule"] = {

@@ -2,6 +2,8 @@
 const tick = "\\[\\s*[xX\\u2713\\u2714]\\s*\\]|\\(\\s*[xX\\u2713\\u2714]\\s*\\)|[\\u2611\\u2612]";
 const empty = "\\[\\s*\\]|\\(\\s*\\)|\\u2610";
 const box = new RegExp(`${tick}|${empty}`, "u");
+const square = /\[\s*[xX\u2713\u2714]?\s*\]|[\u2610-\u2612]/u;
+const roundTick = /\(\s*[xX\u2713\u2714]\s*\)/u;
 const untickedOption = new RegExp(
   `(?:${empty})(?:(?!${tick}|${empty}|[,;:](?:\\s|$)|\\.(?:\\s*$|\\s+\\p{Lu})).)*`,
   "gu",
@@ -17,7 +19,8 @@ const ticks = new RegExp(tick, "gu");
 
 /** Of the options of a form the ticked ones; blanks stand for the others, so that each word keeps its place. */
 export function withoutUnticked(text: string): string {
-  if (!box.test(text)) return text;
+  // Empty parentheses are a box of a form only beside one that is ticked: else they are a blank, or a word that was not read.
+  if (!box.test(text) || (!square.test(text) && !roundTick.test(text))) return text;
   const blank = (option: string): string => " ".repeat(option.length);
   // '[X] every other week [ ] other from Friday at 5': the hours are of the box that is ticked.
   const ofRhythms = text.search(ticks) >= 0 ? text.replace(emptyRhythm, blank) : text;

@@ -154,7 +154,7 @@ function addHonorifics(
   for (const name of two) if (!one.includes(name)) add(`${title}${escape(name)}`, "parent2");
 }
 
-/** 'M = Mack, D = Dee/mom': letters, as they are printed. Where neither is known by another word, the first is parent 1. */
+/** 'M = Mack, D = Dee/mom': letters, as they are printed, where another word says which of the two is a parent. */
 function addLetters(
   lines: readonly string[],
   aliases: readonly Alias[],
@@ -167,9 +167,9 @@ function addLetters(
     const [only, another] = new Set(words.flatMap((word) => parentsIn(word, aliases)));
     return another === undefined ? (only ?? null) : null;
   });
-  const isNobody = !one && !two && aliases.length > 0;
-  if (isNobody || (one && one === two)) return;
-  const first = one ?? (two ? flip(two) : "parent1");
+  // The letters of nobody who is known to be a parent may be the children's.
+  const first = one ?? (two ? flip(two) : null);
+  if (first === null || (one && one === two)) return;
   for (const [at, { letters, words }] of legend.entries()) {
     const parent = at === 0 ? first : flip(first);
     const [name] = words;

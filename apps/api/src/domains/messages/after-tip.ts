@@ -5,10 +5,14 @@ import { isRewording } from "@evenkeel/hearing/message/rewording";
 import { type Assessment, attempts } from "../moderation/index.ts";
 import { messageRows } from "./repository.ts";
 
+/** Other wordings that were held since the last message that went, after which the next one may go whatever it says. */
+const wordingsBefore = 2;
+
 /**
  * Whether hostile words for which no honest rewrite was found may go as they are, once their writer has read the tip and
- * says so: they were put in other words before, and that read no milder. One is never left with no way on. Another message,
- * however hostile, is a first wording again.
+ * says so: they were put in other words before, and that read no milder. Another message, however hostile, is a first
+ * wording again; since a rewording may share no word with the first one, the third may go in any case: nobody is left
+ * with no way on.
  */
 export async function mayGoAfterTip(
   connection: Kysely<Database> | Transaction<Database>,
@@ -19,5 +23,6 @@ export async function mayGoAfterTip(
   if (severity !== "yellow" || suggestion !== null || unchecked !== null || crisis) return false;
   const since = await messageRows.lastDeliveredAt(connection, writer);
   const held = await attempts.textsHeld(connection, writer, since);
-  return held.some((earlier) => earlier !== text && isRewording(text, earlier));
+  const others = new Set(held.filter((earlier) => earlier !== text));
+  return others.size >= wordingsBefore || [...others].some((earlier) => isRewording(text, earlier));
 }
