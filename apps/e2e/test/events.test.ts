@@ -50,6 +50,8 @@ describe("an event of the family", () => {
     await openDay(father, { iso: `${year}-${month}-${date}` });
     await remove();
     await putBack.waitFor();
+    // Nobody is quicker than the step back through the history with which a dialog closes; a reload would take it along.
+    await father.page.waitForFunction(() => !window.history.state?.dialogs);
     await father.page.reload();
     await father.page.getByRole("button", { name: "Show deleted events" }).click();
     const deleted = father.page.getByRole("dialog", { name: "Deleted events" });

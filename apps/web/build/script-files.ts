@@ -75,6 +75,8 @@ export const scriptFiles: Groups = [
       "components/{page,error-state,folded-text}.*",
       "features/account/account-menu.tsx",
       "features/{messages,calendar}/queries.ts",
+      // Of the calendar, its days and its forms: else what shows one brings what another asks with.
+      "features/calendar/fields/whose-clock.tsx",
       "/packages/contract/src/{issue-words,visible-text,fact-fields}.ts",
       "/**/@tabler/icons-react/**",
       // Small things of which screens, controls and dialogs are made: else one with a field came with all dialogs.

@@ -88,7 +88,7 @@ describe("uploads that are started and never finished", () => {
   it("are limited for small bodies, too", async () => {
     const { parent2 } = parents;
     const held = Array.from({ length: 65 }, () =>
-      begin(parent2, "/api/messages", { "content-length": 1_000_000 }),
+      begin(parent2, "/api/messages", { "content-length": 60_000 }),
     );
     // Whichever of them arrives last; nothing else of theirs may take a place before.
     expect(await Promise.race(held.map((upload) => upload.answered))).toBe(429);

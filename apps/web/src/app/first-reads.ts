@@ -2,7 +2,6 @@ import type { User } from "@evenkeel/contract/models/user";
 import { gridRange, localDate } from "../features/calendar/grid-time.ts";
 import { daysAheadOf } from "../features/calendar/days-ahead.ts";
 import { daysAround } from "../features/calendar/exchanges/use-exchanges-now.ts";
-import { newestMessage } from "../features/messages/queries.ts";
 import { dayOf } from "../lib/dates.ts";
 import { type Path, paths, screenAt } from "../lib/paths.ts";
 import type { TrpcUtils } from "../lib/trpc.ts";
@@ -21,7 +20,7 @@ export const firstReads: Partial<Record<Path, FirstReads>> = {
       utils.calendar.custodyNow.prefetch(),
       utils.children.list.prefetch(),
       utils.waiting.list.prefetch(),
-      utils.messages.list.prefetch(newestMessage),
+      utils.messages.list.prefetch({}),
       utils.messages.pause.prefetch(),
       utils.notices.list.prefetch(),
     ],

@@ -3,6 +3,6 @@ export { CalmVersionLink } from "./components/calm-version-link.tsx";
 export { CrisisResources } from "./components/crisis-resources.tsx";
 export { MessageBubble } from "./components/message-bubble.tsx";
 export { SendingDialogs } from "./components/sending-dialogs.tsx";
-export { useHasMessages, useMessages, usePause } from "./queries.ts";
+export { useMessages, usePause } from "./queries.ts";
 export { useSending } from "./use-sending.ts";
 export { useViewed } from "./use-viewed.ts";

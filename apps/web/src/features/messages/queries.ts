@@ -17,16 +17,6 @@ export function useMessages() {
   );
 }
 
-/** What Home asks of the messages: the newest alone, since the rest is much to read on a phone. */
-export const newestMessage = { limit: 1 };
-
-/** Whether the parents have written to each other. */
-export const useHasMessages = (): boolean =>
-  trpc.messages.list.useQuery(newestMessage, {
-    refetchOnMount: whenShown,
-    select: ({ length }) => length > 0,
-  }).data ?? false;
-
 interface Conversations {
   /** undefined while they are being organized. */
   data: Thread[] | undefined;

@@ -11,7 +11,10 @@ export function WhoseClock() {
   const { timeZone } = useCurrentUser();
   const now = useNow();
   const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const shown = (zone: string) => `${dayOf(now, zone)} ${clockOf(now, zone)}`;
+  // Two clocks that agree today may be an hour apart in the other half of the year, for which something is typed, too.
+  const halves = [0, 6].map((month) => new Date(Date.UTC(now.getUTCFullYear(), month, 15)));
+  const shown = (zone: string) =>
+    [now, ...halves].map((at) => `${dayOf(at, zone)} ${clockOf(at, zone)}`).join();
   if (shown(own) === shown(timeZone)) return null;
   return <p className={classes.quiet}>{t("whoseClock", { place: placeOfTimeZone(timeZone) })}</p>;
 }

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import card from "../../../components/card.module.css";
 import { useWords } from "../../../lib/words.ts";
-import { useHasMessages } from "../../messages/index.ts";
+import { useMessages } from "../../messages/index.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import { hasBegun, mayAsk, putOff } from "../ask-later.ts";
 import { deviceState } from "../browser-device.ts";
@@ -16,10 +16,11 @@ import classes from "./what-is-new.module.css";
  */
 export function TurnOnCard() {
   const { id } = useCurrentUser();
-  const hasMessages = useHasMessages();
+  const messages = useMessages();
   const [isPutOff, setPutOff] = useState(false);
   const notices = useNotices();
-  const isWorthAsking = hasMessages || (notices.data?.length ?? 0) > 0 || hasBegun(id);
+  const here = (messages.data?.length ?? 0) + (notices.data?.length ?? 0);
+  const isWorthAsking = here > 0 || hasBegun(id);
   if (isPutOff || !isWorthAsking || deviceState() !== "possible" || !mayAsk(id)) return null;
   const later = () => {
     putOff(id);

@@ -127,8 +127,8 @@ const isChosen = (
 type Residences = ScheduleImport["residences"];
 
 /**
- * Who has the other hours, with the names to say it of: those whom no other row names, where one is of 'all others'. One
- * that is of nobody whom the family has goes.
+ * Who has the other hours, with the names to say it of: those whom no other row names, where one is of 'all others'. A
+ * row that is of nobody whom the family has now is there without names: what was agreed stays readable.
  * @param children of the family; undefined while they are on their way
  */
 function restOf(residences: Residences, children: readonly Child[] = []) {
@@ -138,7 +138,7 @@ function restOf(residences: Residences, children: readonly Child[] = []) {
   );
   return residences.flatMap((one) => {
     if (one.childIds.length > 0 || named.length === 0) return [{ ...one, names: one.childIds }];
-    return others.length === 0 ? [] : [{ ...one, names: others }];
+    return [{ ...one, names: others }];
   });
 }
 
