@@ -26,6 +26,7 @@ const catalogue = openCatalogue();
 
 const nothingSuggested = {
   createdEvent: null,
+  addedEvents: [],
   suggestedModule: null,
   moduleContext: null,
   draftedMessage: null,
@@ -72,22 +73,22 @@ export function coordinatorService({ ai, db, now, put, texts }: Dependencies): C
       const answer = await plainly(() => ai.coordinator.ask(question, { signal: client.signal }));
       // Who left before the answer came has not been told of an event, so none is made.
       client.signal.throwIfAborted();
-      if (answer.event !== null && !(await mayStand(actor, answer.event.title, client.signal))) {
+      const events = answer.event === null ? [] : [answer.event, ...answer.furtherEvents];
+      for (const { title } of events) {
+        if (await mayStand(actor, title, client.signal)) continue;
         const words = catalogue.words(actor.locale, "ai-coordinator");
         return { ...nothingSuggested, reply: words("event.abusive") };
       }
+      const planned = await Promise.all(events.map((event) => eventOf(scope, event)));
+      const addedEvents =
+        planned.length === 0
+          ? []
+          : await putOnCalendar(put, actor, timeZone, planned, answer.moveEvent);
+      const [first] = addedEvents;
       return {
         reply: answer.reply,
-        createdEvent:
-          answer.event === null
-            ? null
-            : await putOnCalendar(
-                put,
-                actor,
-                timeZone,
-                await eventOf(scope, answer.event),
-                answer.moveEvent,
-              ),
+        createdEvent: first === undefined ? null : { title: first.title, start: first.start },
+        addedEvents,
         suggestedModule: answer.suggestedModule,
         moduleContext: answer.moduleContext,
         draftedMessage: answer.draftedMessage,
