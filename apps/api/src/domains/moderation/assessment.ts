@@ -76,7 +76,7 @@ export const mayBypass = ({ bypassBlocked, urgent }: Assessment): boolean =>
  * Words of despair without a threat: neither blocked nor delivered by themselves. Help comes first, and then the parent
  * is asked (docs/decisions/0014).
  */
-export function isDespair({ crisis, severity }: Assessment): boolean {
+export function isDespair({ crisis, severity }: Pick<Assessment, "crisis" | "severity">): boolean {
   return crisis && severity !== "red";
 }
 

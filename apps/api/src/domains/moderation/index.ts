@@ -1,4 +1,5 @@
 /** What the other rooms of the server may use. */
+export { type Admission, admit } from "./admission.ts";
 export { assessWith } from "./assess.ts";
 export {
   type Assessment,
