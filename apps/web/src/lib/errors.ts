@@ -1,3 +1,4 @@
+import { fromWire } from "@evenkeel/contract/assessment-wire";
 import type { ErrorBody } from "@evenkeel/contract/errors";
 
 /**
@@ -57,7 +58,7 @@ export const isUnauthenticated = (error: unknown): boolean => callErrorOf(error)
 /** What the server would not take, and why: to stand beside the words, which stay. */
 export interface Refusal {
   message: string;
-  coachingPrompt: string | null;
+  coachingTip: string | null;
   /** Until when nothing can be sent, ISO 8601; null if it can at once. */
   pausedUntil: string | null;
 }
@@ -68,7 +69,7 @@ export function refusalOf(error: unknown): Refusal | null {
   if (body?.code !== "refused" && body?.code !== "paused") return null;
   return {
     message: body.message,
-    coachingPrompt: body.coaching_prompt ?? null,
+    coachingTip: fromWire(body).coachingTip,
     pausedUntil: body.pausedUntil ?? null,
   };
 }

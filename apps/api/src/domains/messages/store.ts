@@ -20,7 +20,7 @@ import { lockRecord, noteRepeat } from "../record/index.ts";
 import { mayGoAfterTip } from "./after-tip.ts";
 import { post } from "./outbox.ts";
 import { type MessageRow, messageRows } from "./repository.ts";
-import type { Verdict } from "./verdict.ts";
+import type { AssessedMessage } from "./verdict.ts";
 
 export interface Storing {
   now: () => Date;
@@ -82,7 +82,7 @@ const actions: Record<Extract<Admission, { outcome: "goes" }>["because"], FinalA
 interface Sent {
   recipientId: number;
   input: SendMessageInput;
-  verdict: Verdict;
+  verdict: AssessedMessage;
   outbound: readonly Outbound[];
 }
 

@@ -1,5 +1,6 @@
+import type { Assessment } from "@evenkeel/contract/models/assessment";
 import type { Severity } from "@evenkeel/contract/models/moderation";
-import { type Assessment, isDespair } from "./assessment.ts";
+import { isDespair } from "./assessment.ts";
 
 /** What is known of a message beside its words when it is sent. */
 interface Sent {

@@ -2,7 +2,6 @@
 export { type Admission, admit } from "./admission.ts";
 export { assessWith } from "./assess.ts";
 export {
-  type Assessment,
   type AssessWords,
   isDespair,
   type ReadUnder,
@@ -12,13 +11,13 @@ export {
 export {
   attempts,
   redsThatNeedReview,
-  type RememberedVerdict,
+  type AssessedDraft,
   textHash,
   verdictLifetime,
 } from "./attempts.ts";
 export { inPieces } from "./in-pieces.ts";
 export { type AssertNames, assertNamesWith } from "./names.ts";
-export { onRecord } from "./on-record.ts";
+export { onRecord, recordNames } from "./on-record.ts";
 export { parentsWords } from "./parents-words.ts";
 export { paused, pauseDetails } from "./pause.ts";
 export { notChecked, plainly } from "./plainly.ts";

@@ -1,4 +1,6 @@
+import type { Assessment } from "@evenkeel/contract/models/assessment";
 import type { Kysely, Transaction } from "kysely";
+import { toWire } from "@evenkeel/contract/assessment-wire";
 import type { ModerateInput, ModerationResult } from "@evenkeel/contract/models/moderation";
 import type { Actor, Client, ModerationPort } from "@evenkeel/contract/ports";
 import { openCatalogue } from "@evenkeel/words/server";
@@ -9,13 +11,7 @@ import { admit } from "./admission.ts";
 import { attempts } from "./attempts.ts";
 import { paused } from "./pause.ts";
 import { passingNow } from "./urgent-now.ts";
-import {
-  mayBypass,
-  type Assessment,
-  type AssessWords,
-  uncheckedWords,
-  type WhenUnknown,
-} from "./assessment.ts";
+import { mayBypass, type AssessWords, uncheckedWords, type WhenUnknown } from "./assessment.ts";
 import type { KeepStopped } from "./stopped.ts";
 
 const catalogue = openCatalogue();
@@ -80,7 +76,7 @@ export function moderationService({
           verdict,
         );
         const admission = admit({ verdict, isPaused: pause !== null, mayPass, words });
-        const decided = { admission, until: pause, at, mayPass, spent };
+        const decided = { admission, until: pause, at, mayPass, spent, may: false };
         // What is written during a pause is no attempt; help is asked for at any time.
         if (pause !== null && admission.because !== "despair") return decided;
         await attempts.note(transaction, {
@@ -106,14 +102,14 @@ export function moderationService({
         await attempts.pause(transaction, ownScopeOf(actor), pauseEnds);
         return { ...decided, until: pauseEnds };
       });
-      const { admission, at, mayPass, spent, until } = outcome;
+      const { admission, at, may, mayPass, spent, until } = outcome;
       if (admission.outcome === "waits") throw paused(until ?? at, at, spent);
       const told =
         spent === null || verdict.severity !== "red"
           ? verdict
           : { ...verdict, coachingTip: catalogue.tell(actor.locale, spent) };
       const result = toResult(told, mayPass, until, whenUnknown);
-      return outcome.may === true ? { ...result, mayGoAfterTip: true } : result;
+      return may ? { ...result, mayGoAfterTip: true } : result;
     },
   };
 }
@@ -129,9 +125,7 @@ function toResult(
     severity: assessment.severity,
     approved: assessment.severity === "green",
     abusive: assessment.severity === "red",
-    suggested_message: assessment.suggestion,
-    suggested_fields: assessment.fields,
-    coaching_prompt: assessment.coachingTip,
+    ...toWire(assessment),
     // Someone who uses their own wish to die as leverage is stopped, and still shown help.
     crisis: assessment.crisis || assessment.findings.some(({ tag }) => tag === "selfharm_threat"),
     mayBypass: bypass,

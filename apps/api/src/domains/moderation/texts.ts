@@ -13,7 +13,7 @@ import { admit } from "./admission.ts";
 import { attempts, redsThatNeedReview } from "./attempts.ts";
 import { tellTip } from "./told-tips.ts";
 import { paused, pauseDetails } from "./pause.ts";
-import { onRecord } from "./on-record.ts";
+import { onRecord, recordNames } from "./on-record.ts";
 import { passingNow } from "./urgent-now.ts";
 import { notChecked } from "./plainly.ts";
 import { mayBypass, type WordsAssessment, type AssessWords } from "./assessment.ts";
@@ -224,8 +224,7 @@ export function textModeration({ now, assess: ask, pauseSeconds }: Dependencies)
       const { severity, coachingTip } = assessed.assessment;
       const details = {
         severity,
-        suggested_message: null,
-        coaching_prompt: weighed.spent ?? coachingTip,
+        coaching: { suggestion: null, coachingTip: weighed.spent ?? coachingTip },
       };
       throw new AppError("refused", refusal, details);
     },
@@ -276,7 +275,6 @@ async function refuse(
     assessment: verdict,
   });
   const reds = await attempts.redWithinDay(transaction, ownScopeOf(actor), at);
-  const kept = onRecord(verdict);
   const { sequence } = await append(transaction, scopeOf(actor), {
     kind: "text_refused",
     at,
@@ -285,12 +283,9 @@ async function refuse(
     content: {
       place,
       category,
-      severity: kept.severity,
+      ...recordNames(onRecord(verdict)),
       text,
-      coachingPrompt: kept.coachingTip,
       requiresReview: reds >= redsThatNeedReview,
-      provider: kept.provider,
-      findings: kept.findings,
       ...(attachments.length === 0 ? {} : { attachments: [...attachments] }),
     },
   });
@@ -300,8 +295,7 @@ async function refuse(
   const refusal = new AppError("refused", places[place].refusal, {
     severity: verdict.severity,
     // A rewrite is of a message; a form's words are for the parent to choose again.
-    suggested_message: null,
-    coaching_prompt: spent ?? verdict.coachingTip,
+    coaching: { suggestion: null, coachingTip: spent ?? verdict.coachingTip },
     pausedUntil,
     // Where a pause holds nothing other words may be sent at once.
     ...(isHeld(places[place].held, assessed) ? { retryAfterSeconds } : {}),
