@@ -18,7 +18,7 @@ import {
 } from "../moderation/index.ts";
 import { lockRecord, noteRepeat } from "../record/index.ts";
 import { mayGoAfterTip } from "./after-tip.ts";
-import { post } from "./outbox.ts";
+import { post } from "./post.ts";
 import { type MessageRow, messageRows } from "./repository.ts";
 import type { AssessedMessage } from "./verdict.ts";
 

@@ -4,7 +4,7 @@ import { collapsed, TookTooLong } from "@evenkeel/ai/threads";
 import { worse } from "@evenkeel/hearing/assessment/assessment";
 import { displayedOrder } from "@evenkeel/hearing/normalise/displayed-order";
 import { openCatalogue } from "@evenkeel/words/server";
-import { plainly } from "./plainly.ts";
+import { tellingWhy } from "./not-read.ts";
 import type { Assess } from "./assessment.ts";
 
 /** A finding may rest on a whole message; the record keeps enough of it to be recognized. */
@@ -97,7 +97,7 @@ async function worstOf(readings: ReadonlySet<string>, assess: (text: string) => 
 
 /** Null if reading had to be ended. @throws AppError where too much waits to be read */
 async function unlessTooLong<Answer>(read: () => Promise<Answer>): Promise<Answer | null> {
-  return plainly(async () => {
+  return tellingWhy(async () => {
     try {
       return await read();
     } catch (thrown) {

@@ -18,9 +18,9 @@ export {
 export { inPieces } from "./in-pieces.ts";
 export { type AssertNames, assertNamesWith } from "./names.ts";
 export { onRecord, recordNames } from "./on-record.ts";
-export { parentsWords } from "./parents-words.ts";
+export { readingAsFamily } from "./as-family.ts";
 export { paused, pauseDetails } from "./pause.ts";
-export { notChecked, plainly } from "./plainly.ts";
+export { notChecked, tellingWhy } from "./not-read.ts";
 export { moderationService } from "./service.ts";
 export type { KeepStopped, StoppedDraft } from "./stopped.ts";
 export {

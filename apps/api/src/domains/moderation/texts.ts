@@ -15,7 +15,7 @@ import { tellTip } from "./told-tips.ts";
 import { paused, pauseDetails } from "./pause.ts";
 import { onRecord, recordNames } from "./on-record.ts";
 import { passingNow } from "./urgent-now.ts";
-import { notChecked } from "./plainly.ts";
+import { notChecked } from "./not-read.ts";
 import { mayBypass, type WordsAssessment, type AssessWords } from "./assessment.ts";
 
 /** Where a parent can write to the other besides messages. */

@@ -15,7 +15,7 @@ export const notChecked = (said: Sentence): AppError =>
   });
 
 /** Turns what kept the AI from reading into words for the person who asked; any other error passes through. */
-export async function plainly<Answer>(read: () => Promise<Answer>): Promise<Answer> {
+export async function tellingWhy<Answer>(read: () => Promise<Answer>): Promise<Answer> {
   try {
     return await read();
   } catch (thrown) {
