@@ -1,7 +1,7 @@
 import IconHandStop from "@tabler/icons-react/dist/esm/icons/IconHandStop.mjs";
 import { useEffect, useRef } from "react";
 import { timeOf } from "../lib/dates.ts";
-import type { Refusal } from "../lib/errors.ts";
+import type { Refusal } from "../lib/refusal.ts";
 import classes from "./form-refusal.module.css";
 import { useWords } from "../lib/words.ts";
 
