@@ -10,7 +10,7 @@ import type { Database } from "../../database/schema.ts";
 import { childRows, knownFamily } from "../children/index.ts";
 import { familyClock } from "../record/index.ts";
 import type { PutEvents } from "../calendar/index.ts";
-import { plainly, type TextModeration } from "../moderation/index.ts";
+import { tellingWhy, type TextModeration } from "../moderation/index.ts";
 import { calendarAhead } from "./calendar-ahead.ts";
 import { putOnCalendar } from "./put-on-calendar.ts";
 
@@ -70,7 +70,9 @@ export function coordinatorService({ ai, db, now, put, texts }: Dependencies): C
         family: await knownFamily(db, scope),
         calendar: await calendarAhead(db, now, scope, family),
       };
-      const answer = await plainly(() => ai.coordinator.ask(question, { signal: client.signal }));
+      const answer = await tellingWhy(() =>
+        ai.coordinator.ask(question, { signal: client.signal }),
+      );
       // Who left before the answer came has not been told of an event, so none is made.
       client.signal.throwIfAborted();
       const events = answer.event === null ? [] : [answer.event, ...answer.furtherEvents];
