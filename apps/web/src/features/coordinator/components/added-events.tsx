@@ -18,6 +18,8 @@ export function AddedEvents({
   onUndone: (event: AddedEvent) => void;
 }) {
   const t = useWords("coordinator");
+  /** As it was at first: 'it' would be any of several. */
+  const [isOne] = useState(events.length === 1);
   const [gone, setGone] = useState<string | null>(null);
   return (
     <>
@@ -27,7 +29,7 @@ export function AddedEvents({
           <Undo
             key={event.entries[0]?.id}
             event={event}
-            isAlone={events.length === 1}
+            isOne={isOne}
             onUndone={() => {
               setGone(visibleText(event.title));
               onUndone(event);
@@ -45,11 +47,11 @@ export function AddedEvents({
 
 interface UndoProps {
   event: AddedEvent;
-  isAlone: boolean;
+  isOne: boolean;
   onUndone: () => void;
 }
 
-function Undo({ event, isAlone, onUndone }: UndoProps) {
+function Undo({ event, isOne, onUndone }: UndoProps) {
   const t = useWords("coordinator");
   const { timeZone } = useCurrentUser();
   const remove = useDeleteEvent();
@@ -76,11 +78,12 @@ function Undo({ event, isAlone, onUndone }: UndoProps) {
       <Button
         variant="default"
         className={classes.undo}
+        justify="flex-start"
         leftSection={<IconArrowBackUp size={18} aria-hidden="true" />}
         loading={state === "undoing"}
         onClick={() => void undo()}
       >
-        {isAlone ? t("undo") : name}
+        {isOne ? t("undo") : name}
       </Button>
       {state === "kept" ? (
         <p role="alert" className={classes.done}>
