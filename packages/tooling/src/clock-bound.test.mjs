@@ -13,6 +13,7 @@ describe("a test that waits for time to pass", () => {
     ],
     ['import { setTimeout } from "timers/promises";\nawait setTimeout(5);', 1],
     ["await page.waitForTimeout(400);", 1],
+    ['await screen.findByRole("dialog");', 1],
   ])("is found: %s", (source, places) => {
     expect(clockBoundIn(source)).toBe(places);
   });
@@ -22,6 +23,7 @@ describe("a test that waits for time to pass", () => {
     "vi.setSystemTime(Date.now() + 60);",
     "const timer = setTimeout(() => server.close(), 5);",
     "await expect.poll(() => heard).toBe(3);",
+    'await screen.findByRole("dialog", { name: "Add event" });',
     "// performance.now() would say nothing here",
     'import { setTimeout as sleep } from "./clock.ts";\nawait sleep(5);',
   ])("is not seen where there is none: %s", (source) => {

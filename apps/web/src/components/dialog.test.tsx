@@ -15,7 +15,7 @@ test("Back closes the dialog and not the page, however often it is opened, and t
     () => window.history.back(),
   ]) {
     await app.person.click(await screen.findByRole("button", { name: "Get help now" }));
-    await screen.findByRole("dialog");
+    await screen.findByRole("dialog", { name: "Help from people, day and night" });
     await waitFor(() => expect(window.history.state).toMatchObject({ dialogs: 1 }));
     leave();
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -30,7 +30,7 @@ test("a dialog that has just closed on a page out of sight takes its step throug
   serve(robin, {});
   const app = openApp("/therapy");
   await app.person.click(await screen.findByRole("button", { name: "Get help now" }));
-  await screen.findByRole("dialog");
+  await screen.findByRole("dialog", { name: "Help from people, day and night" });
   await waitFor(() => expect(window.history.state).toMatchObject({ dialogs: 1 }));
   // Out of sight no frame is drawn.
   const frames = vi.spyOn(window, "requestAnimationFrame").mockReturnValue(1);

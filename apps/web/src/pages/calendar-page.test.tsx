@@ -926,7 +926,7 @@ describe("a schedule on the calendar, and the calendar on other devices", () => 
       expect(screen.queryByRole("button", { name })).not.toBeInTheDocument();
     }
     await person.click(await screen.findByRole("button", { name: "Thursday, November 26, 2026" }));
-    const dialog = await screen.findByRole("dialog");
+    const dialog = await screen.findByRole("dialog", { name: "Thursday, November 26, 2026" });
     expect(within(dialog).queryByLabelText("Event title")).not.toBeInTheDocument();
   });
 

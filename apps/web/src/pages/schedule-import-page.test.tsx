@@ -122,7 +122,7 @@ describe("step 2 of the import", () => {
     fireEvent.change(screen.getByLabelText("Until"), { target: { value: "08:00" } });
     await person.click(screen.getByRole("button", { name: "Continue" }));
     await person.click(await screen.findByRole("button", { name: "Apply to Calendar" }));
-    await screen.findByRole("dialog");
+    await screen.findByRole("dialog", { name: "Schedule Applied Successfully!" });
     expect(bodiesOf("calendar.applySchedule")).toMatchObject([
       {
         parseResult: {
@@ -259,7 +259,7 @@ describe("step 2 of the import", () => {
       expect(bodiesOf("calendar.applySchedule")).toEqual([]);
       await person.click(group().getByRole("radio", { name: parties.parent1 }));
       await person.click(apply);
-      await screen.findByRole("dialog");
+      await screen.findByRole("dialog", { name: "Schedule Applied Successfully!" });
       expect(bodiesOf("calendar.applySchedule")).toMatchObject([
         {
           parentMapping: { parent1: 1, parent2: 2 },
@@ -277,7 +277,7 @@ describe("step 2 of the import", () => {
     test("is not asked where the document's own name for them plainly is theirs", async () => {
       const { person } = await toStep3(named({ parent1: "Robin", parent2: "Sam, Respondent" }));
       await person.click(screen.getByRole("button", { name: "Apply to Calendar" }));
-      await screen.findByRole("dialog");
+      await screen.findByRole("dialog", { name: "Schedule Applied Successfully!" });
       expect(bodiesOf("calendar.applySchedule")).toMatchObject([{ answers: [] }]);
     });
   });

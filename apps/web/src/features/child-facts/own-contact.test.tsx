@@ -30,7 +30,7 @@ async function openForm() {
   });
   const { person } = openApp("/children/Mia");
   await person.click(await screen.findByRole("button", { name: "Change yours" }));
-  const form = within(await screen.findByRole("dialog"));
+  const form = within(await screen.findByRole("dialog", { name: "Your phone number and address" }));
   await person.type(form.getByLabelText("Phone"), telephone);
   await person.type(form.getByLabelText("Address"), address);
   return { person, form };

@@ -1,9 +1,13 @@
-import type { CoordinatorModule, SuggestedSwap } from "@evenkeel/contract/models/coordinator";
+import type {
+  AddedEvent,
+  CoordinatorModule,
+  SuggestedSwap,
+} from "@evenkeel/contract/models/coordinator";
 import type { ActionButton, FlowAnswer } from "@evenkeel/contract/models/flow";
 import { newId } from "../../lib/new-id.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 
-/** Chat message (client side) of spec section 3, with what the therapeutic flow adds to one. */
+/** A chat message (S-3.4), with what the therapeutic flow adds to one. */
 export interface ChatMessage {
   readonly id: string;
   readonly role: "assistant" | "user" | "system";
@@ -14,6 +18,8 @@ export interface ChatMessage {
   readonly moduleContext?: string | null;
   readonly draftedMessage?: string | null;
   readonly suggestedSwap?: SuggestedSwap | null;
+  /** What the answer put on the calendar, while it can be taken off again from here. */
+  readonly addedEvents?: readonly AddedEvent[];
   /** Who speaks, where it is not the coordinator. */
   readonly speaker?: "therapeutic";
   readonly actionButtons?: readonly ActionButton[];

@@ -15,8 +15,7 @@ const refused = (message: string) => () =>
   Promise.reject(
     new AppError("refused", message, {
       severity: "red",
-      suggested_message: null,
-      coaching_prompt: "Say what you propose.",
+      coaching: { suggestion: null, coachingTip: "Say what you propose." },
       pausedUntil: until,
     }),
   );
@@ -46,7 +45,7 @@ const proposing = async (propose: () => Promise<Dispute>) => {
   });
   const app = openApp("/disputes");
   await app.person.click(await screen.findByRole("button", { name: "Propose" }));
-  const dialog = within(await screen.findByRole("dialog"));
+  const dialog = within(await screen.findByRole("dialog", { name: "Propose a decision" }));
   await app.person.selectOptions(dialog.getByLabelText(/^Category/), "Medical");
   await app.person.type(dialog.getByLabelText(/^Title/), "Flu shot");
   await app.person.type(dialog.getByLabelText(/^Description/), "Wednesday at 3.");
@@ -74,7 +73,7 @@ describe("words the server refuses", () => {
     });
     const app = openApp("/disputes");
     await app.person.click(await screen.findByRole("button", { name: "Respond" }));
-    const dialog = within(await screen.findByRole("dialog"));
+    const dialog = within(await screen.findByRole("dialog", { name: "Respond to the proposal" }));
     await app.person.click(dialog.getByRole("radio", { name: "Counter-proposal" }));
     await app.person.type(dialog.getByLabelText(/^Your counter-proposal/), "Never.");
     await app.person.click(dialog.getByRole("button", { name: "Submit Response" }));

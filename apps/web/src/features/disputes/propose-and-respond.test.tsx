@@ -23,7 +23,10 @@ describe("proposing", () => {
     serve(robin, fakes);
     const app = openApp("/disputes");
     await app.person.click(await screen.findByRole("button", { name: "Propose" }));
-    return { ...app, dialog: within(await screen.findByRole("dialog")) };
+    return {
+      ...app,
+      dialog: within(await screen.findByRole("dialog", { name: "Propose a decision" })),
+    };
   };
   const fill = async ({ person, dialog }: Awaited<ReturnType<typeof open>>) => {
     await person.selectOptions(dialog.getByLabelText(/^Category/), "Medical");
@@ -129,7 +132,7 @@ describe("proposing", () => {
     expect(one.getByRole("heading", { name: "Counter-proposal" })).toBeVisible();
     expect(one.getByText("Elm Street until June.")).toBeVisible();
     await app.person.click(one.getByRole("button", { name: "Propose again" }));
-    const dialog = within(await screen.findByRole("dialog"));
+    const dialog = within(await screen.findByRole("dialog", { name: "Propose again" }));
     expect(dialog.getByLabelText(/^Title/)).toHaveValue("Which school from August");
     expect(dialog.getByLabelText(/^Description/)).toHaveValue("Elm Street until June.");
     await app.person.click(dialog.getByRole("button", { name: "Submit Proposal" }));
@@ -226,7 +229,9 @@ describe("proposing", () => {
     const app = openApp("/disputes");
     const one = within(await card("Which school from August"));
     await app.person.click(one.getByRole("button", { name: "Accept as it stands" }));
-    const question = within(await screen.findByRole("dialog"));
+    const question = within(
+      await screen.findByRole("dialog", { name: "Accept the counter-proposal?" }),
+    );
     expect(question.getByText("Elm Street until June.")).toBeVisible();
     expect(bodiesOf("disputes.accept")).toHaveLength(0);
     await app.person.click(question.getByRole("button", { name: "Accept" }));
@@ -332,7 +337,10 @@ describe("responding", () => {
     serve(robin, { disputes: { list: () => Promise.resolve([aDispute()]), respond } });
     const app = openApp("/disputes");
     await app.person.click(await screen.findByRole("button", { name: "Respond" }));
-    return { ...app, dialog: within(await screen.findByRole("dialog")) };
+    return {
+      ...app,
+      dialog: within(await screen.findByRole("dialog", { name: "Respond to the proposal" })),
+    };
   };
 
   test("asks for a choice, and for words when it is a counter-proposal [S-2.9.5 5.12 5.13]", async () => {

@@ -166,7 +166,7 @@ const isAnswered = (error: unknown): boolean => {
   return status >= 400 && status < 500;
 };
 
-/** The stored message payload of spec section 3. */
+/** The stored message payload (S-3.13). */
 function payloadOf(
   { attempt, choice, coaching, edited }: Extract<Phase, { name: "delivering" }>,
   paused: boolean,
@@ -183,7 +183,7 @@ function payloadOf(
     category: attempt.category,
     wasModerated: rewrite !== null,
     wasBlocked: false,
-    coachingTip: rewrite === null ? null : (coaching?.tip ?? null),
+    coachingTip: rewrite === null ? null : (coaching?.coachingTip ?? null),
     clientKey: attempt.clientKey,
     // During a pause only urgent facts about a child pass, reworded or not.
     bypass: choice === "bypass" || (paused && coaching?.mayBypass === true),

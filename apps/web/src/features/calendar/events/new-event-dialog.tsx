@@ -4,7 +4,7 @@ import type { SyntheticEvent } from "react";
 import { Dialog } from "../../../components/dialog.tsx";
 import { FormRefusal } from "../../../components/form-refusal.tsx";
 import { dayOf, shortDay } from "../../../lib/dates.ts";
-import { refusalOf } from "../../../lib/errors.ts";
+import { refusalOf } from "../../../lib/refusal.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { useWords, words } from "../../../lib/words.ts";
 import { useAttachments } from "../../attachments/index.ts";
@@ -37,7 +37,7 @@ export function NewEventDialog({ opening, onSwap, onClose }: NewEventDialogProps
   const input = inputOf(draft, user.timeZone);
   // Why the button does nothing yet; what else is missing is said at its field.
   const needs = draft.title.trim() === "" ? "title" : draft.firstDay === null ? "day" : null;
-  // What a template offers begins today at the earliest (spec section 5).
+  // What a template offers begins today at the earliest (S-5.6).
   const isOver =
     template !== undefined && draft.firstDay !== null && draft.firstDay < dayOf(now, user.timeZone);
   const submit = (submitted: SyntheticEvent) => {

@@ -94,7 +94,7 @@ describe("step 3 of the import", () => {
     expect(screen.getByRole("radio", { name: "Blue" })).toBeChecked();
     await person.click(screen.getByRole("radio", { name: "Green" }));
     await person.click(screen.getByRole("button", { name: "Apply to Calendar" }));
-    await screen.findByRole("dialog");
+    await screen.findByRole("dialog", { name: "Schedule Applied Successfully!" });
     expect(bodiesOf("calendar.applySchedule")).toMatchObject([
       {
         parentMapping: { parent1: 2, parent2: 1 },
@@ -133,7 +133,7 @@ describe("step 3 of the import", () => {
     expect(bodiesOf("calendar.applySchedule")).toEqual([]);
     await waitFor(() => expect(apply).toBeEnabled());
     await person.click(apply);
-    await screen.findByRole("dialog");
+    await screen.findByRole("dialog", { name: "Schedule Applied Successfully!" });
     expect(bodiesOf("calendar.applySchedule")).toMatchObject([
       {
         parseResult: { holidayRules: [{ startTime: "10:00", endTime: "19:00" }] },
@@ -159,7 +159,7 @@ describe("step 3 of the import", () => {
     expect(screen.getByRole("group", { name: /^There is a schedule on/ })).toHaveFocus();
     await person.click(replace!);
     await person.click(apply);
-    await screen.findByRole("dialog");
+    await screen.findByRole("dialog", { name: "Schedule Applied Successfully!" });
     expect(bodiesOf("calendar.applySchedule")).toMatchObject([
       { replace: true, answers: [{ about: "replace", replace: true }] },
     ]);
@@ -188,7 +188,7 @@ describe("step 3 of the import", () => {
     });
     await person.click(screen.getByRole("button", { name: "I don't know: use whole days" }));
     await person.click(screen.getByRole("button", { name: "Apply to Calendar" }));
-    await screen.findByRole("dialog");
+    await screen.findByRole("dialog", { name: "Schedule Applied Successfully!" });
     const [{ parseResult, answers }] = bodiesOf("calendar.applySchedule") as [ApplyScheduleInput];
     expect(parseResult.holidayRules[0]).not.toHaveProperty("startTime");
     expect(answers).toEqual([{ about: "hours", holidays: ["Thanksgiving"] }]);

@@ -45,7 +45,7 @@ describe("what an order says, sentence by sentence", () => {
     expect(bodiesOf("calendar.applySchedule")).toEqual([]);
     await person.click(screen.getByRole("button", { name: `Set aside: ${roster}` }));
     await person.click(screen.getByRole("button", { name: "Apply to Calendar" }));
-    await screen.findByRole("dialog");
+    await screen.findByRole("dialog", { name: "Schedule Applied Successfully!" });
     expect(bodiesOf("calendar.applySchedule")).toHaveLength(1);
   });
 
@@ -75,7 +75,7 @@ describe("what an order says, sentence by sentence", () => {
     const { person } = await toStep3(read());
     await person.click(await screen.findByRole("button", { name: `Set aside: ${roster}` }));
     await person.click(screen.getByRole("button", { name: "Apply to Calendar" }));
-    await screen.findByRole("dialog");
+    await screen.findByRole("dialog", { name: "Schedule Applied Successfully!" });
     expect(bodiesOf("calendar.applySchedule")).toMatchObject([
       {
         parseResult: {
@@ -99,7 +99,7 @@ describe("what an order says, sentence by sentence", () => {
     await person.click(screen.getByRole("button", { name: `Set aside: ${roster}` }));
     await person.click(screen.getByRole("button", { name: "Continue" }));
     await person.click(await screen.findByRole("button", { name: "Apply to Calendar" }));
-    await screen.findByRole("dialog");
+    await screen.findByRole("dialog", { name: "Schedule Applied Successfully!" });
     expect(bodiesOf("calendar.applySchedule")).toMatchObject([
       {
         parseResult: {
@@ -128,7 +128,7 @@ describe("what an order says, sentence by sentence", () => {
     await person.selectOptions(within(asked).getByLabelText("Last day of school: day"), "18");
     await person.click(within(asked).getByRole("button", { name: "Use these days every year" }));
     await person.click(screen.getByRole("button", { name: "Apply to Calendar" }));
-    await screen.findByRole("dialog");
+    await screen.findByRole("dialog", { name: "Schedule Applied Successfully!" });
     expect(bodiesOf("calendar.applySchedule")).toMatchObject([
       {
         parseResult: { recurringRules: [{ seasons: [{ from: "08-20", to: "06-18" }] }] },

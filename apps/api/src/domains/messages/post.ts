@@ -6,6 +6,7 @@ import {
   attempts,
   type KeepStopped,
   onRecord,
+  recordNames,
   redsThatNeedReview,
   type StoppedDraft,
   textHash,
@@ -41,21 +42,18 @@ export async function post(
   const escalationLevel = escalation(blocked, tried, reds);
   const content: MessageContent = {
     category,
-    severity: assessment.severity,
+    ...recordNames(assessment),
     status: blocked ? "blocked" : "delivered",
     senderId,
     receiverId: recipientId,
     originalMessage: message.original,
     finalMessage: message.delivered,
     aiRewrite: assessment.suggestion,
-    coachingPrompt: assessment.coachingTip,
     attemptCount: Math.max(1, tried.length),
     escalationLevel,
     finalAction: message.action,
     requiresReview:
       escalationLevel === 3 || (message.action === "sent_bypass" && assessment.severity === "red"),
-    provider: assessment.provider,
-    findings: assessment.findings,
     ...(message.attachments.length === 0 ? {} : { attachments: [...message.attachments] }),
   };
   const entry = await append(transaction, scope, {
@@ -104,7 +102,7 @@ export const keepStopped: KeepStopped = async (transaction, draft) => {
   });
 };
 
-/** 0 none, 1 coached, 2 paused, 3 three red attempts within 24 hours (design.md section 5). */
+/** 0 none, 1 coached, 2 paused, 3 three red attempts within 24 hours. */
 function escalation(blocked: boolean, tried: string[], redsWithinDay: number): number {
   if (blocked) return redsWithinDay >= redsThatNeedReview ? 3 : 2;
   return tried.some((severity) => severity !== "green") ? 1 : 0;
