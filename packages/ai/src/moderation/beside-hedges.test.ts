@@ -34,3 +34,11 @@ it.each([
 ])("and nothing is made of a kind word there: %s", async (text) => {
   expect(await severityOf(text)).toBe("green");
 });
+
+it("despair beside a hedge is not blocked for the reproach that follows", async () => {
+  const text = "I don't want to live anymore and you are a terrible mother";
+  expect(await moderator.assess({ text, category: "logistics" })).toMatchObject({
+    severity: "yellow",
+    crisis: true,
+  });
+});

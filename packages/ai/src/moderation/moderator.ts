@@ -103,15 +103,14 @@ async function assessReadings(sent: Message, weights: Weights): Promise<Verdict>
     if (worst.certain) break;
     worst = { ...worse(worst, await assessOne(reading, message, weights)), urgent: known.urgent };
   }
-  const alone = worst.hardRed ? undefined : await hearBesideHedge(message, weights);
+  // Despair is never blocked, and what is not judged is not judged in part.
+  if (worst.certain || worst.crisis || worst.unknownLanguage !== undefined) return worst;
+  const alone = await hearBesideHedge(message, weights);
   return alone === undefined ? worst : { ...worse(worst, alone), urgent: known.urgent };
 }
 
 /** What calls the reader something beside a hedge is as bad alone as beside it. Urgent is what the whole says. */
-async function hearBesideHedge(
-  message: Message,
-  weights: Weights,
-): Promise<Assessment | undefined> {
+async function hearBesideHedge(message: Message, weights: Weights): Promise<Verdict | undefined> {
   const from = besideHedge(message.text);
   if (from === undefined) return undefined;
   const alone = await assessOne(normalise(message.text.slice(from)), message, weights);

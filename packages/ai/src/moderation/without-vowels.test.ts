@@ -91,5 +91,5 @@ it("in sixty ordinary messages full of short forms no letter is restored to an i
     ordinary.map((text) => moderator.assess({ text, category: "logistics" })),
   );
   // A rule that the models agree with.
-  expect(ordinary.filter((_, at) => heard[at]?.hardRed !== false)).toEqual([]);
+  expect(ordinary.filter((_, at) => heard[at]?.certain !== false)).toEqual([]);
 });

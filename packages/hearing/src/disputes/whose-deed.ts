@@ -9,10 +9,9 @@ const reported = patternOf("reported");
 const turn = patternOf("turn");
 const denied = patternOf("denied");
 
-const reasonsOf = wordPatterns(new URL("./reasons.patterns.txt", import.meta.url));
-const givesReason = reasonsOf("givesReason");
-const follows = reasonsOf("follows");
-const leadsPlan = reasonsOf("leads");
+const givesReason = patternOf("givesReason");
+const follows = patternOf("follows");
+const leadsPlan = patternOf("leads");
 
 /** Words in marks, with the colon that leads to them. An apostrophe marks nothing here: too many stand inside words. */
 const marked = /:? ?(?:"[^"\n]*"|“[^”\n]*”|«[^»\n]*»)/gu;
