@@ -18,6 +18,7 @@ import { isMeant, mendedReadings } from "./slips.ts";
 import { analyse } from "./features.ts";
 import { findingsOf } from "./findings.ts";
 import { hidesWords, inUnknownLanguage } from "./unknown-language.ts";
+import { besideHedge } from "./hedges.ts";
 import { carriesUrgentFacts } from "./urgent.ts";
 import { loadWeights, type Weights } from "./weights.ts";
 
@@ -102,7 +103,27 @@ async function assessReadings(sent: Message, weights: Weights): Promise<Verdict>
     if (worst.certain) break;
     worst = { ...worse(worst, await assessOne(reading, message, weights)), urgent: known.urgent };
   }
-  return worst;
+  // Despair is never blocked, and what is not judged is not judged in part.
+  if (worst.certain || worst.crisis || worst.unknownLanguage !== undefined) return worst;
+  const alone = await hearBesideHedge(message, weights);
+  return alone === undefined ? worst : { ...worse(worst, alone), urgent: known.urgent };
+}
+
+/** What calls the reader something beside a hedge is as bad alone as beside it. Urgent is what the whole says. */
+async function hearBesideHedge(message: Message, weights: Weights): Promise<Verdict | undefined> {
+  const from = besideHedge(message.text);
+  if (from === undefined) return undefined;
+  const alone = await assessOne(normalise(message.text.slice(from)), message, weights);
+  // 'You are doing your best' is too little for the models to tell a tone by.
+  if (alone.severity !== "red") return undefined;
+  return {
+    ...alone,
+    findings: alone.findings.map((one) => ({
+      ...one,
+      start: one.start + from,
+      end: one.end + from,
+    })),
+  };
 }
 
 /** The same said in its other order, where Spanish has one. */

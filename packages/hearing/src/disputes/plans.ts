@@ -1,5 +1,7 @@
 /** What parents say they will do that keeps a proposal from being recommended, in English and in Spanish. */
 import { wordPatterns } from "@evenkeel/words/word-patterns";
+import { isFor, type Reason } from "./reasons.ts";
+import type { OwnClause } from "./whose-deed.ts";
 
 /** The words of one language, and how it says that somebody will do something, or will not. */
 interface Plans {
@@ -40,32 +42,48 @@ function spanish(): Plans {
   };
 }
 
+interface Heard {
+  readonly source: string;
+  /** The reasons for which it is care. */
+  readonly unless?: readonly Reason[];
+}
+
 const plansOf = ({ patternOf, will, wont }: Plans) =>
   ({
     withholding: [
-      will(patternOf("cut")) + patternOf("contact") + patternOf("notContact"),
-      will(patternOf("bar")) + patternOf("seeing"),
-      wont(patternOf("let")) + patternOf("seeing"),
-      wont(patternOf("hand")) + patternOf("handed") + patternOf("notKept"),
-      wont(patternOf("giveUp")),
-      patternOf("barred"),
+      {
+        source: will(patternOf("cut")) + patternOf("contact") + patternOf("notContact"),
+        unless: ["hindered", "agreed"],
+      },
+      { source: will(patternOf("bar")) + patternOf("seeing"), unless: ["agreed"] },
+      { source: wont(patternOf("let")) + patternOf("seeing") },
+      {
+        source: wont(patternOf("hand")) + patternOf("handed") + patternOf("notKept"),
+        unless: ["hindered", "agreed"],
+      },
+      { source: wont(patternOf("giveUp")), unless: ["hindered", "agreed"] },
+      { source: patternOf("barred") },
     ],
     unilateral: [
-      will(patternOf("decide")) + patternOf("alone"),
-      patternOf("decided") + patternOf("alone"),
-      patternOf("sole"),
+      { source: will(patternOf("decide")) + patternOf("alone") },
+      { source: patternOf("decided") + patternOf("alone") },
+      { source: patternOf("sole") },
     ],
     "child-in-middle": [
-      patternOf("carries"),
-      will(patternOf("tellChild")) + patternOf("toCarry"),
-      will(patternOf("send")) + patternOf("byChild"),
+      { source: patternOf("carries") },
+      { source: will(patternOf("tellChild")) + patternOf("toCarry") },
+      { source: will(patternOf("send")) + patternOf("byChild") },
     ],
-    secret: [will(patternOf("spy")) + patternOf("unseen"), will(patternOf("sneak"))],
+    secret: [
+      { source: will(patternOf("spy")) + patternOf("unseen") },
+      { source: will(patternOf("sneak")) },
+      { source: will(patternOf("trail")), unless: ["way", "agreed"] },
+    ],
     "against-order": [
-      will(patternOf("breach")) + patternOf("order"),
-      wont(patternOf("heed")) + patternOf("order"),
+      { source: will(patternOf("breach")) + patternOf("order") },
+      { source: wont(patternOf("heed")) + patternOf("order") },
     ],
-  }) as const;
+  }) as const satisfies Record<string, readonly Heard[]>;
 
 type Plan = keyof ReturnType<typeof plansOf>;
 
@@ -75,14 +93,26 @@ const patterns = (
   ["withholding", "unilateral", "child-in-middle", "secret", "against-order"] as const
 ).map(
   (plan) =>
-    [plan, [...inEnglish[plan], ...inSpanish[plan]].map((source) => new RegExp(source))] as const,
+    [
+      plan,
+      [...inEnglish[plan], ...inSpanish[plan]].map(({ source, ...heard }: Heard) => ({
+        pattern: new RegExp(source),
+        unless: heard.unless ?? [],
+      })),
+    ] as const,
 );
 
 /**
- * What the writer plans, each once.
+ * What the writer plans, each once. What they plan for a reason that nobody chose, or because both said so, is care.
  * @param clauses their own, as `ownClauses` gives them
  */
-export const plansIn = (clauses: readonly string[]): Plan[] =>
+export const plansIn = (clauses: readonly OwnClause[]): Plan[] =>
   patterns
-    .filter(([, heard]) => heard.some((pattern) => clauses.some((clause) => pattern.test(clause))))
+    .filter(([, heard]) =>
+      heard.some(({ pattern, unless }) =>
+        clauses.some(
+          (clause) => pattern.test(clause.words) && !unless.some((reason) => isFor(reason, clause)),
+        ),
+      ),
+    )
     .map(([plan]) => plan);

@@ -14,6 +14,9 @@ export const redsThatNeedReview = 3;
 /** How long a verdict stands for the same text of the same parent, so that a hosted model is asked once. */
 export const verdictLifetime = hourMilliseconds;
 
+/** Texts of one parent that are read again, the newest: nobody needs more, and each costs its reading. */
+const mostRemembered = 50;
+
 /** One text, one hash: the same whoever asks, and different if a single letter changes. */
 export function textHash(text: string): string {
   return createHash("sha256").update(text, "utf8").digest("hex");
@@ -87,7 +90,7 @@ export const attempts = {
       .where("at", ">=", new Date(now.getTime() - verdictLifetime))
       .where("verdict", "is not", null)
       .orderBy("at", "desc")
-      .limit(50)
+      .limit(mostRemembered)
       .execute();
     return rows.flatMap((row) =>
       row.verdict === null ? [] : [storedVerdict.parse(JSON.parse(row.verdict))],
@@ -109,7 +112,7 @@ export const attempts = {
     return rows.map((row) => row.severity);
   },
 
-  /** The texts held or stopped after `since`, of those that are still remembered. */
+  /** The newest texts held or stopped after `since`, of those that are still remembered. */
   async textsHeld(
     connection: Connection,
     userId: UserScope,
@@ -119,7 +122,10 @@ export const attempts = {
       .selectFrom("send_attempts")
       .select("verdict")
       .where("user_id", "=", userId)
-      .where("severity", "<>", "green");
+      .where("severity", "<>", "green")
+      .where("verdict", "is not", null)
+      .orderBy("at", "desc")
+      .limit(mostRemembered);
     if (since !== null) query = query.where("at", ">", since);
     const rows = await query.execute();
     return rows.flatMap(({ verdict }) =>

@@ -16,6 +16,7 @@ const reaches = patternOf("reaches");
 const deniedAgain = patternOf("deniedAgain");
 const callsReader = patternOf("callsReader");
 const leads = patternOf("leads");
+const besideAnother = patternOf("besideAnother");
 const notYou = patternOf("notYou");
 const notYouNegated = patternOf("notYouNegated");
 const selfBefore = new RegExp(
@@ -134,13 +135,17 @@ export function excuseOf(
   ) {
     if (!isUpgraded && !/,\s*$/.test(before)) return "apology";
   }
-  if (callingYou.test(before) && readerSaid.test(before)) return "reported";
-  if (readerSaying.test(before)) return "reported";
+  const called = readerInHit.exec(text.slice(hit.start, hit.end))?.[0] ?? "";
+  // 'You called me late and you're an idiot': a new clause calls the reader that, and no one reports it.
+  const isToldClause = !besideAnother.test(before + called);
+  if (isToldClause && callingYou.test(before) && readerSaid.test(before)) return "reported";
+  if (isToldClause && readerSaying.test(before)) return "reported";
   const toInsult = denial.exec(before)?.[1];
+  const isDeniedClause = toInsult !== undefined && isOneClause(toInsult + called);
   if (toInsult !== undefined && (toInsult.trim() === "" || reaches.test(toInsult))) {
     // 'I'm not saying you're not a loser' says it.
     if (deniedAgain.test(toInsult)) return undefined;
-    if (isOneClause(toInsult)) return "denied";
+    if (isDeniedClause) return "denied";
   }
   if (
     notYouNegated.test(before) ||
