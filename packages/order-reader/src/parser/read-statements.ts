@@ -7,11 +7,12 @@ import { askWhatChanges, type Entry, withoutRule } from "./account.ts";
 import { begunByHand } from "./by-hand.ts";
 import {
   clauseBehind,
-  goesOnOf,
   isCall,
   isCaption,
-  isOfFather,
+  type Gender,
   mannerIn,
+  pronounsIn,
+  proposedIn,
   unknownOfTitle,
   withoutTitle,
 } from "./statement-kinds.ts";
@@ -106,11 +107,15 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     );
   }
 
-  /** Whom 'he' or 'she' means; null where nobody is called mother, or where the sentence before speaks of the other parent. */
-  function meantBy(text: string, spokenOf: Context["parent"]): Context["parent"] {
+  /**
+   * Whom 'he' or 'she' means; null where nobody is called mother, where both are said, and where what stands before it
+   * speaks of the other parent.
+   */
+  function meantBy(pronouns: readonly Gender[], spokenOf: Context["parent"]): Context["parent"] {
     const { mother } = reader;
-    if (mother === null) return null;
-    const meant = isOfFather(text) ? other[mother] : mother;
+    const [only, another] = pronouns;
+    if (mother === null || only === undefined || another !== undefined) return null;
+    const meant = only === "he" ? other[mother] : mother;
     return spokenOf === null || spokenOf === meant ? meant : null;
   }
 
@@ -130,6 +135,7 @@ export function createStatementReader(reader: Reader, findings: Findings) {
   function readWhole(sentences: readonly Statement[]): boolean {
     const context = carried();
     const text = joinedBySentence(sentences);
+    if (sentences.some((one) => reader.held.isProposed(one))) return false;
     if (!areTogether(sentences) || isLimitedAbove(text, context)) return false;
     // What says nothing of its own is no part of what follows.
     const isEmpty = reader
@@ -150,10 +156,18 @@ export function createStatementReader(reader: Reader, findings: Findings) {
       yearsOfList.length > 0 && saysHoliday && own.every(({ kind }) => ofList.has(kind));
     const chunks = isListed ? [...own, ...yearsOfList] : own;
     // 'Mother has Pia on Mondays. He will also have her on Wednesdays.'
-    if (sentences.slice(1).some((sentence) => goesOnOf(sentence.text))) return false;
-    const named = parentIn(text) === Number.POSITIVE_INFINITY && goesOnOf(text);
-    const parent = named ? meantBy(text, subject ?? context.parent) : context.parent;
+    if (sentences.slice(1).some((sentence) => pronounsIn(sentence.text).length > 0)) return false;
+    const parents = new Set(
+      own.flatMap((chunk) => (chunk.kind === "parent" ? [chunk.parent] : [])),
+    );
+    const [one = null, another] = parents;
+    const pronouns = pronounsIn(text);
+    const named = parentIn(text) === Number.POSITIVE_INFINITY && pronouns.length > 0;
+    const parent = named ? meantBy(pronouns, subject ?? context.parent) : context.parent;
     if (named && parent === null) return false;
+    // 'Mother has Mondays and he has Tuesdays'
+    const isOfOther = another !== undefined || meantBy(pronouns, one) === null;
+    if (!named && pronouns.length > 0 && isOfOther) return false;
     // 'He has it in July': the month, or his Tuesdays of that month?
     const isOfBefore = own.some(
       ({ kind, text: word }) =>
@@ -163,10 +177,6 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     if (isOfBefore && isLimiting && !saysHoliday && context.holidays.length === 0) return false;
     const read = readSentence(chunks, { ...context, parent, resident: reader.resident });
     if (read === null) return false;
-    const parents = new Set(
-      own.flatMap((chunk) => (chunk.kind === "parent" ? [chunk.parent] : [])),
-    );
-    const [one = null, another] = parents;
     if (!named) subject = another === undefined ? one : null;
     if (unknownHeading !== null) {
       const { entry, words } = unknownHeading;
@@ -242,7 +252,9 @@ export function createStatementReader(reader: Reader, findings: Findings) {
         isResidence,
         isHeading,
         isOfParent,
-        isOfLimited: isLeadIn && (heading.isLimited || isItemOf(text, chunks)),
+        isOfLimited:
+          reader.held.isProposed(statement) ||
+          (isLeadIn && (heading.isLimited || isItemOf(text, chunks))),
         isBehindRule: findings.rules.length + findings.grants.length + findings.stays.length > 0,
         // Each line of a note is for itself.
         isLast:
@@ -251,6 +263,7 @@ export function createStatementReader(reader: Reader, findings: Findings) {
         isLabel: isLabelOf(statement, next) && isOfSameDay(text, next?.text ?? ""),
       }),
       byHand: begunByHand(text, chunks, context.parent),
+      ...(reader.held.announces(statement) ? askedOfProposal(text) : {}),
     });
     if (!/\p{L}{3}/u.test(text)) return;
     const level = levelOf(text);
@@ -393,6 +406,12 @@ export function createStatementReader(reader: Reader, findings: Findings) {
 }
 
 const other = { parent1: "parent2", parent2: "parent1" } as const;
+
+/** A proposal is no order, whatever stands below it. */
+const askedOfProposal = (text: string): Pick<Entry, "outcome" | "question"> => ({
+  outcome: "question",
+  question: askWhatChanges(text, proposedIn(text) ?? text),
+});
 
 /** '7. Father's Day. Father shall have the child from ...': a few words, of what the sentence behind them says whole. */
 const isLabelOf = (statement: Statement, next: Statement | undefined): boolean =>
