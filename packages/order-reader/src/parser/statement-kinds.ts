@@ -27,6 +27,7 @@ const decided = patternOf("decided");
 const announces = patternOf("announces");
 const exceptionLabel = patternOf("exception-label");
 const exception = patternOf("exception");
+const excepted = patternOf("excepted");
 const condition = patternOf("condition");
 const manner = patternOf("manner");
 const depends = patternOf("depends");
@@ -106,7 +107,8 @@ export const isLeading = (text: string): boolean => announces.test(text);
 /** 'Exception: school trips.', 'Except on snow days.': a sentence that limits the one before it, and gives nothing of its own. */
 export const isException = (text: string, chunks: readonly Chunk[]): boolean =>
   exceptionLabel.test(text) ||
-  (exception.test(text) && !has(chunks, "parent", "nonresident", "otherParent", "time"));
+  ((exception.test(text) || excepted.test(text)) &&
+    !has(chunks, "parent", "nonresident", "otherParent", "time"));
 
 /** The words by which a heading says that what stands below it is only proposed. */
 export const proposedIn = (text: string): string | null => proposed.exec(text)?.[0] ?? null;

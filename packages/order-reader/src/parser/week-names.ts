@@ -42,9 +42,9 @@ const isOfLongCycle = (chunks: readonly Chunk[]): boolean =>
     return behind.slice(0, end < 0 ? undefined : end).some((one) => isName(one) && isThird(one));
   });
 const isName = (chunk: Chunk | undefined): boolean =>
-  chunk?.kind === "number" || (chunk?.kind === "word" && /^\p{Lu}$/u.test(chunk.text));
+  chunk?.kind === "number" || (chunk?.kind === "word" && /^(?:\p{Lu}|\d)$/u.test(chunk.text));
 const isThird = (chunk: Chunk): boolean =>
-  chunk.kind === "number" ? chunk.number > 2 : /^[C-Z]$/.test(chunk.text);
+  chunk.kind === "number" ? chunk.number > 2 : /^[C-Z3-9]$/.test(chunk.text);
 
 /** Puts the weeks that the document gives 'Week A' in the place of its name. */
 export function nameWeeks(chunks: readonly Chunk[], names: ReadonlyMap<string, Parity>): Chunk[] {

@@ -265,10 +265,12 @@ function findNames(
       `(?<!\\p{L})${role}\\s+((?-i:[A-Z])[A-Za-z'\u2019-]+)\\s+((?-i:[A-Z])[A-Za-z'\u2019-]+)(?!\\p{L})`,
       "iu",
     );
-    for (const line of withNamesAbove(lines.slice(0, 40))) {
+    for (const line of [...lines.slice(0, 40), ...cutInNames(lines.slice(0, 40))]) {
       const [, own, surname] = whole.exec(line) ?? [];
       if (own && surname && isName(own) && isName(surname) && isShouted(own) === isShouted(surname))
         keep(alias.parent, own);
+    }
+    for (const line of withNamesAbove(lines.slice(0, 40))) {
       const tail = after.exec(line)?.[1];
       if (tail && isName(tail) && new RegExp(`[:=(-]\\s*["'\u201c(]?${escape(tail)}`).test(line))
         keep(alias.parent, tail);
@@ -278,6 +280,15 @@ function findNames(
   }
   return names;
 }
+
+/** 'and Respondent TRAVIS' and in the next line 'HOLLOWELL is the possessory conservator': one line. */
+const cutInNames = (lines: readonly string[]): string[] =>
+  lines.flatMap((line, at) => {
+    const next = lines[at + 1] ?? "";
+    return /\s\p{Lu}[\p{L}'\u2019-]+$/u.test(line) && /^\s*\p{Lu}/u.test(next)
+      ? [`${line} ${next.trim()}`]
+      : [];
+  });
 
 const isShouted = (word: string): boolean => word === word.toUpperCase();
 /** 'ROSALIND STOLTZ, :', and in the next line 'Plaintiff': one line, without the marks of a caption's columns. */
