@@ -36,7 +36,7 @@ export default defineConfig({
     precompress(),
   ],
   define: {
-    // The same value stands in the server's BUILD_ID; a tab that differs refreshes itself (spec section 4).
+    // The same value stands in the server's BUILD_ID; a tab that differs refreshes itself (S-4.4).
     "import.meta.env.BUILD_ID": JSON.stringify(process.env["BUILD_ID"] || clientBuildId),
     "import.meta.env.VERSION": JSON.stringify(product.version),
   },

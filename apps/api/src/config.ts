@@ -159,7 +159,7 @@ function noticesOf(values: z.infer<typeof environment>): Config["notices"] {
 }
 
 /**
- * Reads the configuration (design.md section 2).
+ * Reads the configuration.
  * @throws ConfigError with one line that names the variable
  */
 export function loadConfig(env: Record<string, string | undefined>): Config {

@@ -23,7 +23,7 @@ const parseResult = {
   recurringRules: [],
 };
 
-/** Spec sections 5 and 7, at the server's door: the exact paths, what is sent, what is answered, what is refused. */
+/** Validation (S-5) and the calls (S-7), at the server's door: the exact paths, what is sent, what is answered, what is refused. */
 describe("the calls the specification lists", () => {
   let server: TestServer;
   let family: Awaited<ReturnType<TestServer["family"]>>;

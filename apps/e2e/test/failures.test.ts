@@ -4,7 +4,7 @@ import { type Gateway, startGateway } from "../src/gateway.ts";
 import { aSharedHouse } from "../src/shared-house.ts";
 import type { Person } from "../src/person.ts";
 
-/** Spec section 8: each failure, produced, and what the person at the page then reads. */
+/** The error catalogue (S-8): each failure, produced, and what the person at the page then reads. */
 describe("something that fails", () => {
   const house = aSharedHouse();
   let gateway: Gateway;

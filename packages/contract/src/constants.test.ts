@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import * as constants from "./constants.ts";
 import { newHolidayRule, newRecurringRule } from "./new-rules.ts";
 
-/** Spec section 9, line by line: a constant that is changed by accident changes what a family is held to. */
+/** S-9, line by line: a constant that is changed by accident changes what a family is held to. */
 describe("the business constants", () => {
   test("the client build id [S-9.1]", () => {
     expect(constants.clientBuildId).toBe("2025-09-11-21:47");

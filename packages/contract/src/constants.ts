@@ -1,9 +1,9 @@
 /**
- * The product's fixed values: spec section 9, with the choices of section 5.
+ * The product's fixed values: S-9, with the choices of S-5.
  * Each is defined here once; server, page and tests read it from here.
  */
 
-/** What a page tells the server about itself (spec section 7, ping). */
+/** What a page tells the server about itself (S-7.10). */
 export const pageEvents = ["upload_dialog_opened"] as const;
 
 export const clientBuildId = "2025-09-11-21:47";
@@ -16,7 +16,7 @@ export const defaultMessageCategory = "logistics";
 /** Categories in which urgent facts about a child are never held (product decision, see docs/decisions). */
 export const bypassCategories = ["emergency", "health_safety"] as const;
 
-/** The court filter's own words (spec section 9) and the message category each stands for. */
+/** The court filter's own words (S-9.31) and the message category each stands for. */
 export const courtFilterCategories = {
   health: "health_safety",
   education: "education",
@@ -74,10 +74,10 @@ export const eventTemplates = [
 ] as const;
 export const timePicker = { first: "06:00", last: "21:00", stepMinutes: 30 } as const;
 
-/** Color of an event by the role that made it (spec section 6) and the dot of Upcoming Events. */
+/** Color of an event by the role that made it (S-6.2) and the dot of Upcoming Events. */
 export const eventColors = { parent1: "#4A90E2", other: "#FF5A5F" } as const;
 
-/** The color of an event by the role of the parent it belongs to (spec section 6). */
+/** The color of an event by the role of the parent it belongs to (S-6.2). */
 export const eventColorOf = (role: (typeof roles)[number]): string =>
   role === "parent1" ? eventColors.parent1 : eventColors.other;
 /** The wizard's six presets; the specification gives only the number and the default (blue). */
@@ -112,7 +112,7 @@ export const disputeUrgencies = ["standard", "time-sensitive"] as const;
 export const disputeStatuses = ["pending", "agreed", "countered", "resolved", "expired"] as const;
 export const disputeResponseTypes = ["agree", "counter"] as const;
 export const disputeWindowHours = { standard: 48, "time-sensitive": 24 } as const;
-/** A dispute that no one answered or had resolved is closed this long after its deadline (design.md section 5). */
+/** A dispute that no one answered or had resolved is closed this long after its deadline. */
 export const disputeExpiryDays = 30;
 /** Hours before the deadline from which the responder is reminded, first gently, then urgently. */
 /** How many of a parent's proposals may wait for an answer at once. */
@@ -313,7 +313,7 @@ export const authenticatorDigits = 6;
 export const recoveryCodeCount = 10;
 export const mostPasskeys = 10;
 
-/** An uploaded page: design.md section 5 (schedule/ocr). */
+/** An uploaded page (S-7.22). */
 export const uploadLimits = { bytes: 15 * 1024 * 1024, pixels: 50_000_000 } as const;
 
 /** Photos and PDFs that go with what parents write to each other. */

@@ -1,5 +1,5 @@
 /**
- * Conversations are messages grouped per category per calendar day (spec section 4). Pure, with no imports beyond
+ * Conversations are messages grouped per category per calendar day (S-4.25). Pure, with no imports beyond
  * plain constants: the server's summaries and the page's own grouping, when the summary call fails, are the same.
  */
 import { dayMilliseconds } from "./durations.ts";

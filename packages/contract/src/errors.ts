@@ -16,7 +16,7 @@ import { journalEntry } from "./models/journal.ts";
 import { suggestedFields, whenUnchecked } from "./models/moderation.ts";
 import { neededSecondStep } from "./models/second-factor.ts";
 
-/** The only map from what went wrong to the HTTP status (design.md section 5). */
+/** The only map from what went wrong to the HTTP status. */
 export const statusOf = {
   invalid: 400,
   unauthenticated: 401,

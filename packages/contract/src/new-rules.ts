@@ -1,4 +1,4 @@
-/** What a rule begins as that a parent adds by hand in the import (spec section 6). */
+/** What a rule begins as that a parent adds by hand in the import (S-6.2). */
 export const newHolidayRule = {
   name: "",
   startMonthDay: "01-01",

@@ -1,7 +1,9 @@
 // The coverage of the specification. A test names the statements that it proves at the end of its title: '… [S-2.3.1]',
 // '… [S-2.3.1 2.3.4]' for several.
 //   npm run specification           writes docs/specification-coverage.md again
-//   npm run check (and npm test)    refuses a statement without a test, an id without a statement, and a stale table
+//   npm run check (and npm test)    refuses a statement without a test, an id without a statement, a comment that cites what
+//                                   is not here, and a stale table
+import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { root } from "./workspace.mjs";
@@ -102,6 +104,46 @@ export function problemsOf(statements, sources) {
 }
 
 /**
+ * Statements and sections that a comment or a document cites: 'S-4.17', and 'S-2.6.6 to 2.6.11' for a row of them.
+ * @param {string} text
+ * @returns {string[]} their ids
+ */
+export function citedIn(text) {
+  const rows = text.matchAll(/\bS-(\d+(?:\.\d+)*(?:(?:, | and | to )\d+(?:\.\d+)+)*)/g);
+  return Array.from(rows, ([, row]) => row.split(/, | and | to /)).flat();
+}
+
+/**
+ * What cites something that is not in the repository: it tells its reader nothing.
+ * @param {{ id: string }[]} statements
+ * @param {Map<string, string>} files whatever cites, by its path
+ * @returns {string[]} what is wrong, one line each
+ */
+export function deadCitations(statements, files) {
+  const known = new Set(
+    statements.flatMap(({ id }) => {
+      const parts = id.split(".");
+      return parts.map((_, index) => parts.slice(0, index + 1).join("."));
+    }),
+  );
+  const problems = [];
+  for (const [file, text] of files) {
+    for (const id of citedIn(text)) {
+      if (!known.has(id))
+        problems.push(`S-${id}, cited in ${file}, is neither a statement nor a section`);
+    }
+    for (const [words] of text.matchAll(
+      /\bspec(?:ification)? sections? \d+|\b(?:design|spec)\.md\b/gi,
+    )) {
+      problems.push(
+        `'${words}' in ${file}: cite a statement by its number (S-2.3.1), or a decision`,
+      );
+    }
+  }
+  return problems;
+}
+
+/**
  * Which statements no test proved in this run.
  * @param {{ id: string }[]} statements
  * @param {{ testResults: { assertionResults: { title: string, status: string }[] }[] }[]} reports vitest's
@@ -172,13 +214,30 @@ function testSources() {
   return sources;
 }
 
+/** What may cite a statement, by its path from the root: sources and documents. */
+function citingFiles() {
+  const listed = execFileSync("git", ["ls-files", "apps", "packages", "docs", "*.md"], {
+    cwd: root,
+    encoding: "utf8",
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  const files = listed
+    .split("\n")
+    .filter((file) => /\.(?:tsx?|mjs|css|md)$/.test(file) && !file.includes("specification"))
+    .filter((file) => existsSync(join(root, file)));
+  return new Map(files.map((file) => [file, readFileSync(join(root, file), "utf8")]));
+}
+
 /** The statements as they stand. */
 export const statementsNow = () => readStatements(readFileSync(list, "utf8"));
 
 function main() {
   const statements = statementsNow();
   const sources = testSources();
-  const problems = problemsOf(statements, sources);
+  const problems = [
+    ...problemsOf(statements, sources),
+    ...deadCitations(statements, citingFiles()),
+  ];
   const wanted = render(statements, proofsIn(sources));
   if (process.argv.includes("--write")) {
     writeFileSync(table, wanted);

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
+  citedIn,
+  deadCitations,
   idsOf,
   isProof,
   problemsOf,
@@ -54,6 +56,24 @@ describe("the coverage of the specification", () => {
     expect(problemsOf(statements, other)).toEqual([
       "2.3.2: no file of its tests reads 'Sign In'",
       `S-9.9 in ${file} is no statement`,
+    ]);
+  });
+
+  test("refuses a comment that cites what the repository does not hold", () => {
+    expect(citedIn("The dialog (S-2.3.1 to 2.3.4, 2.4 and 5.1) of S-9.")).toEqual([
+      "2.3.1",
+      "2.3.4",
+      "2.4",
+      "5.1",
+      "9",
+    ]);
+    const files = new Map([
+      ["a.ts", "/** Both fields (S-2.3.1), as S-2.3 and S-2 say. */"],
+      ["b.ts", "/** S-2.3.9, and spec section 4. */"],
+    ]);
+    expect(deadCitations(statements, files)).toEqual([
+      "S-2.3.9, cited in b.ts, is neither a statement nor a section",
+      "'spec section 4' in b.ts: cite a statement by its number (S-2.3.1), or a decision",
     ]);
   });
 

@@ -99,7 +99,7 @@ function inputOf(route: Route, request: FastifyRequest): unknown {
   return { ...given, ...fromPath };
 }
 
-/** Every procedure at its exact path (spec section 7). */
+/** Every procedure at its exact path (S-7). */
 export function serveRest(app: FastifyInstance, options: Doors & { revisionOf: RevisionOf }): void {
   const methods = new Map<string, string[]>();
   for (const [key, route] of routeRows) {

@@ -3,7 +3,7 @@ import { type Path, paths } from "../lib/paths.ts";
 /** Which bottom navigation: four tabs, seven links, or the six of the dispute screen. */
 export type Bar = "tabs" | "links" | "disputes";
 
-/** The bottom navigation of every screen behind the sign-in (spec section 2, Navigation). */
+/** The bottom navigation of every screen behind the sign-in (S-2.2). */
 export const bars = {
   [paths.home]: "tabs",
   [paths.conversations]: "tabs",

@@ -34,7 +34,7 @@ const withoutCourt: readonly Destination[] = [
   therapy,
 ];
 
-/** Spec section 2, Navigation: both variants, and the dispute screen's without Court. */
+/** Both variants, and the dispute screen's without Court (S-2.2.1 to 2.2.4). */
 const destinations: Record<Bar, readonly Destination[]> = {
   tabs: [
     { label: "nav.home", to: paths.home, icon: IconHome },

@@ -38,7 +38,7 @@ export function RequireUser() {
   );
 }
 
-/** The sign-in page is for those who are not signed in (spec section 2, Sign-in screen). */
+/** The sign-in page is for those who are not signed in (S-2.3.3). */
 export function SignedOutOnly({ children }: { children: ReactNode }) {
   const session = useSession();
   const lost = useLostSession();

@@ -44,7 +44,7 @@ function ScreenRoute({ screen: { path, access, Page } }: { screen: Screen }) {
   );
 }
 
-/** All routes of spec section 2, and those by which people come in. Any other path is the 404 page, signed in or not. */
+/** All routes of S-2.1, and those by which people come in. Any other path is the 404 page, signed in or not. */
 const routeObjects: RouteObject[] = [
   {
     element: <Root />,

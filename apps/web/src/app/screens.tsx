@@ -8,7 +8,7 @@ import type { bars } from "./bars.ts";
 import { ScreenPicture } from "./screen-picture.tsx";
 import { screenWords } from "./screen-words.ts";
 
-/** Who may see a screen and where the others go (spec section 2, route table). */
+/** Who may see a screen and where the others go (S-2.1). */
 export type ScreenAccess =
   /** Any signed-in user. */
   | "authenticated"

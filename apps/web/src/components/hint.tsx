@@ -15,8 +15,8 @@ interface HintProps {
 }
 
 /**
- * The name of a button that shows only a picture: after 700 ms under the pointer, at once by keyboard (spec section
- * 9). It stays while the pointer is on it, and Escape takes it away. By hand, because the library's brings a layout
+ * The name of a button that shows only a picture: after 700 ms under the pointer, at once by keyboard
+ * (S-9.10). It stays while the pointer is on it, and Escape takes it away. By hand, because the library's brings a layout
  * engine of 16 kB to every page for a word under a button.
  */
 export function Hint({ label, children }: HintProps) {

@@ -2,7 +2,7 @@ import { messageCategories } from "@evenkeel/contract/constants";
 import type { MessageCategory } from "@evenkeel/contract/models/moderation";
 import { dayOf } from "./dates.ts";
 
-/** Conversations are grouped per category per calendar day (spec section 4), the day being the family's. */
+/** Conversations are grouped per category per calendar day (S-4.25), the day being the family's. */
 export interface ConversationKey {
   readonly category: MessageCategory;
   /** YYYY-MM-DD */

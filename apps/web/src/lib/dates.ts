@@ -89,7 +89,7 @@ export const fullTime = (instant: Date | string, zone: string): string =>
     minute: "2-digit",
   });
 
-/** A conversation's timestamp (spec section 2): time if today, 'Yesterday', otherwise M/d/yyyy. */
+/** A conversation's timestamp (S-2.4.9): time if today, 'Yesterday', otherwise M/d/yyyy. */
 export function conversationTime(instant: string, zone: string, now: Date): string {
   const day = dayOf(instant, zone);
   const today = dayOf(now, zone);

@@ -5,7 +5,7 @@ import { reportProblem } from "./report.ts";
  * `chat.logistics`), so that a reload, a red verdict, a failed send or an expired session loses
  * nothing; it is cleared after the server has answered 2xx, and when its writer signs out
  * (`features/session/leave-nothing.ts`). Whoever clears storage (the build
- * check of spec section 4) must leave the keys with this prefix, or put them back.
+ * check of S-4.5) must leave the keys with this prefix, or put them back.
  */
 export const draftPrefix = "evenkeel.draft.";
 /** Stands in where storage is forbidden or full: then a draft lives as long as the tab. */

@@ -2,7 +2,7 @@ import type { ErrorBody } from "@evenkeel/contract/errors";
 
 /**
  * A call that was answered with an error, or not answered (status 0).
- * The message is `status: body text`, or the status text if the body is empty (spec section 8).
+ * The message is `status: body text`, or the status text if the body is empty (S-8.1).
  */
 export class CallError extends Error {
   readonly status: number;

@@ -1,4 +1,4 @@
-/** The paths of spec section 2, of the way in and of expenses, in one table; every link and redirect takes them from here. */
+/** The paths of S-2.1, of the way in and of expenses, in one table; every link and redirect takes them from here. */
 export const paths = {
   login: "/login",
   setUp: "/setup",

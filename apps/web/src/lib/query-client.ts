@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { isUnauthenticated } from "./errors.ts";
 
 /**
- * Query defaults of spec section 7: no retry, no refetch on window focus, no polling, no staleness;
+ * Query defaults (S-7.4): no retry, no refetch on window focus, no polling, no staleness;
  * mutations are never retried. `networkMode: always` because a send that silently waits for the
  * network would go out later than the parent believes.
  */

@@ -1,5 +1,5 @@
 /**
- * For failures that spec section 8 calls 'logged only'. `what` is a fixed phrase:
+ * For failures that are 'logged only' (S-8.4, 8.6, 8.8 and 8.16). `what` is a fixed phrase:
  * what a parent typed must never reach a log.
  */
 export function reportProblem(what: string, error: unknown): void {

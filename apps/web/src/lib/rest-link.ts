@@ -19,7 +19,7 @@ import { currentSigner, type SignedCall, type Signer } from "./signing.ts";
 
 /** What a single call may ask of the link, as tRPC's `context`. */
 export interface CallContext {
-  /** A 401 on a data read throws unless this is 'empty': then it yields null (spec section 8). */
+  /** A 401 on a data read throws unless this is 'empty': then it yields null (S-8.2). */
   unauthorized?: "throw" | "empty";
   /** 'no-store' for the build check, which must never be answered from a cache. */
   cache?: RequestCache;

@@ -18,7 +18,7 @@ import { useCurrentUser } from "../features/session/current-user.tsx";
 import { paths } from "../lib/paths.ts";
 import { useWords } from "../lib/words.ts";
 
-/** The schedule import wizard (spec section 2): upload, review, apply. */
+/** The schedule import wizard (S-2.8): upload, review, apply. */
 export function ScheduleImportPage() {
   const t = useWords("imports");
   const user = useCurrentUser();

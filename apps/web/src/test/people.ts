@@ -1,6 +1,6 @@
 import type { User } from "@evenkeel/contract/models/user";
 
-/** The demo family of design.md section 2, in the time zone of a new family. */
+/** The demo family, in the time zone of a new family. */
 const family = { familyId: 1, timeZone: "America/Los_Angeles", locale: null, passwordReset: null };
 
 export const robin: User = {

@@ -25,7 +25,7 @@ export interface FlowTurn {
 
 export interface Flow {
   /**
-   * One turn of the flow (spec sections 3 and 4, design section 5). The state comes from the client and is believed in nothing:
+   * One turn of the flow (S-3.7, 3.8, 4.12 and 4.13). The state comes from the client and is believed in nothing:
    * any state gives an answer, and every flow ends.
    * @throws DOMException `AbortError` where `options.signal` is aborted
    */

@@ -21,7 +21,7 @@ export type WordlessSummary = Omit<ConversationSummary, "lastMessage">;
 
 export interface Summarizer {
   /**
-   * One summary per category per calendar day (spec section 4), the latest first.
+   * One summary per category per calendar day (S-4.25), the latest first.
    * @throws RangeError for a time zone that does not exist
    */
   summarize(

@@ -66,7 +66,7 @@ export const evaluation = z.object({
 });
 export type Evaluation = z.infer<typeof evaluation>;
 
-/** The judgment's fields stand at the top (spec section 7: the response is the judgment). */
+/** The judgment's fields stand at the top (S-7.28: the response is the judgment). */
 export const evaluateOutput = judgment.extend({ id: z.string(), provider: z.string() });
 export type EvaluateOutput = z.infer<typeof evaluateOutput>;
 export const listEvaluationsInput = z

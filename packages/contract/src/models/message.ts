@@ -4,7 +4,7 @@ import { attachment, attachmentIds } from "./attachment.ts";
 import { messageCategory } from "./moderation.ts";
 import { entryNumber, entryNumberText, freeText, pageSize, requiredText } from "./text.ts";
 
-/** The stored message payload of spec section 3. The server trusts none of the flags: it moderates again. */
+/** The stored message payload (S-3.13). The server trusts none of the flags: it moderates again. */
 export const sendMessageInput = z.object({
   senderId: z.int().optional(),
   recipientId: z.int().optional(),

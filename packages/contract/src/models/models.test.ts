@@ -37,7 +37,7 @@ const faults = (model: z.ZodType, value: unknown): string[] => {
     : parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${told(issue)}`);
 };
 
-/** Spec section 3: the names under which both sides know each thing. */
+/** S-3: the names under which both sides know each thing. */
 describe("an entity has the specification's fields", () => {
   const entities: readonly (readonly [string, { shape: object }, string])[] = [
     ["a user", user, "id username role"],
@@ -241,7 +241,7 @@ describe("a field holds what the specification says about it", () => {
   });
 });
 
-/** Spec section 5, as the contract says it: the server and the forms both ask it. */
+/** Validation (S-5), as the contract says it: the server and the forms both ask it. */
 describe("the contract's own validation", () => {
   const blank = ["", "   ", "\n\t"];
 

@@ -40,7 +40,7 @@ export const suggestedFields = z.object({
 });
 export type SuggestedFields = z.infer<typeof suggestedFields>;
 
-/** Both shapes of spec section 3 (Moderation result) at once. */
+/** Both shapes of a moderation result (S-3.11 and 3.12) at once. */
 export const moderationResult = z.object({
   /** Only present, and false, if the text could not be checked. */
   checked: z.literal(false).optional(),

@@ -31,7 +31,7 @@ export { hasBody } from "./route.ts";
 export { type Access, type Failure, type Revised, revised, type Route } from "./route.ts";
 
 /**
- * The route table: every procedure with its method and exact path (spec section 7) and who may call it. A slice has its
+ * The route table: every procedure with its method and exact path (S-7) and who may call it. A slice has its
  * rows in the file of its name. Plain data without a dependency, so that the browser, the server, the OpenAPI document
  * and the tests all load the same rows.
  */

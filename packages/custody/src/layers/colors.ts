@@ -2,7 +2,7 @@ import { eventColorOf, presetColors } from "@evenkeel/contract/constants";
 import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
 
 /**
- * The color of an applied schedule's event. Blue is the wizard's default and, as spec section 6 fixes the parents'
+ * The color of an applied schedule's event. Blue is the wizard's default and, as S-6.2 fixes the parents'
  * colors, stands for 'each parent's own'; any other choice colors the whole schedule.
  */
 export function scheduleColor(chosen: string | null, role: Assignee): string {

@@ -5,7 +5,7 @@ import { speechIn } from "./speech.ts";
 
 /**
  * What an import will put on the calendar, one sentence a rule, in the order of the rules: the summary of the wizard's
- * third step (spec section 2, Schedule import).
+ * third step (S-2.8.4).
  * @param input `today`, YYYY-MM-DD: while dates are still to come, none that is over says which weeks are meant
  */
 export function describePlan(input: Omit<PlanInput, "timeZone"> & { readonly today?: string }): {

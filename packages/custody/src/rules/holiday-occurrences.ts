@@ -1,5 +1,5 @@
 /**
- * When a holiday rule holds. design.md section 5: floating holidays on their true date each year, whatever
+ * When a holiday rule holds: floating holidays on their true date each year, whatever
  * `startMonthDay` says; any other on its MM-DD (February 29 is February 28 in other years). What the order leaves open
  * is decided here as plainly as can be, and `open-questions.ts` asks the parent about it:
  *

@@ -1,10 +1,10 @@
 /**
- * Rules on the wire: the lists of spec section 3 hold what its fields alone say, so that a program that knows only those
+ * Rules on the wire: the lists of S-3.19 and 3.20 hold what its fields alone say, so that a program that knows only those
  * has rules that are right or none; all others stand in a list of their own.
  */
 import type { ParsedSchedule, RecurringRule } from "@evenkeel/contract/models/calendar/schedule";
 
-/** Whether leaving out what spec section 3 does not have would make other days of a rule. */
+/** Whether leaving out what S-3.20 does not have would make other days of a rule. */
 function isLimited(rule: RecurringRule): boolean {
   const { firstDate, lastDate, everyDays, spanDays, countedBy, months, seasons } = rule;
   const { exceptWeeksOfMonth, exceptDates, weeksOfMonth, cadence } = rule;

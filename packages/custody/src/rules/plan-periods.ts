@@ -1,4 +1,4 @@
-/** From the rules of an order to who has the children when: design.md section 5 (schedule/apply). */
+/** From the rules of an order to who has the children when (S-7.23). */
 import type {
   HolidayRule,
   RecurringRule,

@@ -2,7 +2,7 @@
  * Which of two rules that claim the same hours has the children. No minute may have two custodial parents, so this is
  * a total order; the first line that tells two rules apart decides.
  *
- * 1. A holiday comes before regular time (printed on FL-311 and FL-341(C); design.md section 5).
+ * 1. A holiday comes before regular time (printed on FL-311 and FL-341(C)).
  * 2. Of two holidays the shorter: Christmas Day comes before the winter break around it. (FL-341(C) gives no order.)
  * 3. Of two regular rules, a visit comes before a stay of four or more days: a Wednesday dinner is meant to be taken out
  *    of a week on / week off or of the weekly residence, never the other way around.

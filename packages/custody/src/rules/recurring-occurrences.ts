@@ -1,6 +1,6 @@
 /**
- * When a recurring rule holds: design.md section 5 (schedule/apply) and, for weekends of the month, the schedule grid
- * of forms FL-311 item 4a and FL-341 item 9e. A block belongs to the year in which it begins.
+ * When a recurring rule holds. Weekends of the month are counted as on the schedule grid of
+ * forms FL-311 item 4a and FL-341 item 9e. A block belongs to the year in which it begins.
  */
 import type { RecurringRule, YearRange } from "@evenkeel/contract/models/calendar/schedule";
 import {

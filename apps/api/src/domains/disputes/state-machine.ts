@@ -58,7 +58,7 @@ export function statusAt(
 }
 
 /**
- * What happens to a dispute (spec section 4, design.md section 5):
+ * What happens to a dispute (S-4.26 to 4.31):
  *
  *     pending --answer(agree), responder, before the deadline--> agreed
  *     pending --answer(counter), responder, before the deadline--> countered

@@ -31,7 +31,7 @@ export type Decision =
   | { kind: "needs_confirmation" }
   | { kind: "paused" };
 
-/** What happens to a send: spec section 4 (send to co-parent) and design.md section 5 (POST messages). */
+/** What happens to a send (S-4.7 to 4.11). */
 export function decideDelivery(attempt: Attempt): Decision {
   const { assessment } = attempt;
   // What the page reports as stopped is never delivered, with a verdict or without one.

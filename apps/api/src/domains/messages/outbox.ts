@@ -104,7 +104,7 @@ export const keepStopped: KeepStopped = async (transaction, draft) => {
   });
 };
 
-/** 0 none, 1 coached, 2 paused, 3 three red attempts within 24 hours (design.md section 5). */
+/** 0 none, 1 coached, 2 paused, 3 three red attempts within 24 hours. */
 function escalation(blocked: boolean, tried: string[], redsWithinDay: number): number {
   if (blocked) return redsWithinDay >= redsThatNeedReview ? 3 : 2;
   return tried.some((severity) => severity !== "green") ? 1 : 0;

@@ -53,7 +53,7 @@ export function moderationService({
         { text: input.message, category: input.category },
         client.signal,
       );
-      // The chat sends a location (spec section 7); without one nothing was tried. Neither was anything where the words
+      // The chat sends a location (S-7.12); without one nothing was tried. Neither was anything where the words
       // were not read: they are held, and nothing is said of them on the record.
       if (input.location === undefined || verdict.unchecked !== null) {
         return toResult(verdict, mayBypass(verdict), null, whenUnknown);

@@ -6,7 +6,7 @@ type CourtNote = MessageLog["notes"][number];
 const lineBreak = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
 
 /**
- * Notes as one text (spec section 3, `courtNotes`): each begins a line with its date in brackets. Every further line of
+ * Notes as one text (`courtNotes`, S-3.17): each begins a line with its date in brackets. Every further line of
  * a note is indented, so that a note cannot hold a line that reads as another note of another time.
  */
 export function notesAsText(notes: readonly CourtNote[]): string | null {

@@ -20,7 +20,7 @@ interface BuildCheckProps {
 }
 
 /**
- * Compares this page's build with the one the server serves (spec section 4), when the page loads and whenever
+ * Compares this page's build with the one the server serves (S-4.4), when the page loads and whenever
  * another screen is opened: that is when nothing has been begun yet. A stale page says so and refreshes itself.
  */
 export function BuildCheck({ go = leaveFor }: BuildCheckProps) {

@@ -9,7 +9,7 @@ const colorSchemeKey = "mantine-color-scheme-value";
 /** A person's words survive every refresh; nothing else in storage does. */
 const keptPrefixes = [draftPrefix, privatePrefix, colorSchemeKey];
 
-/** The query parameter that keeps a cache from answering (spec section 4). */
+/** The query parameter that keeps a cache from answering (S-4.5). */
 const cacheBuster = "v";
 
 /**
@@ -27,7 +27,7 @@ export function mayRefreshFor(buildId: string): boolean {
 }
 
 /**
- * Makes way for the served build (spec section 4): no service worker, no caches, no storage but what a person
+ * Makes way for the served build (S-4.5): no service worker, no caches, no storage but what a person
  * typed. Each step runs separately, so that one failing does not keep the others from running.
  */
 export async function clearStaleBuild(servedBuild: string): Promise<void> {

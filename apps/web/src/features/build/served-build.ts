@@ -7,7 +7,7 @@ type Client = ReturnType<typeof trpc.useUtils>["client"];
 const longestBuildId = 100;
 
 /**
- * The build that the server serves: GET /version, else GET /api/build, never from a cache (spec sections 4 and 7).
+ * The build that the server serves: GET /version, else GET /api/build, never from a cache (S-4.6, 7.8 and 7.9).
  * @returns null if neither answers: the page then counts as current
  */
 export async function askServedBuild(client: Client): Promise<string | null> {
@@ -27,7 +27,7 @@ export async function askServedBuild(client: Client): Promise<string | null> {
 }
 
 /**
- * Reads /version: a text, or an object with `buildId` (spec section 3).
+ * Reads /version: a text, or an object with `buildId` (S-3.30).
  * @throws Error for anything else, such as the page that a proxy answers in its place
  */
 export function buildIdOf(answer: string): string {

@@ -32,7 +32,7 @@ export function parentsOf(list: readonly Parent[]): Parents {
     otherThan: (id) =>
       list.find((parent) => parent.id !== id)?.name ?? words("calendar")("aParent"),
     markOf: (id) => marks[place(id)] ?? "",
-    // Until the names are here the first family's numbers hold (spec section 2, Upcoming Events).
+    // Until the names are here the first family's numbers hold (S-2.6.4).
     sideOf: (id) => {
       if (list.length === 0) return id === 1 ? 1 : id === 2 ? 2 : 3;
       const role = list[place(id)]?.role;

@@ -9,7 +9,7 @@ import { useWords } from "../../lib/words.ts";
 import { useCurrentUser } from "../session/index.ts";
 import { useAskCompanion } from "./queries.ts";
 
-/** Therapy chat message of spec section 3. */
+/** A therapy chat message (S-3.28). */
 export interface CompanionMessage {
   readonly id: string;
   readonly role: "user" | "therapist";

@@ -3,7 +3,7 @@ import type { ActionButton, FlowAnswer } from "@evenkeel/contract/models/flow";
 import { newId } from "../../lib/new-id.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 
-/** Chat message (client side) of spec section 3, with what the therapeutic flow adds to one. */
+/** A chat message (S-3.4), with what the therapeutic flow adds to one. */
 export interface ChatMessage {
   readonly id: string;
   readonly role: "assistant" | "user" | "system";

@@ -11,7 +11,7 @@ import {
 } from "./chat-message.ts";
 
 /**
- * The talk of 'Ask AI' as spec section 4 orders it, as a pure reducer: the therapeutic flow is asked
+ * The talk of 'Ask AI' as S-4.12 to 4.17 order it, as a pure reducer: the therapeutic flow is asked
  * first; while its step is not 'complete' its reply stands; otherwise the coordinator answers.
  * `pending` names the one call that is under way, and whoever runs the conversation makes it.
  */
@@ -205,7 +205,7 @@ function afterFlow(state: Conversation, answer: FlowAnswer): Conversation {
   return toCoordinator({ ...state, flow: null }, call);
 }
 
-/** 'Logged only' (spec section 8): what was typed goes on to the coordinator, and a step can be tried again. */
+/** 'Logged only' (S-8.6): what was typed goes on to the coordinator, and a step can be tried again. */
 function afterFlowFailure(state: Conversation): Conversation {
   const call = state.pending;
   if (call?.kind !== "flow") return state;

@@ -12,7 +12,7 @@ interface ModuleLink {
 /** Names the side panel; it takes the focus when a card opens it. */
 export const moduleSpaceHeading = "module-space";
 
-/** What each module is called and offers (spec section 2, /chat). */
+/** What each module is called and offers (S-2.5.8 to 2.5.11). */
 export const modules: Record<
   CoordinatorModule,
   {

@@ -116,7 +116,7 @@ export function useConversation() {
 
 export type AiConversation = ReturnType<typeof useConversation>;
 
-/** A created event adds a confirmation line to the reply (spec section 4). */
+/** A created event adds a confirmation line to the reply (S-4.17). */
 function withConfirmation(
   t: PageWords<"coordinator">,
   { reply, createdEvent }: CoordinatorReply,

@@ -19,7 +19,7 @@ function hoursLeft(dispute: WithDeadline, now: number): number {
   );
 }
 
-/** For example '47 hours left'; 'Expired' once past (spec section 9). For what is being drawn: the words may be on their way. */
+/** For example '47 hours left'; 'Expired' once past (S-9.18). For what is being drawn: the words may be on their way. */
 export function remainingLabel(dispute: WithDeadline, now: number): string {
   const t = words("disputes");
   if (isOver(dispute, now)) return t("deadline.expired");

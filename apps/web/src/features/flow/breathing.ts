@@ -5,7 +5,7 @@ export interface BreathingPhase {
   readonly seconds: number;
 }
 
-/** One cycle (spec section 4): 4 s in, 2 s hold, 6 s out. */
+/** One cycle (S-4.18): 4 s in, 2 s hold, 6 s out. */
 const breathingPhases: readonly BreathingPhase[] = [
   { name: "inhale", seconds: breathing.inhaleSeconds },
   { name: "hold", seconds: breathing.holdSeconds },

@@ -2,7 +2,7 @@ import type { CourtLog } from "@evenkeel/contract/models/flow";
 import { dayOf, fullTime } from "../../lib/dates.ts";
 import type { PageWords } from "../../lib/words.ts";
 
-/** The fields of spec section 3 (Court log), in the order of the report. */
+/** The fields of a court log (S-3.10), in the order of the report. */
 export const courtLogFields = [
   "dateScheduled",
   "dateActual",

@@ -9,7 +9,7 @@ interface Family {
 }
 
 /**
- * Conversations as the page makes them itself when the summaries call fails (spec sections 4 and 8),
+ * Conversations as the page makes them itself when the summaries call fails (S-4.25 and 8.15),
  * by the same rules as the server.
  */
 export function groupConversations(

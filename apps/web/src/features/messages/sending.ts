@@ -8,8 +8,7 @@ import type {
 } from "@evenkeel/contract/models/moderation";
 
 /**
- * Sending to the co-parent as a state machine (spec section 4, 'Chat: send to co-parent', and
- * design.md section 7, 'Which dialog when'). It knows no fetch and no clock: use-sending.ts asks
+ * Sending to the co-parent as a state machine (S-4.7 to 4.11). It knows no fetch and no clock: use-sending.ts asks
  * the server in the phases 'moderating' and 'delivering' and reports what came of it.
  */
 
@@ -123,7 +122,7 @@ export function sendingReducer(state: Sending, event: SendingEvent): Sending {
     case "verdict":
       return phase.name === "moderating" ? heardVerdict(state, phase.attempt, event) : state;
     case "moderationFailed":
-      // Logged only (spec section 8). The server moderates every message again when it is sent.
+      // Logged only (S-8.8). The server moderates every message again when it is sent.
       if (phase.name !== "moderating") return state;
       return deliver(state, { attempt: phase.attempt, choice: "as_written", coaching: null });
     case "choose":

@@ -166,7 +166,7 @@ const isAnswered = (error: unknown): boolean => {
   return status >= 400 && status < 500;
 };
 
-/** The stored message payload of spec section 3. */
+/** The stored message payload (S-3.13). */
 function payloadOf(
   { attempt, choice, coaching, edited }: Extract<Phase, { name: "delivering" }>,
   paused: boolean,

@@ -75,7 +75,7 @@ export function useRecordStatistics(filters: RecordFilters) {
 }
 
 /**
- * Adds a court note and fetches the record again. A failure is logged only (spec section 8).
+ * Adds a court note and fetches the record again. A failure is logged only (S-8.16).
  * @param onTaken called with the note's words once they are on the record, even when the dialog is gone
  */
 export function useAddNote(onTaken: (courtNotes: string) => void) {

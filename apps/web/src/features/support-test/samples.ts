@@ -16,7 +16,7 @@ export const sampleMessages: readonly Sample[] = [
   { key: "urgent", category: "emergency" },
 ];
 
-/** The words of spec section 4 (Moderation result display). */
+/** The words of S-4.21. */
 export function resultTitle(
   result: Pick<ModerationResult, "abusive" | "approved">,
 ): PlainKey<"support-test"> {

@@ -122,7 +122,7 @@ const said = {
 
 /**
  * A day alone means its midnight in the family's time zone, and `end` is exclusive; the same day twice is that one day
- * where `allDay` is set. Without a color it gets the one of the parent's role (spec section 6).
+ * where `allDay` is set. Without a color it gets the one of the parent's role (S-6.2).
  */
 export const createEventInput = z.object({
   title: requiredText(longestText.title, wrong("title")),

@@ -37,7 +37,7 @@ export const ruleSource = z.object({
   boxes: z.array(box).max(mostBoxes).optional(),
 });
 
-/** What a reader may add to a rule; the models of spec section 3 hold without them. */
+/** What a reader may add to a rule; the models of S-3.19 and 3.20 hold without them. */
 const readerExtras = {
   confidence: z.number().min(0).max(1).optional(),
   source: ruleSource.optional(),
@@ -85,7 +85,7 @@ const ordinals = z
   .max(6);
 
 /**
- * What orders say beyond the models of spec section 3. Each of these only takes blocks away or says which day they are
+ * What orders say beyond the models of S-3.19 and 3.20. Each of these only takes blocks away or says which day they are
  * counted from; a rule without them is what it was before they existed.
  */
 const ruleLimits = {
@@ -156,7 +156,7 @@ export const parsedSchedule = z.object({
   holidayRules: z.array(holidayRule).max(mostRules),
   recurringRules: z.array(recurringRule).max(mostRules),
   /**
-   * Recurring rules that the fields of spec section 3 alone do not say: a program that knows only those takes these for
+   * Recurring rules that the fields of S-3.20 alone do not say: a program that knows only those takes these for
    * nothing, and not for more time than the order gives. Taken together with `recurringRules`, behind them.
    */
   limitedRules: z.array(recurringRule).max(mostRules).optional(),
@@ -220,7 +220,7 @@ export const orderStatement = z.object({
 });
 export type OrderStatement = z.infer<typeof orderStatement>;
 
-/** Both readings of spec section 3 (OCR response) at once. */
+/** Both readings of a page's answer (S-3.21 and 3.22) at once. */
 export const readScheduleOutput = z.object({
   success: z.boolean(),
   data: parsedSchedule,

@@ -1,4 +1,4 @@
-/** Who has the children when, by what is on the calendar: spec section 2 (Calendar, Home) and issue 4. */
+/** Who has the children when, by what is on the calendar. */
 import type { Kysely } from "kysely";
 import { AppError, say } from "@evenkeel/contract/errors";
 import type {

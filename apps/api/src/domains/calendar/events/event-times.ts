@@ -1,4 +1,4 @@
-/** From the times of a request to instants, on the family's clock (design.md section 5, calendar-events). */
+/** From the times of a request to instants, on the family's clock. */
 import { longestEventDays } from "@evenkeel/contract/constants";
 import { say } from "@evenkeel/contract/errors";
 import { isCalendarDay } from "@evenkeel/contract/models/text";

@@ -37,7 +37,7 @@ interface Dependencies {
 }
 
 /**
- * Puts a reviewed schedule on the calendar, in one transaction (design.md section 5, schedule/apply).
+ * Puts a reviewed schedule on the calendar, in one transaction (S-7.23).
  * @throws AppError invalid (no rule, a foreign parent or child, too many events), conflict (no co-parent yet), refused (422,
  *   abusive words in a holiday's name: they would be titles on the other parent's calendar)
  */

@@ -7,7 +7,7 @@ export type Visible = "all" | "none" | ReadonlySet<string>;
 
 /**
  * What the recipient of a delivered message may see: what was delivered, never what the sender first wrote,
- * how it was assessed, or how often it was tried (design.md section 5).
+ * how it was assessed, or how often it was tried.
  */
 const forRecipient: ReadonlySet<string> = new Set([
   "category",

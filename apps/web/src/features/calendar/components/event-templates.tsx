@@ -17,7 +17,7 @@ const icons = {
   Holiday: IconBallon,
 } as const;
 
-/** 'Quick Event Templates' (spec section 2). */
+/** 'Quick Event Templates' (S-2.6.6 to 2.6.11). */
 export function EventTemplates() {
   const t = useWords("calendar");
   const [chosen, setChosen] = useState<EventTemplate | null>(null);

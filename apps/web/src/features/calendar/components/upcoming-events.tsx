@@ -12,7 +12,7 @@ import { SideDot } from "./side-dot.tsx";
 import classes from "./upcoming-events.module.css";
 import { useWords } from "../../../lib/words.ts";
 
-/** 'Upcoming Events' (spec section 2): the next four by start. */
+/** 'Upcoming Events' (S-2.6.4): the next four by start. */
 export function UpcomingEvents({ onEvent }: { onEvent?: (event: CalendarEvent) => void }) {
   const t = useWords("calendar");
   const { timeZone } = useCurrentUser();

@@ -10,7 +10,7 @@ import { type Removed, removedBy } from "./removed.ts";
 import { StandsNow } from "./stands-now.tsx";
 
 /**
- * 'Delete this event?' (spec section 2, Calendar screen). What is deleted is what was seen: where the other parent
+ * 'Delete this event?' (S-2.6.3). What is deleted is what was seen: where the other parent
  * changed it meanwhile, nothing goes, and the dialog shows what it is now.
  */
 export function DeleteEventDialog({

@@ -1,4 +1,4 @@
-/** 'Quick Event Templates' (spec section 2): what a template says of the event that it begins. */
+/** 'Quick Event Templates' (S-2.6.6 to 2.6.9): what a template says of the event that it begins. */
 import { type eventTemplates, timePicker } from "@evenkeel/contract/constants";
 import { minuteMilliseconds } from "@evenkeel/contract/durations";
 import { words } from "../../../lib/words.ts";
@@ -12,7 +12,7 @@ const wholeDay = "00:00";
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const part = (value: number) => String(value).padStart(2, "0");
 
-/** 06:00 to 21:00 in steps of 30 minutes (spec section 5). */
+/** 06:00 to 21:00 in steps of 30 minutes (S-5.7). */
 const times = Array.from(
   {
     length: (minutesOf(timePicker.last) - minutesOf(timePicker.first)) / timePicker.stepMinutes + 1,

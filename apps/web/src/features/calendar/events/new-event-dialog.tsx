@@ -37,7 +37,7 @@ export function NewEventDialog({ opening, onSwap, onClose }: NewEventDialogProps
   const input = inputOf(draft, user.timeZone);
   // Why the button does nothing yet; what else is missing is said at its field.
   const needs = draft.title.trim() === "" ? "title" : draft.firstDay === null ? "day" : null;
-  // What a template offers begins today at the earliest (spec section 5).
+  // What a template offers begins today at the earliest (S-5.6).
   const isOver =
     template !== undefined && draft.firstDay !== null && draft.firstDay < dayOf(now, user.timeZone);
   const submit = (submitted: SyntheticEvent) => {

@@ -1,7 +1,7 @@
 import type { Assignee, ParentMapping } from "@evenkeel/contract/models/calendar/schedule";
 import type { User } from "@evenkeel/contract/models/user";
 
-/** The order's parent1 and parent2 as the family's own (spec section 9): null without a co-parent. */
+/** The order's parent1 and parent2 as the family's own (S-9.32): null without a co-parent. */
 export function defaultMapping(user: User): ParentMapping | null {
   return mappingFor(user, user.role === "parent2" ? "parent2" : "parent1");
 }

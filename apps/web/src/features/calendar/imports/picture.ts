@@ -1,4 +1,4 @@
-/** Image files only (spec section 5). Some systems name no type for a photo: then its ending speaks. */
+/** Image files only (S-5.4). Some systems name no type for a photo: then its ending speaks. */
 export function isImage(file: File): boolean {
   if (file.type !== "") return file.type.startsWith("image/");
   return /\.(png|jpe?g|webp|heic|heif|gif|bmp|tiff?)$/i.test(file.name);

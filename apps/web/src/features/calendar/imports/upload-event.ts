@@ -1,2 +1,2 @@
-/** The global browser event that opens 'Upload Court Documents' (spec section 2). */
+/** The global browser event that opens 'Upload Court Documents' (S-2.7.1). */
 export const openUploadDialogEvent = "openUploadDialog";

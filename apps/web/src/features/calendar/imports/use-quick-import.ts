@@ -18,7 +18,7 @@ import { useWords } from "../../../lib/words.ts";
 
 /**
  * A picture read and applied in one go, for this year and the next ones, with both parents as the order names them
- * (spec section 2, Calendar screen). Who wants to change something goes on in the wizard.
+ * (S-2.6.12 to 2.6.15). Who wants to change something goes on in the wizard.
  * @param onApplied called once the schedule is on the calendar
  */
 export function useQuickImport(onApplied: () => void) {

@@ -5,7 +5,7 @@ import type { AiConversation } from "../../coordinator/index.ts";
 import classes from "./chat-actions.module.css";
 import { useWords } from "../../../lib/words.ts";
 
-/** What the chat's header offers in the mode it is in (spec section 2). */
+/** What the chat's header offers in the mode it is in (S-2.5.17 and 2.5.18). */
 export function ChatActions({ conversation }: { conversation: AiConversation }) {
   const t = useWords("chat");
   if (conversation.inTherapy) {

@@ -5,7 +5,7 @@ import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
 import IconSparkles from "@tabler/icons-react/dist/esm/icons/IconSparkles.mjs";
 import classes from "./action-list.module.css";
 
-/** Spec section 2: these two have their own icons, any other id the default one. */
+/** S-2.5.27: these two have their own icons, any other id the default one. */
 const icons: Record<string, Icon> = {
   draft_message: IconPencil,
   log_incident: IconClipboardText,

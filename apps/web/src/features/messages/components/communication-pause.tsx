@@ -15,7 +15,7 @@ interface CommunicationPauseProps {
   onWriteUrgent: () => void;
 }
 
-/** A pause that still runs, after a reload or from another device (spec section 2). */
+/** A pause that still runs, after a reload or from another device (S-2.5.23). */
 export function CommunicationPause({ until, onReady, onWriteUrgent }: CommunicationPauseProps) {
   const t = useWords("messages");
   const seconds = useCountdown(until);

@@ -12,7 +12,7 @@ export interface HeldDialogProps {
   onInstead: (text: string) => void;
 }
 
-/** The dialog that the sending machine's phase calls for (design.md section 7, 'Which dialog when'). */
+/** The dialog that the sending machine's phase calls for (S-4.8 and 4.9). */
 export function HeldDialog({ sending, onWriteUrgent, onInstead }: HeldDialogProps) {
   const { phase } = sending;
   const writeUrgent = () => {

@@ -16,7 +16,7 @@ import { type Checked, ResultCards } from "./result-cards.tsx";
 import classes from "./support-test.module.css";
 import { useWords, words } from "../../../lib/words.ts";
 
-/** Tries the moderation on any text (spec section 2, Test page). Nothing is sent and nothing is kept. */
+/** Tries the moderation on any text (S-2.13.1). Nothing is sent and nothing is kept. */
 export function SupportTest() {
   const t = useWords("support-test");
   const { id } = useCurrentUser();

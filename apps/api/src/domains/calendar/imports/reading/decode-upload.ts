@@ -5,7 +5,7 @@ const dataUrl =
   /^data:(?<type>[\w.+-]+\/[\w.+-]+)?(?<parameters>(;[\w.+-]+=[^;,]*)*)(?<base64>;base64)?,/i;
 
 /**
- * The bytes of an uploaded page, from a data URL or bare base64 (spec section 7, schedule/ocr).
+ * The bytes of an uploaded page, from a data URL or bare base64 (S-7.22).
  * @throws AppError too_large above 15 MB; refused if the text is no base64 or holds nothing
  */
 export function decodeUpload(imageData: string): Uint8Array {

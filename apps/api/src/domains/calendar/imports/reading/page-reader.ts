@@ -23,7 +23,7 @@ export type PageReader = (
   options: { signal: AbortSignal; report: ReportStage; children: readonly ListedChild[] },
 ) => Promise<ScheduleReading>;
 
-/** design.md section 5 (schedule/ocr): a file that is not an image is 415 or 422; one over a limit is too large. */
+/** Of a page (S-7.22), a file that is not an image is 415 or 422; one over a limit is too large. */
 const codeOf = {
   empty: "refused",
   unsupported: "unsupported_media",

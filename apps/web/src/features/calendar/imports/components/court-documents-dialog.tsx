@@ -12,7 +12,7 @@ import { ImportUnderWay } from "./import-under-way.tsx";
 import classes from "./upload.module.css";
 import { useWords } from "../../../../lib/words.ts";
 
-/** Choosing a file only shows it: nothing is uploaded from here (spec section 2), and the import goes on with it. */
+/** Choosing a file only shows it: nothing is uploaded from here (S-2.7.5), and the import goes on with it. */
 export function CourtDocumentsDialog({ onClose }: { onClose: () => void }) {
   const t = useWords("imports");
   const navigate = useNavigate();

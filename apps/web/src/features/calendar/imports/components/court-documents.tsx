@@ -15,7 +15,7 @@ const Dialog = onDemand(
   ["imports"],
 );
 
-/** 'Upload Court Documents', opened anywhere by the browser event (spec section 2). */
+/** 'Upload Court Documents', opened anywhere by the browser event (S-2.7.1). */
 export function CourtDocuments() {
   const t = useWords("common");
   const [opened, setOpened] = useState(false);
@@ -31,7 +31,7 @@ export function CourtDocuments() {
           buildId: import.meta.env.BUILD_ID,
           route: pathname,
         })
-        // Spec section 7: the result is ignored, errors are swallowed.
+        // S-7.10: the result is ignored, errors are swallowed.
         .catch((error: unknown) => reportProblem("A page event was not reported", error));
     };
     window.addEventListener(openUploadDialogEvent, open);

@@ -10,7 +10,7 @@ const UploadSteps = onDemand(
   ["custody"],
 );
 
-/** 'Upload Document' on the Calendar screen (spec section 2). */
+/** 'Upload Document' on the Calendar screen (S-2.6.12 to 2.6.15). */
 export function UploadDialog({ onClose }: { onClose: () => void }) {
   const t = useWords("imports");
   return (

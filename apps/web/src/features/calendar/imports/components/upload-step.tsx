@@ -15,7 +15,7 @@ interface StepProps {
   change: (part: Partial<ScheduleDraft>) => void;
 }
 
-/** Step 1: the picture (spec section 2, Schedule import wizard). */
+/** Step 1: the picture (S-2.8.2). */
 export function UploadStep({ draft, change }: StepProps) {
   const t = useWords("imports");
   const { file } = draft;

@@ -22,7 +22,7 @@ import { WhichIsYou } from "./which-is-you.tsx";
 import classes from "./upload.module.css";
 import { useWords, words } from "../../../../lib/words.ts";
 
-/** Picture, counts, 'Apply to Calendar' (spec section 2, Calendar screen). */
+/** Picture, counts, 'Apply to Calendar' (S-2.6.14 and 2.6.15). */
 export function UploadSteps({ onClose }: { onClose: () => void }) {
   const t = useWords("imports");
   const upload = useQuickImport(onClose);
