@@ -15,11 +15,11 @@ import { monthDay } from "../sentence/order-days.ts";
 import { askWhatChanges, type Entry, shareUnderstood, statementsOf } from "./account.ts";
 import type { Findings, SourcedGrant, SourcedRule } from "./collect.ts";
 import { needsDate, usualDate } from "../vocabulary/holiday-names.ts";
+import { isAboutCustody } from "./about-custody.ts";
 import { findParties, type Parties } from "./parties.ts";
 import type { Residence } from "./residence.ts";
 import type { Roles } from "../vocabulary/roles.ts";
 import usualStarts from "./usual-starts.json" with { type: "json" };
-import { wordPatterns } from "@evenkeel/words/word-patterns";
 
 export interface ParsedPage {
   holidayRules: HolidayRule[];
@@ -114,15 +114,6 @@ export function finish(
     statements: statementsOf(findings.entries, { holidayRules, recurringRules }),
   };
 }
-
-/** A page that names a mother and an hour need not be about custody: a school's letter, a doctor's bill. */
-function isAboutCustody(text: string, rules: number): boolean {
-  const found = aboutCustody.flatMap((pattern) => text.match(pattern) ?? []);
-  return new Set(found.map((word) => word.toLowerCase())).size >= (rules <= 1 ? 2 : 1);
-}
-const aboutCustody = ["en", "es"].map((language) =>
-  wordPatterns(new URL(`custody.${language}.patterns.txt`, import.meta.url))("about"),
-);
 
 const other = (parent: Assignee): Assignee => (parent === "parent1" ? "parent2" : "parent1");
 

@@ -35,8 +35,9 @@ export function joinCutShort(
     let whole = joinTwo(before, statement);
     joined.pop();
     // 'Father has ... The first is January 8. Exception: ...': all of it is one statement.
-    for (let above = joined.at(-1); isOfBefore && above !== undefined; above = joined.at(-1)) {
-      if (above.paragraph !== whole.paragraph || isAnnouncement(above) || names(whole)) break;
+    for (let above = joined.at(-1); above !== undefined; above = joined.at(-1)) {
+      const isApart = above.paragraph !== whole.paragraph || isAnnouncement(above);
+      if (!isOfBefore || isApart || names(whole)) break;
       whole = joinTwo(above, whole);
       joined.pop();
     }

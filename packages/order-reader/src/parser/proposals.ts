@@ -13,17 +13,23 @@ import { isAnnouncement, type Statement } from "./statements.ts";
 const opensProposal = (statement: Statement): boolean =>
   isProposal(statement.text) && (isAnnouncement(statement) || isLeading(statement.text));
 
+interface Open {
+  level: string | null;
+  /** The title of a page is of all of it. */
+  isOfPage: boolean;
+}
+
 /** @param names whether a text names one of the parents, whose proposal is a part of a page and not all of it */
 export function heldIn(parts: readonly Part[], names: (text: string) => boolean): Held {
   const proposed = new Set<Word>();
   const headings = new Set<Word>();
   const tables = new Set<Table>();
-  let open: { level: string | null; isOfPage: boolean } | null = null;
+  const state: { open: Open | null } = { open: null };
   let above = "";
   let isTop = true;
   for (const part of parts) {
     if (part.kind === "table") {
-      if (open !== null || holdsBack(above)) tables.add(part.table);
+      if (state.open !== null || holdsBack(above)) tables.add(part.table);
       isTop = false;
       continue;
     }
@@ -33,12 +39,12 @@ export function heldIn(parts: readonly Part[], names: (text: string) => boolean)
       const level = levelOf(text);
       if (isAnnouncement(statement)) above = text;
       if (opensProposal(statement)) {
-        // The title of a page is of all of it.
-        open = { level, isOfPage: (isTop && !names(text)) || open?.isOfPage === true };
+        const isOfPage: boolean = (isTop && !names(text)) || (state.open?.isOfPage ?? false);
+        state.open = { level, isOfPage };
         if (first) headings.add(first);
-      } else if (open !== null) {
-        const isNext = level !== null && level === open.level;
-        if (!open.isOfPage && (isNext || isOrdering(text))) open = null;
+      } else if (state.open !== null) {
+        const isNext = level !== null && level === state.open.level;
+        if (!state.open.isOfPage && (isNext || isOrdering(text))) state.open = null;
         else if (first) proposed.add(first);
       }
       isTop &&= statement.isHeading;

@@ -28,7 +28,7 @@ import {
 import { cutStatement, joinCutShort, joinedBySentence } from "./join-statements.ts";
 import { elementAt } from "@evenkeel/contract/element-at";
 import { isAnnouncement, type Statement } from "./statements.ts";
-import { asTail, isYearsOfList, ofList } from "./years-of-list.ts";
+import { asTail, isYearsOfList, ofList, yearsAhead } from "./years-of-list.ts";
 
 /** Reads sentences in their order, with what headings and earlier sentences of a paragraph leave open. */
 export function createStatementReader(reader: Reader, findings: Findings) {
@@ -207,21 +207,12 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     }
     // 'In even years Father has Easter. Mother has Labor Day.': of these years, or of every one?
     if (read.holidays.length > 0 && context.years === null) {
-      const { parity, isLead: leads } = yearsAhead(sentences[0]?.text ?? "");
+      const { parity, isLead: leads } = yearsAhead(reader.chunks(sentences[0]?.text ?? ""));
       const isSaidAgain = new Set(read.holidays.map(({ years }) => years)).size > 1;
       if (parity !== null && leads) paragraph = { ...paragraph, years: parity };
       else if (parity !== null && !isSaidAgain) paragraph = { ...paragraph, isOfYears: true };
     }
     return true;
-  }
-
-  /** The years that a sentence begins with, before whatever it gives; `isLead`: it says them of all that follows. */
-  function yearsAhead(text: string): { parity: "even" | "odd" | null; isLead: boolean } {
-    const [first, next] = reader
-      .chunks(text)
-      .filter(({ kind }) => kind !== "filler" && kind !== "comma");
-    if (first?.kind !== "parityYear") return { parity: null, isLead: false };
-    return { parity: first.parity, isLead: next?.kind === "stop" };
   }
 
   /** A sentence that goes on with what gives no time: its beginning as rules, the rest as a clause of its own. */
@@ -256,6 +247,7 @@ export function createStatementReader(reader: Reader, findings: Findings) {
           reader.held.isProposed(statement) ||
           (isLeadIn && (heading.isLimited || isItemOf(text, chunks))),
         isBehindRule: findings.rules.length + findings.grants.length + findings.stays.length > 0,
+        isInParagraph: isBehindSentence,
         // Each line of a note is for itself.
         isLast:
           ((isBehindSentence || reader.isNote) && next?.paragraph !== statement.paragraph) ||

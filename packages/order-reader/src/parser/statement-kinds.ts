@@ -28,6 +28,7 @@ const announces = patternOf("announces");
 const exceptionLabel = patternOf("exception-label");
 const exception = patternOf("exception");
 const excepted = patternOf("excepted");
+const takesBack = patternOf("takes-back");
 const condition = patternOf("condition");
 const manner = patternOf("manner");
 const depends = patternOf("depends");
@@ -37,9 +38,15 @@ const he = patternOf("he");
 const she = patternOf("she");
 const spanish = patternOf("spanish");
 const english = patternOf("english");
-const others = (
-  ["french", "portuguese", "italian", "german", "vietnamese", "tagalog", "haitian"] as const
-).map((language) => patternOf(language));
+const others = [
+  patternOf("french"),
+  patternOf("portuguese"),
+  patternOf("italian"),
+  patternOf("german"),
+  patternOf("vietnamese"),
+  patternOf("tagalog"),
+  patternOf("haitian"),
+];
 const otherLetters = patternOf("other-letters");
 
 /** The language of a page by its small words; of one that has neither's, English. */
@@ -103,6 +110,12 @@ export const isProposal = (text: string): boolean =>
 
 /** Whether a sentence leads to what stands below it: 'Father requests the following schedule.' */
 export const isLeading = (text: string): boolean => announces.test(text);
+
+/** Words of a sentence by which it may limit, hold back or end what stands before it; null where it has none, and of a heading. */
+export const limitingWordsOf = (text: string): string | null =>
+  /[.!*]|^\W*\p{Ll}/u.test(text.replace(/^\W*[\p{L}\d]{1,3}[.)]/u, "")) && !text.endsWith(":")
+    ? (takesBack.exec(text)?.[0] ?? null)
+    : null;
 
 /** 'Exception: school trips.', 'Except on snow days.': a sentence that limits the one before it, and gives nothing of its own. */
 export const isException = (text: string, chunks: readonly Chunk[]): boolean =>

@@ -28,41 +28,43 @@ export function columnOf(text: string, reader: Reader): Column {
   if (parity !== undefined && another === undefined) return parity;
   const year = chunks.find((chunk) => chunk.kind === "yearNumber");
   if (year && chunks.length <= 2) return year.year % 2 === 0 ? "even" : "odd";
-  if (head("every").test(text)) return "every";
-  if (head("name").test(text) && !head("no-name").test(text)) return "name";
-  const own = columnsInOrder.find(([list]) => head(list).test(text));
+  if (every.test(text)) return "every";
+  if (name.test(text) && !noName.test(text)) return "name";
+  const own = columnsInOrder.find(([head]) => head.test(text));
   if (own) return own[1];
   const parent = chunks.find((chunk) => chunk.kind === "parent");
   if (parent) return { yearsOf: parent.parent };
-  return columnsBehind.find(([list]) => head(list).test(text))?.[1] ?? "other";
+  return columnsBehind.find(([head]) => head.test(text))?.[1] ?? "other";
 }
 
-type Heads = { test: (text: string) => boolean };
-const headsIn = ["en", "es"].map((language) =>
+interface Head {
+  test: (text: string) => boolean;
+}
+type PatternOf = ReturnType<typeof wordPatterns>;
+const languages = ["en", "es"].map((language) =>
   wordPatterns(new URL(`table-columns.${language}.patterns.txt`, import.meta.url)),
 );
-const heads = new Map<string, Heads>();
-/** Whether the head of a column says this, in either language. */
-function head(list: string): Heads {
-  const known = heads.get(list);
-  if (known) return known;
-  const patterns = headsIn.map((patternOf) => patternOf(list));
-  const found = { test: (text: string): boolean => patterns.some((one) => one.test(text)) };
-  heads.set(list, found);
-  return found;
+/** The heads that say something, in either language. */
+function either(of: (patternOf: PatternOf) => RegExp): Head {
+  const patterns = languages.map((patternOf) => of(patternOf));
+  return { test: (text) => patterns.some((pattern) => pattern.test(text)) };
 }
+
+const every = either((patternOf) => patternOf("every"));
+const name = either((patternOf) => patternOf("name"));
+const noName = either((patternOf) => patternOf("no-name"));
 /** In this order: 'Start day' is a day, and 'Start' alone an hour. */
-const columnsInOrder: readonly [list: string, column: Column][] = [
-  ["from-day", "fromDay"],
-  ["to-day", "toDay"],
-  ["times", "times"],
-  ["from", "from"],
-  ["to", "to"],
-  ["weeks", "parity"],
+const columnsInOrder: readonly [head: Head, column: Column][] = [
+  [either((patternOf) => patternOf("from-day")), "fromDay"],
+  [either((patternOf) => patternOf("to-day")), "toDay"],
+  [either((patternOf) => patternOf("times")), "times"],
+  [either((patternOf) => patternOf("from")), "from"],
+  [either((patternOf) => patternOf("to")), "to"],
+  [either((patternOf) => patternOf("weeks")), "parity"],
 ];
 /** Where the head names no parent. */
-const columnsBehind: readonly [list: string, column: Column][] = [
-  ["parent", "parent"],
-  ["day", "day"],
-  ["hours", "times"],
+const columnsBehind: readonly [head: Head, column: Column][] = [
+  [either((patternOf) => patternOf("parent")), "parent"],
+  [either((patternOf) => patternOf("day")), "day"],
+  [either((patternOf) => patternOf("hours")), "times"],
 ];

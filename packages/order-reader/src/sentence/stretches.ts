@@ -102,8 +102,13 @@ function isOfTwoDays(items: readonly Chunk[], at: number): boolean {
     (after === undefined || behindHour.has(after.kind))
   );
 }
-const ofRhythm: ReadonlySet<ChunkKind> = new Set([
-  ...(["alternate", "every", "weekly", "weekend", "parityWeek", "monthUnit"] as const),
+const ofRhythm: ReadonlySet<ChunkKind> = new Set<ChunkKind>([
+  "alternate",
+  "every",
+  "weekly",
+  "weekend",
+  "parityWeek",
+  "monthUnit",
 ]);
 const behindHour: ReadonlySet<ChunkKind> = new Set([
   "comma",

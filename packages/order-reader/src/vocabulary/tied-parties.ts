@@ -48,7 +48,7 @@ function usesOf({ first, second }: Vocabulary, text: string): number {
     text.match(new RegExp(`(?<!\\p{L})${pattern}`, "giu"))?.length ?? 0;
   const acting =
     count(
-      `${words}(?:${anyOf(listed.actsBehind.map((word) => (/^\[/.test(word) ? word : `\\s+${word}`)))})(?!\\p{L})`,
+      `${words}(?:${anyOf(listed.actsBehind.map((word) => (word.startsWith("[") ? word : `\\s+${word}`)))})(?!\\p{L})`,
     ) + count(`(?:${anyOf(listed.actsBefore)})\\s+(?:the\\s+)?${words}(?!\\p{L})`);
   return acting * weightOfUse + count(`${words}(?!\\p{L})`);
 }
