@@ -132,6 +132,11 @@ export function withoutRule(
     : found;
 }
 
+/** 'Mon 3p to Thu Gan - Jess': a line that gives a parent a day and an hour announces nothing, though it was not read. */
+export const isOwnStay = (text: string, chunks: readonly Chunk[]): boolean =>
+  !text.endsWith(":") &&
+  (["parent", "weekday", "time"] as const).every((kind) => chunks.some((one) => one.kind === kind));
+
 const ofTimeGiven: ReadonlySet<ChunkKind> = new Set<ChunkKind>([
   "weekday",
   "weekend",

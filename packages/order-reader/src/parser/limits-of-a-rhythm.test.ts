@@ -190,6 +190,14 @@ allergic nuts dairy, inhaler blue bag, epi pen red bag, dr lane yearly`;
     expect(open(note)).toEqual([note]);
   });
 
+  test("has a line that was not read hold back no other", () => {
+    const page = pageOf(
+      "kids schedule - Jess / Ryan\nMon 3p to Thu zzz - Jess\nThu 3p to Fri 8am - Ryan\nJess: Sat 9am to Sun 6pm",
+    );
+    expect(page.recurringRules.map(({ startDay }) => startDay)).toEqual(["Thursday", "Saturday"]);
+    expect(page.statements[1]?.outcome).toBe("question");
+  });
+
   test.each([
     "Plano parental. A crian\u00e7a fica com a m\u00e3e durante a semana e com o pai aos s\u00e1bados e domingos, das nove horas at\u00e9 \u00e0s seis da tarde, quando n\u00e3o h\u00e1 acordo.",
     "Elternvereinbarung. Das Kind ist jede Woche von Freitag bis Sonntag bei dem Vater und sonst bei der Mutter.",

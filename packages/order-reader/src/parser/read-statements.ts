@@ -3,7 +3,7 @@ import type { Chunk, ChunkKind } from "../sentence/chunk.ts";
 import { limits } from "../sentence/joined.ts";
 import { readSentence } from "../sentence/read-sentence.ts";
 import type { ReadStatement } from "../sentence/read-statement.ts";
-import { askWhatChanges, type Entry, withoutRule } from "./account.ts";
+import { askWhatChanges, type Entry, isOwnStay, withoutRule } from "./account.ts";
 import { begunByHand } from "./by-hand.ts";
 import {
   clauseBehind,
@@ -230,7 +230,7 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     const { text, words } = statement;
     const context = carried();
     const chunks = reader.chunks(text);
-    const isHeading = isAnnouncement(statement);
+    const isHeading = isAnnouncement(statement) && !isOwnStay(text, chunks);
     const isResidence = reader.isResidence(text);
     // 'Mother may attend. She ...': of whom this one speaks, though no rule came from it.
     const [spokenOf = null, another] = new Set(
