@@ -40,7 +40,7 @@ import {
   assertNamesWith,
   assessWith,
   moderationService,
-  parentsWords,
+  readingAsFamily,
   textModeration,
   type WhenUnknown,
 } from "./domains/moderation/index.ts";
@@ -94,7 +94,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
   const familyOf = (actor: Actor) => knownFamily(db, scopeOf(actor));
   const read = assessWith(ai);
   const assertNames = assertNamesWith(read);
-  const { assess, readUnder } = parentsWords(read, familyOf);
+  const { assess, readUnder } = readingAsFamily(read, familyOf);
   const catalogue = openCatalogue();
   const texts = textModeration({ now, assess, pauseSeconds });
   const attaching = attachingWith({ db, texts });

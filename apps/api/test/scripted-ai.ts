@@ -23,7 +23,7 @@ const moderator: Moderator = {
       crisis: false,
       // As the moderator reads them: urgent facts in their categories, an emergency in any.
       urgent: says("EMERGENCY") || (says("URGENT") && isUrgentCategory(category)),
-      hardRed: false,
+      certain: false,
       bypassBlocked: false,
       findings: [],
       provider,
@@ -34,7 +34,7 @@ const moderator: Moderator = {
       return Promise.resolve({
         ...calm,
         severity: "red",
-        hardRed: !says("GUESS"),
+        certain: !says("GUESS"),
         bypassBlocked: says("THREAT"),
         findings: [{ ...found, ...red, tag: "insult", severity: "red", rule: "scripted.red" }],
       });

@@ -331,6 +331,7 @@ it("keeps an abusive title out of the calendar when it comes from the coordinato
               recurrence: null,
               children: [],
             },
+            furtherEvents: [],
             moveEvent: null,
             suggestedModule: null,
             moduleContext: null,

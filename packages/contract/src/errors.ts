@@ -1,3 +1,4 @@
+import { toWire } from "./assessment-wire.ts";
 import { keysOf } from "./keys.ts";
 import {
   type ArgumentsOf,
@@ -13,7 +14,7 @@ import { calendarEvent } from "./models/calendar/events.ts";
 import { child } from "./models/child.ts";
 import { childFact } from "./models/child-fact.ts";
 import { journalEntry } from "./models/journal.ts";
-import { suggestedFields, whenUnchecked } from "./models/moderation.ts";
+import { moderationResult, type SuggestedFields, whenUnchecked } from "./models/moderation.ts";
 import { neededSecondStep } from "./models/second-factor.ts";
 
 /** The only map from what went wrong to the HTTP status. */
@@ -39,6 +40,10 @@ export const statusOf = {
 
 export type ErrorCode = keyof typeof statusOf;
 
+/** What is offered in place of words that were not taken, as far as something is. */
+const { suggested_message, suggested_fields, coaching_prompt } = moderationResult.partial().shape;
+const offered = { suggested_message, suggested_fields, coaching_prompt };
+
 /** The JSON body of every error. `message` is written for the person who reads it. */
 export const errorBody = z.object({
   message: z.string(),
@@ -51,9 +56,7 @@ export const errorBody = z.object({
   whenUnchecked: whenUnchecked.optional(),
   /** The verdict that made the server refuse a message, so that the page can open the right dialog. */
   severity: z.string().optional(),
-  suggested_message: z.string().nullable().optional(),
-  suggested_fields: suggestedFields.nullable().optional(),
-  coaching_prompt: z.string().nullable().optional(),
+  ...offered,
   mayGoAfterTip: z.boolean().optional(),
   /** The writer speaks of their own wish to die: help is shown before anything else. */
   crisis: z.literal(true).optional(),
@@ -95,9 +98,14 @@ function worded(said: Said, locale: string): string {
   return locale === defaultLocale ? said.english : catalogue.tell(locale, said.elsewhere);
 }
 
-type ErrorDetails = Omit<ErrorBody, "message" | "code" | "issues" | "coaching_prompt"> & {
+type ErrorDetails = Omit<ErrorBody, "message" | "code" | "issues" | keyof typeof offered> & {
   issues?: { path: string; message: Said }[];
-  coaching_prompt?: Said | null;
+  /** What is offered in place of words that were not taken. */
+  coaching?: {
+    suggestion: string | null;
+    fields?: SuggestedFields | null;
+    coachingTip: Said | null;
+  };
   /** Whole seconds until a retry makes sense; sent as Retry-After. */
   retryAfterSeconds?: number;
 };
@@ -125,7 +133,7 @@ export class AppError extends Error {
 
   /** What is sent to somebody who reads this language; one that the catalogue lacks is answered in English. */
   bodyIn(locale: string): ErrorBody {
-    const { retryAfterSeconds: _header, issues, coaching_prompt, ...visible } = this.details;
+    const { retryAfterSeconds: _header, issues, coaching, ...visible } = this.details;
     return {
       message: worded(this.said, locale),
       code: this.code,
@@ -135,11 +143,14 @@ export class AppError extends Error {
         : {
             issues: issues.map(({ path, message }) => ({ path, message: worded(message, locale) })),
           }),
-      ...(coaching_prompt === undefined
+      ...(coaching === undefined
         ? {}
-        : {
-            coaching_prompt: coaching_prompt === null ? null : worded(coaching_prompt, locale),
-          }),
+        : toWire({
+            suggestion: coaching.suggestion,
+            fields: coaching.fields,
+            coachingTip:
+              coaching.coachingTip === null ? null : worded(coaching.coachingTip, locale),
+          })),
     };
   }
 }

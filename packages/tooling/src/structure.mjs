@@ -1,6 +1,7 @@
 // The structure of the house, read from its imports: `npm run check` refuses a ring of files or folders, an arrow that points up,
 // and a way into a room that is not its door. What stood before the check did is in structure.known.json, which may only shrink.
 //   node packages/tooling/src/structure.mjs
+//   node packages/tooling/src/structure.mjs --rooms    files, lines and rings of each room beside it, tests left out
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
@@ -240,8 +241,37 @@ function readHouse() {
   );
 }
 
+/**
+ * How much there is of each room, as lines to print.
+ * @param {Iterable<string>} files of the product
+ * @param {Iterable<string>} found what is wrong
+ * @param {(file: string) => number} linesOf
+ * @returns {string[]} a room each, and the whole house last
+ */
+export function sizesOf(files, found, linesOf) {
+  const rings = Array.from(found).filter((entry) => entry.startsWith("ring in "));
+  const isWithin = (ring, room) => /^ring in ([^:]+):/.exec(ring)[1].startsWith(room);
+  const rooms = Map.groupBy(files, (file) => wayTo(file)[0]);
+  const line = (name, of, many) => {
+    const lines = of.reduce((sum, file) => sum + linesOf(file), 0);
+    return `${name}: ${of.length} files, ${lines} lines, ${many} rings`;
+  };
+  return [
+    ...[...rooms]
+      .toSorted(([one], [other]) => one.localeCompare(other))
+      .map(([room, of]) => line(room, of, rings.filter((ring) => isWithin(ring, room)).length)),
+    line("the house", [...rooms.values()].flat(), rings.length),
+  ];
+}
+
 function main() {
-  const { found, files, rings, levels } = readStructure(readHouse());
+  const house = readHouse();
+  const { found, files, rings, levels } = readStructure(house);
+  if (process.argv.includes("--rooms")) {
+    const product = [...house.keys()].filter((file) => !isTest(file));
+    const linesOf = (file) => readFileSync(join(root, file), "utf8").split("\n").length - 1;
+    for (const size of sizesOf(product, found.keys(), linesOf)) console.log(size);
+  }
   const known = JSON.parse(readFileSync(new URL("structure.known.json", import.meta.url), "utf8"));
   const problems = problemsOf(found, known);
   for (const problem of problems) console.error(problem);

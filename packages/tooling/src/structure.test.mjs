@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { importsOf, problemsOf, readStructure } from "./structure.mjs";
+import { importsOf, problemsOf, readStructure, sizesOf } from "./structure.mjs";
 
 const structureOf = (imports) => readStructure(new Map(Object.entries(imports)));
 const faultsOf = (imports) => [...structureOf(imports).found.keys()];
@@ -152,6 +152,18 @@ describe("the list of known faults", () => {
     expect(problemsOf(found, ["a imports b", "e imports f"])).toEqual([
       "New: c imports d. It belongs below.",
       "Gone, take it off structure.known.json: e imports f",
+    ]);
+  });
+});
+
+describe("how much there is", () => {
+  it("is counted for each room, with the rings in it, and for the whole house", () => {
+    const files = ["apps/web/src/a.ts", "apps/web/src/b.ts", "apps/api/src/c.ts"];
+    const found = ["ring in apps/web/src: a.ts, b.ts", "apps/api imports apps/web"];
+    expect(sizesOf(files, found, (file) => (file.endsWith("a.ts") ? 5 : 1))).toEqual([
+      "apps/api: 1 files, 1 lines, 0 rings",
+      "apps/web: 2 files, 6 lines, 1 rings",
+      "the house: 3 files, 7 lines, 1 rings",
     ]);
   });
 });

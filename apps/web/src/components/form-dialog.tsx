@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import type { ReactNode, SyntheticEvent } from "react";
-import { refusalOf } from "../lib/errors.ts";
+import { refusalOf } from "../lib/refusal.ts";
 import { useWords } from "../lib/words.ts";
 import { Dialog } from "./dialog.tsx";
 import classes from "./form-dialog.module.css";

@@ -1,7 +1,7 @@
 import IconHandStop from "@tabler/icons-react/dist/esm/icons/IconHandStop.mjs";
 import { useEffect, useRef } from "react";
 import { timeOf } from "../lib/dates.ts";
-import type { Refusal } from "../lib/errors.ts";
+import type { Refusal } from "../lib/refusal.ts";
 import classes from "./form-refusal.module.css";
 import { useWords } from "../lib/words.ts";
 
@@ -22,13 +22,13 @@ export function FormRefusal({ refusal, zone, mayTryAgain = false }: FormRefusalP
     if (refusal !== null) shown.current?.scrollIntoView({ block: "nearest" });
   }, [refusal]);
   if (refusal === null) return null;
-  const { message, coachingPrompt, pausedUntil } = refusal;
+  const { message, coachingTip, pausedUntil } = refusal;
   return (
     <section ref={shown} className={classes.refusal} role="alert">
       <IconHandStop aria-hidden="true" />
       <div className={classes.words}>
         <p>{message}</p>
-        {coachingPrompt === null ? null : <p className={classes.tip}>{coachingPrompt}</p>}
+        {coachingTip === null ? null : <p className={classes.tip}>{coachingTip}</p>}
         <p className={classes.tip}>
           {t("refusal.kept")}{" "}
           {pausedUntil === null || mayTryAgain

@@ -53,22 +53,3 @@ export function isUnreachable(error: unknown): boolean {
 }
 
 export const isUnauthenticated = (error: unknown): boolean => callErrorOf(error)?.status === 401;
-
-/** What the server would not take, and why: to stand beside the words, which stay. */
-export interface Refusal {
-  message: string;
-  coachingPrompt: string | null;
-  /** Until when nothing can be sent, ISO 8601; null if it can at once. */
-  pausedUntil: string | null;
-}
-
-/** Words that moderation refused, or that came during a pause; null for every other failure. */
-export function refusalOf(error: unknown): Refusal | null {
-  const body = callErrorOf(error)?.body;
-  if (body?.code !== "refused" && body?.code !== "paused") return null;
-  return {
-    message: body.message,
-    coachingPrompt: body.coaching_prompt ?? null,
-    pausedUntil: body.pausedUntil ?? null,
-  };
-}

@@ -16,6 +16,7 @@ const ordinary: FlowAnswer = {
 export const plain: CoordinatorReply = {
   reply: "Here is a thought.",
   createdEvent: null,
+  addedEvents: [],
   suggestedModule: null,
   moduleContext: null,
   draftedMessage: null,

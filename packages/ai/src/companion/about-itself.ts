@@ -6,7 +6,7 @@ import { sentencesOf } from "@evenkeel/hearing/language/sentences";
 import { filled } from "../library/library.ts";
 import type { CompanionTurn } from "./companion.ts";
 import { libraries } from "./library.ts";
-import { earlierWords } from "./threads.ts";
+import { earlierWords } from "./named-earlier.ts";
 import { wordPatterns } from "@evenkeel/words/word-patterns";
 
 const patternOf = wordPatterns(new URL("./about-itself.patterns.txt", import.meta.url));

@@ -3,7 +3,7 @@ import { filled } from "../library/library.ts";
 import { type BriefKind, closes } from "./brief-kinds.ts";
 import { libraries } from "./library.ts";
 import { personNamed } from "./persons.ts";
-import { ordealWords } from "./threads.ts";
+import { ordealWords } from "./named-earlier.ts";
 import { firstFresh, freshOne, type Voice } from "./voice.ts";
 
 /** What the parent named earlier, wished well on leaving: the person to call, the day in court. */

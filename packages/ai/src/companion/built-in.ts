@@ -14,7 +14,7 @@ import type { Companion, CompanionTurn } from "./companion.ts";
 import { conversationWords, knowsWho } from "./conversation.ts";
 import { libraries } from "./library.ts";
 import { urgentIn } from "./situations.ts";
-import { earlierWords } from "./threads.ts";
+import { earlierWords } from "./named-earlier.ts";
 import { seedOf, type Voice } from "./voice.ts";
 
 const version = "companion-3";

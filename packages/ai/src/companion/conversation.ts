@@ -10,7 +10,7 @@ import type { CompanionTurn } from "./companion.ts";
 import { libraries } from "./library.ts";
 import { isDenied, situationIn, urgentIn } from "./situations.ts";
 import { type ThemeId, themesIn } from "./themes.ts";
-import { earlierWords } from "./threads.ts";
+import { earlierWords } from "./named-earlier.ts";
 import { freshOne, seedOf, type Voice, withoutRepeats } from "./voice.ts";
 
 export const knowsWho = /not a licensed therapist|sin licencia de terapeuta/i;

@@ -8,7 +8,7 @@ import type { CompanionTurn } from "./companion.ts";
 import { libraries, type Sayings } from "./library.ts";
 import { isDenied } from "./situations.ts";
 import { hasCompany, personNamed } from "./persons.ts";
-import { thread } from "./threads.ts";
+import { thread } from "./named-earlier.ts";
 import { freshOne, isFresh, type Voice } from "./voice.ts";
 
 const named = (feelings: readonly Feeling[], language: Language): string =>

@@ -27,6 +27,7 @@ import { acceptedReading, offeredEvent } from "./offered-event.ts";
 import { removalAsked } from "./removal.ts";
 import { onlyChanges } from "./changes.ts";
 import { schedulingTurn } from "./scheduling-turn.ts";
+import { severalEvents } from "./several-events.ts";
 import { opening } from "./opening.ts";
 import { smallTalk } from "./small-talk.ts";
 import { wordPatterns } from "@evenkeel/words/word-patterns";
@@ -128,6 +129,7 @@ function ordinaryTurn(
     opening(question, language) ??
     acceptedReading(context) ??
     swapAsked(context) ??
+    severalEvents(context) ??
     schedulingTurn(context) ??
     removalAsked(context) ??
     (legalQuestion(question, language) ? null : calendarQuestion(context));
@@ -168,6 +170,7 @@ function talk(
 /** An answer with every part; what the turn did not fill is null. */
 export const wholeAnswer = (answer: PartialAnswer, provider: Provider): CoordinatorAnswer => ({
   event: null,
+  furtherEvents: [],
   moveEvent: null,
   suggestedModule: null,
   moduleContext: null,

@@ -61,6 +61,8 @@ export interface CoordinatorAnswer {
   readonly reply: string;
   /** To be put on the calendar; `keptEvents` of `@evenkeel/hearing/scheduling` gives what a repeating one is there. */
   readonly event: FamilyEvent | null;
+  /** Of several events that the parent said yes to, those behind `event`. */
+  readonly furtherEvents: readonly FamilyEvent[];
   /** Where set, `event` takes its place: what has that title at that instant and, where both repeat, what follows it. */
   readonly moveEvent: PlannedEvent | null;
   readonly suggestedModule: CoordinatorModule | null;

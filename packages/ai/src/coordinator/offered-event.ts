@@ -5,11 +5,12 @@ import {
   noDoubts,
   plannedEvent,
 } from "@evenkeel/hearing/scheduling/event-draft";
-import { readingIn } from "@evenkeel/hearing/scheduling/event-words";
+import { readingIn, severalIn } from "@evenkeel/hearing/scheduling/event-words";
 import { capitalised } from "@evenkeel/hearing/language/sentences";
 import type { PartialAnswer } from "./coordinator.ts";
 import { asksSomething, eventNoun, negated } from "./earlier.ts";
 import { type Context, settle } from "./settle.ts";
+import { acceptedEvents } from "./several-events.ts";
 
 const agrees =
   /^(?:yes|yep|yeah|yup|sure|ok(?:ay)?|correct|right|exactly|please(?: do)?|do (?:it|that)|go ahead|s[íi]|claro|dale|correcto|exacto|por favor|hazlo)(?:[\s,.!]+(?:please|thanks|thank you|do it|(?:that'?s|it'?s|that is) (?:right|correct|it)|correct|put it (?:on the calendar|there)|go ahead|por favor|gracias|as[íi] es|p[óo]n(?:lo|la)))*[\s.!]*$/i;
@@ -31,6 +32,8 @@ export function acceptedReading(context: Context): PartialAnswer | null {
   const { history, message, now, timeZone } = context.question;
   if (!agrees.test(message.trim())) return null;
   const last = history.findLast(({ role }) => role === "assistant")?.content ?? "";
+  const several = severalIn(last, now, timeZone);
+  if (several !== null) return acceptedEvents(several, context);
   const reading = readingIn(last, now, timeZone);
   return reading && settle(reading.draft, context, reading.replaced);
 }

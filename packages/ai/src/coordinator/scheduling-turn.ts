@@ -27,7 +27,8 @@ import { saysOnlyWhom } from "./event-children.ts";
 import { legalQuestion } from "./legal-question.ts";
 import { type Context, settle } from "./settle.ts";
 
-const changes =
+/** Words that change an event instead of naming one. */
+export const changes =
   /\b(?:move|change|switch|reschedule|postpone|push|shift|bump|make)\b[^.?!]{0,24}?\b(?:it|that|this|the (?:event|appointment|time|day|date|\w+))\b|\b(?:actually|instead|i meant|rather|better make it|no,? (?:on|at))\b|\b(?:mu[ée]ve(?:lo|la)|c[áa]mbia(?:lo|la)|p[áa]sa(?:lo|la)|mejor)\b|^(?:move|reschedule|postpone|change|make|mueve|cambia|pospon) /i;
 
 /** 'every other weekend with me': whose days they are, which is not an event of an hour. */

@@ -41,7 +41,7 @@ describe("a parent in despair", () => {
         expect(assessment, text).toMatchObject({
           severity: "yellow",
           crisis: true,
-          hardRed: false,
+          certain: false,
         });
         expect(new Set(assessment.findings.map(({ tag }) => tag)), text).toEqual(
           new Set(["crisis"]),

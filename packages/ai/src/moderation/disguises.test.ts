@@ -100,7 +100,7 @@ it.each([
 
 it("a slip in a threat is as certain beside calm words as alone", async () => {
   const text = "Piano lesson\n\nI will kll you";
-  expect(await moderator.assess({ text, category: "logistics" })).toMatchObject({ hardRed: true });
+  expect(await moderator.assess({ text, category: "logistics" })).toMatchObject({ certain: true });
 });
 
 it("the name of a child of the family is no slip", async () => {

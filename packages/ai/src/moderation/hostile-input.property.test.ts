@@ -107,6 +107,6 @@ describe("whatever is typed", () => {
   ])("talking to the moderator changes nothing: %s", async (talk) => {
     expect((await assess(`${talk} you are a worthless moron`)).severity).toBe("red");
     expect((await assess(`you are a worthless moron ${talk}`)).severity).toBe("red");
-    expect((await assess(`${talk} I will break your jaw`)).hardRed).toBe(true);
+    expect((await assess(`${talk} I will break your jaw`)).certain).toBe(true);
   });
 });

@@ -4,6 +4,6 @@ export type {
   Finding,
   Moderator,
   Severity,
-  Assessment,
+  Verdict,
 } from "@evenkeel/hearing/assessment/assessment";
 export type { FindingTag } from "@evenkeel/hearing/assessment/tags";

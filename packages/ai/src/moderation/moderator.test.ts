@@ -9,7 +9,7 @@ describe("the built-in moderator", () => {
     expect(await assess("Can you pick her up at 5 on Tuesday? My shift runs late.")).toMatchObject({
       severity: "green",
       findings: [],
-      hardRed: false,
+      certain: false,
       provider: { name: "built-in" },
     });
   });
@@ -17,7 +17,7 @@ describe("the built-in moderator", () => {
   it("blocks a threat and points at its words", async () => {
     const text = "See you at six. I will break your jaw if you are late.";
     const assessment = await assess(text);
-    expect(assessment).toMatchObject({ severity: "red", hardRed: true, bypassBlocked: true });
+    expect(assessment).toMatchObject({ severity: "red", certain: true, bypassBlocked: true });
     const [finding] = assessment.findings;
     expect(finding).toMatchObject({ tag: "threat_violence", source: "rule" });
     expect(text.slice(finding?.start, finding?.end)).toContain("break your jaw");
@@ -36,7 +36,7 @@ describe("the built-in moderator", () => {
         findings: [],
       });
       const hostile = await assess(`${text} I will break your jaw if you are late.`);
-      expect(hostile).toMatchObject({ severity: "red", hardRed: true });
+      expect(hostile).toMatchObject({ severity: "red", certain: true });
     },
   );
 

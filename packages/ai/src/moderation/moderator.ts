@@ -1,4 +1,4 @@
-import { type Assessment, type Moderator, worse } from "@evenkeel/hearing/assessment/assessment";
+import { type Verdict, type Moderator, worse } from "@evenkeel/hearing/assessment/assessment";
 import { isNeverBypassed } from "@evenkeel/hearing/assessment/tags";
 import { otherReading, toOriginal } from "@evenkeel/hearing/normalise/characters";
 import {
@@ -46,7 +46,7 @@ export function createBuiltInModerator(): Moderator {
  * What a text says, and not checked where it would be green though it has words in it that nobody could read. An alarm and a
  * cry for help stay what they are beside an odd sign.
  */
-async function assess(message: Message, weights: Weights): Promise<Assessment> {
+async function assess(message: Message, weights: Weights): Promise<Verdict> {
   const isKnown = isKnownTo(message.family);
   const first = await assessReadings(message, weights);
   const other = otherReading(message.text, isKnown);
@@ -65,7 +65,7 @@ async function assess(message: Message, weights: Weights): Promise<Assessment> {
 }
 
 /** What a text says as it is written, and what it says where it is in disguise: the worst of them counts. */
-async function assessReadings(sent: Message, weights: Weights): Promise<Assessment> {
+async function assessReadings(sent: Message, weights: Weights): Promise<Verdict> {
   const message = { ...sent, text: saidInMarks(sent.text) ?? sent.text };
   const isKnown = isKnownTo(message.family);
   const written = normalise(message.text);
@@ -76,7 +76,7 @@ async function assessReadings(sent: Message, weights: Weights): Promise<Assessme
   const again = readAgain(mended[0] ?? written);
   // What the models make of a word that they never met, or of a frame, is a guess: 'te voy a dejar la mochila en la puerta'.
   // It blocks nobody where the same said otherwise would not, and it is held all the same: 'te voy a volar los sesos'.
-  const isGuess = again !== written && first.severity === "red" && !first.hardRed;
+  const isGuess = again !== written && first.severity === "red" && !first.certain;
   const isDoubted = isGuess && (await assessOne(again, message, weights)).severity !== "red";
   const asWritten = isDoubted ? asHeard("yellow") : first;
   const plain = undisguised(message.text, knownWords(weights));
@@ -99,7 +99,7 @@ async function assessReadings(sent: Message, weights: Weights): Promise<Assessme
   ];
   let worst = known;
   for (const reading of bold) {
-    if (worst.hardRed) break;
+    if (worst.certain) break;
     worst = { ...worse(worst, await assessOne(reading, message, weights)), urgent: known.urgent };
   }
   return worst;
@@ -131,14 +131,14 @@ const assessOne = async (
   text: NormalisedText,
   message: Message,
   weights: Weights,
-): Promise<Assessment> => (await hearOne(text, message, weights))("red");
+): Promise<Verdict> => (await hearOne(text, message, weights))("red");
 
 /** Hears a reading once. @returns what follows from it, at most so severe */
 async function hearOne(
   text: NormalisedText,
   { category, family }: Message,
   weights: Weights,
-): Promise<(atMost: "yellow" | "red") => Assessment> {
+): Promise<(atMost: "yellow" | "red") => Verdict> {
   const { original } = text;
   const analysis = analyse(text, (word) => weights.words.has(word));
   const { despair } = analysis;
@@ -162,7 +162,7 @@ async function hearOne(
       severity,
       crisis: crisis && severity !== "red",
       urgent,
-      hardRed: agreed.length > 0,
+      certain: agreed.length > 0,
       bypassBlocked: findings.some(isNeverBypassed),
       findings: findings.slice(0, mostFindings),
       provider: {

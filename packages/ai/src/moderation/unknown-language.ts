@@ -1,4 +1,4 @@
-import type { Assessment, Finding } from "@evenkeel/hearing/assessment/assessment";
+import type { Verdict, Finding } from "@evenkeel/hearing/assessment/assessment";
 import { loadEncoder } from "@evenkeel/hearing/encoder/encoder";
 import { type Concept, lexiconHits } from "@evenkeel/hearing/lexicon/lexicon";
 import {
@@ -59,7 +59,7 @@ export async function inUnknownLanguage(
   { cased, disguised }: NormalisedText,
   isName: (word: string) => boolean,
   { version }: Weights,
-): Promise<Assessment | undefined> {
+): Promise<Verdict | undefined> {
   const typed = typedIn(original);
   const isDisguised = disguised > 0 || mixed.test(typed) || isDecorated(typed);
   const encoder = await loadEncoder();
@@ -87,7 +87,7 @@ export async function inUnknownLanguage(
     severity: isRed ? "red" : "yellow",
     crisis: false,
     urgent: false,
-    hardRed: isRed,
+    certain: isRed,
     bypassBlocked: isRed,
     findings: findings.slice(0, mostFindings),
     ...(isRed ? {} : { unknownLanguage: language }),

@@ -5,7 +5,7 @@ import { aiWith, type ConfiguredAi } from "./ai.ts";
 export { providerLine } from "../language-model/provider.ts";
 export type { Provider } from "../language-model/provider.ts";
 export type { LanguageModelConfig } from "../language-model/language-model.ts";
-export type { Finding, Moderator, Assessment } from "@evenkeel/hearing/assessment/assessment";
+export type { Finding, Moderator, Verdict } from "@evenkeel/hearing/assessment/assessment";
 export type { Rewrite, Rewriter, RewriteRequest } from "../rewriting/rewriter.ts";
 export type { Ai } from "./ai.ts";
 

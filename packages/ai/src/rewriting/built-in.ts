@@ -1,6 +1,6 @@
 import { coachingTip } from "./coaching/coach.ts";
 import { protectedKind } from "@evenkeel/hearing/message/protected";
-import type { Moderator, Assessment } from "@evenkeel/hearing/assessment/assessment";
+import type { Moderator, Verdict } from "@evenkeel/hearing/assessment/assessment";
 import { languageOf, languageOfReader } from "@evenkeel/hearing/language/language";
 import type { Language } from "@evenkeel/hearing/language/language";
 import { calmEmergency, emergencyOf, losesEmergency } from "./emergency.ts";
@@ -12,7 +12,7 @@ import { factsOf } from "@evenkeel/hearing/message/facts";
 import { dishonesties } from "@evenkeel/hearing/message/honesty";
 import type { Phrases } from "./phrases.ts";
 import { pruned, unblamed } from "./prune.ts";
-import type { Assess } from "./prune.ts";
+import type { VerdictOn } from "./prune.ts";
 import type { Rewriter, RewriteRequest } from "./rewriter.ts";
 import { spanish } from "./spanish/phrases.ts";
 import { withoutThreats } from "./threats.ts";
@@ -66,8 +66,8 @@ const remembering = (
   moderator: Moderator,
   { category, family }: RewriteRequest,
   signal: AbortSignal | undefined,
-): Assess => {
-  const assessed = new Map<string, Promise<Assessment>>();
+): VerdictOn => {
+  const assessed = new Map<string, Promise<Verdict>>();
   return async (text) => {
     signal?.throwIfAborted();
     const message = family === undefined ? { text, category } : { text, category, family };
@@ -84,7 +84,7 @@ const sameWords = (one: string, other: string): boolean => wordsOnly(one) === wo
 const firstGood = async (
   request: RewriteRequest,
   language: Language,
-  assess: Assess,
+  assess: VerdictOn,
 ): Promise<string | null> => {
   const { text, assessment, family } = request;
   const phrases = phrasesIn[language];

@@ -1,4 +1,4 @@
-import type { Assessment } from "@evenkeel/hearing/assessment/assessment";
+import type { Verdict } from "@evenkeel/hearing/assessment/assessment";
 import { capitalised } from "@evenkeel/hearing/language/sentences";
 import { requestLast } from "./draft.ts";
 import { factsOf, lostFacts, says } from "@evenkeel/hearing/message/facts";
@@ -19,7 +19,7 @@ const ownStatement =
 /** What is left has to be worth sending: a fact, a request, a refusal, or a word about the child. */
 export const saysSomething = (
   candidate: string,
-  assessment: Assessment,
+  assessment: Verdict,
   phrases: Phrases,
 ): boolean => {
   if (factsOf(candidate).some(({ kind, text }) => kind !== "number" || /\d/u.test(text)))

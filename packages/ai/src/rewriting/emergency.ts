@@ -4,7 +4,7 @@ import { factsOf } from "@evenkeel/hearing/message/facts";
 import type { Language } from "@evenkeel/hearing/language/language";
 import { wordPatterns } from "@evenkeel/words/word-patterns";
 import { emergenciesIn } from "@evenkeel/hearing/message/named-emergencies";
-import type { Assess } from "./prune.ts";
+import type { VerdictOn } from "./prune.ts";
 import type { RewriteRequest } from "./rewriter.ts";
 import { withoutThreats } from "./threats.ts";
 import { polished, tidied } from "./tidy.ts";
@@ -64,7 +64,7 @@ const mostPieces = 40;
 export async function emergencyOf(
   { text, assessment, family }: RewriteRequest,
   language: Language,
-  assess: Assess,
+  assess: VerdictOn,
 ): Promise<Material | null> {
   const calmed = withoutInsults(tidied(withoutThreats(text, assessment), language));
   const found = piecesOf(calmed);
@@ -126,7 +126,7 @@ function said(pieces: readonly string[]): string {
 export async function calmEmergency(
   material: Material,
   family: RewriteRequest["family"],
-  assess: Assess,
+  assess: VerdictOn,
 ): Promise<string | null> {
   const isGreen = async (words: string) => (await assess(words)).severity === "green";
   const harmless: boolean[] = [];

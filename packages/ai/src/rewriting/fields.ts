@@ -1,11 +1,11 @@
+import type { SuggestedFields } from "@evenkeel/contract/models/moderation";
 import type { Language } from "@evenkeel/hearing/language/language";
 import { plainSentencesOf } from "@evenkeel/hearing/message/clauses";
 import { lostFacts } from "@evenkeel/hearing/message/facts";
 import { wordPatterns } from "@evenkeel/words/word-patterns";
 import { draftOf } from "./draft.ts";
 import type { Phrases } from "./phrases.ts";
-import type { Assess } from "./prune.ts";
-import type { RewriteFields } from "./rewriter.ts";
+import type { VerdictOn } from "./prune.ts";
 import { tidied } from "./tidy.ts";
 import { listed, topicsOf } from "./topics.ts";
 
@@ -19,8 +19,8 @@ export const fieldsOf = async (
   material: string,
   language: Language,
   phrases: Phrases,
-  assess: Assess,
-): Promise<RewriteFields> => {
+  assess: VerdictOn,
+): Promise<SuggestedFields> => {
   const source = tidied(material, language);
   const { sentences } = draftOf(source, phrases, { softer: true });
   const calm: string[] = [];

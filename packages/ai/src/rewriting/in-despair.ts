@@ -3,7 +3,7 @@ import { ownDespairIn } from "@evenkeel/hearing/safety";
 import type { Language } from "@evenkeel/hearing/language/language";
 import { wordsIn } from "@evenkeel/hearing/language/words-in";
 import { sentencesOf } from "@evenkeel/hearing/language/sentences";
-import type { Assess } from "./prune.ts";
+import type { VerdictOn } from "./prune.ts";
 
 /** More sentences than someone in despair writes about something else; each costs a verdict. */
 const mostSentences = 20;
@@ -15,7 +15,7 @@ const mostSentences = 20;
 export async function saidInDespair(
   text: string,
   language: Language,
-  assess: Assess,
+  assess: VerdictOn,
 ): Promise<string> {
   const needsHelp = wordsIn(language, "ai-coaching")("despair");
   const rest: string[] = [];

@@ -1,15 +1,15 @@
-import type { Finding, Assessment } from "@evenkeel/hearing/assessment/assessment";
+import type { Finding, Verdict } from "@evenkeel/hearing/assessment/assessment";
 import { refuses } from "@evenkeel/hearing/message/honesty";
 import { clausesOf, joined, plainSentencesOf, separable } from "@evenkeel/hearing/message/clauses";
 import { polished } from "./tidy.ts";
 
 /** Judges a text; a rewriter asks for the same text several times. */
-export type Assess = (text: string) => Promise<Assessment>;
+export type VerdictOn = (text: string) => Promise<Verdict>;
 
 const mostRounds = 6;
 
 /** The clauses of a sentence that are green on their own, as a sentence; empty if none can be spared. */
-const greenClauses = async (sentence: string, assess: Assess): Promise<string> => {
+const greenClauses = async (sentence: string, assess: VerdictOn): Promise<string> => {
   const clauses = clausesOf(sentence);
   if (clauses.length < 2) return "";
   const assessments = await Promise.all(clauses.map(({ text }) => assess(polished(text))));
@@ -30,7 +30,7 @@ const toReader =
 const worst = async (
   sentences: readonly string[],
   findings: readonly Finding[],
-  assess: Assess,
+  assess: VerdictOn,
 ): Promise<number> => {
   let best = { index: -1, score: Number.NEGATIVE_INFINITY };
   let at = 0;
@@ -52,7 +52,10 @@ const worst = async (
  * Leaves out what the moderator points at, one sentence at a time and in its context: a sentence
  * assessed alone may look worse than it is. Of a sentence with several clauses the harmless ones stay.
  */
-export const pruned = async (sentences: readonly string[], assess: Assess): Promise<string[]> => {
+export const pruned = async (
+  sentences: readonly string[],
+  assess: VerdictOn,
+): Promise<string[]> => {
   let left = [...sentences];
   for (let round = 0; round < mostRounds && left.length > 0; round += 1) {
     const { severity, findings } = await assess(left.join(" "));

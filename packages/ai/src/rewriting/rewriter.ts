@@ -1,5 +1,5 @@
-import type { MessageCategory } from "@evenkeel/contract/models/moderation";
-import type { Assessment } from "@evenkeel/hearing/assessment/assessment";
+import type { MessageCategory, SuggestedFields } from "@evenkeel/contract/models/moderation";
+import type { Verdict } from "@evenkeel/hearing/assessment/assessment";
 import type { KnownFamily } from "@evenkeel/hearing/people/family";
 import type { Provider } from "../language-model/provider.ts";
 
@@ -8,18 +8,11 @@ export interface RewriteRequest {
   text: string;
   category: MessageCategory;
   /** What the moderator said about `text`. */
-  assessment: Assessment;
+  assessment: Verdict;
   /** The writer's: where the message is written in no language. */
   locale: string;
   /** Whose words these are: names of its children stay as they are. */
   family?: KnownFamily;
-}
-
-/** What a message holds beside what hurts, for its writer to go on with; one that was not found is empty. */
-export interface RewriteFields {
-  happened: string;
-  need: string;
-  by: string;
 }
 
 export interface Rewrite {
@@ -32,7 +25,7 @@ export interface Rewrite {
   /** Where `suggestion` is null: what a language model asks its writer for. */
   ask: string | null;
   /** Where `suggestion` is null and no report of harm or limit is to be reworded: what was found. */
-  fields: RewriteFields | null;
+  fields: SuggestedFields | null;
   /** What hurts in this message and what to do instead; empty for a green one. */
   coachingTip: string;
   provider: Provider;

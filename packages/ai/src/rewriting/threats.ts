@@ -1,4 +1,4 @@
-import type { Assessment } from "@evenkeel/hearing/assessment/assessment";
+import type { Verdict } from "@evenkeel/hearing/assessment/assessment";
 import type { FindingTag } from "@evenkeel/hearing/assessment/tags";
 import { plainSentencesOf } from "@evenkeel/hearing/message/clauses";
 
@@ -22,7 +22,7 @@ const forbids =
   /^(?:please )?(?:don't|don’t|do not|stop|never) (?:you dare )?(?:ever )?(?:post|share|send|show|put|publish|posting|sharing|sending|showing|putting)\b(?!.*\b(?:or|i|i'm|i'll|me|make|else)\b)/iu;
 
 /** The message without the sentences that a rule calls a threat; empty if nothing else is in it. */
-export const withoutThreats = (text: string, assessment: Assessment): string => {
+export const withoutThreats = (text: string, assessment: Verdict): string => {
   const threats = assessment.findings.filter(
     ({ tag, severity, source }) => severity === "red" && source === "rule" && unspeakable.has(tag),
   );

@@ -1,12 +1,12 @@
-import type { Finding, Moderator, Assessment } from "@evenkeel/hearing/assessment/assessment";
+import type { Finding, Moderator, Verdict } from "@evenkeel/hearing/assessment/assessment";
 import type { FindingTag } from "@evenkeel/hearing/assessment/tags";
 
 /** A verdict as the built-in moderator gives it, green unless told otherwise. */
-export const assessmentOf = (parts: Partial<Assessment> = {}): Assessment => ({
+export const assessmentOf = (parts: Partial<Verdict> = {}): Verdict => ({
   severity: "green",
   crisis: false,
   urgent: false,
-  hardRed: false,
+  certain: false,
   bypassBlocked: false,
   findings: [],
   provider: { name: "built-in", version: "test" },
@@ -26,7 +26,7 @@ export const findingAt = (
 
 /** A moderator that gives the verdict of the first pattern that matches, and green otherwise. */
 export const moderatorOf = (
-  rules: readonly (readonly [RegExp, Partial<Assessment>])[],
+  rules: readonly (readonly [RegExp, Partial<Verdict>])[],
 ): Moderator => ({
   async assess({ text }) {
     return assessmentOf(rules.find(([pattern]) => pattern.test(text))?.[1]);

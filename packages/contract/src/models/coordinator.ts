@@ -34,10 +34,21 @@ export const suggestedSwap = z.object({
 });
 export type SuggestedSwap = z.infer<typeof suggestedSwap>;
 
+const createdEvent = z.object({ title: z.string(), start: z.iso.datetime() });
+
+/** What the coordinator put on the calendar, so that the parent can take it off again at once. */
+const addedEvent = createdEvent.extend({
+  /** Its entries on the calendar, each with its version: only those that were not there before, and none of a moved one. */
+  entries: z.array(z.object({ id: z.string(), version: z.int() })),
+});
+export type AddedEvent = z.infer<typeof addedEvent>;
+
 export const coordinatorReply = z.object({
   reply: z.string(),
-  /** Really on the calendar when present; `start` is an instant in UTC. */
-  createdEvent: z.object({ title: z.string(), start: z.iso.datetime() }).nullable(),
+  /** Really on the calendar when present, the first of `addedEvents`; `start` is an instant in UTC. */
+  createdEvent: createdEvent.nullable(),
+  /** All that one answer put on the calendar. */
+  addedEvents: z.array(addedEvent),
   suggestedModule: coordinatorModule.nullable(),
   moduleContext: z.string().nullable(),
   draftedMessage: z.string().nullable(),

@@ -9,6 +9,7 @@ import {
   pageLimit,
   paymentAnswers,
 } from "../constants.ts";
+import { assessment } from "./assessment.ts";
 import { attachment } from "./attachment.ts";
 import { expense, paymentMethod, splitRule } from "./expense.ts";
 import { disputeResponseType, disputeUrgency } from "./dispute.ts";
@@ -55,8 +56,7 @@ export const entrySigned = z.object({
   device: z.string().nullable(),
 });
 export type EntrySigned = z.infer<typeof entrySigned>;
-/** The words that a verdict is based on, by the rule or the model that found them. */
-const findings = z.array(z.object({ rule: z.string(), tag: z.string(), words: z.string() }));
+const { findings } = assessment.shape;
 
 export const messageLog = z.object({
   kind: z.literal("message"),

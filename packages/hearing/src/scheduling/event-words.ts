@@ -260,6 +260,54 @@ export function readingIn(reply: string, now: Date, timeZone: string): Reading |
   return isSame ? { draft, replaced } : null;
 }
 
+/** Several events as they were understood, one a line, in words that `severalIn` reads again. */
+export function severalWords(
+  drafts: readonly EventDraft[],
+  timeZone: string,
+  language: Language,
+): string {
+  const t = wordsFor(language);
+  const lines = drafts.map(
+    (draft, index) => `${index + 1}. ${draftWords(draft, timeZone, language)}`,
+  );
+  return [t("several", { count: drafts.length }), ...lines, t("several.right")].join("\n");
+}
+
+/** A line of it. */
+const ofSeveral = /^\d+\. (?<what>.+)$/u;
+
+/** The events that an earlier answer of ours said it had read; null if it does not say the same again, word for word. */
+export function severalIn(
+  reply: string,
+  now: Date,
+  timeZone: string,
+): readonly EventDraft[] | null {
+  for (const language of languages) {
+    const named = namedPattern(language);
+    const drafts = reply.split("\n").flatMap((line) => {
+      const what = ofSeveral.exec(line)?.groups?.["what"] ?? "";
+      const { title, when } = named.exec(what)?.groups ?? {};
+      if (title === undefined || when === undefined) return [];
+      const said = eventDraftFrom(withPlainHalves(when), now, timeZone);
+      return [{ ...said, title, assumed: false, doubts: noDoubts }];
+    });
+    if (drafts.length > 1 && reply.includes(severalWords(drafts, timeZone, language)))
+      return drafts;
+  }
+  return null;
+}
+
+/** '“Dentist”, Tuesday, December 1, 2026 at 3:00 PM' in its two parts. */
+const namedPattern = (language: Language): RegExp =>
+  new RegExp(
+    `^${escaped(wordsFor(language)("named", { title: first })).replace(first, "(?<title>[^”]+)")}, (?<when>.+)$`,
+    "u",
+  );
+
+/** That all of them are on the calendar; the page names each. */
+export const severalPut = (count: number, language: Language): string =>
+  wordsFor(language)("several.put", { count });
+
 /** Sunday to Saturday. */
 const weekNumbers = [0, 1, 2, 3, 4, 5, 6] as const;
 

@@ -34,6 +34,9 @@ export interface AiEventsWords {
   "series.week": Record<never, never>;
   reading: { what: string };
   "reading.instead": { what: string; old: string };
+  several: { count: number };
+  "several.right": Record<never, never>;
+  "several.put": { count: number };
   "ask.title": Record<never, never>;
   "ask.day": Record<never, never>;
   "ask.time": Record<never, never>;

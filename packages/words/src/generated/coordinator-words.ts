@@ -17,6 +17,10 @@ export interface CoordinatorWords {
   greeting: { name: string };
   introduction: Record<never, never>;
   added: { title: string; when: string };
+  undo: Record<never, never>;
+  "undo.of": { title: string; when: string };
+  undone: { title: string };
+  "undo.not": Record<never, never>;
   "scheduling.title": Record<never, never>;
   "scheduling.calendar": Record<never, never>;
   "scheduling.upload": Record<never, never>;

@@ -1,7 +1,7 @@
 import type { Ai } from "@evenkeel/ai/providers";
 import type { Actor, CompanionPort } from "@evenkeel/contract/ports";
 import type { KnownFamily } from "@evenkeel/hearing/people/family";
-import { plainly } from "../moderation/index.ts";
+import { tellingWhy } from "../moderation/index.ts";
 
 interface Dependencies {
   ai: Ai;
@@ -14,7 +14,7 @@ export function companionService({ ai, familyOf }: Dependencies): CompanionPort 
     async chat(actor, { message, conversationHistory }, client) {
       const family = await familyOf(actor);
       const turn = { message, history: conversationHistory, locale: actor.locale, family };
-      const { reply } = await plainly(() => ai.companion.reply(turn, { signal: client.signal }));
+      const { reply } = await tellingWhy(() => ai.companion.reply(turn, { signal: client.signal }));
       return { reply };
     },
   };

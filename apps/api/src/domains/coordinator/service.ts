@@ -10,7 +10,7 @@ import type { Database } from "../../database/schema.ts";
 import { childRows, knownFamily } from "../children/index.ts";
 import { familyClock } from "../record/index.ts";
 import type { PutEvents } from "../calendar/index.ts";
-import { plainly, type TextModeration } from "../moderation/index.ts";
+import { tellingWhy, type TextModeration } from "../moderation/index.ts";
 import { calendarAhead } from "./calendar-ahead.ts";
 import { putOnCalendar } from "./put-on-calendar.ts";
 
@@ -26,6 +26,7 @@ const catalogue = openCatalogue();
 
 const nothingSuggested = {
   createdEvent: null,
+  addedEvents: [],
   suggestedModule: null,
   moduleContext: null,
   draftedMessage: null,
@@ -69,25 +70,27 @@ export function coordinatorService({ ai, db, now, put, texts }: Dependencies): C
         family: await knownFamily(db, scope),
         calendar: await calendarAhead(db, now, scope, family),
       };
-      const answer = await plainly(() => ai.coordinator.ask(question, { signal: client.signal }));
+      const answer = await tellingWhy(() =>
+        ai.coordinator.ask(question, { signal: client.signal }),
+      );
       // Who left before the answer came has not been told of an event, so none is made.
       client.signal.throwIfAborted();
-      if (answer.event !== null && !(await mayStand(actor, answer.event.title, client.signal))) {
+      const events = answer.event === null ? [] : [answer.event, ...answer.furtherEvents];
+      for (const { title } of events) {
+        if (await mayStand(actor, title, client.signal)) continue;
         const words = catalogue.words(actor.locale, "ai-coordinator");
         return { ...nothingSuggested, reply: words("event.abusive") };
       }
+      const planned = await Promise.all(events.map((event) => eventOf(scope, event)));
+      const addedEvents =
+        planned.length === 0
+          ? []
+          : await putOnCalendar(put, actor, timeZone, planned, answer.moveEvent);
+      const [first] = addedEvents;
       return {
         reply: answer.reply,
-        createdEvent:
-          answer.event === null
-            ? null
-            : await putOnCalendar(
-                put,
-                actor,
-                timeZone,
-                await eventOf(scope, answer.event),
-                answer.moveEvent,
-              ),
+        createdEvent: first === undefined ? null : { title: first.title, start: first.start },
+        addedEvents,
         suggestedModule: answer.suggestedModule,
         moduleContext: answer.moduleContext,
         draftedMessage: answer.draftedMessage,

@@ -6,7 +6,7 @@ import type { Actor, Client } from "@evenkeel/contract/ports";
 import { scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { childRows, nicknamesOf } from "../children/index.ts";
-import { plainly } from "../moderation/index.ts";
+import { tellingWhy } from "../moderation/index.ts";
 import { familyClock } from "../record/index.ts";
 import { type DisputeRow, findDispute } from "./repository.ts";
 
@@ -35,7 +35,7 @@ export function agreementAsEvent({ ai, db }: { ai: Ai; db: Kysely<Database> }) {
       (writerId === dispute.proposer_id) === (who === "writer")
         ? dispute.proposer_name
         : dispute.responder_name;
-    const read = await plainly(() =>
+    const read = await tellingWhy(() =>
       ai.agreementReader.read(
         { text, said, timeZone, family, writer: nameOf("writer"), reader: nameOf("reader") },
         { signal: client.signal },

@@ -8,7 +8,7 @@ import { type FamilyScope, ownScopeOf, scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { knownFamily } from "../children/index.ts";
 import { usersRepository } from "../family/index.ts";
-import { plainly } from "../moderation/index.ts";
+import { tellingWhy } from "../moderation/index.ts";
 import { append, lockRecord } from "../record/index.ts";
 import { assertMay, closedAs } from "./may.ts";
 import { type DisputeRow, disputeRows, findDispute, toDispute } from "./repository.ts";
@@ -35,7 +35,7 @@ export function resolving({ ai, db, now }: Dependencies): DisputesPort["resolve"
     const counter = await counterTo(db, scope, before);
     const { timeZone } = user;
     const family = await knownFamily(db, scope);
-    return plainly(() =>
+    return tellingWhy(() =>
       ai.disputeResolver.resolve(
         {
           category,

@@ -14,7 +14,7 @@ import { append, earlierOf, keepKey, lockRecord } from "../record/index.ts";
 import type { Database } from "../../database/schema.ts";
 import { usersRepository } from "../family/index.ts";
 import { knownFamily } from "../children/index.ts";
-import { plainly, type TextModeration } from "../moderation/index.ts";
+import { tellingWhy, type TextModeration } from "../moderation/index.ts";
 import { type EvaluationRow, evaluationRows, toEvaluation } from "./repository.ts";
 
 interface Dependencies {
@@ -59,7 +59,7 @@ export function evaluationsService({ ai, db, now, texts }: Dependencies): Evalua
       if (before !== undefined) return before;
       const family = await knownFamily(db, scope);
       // Not told who asks: the same words get the same judgment from either parent, in the language of the words.
-      const { provider, ...judgment } = await plainly(() =>
+      const { provider, ...judgment } = await tellingWhy(() =>
         ai.evaluator.evaluate(
           { ...dispute, now: now(), timeZone: user.timeZone, locale: actor.locale, family },
           { signal: AbortSignal.timeout(evaluationTimeLimit) },

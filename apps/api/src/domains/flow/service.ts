@@ -4,7 +4,7 @@ import type { FlowPort } from "@evenkeel/contract/ports";
 import { scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { knownFamily } from "../children/index.ts";
-import { plainly } from "../moderation/index.ts";
+import { tellingWhy } from "../moderation/index.ts";
 
 interface Dependencies {
   ai: Ai;
@@ -19,7 +19,7 @@ export function flowService({ ai, db, now }: Dependencies): FlowPort {
       const family = await knownFamily(db, scopeOf(actor));
       const { timeZone } = family;
       const { locale } = actor;
-      return plainly(() =>
+      return tellingWhy(() =>
         ai.flow.advance(
           { message, currentState, userResponse, now: now(), timeZone, locale, family },
           { signal: client.signal },

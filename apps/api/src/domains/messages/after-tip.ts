@@ -1,8 +1,9 @@
+import type { Assessment } from "@evenkeel/contract/models/assessment";
 import type { Kysely, Transaction } from "kysely";
 import type { UserScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { isRewording } from "@evenkeel/hearing/message/rewording";
-import { type Assessment, attempts } from "../moderation/index.ts";
+import { attempts } from "../moderation/index.ts";
 import { messageRows } from "./repository.ts";
 
 /** Other wordings that were held since the last message that went, after which the next one may go whatever it says. */

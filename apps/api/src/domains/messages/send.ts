@@ -1,3 +1,4 @@
+import type { Assessment } from "@evenkeel/contract/models/assessment";
 import type { Kysely } from "kysely";
 import { AppError, say } from "@evenkeel/contract/errors";
 import type { Message, SendMessageInput } from "@evenkeel/contract/models/message";
@@ -7,7 +8,6 @@ import type { Database } from "../../database/schema.ts";
 import { attachmentsOf } from "../attachments/index.ts";
 import { assertJoined } from "../family/index.ts";
 import {
-  type Assessment,
   type AssessWords,
   notChecked,
   paused,
@@ -84,33 +84,27 @@ function refusalOf(
       return paused(outcome.until, outcome.at, outcome.spent);
     case "needs_rewrite":
       return new AppError("needs_rewrite", say("message.needsRewrite"), {
-        ...coaching(assessment),
+        severity: assessment.severity,
+        coaching: assessment,
         mayGoAfterTip: outcome.mayGoAfterTip,
       });
     case "needs_confirmation":
       return assessment.unchecked === null
         ? new AppError("needs_confirmation", say("message.needsConfirmation"), {
-            ...coaching(assessment),
+            severity: assessment.severity,
+            coaching: assessment,
             crisis: true,
           })
         : new AppError("needs_confirmation", say("message.unknownLanguage"), {
             ...uncheckedWords(assessment, whenUnknown),
-            ...coaching(assessment),
+            severity: assessment.severity,
+            coaching: assessment,
           });
     case "refused":
       return new AppError("refused", say("message.refused"), {
-        ...coaching(assessment),
-        ...(outcome.spent === null ? {} : { coaching_prompt: outcome.spent }),
+        severity: assessment.severity,
+        coaching: { ...assessment, coachingTip: outcome.spent ?? assessment.coachingTip },
         ...pauseDetails(outcome.until, outcome.at),
       });
   }
-}
-
-function coaching(assessment: Assessment) {
-  return {
-    severity: assessment.severity,
-    suggested_message: assessment.suggestion,
-    suggested_fields: assessment.fields,
-    coaching_prompt: assessment.coachingTip,
-  };
 }

@@ -15,7 +15,7 @@ import { type Attaching, attachmentsOf } from "../attachments/index.ts";
 import {
   type AssessWords,
   attempts,
-  plainly,
+  tellingWhy,
   type ReadUnder,
   type WhenUnknown,
 } from "../moderation/index.ts";
@@ -76,7 +76,7 @@ export function messagesService({
       const at = now();
       // Without the words themselves, which were made short for reading: they are added here.
       const { signal } = client;
-      const summaries = await plainly(() =>
+      const summaries = await tellingWhy(() =>
         ai.summarizer.summarize(input.messages, { ...family, known, locale: actor.locale }, at, {
           signal,
         }),

@@ -1,12 +1,15 @@
 import type { Kysely, Transaction } from "kysely";
 import { AppError, say } from "@evenkeel/contract/errors";
 import type { SendMessageInput } from "@evenkeel/contract/models/message";
+import type { FinalAction } from "@evenkeel/contract/models/record";
 import type { Actor } from "@evenkeel/contract/ports";
 import type { Sentence } from "@evenkeel/words";
 import { ownScopeOf, scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { type Attaching, hasFiles, type Outbound } from "../attachments/index.ts";
 import {
+  type Admission,
+  admit,
   attempts,
   passingNow,
   textHash,
@@ -14,11 +17,10 @@ import {
   type WhenUnknown,
 } from "../moderation/index.ts";
 import { lockRecord, noteRepeat } from "../record/index.ts";
-import { decideDelivery } from "./delivery.ts";
 import { mayGoAfterTip } from "./after-tip.ts";
-import { post } from "./outbox.ts";
+import { post } from "./post.ts";
 import { type MessageRow, messageRows } from "./repository.ts";
-import type { Verdict } from "./verdict.ts";
+import type { AssessedMessage } from "./verdict.ts";
 
 export interface Storing {
   now: () => Date;
@@ -66,10 +68,21 @@ export async function findEarlier(
   return messageRows.findBlocked(connection, ownScopeOf(actor), hash, since);
 }
 
+/** How the record names what went, by why it went. */
+const actions: Record<Extract<Admission, { outcome: "goes" }>["because"], FinalAction> = {
+  calm: "sent",
+  despair: "sent",
+  edited: "sent_edited",
+  offered: "sent_rewrite",
+  urgent: "sent_bypass",
+  unchecked: "sent_unchecked",
+  hostile: "sent_after_tip",
+};
+
 interface Sent {
   recipientId: number;
   input: SendMessageInput;
-  verdict: Verdict;
+  verdict: AssessedMessage;
   outbound: readonly Outbound[];
 }
 
@@ -104,24 +117,23 @@ export async function store(
     // A version that was offered is calm, whatever it was offered for.
     verdict.isSuggestion ? { ...verdict.assessment, severity: "green" } : verdict.assessment,
   );
-  const decision = decideDelivery({
-    assessment: verdict.assessment,
-    category: input.category,
-    isSuggestion: verdict.isSuggestion,
-    isEdited: verdict.edited !== null,
-    wasBlocked: input.wasBlocked,
-    bypass: input.bypass,
-    // No one can have chosen before there was a verdict: help had not been shown yet.
-    // What was not checked has none to wait for.
-    confirmed: input.confirmed && (!verdict.isNew || verdict.assessment.unchecked !== null),
-    mayGoAfterTip: after,
-    sendsUnknown: whenUnknown === "send",
-    paused: pause !== null,
+  const admission = admit({
+    verdict: verdict.assessment,
+    isPaused: pause !== null,
     mayPass,
+    words: {
+      are: "message",
+      isReported: input.wasBlocked,
+      isOffered: verdict.isSuggestion,
+      isEdited: verdict.edited !== null,
+      hasBeenShown: !verdict.isNew,
+      isUrged: input.bypass,
+      isConfirmed: input.confirmed,
+      mayGoAfterTip: after,
+      sendsUnknown: whenUnknown === "send",
+    },
   });
-  if (decision.kind === "paused") {
-    return { kind: "paused", until: pause ?? at, at, spent };
-  }
+  if (admission.outcome === "waits") return { kind: "paused", until: pause ?? at, at, spent };
   // Where there was no verdict, nobody was coached by one.
   if (verdict.isNew && verdict.assessment.unchecked === null) {
     const { draft, assessment: assessed } = verdict;
@@ -132,7 +144,8 @@ export async function store(
       assessment: assessed,
     });
   }
-  if (decision.kind === "needs_rewrite") {
+  if (admission.outcome === "held") {
+    if (admission.because !== "hostile") return { kind: "needs_confirmation" };
     // Asked again: with the attempt that was just noted it may be the second.
     const may = await mayGoAfterTip(
       transaction,
@@ -140,10 +153,10 @@ export async function store(
       verdict.assessment,
       verdict.draft,
     );
-    return { ...decision, mayGoAfterTip: may };
+    return { kind: "needs_rewrite", mayGoAfterTip: may };
   }
-  if (decision.kind === "needs_confirmation") return decision;
-  if (decision.kind === "deliver") {
+  const isBlocked = admission.outcome === "blocked";
+  if (!isBlocked) {
     const refusal = await attaching.refusalOf(transaction, actor, outbound, {
       holdsHostile: true,
     });
@@ -151,7 +164,8 @@ export async function store(
   }
   const attachments = outbound.map(({ attachment }) => attachment);
   // Of a rewrite that was changed the record holds the draft, its verdict and what was offered, beside what went out.
-  const of = decision.action === "sent_edited" ? (verdict.edited ?? verdict) : verdict;
+  const action = admission.outcome === "blocked" ? "blocked" : actions[admission.because];
+  const of = action === "sent_edited" ? (verdict.edited ?? verdict) : verdict;
   const said = { original: of.draft, assessment: of.assessment };
   const row = await post(transaction, {
     scope,
@@ -160,15 +174,14 @@ export async function store(
     category: input.category,
     at,
     ...said,
-    delivered: decision.kind === "deliver" ? input.finalMessage : null,
-    action: decision.action,
+    delivered: isBlocked ? null : input.finalMessage,
+    action,
     clientKey: input.clientKey,
     attachments,
   });
   // What goes with a message is delivered if the message is.
-  const withheld = decision.kind === "block";
-  await attaching.bind(transaction, actor, attachments, { entry: row.id, withheld });
-  if (!decision.startsPause) return { kind: "stored", row };
+  await attaching.bind(transaction, actor, attachments, { entry: row.id, withheld: isBlocked });
+  if (admission.because !== "abusive") return { kind: "stored", row };
   const until = new Date(at.getTime() + pauseSeconds * 1000);
   await attempts.pause(transaction, ownScopeOf(actor), until);
   return { kind: "refused", until, at, spent };

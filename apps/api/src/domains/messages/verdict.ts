@@ -9,7 +9,7 @@ import {
   isDespair,
   onRecord,
   type ReadUnder,
-  type RememberedVerdict,
+  type AssessedDraft,
 } from "../moderation/index.ts";
 
 interface Dependencies {
@@ -19,18 +19,22 @@ interface Dependencies {
   readUnder: ReadUnder;
 }
 
-export interface Verdict extends RememberedVerdict {
+export interface AssessedMessage extends AssessedDraft {
   /** The final text is exactly the rewrite that this verdict offered. */
   isSuggestion: boolean;
   /** The final text is a rewrite that its sender changed: what it was offered for. */
-  edited: RememberedVerdict | null;
+  edited: AssessedDraft | null;
   /** No attempt stands for this text yet. */
   isNew: boolean;
 }
 
 /** The verdict on what is to be sent: the one that was just given for the same words, or a new one. */
 export function verdictOf({ db, now, assess, readUnder }: Dependencies) {
-  return async (actor: Actor, input: SendMessageInput, signal: AbortSignal): Promise<Verdict> => {
+  return async (
+    actor: Actor,
+    input: SendMessageInput,
+    signal: AbortSignal,
+  ): Promise<AssessedMessage> => {
     const text = input.finalMessage;
     const remembered = await attempts.remembered(db, ownScopeOf(actor), now());
     // A child who was entered meanwhile, another category: the same words may say something else.

@@ -1,10 +1,11 @@
+import type { Assessment } from "@evenkeel/contract/models/assessment";
 import { type Ai, type Finding, providerLine } from "@evenkeel/ai/providers";
 import { collapsed, TookTooLong } from "@evenkeel/ai/threads";
 import { worse } from "@evenkeel/hearing/assessment/assessment";
 import { displayedOrder } from "@evenkeel/hearing/normalise/displayed-order";
 import { openCatalogue } from "@evenkeel/words/server";
-import { plainly } from "./plainly.ts";
-import type { Assessment, Assess } from "./assessment.ts";
+import { tellingWhy } from "./not-read.ts";
+import type { Assess } from "./assessment.ts";
 
 /** A finding may rest on a whole message; the record keeps enough of it to be recognized. */
 const longestWords = 200;
@@ -48,7 +49,7 @@ export function assessWith(ai: Ai): Assess {
     const plain = {
       unchecked: null,
       severity: assessment.severity,
-      certain: assessment.hardRed,
+      certain: assessment.certain,
       crisis: assessment.crisis,
       urgent: assessment.urgent,
       bypassBlocked: assessment.bypassBlocked,
@@ -96,7 +97,7 @@ async function worstOf(readings: ReadonlySet<string>, assess: (text: string) => 
 
 /** Null if reading had to be ended. @throws AppError where too much waits to be read */
 async function unlessTooLong<Answer>(read: () => Promise<Answer>): Promise<Answer | null> {
-  return plainly(async () => {
+  return tellingWhy(async () => {
     try {
       return await read();
     } catch (thrown) {

@@ -1,39 +1,9 @@
 import { isOneOf } from "@evenkeel/contract/keys";
 import type { KnownFamily } from "@evenkeel/hearing/people/family";
 import type { Actor } from "@evenkeel/contract/ports";
-import type {
-  MessageCategory,
-  Severity,
-  SuggestedFields,
-  WhenUnchecked,
-} from "@evenkeel/contract/models/moderation";
+import type { Assessment } from "@evenkeel/contract/models/assessment";
+import type { MessageCategory, WhenUnchecked } from "@evenkeel/contract/models/moderation";
 import { bypassCategories } from "@evenkeel/contract/constants";
-
-/** What moderation, rewriting and coaching together say about one text. */
-export interface Assessment {
-  /**
-   * Why the severity is no verdict: reading had to be ended (`unfinished`), and the text goes nowhere; or its language is
-   * not known, and it may go as it is, marked as not checked. Null for what was checked.
-   */
-  unchecked: "unfinished" | "language" | null;
-  severity: Severity;
-  /** A high-precision rule found red words; it is not a model's guess. */
-  certain: boolean;
-  /** The sender speaks of their own wish to die: help is shown before anything else. */
-  crisis: boolean;
-  /** Carries urgent facts about a child, in a category where they are never held, or an emergency in any. */
-  urgent: boolean;
-  /** A threat or a slur: stays blocked whatever else the text contains. */
-  bypassBlocked: boolean;
-  /** A rewrite that keeps the facts; null if there is no honest one. */
-  suggestion: string | null;
-  /** Where there is no honest rewrite: what the text holds beside what hurts, for its writer to go on with. */
-  fields: SuggestedFields | null;
-  coachingTip: string | null;
-  /** What gave the verdict, with its version; says so when a hosted model failed and the built-in answered. */
-  provider: string;
-  findings: { rule: string; tag: string; words: string }[];
-}
 
 interface Draft {
   text: string;
@@ -76,7 +46,7 @@ export const mayBypass = ({ bypassBlocked, urgent }: Assessment): boolean =>
  * Words of despair without a threat: neither blocked nor delivered by themselves. Help comes first, and then the parent
  * is asked (docs/decisions/0014).
  */
-export function isDespair({ crisis, severity }: Assessment): boolean {
+export function isDespair({ crisis, severity }: Pick<Assessment, "crisis" | "severity">): boolean {
   return crisis && severity !== "red";
 }
 

@@ -3,7 +3,7 @@ import type { UserScope } from "../../auth/scope.ts";
 import { createHash } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import { z } from "zod";
-import { severity, suggestedFields } from "@evenkeel/contract/models/moderation";
+import { assessment } from "@evenkeel/contract/models/assessment";
 import type { Database } from "../../database/schema.ts";
 import type { WordsAssessment } from "./assessment.ts";
 import { onRecord } from "./on-record.ts";
@@ -23,27 +23,19 @@ export function textHash(text: string): string {
 const storedVerdict = z
   .object({
     draft: z.string(),
-    review: z.object({
-      severity,
-      // Verdicts from an hour ago may be from before it was said.
-      certain: z.boolean().default(false),
+    review: assessment.extend({
+      // What was not checked is not remembered.
       unchecked: z.null().default(null),
-      crisis: z.boolean(),
-      urgent: z.boolean(),
-      bypassBlocked: z.boolean(),
-      suggestion: z.string().nullable(),
-      // Verdicts from an hour ago may be from before they were filled.
-      fields: suggestedFields.nullable().default(null),
-      coachingTip: z.string().nullable(),
-      provider: z.string(),
-      findings: z.array(z.object({ rule: z.string(), tag: z.string(), words: z.string() })),
+      // Verdicts from an hour ago may be from before these were said.
+      certain: assessment.shape.certain.default(false),
+      fields: assessment.shape.fields.default(null),
       // Nobody knows: it is never reused.
       under: z.string().default(""),
     }),
   })
-  .transform(({ draft, review }): RememberedVerdict => ({ draft, assessment: review }));
+  .transform(({ draft, review }): AssessedDraft => ({ draft, assessment: review }));
 
-export interface RememberedVerdict {
+export interface AssessedDraft {
   draft: string;
   assessment: WordsAssessment;
 }
@@ -87,11 +79,7 @@ export const attempts = {
   },
 
   /** The parent's verdicts that still stand, newest first. */
-  async remembered(
-    connection: Connection,
-    userId: UserScope,
-    now: Date,
-  ): Promise<RememberedVerdict[]> {
+  async remembered(connection: Connection, userId: UserScope, now: Date): Promise<AssessedDraft[]> {
     const rows = await connection
       .selectFrom("send_attempts")
       .select("verdict")

@@ -1,7 +1,7 @@
 /** What the other rooms of the server may use. */
+export { type Admission, admit } from "./admission.ts";
 export { assessWith } from "./assess.ts";
 export {
-  type Assessment,
   type AssessWords,
   isDespair,
   type ReadUnder,
@@ -11,16 +11,16 @@ export {
 export {
   attempts,
   redsThatNeedReview,
-  type RememberedVerdict,
+  type AssessedDraft,
   textHash,
   verdictLifetime,
 } from "./attempts.ts";
 export { inPieces } from "./in-pieces.ts";
 export { type AssertNames, assertNamesWith } from "./names.ts";
-export { onRecord } from "./on-record.ts";
-export { parentsWords } from "./parents-words.ts";
+export { onRecord, recordNames } from "./on-record.ts";
+export { readingAsFamily } from "./as-family.ts";
 export { paused, pauseDetails } from "./pause.ts";
-export { notChecked, plainly } from "./plainly.ts";
+export { notChecked, tellingWhy } from "./not-read.ts";
 export { moderationService } from "./service.ts";
 export type { KeepStopped, StoppedDraft } from "./stopped.ts";
 export {

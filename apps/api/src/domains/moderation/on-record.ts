@@ -1,5 +1,13 @@
+import type { Assessment } from "@evenkeel/contract/models/assessment";
 import { isOfOwnDeath } from "@evenkeel/hearing/assessment/tags";
-import type { Assessment } from "./assessment.ts";
+
+/** The record's names of what it keeps of an assessment, for messages and all other words. */
+export const recordNames = ({ severity, coachingTip, provider, findings }: Assessment) => ({
+  severity,
+  coachingPrompt: coachingTip,
+  provider,
+  findings,
+});
 
 /**
  * What the record says of an assessment. That a parent may want to die was only heard, and may be heard wrong: it stays

@@ -1,21 +1,17 @@
+import type { Assessment } from "@evenkeel/contract/models/assessment";
 import type { Kysely, Transaction } from "kysely";
+import { toWire } from "@evenkeel/contract/assessment-wire";
 import type { ModerateInput, ModerationResult } from "@evenkeel/contract/models/moderation";
 import type { Actor, Client, ModerationPort } from "@evenkeel/contract/ports";
 import { openCatalogue } from "@evenkeel/words/server";
 import { ownScopeOf, scopeOf, type UserScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { lockRecord } from "../record/index.ts";
+import { admit } from "./admission.ts";
 import { attempts } from "./attempts.ts";
 import { paused } from "./pause.ts";
 import { passingNow } from "./urgent-now.ts";
-import {
-  isDespair,
-  mayBypass,
-  type Assessment,
-  type AssessWords,
-  uncheckedWords,
-  type WhenUnknown,
-} from "./assessment.ts";
+import { mayBypass, type AssessWords, uncheckedWords, type WhenUnknown } from "./assessment.ts";
 import type { KeepStopped } from "./stopped.ts";
 
 const catalogue = openCatalogue();
@@ -53,9 +49,14 @@ export function moderationService({
         { text: input.message, category: input.category },
         client.signal,
       );
-      // The chat sends a location (S-7.12); without one nothing was tried. Neither was anything where the words
-      // were not read: they are held, and nothing is said of them on the record.
-      if (input.location === undefined || verdict.unchecked !== null) {
+      // The chat sends a location (S-7.12); without one nothing was tried.
+      const words =
+        input.location === undefined
+          ? ({ are: "preview" } as const)
+          : ({ are: "draft", hasReader: actor.coParentId !== null } as const);
+      const ofItself = admit({ verdict, isPaused: false, mayPass: mayBypass(verdict), words });
+      // Neither was anything where the words were not read: nothing is said of them on the record.
+      if (ofItself.because === "preview" || ofItself.because === "unchecked") {
         return toResult(verdict, mayBypass(verdict), null, whenUnknown);
       }
 
@@ -68,24 +69,25 @@ export function moderationService({
           now: at,
           pauseSeconds,
         });
-        const { may: bypass, spent } = await passingNow(
+        const { may: mayPass, spent } = await passingNow(
           transaction,
           actor,
           { at, until: pause, pauseSeconds },
           verdict,
         );
-        if (pause !== null && !isDespair(verdict)) {
-          return { paused: true, until: pause, at, bypass, spent };
-        }
+        const admission = admit({ verdict, isPaused: pause !== null, mayPass, words });
+        const decided = { admission, until: pause, at, mayPass, spent, may: false };
+        // What is written during a pause is no attempt; help is asked for at any time.
+        if (pause !== null && admission.because !== "despair") return decided;
         await attempts.note(transaction, {
           userId: ownScopeOf(actor),
           at,
           draft: input.message,
           assessment: verdict,
         });
-        if (verdict.severity !== "red" || bypass || actor.coParentId === null) {
+        if (admission.outcome !== "blocked" || actor.coParentId === null) {
           const may = await mayGoAfterTip(transaction, ownScopeOf(actor), verdict, input.message);
-          return { paused: pause !== null, until: pause, at, bypass, spent, may };
+          return { ...decided, may };
         }
         await keepStopped(transaction, {
           scope,
@@ -98,18 +100,16 @@ export function moderationService({
         });
         const pauseEnds = new Date(at.getTime() + pauseSeconds * 1000);
         await attempts.pause(transaction, ownScopeOf(actor), pauseEnds);
-        return { paused: false, until: pauseEnds, at, bypass, spent };
+        return { ...decided, until: pauseEnds };
       });
-      const { bypass, spent } = outcome;
-      if (outcome.paused && outcome.until !== null && !bypass && !isDespair(verdict)) {
-        throw paused(outcome.until, outcome.at, spent);
-      }
+      const { admission, at, may, mayPass, spent, until } = outcome;
+      if (admission.outcome === "waits") throw paused(until ?? at, at, spent);
       const told =
         spent === null || verdict.severity !== "red"
           ? verdict
           : { ...verdict, coachingTip: catalogue.tell(actor.locale, spent) };
-      const result = toResult(told, bypass, outcome.until, whenUnknown);
-      return outcome.may === true ? { ...result, mayGoAfterTip: true } : result;
+      const result = toResult(told, mayPass, until, whenUnknown);
+      return may ? { ...result, mayGoAfterTip: true } : result;
     },
   };
 }
@@ -125,9 +125,7 @@ function toResult(
     severity: assessment.severity,
     approved: assessment.severity === "green",
     abusive: assessment.severity === "red",
-    suggested_message: assessment.suggestion,
-    suggested_fields: assessment.fields,
-    coaching_prompt: assessment.coachingTip,
+    ...toWire(assessment),
     // Someone who uses their own wish to die as leverage is stopped, and still shown help.
     crisis: assessment.crisis || assessment.findings.some(({ tag }) => tag === "selfharm_threat"),
     mayBypass: bypass,

@@ -1,8 +1,8 @@
+import type { Assessment } from "@evenkeel/contract/models/assessment";
 import type { Transaction } from "kysely";
 import type { MessageCategory } from "@evenkeel/contract/models/moderation";
 import type { FamilyScope, UserScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
-import type { Assessment } from "./assessment.ts";
 
 /** A draft that moderation stopped before it was sent. */
 export interface StoppedDraft {

@@ -9,13 +9,14 @@ import type { Sentence } from "@evenkeel/words";
 import { ownScopeOf, scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { append, type EntryContent } from "../record/index.ts";
+import { admit } from "./admission.ts";
 import { attempts, redsThatNeedReview } from "./attempts.ts";
 import { tellTip } from "./told-tips.ts";
 import { paused, pauseDetails } from "./pause.ts";
-import { onRecord } from "./on-record.ts";
+import { onRecord, recordNames } from "./on-record.ts";
 import { passingNow } from "./urgent-now.ts";
-import { notChecked } from "./plainly.ts";
-import { isDespair, mayBypass, type WordsAssessment, type AssessWords } from "./assessment.ts";
+import { notChecked } from "./not-read.ts";
+import { mayBypass, type WordsAssessment, type AssessWords } from "./assessment.ts";
 
 /** Where a parent can write to the other besides messages. */
 export type TextPlace = EntryContent<"text_refused">["place"];
@@ -68,7 +69,7 @@ export interface AssessedText {
 export type TextVerdict = NonNullable<EntryContent<"dispute_proposed">["verdict"]>;
 
 /** `entry`: where the refused words stand on the record; null where they only have to wait. */
-type Admission =
+type TextAdmission =
   | { verdict: TextVerdict; refusal: null; entry?: never }
   | { verdict: null; refusal: AppError; entry: number | null };
 
@@ -136,22 +137,22 @@ export function textModeration({ now, assess: ask, pauseSeconds }: Dependencies)
       now: at,
       pauseSeconds,
     });
-    const { may: isUrgent, spent } = await passingNow(
+    const { may: mayPass, spent } = await passingNow(
       transaction,
       actor,
       { at, until: pause, pauseSeconds },
       assessed.assessment,
     );
-    const { severity, unchecked } = assessed.assessment;
-    if (!isUrgent && !isDespair(assessed.assessment)) {
-      if (pause !== null && isHeld(held, assessed)) {
-        return { outcome: "waits", refusal: paused(pause, at, spent) };
-      }
-      if (severity === "red") return { outcome: "red", spent };
-    }
-    // Words of despair go through as any other: the record need not mark them.
-    const bypassed =
-      isUrgent && !isDespair(assessed.assessment) && (severity === "red" || pause !== null);
+    const { outcome, because } = admit({
+      verdict: assessed.assessment,
+      isPaused: pause !== null,
+      mayPass,
+      words: { are: "text", waitInPause: isHeld(held, assessed) },
+    });
+    if (outcome === "blocked") return { outcome: "red", spent };
+    if (outcome !== "goes") return { outcome: "waits", refusal: paused(pause ?? at, at, spent) };
+    const bypassed = because === "urgent";
+    const { unchecked } = assessed.assessment;
     const marked = unchecked === null ? {} : { checked: false as const };
     const { provider, findings, severity: kept, coachingTip } = onRecord(assessed.assessment);
     // Nothing stands there as hostile of which its writer was not told.
@@ -168,14 +169,14 @@ export function textModeration({ now, assess: ask, pauseSeconds }: Dependencies)
    * @param subject the entry that the text is about, if any
    * @param attachments files whose words these are
    */
-  const admit = async (
+  const admitText = async (
     transaction: Transaction<Database>,
     actor: Actor,
     place: TextPlace,
     assessed: AssessedText,
     subject?: number,
     attachments: readonly Attachment[] = [],
-  ): Promise<Admission> => {
+  ): Promise<TextAdmission> => {
     const weighed = await weigh(transaction, actor, places[place].held, assessed);
     if (weighed.outcome === "stands") return { verdict: weighed.verdict, refusal: null };
     if (weighed.outcome === "waits")
@@ -199,10 +200,12 @@ export function textModeration({ now, assess: ask, pauseSeconds }: Dependencies)
 
     /** Whether the text is refused wherever it is seen by the other parent; leaves no trace. */
     isAbusive({ assessment: verdict }: AssessedText): boolean {
-      return verdict.severity === "red" && !mayBypass(verdict);
+      const words = { are: "text", waitInPause: false } as const;
+      const mayPass = mayBypass(verdict);
+      return admit({ verdict, isPaused: false, mayPass, words }).outcome === "blocked";
     },
 
-    admit,
+    admit: admitText,
 
     /**
      * The same for words that were the parent's own until now, and stay so where they are refused: then no one else has
@@ -221,8 +224,7 @@ export function textModeration({ now, assess: ask, pauseSeconds }: Dependencies)
       const { severity, coachingTip } = assessed.assessment;
       const details = {
         severity,
-        suggested_message: null,
-        coaching_prompt: weighed.spent ?? coachingTip,
+        coaching: { suggestion: null, coachingTip: weighed.spent ?? coachingTip },
       };
       throw new AppError("refused", refusal, details);
     },
@@ -239,7 +241,7 @@ export function textModeration({ now, assess: ask, pauseSeconds }: Dependencies)
       subject?: number,
     ): Promise<{ marked: { verdict?: TextVerdict }; refusal: AppError | null }> {
       if (assessed === null) return { marked: {}, refusal: null };
-      const { verdict, refusal } = await admit(transaction, actor, place, assessed, subject);
+      const { verdict, refusal } = await admitText(transaction, actor, place, assessed, subject);
       return { marked: verdict === null ? {} : { verdict }, refusal };
     },
   };
@@ -273,7 +275,6 @@ async function refuse(
     assessment: verdict,
   });
   const reds = await attempts.redWithinDay(transaction, ownScopeOf(actor), at);
-  const kept = onRecord(verdict);
   const { sequence } = await append(transaction, scopeOf(actor), {
     kind: "text_refused",
     at,
@@ -282,12 +283,9 @@ async function refuse(
     content: {
       place,
       category,
-      severity: kept.severity,
+      ...recordNames(onRecord(verdict)),
       text,
-      coachingPrompt: kept.coachingTip,
       requiresReview: reds >= redsThatNeedReview,
-      provider: kept.provider,
-      findings: kept.findings,
       ...(attachments.length === 0 ? {} : { attachments: [...attachments] }),
     },
   });
@@ -297,8 +295,7 @@ async function refuse(
   const refusal = new AppError("refused", places[place].refusal, {
     severity: verdict.severity,
     // A rewrite is of a message; a form's words are for the parent to choose again.
-    suggested_message: null,
-    coaching_prompt: spent ?? verdict.coachingTip,
+    coaching: { suggestion: null, coachingTip: spent ?? verdict.coachingTip },
     pausedUntil,
     // Where a pause holds nothing other words may be sent at once.
     ...(isHeld(places[place].held, assessed) ? { retryAfterSeconds } : {}),

@@ -1,3 +1,4 @@
+import type { Assessment } from "@evenkeel/contract/models/assessment";
 import type { Transaction } from "kysely";
 import { hourMilliseconds } from "@evenkeel/contract/durations";
 import { say } from "@evenkeel/contract/errors";
@@ -7,7 +8,7 @@ import type { Sentence } from "@evenkeel/words";
 import { z } from "zod";
 import { scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
-import { type Assessment, mayBypass } from "./assessment.ts";
+import { mayBypass } from "./assessment.ts";
 
 /**
  * How many texts go past a pause in words that the moderator holds, and within an hour in words that it blocks. What is

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { accountChanges, eventCadences, paymentAnswers, roles } from "@evenkeel/contract/constants";
+import { assessment } from "@evenkeel/contract/models/assessment";
 import { attachment } from "@evenkeel/contract/models/attachment";
 import { eventDetails, eventReach } from "@evenkeel/contract/models/calendar/events";
 import { dispute, disputeResponseType } from "@evenkeel/contract/models/dispute";
@@ -22,7 +23,7 @@ import { journalContents } from "./journal-entries.ts";
 import { placedHours, scheduleContents } from "./schedule-entries.ts";
 import { swapContents } from "./swap-entries.ts";
 
-const findings = z.array(z.object({ rule: z.string(), tag: z.string(), words: z.string() }));
+const { findings } = assessment.shape;
 
 /** The files that went with it, or were kept back with it; entries without any do not say so. */
 const attached = z.array(attachment).optional();

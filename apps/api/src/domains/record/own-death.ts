@@ -1,7 +1,8 @@
+import type { Assessment } from "@evenkeel/contract/models/assessment";
 import { isOfOwnDeath } from "@evenkeel/hearing/assessment/tags";
 
 interface Read {
-  findings: { rule: string; tag: string; words: string }[];
+  findings: Assessment["findings"];
   coachingPrompt?: string | null;
   aiRewrite?: string | null;
 }

@@ -8,4 +8,4 @@ export { useImports } from "./imports/use-imports.ts";
 export { hoursWords } from "./swaps/swap-words.ts";
 export { useNamesOfChildren } from "./use-names-of-children.ts";
 export { saidOnce } from "./said-once.ts";
-export { useCustodyNow } from "./queries.ts";
+export { useCustodyNow, useDeleteEvent } from "./queries.ts";

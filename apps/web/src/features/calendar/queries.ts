@@ -1,6 +1,7 @@
 import { upcomingEventsShown } from "@evenkeel/contract/constants";
 import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
-import { callErrorOf, refusalOf, serverMessage } from "../../lib/errors.ts";
+import { callErrorOf, serverMessage } from "../../lib/errors.ts";
+import { refusalOf } from "../../lib/refusal.ts";
 import { reportProblem } from "../../lib/report.ts";
 import { showToast } from "../../lib/toasts.ts";
 import { whenShown } from "../../lib/query-client.ts";

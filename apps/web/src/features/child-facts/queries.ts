@@ -1,5 +1,6 @@
 import type { ChildFact } from "@evenkeel/contract/models/child-fact";
-import { callErrorOf, isUnreachable, refusalOf, serverMessage } from "../../lib/errors.ts";
+import { callErrorOf, isUnreachable, serverMessage } from "../../lib/errors.ts";
+import { refusalOf } from "../../lib/refusal.ts";
 import { whenShown } from "../../lib/query-client.ts";
 import { trpc } from "../../lib/trpc.ts";
 import type { PageWords } from "../../lib/words.ts";

@@ -1,6 +1,6 @@
 import { moduleIntroDelayMilliseconds } from "@evenkeel/contract/constants";
 import { AppError } from "@evenkeel/contract/errors";
-import type { AskInput, CoordinatorReply } from "@evenkeel/contract/models/coordinator";
+import type { AddedEvent, AskInput, CoordinatorReply } from "@evenkeel/contract/models/coordinator";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { openChat, plain } from "../../test/coordinator.ts";
@@ -15,6 +15,25 @@ test("a parent who opens the chat is greeted, with the time, and told where the 
     /^\d+:\d\d [AP]M$/,
   );
   expect(screen.getByText(/neither your co-parent nor the court sees it/)).toBeVisible();
+});
+
+const dentist: AddedEvent = {
+  title: "Dentist",
+  start: "2026-12-02T18:00:00.000Z",
+  entries: [{ id: "e1", version: 1 }],
+};
+const soccer: AddedEvent = {
+  title: "Soccer",
+  start: "2026-12-05T01:00:00.000Z",
+  entries: [
+    { id: "e2", version: 1 },
+    { id: "e3", version: 1 },
+  ],
+};
+/** What a reply says of the events that it put on the calendar. */
+const puts = (first: AddedEvent, ...others: AddedEvent[]) => ({
+  createdEvent: { title: first.title, start: first.start },
+  addedEvents: [first, ...others],
 });
 
 test("a question goes to the flow, then to the coordinator with the last ten messages [S-1.2 4.12 7.11 7.13 9.11]", async () => {
@@ -141,13 +160,63 @@ test("an event that was created is confirmed in the answer, in the family's time
     ask: () => ({
       ...plain,
       reply: "Done.",
-      createdEvent: { title: "Dentist", start: "2026-12-02T18:00:00.000Z" },
+      ...puts(dentist),
     }),
   });
   await askAi("Add the dentist");
   expect(
     await screen.findByText(/Added to the calendar: Dentist, Wed, Dec 2, 2026, 10:00 AM\./),
   ).toBeVisible();
+});
+
+test("each of several events has its own way back, which says what is gone", async () => {
+  const removed: unknown[] = [];
+  const { askAi, person } = await openChat({
+    ask: () => ({ ...plain, reply: "Done.", ...puts(dentist, soccer) }),
+    fakes: {
+      calendar: {
+        remove: (_actor, input) => {
+          removed.push(input);
+          return Promise.resolve();
+        },
+      },
+    },
+  });
+  await askAi("Add the dentist and soccer");
+  expect(await screen.findByText(/Added to the calendar: Dentist.*\n.*Soccer/)).toBeVisible();
+  await person.click(screen.getByRole("button", { name: /^Undo “Soccer”, Fri, Dec 4, 2026/ }));
+  expect(await screen.findByText(/^“Soccer” is off the calendar again/)).toBeVisible();
+  expect(removed).toEqual(soccer.entries.map((entry) => ({ ...entry, reach: "all" })));
+  expect(screen.queryByRole("button", { name: /Soccer/ })).toBeNull();
+  await person.click(screen.getByRole("button", { name: "Undo: take it off the calendar" }));
+  expect(await screen.findByText(/^“Dentist” is off the calendar again/)).toBeVisible();
+});
+
+test("what was changed in the meantime stays, and the button says so", async () => {
+  const { askAi, person } = await openChat({
+    ask: () => ({ ...plain, reply: "Done.", ...puts(dentist) }),
+    fakes: {
+      calendar: {
+        remove: () => {
+          throw new AppError("conflict", "changed");
+        },
+      },
+    },
+  });
+  await askAi("Add the dentist");
+  const undo = await screen.findByRole("button", { name: "Undo: take it off the calendar" });
+  await person.click(undo);
+  expect(await screen.findByText(/^It is still on the calendar/)).toBeVisible();
+  expect(undo).toBeEnabled();
+});
+
+test("a moved event, and one that was there before, have no button that would delete them", async () => {
+  const { askAi } = await openChat({
+    ask: () => ({ ...plain, reply: "Done.", ...puts({ ...dentist, entries: [] }) }),
+  });
+  await askAi("Move the dentist");
+  expect(await screen.findByText(/Added to the calendar: Dentist/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull();
 });
 
 test("a drafted message fills the box, and what was typed can be put back [S-2.5.12]", async () => {

@@ -1,4 +1,8 @@
-import type { CoordinatorModule, SuggestedSwap } from "@evenkeel/contract/models/coordinator";
+import type {
+  AddedEvent,
+  CoordinatorModule,
+  SuggestedSwap,
+} from "@evenkeel/contract/models/coordinator";
 import type { ActionButton, FlowAnswer } from "@evenkeel/contract/models/flow";
 import { newId } from "../../lib/new-id.ts";
 import { serverNow } from "../../lib/server-clock.ts";
@@ -14,6 +18,8 @@ export interface ChatMessage {
   readonly moduleContext?: string | null;
   readonly draftedMessage?: string | null;
   readonly suggestedSwap?: SuggestedSwap | null;
+  /** What the answer put on the calendar, while it can be taken off again from here. */
+  readonly addedEvents?: readonly AddedEvent[];
   /** Who speaks, where it is not the coordinator. */
   readonly speaker?: "therapeutic";
   readonly actionButtons?: readonly ActionButton[];

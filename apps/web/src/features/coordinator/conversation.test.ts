@@ -20,6 +20,7 @@ const reply = (more: Partial<CoordinatorReply> = {}): Action => ({
   reply: {
     reply: "Here is a thought.",
     createdEvent: null,
+    addedEvents: [],
     suggestedModule: null,
     moduleContext: null,
     draftedMessage: null,

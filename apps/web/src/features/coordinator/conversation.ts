@@ -1,4 +1,8 @@
-import type { CoordinatorModule, CoordinatorReply } from "@evenkeel/contract/models/coordinator";
+import type {
+  AddedEvent,
+  CoordinatorModule,
+  CoordinatorReply,
+} from "@evenkeel/contract/models/coordinator";
 import type { FlowAnswer, FlowState } from "@evenkeel/contract/models/flow";
 import { newId } from "../../lib/new-id.ts";
 import { words } from "../../lib/words.ts";
@@ -39,6 +43,8 @@ export type Action =
   | { type: "moduleOpened"; module: CoordinatorModule }
   | { type: "moduleClosed" }
   | { type: "introduced"; content: string }
+  /** What an answer put on the calendar was taken off again. */
+  | { type: "undid"; messageId: string; event: AddedEvent }
   | { type: "added"; message: NewChatMessage }
   /** What the last such line said turned out not to be so. */
   | { type: "corrected"; wrong: string; message: NewChatMessage };
@@ -110,6 +116,11 @@ export function converse(state: Conversation, action: Action): Conversation {
     case "introduced":
       if (state.activeModule !== "therapeutic") return state;
       return plus(state, { role: "assistant", content: action.content, speaker: "therapeutic" });
+    case "undid": {
+      const of = state.messages.find(({ id }) => id === action.messageId);
+      const addedEvents = (of?.addedEvents ?? []).filter((event) => event !== action.event);
+      return changed(state, action.messageId, { addedEvents });
+    }
     case "added":
       return plus(state, action.message);
     case "corrected": {
@@ -225,7 +236,7 @@ function afterCoordinator(
   content: string,
 ): Conversation {
   if (state.pending?.kind !== "coordinator") return state;
-  const { suggestedModule, moduleContext, draftedMessage, suggestedSwap } = reply;
+  const { suggestedModule, moduleContext, draftedMessage, suggestedSwap, addedEvents } = reply;
   const switches = suggestedModule === "therapeutic" && state.activeModule === null;
   return {
     ...plus(state, {
@@ -235,6 +246,7 @@ function afterCoordinator(
       moduleContext,
       draftedMessage,
       suggestedSwap,
+      addedEvents,
     }),
     activeModule: switches ? "therapeutic" : state.activeModule,
     pending: null,

@@ -119,10 +119,11 @@ export type AiConversation = ReturnType<typeof useConversation>;
 /** A created event adds a confirmation line to the reply (S-4.17). */
 function withConfirmation(
   t: PageWords<"coordinator">,
-  { reply, createdEvent }: CoordinatorReply,
+  { reply, addedEvents }: CoordinatorReply,
   zone: string,
 ): string {
-  if (createdEvent === null) return reply;
-  const when = fullTime(createdEvent.start, zone);
-  return `${reply}\n\n${t("added", { title: createdEvent.title, when })}`;
+  const lines = addedEvents.map(({ title, start }) =>
+    t("added", { title, when: fullTime(start, zone) }),
+  );
+  return lines.length === 0 ? reply : `${reply}\n\n${lines.join("\n")}`;
 }

@@ -15,8 +15,7 @@ const refused = (message: string) => () =>
   Promise.reject(
     new AppError("refused", message, {
       severity: "red",
-      suggested_message: null,
-      coaching_prompt: "Say what you propose.",
+      coaching: { suggestion: null, coachingTip: "Say what you propose." },
       pausedUntil: until,
     }),
   );

@@ -1,6 +1,7 @@
 import { pageLimit } from "@evenkeel/contract/constants";
 import type { Expense, ListExpensesInput } from "@evenkeel/contract/models/expense";
-import { refusalOf, serverMessage } from "../../lib/errors.ts";
+import { serverMessage } from "../../lib/errors.ts";
+import { refusalOf } from "../../lib/refusal.ts";
 import { whenShown } from "../../lib/query-client.ts";
 import { showToast } from "../../lib/toasts.ts";
 import { trpc } from "../../lib/trpc.ts";

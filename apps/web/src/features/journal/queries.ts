@@ -1,6 +1,7 @@
 import { journalLimits } from "@evenkeel/contract/constants";
 import type { EnteredEntry, JournalEntry } from "@evenkeel/contract/models/journal";
-import { callErrorOf, isUnreachable, refusalOf, serverMessage } from "../../lib/errors.ts";
+import { callErrorOf, isUnreachable, serverMessage } from "../../lib/errors.ts";
+import { refusalOf } from "../../lib/refusal.ts";
 import { whenShown } from "../../lib/query-client.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useEarlier } from "../../lib/use-earlier.ts";

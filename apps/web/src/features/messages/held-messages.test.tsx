@@ -219,8 +219,7 @@ describe("a red message", () => {
     const refusal = new AppError("refused", "Not sent", {
       severity: "red",
       pausedUntil: inThreeMinutes(),
-      suggested_message: null,
-      coaching_prompt: "Name the one thing you need.",
+      coaching: { suggestion: null, coachingTip: "Name the one thing you need." },
     });
     aChatServer([green()], { messages: { send: () => Promise.reject(refusal) } });
     await write("You are worthless");

@@ -122,7 +122,7 @@ describe("a yellow message", () => {
     ]);
     expect(state.phase).toMatchObject({
       name: "coaching",
-      coaching: { suggestion: "Calmer", tip: "Tip", mayBypass: false },
+      coaching: { suggestion: "Calmer", coachingTip: "Tip", mayBypass: false },
     });
   });
 });

@@ -1,9 +1,10 @@
 import { blockingCountdownSeconds, bypassCategories } from "@evenkeel/contract/constants";
+import { fromWire } from "@evenkeel/contract/assessment-wire";
 import type { ErrorBody } from "@evenkeel/contract/errors";
+import type { Coaching } from "@evenkeel/contract/models/assessment";
 import type {
   MessageCategory,
   ModerationResult,
-  SuggestedFields,
   WhenUnchecked,
 } from "@evenkeel/contract/models/moderation";
 
@@ -21,15 +22,10 @@ export interface Attempt {
   readonly attachmentIds: readonly string[];
 }
 
-/** What the moderation says to a message that is not simply sent. */
-interface Coaching {
+/** What the moderation says to a message that is not simply sent: without a suggestion, the page asks for the fact or the request. */
+interface Held extends Coaching {
   /** What becomes of a message that could not be checked; null for one that was: there is a verdict. */
   readonly whenUnchecked: WhenUnchecked | null;
-  /** null: no honest rewrite was found, so the page asks for the fact or the request. */
-  readonly suggestion: string | null;
-  /** What was found in a message without a rewrite, for its writer to go on with; null where it was not looked for. */
-  readonly fields: SuggestedFields | null;
-  readonly tip: string | null;
   /** Urgent facts about a child: 'Send now' stands beside the rewrite. */
   readonly mayBypass: boolean;
   /** Other words met no milder verdict before: these may go as they are, after the tip. */
@@ -51,7 +47,7 @@ export type Phase =
   | {
       readonly name: "coaching";
       readonly attempt: Attempt;
-      readonly coaching: Coaching;
+      readonly coaching: Held;
       readonly asking: Asking;
       /** Sending the choice failed; the dialog stays open and says so. */
       readonly failed: boolean;
@@ -62,7 +58,7 @@ export type Phase =
       readonly choice: Choice;
       /** Of a rewrite: as its sender changed it; null as it was offered. */
       readonly edited: string | null;
-      readonly coaching: Coaching | null;
+      readonly coaching: Held | null;
       readonly asking: Asking;
       /** Chosen in a dialog, which stays open until the answer is there. */
       readonly fromDialog: boolean;
@@ -70,7 +66,7 @@ export type Phase =
   | {
       readonly name: "blocked";
       readonly attempt: Attempt;
-      readonly coaching: Coaching;
+      readonly coaching: Held;
       readonly until: string;
     }
   | { readonly name: "paused"; readonly until: string };
@@ -202,11 +198,9 @@ function heardVerdict(
   attempt: Attempt,
   { result, now }: EventOf<"verdict">,
 ): Sending {
-  const coaching: Coaching = {
+  const coaching: Held = {
     whenUnchecked: uncheckedOf(result),
-    suggestion: result.suggested_message,
-    fields: result.suggested_fields,
-    tip: result.coaching_prompt,
+    ...fromWire(result),
     mayBypass: result.mayBypass,
     mayGoAfterTip: result.mayGoAfterTip === true,
     crisis: result.crisis,
@@ -238,7 +232,7 @@ const uncheckedOf = ({
 interface Delivery {
   attempt: Attempt;
   choice: Choice;
-  coaching: Coaching | null;
+  coaching: Held | null;
   asking?: Asking;
   edited?: string | null;
   fromDialog?: boolean;
@@ -258,7 +252,7 @@ const deliver = (state: Sending, delivery: Delivery): Sending => ({
   },
 });
 
-const coach = (state: Sending, attempt: Attempt, coaching: Coaching): Sending => ({
+const coach = (state: Sending, attempt: Attempt, coaching: Held): Sending => ({
   ...state,
   phase: {
     name: "coaching",
@@ -271,7 +265,7 @@ const coach = (state: Sending, attempt: Attempt, coaching: Coaching): Sending =>
   coachedInARow: state.coachedInARow + (coaching.whenUnchecked === null ? 1 : 0),
 });
 
-const askInDespair = (state: Sending, attempt: Attempt, coaching: Coaching): Sending => ({
+const askInDespair = (state: Sending, attempt: Attempt, coaching: Held): Sending => ({
   ...state,
   phase: { name: "coaching", attempt, coaching, asking: "despair", failed: false },
 });
@@ -279,7 +273,7 @@ const askInDespair = (state: Sending, attempt: Attempt, coaching: Coaching): Sen
 function block(
   state: Sending,
   attempt: Attempt,
-  coaching: Coaching,
+  coaching: Held,
   pausedUntil: string | null,
   now: Date,
 ): Sending {
@@ -303,11 +297,9 @@ function refuse(
   // The verdict is on what was sent: of a rewrite that was changed, on those words.
   const attempt = edited === null ? sent : { ...sent, text: edited };
   const urgentCategory = bypassCategories.some((category) => category === attempt.category);
-  const words: Coaching = {
+  const words: Held = {
     whenUnchecked: uncheckedOf(body),
-    suggestion: body.suggested_message ?? null,
-    fields: body.suggested_fields ?? null,
-    tip: body.coaching_prompt ?? null,
+    ...fromWire(body),
     // Without a verdict before, the category tells; the server decides in any case.
     mayBypass:
       choice === "bypass" || body.checked === false

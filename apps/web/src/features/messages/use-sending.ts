@@ -183,7 +183,7 @@ function payloadOf(
     category: attempt.category,
     wasModerated: rewrite !== null,
     wasBlocked: false,
-    coachingTip: rewrite === null ? null : (coaching?.tip ?? null),
+    coachingTip: rewrite === null ? null : (coaching?.coachingTip ?? null),
     clientKey: attempt.clientKey,
     // During a pause only urgent facts about a child pass, reworded or not.
     bypass: choice === "bypass" || (paused && coaching?.mayBypass === true),

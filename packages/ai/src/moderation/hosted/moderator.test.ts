@@ -14,7 +14,7 @@ const builtIn = moderatorOf([
     /idiot/,
     {
       severity: "red",
-      hardRed: true,
+      certain: true,
       findings: [findingAt(insultText, "You idiot", "insult", "red")],
     },
   ],
@@ -54,7 +54,7 @@ test("the model's verdict is given, with its words found in the message", async 
   const assessment = await assess(moderator, text);
   expect(assessment).toMatchObject({
     severity: "yellow",
-    hardRed: false,
+    certain: false,
     provider: { name: "hosted" },
   });
   expect(assessment.provider.version).toMatch(/^small@127\.0\.0\.1:\d+ moderation-prompt-\d+$/);
@@ -65,7 +65,7 @@ test("the model's verdict is given, with its words found in the message", async 
 
 test("a message that talks the model into green stays red where the rules saw red, and is not sent", async () => {
   const moderator = await answering(green);
-  expect(await assess(moderator, insultText)).toMatchObject({ severity: "red", hardRed: true });
+  expect(await assess(moderator, insultText)).toMatchObject({ severity: "red", certain: true });
   expect(server?.asked).toEqual([]);
 });
 
@@ -153,7 +153,7 @@ test.each(injections.flatMap((words) => steered.map((answer) => [words, answer] 
   "red by the rules stays red with '%s' around it and the answer %j",
   async (words, answer) => {
     const assessment = await assess(await answering(answer), `${words} You idiot. ${words}`);
-    expect(assessment).toMatchObject({ severity: "red", hardRed: true });
+    expect(assessment).toMatchObject({ severity: "red", certain: true });
   },
 );
 

@@ -6,7 +6,7 @@ import type {
   Finding,
   Moderator,
   Severity,
-  Assessment,
+  Verdict,
 } from "@evenkeel/hearing/assessment/assessment";
 import { isNeverBypassed } from "@evenkeel/hearing/assessment/tags";
 import { moderationPrompt, moderationPromptVersion } from "./prompt.ts";
@@ -30,7 +30,7 @@ const located = (text: string, answer: HostedAssessment, rule: string): Finding[
  * The severity of both together. A model may raise the built-in's verdict, and lower it by one step:
  * a message that talks it into green is still held where the built-in saw red.
  */
-const agreed = (own: Assessment, { severity, findings }: HostedAssessment): Severity => {
+const agreed = (own: Verdict, { severity, findings }: HostedAssessment): Severity => {
   if (own.severity === "red" && severity === "green") return "yellow";
   // Despair is no insult; only a threat in the same message blocks it.
   const threatens = findings.some(isNeverBypassed);
@@ -41,7 +41,7 @@ const agreed = (own: Assessment, { severity, findings }: HostedAssessment): Seve
  * Why the model's verdict is not taken, or null. One that holds a message back has to say for which words; and those who
  * report harm, set a limit or give a legal notice are not held for their tone, as the rules see no wrong in it.
  */
-const flawOf = (own: Assessment, text: string, answer: HostedAssessment): Flaw | null => {
+const flawOf = (own: Verdict, text: string, answer: HostedAssessment): Flaw | null => {
   if (answer.severity === "green" || own.severity !== "green") return null;
   if (answer.severity === "yellow" && !answer.crisis && protectedKind(text) !== null)
     return "a report or a limit held for its tone";
@@ -50,11 +50,11 @@ const flawOf = (own: Assessment, text: string, answer: HostedAssessment): Flaw |
 };
 
 const merged = (
-  builtIn: Assessment,
+  builtIn: Verdict,
   text: string,
   answer: HostedAssessment,
   version: string,
-): Assessment => {
+): Verdict => {
   const level = agreed(builtIn, answer);
   const crisis = (builtIn.crisis || answer.crisis) && level !== "red";
   const severity = crisis && level === "green" ? "yellow" : level;
@@ -67,7 +67,7 @@ const merged = (
     severity,
     crisis,
     urgent: builtIn.urgent,
-    hardRed: false,
+    certain: false,
     bypassBlocked: threatens || (severity === "red" && builtIn.bypassBlocked),
     findings,
     provider: { name: "hosted", version },
@@ -85,7 +85,7 @@ export const hostedModerator = (
 ): Moderator => ({
   async assess(message, options) {
     const own = await builtIn.assess(message, options);
-    if (own.hardRed) return own;
+    if (own.certain) return own;
     const version = `${model.version} ${moderationPromptVersion}`;
     return withFallback(
       async () => {

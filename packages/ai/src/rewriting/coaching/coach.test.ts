@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Assessment } from "@evenkeel/hearing/assessment/assessment";
+import type { Verdict } from "@evenkeel/hearing/assessment/assessment";
 import type { FindingTag } from "@evenkeel/hearing/assessment/tags";
 import { findingTags } from "@evenkeel/hearing/assessment/tags";
 import { findingAt, assessmentOf } from "../../testing/assessments.ts";
@@ -66,7 +66,7 @@ describe("the tip", () => {
     const text =
       "So the form is late and you never said a word about it to anyone at all this month.";
     const [finding] = held(text, text, "generalisation").assessment.findings;
-    const assessment: Assessment = assessmentOf({
+    const assessment: Verdict = assessmentOf({
       severity: "yellow",
       findings: [{ ...finding!, source: "model" }],
     });
@@ -189,7 +189,7 @@ test("ordinary words that begin with an f are not taken for swearing", () => {
   ).toMatch(/^“some of us/);
 });
 
-const fromModel = (text: string, tag: FindingTag): Assessment =>
+const fromModel = (text: string, tag: FindingTag): Verdict =>
   assessmentOf({
     severity: "yellow",
     findings: [{ ...findingAt(text, text, tag), source: "model" }],

@@ -1,5 +1,5 @@
 import { type Danger, resourcesFor } from "@evenkeel/contract/crisis-resources";
-import type { Assessment } from "@evenkeel/hearing/assessment/assessment";
+import type { Verdict } from "@evenkeel/hearing/assessment/assessment";
 import type { FindingTag } from "@evenkeel/hearing/assessment/tags";
 import { type Language, languageOf, languageOfReader } from "@evenkeel/hearing/language/language";
 import { wordsIn } from "@evenkeel/hearing/language/words-in";
@@ -56,7 +56,7 @@ const isLever = ({ tag, byRule }: Hurt): boolean =>
 const names: ReadonlySet<FindingTag> = new Set<FindingTag>(["insult", "slur", "degrade"]);
 
 /** The finding the tip is about: the gravest, and of those the one that says most. */
-const gravest = (text: string, assessment: Assessment): Hurt | null => {
+const gravest = (text: string, assessment: Verdict): Hurt | null => {
   const severities = assessment.severity === "red" ? ["red"] : ["red", "yellow"];
   const relevant = assessment.findings.filter((finding) => severities.includes(finding.severity));
   const ordered = [...relevant].sort(
@@ -87,7 +87,7 @@ export const coachingTip = ({
   locale,
 }: {
   text: string;
-  assessment: Assessment;
+  assessment: Verdict;
   /** The writer's: where the message is written in no language. */
   locale: string;
 }): string => {

@@ -23,7 +23,7 @@ import { instantOf } from "../events/event-times.ts";
 import { familyClock } from "../../record/index.ts";
 import { eventRows } from "../events/repository.ts";
 import type { Reader } from "../swaps/swap-name.ts";
-import { type FamilyHours, familyHours } from "./siblings.ts";
+import { type FamilyHours, familyHours } from "./family-hours.ts";
 import { spokenTitles } from "./spoken-titles.ts";
 
 /** How far around now a stay is followed: the longest summer half, and then some. */

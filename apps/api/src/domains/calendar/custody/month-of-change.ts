@@ -16,7 +16,7 @@ import { type ImportRow, imports } from "../imports/repository.ts";
 import { withAndWithout } from "../imports/with-and-without.ts";
 import { firstDifference, within } from "./compare-hours.ts";
 import { timelineOf } from "./custody.ts";
-import { familyHours } from "./siblings.ts";
+import { familyHours } from "./family-hours.ts";
 
 /**
  * What a schedule that lacks the other parent's word changes: the first month, from the present one on, in which a child

@@ -20,20 +20,27 @@ export interface NamedTime {
   readonly start: string;
 }
 
+/** A time as it is on the calendar now. */
+export interface PutEvent {
+  readonly event: CalendarEvent;
+  /** It neither stood there before nor takes the place of one that did. */
+  readonly isNew: boolean;
+}
+
 /**
  * Puts events on the calendar of the actor's family: all of them or none. One that already stands there with this title
  * and start for the same children, and repeats if this one does, is left as it is, so that a question which is asked again because its answer
  * was lost makes nothing twice; two that come at once wait for each other.
  * @param moved times that they take the place of, in their order: one time of a repeated event, or that and all later
  *   ones where what takes its place repeats; what is said of it besides (place, note, children) stays
- * @returns the events, or their first times, as they are on the calendar, in the order given
+ * @returns the events, or their first times, as they are on the calendar, in the order given, and which of them are new there
  * @throws AppError invalid if an end is not after its start, conflict where too many events repeat
  */
 export type PutEvents = (
   actor: Actor,
   inputs: readonly CreateEventInput[],
   moved?: readonly NamedTime[],
-) => Promise<CalendarEvent[]>;
+) => Promise<PutEvent[]>;
 
 export function putEvents(db: Kysely<Database>, now: () => Date): PutEvents {
   return async (actor, inputs, moved = []) => {
@@ -43,7 +50,7 @@ export function putEvents(db: Kysely<Database>, now: () => Date): PutEvents {
       // Before looking at what is there, so that no one adds the same in between.
       await lockRecord(transaction, scope);
       const by = { actor, scope, family, at: now() };
-      const put: CalendarEvent[] = [];
+      const put: PutEvent[] = [];
       for (const [place, input] of inputs.entries()) {
         const old = moved[place];
         const replaced = old === undefined ? null : await timeNamed(transaction, scope, old);
@@ -74,7 +81,7 @@ async function putOne(
   input: CreateEventInput,
   replaced: Standing | null,
   by: By,
-): Promise<CalendarEvent> {
+): Promise<PutEvent> {
   const { scope } = by;
   const row = newEventRow(input, by);
   const wanted = standingEvent(row);
@@ -83,15 +90,15 @@ async function putOne(
     ...(replaced === null ? { childIds: wanted.fields.childIds } : {}),
   });
   if (replaced !== null && (standing === null || standing.time.id === replaced.time.id)) {
-    return move(transaction, replaced, input, by);
+    return { event: await move(transaction, replaced, input, by), isNew: false };
   }
   if (standing !== null) {
     if (replaced !== null) await takeAway(transaction, replaced, input, by);
-    return standing.time;
+    return { event: standing.time, isNew: false };
   }
   await assertFits(transaction, scope, { fields: wanted.fields, before: null });
   await insertEvents(transaction, scope, [row], by.at);
-  return firstShown(wanted);
+  return { event: firstShown(wanted), isNew: replaced === null };
 }
 
 /**

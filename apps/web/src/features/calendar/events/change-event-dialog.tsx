@@ -3,7 +3,7 @@ import { Button, Radio, Stack } from "@mantine/core";
 import { type SyntheticEvent, useState } from "react";
 import { Dialog } from "../../../components/dialog.tsx";
 import { FormRefusal } from "../../../components/form-refusal.tsx";
-import { refusalOf } from "../../../lib/errors.ts";
+import { refusalOf } from "../../../lib/refusal.ts";
 import { useWords } from "../../../lib/words.ts";
 import { useAttachments } from "../../attachments/index.ts";
 import { useCurrentUser } from "../../session/index.ts";

@@ -80,7 +80,7 @@ describe("a new event", () => {
     const create = () =>
       Promise.reject(
         new AppError("refused", "This event was not added: it reads as abusive.", {
-          coaching_prompt: "Name what happens that day.",
+          coaching: { suggestion: null, coachingTip: "Name what happens that day." },
           pausedUntil: "2026-11-20T20:03:00.000Z",
         }),
       );

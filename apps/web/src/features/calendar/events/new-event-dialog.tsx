@@ -4,7 +4,7 @@ import type { SyntheticEvent } from "react";
 import { Dialog } from "../../../components/dialog.tsx";
 import { FormRefusal } from "../../../components/form-refusal.tsx";
 import { dayOf, shortDay } from "../../../lib/dates.ts";
-import { refusalOf } from "../../../lib/errors.ts";
+import { refusalOf } from "../../../lib/refusal.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { useWords, words } from "../../../lib/words.ts";
 import { useAttachments } from "../../attachments/index.ts";

@@ -1,5 +1,6 @@
 import type { ListExchangesInput } from "@evenkeel/contract/models/calendar/exchange";
-import { isUnreachable, refusalOf, serverMessage } from "../../../lib/errors.ts";
+import { isUnreachable, serverMessage } from "../../../lib/errors.ts";
+import { refusalOf } from "../../../lib/refusal.ts";
 import { whenShown } from "../../../lib/query-client.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import type { PageWords } from "../../../lib/words.ts";

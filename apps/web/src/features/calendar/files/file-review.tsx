@@ -4,7 +4,7 @@ import { Button, Checkbox, Chip, VisuallyHidden } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { FormRefusal } from "../../../components/form-refusal.tsx";
 import { dayOf, weekdayName } from "../../../lib/dates.ts";
-import { refusalOf } from "../../../lib/errors.ts";
+import { refusalOf } from "../../../lib/refusal.ts";
 import { newId } from "../../../lib/new-id.ts";
 import { showToast } from "../../../lib/toasts.ts";
 import { useNow } from "../../../lib/use-now.ts";

@@ -1,4 +1,5 @@
-import { refusalOf, serverMessage } from "../../../lib/errors.ts";
+import { serverMessage } from "../../../lib/errors.ts";
+import { refusalOf } from "../../../lib/refusal.ts";
 import { whenShown } from "../../../lib/query-client.ts";
 import { showToast } from "../../../lib/toasts.ts";
 import { trpc } from "../../../lib/trpc.ts";

@@ -7,7 +7,7 @@ import { Dialog } from "../../../components/dialog.tsx";
 import { FormRefusal } from "../../../components/form-refusal.tsx";
 import { deadlineOf, instantAt } from "../../../lib/dates.ts";
 import { readDraft, writeDraft } from "../../../lib/drafts.ts";
-import { refusalOf } from "../../../lib/errors.ts";
+import { refusalOf } from "../../../lib/refusal.ts";
 import { newId } from "../../../lib/new-id.ts";
 import { showToast } from "../../../lib/toasts.ts";
 import { useWords, words } from "../../../lib/words.ts";

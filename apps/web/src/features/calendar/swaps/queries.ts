@@ -5,7 +5,8 @@ import type {
   WrittenSwap,
 } from "@evenkeel/contract/models/calendar/swap";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { refusalOf, serverMessage } from "../../../lib/errors.ts";
+import { serverMessage } from "../../../lib/errors.ts";
+import { refusalOf } from "../../../lib/refusal.ts";
 import { reportProblem } from "../../../lib/report.ts";
 import { showToast } from "../../../lib/toasts.ts";
 import { trpc } from "../../../lib/trpc.ts";

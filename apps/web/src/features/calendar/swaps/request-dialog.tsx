@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Dialog } from "../../../components/dialog.tsx";
 import { FormRefusal } from "../../../components/form-refusal.tsx";
 import { readDraft, writeDraft } from "../../../lib/drafts.ts";
-import { refusalOf } from "../../../lib/errors.ts";
+import { refusalOf } from "../../../lib/refusal.ts";
 import { showToast } from "../../../lib/toasts.ts";
 import { useDraft } from "../../../lib/use-draft.ts";
 import { useNow } from "../../../lib/use-now.ts";

@@ -4,7 +4,7 @@ import { Button, Checkbox, TextInput } from "@mantine/core";
 import { type SyntheticEvent, useState } from "react";
 import { Dialog } from "../../../components/dialog.tsx";
 import { FormRefusal } from "../../../components/form-refusal.tsx";
-import { refusalOf } from "../../../lib/errors.ts";
+import { refusalOf } from "../../../lib/refusal.ts";
 import { useWords } from "../../../lib/words.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import { failureWords, useSetContact } from "../queries.ts";

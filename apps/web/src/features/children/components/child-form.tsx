@@ -12,7 +12,7 @@ import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { ColorField } from "../../../components/color-field.tsx";
 import { FormRefusal } from "../../../components/form-refusal.tsx";
 import { dayOf } from "../../../lib/dates.ts";
-import { refusalOf } from "../../../lib/errors.ts";
+import { refusalOf } from "../../../lib/refusal.ts";
 import { checkForm, focusFirstError, type FormErrors } from "../../../lib/form-errors.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { useFormDraft } from "../../../lib/use-form-draft.ts";

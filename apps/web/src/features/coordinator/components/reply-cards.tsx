@@ -5,6 +5,7 @@ import IconScale from "@tabler/icons-react/dist/esm/icons/IconScale.mjs";
 import { flushSync } from "react-dom";
 import { ActionList, BreathingExercise, CourtLogCard, ToneCard } from "../../flow/index.ts";
 import type { ChatMessage } from "../chat-message.ts";
+import { AddedEvents } from "./added-events.tsx";
 import { SwapCard } from "./swap-card.tsx";
 import { modules, moduleSpaceHeading } from "../modules.ts";
 import type { AiConversation } from "../use-conversation.ts";
@@ -29,6 +30,7 @@ interface ReplyCardsProps {
 export function ReplyCards({ message, conversation, onUse }: ReplyCardsProps) {
   const t = useWords("coordinator");
   const { id, suggestedModule, draftedMessage, suggestedSwap, template, actionButtons } = message;
+  const { addedEvents } = message;
   const { dispatch, busy, flow } = conversation;
   const ModuleIcon = suggestedModule ? moduleIcons[suggestedModule] : null;
   return (
@@ -39,6 +41,12 @@ export function ReplyCards({ message, conversation, onUse }: ReplyCardsProps) {
           <p className={classes.draft}>{draftedMessage}</p>
           <Button onClick={() => onUse(draftedMessage)}>{t("use")}</Button>
         </section>
+      ) : null}
+      {addedEvents ? (
+        <AddedEvents
+          events={addedEvents}
+          onUndone={(event) => dispatch({ type: "undid", messageId: id, event })}
+        />
       ) : null}
       {suggestedSwap ? <SwapCard swap={suggestedSwap} /> : null}
       {suggestedModule && ModuleIcon ? (

@@ -4,7 +4,7 @@ import { Dialog } from "../../../components/dialog.tsx";
 import { FoldedText } from "../../../components/folded-text.tsx";
 import { FormRefusal } from "../../../components/form-refusal.tsx";
 import { longDay } from "../../../lib/dates.ts";
-import { refusalOf } from "../../../lib/errors.ts";
+import { refusalOf } from "../../../lib/refusal.ts";
 import { useWords, words } from "../../../lib/words.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import { failureWords, standsNow, useEnterJournal } from "../queries.ts";

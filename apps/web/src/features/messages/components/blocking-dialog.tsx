@@ -20,7 +20,7 @@ export function BlockingDialog({ phase, onReady, onWriteUrgent }: BlockingDialog
   const t = useWords("messages");
   const seconds = useCountdown(phase.until);
   const over = seconds === 0;
-  const { tip, suggestion, crisis } = phase.coaching;
+  const { coachingTip, suggestion, crisis } = phase.coaching;
   return (
     <NoticeDialog
       title={t("blocked.title")}
@@ -41,9 +41,9 @@ export function BlockingDialog({ phase, onReady, onWriteUrgent }: BlockingDialog
       <p role="timer" aria-label={t("blocked.timer")} className={classes.countdown}>
         {minutesAndSeconds(seconds)}
       </p>
-      {tip === null ? null : (
+      {coachingTip === null ? null : (
         <NoticePart label={t("tip")} tone="tip">
-          {tip}
+          {coachingTip}
         </NoticePart>
       )}
       {suggestion === null ? null : (

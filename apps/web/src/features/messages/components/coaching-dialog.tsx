@@ -125,9 +125,9 @@ export function CoachingDialog({ phase, onChoose, onEdit, onInstead }: CoachingD
       {isChecked || mayGoUnchecked ? (
         <NoticePart label={t("yourMessage")}>{attempt.text}</NoticePart>
       ) : null}
-      {coaching.tip === null ? null : (
+      {coaching.coachingTip === null ? null : (
         <NoticePart label={tipLabel} tone="tip">
-          {coaching.tip}
+          {coaching.coachingTip}
         </NoticePart>
       )}
       {coaching.suggestion === null ? null : (

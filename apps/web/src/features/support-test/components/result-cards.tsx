@@ -1,3 +1,4 @@
+import { fromWire } from "@evenkeel/contract/assessment-wire";
 import type { MessageCategory, ModerationResult } from "@evenkeel/contract/models/moderation";
 import { Button } from "@mantine/core";
 import IconAlertTriangle from "@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs";
@@ -27,7 +28,7 @@ export function ResultCards({ checked, onUse }: ResultCardsProps) {
   const t = useWords("support-test");
   const { text, category, result, milliseconds } = checked;
   const title = t(resultTitle(result));
-  const suggestion = result.suggested_message;
+  const { suggestion, coachingTip } = fromWire(result);
   const details: readonly (readonly [string, string])[] = [
     [t("severity"), t(`severity.${result.severity}`)],
     [t("approved"), t(`is.${result.approved}`)],
@@ -68,10 +69,10 @@ export function ResultCards({ checked, onUse }: ResultCardsProps) {
           </Button>
         </article>
       )}
-      {result.coaching_prompt === null ? null : (
+      {coachingTip === null ? null : (
         <article className={classes.result}>
           <h2 className={classes.heading}>{t("tip")}</h2>
-          <p>{result.coaching_prompt}</p>
+          <p>{coachingTip}</p>
         </article>
       )}
       <article className={classes.result}>

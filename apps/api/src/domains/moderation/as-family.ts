@@ -12,7 +12,7 @@ const underOf = (category: MessageCategory, family: KnownFamily): string =>
   hash("sha256", JSON.stringify([category, family]));
 
 /** Reads a parent's words as their family's. */
-export function parentsWords(
+export function readingAsFamily(
   assess: Assess,
   familyOf: (actor: Actor) => Promise<KnownFamily>,
 ): { assess: AssessWords; readUnder: ReadUnder } {

@@ -11,12 +11,11 @@ export const notChecked = (said: Sentence): AppError =>
     checked: false,
     whenUnchecked: "shorten",
     severity: "yellow",
-    suggested_message: null,
-    coaching_prompt: tip,
+    coaching: { suggestion: null, coachingTip: tip },
   });
 
 /** Turns what kept the AI from reading into words for the person who asked; any other error passes through. */
-export async function plainly<Answer>(read: () => Promise<Answer>): Promise<Answer> {
+export async function tellingWhy<Answer>(read: () => Promise<Answer>): Promise<Answer> {
   try {
     return await read();
   } catch (thrown) {

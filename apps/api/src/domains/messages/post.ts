@@ -6,6 +6,7 @@ import {
   attempts,
   type KeepStopped,
   onRecord,
+  recordNames,
   redsThatNeedReview,
   type StoppedDraft,
   textHash,
@@ -41,21 +42,18 @@ export async function post(
   const escalationLevel = escalation(blocked, tried, reds);
   const content: MessageContent = {
     category,
-    severity: assessment.severity,
+    ...recordNames(assessment),
     status: blocked ? "blocked" : "delivered",
     senderId,
     receiverId: recipientId,
     originalMessage: message.original,
     finalMessage: message.delivered,
     aiRewrite: assessment.suggestion,
-    coachingPrompt: assessment.coachingTip,
     attemptCount: Math.max(1, tried.length),
     escalationLevel,
     finalAction: message.action,
     requiresReview:
       escalationLevel === 3 || (message.action === "sent_bypass" && assessment.severity === "red"),
-    provider: assessment.provider,
-    findings: assessment.findings,
     ...(message.attachments.length === 0 ? {} : { attachments: [...message.attachments] }),
   };
   const entry = await append(transaction, scope, {

@@ -1,0 +1,21 @@
+import { fromWire } from "@evenkeel/contract/assessment-wire";
+import { callErrorOf } from "./errors.ts";
+
+/** What the server would not take, and why: to stand beside the words, which stay. */
+export interface Refusal {
+  message: string;
+  coachingTip: string | null;
+  /** Until when nothing can be sent, ISO 8601; null if it can at once. */
+  pausedUntil: string | null;
+}
+
+/** Words that moderation refused, or that came during a pause; null for every other failure. */
+export function refusalOf(error: unknown): Refusal | null {
+  const body = callErrorOf(error)?.body;
+  if (body?.code !== "refused" && body?.code !== "paused") return null;
+  return {
+    message: body.message,
+    coachingTip: fromWire(body).coachingTip,
+    pausedUntil: body.pausedUntil ?? null,
+  };
+}
