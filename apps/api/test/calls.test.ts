@@ -118,6 +118,7 @@ describe("the calls the specification lists", () => {
       activeModule: null,
     });
     expect(fieldsOf(answer).sort()).toEqual([
+      "addedEvents",
       "createdEvent",
       "draftedMessage",
       "moduleContext",

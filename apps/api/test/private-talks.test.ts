@@ -53,6 +53,46 @@ describe("what a parent says to the AI", () => {
     expect(await events(parent1)).toHaveLength(3);
   });
 
+  it("puts several events there after a yes, each of which can be taken off again, and none twice", async () => {
+    const { parent1, parent2 } = await server.family();
+    const message = "dentist on December 2 2026 at 10am and recital on December 12 2026 at 6pm";
+    const { reply } = await ask(parent1, message);
+    expect(reply).toMatch(/^I read 2 events:/);
+    expect(await events(parent2)).toEqual([]);
+    const yes = {
+      conversationHistory: [
+        { role: "user", content: message },
+        { role: "assistant", content: reply },
+      ],
+    };
+    const { createdEvent, addedEvents } = await ask(parent1, "yes", yes);
+    expect(createdEvent).toEqual({ title: "Dentist", start: "2026-12-02T18:00:00.000Z" });
+    expect(addedEvents.map(({ title, start }) => `${title} ${start}`)).toEqual([
+      "Dentist 2026-12-02T18:00:00.000Z",
+      "Recital 2026-12-13T02:00:00.000Z",
+    ]);
+    expect(await events(parent2)).toHaveLength(2);
+    // Asked again, because the answer was lost: what stands there is nobody's to undo in passing.
+    const again = await ask(parent1, "yes", yes);
+    expect(again.addedEvents.map(({ entries }) => entries)).toEqual([[], []]);
+    const [entry] = addedEvents[1]?.entries ?? [];
+    const path = `/api/calendar-events/${entry?.id}?version=${entry?.version}&reach=all`;
+    expect((await parent1.remove(path)).status).toBe(200);
+    expect(await events(parent2)).toMatchObject([{ title: "Dentist" }]);
+  });
+
+  it("takes a series of two weekdays off again, all of both", async () => {
+    const { parent1 } = await server.family();
+    const { addedEvents } = await ask(
+      parent1,
+      "add robotics every Tuesday and Thursday at 4pm until December 22 2026",
+    );
+    expect(addedEvents).toHaveLength(1);
+    for (const { id, version } of addedEvents[0]?.entries ?? [])
+      await parent1.remove(`/api/calendar-events/${id}?version=${version}&reach=all`);
+    expect(await events(parent1)).toEqual([]);
+  });
+
   it("creates nothing twice when the same question is asked again", async () => {
     const { parent1 } = await server.family();
     const question = "add dentist on December 2 2026 at 10am";

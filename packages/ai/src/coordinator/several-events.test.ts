@@ -19,9 +19,9 @@ test.each([
     ["Dentist 2026-11-27T23:00:00.000Z", "Soccer 2026-11-28T01:00:00.000Z"],
   ],
   [
-    "soccer Monday and Wednesday at 5pm",
+    "soccer Monday at 5pm and Wednesday at 6pm",
     "yes",
-    ["Soccer 2026-11-24T01:00:00.000Z", "Soccer 2026-11-26T01:00:00.000Z"],
+    ["Soccer 2026-11-24T01:00:00.000Z", "Soccer 2026-11-26T02:00:00.000Z"],
   ],
   [
     "Add these:\n- Dentist Dec 1 at 3pm\n- Parent conference Dec 3 at 5:30pm\n- Recital Dec 12 all day",

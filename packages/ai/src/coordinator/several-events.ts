@@ -56,7 +56,9 @@ export function severalEvents({ question, language }: Context): PartialAnswer | 
   const { message, now, timeZone } = question;
   if (!mayNameEvents(message)) return null;
   const one = eventDraftFrom(message, now, timeZone);
-  if (!isDoubtful(one) && missingFrom(one) === null) return null;
+  // 'Swim Monday and Wednesday at 4' is one event of two days.
+  const isOne = one.recurrence !== null && one.doubts.unread === "" && !one.doubts.time;
+  if (isOne || (!isDoubtful(one) && missingFrom(one) === null)) return null;
   const drafts = severalDraftsFrom(message, now, timeZone);
   const areEvents = drafts?.some((draft) => isPlainEvent(message, draft)) === true;
   if (drafts === null || !areEvents || drafts.some(({ title }) => tellsOfSomebody(title)))

@@ -14,9 +14,14 @@ export const mostEvents = 8;
 
 const hasTime = ({ time, allDay }: EventDraft): boolean => time !== null || allDay;
 
-/** It says when, in words of which none is left, and does not repeat: 'every Tuesday and Thursday' is one event. */
+/**
+ * It says when, in words of which none is left, and does not repeat: 'every Tuesday and Thursday' is one event. An hour alone
+ * is the hour of anything: 'soccer and piano at 4 and 5'.
+ */
 const isPiece = (draft: EventDraft): boolean =>
-  !isDoubtful(draft) && draft.recurrence === null && (draft.day !== null || hasTime(draft));
+  !isDoubtful(draft) &&
+  draft.recurrence === null &&
+  (draft.day !== null || (draft.title !== "" && hasTime(draft)));
 
 /**
  * The message in as many pieces as its words can be cut into such that each says when, each the longest:

@@ -3,7 +3,7 @@ export { childrenOnCalendar } from "./custody/children-on-calendar.ts";
 export { custody, type HolidayHours } from "./custody/custody.ts";
 export { placedIn } from "./custody/stored-periods.ts";
 export { instantOf } from "./events/event-times.ts";
-export { type NamedTime, type PutEvent, type PutEvents, putEvents } from "./events/put-events.ts";
+export { type PutEvent, type PutEvents, putEvents } from "./events/put-events.ts";
 export { type EventRow, eventRows, isPlaced } from "./events/repository.ts";
 export { cellsOf, shownTimes, standingEvent } from "./events/standing-event.ts";
 export { exchangesService } from "./exchanges/service.ts";

@@ -14,7 +14,7 @@ import { firstShown, shownAfter } from "./show-event.ts";
 import { eventWithWriters } from "./writers.ts";
 import { shownTimes, type StandingEvent, standingEvent, timeOn } from "./standing-event.ts";
 
-export interface NamedTime {
+interface NamedTime {
   readonly title: string;
   /** ISO 8601, UTC. */
   readonly start: string;
