@@ -14,6 +14,7 @@ import {
   isClause,
   isGift,
   isRoster,
+  limitingWordsOf,
   mannerIn,
   mayTakeBack,
 } from "./statement-kinds.ts";
@@ -93,6 +94,8 @@ interface Place {
   isLabel?: boolean;
   /** Rules stand before it, which it may take back. */
   isBehindRule?: boolean;
+  /** A sentence of its paragraph gave a rule. */
+  isInParagraph?: boolean;
   /** It ends a paragraph that gives time: 'Thanksgiving: same as Christmas Eve.' */
   isLast?: boolean;
 }
@@ -106,6 +109,10 @@ export function withoutRule(
 ): Entry {
   const found = asItStands(text, words, chunks, place);
   const isPutAway = found.outcome === "boilerplate" || found.outcome === "people";
+  // 'Father waives overnights.', 'Sober time only.'
+  const limit = isPutAway && place.isBehindRule === true ? limitingWordsOf(text) : null;
+  if (limit !== null)
+    return { ...found, outcome: "question", question: askWhatChanges(text, limit) };
   if (!isPutAway || text.endsWith(":") || isBoilerplate(text, chunks)) return found;
   // What stands last in a paragraph that gives time announces nothing, and may give more.
   const says = (kind: ChunkKind): boolean => chunks.some((chunk) => chunk.kind === kind);
@@ -116,8 +123,19 @@ export function withoutRule(
       chunks.some(({ kind }) => ofTimeGiven.has(kind) || kind === "vacation")) ||
     // 'Xmas - D odd, M even', of letters that nobody has
     (says("holiday") && says("parityYear") && says("word"));
-  return mayGiveMore || namesStays(chunks) ? { ...found, outcome: "not_taken_over" } : found;
+  // What stands beside a rule in its own paragraph, and that nobody knows, may change it.
+  const isUnknown =
+    place.isInParagraph === true &&
+    chunks.some(({ kind, text: word }) => kind === "word" && /\p{L}{3}/u.test(word));
+  return mayGiveMore || isUnknown || namesStays(chunks)
+    ? { ...found, outcome: "not_taken_over" }
+    : found;
 }
+
+/** 'Mon 3p to Thu Gan - Jess': a line that gives a parent a day and an hour announces nothing, though it was not read. */
+export const isOwnStay = (text: string, chunks: readonly Chunk[]): boolean =>
+  !text.endsWith(":") &&
+  (["parent", "weekday", "time"] as const).every((kind) => chunks.some((one) => one.kind === kind));
 
 const ofTimeGiven: ReadonlySet<ChunkKind> = new Set<ChunkKind>([
   "weekday",

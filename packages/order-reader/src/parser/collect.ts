@@ -1,5 +1,5 @@
 import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
-import type { Word } from "../layout/layout.ts";
+import type { Table, Word } from "../layout/layout.ts";
 import type { Chunk, Language } from "../sentence/chunk.ts";
 import type { ReadHoliday, ReadRule, ReadStatement } from "../sentence/read-statement.ts";
 import type { Entry } from "./account.ts";
@@ -42,7 +42,18 @@ export const nothingFound = (): Findings => ({
   entries: [],
 });
 
+/** What of a page may give no rule: it is only proposed, or holds in a case only. */
+export interface Held {
+  /** Stands below a heading of a proposal. */
+  isProposed: (one: { words: readonly Word[] }) => boolean;
+  /** Is such a heading. */
+  announces: (one: { words: readonly Word[] }) => boolean;
+  /** What stands above it is proposed, or holds in a case only. */
+  isTableHeld: (table: Table) => boolean;
+}
+
 export interface Reader {
+  held: Held;
   /** Every word of a sentence, known or not. */
   chunks(text: string): Chunk[];
   language: Language;

@@ -51,12 +51,22 @@ function correctWords(words: readonly Word[]): Word[] {
   for (const word of words) {
     const before = corrected.at(-1);
     const printed = correctWord(splitJoined(word.text), word.confidence);
-    const text = correctHour(splitJoined(printed), before?.text ?? "");
+    const split = splitJoined(printed);
+    const isRead = word.confidence >= readForSure && maybeName.test(split);
+    const text =
+      isRead && weekdayOf(before?.text ?? "") === null
+        ? split
+        : correctHour(split, before?.text ?? "");
     const digit = /^parent$/i.test(before?.text ?? "") ? parentMark(text) : null;
     corrected.push({ text: digit ?? text, box: word.box, confidence: word.confidence });
   }
   return corrected;
 }
+
+/** How sure an engine is of a word, of 1, that is what it says. */
+const readForSure = 0.9;
+/** 'and DAN', 'to Sam': in letters that were read well a name, and no hour. */
+const maybeName = /^\p{Lu}[aA][nNmM]$/u;
 
 /** "Spm" is 5pm. "Sam" is a child unless a weekday stands before it. */
 function correctHour(text: string, before: string): string {

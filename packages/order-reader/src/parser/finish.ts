@@ -15,9 +15,11 @@ import { monthDay } from "../sentence/order-days.ts";
 import { askWhatChanges, type Entry, shareUnderstood, statementsOf } from "./account.ts";
 import type { Findings, SourcedGrant, SourcedRule } from "./collect.ts";
 import { needsDate, usualDate } from "../vocabulary/holiday-names.ts";
+import { isAboutCustody } from "./about-custody.ts";
 import { findParties, type Parties } from "./parties.ts";
 import type { Residence } from "./residence.ts";
 import type { Roles } from "../vocabulary/roles.ts";
+import usualStarts from "./usual-starts.json" with { type: "json" };
 
 export interface ParsedPage {
   holidayRules: HolidayRule[];
@@ -37,6 +39,8 @@ export interface ParsedPage {
   statements: OrderStatement[];
 }
 
+/** A page of no more lines is a note: one that says when a parent has time is about custody. */
+const linesOfNote = 8;
 /** The year whose dates stand for floating holidays; the rules engine computes the true date of every year. */
 const sampleYear = 2026;
 /** As many as the contract takes; no plan comes near. */
@@ -71,7 +75,8 @@ export function finish(
     (entry) =>
       (entry.outcome === "question" || entry.outcome === "not_taken_over") && isNamed(entry),
   );
-  const isSchedule = isAboutCustody(lines.join("\n"), count) || open.length > 1;
+  const isSchedule =
+    isAboutCustody(lines.join("\n"), count) || open.length > (lines.length <= linesOfNote ? 0 : 1);
   if (residences.length === 0 && !isSchedule)
     return {
       holidayRules: [],
@@ -86,7 +91,6 @@ export function finish(
     };
   const rules = [...holidayRules, ...recurringRules];
   yearOfBreak(holidayRules).forEach(ask);
-  if (roles.loose && rules.length > 0) ask({ id: "who-is-petitioner", asks: "who-is-petitioner" });
   if (residences.length > 1 && rules.length > 0)
     ask({ id: "children-apart", asks: "children-apart" });
   const [first] = residences;
@@ -109,15 +113,6 @@ export function finish(
     costShares,
     statements: statementsOf(findings.entries, { holidayRules, recurringRules }),
   };
-}
-
-/** A page that names a mother and an hour need not be about custody: a school's letter, a doctor's bill. */
-function isAboutCustody(text: string, rules: number): boolean {
-  const words =
-    /custodi|crianza|convivencia|visitas|fin(?:es)? de semana|con (?:el padre|la madre|pap\u00e1|mam\u00e1)|vive con|custod|parenting|visitation|co-?parent|petitioner|respondent|plaintiff|defendant|exchange|alternat|even|odd|schedule|weekend|with (?:mom|dad|mother|father)|parent [ab12]|has the (?:kids|children|child)|shall have|residential parent|conservator/gi;
-  return (
-    new Set(text.match(words)?.map((word) => word.toLowerCase()) ?? []).size >= (rules <= 1 ? 2 : 1)
-  );
 }
 
 const other = (parent: Assignee): Assignee => (parent === "parent1" ? "parent2" : "parent1");
@@ -234,14 +229,6 @@ function joinHoliday(group: readonly SourcedGrant[], ask: Ask): HolidayRule {
   };
 }
 
-const seasons: readonly [RegExp, string][] = [
-  [/winter break \(second/i, "12-27"],
-  [/winter/i, "12-20"],
-  [/spring|easter/i, "04-01"],
-  [/summer/i, "06-15"],
-  [/fall/i, "10-10"],
-];
-
 function startOf(
   group: readonly SourcedGrant[],
   name: string,
@@ -251,7 +238,8 @@ function startOf(
   if (usual !== null && (!said || !needsDate(name))) return { startMonthDay: usual, sure: true };
   if (said) return { startMonthDay: monthDay(said), sure: true };
   return {
-    startMonthDay: seasons.find(([pattern]) => pattern.test(name))?.[1] ?? "01-01",
+    startMonthDay:
+      usualStarts.find(([part]) => name.toLowerCase().includes(part ?? name))?.[1] ?? "01-01",
     sure: false,
   };
 }

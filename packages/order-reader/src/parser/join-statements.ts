@@ -1,6 +1,7 @@
 /** Sentences that a period cuts in two, or that go on with what is a statement of its own. */
 import type { Chunk } from "../sentence/chunk.ts";
-import type { Statement } from "./statements.ts";
+import { isException, pronounsIn } from "./statement-kinds.ts";
+import { isAnnouncement, type Statement } from "./statements.ts";
 
 /**
  * 'Every Tuesday until 7:30 p.m. Pia is with Father': the period is the hour's, and what stands before it says of no one
@@ -12,6 +13,7 @@ export function joinCutShort(
 ): Statement[] {
   const joined: Statement[] = [];
   const names = ({ text }: Statement): boolean =>
+    pronounsIn(text).length > 0 ||
     chunksOf(text).some(({ kind }) => kind === "parent" || kind === "nonresident");
   for (const statement of statements) {
     const before = joined.at(-1);
@@ -20,19 +22,39 @@ export function joinCutShort(
       /[ap]\.\s?m\.$/i.test(before.text) &&
       !names(before) &&
       names(statement);
-    if (before === undefined || !isCutShort) joined.push(statement);
-    else {
-      const shift = before.text.length + 1;
-      joined[joined.length - 1] = {
-        ...before,
-        text: `${before.text} ${statement.text}`,
-        words: [...before.words, ...statement.words],
-        offsets: [...before.offsets, ...statement.offsets.map((offset) => offset + shift)],
-        isHeading: false,
-      };
+    // 'Exception: school trips.' limits what stands before it, which is no rule without it.
+    const isOfBefore =
+      before !== undefined &&
+      !isAnnouncement(before) &&
+      statement.paragraph - before.paragraph <= 1 &&
+      isException(statement.text, chunksOf(statement.text));
+    if (before === undefined || !(isCutShort || isOfBefore)) {
+      joined.push(statement);
+      continue;
     }
+    let whole = joinTwo(before, statement);
+    joined.pop();
+    // 'Father has ... The first is January 8. Exception: ...': all of it is one statement.
+    for (let above = joined.at(-1); above !== undefined; above = joined.at(-1)) {
+      const isApart = above.paragraph !== whole.paragraph || isAnnouncement(above);
+      if (!isOfBefore || isApart || names(whole)) break;
+      whole = joinTwo(above, whole);
+      joined.pop();
+    }
+    joined.push(whole);
   }
   return joined;
+}
+
+function joinTwo(before: Statement, statement: Statement): Statement {
+  const shift = before.text.length + 1;
+  return {
+    ...before,
+    text: `${before.text} ${statement.text}`,
+    words: [...before.words, ...statement.words],
+    offsets: [...before.offsets, ...statement.offsets.map((offset) => offset + shift)],
+    isHeading: false,
+  };
 }
 
 /** A statement before and from a place in its text, which is where a word begins. */

@@ -21,7 +21,9 @@ test("a word further down the page makes nobody the mother", () => {
       "ANN LEE, Plaintiff,\nagainst\nBOB LEE, Defendant.\n\n1. Custody shall be with the Mother.\n2. The Father shall have the children each Tuesday from 5:30 p.m. until 7:45 p.m. and alternate weekends from Friday at 6:00 p.m. to Sunday at 6:00 p.m.",
     ),
   );
-  expect(page.questions.map(({ asks }) => asks)).toContain("who-is-petitioner");
+  // Which of the two a parent is, is asked by these names: Ann Lee may be either.
+  expect(page.parties).toEqual({ parent1: "Mother", parent2: "Father" });
+  expect(page.recurringRules.map(({ assignee }) => assignee)).toEqual(["parent2", "parent2"]);
 });
 
 test("holidays are listed under whose years they are", () => {

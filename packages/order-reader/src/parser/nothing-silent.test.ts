@@ -121,6 +121,37 @@ describe("what stands behind a rule", () => {
     expect(rulesOf(`${tuesday} ${text}`)).toEqual(["parent2 weekly Tuesday"]);
   });
 
+  test.each([
+    "Visits are on hold.",
+    "Father forgoes this time in fall.",
+    "Contact is at Mother's discretion.",
+    "Father waives overnights.",
+    "Only with a sober driver.",
+    "Pia decides whether she goes.",
+    "Father shall first complete a class.",
+    "Not on school nights.",
+    "Start is delayed.",
+  ])("in whichever item: %s", (text) => {
+    expect(asked).toContain(lastOutcome(`1. ${tuesday}\n2. ${text}`));
+    expect(asked).toContain(lastOutcome(`1. ${tuesday} ${text}`));
+  });
+
+  test.each([
+    "Las visitas est\u00e1n en pausa.",
+    "El padre renuncia a este tiempo en oto\u00f1o.",
+    "La madre puede cancelar.",
+    "Primero debe terminar un curso.",
+    "Se requiere el permiso de la madre.",
+  ])("in Spanish, in whichever item: %s", (text) => {
+    const order = "1. El padre tiene a Pia todos los martes de 4 p.m. a 7 p.m.";
+    expect(asked).toContain(lastOutcome(`${order}\n2. ${text}`, cabeza));
+    expect(asked).toContain(lastOutcome(`${order} ${text}`, cabeza));
+  });
+
+  test("and in its own paragraph, whatever it says", () => {
+    expect(asked).toContain(lastOutcome(`${tuesday} Zorbly quimbles apply.`));
+  });
+
   test("nor is it in a line of its own", () => {
     expect(lastOutcome(`${tuesday}\n* only if sober`)).toBe("question");
   });

@@ -1,6 +1,7 @@
 import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
-import { textOf, type DocumentLayout, type TextLine } from "../layout/layout.ts";
+import { textOf, type DocumentLayout, type Table, type TextLine } from "../layout/layout.ts";
 import { findOpenTables, linesOf } from "../layout/tables.ts";
+import { heldIn } from "./proposals.ts";
 import { childNames, type ListedChild, type Part, partsAbout } from "./children.ts";
 import { finish, type ParsedPage } from "./finish.ts";
 import { joinSiblings } from "./join-siblings.ts";
@@ -8,7 +9,7 @@ import { nothingFound, type Reader } from "./collect.ts";
 import { findCostShares } from "./cost-shares.ts";
 import { correctPage } from "./correct-page.ts";
 import { decodeNote } from "./decode-note.ts";
-import { entryOfGrid, isMonthGrid, readTable, rowTexts } from "./read-tables.ts";
+import { entriesOfHeld, entryOfGrid, isMonthGrid, readTable, rowTexts } from "./read-tables.ts";
 import { createStatementReader } from "./read-statements.ts";
 import { findResidences, reservedIn, residenceIn } from "./residence.ts";
 import { isAboutTime, isInAnotherLanguage, languageOf } from "./statement-kinds.ts";
@@ -83,19 +84,21 @@ function remembered<Value>(of: (text: string) => Value): (text: string) => Value
 
 function parseParts(
   parts: readonly Part[],
-  words: Omit<Reader, "resident" | "isResidence">,
+  words: Omit<Reader, "resident" | "isResidence" | "held">,
   roles: Roles,
   lines: readonly string[],
 ): ParsedPage {
   const findings = nothingFound();
-  const sentences = parts.flatMap((part) =>
-    part.kind === "text"
-      ? part.statements.map(({ text }) => text)
-      : Array.from({ length: part.table.rows }, (_, row) => rowTexts(part.table, row).join(" ")),
-  );
+  const held = heldIn(parts, (text) => words.chunks(text).some(({ kind }) => kind === "parent"));
+  const sentences = parts.flatMap((part) => {
+    if (part.kind === "text")
+      return part.statements.filter((one) => !held.isProposed(one)).map(({ text }) => text);
+    return held.isTableHeld(part.table) ? [] : rowsOf(part.table);
+  });
   const residences = findResidences(sentences, words.chunks);
   const reader: Reader = {
     ...words,
+    held,
     resident: residences.length === 1 ? (residences[0]?.assignee ?? null) : null,
     isResidence: (text) =>
       residenceIn(text, words.chunks) !== null && !isAboutTime(words.chunks(reservedIn(text))),
@@ -108,6 +111,10 @@ function parseParts(
     }
     if (isMonthGrid(part.table, reader)) {
       findings.entries.push(entryOfGrid(part.table));
+      continue;
+    }
+    if (held.isTableHeld(part.table)) {
+      findings.entries.push(...entriesOfHeld(part.table, reader));
       continue;
     }
     if (readTable(part.table, reader, findings, (text, words) => statements.readRow(text, words)))
@@ -134,6 +141,9 @@ function parseParts(
     findCostShares(sentences, (text) => reader.chunks(text)),
   );
 }
+
+const rowsOf = (table: Table): string[] =>
+  Array.from({ length: table.rows }, (_, row) => rowTexts(table, row).join(" "));
 
 /** Runs of lines are cut into sentences together; tables stand between them. */
 function partsOf(layout: DocumentLayout): Part[] {

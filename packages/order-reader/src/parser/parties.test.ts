@@ -35,7 +35,8 @@ test.each([
   },
 );
 
-test("a document that names one of them, or neither, is not asked about", () => {
+test("a document that names neither is not asked about, and one that speaks of the wife has a husband", () => {
   expect(parties("Swim club, Mondays from 5 to 6 p.m.")).toBeNull();
-  expect(parties("Mom picks up on Monday.")).toBeNull();
+  expect(parties("Mom picks up on Monday.")).toEqual({ parent1: "Mom", parent2: "Dad" });
+  expect(parties("La esposa tiene los lunes.")).toEqual({ parent1: "Esposa", parent2: "Esposo" });
 });

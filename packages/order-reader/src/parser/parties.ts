@@ -1,4 +1,5 @@
 import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
+import listed from "../vocabulary/roles.words.json" with { type: "json" };
 import type { Roles } from "../vocabulary/roles.ts";
 
 /** How a document calls its two parents, in its own words: 'Marcus T. Bell, Petitioner, Father'. */
@@ -33,8 +34,23 @@ export function findParties(lines: readonly string[], roles: Roles): Parties | n
       .join(", ")
       .slice(0, longest);
   };
-  const parties = { parent1: said("parent1"), parent2: said("parent2") };
+  const own = { parent1: said("parent1"), parent2: said("parent2") };
+  // A page that speaks of the wife alone has a husband.
+  const parties: Parties = {
+    parent1: own.parent1 || counterpartOf(own.parent2),
+    parent2: own.parent2 || counterpartOf(own.parent1),
+  };
   return parties.parent1 === "" || parties.parent2 === "" ? null : parties;
+}
+
+const counterparts = new Map(
+  listed.counterparts.flatMap(([one = "", two = ""]) => [[one, two] as const, [two, one] as const]),
+);
+/** What the other of the two is called where a page calls one of them so; nothing where that is a name. */
+function counterpartOf(said: string): string {
+  const title = said.split(", ").find((part) => counterparts.has(part.toLowerCase()));
+  const other = title === undefined ? "" : (counterparts.get(title.toLowerCase()) ?? "");
+  return capitalised(other);
 }
 
 /** 'Petitioner', 'Father': each once, in the order in which the document has them. */

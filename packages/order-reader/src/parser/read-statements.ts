@@ -3,15 +3,16 @@ import type { Chunk, ChunkKind } from "../sentence/chunk.ts";
 import { limits } from "../sentence/joined.ts";
 import { readSentence } from "../sentence/read-sentence.ts";
 import type { ReadStatement } from "../sentence/read-statement.ts";
-import { askWhatChanges, type Entry, withoutRule } from "./account.ts";
+import { askWhatChanges, type Entry, isOwnStay, withoutRule } from "./account.ts";
 import { begunByHand } from "./by-hand.ts";
 import {
   clauseBehind,
-  goesOnOf,
   isCall,
   isCaption,
-  isOfFather,
+  type Gender,
   mannerIn,
+  pronounsIn,
+  proposedIn,
   unknownOfTitle,
   withoutTitle,
 } from "./statement-kinds.ts";
@@ -27,7 +28,7 @@ import {
 import { cutStatement, joinCutShort, joinedBySentence } from "./join-statements.ts";
 import { elementAt } from "@evenkeel/contract/element-at";
 import { isAnnouncement, type Statement } from "./statements.ts";
-import { asTail, isYearsOfList, ofList } from "./years-of-list.ts";
+import { asTail, isYearsOfList, ofList, yearsAhead } from "./years-of-list.ts";
 
 /** Reads sentences in their order, with what headings and earlier sentences of a paragraph leave open. */
 export function createStatementReader(reader: Reader, findings: Findings) {
@@ -106,11 +107,15 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     );
   }
 
-  /** Whom 'he' or 'she' means; null where nobody is called mother, or where the sentence before speaks of the other parent. */
-  function meantBy(text: string, spokenOf: Context["parent"]): Context["parent"] {
+  /**
+   * Whom 'he' or 'she' means; null where nobody is called mother, where both are said, and where what stands before it
+   * speaks of the other parent.
+   */
+  function meantBy(pronouns: readonly Gender[], spokenOf: Context["parent"]): Context["parent"] {
     const { mother } = reader;
-    if (mother === null) return null;
-    const meant = isOfFather(text) ? other[mother] : mother;
+    const [only, another] = pronouns;
+    if (mother === null || only === undefined || another !== undefined) return null;
+    const meant = only === "he" ? other[mother] : mother;
     return spokenOf === null || spokenOf === meant ? meant : null;
   }
 
@@ -130,6 +135,7 @@ export function createStatementReader(reader: Reader, findings: Findings) {
   function readWhole(sentences: readonly Statement[]): boolean {
     const context = carried();
     const text = joinedBySentence(sentences);
+    if (sentences.some((one) => reader.held.isProposed(one))) return false;
     if (!areTogether(sentences) || isLimitedAbove(text, context)) return false;
     // What says nothing of its own is no part of what follows.
     const isEmpty = reader
@@ -150,10 +156,18 @@ export function createStatementReader(reader: Reader, findings: Findings) {
       yearsOfList.length > 0 && saysHoliday && own.every(({ kind }) => ofList.has(kind));
     const chunks = isListed ? [...own, ...yearsOfList] : own;
     // 'Mother has Pia on Mondays. He will also have her on Wednesdays.'
-    if (sentences.slice(1).some((sentence) => goesOnOf(sentence.text))) return false;
-    const named = parentIn(text) === Number.POSITIVE_INFINITY && goesOnOf(text);
-    const parent = named ? meantBy(text, subject ?? context.parent) : context.parent;
+    if (sentences.slice(1).some((sentence) => pronounsIn(sentence.text).length > 0)) return false;
+    const parents = new Set(
+      own.flatMap((chunk) => (chunk.kind === "parent" ? [chunk.parent] : [])),
+    );
+    const [one = null, another] = parents;
+    const pronouns = pronounsIn(text);
+    const named = parentIn(text) === Number.POSITIVE_INFINITY && pronouns.length > 0;
+    const parent = named ? meantBy(pronouns, subject ?? context.parent) : context.parent;
     if (named && parent === null) return false;
+    // 'Mother has Mondays and he has Tuesdays'
+    const isOfOther = another !== undefined || meantBy(pronouns, one) === null;
+    if (!named && pronouns.length > 0 && isOfOther) return false;
     // 'He has it in July': the month, or his Tuesdays of that month?
     const isOfBefore = own.some(
       ({ kind, text: word }) =>
@@ -163,10 +177,6 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     if (isOfBefore && isLimiting && !saysHoliday && context.holidays.length === 0) return false;
     const read = readSentence(chunks, { ...context, parent, resident: reader.resident });
     if (read === null) return false;
-    const parents = new Set(
-      own.flatMap((chunk) => (chunk.kind === "parent" ? [chunk.parent] : [])),
-    );
-    const [one = null, another] = parents;
     if (!named) subject = another === undefined ? one : null;
     if (unknownHeading !== null) {
       const { entry, words } = unknownHeading;
@@ -197,21 +207,12 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     }
     // 'In even years Father has Easter. Mother has Labor Day.': of these years, or of every one?
     if (read.holidays.length > 0 && context.years === null) {
-      const { parity, isLead: leads } = yearsAhead(sentences[0]?.text ?? "");
+      const { parity, isLead: leads } = yearsAhead(reader.chunks(sentences[0]?.text ?? ""));
       const isSaidAgain = new Set(read.holidays.map(({ years }) => years)).size > 1;
       if (parity !== null && leads) paragraph = { ...paragraph, years: parity };
       else if (parity !== null && !isSaidAgain) paragraph = { ...paragraph, isOfYears: true };
     }
     return true;
-  }
-
-  /** The years that a sentence begins with, before whatever it gives; `isLead`: it says them of all that follows. */
-  function yearsAhead(text: string): { parity: "even" | "odd" | null; isLead: boolean } {
-    const [first, next] = reader
-      .chunks(text)
-      .filter(({ kind }) => kind !== "filler" && kind !== "comma");
-    if (first?.kind !== "parityYear") return { parity: null, isLead: false };
-    return { parity: first.parity, isLead: next?.kind === "stop" };
   }
 
   /** A sentence that goes on with what gives no time: its beginning as rules, the rest as a clause of its own. */
@@ -229,7 +230,7 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     const { text, words } = statement;
     const context = carried();
     const chunks = reader.chunks(text);
-    const isHeading = isAnnouncement(statement);
+    const isHeading = isAnnouncement(statement) && !isOwnStay(text, chunks);
     const isResidence = reader.isResidence(text);
     // 'Mother may attend. She ...': of whom this one speaks, though no rule came from it.
     const [spokenOf = null, another] = new Set(
@@ -242,8 +243,11 @@ export function createStatementReader(reader: Reader, findings: Findings) {
         isResidence,
         isHeading,
         isOfParent,
-        isOfLimited: isLeadIn && (heading.isLimited || isItemOf(text, chunks)),
+        isOfLimited:
+          reader.held.isProposed(statement) ||
+          (isLeadIn && (heading.isLimited || isItemOf(text, chunks))),
         isBehindRule: findings.rules.length + findings.grants.length + findings.stays.length > 0,
+        isInParagraph: isBehindSentence,
         // Each line of a note is for itself.
         isLast:
           ((isBehindSentence || reader.isNote) && next?.paragraph !== statement.paragraph) ||
@@ -251,6 +255,7 @@ export function createStatementReader(reader: Reader, findings: Findings) {
         isLabel: isLabelOf(statement, next) && isOfSameDay(text, next?.text ?? ""),
       }),
       byHand: begunByHand(text, chunks, context.parent),
+      ...(reader.held.announces(statement) ? askedOfProposal(text) : {}),
     });
     if (!/\p{L}{3}/u.test(text)) return;
     const level = levelOf(text);
@@ -393,6 +398,12 @@ export function createStatementReader(reader: Reader, findings: Findings) {
 }
 
 const other = { parent1: "parent2", parent2: "parent1" } as const;
+
+/** A proposal is no order, whatever stands below it. */
+const askedOfProposal = (text: string): Pick<Entry, "outcome" | "question"> => ({
+  outcome: "question",
+  question: askWhatChanges(text, proposedIn(text) ?? text),
+});
 
 /** '7. Father's Day. Father shall have the child from ...': a few words, of what the sentence behind them says whole. */
 const isLabelOf = (statement: Statement, next: Statement | undefined): boolean =>

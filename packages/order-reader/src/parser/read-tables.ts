@@ -3,8 +3,9 @@ import { textOf, type Table, type Word } from "../layout/layout.ts";
 import { cellAt, cutHeads } from "../layout/tables.ts";
 import type { Findings, Reader } from "./collect.ts";
 import { askWhatChanges, type Entry, isLimit, wordsOfLimit } from "./account.ts";
+import { type Column, columnOf } from "./table-columns.ts";
 import { begunByHand } from "./by-hand.ts";
-import { isDependent, isKeptBeside } from "./statement-kinds.ts";
+import { isAboutTime, isDependent, isKeptBeside } from "./statement-kinds.ts";
 import type { Chunk } from "../sentence/chunk.ts";
 import { partsWithStops } from "../sentence/grammar.ts";
 import { holidayTime } from "../sentence/holiday-time.ts";
@@ -12,22 +13,6 @@ import type { ReadHoliday } from "../sentence/read-statement.ts";
 import type { Part } from "../sentence/parts.ts";
 
 type Parity = "even" | "odd";
-
-type Column =
-  | "name"
-  | "even"
-  | "odd"
-  | "every"
-  | "times"
-  | "parity"
-  | "day"
-  | "from"
-  | "to"
-  | "fromDay"
-  | "toDay"
-  | "parent"
-  | "other"
-  | { yearsOf: Assignee };
 
 /** True for the grid of a month: its cells hold letters for days, and count for nothing. */
 export function isMonthGrid(table: Table, reader: Reader): boolean {
@@ -51,6 +36,16 @@ export function entryOfGrid(table: Table): Entry {
   const isEmpty = rows.slice(1).every((cells) => cells.every((cell) => /^[\d\s.]*$/.test(cell)));
   return { text, words, outcome: isEmpty ? "boilerplate" : "not_taken_over" };
 }
+
+/** The rows of a table that holds in a case only, or is proposed: each that is about time is listed, and gives nothing. */
+export const entriesOfHeld = (table: Table, reader: Reader): Entry[] =>
+  Array.from({ length: table.rows }, (_, row): Entry => {
+    const words = rowWords(table, row);
+    const text = textOf(words);
+    const chunks = reader.chunks(text);
+    const outcome = isAboutTime(chunks) ? "not_taken_over" : "boilerplate";
+    return { text, words, outcome, byHand: begunByHand(text, chunks, null) };
+  }).filter(({ text }) => text !== "");
 
 export function rowTexts(table: Table, row: number): string[] {
   return Array.from({ length: table.columns }, (_, column) => cellText(table, row, column));
@@ -94,42 +89,6 @@ function areInTurn(years: readonly number[]): boolean {
 function areEverySecond(years: readonly number[]): boolean {
   const sorted = years.toSorted((a, b) => a - b);
   return sorted.length > 1 && sorted.every((year, at) => year === (sorted[0] ?? 0) + 2 * at);
-}
-
-function columnOf(text: string, reader: Reader): Column {
-  const chunks = reader.chunks(text);
-  const [parity, another] = chunks.flatMap((chunk) =>
-    chunk.kind === "parityYear" ? [chunk.parity] : [],
-  );
-  if (parity !== undefined && another === undefined) return parity;
-  const year = chunks.find((chunk) => chunk.kind === "yearNumber");
-  if (year && chunks.length <= 2) return year.year % 2 === 0 ? "even" : "odd";
-  if (/\b(every|all|each)\s*(years?|yrs?)|^every$|annual/i.test(text)) return "every";
-  if (
-    /holiday|occasion|event|special|celebration|^d[ií]as?(?:\s+festivos?)?$|feriado|festivo/i.test(
-      text,
-    ) &&
-    !/schedule/i.test(text)
-  )
-    return "name";
-  if (/\b(start|from|pick-?up|begin\w*)\b.*\bday\b/i.test(text)) return "fromDay";
-  if (/\b(end|to|until|return|drop-?off)\b.*\bday\b/i.test(text)) return "toDay";
-  if (
-    /\btimes?\b.*\(|^times?$|^horarios?$|^horas$|hours|when|period|dates?( and times?)?$/i.test(
-      text,
-    )
-  )
-    return "times";
-  if (/^(from|starts?|begins?|pick-?up|start time|begin time|from time|starting|in)\b/i.test(text))
-    return "from";
-  if (/^(to|ends?|until|return|drop-?off|end time|ending|till|out)\b/i.test(text)) return "to";
-  if (/\b(weeks?|cadence|frequency|how often|which weeks|repeats?)\b/i.test(text)) return "parity";
-  const parent = chunks.find((chunk) => chunk.kind === "parent");
-  if (parent) return { yearsOf: parent.parent };
-  if (/\b(parent|with|who|whom|custody|custodian|assigned|responsible)\b/i.test(text))
-    return "parent";
-  if (/^(week)?days?\b/i.test(text)) return "day";
-  return /times?/i.test(text) ? "times" : "other";
 }
 
 /** Reads a table of holidays or of weekdays. False if it is neither, and should be read as text. */

@@ -22,15 +22,32 @@ const refers = patternOf("refers");
 const places = patternOf("places");
 const requires = patternOf("requires");
 const notInForce = patternOf("not-in-force");
-const father = patternOf("father");
+const proposed = patternOf("proposed");
+const decided = patternOf("decided");
+const announces = patternOf("announces");
+const exceptionLabel = patternOf("exception-label");
+const exception = patternOf("exception");
+const excepted = patternOf("excepted");
+const takesBack = patternOf("takes-back");
 const condition = patternOf("condition");
 const manner = patternOf("manner");
 const depends = patternOf("depends");
 const supervised = patternOf("supervised");
 const roster = patternOf("roster");
-const subject = patternOf("subject");
+const he = patternOf("he");
+const she = patternOf("she");
 const spanish = patternOf("spanish");
 const english = patternOf("english");
+const others = [
+  patternOf("french"),
+  patternOf("portuguese"),
+  patternOf("italian"),
+  patternOf("german"),
+  patternOf("vietnamese"),
+  patternOf("tagalog"),
+  patternOf("haitian"),
+];
+const otherLetters = patternOf("other-letters");
 
 /** The language of a page by its small words; of one that has neither's, English. */
 export function languageOf(text: string): Language {
@@ -38,14 +55,23 @@ export function languageOf(text: string): Language {
   return count(spanish) > count(english) ? "es" : "en";
 }
 
-/** Fewer words cannot tell a language, and of a page in one of the two at least this share are its small ones. */
-const told = { words: 40, share: 0.04 } as const;
+/** So many small words of one language tell it, of so many kinds: one of them may be a name. */
+const told = { words: 6, kinds: 4, letters: 20 } as const;
 
-/** Whether a page is in neither of the languages that are read: it has words, and next to none of their small ones. */
+/**
+ * Whether a page is in neither of the languages that are read: where it has the small words of another, and more of them
+ * than of these two. A note that has hardly any small words is in none of the others for that.
+ */
 export function isInAnotherLanguage(text: string): boolean {
-  const words = text.match(/(?<!\p{L})\p{Ll}{2,}(?!\p{L})/gu)?.length ?? 0;
-  const small = (text.match(spanish)?.length ?? 0) + (text.match(english)?.length ?? 0);
-  return words >= told.words && small < words * told.share;
+  const found = (pattern: RegExp): readonly string[] => text.match(pattern) ?? [];
+  if (found(otherLetters).length >= told.letters) {
+    return found(otherLetters).length > found(/\p{Script=Latin}/gu).length;
+  }
+  const own = found(spanish).length + found(english).length;
+  return others.some((pattern) => {
+    const small = found(pattern).map((word) => word.toLowerCase());
+    return small.length >= told.words && new Set(small).size >= told.kinds && small.length > own;
+  });
 }
 
 const has = (chunks: readonly Chunk[], ...kinds: ChunkKind[]): boolean =>
@@ -69,14 +95,44 @@ export const isDependent = (text: string): boolean => depends.test(text);
 export const isKeptBeside = (text: string, chunks: readonly Chunk[]): boolean =>
   (clause.test(text) || manner.test(text)) && !isAboutTime(chunks);
 
-/** 'He will also have her on Wednesdays': of whom the sentence before speaks. */
-export const goesOnOf = (text: string): boolean => subject.test(text);
-
-/** 'He will also have her': of the father. */
-export const isOfFather = (text: string): boolean => father.test(text);
+export type Gender = "he" | "she";
+/** Whom the pronouns of a statement stand for, where it may be a parent: 'he has her', 'with him', 'los tiene ella'. */
+export const pronounsIn = (text: string): readonly Gender[] =>
+  (["he", "she"] as const).filter((gender) => (gender === "he" ? he : she).test(text));
 
 /** 'Suspended Visitation Schedule', 'Proposed Parenting Plan' */
-export const isNotInForce = (text: string): boolean => ends.test(text) || notInForce.test(text);
+export const isNotInForce = (text: string): boolean =>
+  ends.test(text) || notInForce.test(text) || isProposal(text);
+
+/** 'Father's Proposal', 'Horario propuesto': what one side asks for, and no order. */
+export const isProposal = (text: string): boolean =>
+  proposed.test(text) && !decided.test(text) && !condition.test(text);
+
+/** Whether a sentence leads to what stands below it: 'Father requests the following schedule.' */
+export const isLeading = (text: string): boolean => announces.test(text);
+
+/** Words of a sentence by which it may limit, hold back or end what stands before it; null where it has none, and of a heading. */
+export const limitingWordsOf = (text: string): string | null =>
+  /[.!*]|^\W*\p{Ll}/u.test(text.replace(/^\W*[\p{L}\d]{1,3}[.)]/u, "")) && !text.endsWith(":")
+    ? (takesBack.exec(text)?.[0] ?? null)
+    : null;
+
+/** 'Exception: school trips.', 'Except on snow days.': a sentence that limits the one before it, and gives nothing of its own. */
+export const isException = (text: string, chunks: readonly Chunk[]): boolean =>
+  exceptionLabel.test(text) ||
+  ((exception.test(text) || excepted.test(text)) &&
+    !has(chunks, "parent", "nonresident", "otherParent", "time"));
+
+/** The words by which a heading says that what stands below it is only proposed. */
+export const proposedIn = (text: string): string | null => proposed.exec(text)?.[0] ?? null;
+
+/** 'The court orders:': what stands below it is an order, whatever was proposed above it. */
+export const isOrdering = (text: string): boolean =>
+  !isProposal(text) && (ordered.test(text) || isOpeningOfOrder(text));
+
+/** Of a heading above a table: what stands in it holds in a case only, or no longer. */
+export const holdsBack = (text: string): boolean =>
+  isNotInForce(text) || isInCase(text) || (text.endsWith(":") && isDependent(text));
 
 /**
  * 'These visits shall be suspended', 'only if sober': what may take away, or hold back, what stands before it.
@@ -93,7 +149,12 @@ export function mayTakeBack(
   if (ends.test(text) && (refers.test(text) || places.test(text))) return true;
   // '* only if sober'
   const isShort = chunks.length <= mostOfFootnote;
-  if (isShort && first?.kind === "limit" && isDependent(text) && !isClause(text, chunks))
+  if (
+    isShort &&
+    (first?.kind === "limit" || first?.kind === "except") &&
+    isDependent(text) &&
+    !isClause(text, chunks)
+  )
     return true;
   if (isBehind && (requires.test(text) || (hasLimit && !isClause(text, chunks)))) return true;
   // 'Every other visit is overnight.'
@@ -115,6 +176,7 @@ export const isCaption = (text: string, chunks: readonly Chunk[]): boolean => {
   const isBound =
     isDependent(text) ||
     notInForce.test(text) ||
+    isProposal(text) ||
     condition.test(text) ||
     has(chunks, "except", "season", "before", "starting", "following", "thereafter") ||
     chunks.some(({ kind, text: word }) => kind === "limit" && bounds.test(word));

@@ -9,6 +9,8 @@ const near = 7;
 /** The weeks that bear each name, where the document says it of one of the two; empty where it says it of none. */
 export function weekNamesIn(lines: readonly (readonly Chunk[])[]): ReadonlyMap<string, Parity> {
   const names = new Map<string, Parity>();
+  // 'Week 3' of a cycle of three weeks or more: no week of it is an even one.
+  if (lines.some((chunks) => isOfLongCycle(chunks))) return names;
   const used = new Set<string>();
   for (const chunks of lines) {
     chunks.forEach((chunk, at) => {
@@ -27,6 +29,22 @@ export function weekNamesIn(lines: readonly (readonly Chunk[])[]): ReadonlyMap<s
   if (two === undefined && one !== undefined) names.set(second, other[one]);
   return names;
 }
+
+/** 'Week 3', 'weeks one and three', 'semana C'. */
+const isOfLongCycle = (chunks: readonly Chunk[]): boolean =>
+  chunks.some((chunk, at) => {
+    const isWeek = chunk.kind === "weekName" || (chunk.kind === "week" && isName(chunks[at + 1]));
+    if (!isWeek) return false;
+    const behind = chunks.slice(at + 1);
+    const end = behind.findIndex(
+      (one) => !isName(one) && one.kind !== "and" && one.kind !== "comma",
+    );
+    return behind.slice(0, end < 0 ? undefined : end).some((one) => isName(one) && isThird(one));
+  });
+const isName = (chunk: Chunk | undefined): boolean =>
+  chunk?.kind === "number" || (chunk?.kind === "word" && /^(?:\p{Lu}|\d)$/u.test(chunk.text));
+const isThird = (chunk: Chunk): boolean =>
+  chunk.kind === "number" ? chunk.number > 2 : /^[C-Z3-9]$/.test(chunk.text);
 
 /** Puts the weeks that the document gives 'Week A' in the place of its name. */
 export function nameWeeks(chunks: readonly Chunk[], names: ReadonlyMap<string, Parity>): Chunk[] {

@@ -35,3 +35,13 @@ export const asTail = (chunks: readonly Chunk[]): Chunk[] => {
   if (first === undefined) return [];
   return [{ kind: "stop", text: ":", start: first.start, end: first.start }, ...chunks];
 };
+
+/** The years that a sentence begins with, before whatever it gives; `isLead`: it says them of all that follows. */
+export function yearsAhead(chunks: readonly Chunk[]): {
+  parity: "even" | "odd" | null;
+  isLead: boolean;
+} {
+  const [first, next] = chunks.filter(({ kind }) => kind !== "filler" && kind !== "comma");
+  if (first?.kind !== "parityYear") return { parity: null, isLead: false };
+  return { parity: first.parity, isLead: next?.kind === "stop" };
+}

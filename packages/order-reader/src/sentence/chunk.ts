@@ -54,6 +54,8 @@ export type Listed =
   | "birthday"
   /** How much of a day, or of the days around it: "morning", "dinner". */
   | "extent"
+  /** "From sundown": an hour that only its feast's place and day tell. */
+  | "sundown"
   | "limit"
   | "filler";
 

@@ -3,7 +3,7 @@ import english from "./lexicon.en.json" with { type: "json" };
 import spanish from "./lexicon.es.json" with { type: "json" };
 import harmless from "./harmless.json" with { type: "json" };
 import { dayOrHourAt } from "./glued-hours.ts";
-import { asItStands, asTurns, ofSameUnit } from "./neighbors.ts";
+import { asItStands, asTurns, ofFeasts, ofSameUnit } from "./neighbors.ts";
 import { withoutUnticked } from "./ticks.ts";
 import type { Chunk, Language, Listed, OrderDate, SchoolHour } from "./chunk.ts";
 import { clockAt, type Clock } from "../vocabulary/clock.ts";
@@ -137,7 +137,7 @@ export function chunksOf(printed: string, roles: Roles, language: Language): Chu
     } else chunks.push(chunk);
     at = chunk.end;
   }
-  return asTurns(ofSameUnit(chunks.map((chunk, at) => asItStands(chunks, at, chunk))));
+  return ofFeasts(asTurns(ofSameUnit(chunks.map((chunk, at) => asItStands(chunks, at, chunk)))));
 }
 
 function chunkAt(text: string, at: number, roles: Roles, language: Language): Chunk {
@@ -299,5 +299,5 @@ const listedKinds: readonly Listed[] = [
     "byDay",
     "vacation",
   ] as const),
-  ...(["birthday", "extent", "limit", "filler"] as const),
+  ...(["birthday", "extent", "sundown", "limit", "filler"] as const),
 ];

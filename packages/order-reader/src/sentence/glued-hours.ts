@@ -1,32 +1,12 @@
 /** 'F6-Su6' of a note: days and their hours with nothing between them. */
+import { weekdays } from "@evenkeel/contract/constants";
 import type { Weekday } from "@evenkeel/contract/models/calendar/schedule";
+import listed from "./short-days.en.json" with { type: "json" };
 import type { Clock } from "../vocabulary/clock.ts";
 
-const shortDays = new Map<string, Weekday>([
-  ...([
-    ["M", "Monday"],
-    ["Mon", "Monday"],
-    ["T", "Tuesday"],
-    ["Tu", "Tuesday"],
-  ] as const),
-  ...([
-    ["Tue", "Tuesday"],
-    ["W", "Wednesday"],
-    ["Wed", "Wednesday"],
-  ] as const),
-  ...([
-    ["Th", "Thursday"],
-    ["Thu", "Thursday"],
-    ["F", "Friday"],
-    ["Fri", "Friday"],
-  ] as const),
-  ...([
-    ["Sa", "Saturday"],
-    ["Sat", "Saturday"],
-    ["Su", "Sunday"],
-    ["Sun", "Sunday"],
-  ] as const),
-]);
+const shortDays = new Map<string, Weekday>(
+  weekdays.flatMap((day) => listed[day].map((short) => [short, day] as const)),
+);
 const dayNames = [...shortDays.keys()].toSorted((a, b) => b.length - a.length).join("|");
 const gluedHour = "(\\d{1,2})(?::(\\d\\d))?([ap]m?)?(?![\\p{L}\\d:/])";
 const dayBeforeHour = new RegExp(`(?:${dayNames})(?=${gluedHour})`, "uy");

@@ -289,6 +289,7 @@ const marks: P<Part> = (items, at) => {
     case "samePeriod":
     case "inTurn":
     case "firstOfList":
+    case "sundown":
     case "stop":
       return { value: { says: chunk.kind }, next };
     default:

@@ -34,7 +34,7 @@ const used = new Set<Part["says"]>([
     "year",
   ] as const),
   ...(["span", "reversed", "divided", "alternated", "respective", "rank", "samePeriod"] as const),
-  ...(["stop", "break", "on", "middle"] as const),
+  ...(["stop", "break", "on", "middle", "sundown"] as const),
   ...(["inTurn", "firstOfList"] as const),
 ]);
 

@@ -4,6 +4,7 @@ import { floatingHolidayDate } from "@evenkeel/custody/holidays/dates";
 import { dayMilliseconds } from "@evenkeel/contract/durations";
 import { weekdays } from "@evenkeel/contract/constants";
 import type { Weekday } from "@evenkeel/contract/models/calendar/schedule";
+import { beginsAtSundown } from "../vocabulary/feasts-at-sundown.ts";
 import { needsDate, usualDate } from "../vocabulary/holiday-names.ts";
 import { clockRange, oneClock } from "../vocabulary/clock.ts";
 import type { OrderDate } from "./chunk.ts";
@@ -56,6 +57,11 @@ export function holidayTime(parts: readonly Part[], beside: Beside): ReadHoliday
     // 'Christmas Eve and Christmas Day, from noon on December 24 until noon on December 25': one stay with two names
     const isDated = span?.from.date != null && span.to.date != null;
     const stay = stayOf({ name, parent, years, implied, span });
+    const isAtSundown = parts.some(({ says }) => says === "sundown");
+    if (isAtSundown && !eveningOf(name, read)) return null;
+    // 'Yom Kippur from 6 p.m. to 8 p.m.': of the evening before, or of the day itself?
+    if (!isAtSundown && beginsAtSundown(name) && isOpenEvening(span)) return null;
+    if (isAtSundown) read.times.startsDaysBefore = 1;
     if (isDated) stays.set(stay, [...(stays.get(stay) ?? []), name]);
     found.push({ name, parent, years, implied, ...read });
   }
@@ -78,6 +84,18 @@ export function holidayTime(parts: readonly Part[], beside: Beside): ReadHoliday
       : { ...one, date: day, times: { ...one.times, ...(time ? { startTime: time } : {}) } },
   );
 }
+
+/** Whether a feast begins at sundown and has no hours of its own: these are asked. */
+const eveningOf = (name: string, { times }: { times: Period }): boolean =>
+  beginsAtSundown(name) && Object.keys(times).length === 0;
+const afternoon = 15;
+/** An hour of the afternoon or the evening, of a day that is not said. */
+const isOpenEvening = (span: Grant["span"]): boolean => {
+  const clock = span?.from.clock;
+  if (!span || !clock) return false;
+  const isSaid = span.from.days.length > 0 || span.from.date !== null || span.from.holiday !== null;
+  return !isSaid && Number(oneClock(clock).slice(0, 2)) >= afternoon;
+};
 
 const stayOf = ({ parent, years, span }: Grant): string => JSON.stringify({ parent, years, span });
 const baseOf = (name: string): string => name.replace(/ \((?:first|second) half\)$/, "");

@@ -1,4 +1,5 @@
 import type { Chunk, ChunkKind } from "./chunk.ts";
+import { beginsAtSundown } from "../vocabulary/feasts-at-sundown.ts";
 import { dayOfDate, monthDay } from "./order-days.ts";
 
 /** 'Mother in even weeks and Father in odd ones': 'odd' is of weeks, where weeks were spoken of before. */
@@ -9,6 +10,13 @@ export function ofSameUnit(chunks: readonly Chunk[]): Chunk[] {
     if (!isBare || weeks < 0 || at < weeks || chunk.kind !== "parityYear") return chunk;
     return { ...chunk, kind: "parityWeek" };
   });
+}
+/** 'From sundown' of a feast that begins so; of anything else it is an hour that nobody knows. */
+export function ofFeasts(chunks: readonly Chunk[]): Chunk[] {
+  const isOfFeast = chunks.some((chunk) => chunk.kind === "holiday" && beginsAtSundown(chunk.name));
+  return chunks.map((chunk): Chunk =>
+    chunk.kind === "sundown" && !isOfFeast ? { ...chunk, kind: "limit" } : chunk,
+  );
 }
 /** 'Weekends shall alternate between the parents': of weekends, and of no holiday. */
 export function asTurns(chunks: readonly Chunk[]): Chunk[] {

@@ -49,6 +49,8 @@ export type Part =
   | { says: "respective"; mother: Assignee | null }
   | { says: "otherParent" | "otherYears" | "reversed" | "divided" | "alternated" }
   | { says: "rank" | "samePeriod" | "stop" | "inTurn" | "firstOfList" }
+  /** From the evening before, at an hour that is asked. */
+  | { says: "sundown" }
   /** `isKind`: 'holidays', which names no break of its own. */
   | { says: "break"; isKind?: true }
   /** `clock`: from when on that day. */

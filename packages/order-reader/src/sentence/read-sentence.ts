@@ -128,7 +128,7 @@ function cutAtStops(chunks: readonly Chunk[]): Chunk[][] {
 const ofHolidays: ReadonlySet<Part["says"]> = new Set([
   ...(["holidays", "half", "year", "otherParent", "otherYears", "respective", "reversed"] as const),
   ...(["divided", "alternated", "rank", "samePeriod", "break"] as const),
-  ...(["inTurn", "firstOfList", "middle"] as const),
+  ...(["inTurn", "firstOfList", "middle", "sundown"] as const),
 ]);
 
 /** Of these a statement takes none from its heading that has one of its own. */

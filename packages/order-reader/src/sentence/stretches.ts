@@ -83,8 +83,33 @@ function isHour(items: readonly Chunk[], at: number): boolean {
       ? next === undefined || behindHour.has(next.kind)
       : false;
   const isAfterDay = before?.kind === "from" || before?.kind === "weekday";
+  if (isOfTwoDays(items, at)) return true;
   return isAfterDay && next?.kind === "to" && (after?.kind === "number" || after?.kind === "time");
 }
+/** 'Friday at 3 to Sunday at 6', 'Fri 6 - Sun 6': the hour of a day, where both days have one. */
+function isOfTwoDays(items: readonly Chunk[], at: number): boolean {
+  const isHourOf = (day: number): boolean =>
+    items[day]?.kind === "weekday" && ["number", "time"].includes(items[day + 1]?.kind ?? "word");
+  const start = items[at + 1]?.kind === "to" ? at - 1 : at - 4;
+  const after = items[start + 5];
+  return (
+    (at === start + 1 || at === start + 4) &&
+    isHourOf(start) &&
+    items[start + 2]?.kind === "to" &&
+    isHourOf(start + 3) &&
+    // 'From Friday 3 to Sunday 5', of which nothing says that it comes again, may be days of a month.
+    items.some(({ kind }) => ofRhythm.has(kind)) &&
+    (after === undefined || behindHour.has(after.kind))
+  );
+}
+const ofRhythm: ReadonlySet<ChunkKind> = new Set<ChunkKind>([
+  "alternate",
+  "every",
+  "weekly",
+  "weekend",
+  "parityWeek",
+  "monthUnit",
+]);
 const behindHour: ReadonlySet<ChunkKind> = new Set([
   "comma",
   "stop",

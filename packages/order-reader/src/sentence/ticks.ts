@@ -1,3 +1,9 @@
+import english from "./forms.en.json" with { type: "json" };
+import spanish from "./forms.es.json" with { type: "json" };
+
+const anyOf = (of: "other" | "rhythms" | "from" | "ordinals"): string =>
+  `(?:${[...english[of], ...spanish[of]].join("|")})`;
+
 /** The boxes of a form, ticked or empty: '[X]', '( )', '\u2611'. */
 const tick = "\\[\\s*[xX\\u2713\\u2714]\\s*\\]|\\(\\s*[xX\\u2713\\u2714]\\s*\\)|[\\u2611\\u2612]";
 const empty = "\\[\\s*\\]|\\(\\s*\\)|\\u2610";
@@ -9,10 +15,10 @@ const untickedOption = new RegExp(
   "gu",
 );
 const emptyRhythm = new RegExp(
-  `(?:${empty})\\s*(?:other(?:\\s*\\(specify\\))?|(?:every|each)\\s+(?:other\\s+)?week)\\s*:?\\s*(?=from\\b)`,
+  `(?:${empty})\\s*(?:${anyOf("other")}|${anyOf("rhythms")})\\s*:?\\s*(?=${anyOf("from")}(?!\\p{L}))`,
   "giu",
 );
-const ordinal = "(?:1st|2nd|3rd|4th|5th|first|second|third|fourth|fifth|last)(?!\\p{L})";
+const ordinal = `${anyOf("ordinals")}(?!\\p{L})`;
 const untickedOrdinal = new RegExp(`(?:${empty})\\s*${ordinal}`, "giu");
 const tickedOrdinal = new RegExp(`(?:${tick})(?=\\s*${ordinal})`, "giu");
 const ticks = new RegExp(tick, "gu");

@@ -21,17 +21,21 @@ const isInTurnWith = (chunks: readonly Chunk[]): boolean =>
       /^with$/i.test(chunks[at + 1]?.text ?? ""),
   );
 
-/** 'Alternate Tuesdays, Thursdays from 4 to 7': the rhythm is of the first alone, or of each. */
+/** 'Every other Tuesday, Thursday and Saturday': the rhythm is of the first alone, or of each. 'Every other Tuesday and Thursday' is of both. */
 const isRhythmOfList = (all: readonly Chunk[]): boolean => {
   const chunks = all.filter(({ kind }) => kind !== "filler");
-  return chunks.some(
-    ({ kind }, at) =>
-      kind === "alternate" &&
-      chunks[at + 1]?.kind === "weekday" &&
-      chunks[at + 2]?.kind === "comma" &&
-      chunks[at + 3]?.kind === "weekday",
-  );
+  return chunks.some(({ kind, text }, at) => {
+    if (kind !== "alternate" || chunks[at + 1]?.kind !== "weekday" || ofWeeks.test(text))
+      return false;
+    const end = chunks.findIndex((one, index) => index > at && !ofList.has(one.kind));
+    const list = chunks.slice(at + 1, end < 0 ? undefined : end);
+    const last = list.findLastIndex((one) => one.kind === "weekday");
+    const days = list.filter((one) => one.kind === "weekday").length;
+    return days > 2 || (days === 2 && list.slice(0, last).some((one) => one.kind === "comma"));
+  });
 };
+const ofWeeks = /week|seman/iu;
+const ofList: ReadonlySet<Chunk["kind"]> = new Set(["weekday", "comma", "and"]);
 
 /** 'M/F 4-7' in the note of a Mack: a letter that is a day, or a parent. */
 const isLetterOfTwo = (chunks: readonly Chunk[]): boolean =>

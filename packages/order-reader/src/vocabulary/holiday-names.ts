@@ -68,6 +68,13 @@ const holidays: readonly Named[] = [
     `c[e\u00e9]sar\\s+ch[a\u00e1]vez${s}(?:\\s+(?:day|birthday))?`,
     "03-31",
   ),
+  named(
+    "Prince Kuhio Day",
+    `(?:prince\\s+(?:jonah\\s+)?)?k[u\u016b]hi[o\u014d]${s}(?:\\s+day)`,
+    "03-26",
+  ),
+  named("Kamehameha Day", `(?:king\\s+)?kamehameha${s}\\s+day`, "06-11"),
+  named("Pioneer Day", "pioneer\\s+day", "07-24"),
   named("Good Friday", "viernes\\s+santo|(?:good|holy)\\s+friday"),
   named("Palm Sunday", "palm\\s+sunday"),
   named(

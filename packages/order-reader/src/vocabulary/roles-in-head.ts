@@ -1,13 +1,23 @@
 /** How a document's head names its two parents where it gives them no titles: a caption, a greeting, a legend. */
 import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
 
+import english from "./head.en.json" with { type: "json" };
+import spanish from "./head.es.json" with { type: "json" };
+
 export type Pair = [string, string];
+
+const anyOf = (of: keyof typeof english): string =>
+  `(?:${[...english[of], ...spanish[of]].join("|")})`;
+/** In capitals as well as small; the names beside it have capitals of their own. */
+const marriage = new RegExp(`(?<!\\p{L})${anyOf("marriage")}(?!\\p{L})`, "giu");
 
 const headLines = 30;
 const greetingLines = 20;
 const fullName = "\\p{Lu}[\\p{L}'\u2019-]+(?:\\s+\\p{Lu}\\.?)?(?:\\s+\\p{Lu}[\\p{L}'\u2019-]+)+";
+/** Stands for the words before the two names. */
+const marriageMark = "\u2020";
 const caption = new RegExp(
-  `(?<!\\p{L})marriage\\s+of:?\\s+(${fullName}?),?\\s+(?:and|AND|&)\\s+(${fullName}?)(?=[^\\S\n]*(?:$|\n|[,.;]|(?:and|AND)(?!\\p{L})))`,
+  `\u2020:?\\s+(${fullName}?),?\\s+${anyOf("and")}\\s+(${fullName}?)(?=[^\\S\n]*(?:$|\n|[,.;]|${anyOf("and")}(?!\\p{L})))`,
   "u",
 );
 /** What stands in the other column of a caption. */
@@ -19,8 +29,8 @@ export function namesInCaption(lines: readonly string[]): Pair | null {
     .slice(0, headLines)
     .map((line) => line.replace(otherColumn, "").trim())
     .join("\n")
-    .replace(/(?<!\p{L})MARRIAGE\s+OF(?!\p{L})/u, "marriage of");
-  const [, first, second] = caption.exec(text.replace(/Marriage of/, "marriage of")) ?? [];
+    .replaceAll(marriage, marriageMark);
+  const [, first, second] = caption.exec(text) ?? [];
   const [one, two] = [first, second].map((name) => proper(name?.split(/\s+/)[0]));
   return one === undefined || two === undefined || one === two ? null : [one, two];
 }
@@ -28,8 +38,11 @@ export function namesInCaption(lines: readonly string[]): Pair | null {
 const proper = (name: string | undefined): string | undefined =>
   name === undefined ? undefined : `${name[0] ?? ""}${name.slice(1).toLowerCase()}`;
 
-const greeting =
-  /^(?:Dear|Hi|Hello|Estimad[oa]s)\s+(\p{Lu}[\p{L}'\u2019-]+)\s+(?:and|&|y)\s+(\p{Lu}[\p{L}'\u2019-]+)\s*[,:]/u;
+const ownName = "(\\p{Lu}[\\p{L}'\u2019-]+)";
+const greeting = new RegExp(
+  `^${anyOf("greeting")}\\s+${ownName}\\s+${anyOf("and")}\\s+${ownName}\\s*[,:]`,
+  "u",
+);
 
 /** 'Dear Corinne and Alistair,' with 'Ms. Corinne Moss' above it: the two, and which of them is the mother. */
 export function spokenTo(lines: readonly string[]): { pair: Pair; mother: Assignee | null } | null {
@@ -40,8 +53,8 @@ export function spokenTo(lines: readonly string[]): { pair: Pair; mother: Assign
     const text = head.join("\n");
     const isCalled = (title: string, name: string): boolean =>
       new RegExp(`(?<!\\p{L})${title}\\.?\\s+${name}(?!\\p{L})`, "u").test(text);
-    const isWoman = (name: string): boolean => isCalled("(?:Ms|Mrs|Sra)", name);
-    const isMan = (name: string): boolean => isCalled("(?:Mr|Sr)", name);
+    const isWoman = (name: string): boolean => isCalled(anyOf("woman"), name);
+    const isMan = (name: string): boolean => isCalled(anyOf("man"), name);
     const mother =
       isWoman(one) && isMan(two) ? "parent1" : isWoman(two) && isMan(one) ? "parent2" : null;
     return { pair: [one, two], mother };

@@ -3,6 +3,7 @@ import statuses from "./roles.statuses.json" with { type: "json" };
 import listed from "./roles.words.json" with { type: "json" };
 import { calledInLegend, namesInCaption, shortTitlesIn, spokenTo } from "./roles-in-head.ts";
 import { findPair, isName } from "./names-of-note.ts";
+import { tieParties, type Vocabulary } from "./tied-parties.ts";
 
 /** A word that stands for one of the parents in this document. */
 interface Alias {
@@ -16,14 +17,11 @@ export interface Roles {
   known: boolean;
   /** True where nothing but two names says who the parents are. */
   byNames: boolean;
-  /** True where "Mother" and "Father" are used and the document does not tie them to the parties. */
-  loose: boolean;
   /** Who is called the mother; null where nobody is. */
   mother: Assignee | null;
   names: Partial<Record<Assignee, string>>;
 }
 
-type Rank = "petitioner" | "respondent";
 const flip = (parent: Assignee): Assignee => (parent === "parent1" ? "parent2" : "parent1");
 
 const anyOf = (words: readonly string[]): string => words.join("|");
@@ -38,13 +36,17 @@ const spouses = [listed.wife, listed.husband].map(
   (words) => `(?<!(?<!\\p{L})(?:${anyOf(listed.ofAnother)})\\s+)(?:${anyOf(words)})`,
 );
 const parentNames = { motherly: anyOf(listed.motherly), fatherly: anyOf(listed.fatherly) };
+/** 'Mother's Day', 'el Día del Padre'. */
+const namedDays = new RegExp(`(?<!\\p{L})(?:${anyOf(listed.namedDays)})(?!\\p{L})`, "giu");
 /** A word of its own: its letters may have accents, which '\\b' takes for its end. */
 const alone = (pattern: string, flags: string): RegExp =>
   new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, flags);
 
 /**
  * Decides who is parent1: the petitioner; else Parent 1 or A; else the mother; else the parent named first.
- * What the heading ties together (a party, "Mother", a first name) means the same parent in the whole document.
+ * What the heading ties together (a party, "Mother", a first name) means the same parent in the whole document. What
+ * nothing ties together does not: of "Petitioner" and "Wife" only those count by which the document gives time, and a
+ * parent is asked which of the two they are.
  *
  * @param lines the document's lines of text, in reading order.
  */
@@ -59,41 +61,34 @@ export function findRoles(lines: readonly string[]): Roles {
   const add = (pattern: string, parent: Assignee, flags = "iy"): void => {
     aliases.push({ pattern: new RegExp(`(?:${pattern})(?![\\p{L}0-9])`, `${flags}u`), parent });
   };
-  const legal = has(firstParty) || has(secondParty);
   const lettered = has(firstLetter) || has(secondLetter);
   const either = /padre\s*\/\s*madre|madre\s*\/\s*padre/giu;
-  const isCalled = (pattern: string): boolean =>
-    alone(pattern, "iu").test(text.replace(either, ""));
+  // A holiday's name makes nobody a parent.
+  const withoutDays = text.replace(either, "").replaceAll(namedDays, "");
+  const isCalled = (pattern: string): boolean => alone(pattern, "iu").test(withoutDays);
   const areParents = isCalled(anyOf(Object.values(parentNames)));
   const [wife = "", husband = ""] = spouses;
   const motherly = areParents ? parentNames.motherly : wife;
   const fatherly = areParents ? parentNames.fatherly : husband;
-  const gendered = areParents || isCalled(anyOf(spouses));
-  let mother: Assignee = "parent1";
-  let tied = !legal && !lettered;
-  if (legal) {
-    add(firstParty, "parent1");
-    add(secondParty, "parent2");
-  }
-  if (lettered) {
-    const crossed = legal
-      ? pairUp(head, `${firstLetter}|${secondLetter}`, /(?:a|1|one|i|uno)$/i)
-      : null;
-    const first = crossed ?? "parent1";
-    add(firstLetter, first);
-    add(secondLetter, flip(first));
-  }
-  if (gendered) {
-    const words = `${motherly}|${fatherly}`;
-    const isMother = new RegExp(`^(?:${motherly})$`, "iu");
-    const found = legal
-      ? pairUp(head, words, isMother)
-      : lettered
-        ? pairTitles(head, firstLetter, secondLetter, words, isMother)
-        : null;
-    if (found) [mother, tied] = [found, true];
-    add(motherly, mother);
-    add(fatherly, flip(mother));
+  const all: Vocabulary[] = [
+    { first: firstParty, second: secondParty },
+    { first: firstLetter, second: secondLetter },
+    { first: motherly, second: fatherly },
+  ];
+  const isUsed = [
+    has(firstParty) || has(secondParty),
+    lettered,
+    areParents || isCalled(anyOf(spouses)),
+  ];
+  const used = all.filter((_, at) => isUsed[at]);
+  const tied = tieParties(used, head, withoutDays);
+  let mother: Assignee | null = null;
+  for (const [at, vocabulary] of all.entries()) {
+    const first = tied.get(vocabulary);
+    if (first === undefined) continue;
+    add(vocabulary.first, first);
+    add(vocabulary.second, flip(first));
+    if (at === all.length - 1) mother = first;
   }
   const names = findNames(lines, aliases);
   const byNames = aliases.length === 0;
@@ -130,8 +125,7 @@ export function findRoles(lines: readonly string[]): Roles {
     aliases,
     known: aliases.length > 0,
     byNames: byNames && letter === null,
-    loose: gendered && legal && !tied,
-    mother: gendered || letter?.mother ? mother : null,
+    mother,
     names,
   };
 }
@@ -237,57 +231,6 @@ const parentsIn = (text: string, aliases: readonly Alias[]): Assignee[] =>
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** Which parent the first kind of word means, from the order in which it and the parties' titles take turns in the heading. */
-function pairUp(head: string, words: string, isFirstKind: RegExp): Assignee | null {
-  return pairTitles(head, firstParty, secondParty, words, isFirstKind);
-}
-
-interface Place {
-  from: number;
-  to: number;
-}
-/** Letters between a party's title and what else the party is called: a name, and a word or two. */
-const mostBetween = 60;
-const areBeside = (between: string): boolean =>
-  between.length <= mostBetween &&
-  // The point of an initial ends nothing: 'MARCUS T. BELL'.
-  !/(?<!(?<!\p{L})\p{Lu})[.;](?:\s|$)|\d\.|[-_=]{3}/u.test(between);
-
-function pairTitles(
-  head: string,
-  first: string,
-  second: string,
-  words: string,
-  isFirstKind: RegExp,
-): Assignee | null {
-  const scan = new RegExp(
-    `(?<!\\p{L})(?:(${first})|(${second})|(${words}))(?!\\p{L})(?!['\u2019]s\\s+(?:day|birthday))`,
-    "giu",
-  );
-  const found: (({ title: Rank } | { firstKind: boolean }) & Place)[] = [];
-  for (const match of head.matchAll(scan)) {
-    const place = { from: match.index, to: match.index + match[0].length };
-    if (match[1]) found.push({ title: "petitioner", ...place });
-    else if (match[2]) found.push({ title: "respondent", ...place });
-    else found.push({ firstKind: isFirstKind.test(match[3] ?? ""), ...place });
-  }
-  for (let i = 0; i + 1 < found.length; i++) {
-    const [a, b, c, d] = found.slice(i, i + 4);
-    if (!a || !b || "title" in a === "title" in b) continue;
-    // 'PRESTON YODER, Defendant' of a caption, and 'Mother is the residential parent' below it, say nothing of each other.
-    if (!areBeside(head.slice(a.to, b.from))) continue;
-    const title = "title" in a ? a.title : "title" in b ? b.title : null;
-    const kind = "firstKind" in a ? a.firstKind : "firstKind" in b ? b.firstKind : null;
-    if (title === null || kind === null) continue;
-    // Two pairs must agree: one alone may be half of each ("Petitioner, and Mother, Respondent").
-    const title2 = c && "title" in c ? c.title : d && "title" in d ? d.title : null;
-    const kind2 = c && "firstKind" in c ? c.firstKind : d && "firstKind" in d ? d.firstKind : null;
-    if (title2 !== null && kind2 !== null && (title2 === title || kind2 === kind)) continue;
-    return (title === "petitioner") === kind ? "parent1" : "parent2";
-  }
-  return null;
-}
-
 /** First names that the heading or a legend ties to a role: "Mother: Keisha D. Grant", 'Natalie Brooks ("Mom")', "Amelia Hart, Mother". */
 function findNames(
   lines: readonly string[],
@@ -322,10 +265,12 @@ function findNames(
       `(?<!\\p{L})${role}\\s+((?-i:[A-Z])[A-Za-z'\u2019-]+)\\s+((?-i:[A-Z])[A-Za-z'\u2019-]+)(?!\\p{L})`,
       "iu",
     );
-    for (const line of withNamesAbove(lines.slice(0, 40))) {
+    for (const line of [...lines.slice(0, 40), ...cutInNames(lines.slice(0, 40))]) {
       const [, own, surname] = whole.exec(line) ?? [];
       if (own && surname && isName(own) && isName(surname) && isShouted(own) === isShouted(surname))
         keep(alias.parent, own);
+    }
+    for (const line of withNamesAbove(lines.slice(0, 40))) {
       const tail = after.exec(line)?.[1];
       if (tail && isName(tail) && new RegExp(`[:=(-]\\s*["'\u201c(]?${escape(tail)}`).test(line))
         keep(alias.parent, tail);
@@ -335,6 +280,15 @@ function findNames(
   }
   return names;
 }
+
+/** 'and Respondent TRAVIS' and in the next line 'HOLLOWELL is the possessory conservator': one line. */
+const cutInNames = (lines: readonly string[]): string[] =>
+  lines.flatMap((line, at) => {
+    const next = lines[at + 1] ?? "";
+    return /\s\p{Lu}[\p{L}'\u2019-]+$/u.test(line) && /^\s*\p{Lu}/u.test(next)
+      ? [`${line} ${next.trim()}`]
+      : [];
+  });
 
 const isShouted = (word: string): boolean => word === word.toUpperCase();
 /** 'ROSALIND STOLTZ, :', and in the next line 'Plaintiff': one line, without the marks of a caption's columns. */

@@ -231,11 +231,16 @@ export function correctWord(word: string, confidence: number): string {
 function correctDigits(word: string): string {
   const digits = (text: string): string =>
     text.replace(/[oO]/g, "0").replace(/[lI|]/g, "1").replace(/S/g, "5");
-  return word
-    .replace(
-      /^(\(?)([\dlIOoS]{1,2})[:;]([\dlIOoS]{2})(?=$|[^\dA-Za-z]|[ap]\.?m)/i,
-      (_, open: string, hour: string, minute: string) => `${open}${digits(hour)}:${digits(minute)}`,
-    )
-    .replace(/(\d|^)([ap])\.?(?:rn|nn)\b/i, "$1$2m")
-    .replace(/^(at|to|from|until)(\d)/i, "$1 $2");
+  return (
+    word
+      .replace(
+        /^(\(?)([\dlIOoS]{1,2})[:;]([\dlIOoS]{2})(?=$|[^\dA-Za-z]|[ap]\.?m)/i,
+        (_, open: string, hour: string, minute: string) =>
+          `${open}${digits(hour)}:${digits(minute)}`,
+      )
+      // 'ANN' and 'Ann' are names.
+      .replace(/(\d)([ap])\.?(?:rn|nn)\b/i, "$1$2m")
+      .replace(/^([ap])\.?(?:rn|nn)\b/, "$1m")
+      .replace(/^(at|to|from|until)(\d)/i, "$1 $2")
+  );
 }
