@@ -6,13 +6,22 @@ const toReader = new RegExp(
 );
 const stressed = { a: "á", e: "é", i: "í" } as const;
 
+/** 'Voy a recoger al niño': what is done with a child, in the future of two words. Verbs that change their stem are left alone. */
+const withChild =
+  /(?<![a-z'])voy a (?!(?:tene|pone|sali|veni|deci|hace|quere|pode|sabe)r)([a-z]+[aei])r(?= (?:a(?:l| la| los| las| mis?| tus?| nuestr[oa]s?) )(?:nin|hij|bebe|chic|nen|peque)[a-z]*)/g;
+
 /**
  * The words to put in the place of others so that Spanish says the same in its other order: 'voy a llevarte' for 'te voy a
- * llevar', 'quiero dártela' for 'te la quiero dar'.
+ * llevar', 'quiero dártela' for 'te la quiero dar', 'recogeré al niño' for 'voy a recoger al niño'.
  * @param text folded, in lower case
  */
-export const inOtherOrder = (text: string): { start: number; end: number; word: string }[] =>
-  Array.from(text.matchAll(toReader)).map(
+export const inOtherOrder = (text: string): { start: number; end: number; word: string }[] => [
+  ...Array.from(text.matchAll(withChild), ({ 0: said, 1: stem, index }) => ({
+    start: index,
+    end: index + said.length,
+    word: `${stem}re`,
+  })),
+  ...Array.from(text.matchAll(toReader)).map(
     ({ 0: said, 1: it = "", 2: first, 3: stem, 4: vowel, index }) => {
       const end = it === "" ? vowel : stressed[vowel as keyof typeof stressed];
       return {
@@ -21,4 +30,5 @@ export const inOtherOrder = (text: string): { start: number; end: number; word: 
         word: `${first} ${stem}${end}rte${it.trim()}`,
       };
     },
-  );
+  ),
+];

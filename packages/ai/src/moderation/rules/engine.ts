@@ -6,6 +6,7 @@ import { deathWishRules } from "./death-wishes.ts";
 import { degradingRules } from "./degrading.ts";
 import { excuseOf, type ExcuseReason } from "./excuses.ts";
 import { generalisationRules } from "./generalisations.ts";
+import { harmToOthersRules } from "./harm-to-others.ts";
 import { insultRules } from "./insults.ts";
 import type { Rule } from "./rule.ts";
 import { selfHarmRules } from "./self-harm.ts";
@@ -21,6 +22,7 @@ import { veiledThreatRules } from "./veiled-threats.ts";
 const rules: readonly Rule[] = [
   ...slurRules,
   ...threatRules,
+  ...harmToOthersRules,
   ...veiledThreatRules,
   ...childTakingRules,
   ...stalkingRules,
