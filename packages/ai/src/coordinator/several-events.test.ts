@@ -91,6 +91,18 @@ test("each event is of the child that it names", async () => {
   ]);
 });
 
+test("a child who is named for one alone is not guessed for the others", async () => {
+  const family = {
+    children: [{ name: "Leo", nicknames: [] }],
+    parents: ["Ana", "Sam"],
+    timeZone: "America/Los_Angeles",
+  };
+  const { reply } = await ask("Leo has dentist Tuesday at 3pm and soccer Friday at 5pm", {
+    family,
+  });
+  expect(reply).not.toMatch(/^I read \d/);
+});
+
 test.each(["no", "no, the second one is at 6pm", "never mind", "not yet"])(
   "'%s' puts nothing there",
   async (answer) => {
@@ -112,6 +124,19 @@ test.each([
   "Is dentist Tuesday at 3pm and soccer Friday at 5pm?",
   "Move dentist to Tuesday at 4pm and soccer to Friday at 5pm",
   "Cancel dentist Tuesday at 3pm and soccer Friday at 5pm",
+  // What leads into the list says more than that it is one.
+  "Here are things to delete: dentist December 1 at 3pm, soccer December 3 at 5pm",
+  "Estas son las que se cancelaron: dentista el 1 de diciembre a las 3pm, piano el 3 de diciembre a las 5pm",
+  "Add these for the week of December 14: soccer Tuesday at 3pm, piano Thursday at 4pm",
+  "Add these every week: soccer Tuesday at 3pm, piano Thursday at 4pm",
+  // One of them is to go.
+  "dentist Tuesday 3pm, soccer Friday 5pm, and cancel piano Thursday at 4pm",
+  "soccer Tuesday at 3pm, delete dentist Tuesday at 5pm",
+  "fútbol el martes a las 3pm, cancela dentista el martes a las 5pm",
+  // The second lies before the first.
+  "pickup Friday at 5pm and drop off Sunday at 6pm",
+  // It says when it ends.
+  "soccer Friday at 5pm to 6pm and piano Friday to 7pm",
   // Somebody's deed, which both parents would read.
   "Sam hit Mia Tuesday at 3pm and soccer Friday at 5pm",
 ])("'%s' is not read as several events", async (message) => {

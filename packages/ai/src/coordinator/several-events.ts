@@ -35,6 +35,10 @@ const mayNameEvents = (message: string): boolean =>
   !tellsStory.test(message) &&
   !changes.test(message);
 
+/** 'Cancel piano', 'Move the dentist', 'Sam hit Mia': what is to go or to change, and what somebody did, is no event's name. */
+const isNoName = (title: string): boolean =>
+  tellsOfSomebody(title) || takesOffFirst.test(plainWords(title)) || changes.test(title);
+
 /** The event with its children; null where it is over, or its name fits two children. */
 function eventOf(draft: EventDraft, question: CoordinatorQuestion): FamilyEvent | null {
   const event = plannedEvent(draft, question.timeZone);
@@ -61,9 +65,11 @@ export function severalEvents({ question, language }: Context): PartialAnswer | 
   if (isOne || (!isDoubtful(one) && missingFrom(one) === null)) return null;
   const drafts = severalDraftsFrom(message, now, timeZone);
   const areEvents = drafts?.some((draft) => isPlainEvent(message, draft)) === true;
-  if (drafts === null || !areEvents || drafts.some(({ title }) => tellsOfSomebody(title)))
-    return null;
-  if (eventsOf(drafts, question).length < drafts.length) return null;
+  if (drafts === null || !areEvents || drafts.some(({ title }) => isNoName(title))) return null;
+  const events = eventsOf(drafts, question);
+  // 'Leo has dentist Tuesday and soccer Friday': whose the second is would be a guess.
+  const ofChildren = events.filter(({ children }) => children.length > 0).length;
+  if (events.length < drafts.length || (ofChildren > 0 && ofChildren < events.length)) return null;
   return {
     reply: severalWords(drafts, timeZone, language),
     suggestedModule: "scheduling",

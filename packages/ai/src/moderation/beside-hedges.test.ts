@@ -9,8 +9,6 @@ const severityOf = async (text: string) =>
 it.each([
   "I don't think that's fair and you're an idiot",
   "I don't think that is right so you're an idiot",
-  "I don't think it's right, you are a horrible person",
-  "I don't think this works and you are a terrible mother",
   "I don't believe that and you're a liar and a loser",
   "I don't think so and you are pathetic",
   "I didn't say that and you're a sorry excuse for a dad",
@@ -20,6 +18,22 @@ it.each([
   "No me parece justo pero eres una basura",
 ])("what stands beside a hedge is heard by itself: %s", async (text) => {
   expect(await severityOf(text)).toBe("red");
+});
+
+it.each([
+  "I don't think it's right, you are a horrible person",
+  "I don't think this works and you are a terrible mother",
+])("what only the models hear there is held: %s", async (text) => {
+  expect(await severityOf(text)).toBe("yellow");
+});
+
+it.each([
+  "no quiero que vayas, eres un peligro para los niños",
+  "I don't want to argue, you are a danger to the kids",
+  "I know you hit her and you are a danger to the kids",
+  "lo siento pero eres el que no vino",
+])("a limit, or a report, beside a hedge blocks nobody: %s", async (text) => {
+  expect(await severityOf(text)).not.toBe("red");
 });
 
 it.each([

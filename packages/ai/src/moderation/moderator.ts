@@ -118,6 +118,8 @@ async function hearBesideHedge(message: Message, weights: Weights): Promise<Verd
   if (alone.severity !== "red") return undefined;
   return {
     ...alone,
+    // Where only the models hear it, it may be a limit: 'you are a danger to the kids'.
+    severity: alone.certain ? "red" : "yellow",
     findings: alone.findings.map((one) => ({
       ...one,
       start: one.start + from,

@@ -11,9 +11,7 @@ import {
   wordsNear,
 } from "@evenkeel/hearing/normalise/misspelled-words";
 import { type NormalisedText, readAs } from "@evenkeel/hearing/normalise/normalise";
-import { isSpanishWord } from "@evenkeel/hearing/spanish/gloss";
 import { type Hit, wordsOfRedRules } from "./rules/engine.ts";
-import { isShortForm } from "./textspeak.ts";
 
 /** How many words may be meant by one that is misspelled. */
 const mostMeant = 3;
@@ -39,9 +37,7 @@ interface Meant {
  * whre supposed to be here' no insult, and people kill who 'will kil you', since nobody kilos anyone. Where an ordinary word
  * fits as well as a harsh one, it is meant: most slips are.
  */
-function meantBy(written: string, before: string, after: string, said: string): string[] {
-  const isVerb = spanishVerbNext.test(said);
-  const isCalled = callsReader.test(said) && isSkeleton.test(written);
+function meantBy(written: string, before: string, after: string): string[] {
   const fitting = (words: readonly string[]): Meant[] =>
     words
       .map((word) => {
@@ -49,40 +45,22 @@ function meantBy(written: string, before: string, after: string, said: string): 
         return { word, sides: Number(left > 0) + Number(right > 0), often: left + right };
       })
       .toSorted((one, other) => other.sides - one.sides || other.often - one.often);
-  const harshOnes = fitting(
-    wordsNear(written, harshSpellings()).filter((word) => !isVerb || isVerbOfSpanish(word)),
-  );
+  const harshOnes = fitting(wordsNear(written, harshSpellings()));
   const isHarsh = new Set(harshOnes.map(({ word }) => word));
   const [ordinary] = fitting(
-    wordsNear(written, spelledRight()).filter(
-      // Behind 'te voy a' stands a verb of Spanish, and no 'mother'.
-      (word) => !isHarsh.has(word) && (!isVerb || isVerbOfSpanish(word)),
-    ),
+    wordsNear(written, spelledRight()).filter((word) => !isHarsh.has(word)),
   );
   const [first] = harshOnes;
   const meant = harshOnes.filter(
     ({ sides, often }) =>
       sides === first?.sides &&
       first.often - often < likelier &&
-      (ordinary === undefined ||
-        ordinary.sides === 0 ||
-        ordinary.sides < sides ||
-        // Without its vowels a word of which the reader is called one is no pasta.
-        (isCalled && ordinary.sides === sides)),
+      (ordinary === undefined || ordinary.sides === 0 || ordinary.sides < sides),
   );
   return (meant.length === 0 && ordinary !== undefined ? [ordinary] : meant)
     .slice(0, mostMeant)
     .map(({ word }) => word);
 }
-
-/** Behind it stands an infinitive: 'te voy a mtr'. */
-const spanishVerbNext = /(?<![a-z])(?:te|l[aeo]s?) (?:voy|vamos|va|van) a $/;
-/** Not all of them are in our lists: of those in -er, which English has too, only these. */
-const isVerbOfSpanish = (word: string): boolean =>
-  /[ai]r$/.test(word) || (word.endsWith("er") && isSpanishWord(word));
-/** A word without its vowels, but for the one that it ends in. */
-const isSkeleton = /^[bcdfghj-np-tv-z]{2,}[aeo]?$/;
-const endsClause = /^\s*(?:[.!?,;\n]|$)/;
 
 /**
  * The readings of a text in which its slips are mended and pictures stand for words ('I will 🔪 you'), the likeliest first. Bold: whoever asks has another reason to think that it is meant.
@@ -95,29 +73,15 @@ export function mendedReadings(
 ): NormalisedText[] {
   const places = new Map(wordsInPlace(text.text).map((place) => [place.start, place]));
   let mended: { end: number; word: string } | undefined;
-  // 'The PTA' is known. What the reader is called in small letters, and no more, is not: 'eres una pta'.
-  const isCalled = (word: string, start: number) =>
-    isSkeleton.test(word) &&
-    text.cased.slice(start, start + word.length) === word &&
-    callsReader.test(text.text.slice(0, start)) &&
-    endsClause.test(text.text.slice(start + word.length));
-  const isRight = (word: string, start: number) =>
-    isShortForm(word) || (isKnown(word) && !isCalled(word, start));
-  let said = "";
-  let at = 0;
-  const slips = slipsIn(text.text, isRight).flatMap(({ written, start, end, picture }) => {
-    said += text.text.slice(at, start);
-    at = start;
+  const slips = slipsIn(text.text, isKnown).flatMap(({ written, start, end, picture }) => {
     const place = places.get(start);
     // A word that was mended before this one is what stands beside it: 'te boi a mtar'.
     const isBeside = mended !== undefined && /^\s*$/.test(text.text.slice(mended.end, start));
     const before = isBeside ? (mended?.word ?? "^") : (place?.before ?? "^");
-    const meant = picture ?? meantBy(written, before, place?.after ?? "$", said);
+    const meant = picture ?? meantBy(written, before, place?.after ?? "$");
     const [likeliest] = meant;
     if (likeliest === undefined) return [];
     mended = { end, word: likeliest };
-    said += likeliest;
-    at = end;
     return [{ start, end, meant }];
   });
   const most = Math.max(0, ...slips.map(({ meant }) => meant.length));
@@ -134,7 +98,7 @@ export function mendedReadings(
 }
 
 /** What stands before a word that the reader is called. */
-const callsReader = /\b(?:you|u|eres)(?:'re| are| r)?(?: such)?(?: an?| una?)? $/;
+const callsReader = /\b(?:you|u|eres)(?:'re| are)?(?: such)?(?: an?| una?)? $/;
 
 /** What somebody is called, as against what somebody is threatened with. */
 const namesReader: ReadonlySet<FindingTag> = new Set(["insult", "slur", "degrade", "sexual"]);
@@ -160,9 +124,6 @@ const mostOfNickname = 3;
 const isPhrase = ({ text }: NormalisedText, { rule, start, end }: Hit): boolean =>
   /[a-z]\s+[a-z]/.test(text.slice(start, end)) ||
   callsReader.test(text.slice(0, start)) ||
-  // 'Voy a mtrte' has the reader in it.
-  (/^[a-z]+[aei]rte$/.test(text.slice(start, end)) &&
-    /(?:voy|vamos) a $/.test(text.slice(0, start))) ||
   (!namesReader.has(rule.tag) && text.slice(start, end) === text.trim());
 
 /** 'Te mto luego' and 'te mto a las 5' are said of a call: of two words, what has an hour is another word. */

@@ -14,6 +14,3 @@ export function expandTextspeak(text: string, spanish: boolean): string {
     spanish && alsoSpanish.has(word) ? word : (longForms.get(word) ?? word),
   );
 }
-
-/** Whether a word, in lower case, is a short form that everybody reads: no slip of another word. */
-export const isShortForm = (word: string): boolean => longForms.has(word);

@@ -118,10 +118,6 @@ test.each([
     "It is not true that I am mean and I will not let him see the kids",
   ],
   [
-    "We never told him that we will not let him see the kids",
-    "I told him that I will not let him see the kids",
-  ],
-  [
     "Nunca dije que no voy a entregar a los niños",
     "Nunca dije que no, y no voy a entregar a los niños",
   ],
@@ -132,4 +128,17 @@ test.each([
 ])("'%s' is a denial, '%s' a plan", (denial, twin) => {
   expect(concernsIn(denial), denial).toEqual([]);
   expect(concernsIn(twin), twin).toEqual(["withholding"]);
+});
+
+test.each([
+  "I did not tell him that I will secretly record him",
+  "no le dije que voy a espiarlo",
+  "we never told him we will not let him see the kids",
+  "I do not mean to be rude I will not let him see the kids",
+  "I won't hand over the kids since the road is closed to him forever",
+  "I'm keeping the kids from him because the plan says I can",
+  "no le voy a dar a los niños porque está enfermo de la cabeza",
+  "I will follow his car to find the road he takes to work",
+])("'%s' stays a concern", (text) => {
+  expect(concernsIn(text)).not.toEqual([]);
 });

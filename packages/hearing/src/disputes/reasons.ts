@@ -44,7 +44,7 @@ export function isFor(kind: Reason, { words, reason, beside }: OwnClause): boole
     const whole = `${words.replace(trailed, "")} . ${beside}`;
     return way.test(whole) && !watches.test(whole);
   }
-  if (spite.test(beside) || lasting.test(words)) return false;
+  if (spite.test(beside) || lasting.test(words) || lasting.test(reason)) return false;
   return kind === "hindered"
     ? hinders.some((pattern) => pattern.test(reason))
     : agreed.test(words) || agreed.test(reason);

@@ -155,9 +155,9 @@ export interface Slip {
 
 /**
  * @param text folded, in lower case
- * @param isKnown whether a word is one as it stands, and where it stands
+ * @param isKnown whether a word is one as it stands
  */
-export const slipsIn = (text: string, isKnown: (word: string, start: number) => boolean): Slip[] =>
+export const slipsIn = (text: string, isKnown: (word: string) => boolean): Slip[] =>
   Array.from(text.matchAll(wordOrPicture)).flatMap(({ 0: written, index }) => {
     const end = index + written.length;
     const picture = pictures.get(written)?.map((word) => {
@@ -166,6 +166,6 @@ export const slipsIn = (text: string, isKnown: (word: string, start: number) => 
       const after = /\w/.test(text.charAt(end)) ? " " : "";
       return before + word + after;
     });
-    const isSlip = picture !== undefined || (/^[a-z]/.test(written) && !isKnown(written, index));
+    const isSlip = picture !== undefined || (/^[a-z]/.test(written) && !isKnown(written));
     return isSlip ? [{ written, start: index, end, picture }] : [];
   });

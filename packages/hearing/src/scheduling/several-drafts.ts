@@ -42,8 +42,10 @@ function piecesOf(message: string, now: Date, timeZone: string): readonly EventD
     if (from === places.length) return [];
     if (dead.has(from)) return null;
     for (let to = stops.length - 1; to >= from; to -= 1) {
-      const draft = eventDraftFrom(text.slice(places[from], stops[to]), now, timeZone);
-      const others = isPiece(draft) ? cut(to + 1) : null;
+      const words = text.slice(places[from], stops[to]);
+      const draft = eventDraftFrom(words, now, timeZone);
+      const isWhole = isPiece(draft) && !(draft.endTime === null && saysOnlyEnd.test(words));
+      const others = isWhole ? cut(to + 1) : null;
       if (others !== null) return [draft, ...others];
     }
     dead.add(from);
@@ -51,6 +53,9 @@ function piecesOf(message: string, now: Date, timeZone: string): readonly EventD
   };
   return cut(0);
 }
+
+/** 'Piano to 7pm' says when it ends, and not when it begins. */
+const saysOnlyEnd = patternOf("saysOnlyEnd");
 
 type Hours = Pick<EventDraft, "time" | "endTime" | "minutes" | "allDay" | "assumed">;
 
@@ -103,5 +108,9 @@ export function severalDraftsFrom(
   if (pieces === null || pieces.length < 2 || pieces.length > mostEvents) return null;
   const drafts = filled(pieces);
   const isWhole = drafts.every((draft) => missingFrom(draft) === null);
-  return isWhole && new Set(drafts.map(keyOf)).size === drafts.length ? drafts : null;
+  // 'Pickup Friday and drop off Sunday': the Sunday behind that Friday, and not the one before it.
+  const isInOrder = drafts.every(
+    ({ day, onlyWeekday }, place) => !onlyWeekday || (day ?? "") >= (drafts[place - 1]?.day ?? ""),
+  );
+  return isWhole && isInOrder && new Set(drafts.map(keyOf)).size === drafts.length ? drafts : null;
 }
