@@ -1,3 +1,7 @@
+import { wordPatterns } from "@evenkeel/words/word-patterns";
+
+const patternOf = wordPatterns(new URL("./other-order.patterns.txt", import.meta.url));
+
 const before = "(?:voy|vamos|va|van|iba) a|quiero|puedo|podemos|debo|tengo que";
 /** 'te voy a llevar', 'te la quiero dar': what is done for the reader, with the pronoun before two verbs. */
 const toReader = new RegExp(
@@ -7,8 +11,10 @@ const toReader = new RegExp(
 const stressed = { a: "á", e: "é", i: "í" } as const;
 
 /** 'Voy a recoger al niño': what is done with a child, in the future of two words. Verbs that change their stem are left alone. */
-const withChild =
-  /(?<![a-z'])voy a (?!(?:tene|pone|sali|veni|deci|hace|quere|pode|sabe)r)([a-z]+[aei])r(?= (?:a(?:l| la| los| las| mis?| tus?| nuestr[oa]s?) )(?:nin|hij|bebe|chic|nen|peque)[a-z]*)/g;
+const withChild = new RegExp(
+  String.raw`(?<![a-z'])voy a (?!${patternOf("changing").source})([a-z]+[aei])r(?=${patternOf("child").source})`,
+  "g",
+);
 
 /**
  * The words to put in the place of others so that Spanish says the same in its other order: 'voy a llevarte' for 'te voy a
