@@ -61,10 +61,11 @@ function addReports() {
   if (unproven.length > 0) failures.push("The tests that prove the specification");
 }
 
-/** With `--changed` alone: the rooms that changed since main and those that depend on one. */
-const touched = ["--filter=...[main]"];
-const touchedRooms = async () => {
-  const { packages } = JSON.parse(await outputOf("turbo", ["ls", ...touched, "--output=json"]));
+/** @param {string} filter @returns the folders of the rooms that it names */
+const roomsOf = async (filter) => {
+  const { packages } = JSON.parse(
+    await outputOf("turbo", ["ls", `--filter=${filter}`, "--output=json"]),
+  );
   return packages.items.map(({ path }) => path);
 };
 
@@ -149,7 +150,7 @@ async function doAll(jobs) {
 function testJobs(rooms) {
   const env = { TESTS: kind ?? "" };
   const [longest, ...others] = roomJobs(rooms, env);
-  const triesBrowser = !is("--changed") || rooms.includes("apps/e2e");
+  const triesBrowser = !is("--changed") || changedRooms.includes("apps/e2e");
   const browser = triesBrowser ? [() => tryBrowser(env)] : [];
   return [longest, ...browser, ...others].filter((job) => job !== undefined);
 }
@@ -157,7 +158,9 @@ function testJobs(rooms) {
 const started = Date.now();
 await install();
 
-const rooms = is("--changed") ? await touchedRooms() : [];
+// With `--changed` alone: the rooms that changed since main, and with them those that depend on one.
+const changedRooms = is("--changed") ? await roomsOf("[main]") : [];
+const rooms = is("--changed") ? await roomsOf("...[main]") : [];
 const jobs = kind === null ? staticJobs(rooms).map(inTurn) : [];
 
 if (!is("--static")) {
