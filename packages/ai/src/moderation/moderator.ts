@@ -8,7 +8,7 @@ import {
   readAs,
   undisguised,
 } from "@evenkeel/hearing/normalise/normalise";
-import { inOtherOrder } from "@evenkeel/hearing/spanish/other-order";
+import { inOtherOrder, isDaily } from "@evenkeel/hearing/spanish/other-order";
 import { decide, hearWitnesses, ownHits } from "./decide.ts";
 import { findQuotations, saidInMarks } from "@evenkeel/hearing/message/quotations";
 import { applyRules, type Hit } from "./rules/engine.ts";
@@ -78,8 +78,10 @@ async function assessReadings(sent: Message, weights: Weights): Promise<Verdict>
   // What the models make of a word that they never met, or of a frame, is a guess: 'te voy a dejar la mochila en la puerta'.
   // It blocks nobody where the same said otherwise would not, and it is held all the same: 'te voy a volar los sesos'.
   const isGuess = again !== written && first.severity === "red" && !first.certain;
-  const isDoubted = isGuess && (await assessOne(again, message, weights)).severity !== "red";
-  const asWritten = isDoubted ? asHeard("yellow") : first;
+  const otherwise = isGuess ? await assessOne(again, message, weights) : first;
+  const isDoubted = isGuess && otherwise.severity !== "red";
+  const asDoubted = isDaily(written.text) ? otherwise : asHeard("yellow");
+  const asWritten = isDoubted ? asDoubted : first;
   const plain = undisguised(message.text, knownWords(weights));
   const hidden = plain === undefined ? asWritten : await assessOne(plain, message, weights);
   const known = { ...worse(asWritten, hidden), urgent: hidden.urgent };

@@ -10,6 +10,14 @@ const toReader = new RegExp(
 );
 const stressed = { a: "á", e: "é", i: "í" } as const;
 
+const daily = new RegExp(`${patternOf("daily").source}(?=${patternOf("child").source})`);
+
+/**
+ * Whether what is done with a child is of any day: then what a text says in its other order is what it says.
+ * @param text folded, in lower case
+ */
+export const isDaily = (text: string): boolean => daily.test(text);
+
 /** 'Voy a recoger al niño': what is done with a child, in the future of two words. Verbs that change their stem are left alone. */
 const withChild = new RegExp(
   String.raw`(?<![a-z'])voy a (?!${patternOf("changing").source})([a-z]+[aei])r(?=${patternOf("child").source})`,

@@ -23,6 +23,8 @@ describe("violence against the children, or against somebody else", () => {
     "voy a tirar al niño por la ventana",
     "voy a quemar vivos a los niños",
     "voy a violar a la niña",
+    "I'll make the kids orphans",
+    "voy a dejar a la niña huérfana",
   ])("'%s' is not sent", async (text) => {
     expect(await severityOf(text)).toBe("red");
   });
@@ -58,6 +60,10 @@ test.each([
   "voy a cortarle el pelo al niño",
   "voy a romper la piñata con los niños",
   "voy a inscribir al niño en futbol",
+  "voy a recoger al niño",
+  "voy a ver al niño",
+  "voy a acostar al niño",
+  "voy a recoger a mis hijos",
 ])("'%s' threatens no one", async (text) => {
   expect(await severityOf(text)).toBe("green");
 });
@@ -67,9 +73,7 @@ test.each([
   "I'll slap them on the bill",
   "I'll kick the boys off the team",
   "we're going to kill them in the semifinal",
-  "voy a recoger al niño",
-  "voy a ver al niño",
-  "voy a acostar al niño",
+  "voy a castigar al niño",
 ])("'%s' blocks nobody", async (text) => {
   expect(await severityOf(text)).not.toBe("red");
 });

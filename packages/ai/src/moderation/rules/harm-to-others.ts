@@ -44,6 +44,13 @@ export const harmToOthersRules: readonly Rule[] = [
   },
   {
     ...threat,
+    id: "harm.orphan",
+    pattern: pattern(
+      `(?:${will}(?:leave|make) ${whom} ${patternOf("orphan").source}|${patternOf("voy").source}dejar(?:l[oa]s?)?(?:${patternOf("nino").source})? ${patternOf("orphan").source})`,
+    ),
+  },
+  {
+    ...threat,
     id: "harm.spanish",
     pattern: pattern(
       `(?:${patternOf("voy").source}${harming}${patternOf("nino").source}|(?<![a-z])(?<!(?:no|nunca|jamas|ni) (?:(?:les?|l[oa]s?) )?)(?:(?:les?|l[oa]s?) )?${harmed}${patternOf("nino").source})`,
