@@ -105,7 +105,7 @@ export const pronounsIn = (text: string): readonly Gender[] =>
 
 /** A sentence without whom its time is with, where a parent is its subject: 'Father has visitation with her'. */
 export function withoutChild(text: string, chunks: readonly Chunk[]): string {
-  const [first] = chunks.filter(({ kind }) => kind !== "filler" && kind !== "number");
+  const first = chunks.find(({ kind }) => kind !== "filler" && kind !== "number");
   if (first?.kind !== "parent") return text;
   // 'Father has Easter with her'
   const holiday = chunks.find(
