@@ -75,8 +75,10 @@ export function finish(
     (entry) =>
       (entry.outcome === "question" || entry.outcome === "not_taken_over") && isNamed(entry),
   );
+  const isShort = lines.length <= linesOfNote;
   const isSchedule =
-    isAboutCustody(lines.join("\n"), count) || open.length > (lines.length <= linesOfNote ? 0 : 1);
+    isAboutCustody(lines.join("\n"), count) ||
+    (isShort ? open.length + count > 0 : open.length > 1);
   if (residences.length === 0 && !isSchedule)
     return {
       holidayRules: [],

@@ -14,6 +14,7 @@ import {
   pronounsIn,
   proposedIn,
   unknownOfTitle,
+  withoutChild,
   withoutTitle,
 } from "./statement-kinds.ts";
 import type { Findings, Reader } from "./collect.ts";
@@ -161,7 +162,7 @@ export function createStatementReader(reader: Reader, findings: Findings) {
       own.flatMap((chunk) => (chunk.kind === "parent" ? [chunk.parent] : [])),
     );
     const [one = null, another] = parents;
-    const pronouns = pronounsIn(text);
+    const pronouns = pronounsIn(withoutChild(text, own));
     const named = parentIn(text) === Number.POSITIVE_INFINITY && pronouns.length > 0;
     const parent = named ? meantBy(pronouns, subject ?? context.parent) : context.parent;
     if (named && parent === null) return false;

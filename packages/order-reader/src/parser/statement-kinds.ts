@@ -23,11 +23,13 @@ const places = patternOf("places");
 const requires = patternOf("requires");
 const notInForce = patternOf("not-in-force");
 const proposed = patternOf("proposed");
-const decided = patternOf("decided");
+const accepted = patternOf("accepted");
 const announces = patternOf("announces");
 const exceptionLabel = patternOf("exception-label");
 const exception = patternOf("exception");
 const excepted = patternOf("excepted");
+const ownClause = patternOf("own-clause");
+const pointsBack = patternOf("points-back");
 const takesBack = patternOf("takes-back");
 const condition = patternOf("condition");
 const manner = patternOf("manner");
@@ -36,6 +38,7 @@ const supervised = patternOf("supervised");
 const roster = patternOf("roster");
 const he = patternOf("he");
 const she = patternOf("she");
+const withChild = patternOf("with-child");
 const spanish = patternOf("spanish");
 const english = patternOf("english");
 const others = [
@@ -100,13 +103,33 @@ export type Gender = "he" | "she";
 export const pronounsIn = (text: string): readonly Gender[] =>
   (["he", "she"] as const).filter((gender) => (gender === "he" ? he : she).test(text));
 
+/** A sentence without whom its time is with, where a parent is its subject: 'Father has visitation with her'. */
+export function withoutChild(text: string, chunks: readonly Chunk[]): string {
+  const first = chunks.find(({ kind }) => kind !== "filler" && kind !== "number");
+  if (first?.kind !== "parent") return text;
+  // 'Father has Easter with her'
+  const holiday = chunks.find(
+    ({ kind, end }) =>
+      kind === "holiday" && /^\s+with\s+(?:her|him)(?!\p{L})/iu.test(text.slice(end)),
+  );
+  const bare =
+    holiday === undefined
+      ? text
+      : text.slice(0, holiday.end) + text.slice(holiday.end).replace(/\s+with\s+(?:her|him)/iu, "");
+  // 'Father has Pia on Mondays and Wednesdays are time with her': of whom the second speaks is open.
+  const at = bare.search(withChild);
+  return at < 0 || /,|;|(?<!\p{L})and(?!\p{L})/iu.test(bare.slice(0, at))
+    ? bare
+    : bare.replace(withChild, "");
+}
+
 /** 'Suspended Visitation Schedule', 'Proposed Parenting Plan' */
 export const isNotInForce = (text: string): boolean =>
   ends.test(text) || notInForce.test(text) || isProposal(text);
 
 /** 'Father's Proposal', 'Horario propuesto': what one side asks for, and no order. */
 export const isProposal = (text: string): boolean =>
-  proposed.test(text) && !decided.test(text) && !condition.test(text);
+  proposed.test(text) && !accepted.test(text) && !condition.test(text);
 
 /** Whether a sentence leads to what stands below it: 'Father requests the following schedule.' */
 export const isLeading = (text: string): boolean => announces.test(text);
@@ -121,7 +144,14 @@ export const limitingWordsOf = (text: string): string | null =>
 export const isException = (text: string, chunks: readonly Chunk[]): boolean =>
   exceptionLabel.test(text) ||
   ((exception.test(text) || excepted.test(text)) &&
-    !has(chunks, "parent", "nonresident", "otherParent", "time"));
+    !has(chunks, "parent", "nonresident", "otherParent", "time") &&
+    !isOfAnother(text, chunks));
+
+/** 'Unless otherwise agreed, the parties shall use the app.', 'This does not apply to child support.': about another matter. */
+const isOfAnother = (text: string, chunks: readonly Chunk[]): boolean =>
+  !isAboutTime(chunks) &&
+  !refers.test(text) &&
+  ((ownClause.test(text) && !pointsBack.test(text)) || (excepted.test(text) && clause.test(text)));
 
 /** The words by which a heading says that what stands below it is only proposed. */
 export const proposedIn = (text: string): string | null => proposed.exec(text)?.[0] ?? null;

@@ -106,9 +106,8 @@ const ofRhythm: ReadonlySet<ChunkKind> = new Set<ChunkKind>([
   "alternate",
   "every",
   "weekly",
-  "weekend",
   "parityWeek",
-  "monthUnit",
+  "ordinal",
 ]);
 const behindHour: ReadonlySet<ChunkKind> = new Set([
   "comma",

@@ -78,6 +78,8 @@ function areBeside(head: string, one: Place, other: Place): boolean {
   // 'ANN LEE, Mother,' and below it 'Petitioner': its line goes on. 'Respondent: BOB LEE' and below it 'Wife' do not.
   const isNextLine = between.includes("\n") && !/^\s*[,(/]\s*$|\(\s*$|^\n\s*[(/]/u.test(between);
   if (isNextLine && words.length > 0) return false;
+  // 'Petitioner: BOB LEE, Mother: ANN LEE' on one line: the second is a label of its own.
+  if (words.length > 0 && /^[^\S\n]*:/u.test(head.slice(other.to))) return false;
   // 'Respondent, Mother shall have': of whom something is said, and no title.
   return titleEnds.test(head.slice(other.to));
 }
