@@ -57,7 +57,7 @@ describe("what a parent says to the AI", () => {
     const { parent1, parent2 } = await server.family();
     const message = "dentist on December 2 2026 at 10am and recital on December 12 2026 at 6pm";
     const { reply } = await ask(parent1, message);
-    expect(reply).toMatch(/^I read 2 events:/);
+    expect(reply).toMatch(/^I found 2 events in your message:/);
     expect(await events(parent2)).toEqual([]);
     const yes = {
       conversationHistory: [

@@ -25,7 +25,7 @@ export const fieldsOf = async (
   const { sentences } = draftOf(source, phrases, { softer: true });
   const calm: string[] = [];
   for (const sentence of sentences) {
-    // eslint-disable-next-line no-await-in-loop -- the same moderator reads one after the other
+    // One after the other: it is the same moderator that reads them.
     if ((await assess(sentence)).severity === "green") calm.push(sentence);
   }
   const asked = calm.filter((sentence) => phrases.request.test(sentence));
