@@ -43,26 +43,30 @@ export function testsOf(count: number): void {
     expect(plain.filter((kind) => kind === "right").length / plain.length).toBeGreaterThan(0.75);
   });
 
-  test("a 'yes' to what was read back creates that very event, in Spanish and as a series too", () => {
+  test("a 'yes' to what was read back creates that very event, each of several, in Spanish and as a series too", () => {
     let accepted = 0;
     for (const said of sentences) {
       const { event = null, reply } = turn(said, said.text);
       if (event !== null || !/(?:Is that right\?|¿Es así\?)/.test(reply)) continue;
-      const { event: made = null, reply: told } = turn(
-        said,
-        said.language === "spanish" ? "sí" : "yes",
-        [
-          { role: "user", content: said.text },
-          { role: "assistant", content: reply },
-        ],
-      );
+      const {
+        event: made = null,
+        furtherEvents = [],
+        reply: told,
+      } = turn(said, said.language === "spanish" ? "sí" : "yes", [
+        { role: "user", content: said.text },
+        { role: "assistant", content: reply },
+      ]);
       expect(made, reply).not.toBeNull();
       if (made === null) continue;
       accepted += 1;
-      const language = reply.startsWith("Esto es lo que tengo") ? "spanish" : "english";
-      expect(reply).toContain(`${made.title}”, ${whenWords(made, said.timeZone, language)}`);
+      const language = /^(?:Esto es lo que tengo|Encontré)/.test(reply) ? "spanish" : "english";
+      const all = [made, ...furtherEvents];
+      for (const event of all)
+        expect(reply).toContain(`${event.title}”, ${whenWords(event, said.timeZone, language)}`);
+      // Of several it says how many, and the page names each (`addedEvents`).
+      expect(reply.match(/^\d+\. “/gm)?.length ?? 1).toBe(all.length);
+      expect(told).toContain(all.length === 1 ? made.title : String(all.length));
       expect(made.recurrence !== null, reply).toBe(/, (?:every|cada) /.test(reply));
-      expect(told).toContain(made.title);
     }
     expect(accepted).toBeGreaterThan(count / 5);
   });
