@@ -2,7 +2,6 @@
 export { noteLook, oneVisit } from "./access.ts";
 export { accountKinds } from "./account-kinds.ts";
 export { canonicalJson, type Json } from "./canonical.ts";
-export { changeFamily } from "./change-family.ts";
 export { type RecordChanges, recordChanges } from "./changes.ts";
 export { factOf } from "./child-entries.ts";
 export { earlierOf, forgetKeys, keepKey } from "./client-keys.ts";
@@ -26,7 +25,6 @@ export {
 export { fileSaying, saidFields, toDetails, wholeFields } from "./event-said.ts";
 export { exportService } from "./export/service.ts";
 export { removeLeftWorkFolders } from "./export/work-folder.ts";
-export { familyClock } from "./family-clock.ts";
 export { type HeadOfReaders, type ReaderRevision, revisionOfRole } from "./head-revisions.ts";
 export { HeadsRefused, readHeads } from "./heads-file.ts";
 export { keepHeads, type KeptHead, keptHeads, sealedAt } from "./kept-heads.ts";

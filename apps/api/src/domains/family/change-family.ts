@@ -1,9 +1,7 @@
 import type { Transaction } from "kysely";
 import { operatorScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
-import { peopleDigest } from "./entry-hash.ts";
-import { append, lockRecord, type NewEntry } from "./ledger.ts";
-import { readPeople } from "./people.ts";
+import { append, lockRecord, type NewEntry, peopleDigest, readPeople } from "../record/index.ts";
 
 interface Changed extends Pick<NewEntry<"family_changed">, "toldAs"> {
   /** Who changes it; null for the operator. */

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import type { Child, ChildDetails } from "@evenkeel/contract/models/child";
-import type { FamilyScope } from "../../auth/scope.ts";
-import type { Database } from "../../database/schema.ts";
-import type { TextVerdict } from "../moderation/index.ts";
-import { append } from "../record/index.ts";
+import type { FamilyScope } from "../../../auth/scope.ts";
+import type { Database } from "../../../database/schema.ts";
+import type { TextVerdict } from "../../moderation/index.ts";
+import { append } from "../../record/index.ts";
 import { childRows, detailsOf, toChild } from "./repository.ts";
 import type { Asked } from "./rules.ts";
 

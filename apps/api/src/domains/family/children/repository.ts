@@ -1,8 +1,8 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
 import { z } from "zod";
 import type { Child, ChildDetails } from "@evenkeel/contract/models/child";
-import type { FamilyScope } from "../../auth/scope.ts";
-import type { Database } from "../../database/schema.ts";
+import type { FamilyScope } from "../../../auth/scope.ts";
+import type { Database } from "../../../database/schema.ts";
 
 type Connection = Kysely<Database> | Transaction<Database>;
 export type ChildRow = Selectable<Database["children"]>;

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import type { KnownFamily } from "@evenkeel/hearing/people/family";
-import type { FamilyScope } from "../../auth/scope.ts";
-import type { Database } from "../../database/schema.ts";
-import { familyClock } from "../record/index.ts";
+import type { FamilyScope } from "../../../auth/scope.ts";
+import type { Database } from "../../../database/schema.ts";
+import { familyClock } from "../family-clock.ts";
 import { childRows, nicknamesOf } from "./repository.ts";
 
 /** What the parts that read a parent's words may know about the family; archived children are left out. */
