@@ -83,7 +83,7 @@ export function childFactsService({ db, now, texts, attaching }: Dependencies): 
         const { verdict, refusal } = await texts.admit(transaction, actor, "child_fact", assessed);
         if (refusal !== null) return refusal;
         const keptBack = await attaching.refusalOf(transaction, actor, outbound, {
-          holdsHostile: false,
+          goesWithMessage: false,
         });
         if (keptBack !== null) return keptBack;
         const attachments = outbound.map(({ attachment }) => attachment);

@@ -218,7 +218,7 @@ export function calendarEvents({
 /** What the moderator reads the words of an event as, those in its pictures too. */
 const about = "logistics";
 /** As with other words of an event: hostile ones are told to the court, and hold nothing. */
-const asWords = { holdsHostile: false };
+const asWords = { goesWithMessage: false };
 
 const filesOf = (outbound: readonly Outbound[]): Attachment[] =>
   outbound.map(({ attachment }) => attachment);
