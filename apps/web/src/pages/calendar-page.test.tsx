@@ -19,9 +19,9 @@ beforeAll(
     Promise.all([
       import("./calendar-page.tsx"),
       import("../features/calendar/components/month-grid.tsx"),
-      import("../features/calendar/imports/components/standing-imports.tsx"),
-      import("../features/calendar/imports/components/rules-dialog.tsx"),
-      import("../features/calendar/imports/components/undo-dialog.tsx"),
+      import("../features/calendar/imports/placed/standing-imports.tsx"),
+      import("../features/calendar/imports/placed/rules-dialog.tsx"),
+      import("../features/calendar/imports/placed/undo-dialog.tsx"),
       import("../features/calendar/exchanges/exchange-card.tsx"),
       import("./disputes-page.tsx"),
       import("../features/calendar/components/dialogs.ts"),

@@ -27,7 +27,7 @@ import {
 import { removedEvents } from "./removed-events.ts";
 import { restoreEvent } from "./restore-event.ts";
 import { firstShown, shownAfter, shownAt } from "./show-event.ts";
-import type { SpokenTitles } from "./spoken-titles.ts";
+import type { TitlesForReader } from "./titles-for-reader.ts";
 import { eventsWithWriters, eventWithWriters } from "./writers.ts";
 import { assertAgreed } from "./agreements.ts";
 import { shownTimes, type StandingEvent, standingEvent } from "./standing-event.ts";
@@ -37,7 +37,7 @@ interface Dependencies {
   now: () => Date;
   texts: TextModeration;
   attaching: Attaching;
-  titles: SpokenTitles;
+  titles: TitlesForReader;
   childrenOn: (scope: FamilyScope) => ChildrenOnCalendar;
   mayTakeHours: MayTakeHours;
 }
