@@ -3,7 +3,7 @@ export { noteLook, oneVisit } from "./access.ts";
 export { accountKinds } from "./account-kinds.ts";
 export { canonicalJson, type Json } from "./canonical.ts";
 export { type RecordChanges, recordChanges } from "./changes.ts";
-export { factOf } from "./child-entries.ts";
+export { factOf } from "./entries/children.ts";
 export { earlierOf, forgetKeys, keepKey } from "./client-keys.ts";
 export { fieldDigest, fieldDigests, fieldSalt, peopleDigest } from "./entry-hash.ts";
 export {
@@ -12,16 +12,18 @@ export {
   type EntryContent,
   entryContents,
   type EntryKind,
+  type MessageContent,
+  messageContent,
+  type RecordEntry,
+} from "./entry.ts";
+export {
   type EventExceptions,
   eventExceptions,
   type EventFields,
-  type MessageContent,
-  messageContent,
   type Otherwise,
-  type RecordEntry,
   type RepeatContent,
   repeatContent,
-} from "./entry.ts";
+} from "./entries/events.ts";
 export { fileSaying, saidFields, toDetails, wholeFields } from "./event-said.ts";
 export { exportService } from "./export/service.ts";
 export { removeLeftWorkFolders } from "./export/work-folder.ts";

@@ -1,14 +1,9 @@
 import { enteredEntry } from "@evenkeel/contract/models/journal";
 import { z } from "zod";
+import { namedChildren, verdictContent } from "./shared.ts";
 
-/** What the entry about a journal contains. @param said what it has in common with other entries */
-export const journalContents = <Children extends z.ZodType, Verdict extends z.ZodType>({
-  namedChildren,
-  verdict,
-}: {
-  namedChildren: Children;
-  verdict: Verdict;
-}) => ({
+/** What the entry about a journal contains */
+export const journalContents = {
   /**
    * A parent put an entry of their own journal on the record: as it was written, last edited, and dated then. What names no
    * child, has no tag or was never edited does not say so.
@@ -18,6 +13,6 @@ export const journalContents = <Children extends z.ZodType, Verdict extends z.Zo
     editedAt: z.iso.datetime().optional(),
     children: namedChildren,
     tags: z.array(z.string()).optional(),
-    verdict,
+    verdict: verdictContent.optional(),
   }),
-});
+} as const;
