@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { catalogueFaults, untranslated } from "../check/catalogue-faults.ts";
-import { localesIn, readMessages } from "./catalogue.ts";
+import { localesIn, messagesFolder, readMessages } from "./catalogue.ts";
 import { compileArea } from "./compile.ts";
 import { bestLocale, languageName } from "./locales.ts";
 import { argumentsOf } from "./message.ts";
@@ -94,7 +94,7 @@ describe("a language no one has translated yet", () => {
 
   test("is available once its folder exists: no source names a language", () => {
     addPseudo(folder, "qps-XA");
-    expect(localesIn(folder)).toEqual(["en-US", "es-US", "qps-XA"]);
+    expect(localesIn(folder)).toEqual([...localesIn(messagesFolder), "qps-XA"]);
     expect(catalogueFaults(folder)).toEqual([]);
     expect(typeFiles(folder)).toEqual(typeFiles());
     const t = openCatalogue(folder).words("qps-XB", "common");
