@@ -1,6 +1,6 @@
 import { createBuiltInModerator } from "./moderator.ts";
 
-const moderator = createBuiltInModerator();
+export const moderator = createBuiltInModerator();
 
 /** How the built-in moderator rates a message about the children's days. */
 export const severityOf = async (text: string) =>
