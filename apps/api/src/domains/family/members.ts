@@ -1,4 +1,4 @@
-import { lettersOf } from "@evenkeel/hearing/normalise/skeleton";
+import { lettersOf } from "@evenkeel/hearing/normalize/skeleton";
 import type { Kysely, Transaction } from "kysely";
 import { AppError, say } from "@evenkeel/contract/errors";
 import type { FamilyMember } from "@evenkeel/contract/models/family";

@@ -1,5 +1,5 @@
 import type { Rephrasing } from "../phrases.ts";
-import { askable, insult, judgement } from "./words.ts";
+import { askable, insult, judgment } from "./words.ts";
 
 const i = "iu";
 
@@ -7,7 +7,7 @@ const i = "iu";
 export const clauseRephrasings: readonly Rephrasing[] = [
   [
     new RegExp(
-      `^you(?:'re| are) (?:so |such |being |too |really |just |an? )*(?:${judgement}|${insult})(?:,? (?:and|because|so))? (?=the |his |her |my |it |i )`,
+      `^you(?:'re| are) (?:so |such |being |too |really |just |an? )*(?:${judgment}|${insult})(?:,? (?:and|because|so))? (?=the |his |her |my |it |i )`,
       i,
     ),
     "",

@@ -1,8 +1,8 @@
-import { insult, judgement } from "./words.ts";
+import { insult, judgment } from "./words.ts";
 
 const tables: readonly string[] = [
   // The person, judged.
-  `\\byou(?:'re| are|'ve been| were)? (?:(?:so|such|just|really|being|still|always|an?|the|nothing but|acting(?: like)?|literally|as|too|one|both|being so|more|most) )*(?:\\p{L}+ )?(?:${judgement}|${insult}|child|children|baby|teenager)\\b`,
+  `\\byou(?:'re| are|'ve been| were)? (?:(?:so|such|just|really|being|still|always|an?|the|nothing but|acting(?: like)?|literally|as|too|one|both|being so|more|most) )*(?:\\p{L}+ )?(?:${judgment}|${insult}|child|children|baby|teenager)\\b`,
   `\\b(?:${insult})\\b`,
   `\\bf+u+c+k|\\bfuck|\\bsh[i1*]t|\\bbullshit|\\bb\\.?s\\b|\\bcrap\\b|\\bscrew you|\\bgo to hell|\\bpissed? off|\\bass\\b`,
   `\\b(?:selfish|lazy|pathetic|irresponsible|immature|childish|useless|worthless|incompetent|clueless|disgusting|stupid|moronic|idiotic|laughable|disgrace|shameful|embarrassing)\\b`,

@@ -1,5 +1,5 @@
 import type { Rephrasing } from "../phrases.ts";
-import { askable, fWord, filler, insult, judgement } from "./words.ts";
+import { askable, fWord, filler, insult, judgment } from "./words.ts";
 
 const rest = "([^.?!]*)";
 const start = "^(?:(?:and|but|so|then|now|well|ok|okay)[, ]+)?";
@@ -253,7 +253,7 @@ export const sentenceRephrasings: readonly Rephrasing[] = [
     "This frustrates me",
   ),
   globally(
-    `^this is (?:so )?(?:${judgement}|bs|bullshit|crap|${fWord} up|a joke|such bullshit|such crap)\\b[,.]?\\s*(?=\\p{L})`,
+    `^this is (?:so )?(?:${judgment}|bs|bullshit|crap|${fWord} up|a joke|such bullshit|such crap)\\b[,.]?\\s*(?=\\p{L})`,
     "I'm frustrated: ",
   ),
   globally(

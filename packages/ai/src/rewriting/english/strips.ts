@@ -1,5 +1,5 @@
 import type { Rephrasing } from "../phrases.ts";
-import { commandVerb, fWord, insult, judgement, swearAdjective } from "./words.ts";
+import { commandVerb, fWord, insult, judgment, swearAdjective } from "./words.ts";
 
 const end = "(?=\\s*(?:[.,;:?!]|$))";
 const begin = "(?:^|(?<=[.,;:?!]\\s*))";
@@ -88,19 +88,19 @@ export const strips: readonly Rephrasing[] = [
   // Insults thrown at the reader: 'you idiot', ', genius'. A comma behind one parts two thoughts.
   [
     new RegExp(
-      `(?<=\\S)\\s*,?\\s*\\byou (?:(?:${judgement}|${swearAdjective}|little|absolute|complete|total|goddamn|fat|old),? )*${insult}(?=,\\s)`,
+      `(?<=\\S)\\s*,?\\s*\\byou (?:(?:${judgment}|${swearAdjective}|little|absolute|complete|total|goddamn|fat|old),? )*${insult}(?=,\\s)`,
       "giu",
     ),
     "",
   ],
   [
     new RegExp(
-      `,?\\s*\\byou (?:(?:${judgement}|${swearAdjective}|little|absolute|complete|total|goddamn|fat|old),? )*${insult}\\b,?`,
+      `,?\\s*\\byou (?:(?:${judgment}|${swearAdjective}|little|absolute|complete|total|goddamn|fat|old),? )*${insult}\\b,?`,
       "giu",
     ),
     "",
   ],
-  [new RegExp(`,\\s*(?:${judgement} )?${insult}\\b(?=\\s*[.,?!]|$)`, "giu"), ""],
+  [new RegExp(`,\\s*(?:${judgment} )?${insult}\\b(?=\\s*[.,?!]|$)`, "giu"), ""],
   [new RegExp(`\\blike (?:the |a |an |some )?(?:\\w+ )?${insult}(?: you are)?\\b`, "giu"), ""],
   [
     new RegExp(

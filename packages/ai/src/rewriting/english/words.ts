@@ -2,8 +2,8 @@
 export const insult =
   "(?:idiots?|thief|thieves|crook|cheater|cheapskate|moocher|snake|slob|hypocrite|witch|weirdo|1d10t|morons?|losers?|l0ser|pigs?|assholes?|a[s$*]{2}(?:hole)?|bitch|b[!i1*]tch|bastard|jerk|dumbass|imbecile|clown|joke of a \\w+|deadbeat|scumbag|creep|psycho|coward|liar|brat|princess|genius|einstein|sherlock|champ|buddy|pal|sweetheart|dear|drama queen|narcissist|piece of (?:sh[i1*]t|garbage|work|trash)|c[u*]nt|dick(?:head)?|prick|trash|garbage|slut|whore)";
 
-/** Judgements on a person or their conduct. */
-export const judgement =
+/** Judgments on a person or their conduct. */
+export const judgment =
   "(?:selfish|lazy|pathetic|ridiculous|irresponsible|immature|childish|useless|worthless|incompetent|clueless|hopeless|careless|thoughtless|inconsiderate|unreliable|disgusting|stupid|dumb|crazy|insane|unbelievable|petty|bitter|toxic|controlling|manipulative|dishonest|cheap|rude|sick|delusional|helpless|impossible|unfit|embarrassing|disgraceful|shameless|spiteful|vindictive|ungrateful|hypocritical|forgetful|disorganized|negligent|reckless|a joke|a mess|a disgrace|an embarrassment|the worst|the problem|nothing)";
 
 /** The word that begins with f, masked or not; never 'forget' or 'five'. */

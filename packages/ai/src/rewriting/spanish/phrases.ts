@@ -34,7 +34,7 @@ const insult =
   "(?:idiota|estúpid[oa]|imbécil|pendej[oa]|inútil|floj[oa]|egoísta|irresponsable|payas[oa]|ridícul[oa]|mentiros[oa]|desgraciad[oa]|inmadur[oa]|descarad[oa]|cínic[oa]|desastre|vergüenza|basura)";
 
 const strips: readonly Rephrasing[] = [
-  // 'Eres un irresponsable, dejaste …': the judgement goes, what happened stays.
+  // 'Eres un irresponsable, dejaste …': the judgment goes, what happened stays.
   [
     new RegExp(
       `^(?:tú )?eres (?:(?:un|una|tan|muy|bien|el|la|pur[oa]) )*${insult}(?:,| y|\\.)\\s+(?=\\p{L})`,

@@ -1,6 +1,6 @@
 import { mostChildren, presetColors } from "@evenkeel/contract/constants";
 import { AppError, say } from "@evenkeel/contract/errors";
-import { lettersOf } from "@evenkeel/hearing/normalise/skeleton";
+import { lettersOf } from "@evenkeel/hearing/normalize/skeleton";
 import type {
   AddChildInput,
   ChangeChildInput,

@@ -17,7 +17,7 @@ import {
 } from "./disguises.ts";
 import { plainWordsIn, possibleWordsIn } from "./plain-words-in.ts";
 
-export interface NormalisedText extends MappedText {
+export interface NormalizedText extends MappedText {
   /** How many words were found in disguise. */
   disguised: number;
   /** It is what the text hides, and no longer what was typed. */
@@ -46,7 +46,7 @@ const phrases: readonly [RegExp, string][] = [
  * Text with look-alike characters folded and disguised words written plainly. Words that hide nothing are left alone.
  * Works in time linear in the length of the text.
  */
-export function normalise(original: string): NormalisedText {
+export function normalize(original: string): NormalizedText {
   return withoutDisguises(foldCharacters(original));
 }
 
@@ -60,7 +60,7 @@ export function normalise(original: string): NormalisedText {
 export function undisguised(
   original: string,
   words: ReadonlySet<string>,
-): NormalisedText | undefined {
+): NormalizedText | undefined {
   const folded = foldCharacters(original, "everything");
   const plain = plainWordsIn(folded, words);
   if (plain === undefined) return undefined;
@@ -78,7 +78,7 @@ export function undisguised(
 export function loosened(
   original: string,
   words: ReadonlySet<string>,
-): { text: NormalisedText; comesApart: boolean } | undefined {
+): { text: NormalizedText; comesApart: boolean } | undefined {
   const folded = foldCharacters(original);
   const { replacements, comesApart } = possibleWordsIn(folded, words);
   const apart = rewritten(folded, replacements);
@@ -96,7 +96,7 @@ export function loosened(
  * The text with some of it read as other words: whoever asks has a reason to think that they are meant. The accents that
  * were typed stand in what is cased, and in no text that is searched.
  */
-export function readAs(text: NormalisedText, replacements: Replacement[]): NormalisedText {
+export function readAs(text: NormalizedText, replacements: Replacement[]): NormalizedText {
   const read = rewritten({ ...text, cased: withTypedAccents(text) }, replacements);
   return {
     ...read,
@@ -107,7 +107,7 @@ export function readAs(text: NormalisedText, replacements: Replacement[]): Norma
 }
 
 /** Spanish as it was typed, 'niña': accents that no language puts there stay away. */
-function withTypedAccents({ original, cased, starts, ends }: NormalisedText): string {
+function withTypedAccents({ original, cased, starts, ends }: NormalizedText): string {
   if (isDecorated(original)) return cased;
   return cased.replace(/[aeioun]/gi, (letter, at: number) => {
     const typed = original.slice(starts[at], ends[at]).normalize("NFC");
@@ -157,7 +157,7 @@ function spacesFor(cased: string): Replacement[] {
   return found.toSorted((one, other) => one.start - other.start);
 }
 
-function withoutDisguises(folded: MappedText): NormalisedText {
+function withoutDisguises(folded: MappedText): NormalizedText {
   const replacements = findDisguises(folded.text);
   return { ...rewritten(folded, replacements), disguised: replacements.length };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { normalise } from "./normalise.ts";
+import { normalize } from "./normalize.ts";
 
-const read = (text: string) => normalise(text).text;
+const read = (text: string) => normalize(text).text;
 
 describe("a number in a message", () => {
   it("is a number, whichever it is and however it stands there", () => {

@@ -4,18 +4,18 @@ import type { Box } from "../layout/layout.ts";
 export const white = 255;
 
 /** One channel of 8 bits per pixel, row by row; 0 is black. */
-export interface GreyImage {
+export interface GrayImage {
   readonly width: number;
   readonly height: number;
   readonly data: Uint8Array;
 }
 
-export function createGreyImage(width: number, height: number, fill = white): GreyImage {
+export function createGrayImage(width: number, height: number, fill = white): GrayImage {
   return { width, height, data: new Uint8Array(width * height).fill(fill) };
 }
 
 /** Shrinks by a whole factor, taking the mean of each block (the noise of a photo goes with it). */
-export function shrink(image: GreyImage, factor: number): GreyImage {
+export function shrink(image: GrayImage, factor: number): GrayImage {
   if (factor <= 1) return image;
   const width = Math.max(1, Math.floor(image.width / factor));
   const height = Math.max(1, Math.floor(image.height / factor));
@@ -34,7 +34,7 @@ export function shrink(image: GreyImage, factor: number): GreyImage {
 }
 
 /** Copies a rectangle; parts outside of the picture are dropped. */
-export function crop(image: GreyImage, box: Box): GreyImage {
+export function crop(image: GrayImage, box: Box): GrayImage {
   const x = Math.max(0, Math.floor(box.x));
   const y = Math.max(0, Math.floor(box.y));
   const width = Math.max(1, Math.min(image.width - x, Math.ceil(box.width)));
@@ -48,7 +48,7 @@ export function crop(image: GreyImage, box: Box): GreyImage {
 }
 
 /** Turns clockwise by a number of quarter turns. */
-export function turn(image: GreyImage, quarters: number): GreyImage {
+export function turn(image: GrayImage, quarters: number): GrayImage {
   const steps = ((quarters % 4) + 4) % 4;
   if (steps === 0) return image;
   const { width, height, data } = image;
@@ -67,7 +67,7 @@ export function turn(image: GreyImage, quarters: number): GreyImage {
 }
 
 /** Box blur of the given radius, in two passes of running sums. */
-export function blur(image: GreyImage, radius: number): GreyImage {
+export function blur(image: GrayImage, radius: number): GrayImage {
   if (radius < 1) return image;
   const { width, height } = image;
   const rows = new Uint8Array(width * height);
