@@ -83,10 +83,10 @@ export function CalendarPage() {
   const schedule = useImports().data?.find(({ id }) => id === shownRules);
   const openSwap = (id: string) => setOpen({ kind: "swap", id });
   // The same ones each time: the month is drawn again for others.
-  const openDay = useCallback((day: string) => setOpen({ kind: "day", day }), []);
+  const openDay = useCallback((day: string) => setOpen({ kind: "day", day }), [setOpen]);
   const openRange = useCallback(
     (day: string, lastDay: string) => setOpen({ kind: "new", day, lastDay }),
-    [],
+    [setOpen],
   );
   const mayTakeOff = useMayTakeOff();
   // What takes both parents has its day opened, which says what can be done about it.
