@@ -31,10 +31,7 @@ const exchangeAsked = patternOf("exchangeAsked");
 const whatIsOn = patternOf("whatIsOn");
 const dayFirst = patternOf("dayFirst");
 /** 'What's next' names no days; 'what is next week' does. */
-const askedWords = new RegExp(
-  `${whatIsOn.source}(?<!\\bnext(?= (?:week|month|\\w+day|\\d|\\w+ weeks|\\w+ days)))|${dayFirst.source}|${exchangeAsked.source}`,
-  "g",
-);
+const askedWords = patternOf("askedWords");
 const calendarTalk =
   /\b(?:calendar|schedule|custody order|court order|parenting schedule|upload|horario|calendario)\b/;
 
