@@ -13,13 +13,15 @@ import {
   isOfThem,
 } from "@evenkeel/hearing/scheduling/custody-hours";
 import { custodyAsked, holidayWords } from "@evenkeel/hearing/scheduling/custody-asked";
-import { tellsTime } from "@evenkeel/hearing/scheduling/unread-words";
+import { tellsTime, timelyWords as timely } from "@evenkeel/hearing/scheduling/unread-words";
 import { type Span, spanIn } from "./asked-span.ts";
 import { namesTogether } from "./names-together.ts";
 import type { CoordinatorQuestion, EventAhead, PartialAnswer } from "./coordinator.ts";
 import { wordPatterns } from "@evenkeel/words/word-patterns";
 
-const patternOf = wordPatterns(new URL("./calendar-question.patterns.txt", import.meta.url));
+const patternOf = wordPatterns(new URL("./calendar-question.patterns.txt", import.meta.url), {
+  timely,
+});
 
 interface Context {
   readonly question: CoordinatorQuestion;
