@@ -3,7 +3,7 @@
  * understood where its parts cover all of it; see decision 67.
  */
 import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
-import type { Chunk, ChunkKind } from "./chunk.ts";
+import type { Chunk, ChunkKind, OrderDate } from "./chunk.ts";
 import { dayList, is, joined, one, ordinalList, type P, skip } from "./chunk-parsers.ts";
 import { firstOf, type Read, readAll, several } from "./combinators.ts";
 import type { Part } from "./parts.ts";
@@ -110,12 +110,25 @@ const first: P<Part> = (items, at) => {
       next: next + 1,
     };
   if (!is(date, "dates") || date.dates.length !== 1) return null;
-  const [only] = date.dates;
+  const only = date.dates[0] && withYear(date.dates[0], items);
   if (!only || only.year === null) return null;
+  // 'August 2-3': the days of that weekend.
+  const [dash, lastDay] = items.slice(next + 1, next + 3);
+  const isWeekend = is(dash, "to") && is(lastDay, "number") && lastDay.number === only.day + 1;
+  if (isWeekend && is(items[at], "firstTime"))
+    return { value: { says: "first", date: only, clock: null, isMonth: false }, next: next + 3 };
   const hour = is(clock, "time") ? clock.clock : is(later, "time") ? later.clock : null;
   const end = is(clock, "time") || !is(later, "time") ? next + 1 : after + 1;
   return { value: { says: "first", date: only, clock: hour, isMonth: false }, next: end };
 };
+/** 'Commencing August 2, 2027: ... first weekend to be August 2': of the same year, where it is the same day. */
+function withYear(date: OrderDate, items: readonly Chunk[]): OrderDate {
+  if (date.year !== null) return date;
+  const same = items
+    .flatMap((chunk) => (is(chunk, "dates") ? chunk.dates : []))
+    .find(({ year, month, day }) => year !== null && month === date.month && day === date.day);
+  return same ?? date;
+}
 const last: P<Part> = (items, at) => {
   if (!is(items[at], "to")) return null;
   const next = skip(items, at, "to", "weekday", "comma");
@@ -213,6 +226,16 @@ const rest: P<Part> = (items, at) => {
   return is(parent, "parent") && is(left, "rest")
     ? { value: { says: "rest", parent: parent.parent }, next: at + 2 }
     : null;
+};
+
+/** 'With Mother, except with Father: ...': what follows is the other's. */
+const exceptOther: P<Part> = (items, at) => {
+  const [one, mark] = items.slice(at, at + 2);
+  const except = skip(items, at + 1, "comma");
+  const other = items[except + 1];
+  const isPair = is(one, "parent") && is(items[except], "except") && is(other, "parent");
+  if (!isPair || one.parent === other.parent || !mark) return null;
+  return { value: { says: "who", parent: other.parent }, next: except + 2 };
 };
 
 const endsTurn: ReadonlySet<ChunkKind> = new Set(["stop", "to", "exchange", "starting"]);
@@ -325,11 +348,18 @@ const on: P<Part> = (items, at) => {
 const middle: P<Part> = (items, at) => {
   const isExchange = is(items[at], "exchange");
   if (!is(items[at], "middle") && !isExchange) return null;
-  const read = edge(items, skip(items, at + 1, "exchange"));
+  const from = skip(items, at + 1, "exchange", "days", "middle", "to");
+  const isMiddle = items.slice(at, from).some(({ kind }) => kind === "middle");
+  const read = edge(items, isMiddle ? skip(items, from, "comma") : from);
   if (!read) return null;
   const { clock, date, days, school, holiday } = read.value;
   // 'divided, with the exchange at noon on December 26'
   if (isExchange && !items.some(({ kind }) => kind === "divided" || kind === "half")) return null;
+  // 'The exchange day is the midpoint, at 2 p.m.': which day that is, is asked.
+  const next = skip(items, read.next, "middle");
+  const isHalfway = isMiddle || next > read.next;
+  if (isHalfway && !date && clock && days.length === 0 && !school && !holiday)
+    return { value: { says: "middle", date: null, clock }, next };
   if (!date || date.year !== null || days.length > 0 || school || holiday) return null;
   return { value: { says: "middle", date, clock }, next: read.next };
 };
@@ -363,6 +393,7 @@ const part = firstOf<Chunk, Part>(
   weekend,
   days,
   firstTurn,
+  exceptOther,
   who,
   (items, at) => middle(items, at),
   marks,
