@@ -2,6 +2,7 @@ import { textOf, type Word } from "../layout/layout.ts";
 import type { Chunk, ChunkKind } from "../sentence/chunk.ts";
 import { limits } from "../sentence/joined.ts";
 import { readSentence } from "../sentence/read-sentence.ts";
+import type { Part as ReadPart } from "../sentence/parts.ts";
 import type { ReadStatement } from "../sentence/read-statement.ts";
 import { askWhatChanges, type Entry, isOwnStay, withoutRule } from "./account.ts";
 import { begunByHand } from "./by-hand.ts";
@@ -46,6 +47,8 @@ export function createStatementReader(reader: Reader, findings: Findings) {
   let section: Context["parent"] = null;
   /** A heading with words that nobody knows: it is asked about once, as soon as a rule comes from what stands below it. */
   let unknownHeading: { entry: Entry; words: string } | null = null;
+  /** 'Visitation for Respondent:' and, below it, '(1) Weekends', '(2) Weekdays': whose these are. */
+  let list: { parent: Context["parent"]; level: string } | null = null;
   /** Whom 'He will also have her on Wednesdays' speaks of. */
   let subject: Context["parent"] = null;
   let isBelowHeading = false;
@@ -130,6 +133,12 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     else if (isBelowHeading && heading.parent !== null && !heading.isLimited)
       section = heading.parent;
     return isOfHolidays ? null : section;
+  }
+
+  /** Of the list above it, where this heading is an item of another level; it may be the lead of a list itself. */
+  function ofOpenList(own: Context, level: string | null): Context["parent"] {
+    const isItem = level !== null && own.holidays.length === 0 && !own.isLimited;
+    return list !== null && isItem && level !== list.level ? list.parent : null;
   }
 
   /** The rules of some sentences of a paragraph that the grammar covers whole; false where it does not. */
@@ -319,13 +328,22 @@ export function createStatementReader(reader: Reader, findings: Findings) {
         }
         own.parts = [];
       }
-      own.parent ??= sectionOf(own, text, level);
+      // '(The first weekend of the month is the first with a Saturday.)' belongs to what stands above it.
+      const isNote = /^\W*\(/.test(text) && own.parts.every(({ says }) => ofNote.has(says));
+      if (isNote && own.parts.length > 0 && !own.isLimited) {
+        heading = { ...heading, parts: [...heading.parts, ...own.parts] };
+        return;
+      }
+      own.parent ??= sectionOf(own, text, level) ?? ofOpenList(own, level);
       if (isOfSame && !own.isLimited && own.years === null)
         heading = { ...own, parts, isLimited, years };
       else heading = isOfOpen ? { ...own, isLimited: true } : own;
       if (!isOfOpen) {
         headingLevel = level;
         isLeadIn = text.endsWith(":");
+        const isOpening = isLeadIn && level !== null && !own.isLimited && own.parts.length === 0;
+        if (isOpening && own.parent !== null) list = { parent: own.parent, level };
+        else if (level === null) list = null;
       }
       paragraph = emptyContext;
       const words =
@@ -360,7 +378,10 @@ export function createStatementReader(reader: Reader, findings: Findings) {
           isBehindSentence = false;
           paragraph = emptyContext;
           const level = levelOf(first.text);
-          if (level !== null && level === headingLevel) heading = emptyContext;
+          const endsList = list !== null && level === list.level;
+          if (endsList) list = null;
+          if (level !== null && (level === headingLevel || endsList))
+            heading = { ...emptyContext, parent: list?.parent ?? null };
         }
         const together = statements
           .slice(at, at + mostTogether)
@@ -399,6 +420,9 @@ export function createStatementReader(reader: Reader, findings: Findings) {
 }
 
 const other = { parent1: "parent2", parent2: "parent1" } as const;
+
+/** What a note in parentheses says of the heading above it. */
+const ofNote: ReadonlySet<ReadPart["says"]> = new Set(["counted", "weekend"]);
 
 /** A proposal is no order, whatever stands below it. */
 const askedOfProposal = (text: string): Pick<Entry, "outcome" | "question"> => ({

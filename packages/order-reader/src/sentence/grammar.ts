@@ -234,7 +234,8 @@ const exceptOther: P<Part> = (items, at) => {
   const except = skip(items, at + 1, "comma");
   const other = items[except + 1];
   const isPair = is(one, "parent") && is(items[except], "except") && is(other, "parent");
-  if (!isPair || one.parent === other.parent || !mark) return null;
+  if (!isPair || one.parent === other.parent || !mark || !is(items[except + 2], "stop"))
+    return null;
   return { value: { says: "who", parent: other.parent }, next: except + 2 };
 };
 

@@ -246,7 +246,8 @@ function periodAround(
     if (last) period.endsDaysAfter = daysBetween(day, last);
     // 'From Friday to Sunday' around a Thursday is nine days, or is none of its own.
     const days = (period.startsDaysBefore ?? 0) + (period.endsDaysAfter ?? 0);
-    const isBefore = from.holiday?.isBefore === true;
+    const isBefore = from.holiday?.isBefore === true || from.beside === "before";
+    if ((from.beside === "before") !== (to.beside === "after")) return null;
     if (first && last && !isBefore && days !== daysBetween(first, last)) return null;
     if (!last && !to.holiday && first !== undefined && first !== day) return null;
     return { date: own, times: period };

@@ -6,6 +6,7 @@ import type { Part } from "./parts.ts";
 import { holidayTime } from "./holiday-time.ts";
 import { onlyOf } from "./one-part.ts";
 import { datedStays } from "./dated-stays.ts";
+import { namedPeriods } from "./named-periods.ts";
 import type { Beside, Doubt, ReadRule, ReadStatement } from "./read-statement.ts";
 import { daysAndWeekends, rotation, weeksInTurn } from "./rotation.ts";
 import {
@@ -24,7 +25,13 @@ import { isUnclear, namesStays } from "./unclear.ts";
 import { areNightsOf, boundsOf, firstOfRhythm, joinSpans } from "./spans-of-rule.ts";
 import { weekByDays } from "./week-by-days.ts";
 import { withoutHours } from "./without-hours.ts";
-import { parentsByWeeks, parentsByYears, stayOfDays, yearlyStay } from "./yearly-stay.ts";
+import {
+  betweenExchanges,
+  parentsByWeeks,
+  parentsByYears,
+  stayOfDays,
+  yearlyStay,
+} from "./yearly-stay.ts";
 
 const boundsBeside = new Set<Part["says"]>([
   "first",
@@ -59,6 +66,8 @@ const isOneTime = (chunks: readonly Chunk[]): boolean =>
  */
 export function readSentence(chunks: readonly Chunk[], beside: Beside): ReadStatement | null {
   if (chunks.length > mostChunks || isUnclear(chunks) || isOneTime(chunks)) return null;
+  const named = namedPeriods(chunks);
+  if (named) return named;
   const whole = partsWithStops(chunks);
   const byDays = weekByDays(chunks);
   if (byDays) return byDays;
@@ -181,8 +190,7 @@ function rulesOf(all: readonly Part[], beside: Beside): ReadStatement | null {
   const cycle = onlyOf(parts, "stays");
   if (cycle === "several") return null;
   if (cycle) return rotation(cycle.stays, parts);
-  if (isByExchange)
-    return weeksInTurn(parts) ?? daysAndWeekends(parts) ?? summerOf(parts, beside.parent);
+  if (isByExchange) return weeksInTurn(parts) ?? daysAndWeekends(parts) ?? summerOf(parts, beside);
   if (parts.some(({ says }) => says === "turns")) return weekendsInTurn(rulesOf, parts, beside);
   // An hour or a week that is no part of a stretch says what nothing here reads.
   if (parts.some(({ says }) => says === "at" || says === "week")) return null;
@@ -330,10 +338,15 @@ function rulesOf(all: readonly Part[], beside: Beside): ReadStatement | null {
 }
 
 /** Between two dates, from one exchange to the other. */
-const summerOf = (parts: readonly Part[], carried: Beside["parent"]): ReadStatement | null => {
+const summerOf = (
+  parts: readonly Part[],
+  { parent: carried, resident }: Beside,
+): ReadStatement | null => {
   const who = onlyOf(parts, "who");
   const parent = who === "several" ? null : (who?.parent ?? carried);
-  return parent === null || parent === "nonresident" ? null : stayOfDays(parent, parts);
+  return parent === null || parent === "nonresident"
+    ? null
+    : betweenExchanges(parent, parts, resident);
 };
 
 /** 'Phase I (through June 30, 2027): every Saturday from 10 to 4, no overnights': the bound is of the whole. */

@@ -88,8 +88,6 @@ const nameOf = (first: OrderDate, last: OrderDate): string =>
  */
 export function stayOfDays(parent: Assignee, parts: readonly Part[]): ReadStatement | null {
   const allowed = new Set<Part["says"]>(["who", "between", "inMonths", "yearly", "yearsOf"]);
-  const atExchange = betweenExchanges(parent, parts);
-  if (atExchange) return atExchange;
   const byYears = parentsByYears(parts);
   if (parts.some(({ says }) => !allowed.has(says))) return null;
   if (byYears === null && parts.some(({ says }) => says === "yearsOf")) return null;
@@ -111,7 +109,11 @@ export function stayOfDays(parent: Assignee, parts: readonly Part[]): ReadStatem
 }
 
 /** 'The summer vacation is divided, Father having June 20 to July 20 and Mother the balance, exchanges at noon.' */
-function betweenExchanges(parent: Assignee, parts: readonly Part[]): ReadStatement | null {
+export function betweenExchanges(
+  parent: Assignee,
+  parts: readonly Part[],
+  resident: Assignee | null,
+): ReadStatement | null {
   const allowed = new Set<Part["says"]>([
     ...(["who", "between", "rest", "divided", "season", "break", "exchange", "at"] as const),
   ]);
@@ -124,7 +126,9 @@ function betweenExchanges(parent: Assignee, parts: readonly Part[]): ReadStateme
     return null;
   if (!at || at === "several" || at.clock.half === null) return null;
   if (parts[parts.indexOf(at) - 1]?.says !== "exchange") return null;
-  if (rest === "several" || (rest && rest.parent === parent)) return null;
+  // What is left is with whom the children live: it needs no rule.
+  if (rest === "several" || (rest && (rest.parent === parent || rest.parent !== resident)))
+    return null;
   const time = oneClock(at.clock);
   const edge = (date: OrderDate): Edge => ({
     ...{ days: [], clock: at.clock, school: null, holiday: null, dayOfMonth: null },
