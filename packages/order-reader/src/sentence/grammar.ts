@@ -72,8 +72,9 @@ const ofMonth: P<Part> = (items, at) => {
   const by = is(chunk, "weekday") ? chunk.day : isUnit || isSame || isOfStay ? "weekend" : null;
   if (by === null) return null;
   const end = skip(items, isUnit ? next + 1 : next, "monthUnit");
+  const ofNamed = isUnit && is(items[end], "month") ? { ofNamed: true as const } : {};
   return {
-    value: { says: "ofMonth", ordinals: read.value, by: full ? "full" : by },
+    value: { says: "ofMonth", ordinals: read.value, by: full ? "full" : by, ...ofNamed },
     next: end,
   };
 };

@@ -30,7 +30,8 @@ export function asDates(chunks: readonly Chunk[]): Chunk[] {
   const at = said.indexOf(first);
   const kinds = said.slice(at, at + 5).map(({ kind }) => kind);
   const days = [first, last].map((chunk) => fixedDay(chunk.name));
-  const isStretch = kinds.join() === "holiday,time,to,holiday,time";
+  const areYearsSaid = said.some(({ kind }) => kind === "year" || kind === "parityYear");
+  const isStretch = areYearsSaid && kinds.join() === "holiday,time,to,holiday,time";
   if (!isStretch || days.includes(null)) return [...chunks];
   return chunks.map((chunk): Chunk => {
     const date = chunk === first ? days[0] : chunk === last ? days[1] : undefined;

@@ -29,7 +29,8 @@ export type Part =
   /** `ofWeeks`: it names whole weeks and no day of theirs: 'on alternate weeks'. */
   | { says: "often"; weeks: number; ofWeeks?: true }
   | { says: "weekend" }
-  | { says: "ofMonth"; ordinals: number[]; by: Weekday | "weekend" | "full" }
+  /** `ofNamed`: of a month that is named behind it: 'the second Saturday of December'. */
+  | { says: "ofMonth"; ordinals: number[]; by: Weekday | "weekend" | "full"; ofNamed?: true }
   | { says: "months"; parity: "even" | "odd" }
   | { says: "weeksOf"; parity: "even" | "odd" }
   | { says: "first"; date: OrderDate; clock: Clock | null; isMonth: boolean }

@@ -308,7 +308,7 @@ function rulesOf(all: readonly Part[], beside: Beside): ReadStatement | null {
     Object.assign(rule, excepted);
     if (byMonths) {
       // 'The second Saturday of December'
-      const isOfIt = parts[parts.indexOf(byMonths) - 1] === ofMonths[0] && ofMonths.length === 1;
+      const isOfIt = ofMonths.length === 1 && ofMonths[0]?.ofNamed === true;
       if (rule.months !== undefined || (isMonthly && !isOfIt)) return null;
       rule.months = byMonths.months;
     }
