@@ -305,6 +305,14 @@ test.each<[what: string, text: string, language?: "en" | "es"]>([
     "the rest with whom the child does not live",
     "The summer vacation shall be divided equally, Mother having June 20 to July 20 and Father the balance, exchanges at noon.",
   ],
+  [
+    "a proviso with a condition",
+    `${fathersDay}, when sober, shall pick up the children from Mother's residence and return the children to that same place.`,
+  ],
+  [
+    "a proviso with a condition inside",
+    `${fathersDay} when sober shall pick up the children from Mother's residence and return the children to that same place.`,
+  ],
   ["a proviso of another kind", `${fathersDay} has paid support.`],
   [
     "supervision until something",
