@@ -2,9 +2,8 @@ import { textOf, type Word } from "../layout/layout.ts";
 import type { Chunk, ChunkKind } from "../sentence/chunk.ts";
 import { limits } from "../sentence/joined.ts";
 import { readSentence } from "../sentence/read-sentence.ts";
-import type { Part as ReadPart } from "../sentence/parts.ts";
 import type { ReadStatement } from "../sentence/read-statement.ts";
-import { askWhatChanges, type Entry, isOwnStay, withoutRule } from "./account.ts";
+import { askedOfProposal, askWhatChanges, type Entry, isOwnStay, withoutRule } from "./account.ts";
 import { begunByHand } from "./by-hand.ts";
 import {
   clauseBehind,
@@ -13,7 +12,6 @@ import {
   type Gender,
   mannerIn,
   pronounsIn,
-  proposedIn,
   unknownOfTitle,
   withoutChild,
   withoutTitle,
@@ -27,6 +25,7 @@ import {
   joinContexts,
   levelOf,
 } from "./context.ts";
+import { isLabelOf, isNoteOf, type OpenList, parentOfList } from "./labels.ts";
 import { cutStatement, joinCutShort, joinedBySentence } from "./join-statements.ts";
 import { elementAt } from "@evenkeel/contract/element-at";
 import { isAnnouncement, type Statement } from "./statements.ts";
@@ -48,7 +47,7 @@ export function createStatementReader(reader: Reader, findings: Findings) {
   /** A heading with words that nobody knows: it is asked about once, as soon as a rule comes from what stands below it. */
   let unknownHeading: { entry: Entry; words: string } | null = null;
   /** 'Visitation for Respondent:' and, below it, '(1) Weekends', '(2) Weekdays': whose these are. */
-  let list: { parent: Context["parent"]; level: string } | null = null;
+  let list: OpenList | null = null;
   /** Whom 'He will also have her on Wednesdays' speaks of. */
   let subject: Context["parent"] = null;
   let isBelowHeading = false;
@@ -133,12 +132,6 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     else if (isBelowHeading && heading.parent !== null && !heading.isLimited)
       section = heading.parent;
     return isOfHolidays ? null : section;
-  }
-
-  /** Of the list above it, where this heading is an item of another level; it may be the lead of a list itself. */
-  function ofOpenList(own: Context, level: string | null): Context["parent"] {
-    const isItem = level !== null && own.holidays.length === 0 && !own.isLimited;
-    return list !== null && isItem && level !== list.level ? list.parent : null;
   }
 
   /** The rules of some sentences of a paragraph that the grammar covers whole; false where it does not. */
@@ -329,12 +322,11 @@ export function createStatementReader(reader: Reader, findings: Findings) {
         own.parts = [];
       }
       // '(The first weekend of the month is the first with a Saturday.)' belongs to what stands above it.
-      const isNote = /^\W*\(/.test(text) && own.parts.every(({ says }) => ofNote.has(says));
-      if (isNote && own.parts.length > 0 && !own.isLimited) {
+      if (isNoteOf(text, own)) {
         heading = { ...heading, parts: [...heading.parts, ...own.parts] };
         return;
       }
-      own.parent ??= sectionOf(own, text, level) ?? ofOpenList(own, level);
+      own.parent ??= sectionOf(own, text, level) ?? parentOfList(list, own, level);
       if (isOfSame && !own.isLimited && own.years === null)
         heading = { ...own, parts, isLimited, years };
       else heading = isOfOpen ? { ...own, isLimited: true } : own;
@@ -421,24 +413,5 @@ export function createStatementReader(reader: Reader, findings: Findings) {
 
 const other = { parent1: "parent2", parent2: "parent1" } as const;
 
-/** What a note in parentheses says of the heading above it. */
-const ofNote: ReadonlySet<ReadPart["says"]> = new Set(["counted", "weekend"]);
-
-/** A proposal is no order, whatever stands below it. */
-const askedOfProposal = (text: string): Pick<Entry, "outcome" | "question"> => ({
-  outcome: "question",
-  question: askWhatChanges(text, proposedIn(text) ?? text),
-});
-
-/** '7. Father's Day. Father shall have the child from ...': a few words, of what the sentence behind them says whole. */
-const isLabelOf = (statement: Statement, next: Statement | undefined): boolean =>
-  next?.paragraph === statement.paragraph &&
-  statement.words.length < mostOfLabel &&
-  next.words.length > mostOfLabel &&
-  statement.text.endsWith(".") &&
-  levelOf(statement.text) !== null;
-
-/** Words of a label at most, and of what it labels at least. */
-const mostOfLabel = 8;
 /** Sentences that may be one statement: a rule, when it begins, and which day counts. */
 const mostTogether = 4;

@@ -68,9 +68,12 @@ function withRemaining(parts: readonly Part[], base: string, at: number): Part[]
   const behind = parts.slice(at + 1);
   // Each half, its hours, and who has it, in which years.
   return [
-    ...[own("first"), ...before.filter(isSpan)],
+    own("first"),
+    ...before.filter(isSpan),
     ...before.filter((part) => !isSpan(part) && part.says !== "holidays"),
-    ...[own("second"), ...behind.filter(isSpan), { says: "otherParent" as const }],
+    own("second"),
+    ...behind.filter(isSpan),
+    { says: "otherParent" as const },
     ...behind.filter((part) => !isSpan(part)),
   ];
 }

@@ -173,7 +173,11 @@ function halves(
       const isFirst = period === first;
       return [
         {
-          ...{ name, parent, years, implied: false, date: isFirst ? null : date },
+          name,
+          parent,
+          years,
+          implied: false,
+          date: isFirst ? null : date,
           times: isFirst
             ? { endMonthDay: monthDay(date), endTime: times.startTime }
             : {

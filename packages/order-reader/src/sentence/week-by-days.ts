@@ -14,19 +14,17 @@ import { rotation } from "./rotation.ts";
 
 const week = 7;
 const allowed: ReadonlySet<Part["says"]> = new Set([
-  ...([
-    "who",
-    "days",
-    "span",
-    "first",
-    "on",
-    "exchange",
-    "at",
-    "reversed",
-    "stop",
-    "week",
-  ] as const),
-]);
+  "who",
+  "days",
+  "span",
+  "first",
+  "on",
+  "exchange",
+  "at",
+  "reversed",
+  "stop",
+  "week",
+] as const);
 const other = { parent1: "parent2", parent2: "parent1" } as const;
 
 /** Null where the days do not make up a week from its first one on, or anything else is said. */

@@ -115,7 +115,14 @@ export function betweenExchanges(
   resident: Assignee | null,
 ): ReadStatement | null {
   const allowed = new Set<Part["says"]>([
-    ...(["who", "between", "rest", "divided", "season", "break", "exchange", "at"] as const),
+    "who",
+    "between",
+    "rest",
+    "divided",
+    "season",
+    "break",
+    "exchange",
+    "at",
   ]);
   const [between, rest, at] = [
     onlyOf(parts, "between"),
@@ -131,7 +138,11 @@ export function betweenExchanges(
     return null;
   const time = oneClock(at.clock);
   const edge = (date: OrderDate): Edge => ({
-    ...{ days: [], clock: at.clock, school: null, holiday: null, dayOfMonth: null },
+    days: [],
+    clock: at.clock,
+    school: null,
+    holiday: null,
+    dayOfMonth: null,
     date,
   });
   const stay = stayBetween(
