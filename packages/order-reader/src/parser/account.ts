@@ -17,6 +17,7 @@ import {
   limitingWordsOf,
   mannerIn,
   mayTakeBack,
+  proposedIn,
 } from "./statement-kinds.ts";
 
 export interface Entry {
@@ -38,6 +39,12 @@ export function askWhatChanges(text: string, limit: string): ScheduleQuestion {
   const words = limit.slice(0, longest.words);
   return { id: `what-it-changes:${statement}`, asks: "what-it-changes", statement, words };
 }
+
+/** A proposal is no order, whatever stands below it. */
+export const askedOfProposal = (text: string): Pick<Entry, "outcome" | "question"> => ({
+  outcome: "question",
+  question: askWhatChanges(text, proposedIn(text) ?? text),
+});
 
 /** From the first word that was not understood to where its clause ends: 'except the first Monday'. */
 export function wordsOfLimit(

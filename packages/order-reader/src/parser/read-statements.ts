@@ -3,7 +3,7 @@ import type { Chunk, ChunkKind } from "../sentence/chunk.ts";
 import { limits } from "../sentence/joined.ts";
 import { readSentence } from "../sentence/read-sentence.ts";
 import type { ReadStatement } from "../sentence/read-statement.ts";
-import { askWhatChanges, type Entry, isOwnStay, withoutRule } from "./account.ts";
+import { askedOfProposal, askWhatChanges, type Entry, isOwnStay, withoutRule } from "./account.ts";
 import { begunByHand } from "./by-hand.ts";
 import {
   clauseBehind,
@@ -12,7 +12,6 @@ import {
   type Gender,
   mannerIn,
   pronounsIn,
-  proposedIn,
   unknownOfTitle,
   withoutChild,
   withoutTitle,
@@ -26,6 +25,7 @@ import {
   joinContexts,
   levelOf,
 } from "./context.ts";
+import { isLabelOf, isNoteOf, type OpenList, parentOfList } from "./labels.ts";
 import { cutStatement, joinCutShort, joinedBySentence } from "./join-statements.ts";
 import { elementAt } from "@evenkeel/contract/element-at";
 import { isAnnouncement, type Statement } from "./statements.ts";
@@ -46,6 +46,8 @@ export function createStatementReader(reader: Reader, findings: Findings) {
   let section: Context["parent"] = null;
   /** A heading with words that nobody knows: it is asked about once, as soon as a rule comes from what stands below it. */
   let unknownHeading: { entry: Entry; words: string } | null = null;
+  /** 'Visitation for Respondent:' and, below it, '(1) Weekends', '(2) Weekdays': whose these are. */
+  let list: OpenList | null = null;
   /** Whom 'He will also have her on Wednesdays' speaks of. */
   let subject: Context["parent"] = null;
   let isBelowHeading = false;
@@ -319,13 +321,21 @@ export function createStatementReader(reader: Reader, findings: Findings) {
         }
         own.parts = [];
       }
-      own.parent ??= sectionOf(own, text, level);
+      // '(The first weekend of the month is the first with a Saturday.)' belongs to what stands above it.
+      if (isNoteOf(text, own)) {
+        heading = { ...heading, parts: [...heading.parts, ...own.parts] };
+        return;
+      }
+      own.parent ??= sectionOf(own, text, level) ?? parentOfList(list, own, level);
       if (isOfSame && !own.isLimited && own.years === null)
         heading = { ...own, parts, isLimited, years };
       else heading = isOfOpen ? { ...own, isLimited: true } : own;
       if (!isOfOpen) {
         headingLevel = level;
         isLeadIn = text.endsWith(":");
+        const isOpening = isLeadIn && level !== null && !own.isLimited && own.parts.length === 0;
+        if (isOpening && own.parent !== null) list = { parent: own.parent, level };
+        else if (level === null) list = null;
       }
       paragraph = emptyContext;
       const words =
@@ -360,7 +370,10 @@ export function createStatementReader(reader: Reader, findings: Findings) {
           isBehindSentence = false;
           paragraph = emptyContext;
           const level = levelOf(first.text);
-          if (level !== null && level === headingLevel) heading = emptyContext;
+          const endsList = list !== null && level === list.level;
+          if (endsList) list = null;
+          if (level !== null && (level === headingLevel || endsList))
+            heading = { ...emptyContext, parent: list?.parent ?? null };
         }
         const together = statements
           .slice(at, at + mostTogether)
@@ -400,21 +413,5 @@ export function createStatementReader(reader: Reader, findings: Findings) {
 
 const other = { parent1: "parent2", parent2: "parent1" } as const;
 
-/** A proposal is no order, whatever stands below it. */
-const askedOfProposal = (text: string): Pick<Entry, "outcome" | "question"> => ({
-  outcome: "question",
-  question: askWhatChanges(text, proposedIn(text) ?? text),
-});
-
-/** '7. Father's Day. Father shall have the child from ...': a few words, of what the sentence behind them says whole. */
-const isLabelOf = (statement: Statement, next: Statement | undefined): boolean =>
-  next?.paragraph === statement.paragraph &&
-  statement.words.length < mostOfLabel &&
-  next.words.length > mostOfLabel &&
-  statement.text.endsWith(".") &&
-  levelOf(statement.text) !== null;
-
-/** Words of a label at most, and of what it labels at least. */
-const mostOfLabel = 8;
 /** Sentences that may be one statement: a rule, when it begins, and which day counts. */
 const mostTogether = 4;

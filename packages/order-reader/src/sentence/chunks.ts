@@ -3,7 +3,7 @@ import english from "./lexicon.en.json" with { type: "json" };
 import spanish from "./lexicon.es.json" with { type: "json" };
 import harmless from "./harmless.json" with { type: "json" };
 import { dayOrHourAt } from "./glued-hours.ts";
-import { asItStands, asTurns, ofFeasts, ofSameUnit } from "./neighbors.ts";
+import { asDates, asItStands, asTurns, ofFeasts, ofSameUnit } from "./neighbors.ts";
 import { withoutUnticked } from "./ticks.ts";
 import type { Chunk, Language, Listed, OrderDate, SchoolHour } from "./chunk.ts";
 import { clockAt, type Clock } from "../vocabulary/clock.ts";
@@ -137,7 +137,8 @@ export function chunksOf(printed: string, roles: Roles, language: Language): Chu
     } else chunks.push(chunk);
     at = chunk.end;
   }
-  return ofFeasts(asTurns(ofSameUnit(chunks.map((chunk, at) => asItStands(chunks, at, chunk)))));
+  const standing = chunks.map((chunk, at) => asItStands(chunks, at, chunk));
+  return ofFeasts(asTurns(ofSameUnit(asDates(standing))));
 }
 
 function chunkAt(text: string, at: number, roles: Roles, language: Language): Chunk {

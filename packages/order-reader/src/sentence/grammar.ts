@@ -5,6 +5,7 @@
 import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
 import type { Chunk, ChunkKind } from "./chunk.ts";
 import { dayList, is, joined, one, ordinalList, type P, skip } from "./chunk-parsers.ts";
+import { first, firstOfWeeks, last } from "./first-days.ts";
 import { firstOf, type Read, readAll, several } from "./combinators.ts";
 import type { Part } from "./parts.ts";
 import { closes, daysOfMonth, edge, opens, period, span } from "./stretches.ts";
@@ -72,8 +73,9 @@ const ofMonth: P<Part> = (items, at) => {
   const by = is(chunk, "weekday") ? chunk.day : isUnit || isSame || isOfStay ? "weekend" : null;
   if (by === null) return null;
   const end = skip(items, isUnit ? next + 1 : next, "monthUnit");
+  const ofNamed = isUnit && is(items[end], "month") ? { ofNamed: true as const } : {};
   return {
-    value: { says: "ofMonth", ordinals: read.value, by: full ? "full" : by },
+    value: { says: "ofMonth", ordinals: read.value, by: full ? "full" : by, ...ofNamed },
     next: end,
   };
 };
@@ -87,53 +89,6 @@ const dayOfMonth: P<Part> = (items, at) => {
   if (is(after ?? undefined, "weekend") || is(after ?? undefined, "full")) return null;
   const next = skip(items, read.next, "monthUnit");
   return { value: { says: "ofMonth", ordinals: read.value, by: chunk.day }, next };
-};
-
-const first: P<Part> = (items, at) => {
-  const isFrom = is(items[at], "from");
-  if (!is(items[at], "starting") && !is(items[at], "firstTime") && !isFrom) return null;
-  let next = skip(items, at, "starting", "firstTime", "from", "weekend", "thereafter");
-  const clock = items[next];
-  if (is(clock, "time")) next += 1;
-  next = skip(items, next, "weekday", "comma");
-  const date = items[next];
-  const after = skip(items, next + 1, "comma", "week");
-  const later = items[after];
-  if (is(date, "monthOfYear"))
-    return {
-      value: {
-        says: "first",
-        date: { year: date.year, month: date.month, day: 1 },
-        clock: null,
-        isMonth: true,
-      },
-      next: next + 1,
-    };
-  if (!is(date, "dates") || date.dates.length !== 1) return null;
-  const [only] = date.dates;
-  if (!only || only.year === null) return null;
-  const hour = is(clock, "time") ? clock.clock : is(later, "time") ? later.clock : null;
-  const end = is(clock, "time") || !is(later, "time") ? next + 1 : after + 1;
-  return { value: { says: "first", date: only, clock: hour, isMonth: false }, next: end };
-};
-const last: P<Part> = (items, at) => {
-  if (!is(items[at], "to")) return null;
-  const next = skip(items, at, "to", "weekday", "comma");
-  const date = items[next];
-  const only = is(date, "dates") && date.dates.length === 1 ? date.dates[0] : undefined;
-  return only && only.year !== null
-    ? { value: { says: "last", date: only }, next: next + 1 }
-    : null;
-};
-
-/** 'commencing with the first weekend of even-numbered weeks' */
-const firstOfWeeks: P<Part> = (items, at) => {
-  if (!is(items[at], "starting")) return null;
-  const next = skip(items, at + 1, "firstTime", "ordinal", "weekend", "weekday", "week");
-  const weeks = items[next];
-  return is(weeks, "parityWeek")
-    ? { value: { says: "weeksOf", parity: weeks.parity }, next: next + 1 }
-    : null;
 };
 
 const except: P<Part> = (items, at) => {
@@ -213,6 +168,17 @@ const rest: P<Part> = (items, at) => {
   return is(parent, "parent") && is(left, "rest")
     ? { value: { says: "rest", parent: parent.parent }, next: at + 2 }
     : null;
+};
+
+/** 'With Mother, except with Father: ...': what follows is the other's. */
+const exceptOther: P<Part> = (items, at) => {
+  const [one, mark] = items.slice(at, at + 2);
+  const except = skip(items, at + 1, "comma");
+  const other = items[except + 1];
+  const isPair = is(one, "parent") && is(items[except], "except") && is(other, "parent");
+  if (!isPair || one.parent === other.parent || !mark || !is(items[except + 2], "stop"))
+    return null;
+  return { value: { says: "who", parent: other.parent }, next: except + 2 };
 };
 
 const endsTurn: ReadonlySet<ChunkKind> = new Set(["stop", "to", "exchange", "starting"]);
@@ -325,11 +291,18 @@ const on: P<Part> = (items, at) => {
 const middle: P<Part> = (items, at) => {
   const isExchange = is(items[at], "exchange");
   if (!is(items[at], "middle") && !isExchange) return null;
-  const read = edge(items, skip(items, at + 1, "exchange"));
+  const from = skip(items, at + 1, "exchange", "days", "middle", "to");
+  const isMiddle = items.slice(at, from).some(({ kind }) => kind === "middle");
+  const read = edge(items, isMiddle ? skip(items, from, "comma") : from);
   if (!read) return null;
   const { clock, date, days, school, holiday } = read.value;
   // 'divided, with the exchange at noon on December 26'
   if (isExchange && !items.some(({ kind }) => kind === "divided" || kind === "half")) return null;
+  // 'The exchange day is the midpoint, at 2 p.m.': which day that is, is asked.
+  const next = skip(items, read.next, "middle");
+  const isHalfway = isMiddle || next > read.next;
+  if (isHalfway && !date && clock && days.length === 0 && !school && !holiday)
+    return { value: { says: "middle", date: null, clock }, next };
   if (!date || date.year !== null || days.length > 0 || school || holiday) return null;
   return { value: { says: "middle", date, clock }, next: read.next };
 };
@@ -363,6 +336,7 @@ const part = firstOf<Chunk, Part>(
   weekend,
   days,
   firstTurn,
+  exceptOther,
   who,
   (items, at) => middle(items, at),
   marks,

@@ -34,6 +34,8 @@ export function withHalves(parts: readonly Part[], carried: readonly string[]): 
   if (!isBreak(base)) return null;
   const said = new Set<"first" | "second">();
   const whole: Part[] = [];
+  const remaining = remainingPart(parts);
+  if (remaining !== null) return withRemaining(parts, base, remaining);
   for (const part of parts) {
     if (part.says === "half") {
       const [one, both] = said;
@@ -45,6 +47,35 @@ export function withHalves(parts: readonly Part[], carried: readonly string[]): 
     } else if (part.says !== "holidays") whole.push(part);
   }
   return whole;
+}
+
+/** 'Until December 26 ... The other parent has the remaining portion': where the only half that is named stands; null else. */
+function remainingPart(parts: readonly Part[]): number | null {
+  const at = parts.findIndex(({ says }) => says === "half");
+  const half = parts[at];
+  const isOnly = parts.filter(({ says }) => says === "half").length === 1;
+  if (half?.says !== "half" || half.half === "first" || !isOnly) return null;
+  const before = parts.slice(0, at);
+  const isCut = before.some((part) => part.says === "span" && part.to.date !== null);
+  return isCut && before.at(-1)?.says === "otherParent" ? at : null;
+}
+
+/** Of a break whose first part ends on a date: what the other parent has is the second one. */
+function withRemaining(parts: readonly Part[], base: string, at: number): Part[] {
+  const own = (half: string): Part => ({ says: "holidays", names: [`${base} (${half} half)`] });
+  const isSpan = ({ says }: Part): boolean => says === "span";
+  const before = parts.slice(0, at - 1);
+  const behind = parts.slice(at + 1);
+  // Each half, its hours, and who has it, in which years.
+  return [
+    own("first"),
+    ...before.filter(isSpan),
+    ...before.filter((part) => !isSpan(part) && part.says !== "holidays"),
+    own("second"),
+    ...behind.filter(isSpan),
+    { says: "otherParent" as const },
+    ...behind.filter((part) => !isSpan(part)),
+  ];
 }
 
 /** A break that both parents have in the same years, one after the other: its halves. Null where it is given to both. */

@@ -9,6 +9,7 @@ import { needsDate, usualDate } from "../vocabulary/holiday-names.ts";
 import { clockRange, oneClock } from "../vocabulary/clock.ts";
 import type { OrderDate } from "./chunk.ts";
 import { grantsOf } from "./holiday-grants.ts";
+import { betweenFeasts, mayBeOnSchoolDay } from "./feasts-around.ts";
 import type { Grant } from "./holiday-halves.ts";
 import { onlyOf } from "./one-part.ts";
 import type { Edge, Part } from "./parts.ts";
@@ -41,7 +42,8 @@ export function holidayTime(parts: readonly Part[], beside: Beside): ReadHoliday
   const isByDay = parts.some((part) => part.says === "yearsOf" && part.byDay);
   let found: ReadHoliday[] = [];
   const stays = new Map<string, string[]>();
-  for (const { name, parent, years, implied, span } of grants) {
+  for (const { name: printed, parent, years, implied, span } of grants) {
+    const name = feastOf(printed, span);
     const on = dates.get(baseOf(name))?.date ?? null;
     const begins = dates.get(baseOf(name))?.clock;
     const read = span
@@ -58,7 +60,7 @@ export function holidayTime(parts: readonly Part[], beside: Beside): ReadHoliday
     const isDated = span?.from.date != null && span.to.date != null;
     const stay = stayOf({ name, parent, years, implied, span });
     const isAtSundown = parts.some(({ says }) => says === "sundown");
-    if (isAtSundown && !eveningOf(name, read)) return null;
+    if (isAtSundown && !eveningOf(name, read, span)) return null;
     // 'Yom Kippur from 6 p.m. to 8 p.m.': of the evening before, or of the day itself?
     if (!isAtSundown && beginsAtSundown(name) && isOpenEvening(span)) return null;
     if (isAtSundown) read.times.startsDaysBefore = 1;
@@ -79,15 +81,33 @@ export function holidayTime(parts: readonly Part[], beside: Beside): ReadHoliday
     one.name.endsWith("(first half)")
       ? {
           ...one,
-          times: { ...one.times, endMonthDay: monthDay(day), ...(time ? { endTime: time } : {}) },
+          times: {
+            ...one.times,
+            ...(day ? { endMonthDay: monthDay(day) } : {}),
+            ...(time ? { endTime: time } : {}),
+          },
         }
-      : { ...one, date: day, times: { ...one.times, ...(time ? { startTime: time } : {}) } },
+      : {
+          ...one,
+          date: day ?? one.date,
+          times: { ...one.times, ...(time ? { startTime: time } : {}) },
+        },
   );
 }
 
+/** 'Holy Week, from Good Friday to Easter Sunday': the days are those of the feast on which it ends. */
+const feastOf = (name: string, span: Grant["span"]): string => {
+  const feast = span?.to.holiday?.name;
+  const isWeek = needsDate(name) && findFloatingHoliday(name) === undefined;
+  return isWeek && feast && span && betweenFeasts(feast, span.from, span.to) ? feast : name;
+};
 /** Whether a feast begins at sundown and has no hours of its own: these are asked. */
-const eveningOf = (name: string, { times }: { times: Period }): boolean =>
-  beginsAtSundown(name) && Object.keys(times).length === 0;
+const eveningOf = (name: string, { times }: { times: Period }, span: Grant["span"]): boolean => {
+  // 'From sunset on the eve until 9 p.m. on the day'
+  const isUntil = span?.from.clock === null && span.to.clock !== null && span.to.days.length === 0;
+  const said = Object.keys(times).filter((key) => key !== "endTime" || !isUntil);
+  return beginsAtSundown(name) && said.length === 0;
+};
 const afternoon = 15;
 /** An hour of the afternoon or the evening, of a day that is not said. */
 const isOpenEvening = (span: Grant["span"]): boolean => {
@@ -188,10 +208,20 @@ function periodAround(
   // The day school is dismissed, and the one before it is on again, are no order's: they are asked.
   const isOpen = isBreak && from.school === "end";
   if (to.school !== null && !isBreak) return null;
+  // 'From Friday at 6, when school lets out, until Sunday at 6 before it resumes': which Friday, is asked.
+  const isAround = from.school === "end" && (to.school === "eve" || to.school === "resume");
+  if (isBreak && isAround && !from.date && !to.date) return { date: null, times: period };
+  const isOnDay = from.isBell === true && mayBeOnSchoolDay(name) && to.clock !== null && !to.date;
+  if (from.school === "end" && isOnDay && to.days.length + from.days.length === 0)
+    return { date: own, times: period };
   if (from.school === "eve" || (from.school === "end" && !isBreak && from.days.length === 0))
     return null;
+  const aroundFeasts = betweenFeasts(baseOf(name), from, to);
+  if (aroundFeasts) return { date: null, times: { ...period, ...aroundFeasts } };
   for (const { holiday } of [from, to]) {
-    if (holiday !== null && baseOf(holiday.name) !== baseOf(name) && !isBreak) return null;
+    const isOfOther = holiday !== null && baseOf(holiday.name) !== baseOf(name);
+    // 'The day school is dismissed before Christmas' is of the break; 'from Good Friday' is a day of its own.
+    if (isOfOther && !(isBreak && (from.school ?? to.school) !== null)) return null;
   }
   if (from.days.length + to.days.length > 0) {
     const day = fixedWeekday(name);
@@ -200,7 +230,11 @@ function periodAround(
     if (isBreak) {
       // 'From the Friday on which school is dismissed to the next Friday'
       if (!first || !last || to.school || from.date || to.date) return null;
-      const days = daysBetween(first, last) || week;
+      if ((from.beside === "before") !== (to.beside === "after")) return null;
+      // 'Friday before the break until Sunday after it', 'Friday until the next Sunday'
+      const isWeekLater = from.beside === "before" || to.isNext === true;
+      const between = daysBetween(first, last) || (isWeekLater ? 0 : week);
+      const days = isWeekLater && between < fewestOfBreak ? between + week : between;
       // 'Friday to Sunday' of a break is its weekend, or the week between two of them.
       if (days < fewestOfBreak) return null;
       period.endsDaysAfter = days;
@@ -212,7 +246,8 @@ function periodAround(
     if (last) period.endsDaysAfter = daysBetween(day, last);
     // 'From Friday to Sunday' around a Thursday is nine days, or is none of its own.
     const days = (period.startsDaysBefore ?? 0) + (period.endsDaysAfter ?? 0);
-    const isBefore = from.holiday?.isBefore === true;
+    const isBefore = from.holiday?.isBefore === true || from.beside === "before";
+    if ((from.beside === "before") !== (to.beside === "after")) return null;
     if (first && last && !isBefore && days !== daysBetween(first, last)) return null;
     if (!last && !to.holiday && first !== undefined && first !== day) return null;
     return { date: own, times: period };

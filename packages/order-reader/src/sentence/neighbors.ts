@@ -1,4 +1,6 @@
-import type { Chunk, ChunkKind } from "./chunk.ts";
+import type { Chunk, ChunkKind, OrderDate } from "./chunk.ts";
+import { findFloatingHoliday } from "@evenkeel/custody/holidays/names";
+import { needsDate, usualDate } from "../vocabulary/holiday-names.ts";
 import { beginsAtSundown } from "../vocabulary/feasts-at-sundown.ts";
 import { dayOfDate, monthDay } from "./order-days.ts";
 
@@ -18,6 +20,33 @@ export function ofFeasts(chunks: readonly Chunk[]): Chunk[] {
     chunk.kind === "sundown" && !isOfFeast ? { ...chunk, kind: "limit" } : chunk,
   );
 }
+/** 'Christmas Eve at noon through Christmas Day at 6': where each stands for its date, and names no holiday of its own. */
+export function asDates(chunks: readonly Chunk[]): Chunk[] {
+  const said = chunks.filter(({ kind }) => kind !== "filler");
+  const named = said.filter(({ kind }) => kind === "holiday");
+  const [first, last, more] = named;
+  if (first?.kind !== "holiday" || last?.kind !== "holiday" || more || first.name === last.name)
+    return [...chunks];
+  const at = said.indexOf(first);
+  const kinds = said.slice(at, at + 5).map(({ kind }) => kind);
+  const days = [first, last].map((chunk) => fixedDay(chunk.name));
+  const areYearsSaid = said.some(({ kind }) => kind === "year" || kind === "parityYear");
+  const isStretch = areYearsSaid && kinds.join() === "holiday,time,to,holiday,time";
+  if (!isStretch || days.includes(null)) return [...chunks];
+  return chunks.map((chunk): Chunk => {
+    const date = chunk === first ? days[0] : chunk === last ? days[1] : undefined;
+    const { text, start, end } = chunk;
+    return date ? { kind: "dates", dates: [date], text, start, end } : chunk;
+  });
+}
+/** Of a holiday that is on the same date each year. */
+function fixedDay(name: string): OrderDate | null {
+  const date = needsDate(name) || findFloatingHoliday(name) ? null : usualDate(name, anyYear);
+  const [month, day] = (date ?? "").split("-").map(Number);
+  return month && day ? { year: null, month, day } : null;
+}
+const anyYear = 2026;
+
 /** 'Weekends shall alternate between the parents': of weekends, and of no holiday. */
 export function asTurns(chunks: readonly Chunk[]): Chunk[] {
   const has = (...kinds: ChunkKind[]): boolean => chunks.some(({ kind }) => kinds.includes(kind));
@@ -40,6 +69,11 @@ export function asItStands(chunks: readonly Chunk[], at: number, chunk: Chunk): 
   // 'every Christmas Eve', 'alternate Easter'
   if (chunk.kind === "every" && next?.kind === "holiday") return { ...chunk, kind: "year" };
   if (chunk.kind === "alternate" && next?.kind === "holiday" && alternates.test(chunk.text))
+    return { ...chunk, kind: "alternated" };
+  // 'Spring break: alternate.'
+  const isBehindName = before?.kind === "stop" && chunks[at - 2]?.kind === "holiday";
+  const isLast = next === undefined || next.kind === "stop";
+  if (chunk.kind === "alternate" && isBehindName && isLast && alternates.test(chunk.text))
     return { ...chunk, kind: "alternated" };
   // 'Mother and Father alternate Thanksgiving': both, in turn.
   if (isOfBoth(chunks, at)) return { ...chunk, kind: "filler" };
@@ -87,7 +121,7 @@ const dash = /^[-\u2013\u2014]$/;
 const ends: ReadonlySet<ChunkKind> = new Set([
   ...(["time", "weekday", "dates", "school", "number", "month", "monthOfYear", "ordinal"] as const),
   "filler",
-  "extent",
+  ...(["extent", "following"] as const),
 ]);
 /** 'Fri - Sun' is a stretch of time; 'Thanksgiving - Mother' is none. */
 const isEnd = (chunk: Chunk | undefined): boolean => chunk !== undefined && ends.has(chunk.kind);

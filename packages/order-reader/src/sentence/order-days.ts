@@ -28,7 +28,10 @@ export function timesOf(
   }
   const said = ({ clock, school: bell }: Edge): string | null =>
     clock ? oneClock(clock) : bell === "start" || bell === "end" ? schoolBells[bell] : null;
-  const [startTime, endTime] = [said(from), said(to)];
+  // 'After school until 8', of no other day: the evening, so that it is no night that nobody said; it is asked.
+  const isEvening = from.school === "end" && to.clock?.half === null && to.days.length === 0;
+  const ends: Edge = isEvening && to.clock ? { ...to, clock: { ...to.clock, half: "pm" } } : to;
+  const [startTime, endTime] = [said(from), said(ends)];
   if (startTime === null || endTime === null) return null;
   const sure = [from.clock, to.clock].every((clock) => clock === null || clock.half !== null);
   return { startTime, endTime, school, sure };

@@ -13,6 +13,12 @@ export interface Edge {
   holiday: { name: string; isBefore: boolean } | null;
   /** 'From the 24th at noon', of the month that the holiday lies in. */
   dayOfMonth: number | null;
+  /** 'The next Sunday', 'the second Sunday', and not the one that comes first. */
+  isNext?: true;
+  /** Its hour is that of a bell on the day itself: 'after school', and not 'the day school is dismissed'. */
+  isBell?: true;
+  /** 'Friday before the break', 'Sunday after'. */
+  beside?: "before" | "after";
 }
 
 export type Part =
@@ -23,7 +29,8 @@ export type Part =
   /** `ofWeeks`: it names whole weeks and no day of theirs: 'on alternate weeks'. */
   | { says: "often"; weeks: number; ofWeeks?: true }
   | { says: "weekend" }
-  | { says: "ofMonth"; ordinals: number[]; by: Weekday | "weekend" | "full" }
+  /** `ofNamed`: of a month that is named behind it: 'the second Saturday of December'. */
+  | { says: "ofMonth"; ordinals: number[]; by: Weekday | "weekend" | "full"; ofNamed?: true }
   | { says: "months"; parity: "even" | "odd" }
   | { says: "weeksOf"; parity: "even" | "odd" }
   | { says: "first"; date: OrderDate; clock: Clock | null; isMonth: boolean }
@@ -43,7 +50,8 @@ export type Part =
   /** `byDay`: it says which day's year counts: 'when January 1 falls in an even-numbered year'. */
   | { says: "yearsOf"; parity: "even" | "odd"; byDay?: true }
   | { says: "holidays"; names: string[] }
-  | { says: "middle"; date: OrderDate; clock: Clock | null }
+  /** Without a date: the day that is halfway. */
+  | { says: "middle"; date: OrderDate | null; clock: Clock | null }
   | { says: "half"; half: "first" | "second" | "other" }
   | { says: "year"; year: number }
   | { says: "respective"; mother: Assignee | null }

@@ -5,6 +5,8 @@ import { partsOf, partsWithStops } from "./grammar.ts";
 import type { Part } from "./parts.ts";
 import { holidayTime } from "./holiday-time.ts";
 import { onlyOf } from "./one-part.ts";
+import { datedStays } from "./dated-stays.ts";
+import { namedPeriods } from "./named-periods.ts";
 import type { Beside, Doubt, ReadRule, ReadStatement } from "./read-statement.ts";
 import { daysAndWeekends, rotation, weeksInTurn } from "./rotation.ts";
 import {
@@ -21,8 +23,15 @@ import { weekendsInTurn, weeksByParent } from "./in-turn.ts";
 import { beginsThen, limits, openingOf, readJoinedBy } from "./joined.ts";
 import { isUnclear, namesStays } from "./unclear.ts";
 import { areNightsOf, boundsOf, firstOfRhythm, joinSpans } from "./spans-of-rule.ts";
+import { weekByDays } from "./week-by-days.ts";
 import { withoutHours } from "./without-hours.ts";
-import { parentsByWeeks, parentsByYears, stayOfDays, yearlyStay } from "./yearly-stay.ts";
+import {
+  betweenExchanges,
+  parentsByWeeks,
+  parentsByYears,
+  stayOfDays,
+  yearlyStay,
+} from "./yearly-stay.ts";
 
 const boundsBeside = new Set<Part["says"]>([
   "first",
@@ -57,7 +66,11 @@ const isOneTime = (chunks: readonly Chunk[]): boolean =>
  */
 export function readSentence(chunks: readonly Chunk[], beside: Beside): ReadStatement | null {
   if (chunks.length > mostChunks || isUnclear(chunks) || isOneTime(chunks)) return null;
+  const named = namedPeriods(chunks);
+  if (named) return named;
   const whole = partsWithStops(chunks);
+  const byDays = weekByDays(chunks);
+  if (byDays) return byDays;
   // Nothing but the stays themselves says what such a schedule is.
   if (namesStays(chunks) && whole?.some(({ says }) => says === "stays") !== true) return null;
   if (whole?.some((part) => part.says === "holidays") || (beside.holidays ?? []).length > 0) {
@@ -67,7 +80,7 @@ export function readSentence(chunks: readonly Chunk[], beside: Beside): ReadStat
     if (isPart && holidays?.some(({ times }) => times.startTime === undefined)) return null;
     return holidays && { recurring: [], holidays, yearly: [] };
   }
-  const read = whole && rulesOf(whole, beside);
+  const read = whole && (rulesOf(whole, beside) ?? datedAlone(whole, beside));
   if (read) return read;
   // 'Until May 1 on Sundays from 9 to 12; from May 2 on from 9 to 6': each with what the one before leaves open.
   const segments = cutAtStops(chunks);
@@ -77,6 +90,10 @@ export function readSentence(chunks: readonly Chunk[], beside: Beside): ReadStat
     (whole && withoutHours(rulesOf, whole, beside))
   );
 }
+
+/** 'September 16: Mother in even years ...', below no heading that limits it. */
+const datedAlone = (whole: readonly Part[], beside: Beside): ReadStatement | null =>
+  (beside.parts ?? []).every(({ says }) => says === "break") ? datedStays(whole) : null;
 
 /** Each segment by itself, with the parent whom the ones before it name. */
 function readInTurn(segments: readonly Chunk[][], beside: Beside): ReadStatement | null {
@@ -166,12 +183,14 @@ function rulesOf(all: readonly Part[], beside: Beside): ReadStatement | null {
   if (byWeeks) return weeksByParent(rulesOf, byWeeks, parts, beside);
   // 'Summer: one week each, exchange on Sundays at noon'
   const isByExchange = parts.some(({ says }) => says === "exchange");
-  if (parts.some(({ says }) => ofHolidays.has(says) && !(isByExchange && says === "break")))
-    return null;
+  const isDatedSummer = isByExchange && parts.some(({ says }) => says === "between");
+  const isOfBreak = (says: Part["says"]): boolean =>
+    isByExchange && (says === "break" || (says === "divided" && isDatedSummer));
+  if (parts.some(({ says }) => ofHolidays.has(says) && !isOfBreak(says))) return null;
   const cycle = onlyOf(parts, "stays");
   if (cycle === "several") return null;
   if (cycle) return rotation(cycle.stays, parts);
-  if (isByExchange) return weeksInTurn(parts) ?? daysAndWeekends(parts);
+  if (isByExchange) return weeksInTurn(parts) ?? daysAndWeekends(parts) ?? summerOf(parts, beside);
   if (parts.some(({ says }) => says === "turns")) return weekendsInTurn(rulesOf, parts, beside);
   // An hour or a week that is no part of a stretch says what nothing here reads.
   if (parts.some(({ says }) => says === "at" || says === "week")) return null;
@@ -235,7 +254,7 @@ function rulesOf(all: readonly Part[], beside: Beside): ReadStatement | null {
   const weeks = often?.weeks ?? 1;
   if (isMonthly && often) return null;
   if (isMonthly && weeksOf) return null;
-  if (onlyOf(parts, "yearly") !== undefined && between === undefined) return null;
+  if (onlyOf(parts, "yearly") !== undefined && between === undefined && !byMonths) return null;
   const parityMonths = onlyOf(parts, "months");
   if (!isMonthly && (parityMonths === "several" || counted)) return null;
   const bounds = boundsOf(firstDay?.date ?? null, lastDay?.date ?? null, between);
@@ -245,7 +264,9 @@ function rulesOf(all: readonly Part[], beside: Beside): ReadStatement | null {
   // Every n weeks from when on? No week's number says it.
   if (weeks > 2 && bounds.firstDate === undefined) return null;
   // 'No overnights until June 1': whether that is the end of the visits or of the limit, its place alone does not say.
-  const isBounded = parts.some(({ says }) => boundsBeside.has(says));
+  const isBounded = parts.some(
+    (part, at) => boundsBeside.has(part.says) && !isAheadOfHours(all, part, at),
+  );
   const recurring: ReadRule[] = [];
   for (const startDay of startDays) {
     // 'Friday ... until school resumes': that is on Monday.
@@ -286,7 +307,9 @@ function rulesOf(all: readonly Part[], beside: Beside): ReadStatement | null {
     if (excepted === null) return null;
     Object.assign(rule, excepted);
     if (byMonths) {
-      if (rule.months !== undefined || isMonthly) return null;
+      // 'The second Saturday of December'
+      const isOfIt = ofMonths.length === 1 && ofMonths[0]?.ofNamed === true;
+      if (rule.months !== undefined || (isMonthly && !isOfIt)) return null;
       rule.months = byMonths.months;
     }
     if (!isMonthly && parityMonths && parityMonths !== "several") {
@@ -312,6 +335,25 @@ function rulesOf(all: readonly Part[], beside: Beside): ReadStatement | null {
     recurring.push(...rules.map((one) => ({ rule: one, doubts })));
   }
   return { recurring, holidays: [], yearly: [] };
+}
+
+/** Between two dates, from one exchange to the other. */
+const summerOf = (
+  parts: readonly Part[],
+  { parent: carried, resident }: Beside,
+): ReadStatement | null => {
+  const who = onlyOf(parts, "who");
+  const parent = who === "several" ? null : (who?.parent ?? carried);
+  return parent === null || parent === "nonresident"
+    ? null
+    : betweenExchanges(parent, parts, resident);
+};
+
+/** 'Phase I (through June 30, 2027): every Saturday from 10 to 4, no overnights': the bound is of the whole. */
+function isAheadOfHours(all: readonly Part[], part: Part, at: number): boolean {
+  const stop = all.findIndex(({ says }) => says === "stop");
+  const hours = all.findIndex(({ says }) => says === "span" || says === "opens");
+  return at === all.indexOf(part) && at < stop && stop < hours;
 }
 
 /** 'Tuesdays from 4 to 7 and alternate weekends': the weekend is none of these days, and a rhythm of its own. */

@@ -120,7 +120,7 @@ export function weeksInTurn(parts: readonly Part[]): ReadStatement | null {
   ]);
   if (parts.some(({ says }) => !allowed.has(says))) return null;
   const at = onlyOf(parts, "at");
-  const who = onlyOf(parts, "who");
+  const who = firstOfWeeks(parts);
   const first = onlyOf(parts, "first") ?? onlyOf(parts, "on");
   const days = onlyOf(parts, "days");
   const often = onlyOf(parts, "often");
@@ -143,6 +143,18 @@ export function weeksInTurn(parts: readonly Part[]): ReadStatement | null {
       doubts,
     })),
   };
+}
+
+/** 'A week with Mother and a week with Father; Father begins on June 15': whose the first week is. */
+function firstOfWeeks(
+  parts: readonly Part[],
+): Extract<Part, { says: "who" }> | undefined | "several" {
+  const only = onlyOf(parts, "who");
+  if (only !== "several") return only;
+  const [one, two, first, more] = parts.filter((part) => part.says === "who");
+  const areBoth = one && two && one.parent !== two.parent && !more;
+  const isBeginning = first && parts[parts.indexOf(first) + 1]?.says === "first";
+  return areBoth && isBeginning ? first : "several";
 }
 
 /**

@@ -15,18 +15,30 @@ export const edge: P<Edge> = (items, at) => {
   };
   let next = at;
   for (;;) {
-    const from = skip(items, next, "following");
+    const from = skip(items, isSecond(items, next) ? next + 1 : next, "following");
     const days = found.days.length === 0 && found.date === null ? dayList(items, from) : null;
     const chunk = items[from];
     if (days) {
       found.days = days.value;
+      if (isSecond(items, next) || items.slice(next, from).some(isNext)) found.isNext = true;
       next = days.next;
-    } else if (is(chunk, "time") && !found.clock && (!found.school || isOfDay(found.school))) {
+    } else if (is(chunk, "before") && is(items[from + 1], "vacation") && found.days.length === 1) {
+      found.beside = "before";
+      next = from + 2;
+    } else if (isBehindBreak(items, from, found)) {
+      found.beside = "after";
+      next = from + 1;
+    } else if (
+      is(chunk, "time") &&
+      !found.clock &&
+      (!found.school || isOfDay(found.school) || isRecess(found))
+    ) {
       found.clock = chunk.clock;
       next = from + 1;
     } else if (is(chunk, "school") && !found.school && !isReturn(chunk, found)) {
       // 'at 3:10 p.m. (release of school)': the hour is the clock's.
       if (!found.clock || chunk.aside !== true) found.school = chunk.when;
+      if (ofBell.test(chunk.text)) found.isBell = true;
       next = from + 1;
     } else if (is(chunk, "vacation") && found.school) {
       // 'the day school is dismissed for the vacation'
@@ -54,9 +66,28 @@ export const edge: P<Edge> = (items, at) => {
   }
   return next > at ? { value: found, next } : null;
 };
+/** 'Ending the second Sunday', where a stretch ends. */
+const isSecond = (items: readonly Chunk[], at: number): boolean => {
+  const [before, chunk, next] = items.slice(Math.max(at - 1, 0), at + 2);
+  return is(before, "to") && is(chunk, "ordinal") && chunk.ordinal === 2 && is(next, "weekday");
+};
+const isNext = ({ kind, text }: Chunk): boolean => kind === "following" && /^next$/i.test(text);
+/** 'Begins: Friday before the break, ends: Sunday after'. */
+const isBehindBreak = (items: readonly Chunk[], at: number, found: Edge): boolean => {
+  const chunk = items[at];
+  const isAfter = is(chunk, "limit") && /^after$/i.test(chunk.text);
+  const isLast = items.slice(at + 1).every(({ kind }) => kind === "stop");
+  return (
+    isAfter && isLast && found.days.length === 1 && items.some(({ kind }) => kind === "before")
+  );
+};
+const ofBell = /^(?:after|al\s+salir|despu[eé]s|a\s+la\s+salida|saliendo)/iu;
 /** 'Sunday at 5 p.m. before school' says two hours. */
 const isReturn = (chunk: Chunk, found: Edge): boolean =>
   found.clock !== null && is(chunk, "school") && chunk.when === "start" && chunk.aside !== true;
+/** 'The Friday school recesses, at 6:30': the hour is the clock's, and the bell says which Friday. */
+const isRecess = ({ school, isBell, days }: Edge): boolean =>
+  school === "end" && isBell !== true && days.length === 1;
 const isOfDay = (school: Edge["school"]): boolean => school === "eve" || school === "resume";
 /** 'the day school is dismissed before Thanksgiving', '6 p.m. on Father's Day': the holiday is where a stretch begins or ends. */
 function isHolidayOf(items: readonly Chunk[], at: number, found: Edge): boolean {
@@ -69,9 +100,13 @@ function isHolidayOf(items: readonly Chunk[], at: number, found: Edge): boolean 
     (found.school === "end" ||
       found.school === "eve" ||
       found.school === "resume" ||
-      (found.clock !== null && found.days.length === 0 && !found.date))
+      (found.clock !== null && found.days.length === 0 && !found.date) ||
+      (isEndOfStretch(items, at) && found.days.length === 0 && !found.date))
   );
 }
+/** 'From Good Friday at 10', 'until Easter Sunday at 4'. */
+const isEndOfStretch = (items: readonly Chunk[], at: number): boolean =>
+  (is(items[at - 1], "from") || is(items[at - 1], "to")) && is(items[at + 1], "time");
 const lastHour = 12;
 /** 'from 4 to 7', 'from 3:30 to 7': hours, where no other thing is counted. */
 function isHour(items: readonly Chunk[], at: number): boolean {
@@ -79,7 +114,7 @@ function isHour(items: readonly Chunk[], at: number): boolean {
   const isInRange = is(chunk, "number") && chunk.number >= 1 && chunk.number <= lastHour;
   if (!isInRange || at === 0) return false;
   if (before?.kind === "to")
-    return items[at - 2]?.kind === "time" || items[at - 2]?.kind === "number"
+    return ["time", "number", "school"].includes(items[at - 2]?.kind ?? "word")
       ? next === undefined || behindHour.has(next.kind)
       : false;
   const isAfterDay = before?.kind === "from" || before?.kind === "weekday";
@@ -146,7 +181,9 @@ const isRow = (items: readonly Chunk[]): boolean =>
   items.filter(({ kind }) => kind === "time").length === 2;
 
 export const span: P<Part> = (items, at) => {
-  const from = edge(items, skip(items, at, "from", "starting"));
+  const opening = skip(items, at, "from", "starting");
+  // 'Begins: Friday at 5'
+  const from = edge(items, opening > at ? skip(items, opening, "stop") : opening);
   if (!from) return null;
   let start = from.value;
   let next = from.next;
@@ -162,7 +199,11 @@ export const span: P<Part> = (items, at) => {
     items[at]?.kind === "from" && start.clock !== null && items[next]?.kind === "and";
   const isParted = isRow(items) && start.clock !== null;
   if (items[next]?.kind !== "to" && !isBetween && !isParted) return null;
-  const to = edge(items, skip(items, isParted ? next : next + 1, "to"));
+  const behind = skip(items, isParted ? next : next + 1, "to");
+  const to = edge(
+    items,
+    opening > at && is(items[at], "starting") ? skip(items, behind, "stop") : behind,
+  );
   if (isParted && to?.value.clock == null) return null;
   if (!to) return null;
   // 'M-F 3-6pm': the hour is the next stretch's.

@@ -53,4 +53,6 @@ export const isUnclear = (chunks: readonly Chunk[]): boolean =>
 
 /** 'A 2-2-5-5 schedule' names stays of two weeks, and says of none whose it is. */
 export const namesStays = (chunks: readonly Chunk[]): boolean =>
-  chunks.some(({ text }) => /(?<!\d)\d(?:-\d){2,3}(?!\d)/.test(text));
+  chunks.some(({ text }) => /(?<!\d)\d(?:-\d){2,3}(?!\d)/.test(text) && !leadsTo.test(text));
+/** 'Shall follow a 5-2-2-5 schedule, to wit:', and behind it each of the stays. */
+const leadsTo = /^(?:shall|will)\s+follow/i;

@@ -1,6 +1,7 @@
 import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
 import type { OrderDate } from "./chunk.ts";
 import { onlyOf } from "./one-part.ts";
+import { oneClock } from "../vocabulary/clock.ts";
 import type { Edge, Part } from "./parts.ts";
 import { monthDay, timesOf } from "./order-days.ts";
 import type { ReadStatement } from "./read-statement.ts";
@@ -51,26 +52,35 @@ export function yearlyStay(
   if (!first || !last || first.year !== null || last.year !== null) return null;
   const times = timesOf(from, to);
   if (times === null || times.school || !times.sure) return null;
-  const name = nameOf(first, last);
+  const stay = stayBetween(from, to, times, { even, odd });
+  return stay && { recurring: [], holidays: [], yearly: [stay] };
+}
+
+/** One stay a year, from a date and an hour to another; null for dates of one year, and for an end before the beginning. */
+export function stayBetween(
+  { date: first }: Edge,
+  { date: last }: Edge,
+  { startTime, endTime }: { startTime: string; endTime: string },
+  { even, odd }: Parents,
+): ReadStatement["yearly"][number] | null {
+  if (!first || !last || first.year !== null || last.year !== null) return null;
+  const isSameDay = monthDay(first) === monthDay(last);
+  if (isSameDay && endTime <= startTime) return null;
   return {
-    recurring: [],
-    holidays: [],
-    yearly: [
-      {
-        name,
-        evenYearsAssignee: even,
-        oddYearsAssignee: odd,
-        startMonthDay: monthDay(first),
-        startTime: times.startTime,
-        endMonthDay: monthDay(last),
-        endTime: times.endTime,
-      },
-    ],
+    name: isSameDay ? dayName(first) : nameOf(first, last),
+    evenYearsAssignee: even,
+    oddYearsAssignee: odd,
+    startMonthDay: monthDay(first),
+    startTime,
+    endMonthDay: monthDay(last),
+    endTime,
   };
 }
+
+const dayName = ({ month, day }: OrderDate): string => `${monthNames[month - 1]} ${day}`;
 /** 'July 1 to July 31' */
 const nameOf = (first: OrderDate, last: OrderDate): string =>
-  `${monthNames[first.month - 1]} ${first.day} to ${monthNames[last.month - 1]} ${last.day}`;
+  `${dayName(first)} to ${dayName(last)}`;
 
 /**
  * 'Father has Pia from July 6 through July 20', 'in July of each year': a stay of every year without hours, which are asked
@@ -96,6 +106,52 @@ export function stayOfDays(parent: Assignee, parts: readonly Part[]): ReadStatem
     endMonthDay: monthDay(days.to),
   };
   return { recurring: [], holidays: [], yearly: [rule] };
+}
+
+/** 'The summer vacation is divided, Father having June 20 to July 20 and Mother the balance, exchanges at noon.' */
+export function betweenExchanges(
+  parent: Assignee,
+  parts: readonly Part[],
+  resident: Assignee | null,
+): ReadStatement | null {
+  const allowed = new Set<Part["says"]>([
+    "who",
+    "between",
+    "rest",
+    "divided",
+    "season",
+    "break",
+    "exchange",
+    "at",
+  ]);
+  const [between, rest, at] = [
+    onlyOf(parts, "between"),
+    onlyOf(parts, "rest"),
+    onlyOf(parts, "at"),
+  ];
+  if (parts.some(({ says }) => !allowed.has(says)) || !between || between === "several")
+    return null;
+  if (!at || at === "several" || at.clock.half === null) return null;
+  if (parts[parts.indexOf(at) - 1]?.says !== "exchange") return null;
+  // What is left is with whom the children live: it needs no rule.
+  if (rest === "several" || (rest && (rest.parent === parent || rest.parent !== resident)))
+    return null;
+  const time = oneClock(at.clock);
+  const edge = (date: OrderDate): Edge => ({
+    days: [],
+    clock: at.clock,
+    school: null,
+    holiday: null,
+    dayOfMonth: null,
+    date,
+  });
+  const stay = stayBetween(
+    edge(between.from),
+    edge(between.to),
+    { startTime: time, endTime: time },
+    { even: parent, odd: parent },
+  );
+  return stay && { recurring: [], holidays: [], yearly: [stay] };
 }
 
 /** From the first day of the first month to the last of the last; null where they do not follow each other. */

@@ -1,0 +1,196 @@
+/**
+ * Two stretches of a holiday that an order gives names, and says elsewhere who has which: 'Segment A from noon on December 24
+ * until noon on December 25; Segment B from ... Father has Segment A in even years and Mother in odd years, the other party to
+ * have Segment B.'
+ */
+import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
+import type { Chunk } from "./chunk.ts";
+import { is, skip } from "./chunk-parsers.ts";
+import { other } from "./holiday-halves.ts";
+import { monthDay, timesOf } from "./order-days.ts";
+import type { Edge } from "./parts.ts";
+import type { ReadHoliday, ReadStatement } from "./read-statement.ts";
+import { edge, span } from "./stretches.ts";
+import { stayBetween } from "./yearly-stay.ts";
+
+const label =
+  /^(?:periods?|segments?|parts?|portions?|blocks?|per[i\u00ed]odos?|bloques?)\s+(\S+)$/iu;
+type Years = "even" | "odd";
+interface Named {
+  name: string;
+  from: Edge;
+  to: Edge;
+}
+
+const nameIn = (chunk: Chunk | undefined): string | null =>
+  chunk?.kind === "limit" ? (label.exec(chunk.text)?.[1]?.toLowerCase() ?? null) : null;
+
+/** Null where the two are not both defined and given, each to one parent in each year. */
+export function namedPeriods(all: readonly Chunk[]): ReadStatement | null {
+  const chunks = all.filter(({ kind }) => kind !== "filler" && kind !== "extent");
+  const start = chunks.findIndex((chunk) => nameIn(chunk) !== null);
+  const [holiday, another] = chunks
+    .slice(0, Math.max(start, 0))
+    .filter(({ kind }) => kind === "holiday");
+  const isHead = chunks.slice(0, Math.max(start, 0)).every(({ kind }) => ofHead.has(kind));
+  if (start < 0 || holiday?.kind !== "holiday" || another || !isHead) return null;
+  const defined = definedFrom(chunks, start);
+  if (defined === null) return null;
+  const [first, second] = defined.periods;
+  const given = givenFrom(chunks.slice(defined.next), [first.name, second.name]);
+  return given && (between(defined.periods, given) ?? halves(holiday.name, defined.periods, given));
+}
+
+const ofHead: ReadonlySet<Chunk["kind"]> = new Set([
+  "holiday",
+  "divided",
+  "number",
+  "stop",
+  "comma",
+]);
+
+function definedFrom(
+  chunks: readonly Chunk[],
+  start: number,
+): { periods: [Named, Named]; next: number } | null {
+  const periods: Named[] = [];
+  let at = start;
+  while (periods.length < 2) {
+    const name = nameIn(chunks[at]);
+    if (name === null) return null;
+    const before = periods.at(-1);
+    const read = span(chunks, at + 1);
+    if (read?.value.says === "span") {
+      periods.push({ name, from: read.value.from, to: read.value.to });
+      at = read.next;
+    } else {
+      // 'Period 2 from then until January 1 at 2 p.m.'
+      const isThen = is(chunks[at + 1], "thereafter") && is(chunks[at + 2], "to");
+      const to = isThen && before ? edge(chunks, at + 3) : null;
+      if (!to || !before) return null;
+      periods.push({ name, from: before.to, to: to.value });
+      at = to.next;
+    }
+    at = skip(chunks, at, "stop", "comma", "and");
+  }
+  const [first, second] = periods;
+  return first && second && first.name !== second.name
+    ? { periods: [first, second], next: at }
+    : null;
+}
+
+/** Who has each of the two, in even and in odd years. */
+function givenFrom(
+  chunks: readonly Chunk[],
+  [first, second]: readonly [string, string],
+): Map<string, Record<Years, Assignee>> | null {
+  const given = new Map<string, Partial<Record<Years, Assignee>>>([
+    [first, {}],
+    [second, {}],
+  ]);
+  const turned = (name: string): string => (name === first ? second : first);
+  let who: Assignee | null = null;
+  let name: string | null = null;
+  let isOfOther = false;
+  for (const chunk of chunks) {
+    const named = nameIn(chunk);
+    if (named !== null) {
+      if (!given.has(named)) return null;
+      name = named;
+      // 'and vice versa for Period 2', 'the other party to have Segment B'
+      if (isOfOther && Object.keys(given.get(named) ?? {}).length > 0) return null;
+      if (isOfOther) {
+        const of = given.get(turned(named));
+        if (!of?.even || !of.odd) return null;
+        given.set(named, { even: other[of.even], odd: other[of.odd] });
+      }
+    } else if (isOfOther && !joining.has(chunk.kind)) return null;
+    else if (chunk.kind === "parent") who = chunk.parent;
+    else if (chunk.kind === "parityYear") {
+      const of = name === null ? undefined : given.get(name);
+      if (!of || who === null || of[chunk.parity] !== undefined) return null;
+      of[chunk.parity] = who;
+    } else if (chunk.kind === "otherParent" || chunk.kind === "reversed") isOfOther = true;
+    else if (!joining.has(chunk.kind)) return null;
+  }
+  return isOfOther || chunks.length > 0 ? completed(given, turned) : null;
+}
+const joining: ReadonlySet<Chunk["kind"]> = new Set(["and", "comma", "stop", "to"]);
+
+/** Who has the one of the two leaves the other one to the other parent, in the same year; null where a year has neither. */
+function completed(
+  given: ReadonlyMap<string, Partial<Record<Years, Assignee>>>,
+  turned: (name: string) => string,
+): Map<string, Record<Years, Assignee>> | null {
+  const all = new Map<string, Record<Years, Assignee>>();
+  for (const name of given.keys()) {
+    const of = (years: Years): Assignee | null => {
+      const own = given.get(name)?.[years];
+      const others = given.get(turned(name))?.[years];
+      if (own !== undefined && own === others) return null;
+      return own ?? (others === undefined ? null : other[others]);
+    };
+    const [even, odd] = [of("even"), of("odd")];
+    if (even === null || odd === null) return null;
+    all.set(name, { even, odd });
+  }
+  return all;
+}
+
+function between(
+  periods: readonly [Named, Named],
+  given: ReadonlyMap<string, Record<Years, Assignee>>,
+): ReadStatement | null {
+  const yearly = periods.map(({ name, from, to }) => {
+    const times = timesOf(from, to);
+    const parents = given.get(name);
+    const isPlain = from.date && to.date && times !== null && !times.school && times.sure;
+    return isPlain && parents ? stayBetween(from, to, times, parents) : null;
+  });
+  const [one, two] = yearly;
+  return one && two ? { recurring: [], holidays: [], yearly: [one, two] } : null;
+}
+
+/** 'From the release of school until December 25 at 2 p.m.; from then until January 1': the halves of a break. */
+function halves(
+  holiday: string,
+  [first, second]: readonly [Named, Named],
+  given: ReadonlyMap<string, Record<Years, Assignee>>,
+): ReadStatement | null {
+  const base = holiday === "Christmas Day" ? "Winter Break" : holiday;
+  const { date, clock } = first.to;
+  const isOpen = first.from.school === "end" && first.from.days.length === 0 && !first.from.date;
+  const meet = JSON.stringify(second.from) === JSON.stringify(first.to);
+  const ends = second.to;
+  if (!/break$/i.test(base) || !isOpen || !meet || !date || date.year !== null) return null;
+  if (!clock?.half || !ends.date || ends.date.year !== null || !ends.clock?.half) return null;
+  const times = timesOf(first.to, ends);
+  if (times === null || times.school || !times.sure) return null;
+  const of = (period: Named, name: string): ReadHoliday[] =>
+    (["even", "odd"] as const).flatMap((years) => {
+      const parent = given.get(period.name)?.[years];
+      if (parent === undefined) return [];
+      const isFirst = period === first;
+      return [
+        {
+          name,
+          parent,
+          years,
+          implied: false,
+          date: isFirst ? null : date,
+          times: isFirst
+            ? { endMonthDay: monthDay(date), endTime: times.startTime }
+            : {
+                startTime: times.startTime,
+                endTime: times.endTime,
+                endMonthDay: monthDay(ends.date ?? date),
+              },
+        },
+      ];
+    });
+  return {
+    recurring: [],
+    holidays: [...of(first, `${base} (first half)`), ...of(second, `${base} (second half)`)],
+    yearly: [],
+  };
+}
