@@ -1,9 +1,16 @@
 import { textOf, type Word } from "../layout/layout.ts";
 import type { Chunk, ChunkKind } from "../sentence/chunk.ts";
+import { saysSomebodys } from "../sentence/chunks.ts";
 import { limits } from "../sentence/joined.ts";
 import { readSentence } from "../sentence/read-sentence.ts";
 import type { ReadStatement } from "../sentence/read-statement.ts";
-import { askWhatChanges, type Entry, isOwnStay, withoutRule } from "./account.ts";
+import {
+  askWhatChanges,
+  type Entry,
+  isLabelledByParent,
+  isOwnStay,
+  withoutRule,
+} from "./account.ts";
 import { begunByHand } from "./by-hand.ts";
 import {
   clauseBehind,
@@ -26,6 +33,7 @@ import {
   joinContexts,
   levelOf,
 } from "./context.ts";
+import { isNoteAbove, opensSignatures } from "./known-lines.ts";
 import { cutStatement, joinCutShort, joinedBySentence } from "./join-statements.ts";
 import { elementAt } from "@evenkeel/contract/element-at";
 import { isAnnouncement, type Statement } from "./statements.ts";
@@ -48,9 +56,12 @@ export function createStatementReader(reader: Reader, findings: Findings) {
   let unknownHeading: { entry: Entry; words: string } | null = null;
   /** Whom 'He will also have her on Wednesdays' speaks of. */
   let subject: Context["parent"] = null;
+  /** What nobody knows above the first rule: it is asked about as soon as there is one. */
+  const notesAbove: Entry[] = [];
   let isBelowHeading = false;
   /** Rules came from a sentence of this paragraph. */
   let isBehindSentence = false;
+  let isInSignatures = false;
 
   const carried = (): Context => ({
     parent: paragraph.parent ?? heading.parent,
@@ -161,6 +172,8 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     const parents = new Set(
       own.flatMap((chunk) => (chunk.kind === "parent" ? [chunk.parent] : [])),
     );
+    // 'Father works late. Pia is with his mother on Mondays.'
+    if (saysSomebodys(own) && (subject ?? context.parent) !== null) return false;
     const [one = null, another] = parents;
     const pronouns = pronounsIn(withoutChild(text, own));
     const named = parentIn(text) === Number.POSITIVE_INFINITY && pronouns.length > 0;
@@ -184,6 +197,11 @@ export function createStatementReader(reader: Reader, findings: Findings) {
       Object.assign(entry, { outcome: "question", question: askWhatChanges(entry.text, words) });
       unknownHeading = null;
     }
+    for (const entry of notesAbove.splice(0))
+      Object.assign(entry, {
+        outcome: "question",
+        question: askWhatChanges(entry.text, entry.text),
+      });
     const lead = isListed ? leadOfList : null;
     if (lead) lead.outcome = "rules";
     keep(
@@ -227,11 +245,14 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     return true;
   }
 
-  function readOne(statement: Statement, next?: Statement): void {
+  function readOne(statement: Statement, next?: Statement, isAboveTable = false): void {
     const { text, words } = statement;
     const context = carried();
     const chunks = reader.chunks(text);
-    const isHeading = isAnnouncement(statement) && !isOwnStay(text, chunks);
+    const isAbove = next === undefined ? isAboveTable : isOfAnotherKind(statement, next);
+    // 'Mom: Summers', and below it 'Dad: every Thursday'
+    const isOwn = isOwnStay(text, chunks) || (!isAbove && isLabelledByParent(chunks));
+    const isHeading = isAnnouncement(statement) && !isOwn;
     const isResidence = reader.isResidence(text);
     // 'Mother may attend. She ...': of whom this one speaks, though no rule came from it.
     const [spokenOf = null, another] = new Set(
@@ -254,10 +275,16 @@ export function createStatementReader(reader: Reader, findings: Findings) {
           ((isBehindSentence || reader.isNote) && next?.paragraph !== statement.paragraph) ||
           !isOfSameDay(text, isLabelOf(statement, next) ? (next?.text ?? "") : ""),
         isLabel: isLabelOf(statement, next) && isOfSameDay(text, next?.text ?? ""),
+        heads: isAnnouncement(statement) && isAbove,
+        isInSignatures,
       }),
       byHand: begunByHand(text, chunks, context.parent),
       ...(reader.held.announces(statement) ? askedOfProposal(text) : {}),
     });
+    const own = findings.entries.at(-1);
+    const isPutAway = own?.outcome === "boilerplate" || own?.outcome === "people";
+    isInSignatures ||= isPutAway && opensSignatures(text);
+    if (own !== undefined && isPutAway && isNoteAbove(text, chunks)) notesAbove.push(own);
     if (!/\p{L}{3}/u.test(text)) return;
     const level = levelOf(text);
     // 'Jen: all other times' heads nothing.
@@ -341,6 +368,14 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     return own.size === 0 || others.size === 0 || [...own].some((name) => others.has(name));
   };
 
+  /** Whether what stands behind a heading may be of it: the next item of a list, or the other parent's, is none. */
+  const isOfAnotherKind = (statement: Statement, next: Statement): boolean => {
+    const isBeside = [statement, next].every(({ text }) => isLabelledByParent(reader.chunks(text)));
+    const level = levelOf(next.text);
+    const isNext = level !== null && level === levelOf(statement.text);
+    return !isBeside && (next.paragraph === statement.paragraph || !isNext);
+  };
+
   /** '(d) Wednesdays' in the list of 'Father's time shall be:' */
   const isItemOf = (text: string, chunks: readonly Chunk[]): boolean =>
     heading.parent !== null &&
@@ -349,8 +384,12 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     chunks.some(({ kind }) => kind === "weekday" || kind === "every" || kind === "alternate");
 
   return {
-    /** The sentences of running text, in their order. */
-    read(cut: readonly Statement[]): void {
+    /**
+     * The sentences of running text, in their order.
+     *
+     * @param isAboveTable a table stands below them, which the last of them may be the heading of
+     */
+    read(cut: readonly Statement[], isAboveTable: boolean): void {
       const statements = joinCutShort(cut, (text) => reader.chunks(text));
       for (let at = 0; at < statements.length;) {
         const first = elementAt(statements, at);
@@ -371,7 +410,7 @@ export function createStatementReader(reader: Reader, findings: Findings) {
         while (together.length > 0 && (together.length < fewest || !readWhole(together)))
           together.pop();
         const isRead = together.length > 0 || readBeforeClause(first);
-        if (!isRead) readOne(first, statements[at + 1]);
+        if (!isRead) readOne(first, statements[at + 1], isAboveTable);
         isBehindSentence ||= isRead;
         isBelowHeading = !isRead && isAnnouncement(first);
         at += Math.max(1, together.length);
