@@ -50,6 +50,7 @@ export const isOfPaper = (text: string): boolean => !/\p{L}/u.test(text) || line
  * @param heads it stands above what it may announce: 'School year' below the last rule limits it
  */
 export function isKnownLine(text: string, chunks: readonly Chunk[], heads: boolean): boolean {
+  if (text.includes("?")) return false;
   if (labels.test(text) || courtesies.test(text)) return true;
   const isOfParent = chunks.some(({ kind }) => kind === "parent");
   const spans = [matters, ...(heads ? [announcedWords] : [])]

@@ -133,6 +133,7 @@ function parseParts(
         );
     }
   }
+  statements.askOfNotes();
   return finish(
     findings,
     roles,

@@ -56,7 +56,7 @@ export function createStatementReader(reader: Reader, findings: Findings) {
   let unknownHeading: { entry: Entry; words: string } | null = null;
   /** Whom 'He will also have her on Wednesdays' speaks of. */
   let subject: Context["parent"] = null;
-  /** What nobody knows above the first rule: it is asked about as soon as there is one. */
+  /** What nobody knows above the first rule: it is asked about where there is one. */
   const notesAbove: Entry[] = [];
   let isBelowHeading = false;
   /** Rules came from a sentence of this paragraph. */
@@ -71,6 +71,9 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     isLimited: heading.isLimited || paragraph.isLimited,
     silent: paragraph.silent || heading.silent,
   });
+
+  const isBehindRule = (): boolean =>
+    findings.rules.length + findings.grants.length + findings.stays.length > 0;
 
   function keep(read: ReadStatement, words: Word[], text: string): void {
     findings.rules.push(...read.recurring.map((rule) => ({ ...rule, words, text })));
@@ -197,11 +200,6 @@ export function createStatementReader(reader: Reader, findings: Findings) {
       Object.assign(entry, { outcome: "question", question: askWhatChanges(entry.text, words) });
       unknownHeading = null;
     }
-    for (const entry of notesAbove.splice(0))
-      Object.assign(entry, {
-        outcome: "question",
-        question: askWhatChanges(entry.text, entry.text),
-      });
     const lead = isListed ? leadOfList : null;
     if (lead) lead.outcome = "rules";
     keep(
@@ -268,7 +266,7 @@ export function createStatementReader(reader: Reader, findings: Findings) {
         isOfLimited:
           reader.held.isProposed(statement) ||
           (isLeadIn && (heading.isLimited || isItemOf(text, chunks))),
-        isBehindRule: findings.rules.length + findings.grants.length + findings.stays.length > 0,
+        isBehindRule: isBehindRule(),
         isInParagraph: isBehindSentence,
         // Each line of a note is for itself.
         isLast:
@@ -284,7 +282,8 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     const own = findings.entries.at(-1);
     const isPutAway = own?.outcome === "boilerplate" || own?.outcome === "people";
     isInSignatures ||= isPutAway && opensSignatures(text);
-    if (own !== undefined && isPutAway && isNoteAbove(text, chunks)) notesAbove.push(own);
+    if (own !== undefined && isPutAway && !isBehindRule() && isNoteAbove(text, chunks))
+      notesAbove.push(own);
     if (!/\p{L}{3}/u.test(text)) return;
     const level = levelOf(text);
     // 'Jen: all other times' heads nothing.
@@ -414,6 +413,14 @@ export function createStatementReader(reader: Reader, findings: Findings) {
         isBehindSentence ||= isRead;
         isBelowHeading = !isRead && isAnnouncement(first);
         at += Math.max(1, together.length);
+      }
+    },
+    /** Asks about the notes above the first rule, where one came. */
+    askOfNotes(): void {
+      if (!isBehindRule()) return;
+      for (const entry of notesAbove) {
+        entry.outcome = "question";
+        entry.question = askWhatChanges(entry.text, entry.text);
       }
     },
     /** A row of a table, which stands for itself. */
