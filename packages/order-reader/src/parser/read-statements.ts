@@ -1,5 +1,5 @@
 import { textOf, type Word } from "../layout/layout.ts";
-import type { Chunk, ChunkKind } from "../sentence/chunk.ts";
+import type { Chunk } from "../sentence/chunk.ts";
 import { saysSomebodys } from "../sentence/chunks.ts";
 import { limits } from "../sentence/joined.ts";
 import { readSentence } from "../sentence/read-sentence.ts";
@@ -37,10 +37,14 @@ import { isNoteAbove, opensSignatures } from "./known-lines.ts";
 import { cutStatement, joinCutShort, joinedBySentence } from "./join-statements.ts";
 import { elementAt } from "@evenkeel/contract/element-at";
 import { isAnnouncement, type Statement } from "./statements.ts";
+import { createComparison, isLabelOf } from "./compare-statements.ts";
 import { asTail, isYearsOfList, ofList, yearsAhead } from "./years-of-list.ts";
 
 /** Reads sentences in their order, with what headings and earlier sentences of a paragraph leave open. */
 export function createStatementReader(reader: Reader, findings: Findings) {
+  const { placeOf, parentIn, isLead, areTogether, isOfSameDay, isOfAnotherKind } = createComparison(
+    (text) => reader.chunks(text),
+  );
   let heading = emptyContext;
   let headingLevel: string | null = null;
   /** It leads to the items below it: 'Father has, unless deployed:'. */
@@ -80,36 +84,6 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     findings.grants.push(...read.holidays.map((one) => ({ ...one, words, text })));
     findings.stays.push(...read.yearly.map((rule) => ({ rule, words, text })));
   }
-
-  /** Where a sentence first says one of these; past its end where it does not. */
-  const placeOf = (text: string, ...kinds: ChunkKind[]): number =>
-    reader.chunks(text).find(({ kind }) => kinds.includes(kind))?.start ?? Number.POSITIVE_INFINITY;
-  const holidayIn = (text: string): number => placeOf(text, "holiday");
-  const parentIn = (text: string): number => placeOf(text, "parent", "nonresident");
-
-  /** 'Holidays shall be from 9 a.m. to 8 p.m.' says it of all those behind it. */
-  const isLead = (text: string): boolean =>
-    placeOf(text, "time") < Math.min(holidayIn(text), parentIn(text));
-
-  const holidaysOf = (text: string): Set<string> =>
-    new Set(reader.chunks(text).flatMap((chunk) => (chunk.kind === "holiday" ? [chunk.name] : [])));
-
-  /** Whether none of them but the first gives a holiday to a parent: each such one says its own years and hours. */
-  const areTogether = ([first, ...rest]: readonly Statement[]): boolean => {
-    if (first === undefined) return false;
-    const none = Number.POSITIVE_INFINITY;
-    const leads = Math.min(holidayIn(first.text), parentIn(first.text)) === none;
-    // '3. Spring vacation in even-numbered years. In even-numbered years, Father has the spring vacation from ...'
-    const own = holidaysOf(first.text);
-    const isLabel = rest.length > 0 && own.size > 0 && parentIn(first.text) === none;
-    return rest.every(({ text }, at) => {
-      if (holidayIn(text) === none || (leads && at === 0)) return true;
-      if (isLabel && at === 0 && [...holidaysOf(text)].every((name) => own.has(name))) return true;
-      // 'Christmas Eve: Mother. Christmas Day: the other parent.'
-      const turns = placeOf(text, "otherParent", "reversed") < none;
-      return parentIn(text) === none && turns && holidayIn(first.text) < parentIn(first.text);
-    });
-  };
 
   /** Whether something above limits it that no rule of its kind can have: a holiday from a year on, or a weekday of even years. */
   function isLimitedAbove(text: string, context: Context): boolean {
@@ -361,20 +335,6 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     } else paragraph = joinContexts(paragraph, contextOf(statement, chunks));
   }
 
-  /** '3. Easter in even years.' is no label of a sentence about Thanksgiving. */
-  const isOfSameDay = (label: string, text: string): boolean => {
-    const [own, others] = [holidaysOf(label), holidaysOf(text)];
-    return own.size === 0 || others.size === 0 || [...own].some((name) => others.has(name));
-  };
-
-  /** Whether what stands behind a heading may be of it: the next item of a list, or the other parent's, is none. */
-  const isOfAnotherKind = (statement: Statement, next: Statement): boolean => {
-    const isBeside = [statement, next].every(({ text }) => isLabelledByParent(reader.chunks(text)));
-    const level = levelOf(next.text);
-    const isNext = level !== null && level === levelOf(statement.text);
-    return !isBeside && (next.paragraph === statement.paragraph || !isNext);
-  };
-
   /** '(d) Wednesdays' in the list of 'Father's time shall be:' */
   const isItemOf = (text: string, chunks: readonly Chunk[]): boolean =>
     heading.parent !== null &&
@@ -452,15 +412,5 @@ const askedOfProposal = (text: string): Pick<Entry, "outcome" | "question"> => (
   question: askWhatChanges(text, proposedIn(text) ?? text),
 });
 
-/** '7. Father's Day. Father shall have the child from ...': a few words, of what the sentence behind them says whole. */
-const isLabelOf = (statement: Statement, next: Statement | undefined): boolean =>
-  next?.paragraph === statement.paragraph &&
-  statement.words.length < mostOfLabel &&
-  next.words.length > mostOfLabel &&
-  statement.text.endsWith(".") &&
-  levelOf(statement.text) !== null;
-
-/** Words of a label at most, and of what it labels at least. */
-const mostOfLabel = 8;
 /** Sentences that may be one statement: a rule, when it begins, and which day counts. */
 const mostTogether = 4;
