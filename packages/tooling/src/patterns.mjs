@@ -1,9 +1,9 @@
-// Words are data: `npm run check` refuses a regular expression of more than 120 characters in the rooms that read texts, and
-// a list of words that no one hears. What stood before the check did is in patterns.known.json, which may only shrink.
+// Words are data: `npm run check` refuses a regular expression of more than 120 characters in the rooms that read texts,
+// written as one or as a text that becomes one, and a list of words that no one hears. What stood before the check did is in patterns.known.json, which may only shrink.
 //   node packages/tooling/src/patterns.mjs
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { root } from "./workspace.mjs";
 
@@ -16,12 +16,22 @@ const apart = /^packages\/hearing\/src\/(?:normalise|lexicon)\//;
 const literal =
   /(?<=^\s*|[=(,:?[!|&>]\s?|\breturn )\/(?![*/])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\[\n])+\/[dgimsuvy]*/gm;
 
-/** @param {string} source @returns {string[]} the regular expressions that are longer than they may be */
+/** A text in quotes, or in backquotes. */
+const text = /"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
+/** What only a regular expression holds, beside the bar between two alternatives. */
+const ofPattern = /\(\?[:=!<]|\\\\[bpsSdw]|\[[a-z]-/;
+
+/**
+ * @param {string} source
+ * @returns {string[]} the regular expressions that are longer than they may be, with the texts that become one
+ */
 export function longPatternsOf(source) {
   const code = source.replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, "");
-  return Array.from(code.matchAll(literal), ([pattern]) => pattern).filter(
-    (pattern) => pattern.length > longest,
+  const patterns = Array.from(code.matchAll(literal), ([pattern]) => pattern);
+  const texts = Array.from(code.matchAll(text), ([said]) => said).filter(
+    (said) => said.includes("|") && ofPattern.test(said),
   );
+  return [...patterns, ...texts].filter((pattern) => pattern.length > longest);
 }
 
 /**
@@ -33,11 +43,14 @@ const codeOf = (lists) => lists.replace(/(?:\.(?:en|es))?\.patterns\.txt$/, ".ts
 /**
  * @param {string} lists a file of word lists, `x.patterns.txt`
  * @param {string} code `x.ts` beside it
- * @returns {string[]} the lists that the code does not ask for
+ * @param {string} tables the tables of what is said instead that stand beside it
+ * @returns {string[]} the lists that neither the code asks for nor another list names
  */
-export function unheardIn(lists, code) {
+export function unheardIn(lists, code, tables = "") {
   return Array.from(lists.matchAll(/^= (\S+)/gm), ([, name]) => name).filter(
-    (name) => !code.includes(`patternOf("${name}")`),
+    (name) =>
+      !new RegExp(`patterns?Of\\("${name}"\\)`).test(code) &&
+      !`${lists}${tables}`.includes(`(?&${name})`),
   );
 }
 
@@ -78,7 +91,12 @@ function main() {
   const problems = problemsOf(found, known);
   for (const file of files.filter((path) => path.endsWith(".patterns.txt"))) {
     const code = codeOf(file);
-    for (const name of unheardIn(read(file), existsSync(join(root, code)) ? read(code) : ""))
+    const tables = files
+      .filter((path) => path.endsWith(".rephrasings.txt") && dirname(path) === dirname(file))
+      .map(read)
+      .join("");
+    const hearing = existsSync(join(root, code)) ? read(code) : "";
+    for (const name of unheardIn(read(file), hearing, tables))
       problems.push(`No one asks for the list '${name}' of ${file}`);
   }
   for (const problem of problems) console.error(problem);

@@ -14,6 +14,18 @@ describe("whoever writes a pattern of words", () => {
     ).toEqual([]);
   });
 
+  test("is told of one that is written as a text, and of no long sentence", () => {
+    const source = long.slice(1, -3);
+    expect(longPatternsOf(`const words = new RegExp("${source}", "u");`)).toEqual([`"${source}"`]);
+    expect(longPatternsOf(`const words = \`${source}\`;`)).toEqual([`\`${source}\``]);
+    expect(longPatternsOf(`const said = "${"a plain word or two, ".repeat(10)}";`)).toEqual([]);
+  });
+
+  test("may name a list in another one, or in a table of what is said instead", () => {
+    expect(unheardIn("= kin /…/\ndad\n\n= ours /…/\n(?&kin)\n", 'patternsOf("ours")')).toEqual([]);
+    expect(unheardIn("= kin /…/\ndad\n", "", '/my (?&kin)/iu\n=> "you"\n')).toEqual([]);
+  });
+
   test("is told of a list of words that nothing reads", () => {
     const lists = "= kin /\\b(?:…)\\b/\ndad\n\n= friends /…/\nTom\n";
     expect(unheardIn(lists, 'const kin = patternOf("kin");')).toEqual(["friends"]);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { wordPatterns } from "./word-patterns.ts";
+import { phrasePatterns, wordPatterns } from "./word-patterns.ts";
 
 describe("whoever adds a word to a list of patterns", () => {
   let folder: string;
@@ -11,11 +11,12 @@ describe("whoever adds a word to a list of patterns", () => {
     folder = mkdtempSync(join(tmpdir(), "word-patterns-"));
   });
   afterAll(() => rmSync(folder, { recursive: true }));
-  const listsOf = (...lines: string[]) => {
+  const written = (...lines: string[]) => {
     const file = join(folder, "lists.patterns.txt");
     writeFileSync(file, `${lines.join("\n")}\n`);
-    return wordPatterns(pathToFileURL(file));
+    return pathToFileURL(file);
   };
+  const listsOf = (...lines: string[]) => wordPatterns(written(...lines));
 
   test("has it heard in the list's frame, with the list's flags", () => {
     const listed = listsOf(
@@ -32,6 +33,25 @@ describe("whoever adds a word to a list of patterns", () => {
     expect(listed("no")).toEqual(/^no|nope$/gu);
   });
 
+  test("goes on in the next line, names other lists, and names what the code hands in", () => {
+    const file = written(
+      "= insult /\\b(?:…)\\b/i",
+      "(?&youAre) (?:a fool",
+      "# these two are one phrase",
+      "  |a clown)",
+      "my (?&kin)",
+      "= kin /(?:…)/",
+      "dad",
+      "mom",
+    );
+    const listed = wordPatterns(file, { youAre: "you(?: are|'re)" });
+    expect(listed("insult")).toEqual(/\b(?:you(?: are|'re) (?:a fool|a clown)|my (?:dad|mom))\b/i);
+    expect(phrasePatterns(file, { youAre: /you/ })("insult")).toEqual([
+      /\b(?:you (?:a fool|a clown))\b/i,
+      /\b(?:my (?:dad|mom))\b/i,
+    ]);
+  });
+
   test("shares no place in a text with anyone else who asks for the list", () => {
     const listed = listsOf("= kin /\\b(?:…)\\b/g", "dad");
     const first = listed("kin");
@@ -45,5 +65,7 @@ describe("whoever adds a word to a list of patterns", () => {
     expect(() => listsOf("= kin /…/")).toThrow("cannot be read: kin");
     expect(() => listsOf("= kin /…/", "dad", "= kin /…/", "mom")).toThrow("cannot be read: kin");
     expect(() => listsOf("= kin /…/", "dad")("friends")).toThrow("no list 'friends'");
+    expect(() => listsOf("= kin /…/", "(?&friends)")("kin")).toThrow("not there: (?&friends)");
+    expect(() => listsOf("= kin /…/", "my (?&kin)")("kin")).toThrow("not there: (?&kin)");
   });
 });

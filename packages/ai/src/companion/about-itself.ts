@@ -11,8 +11,7 @@ import { wordPatterns } from "@evenkeel/words/word-patterns";
 
 const patternOf = wordPatterns(new URL("./about-itself.patterns.txt", import.meta.url));
 
-const asksWho =
-  /\b(?:are you (?:a |an )?(?:real|human|person|ai|bot|robot|machine|licensed|therapist|doctor|psychologist|actual|chat ?gpt|gpt)|who are you|what are you\b(?! (?:saying|talking|doing))|(?:whats|what is) your name|is this (?:a )?(?:real|human|person|bot|ai)|(?:be|are you) my (?:friend|therapist)|you (?:dont|do not) (?:even )?know me|how (?:do|would) you know(?: (?:me|that|this|anything))?(?=[ .]*$)|(?:ignore|forget) (?:\S+ ){0,3}(?:instructions|rules|prompt)|(?:say|pretend|act)(?: \S+)? (?:youre|you are|like|to be|as)(?: \S+){0,2} (?:licensed|therapist|psychologist|doctor)|eres (?:una? )?(?:human[oa]|persona|robot|ia|terapeuta|real|maquina|chat ?gpt)|quien eres|como te llamas|(?:ser|eres) mi amig[oa]|no me conoces)\b|^(?:how are you|como estas)(?: \w+)?[ .]*$/;
+const asksWho = patternOf("asksWho");
 const asksWhatItUnderstands = patternOf("asksWhatItUnderstands");
 const asksDiagnosis = patternOf("asksDiagnosis");
 const asksWhoReads = patternOf("asksWhoReads");

@@ -29,14 +29,8 @@ const kinds: readonly (readonly [BriefKind, RegExp])[] = [
   ["leaves", patternOf("leaves")],
   ["thanks", patternOf("thanks")],
   ["relieved", /\b(?:thank god|thank goodness|what a relief|gracias a dios|que alivio)\b/],
-  [
-    "calmer",
-    /^(?:(?:no|ok(?:ay)?|well|bueno|ya) )*(?:i (?:feel|am)|im|me siento|estoy) (?:a (?:little|bit) |un poco |much |mas )*(?:calmer|better|lighter|fine|ok(?:ay)?|mejor|tranquil[oa])(?: (?:now|ahora|ya))?$/,
-  ],
-  [
-    "agrees",
-    /^(?:(?:oh|ah|lol|haha|ok(?:ay)?|alright|all right|yes|yeah|sure|well|maybe|si|bueno|vale) )*(?:ok(?:ay)?|k|youre right (?:i|ill)(?: [a-z]+){1,6}|alright|all right|sure|fine|got it|i see|true|exactly|right|fair(?: enough)?|good idea|makes sense|youre right|(?:i|ill|i will|i can|i could) (?:try|do|can do) (?:that|it|this)|(?:ill|i will) try(?: (?!(?:but|not|to) )[a-z]+){0,4}|maybe (?:[a-z]+days?|tomorrow|tonight|later|so|(?:next|this) [a-z]+)|i can do that|de acuerdo|vale|esta bien|bueno|tienes razon|lo (?:voy a intentar|intentare|hare|probare)|buena idea)(?: (?:then|tonight|tomorrow|maybe|entonces))?$/,
-  ],
+  ["calmer", patternOf("calmer")],
+  ["agrees", patternOf("agrees")],
   ["yes", /^(?:(?:yes|yeah|yep|yup|si|i do|it is|it does|a lot|very|mhm|mm|claro|mucho) ?)+$/],
   [
     "no",

@@ -5,17 +5,16 @@ import { weekdayWords } from "@evenkeel/hearing/time/zone";
 import { filled } from "../library/library.ts";
 import type { CompanionTurn } from "./companion.ts";
 import { libraries } from "./library.ts";
+import { wordPatterns } from "@evenkeel/words/word-patterns";
 import { type ThemeId, themesIn } from "./themes.ts";
+
+const patternOf = wordPatterns(new URL("./named-earlier.patterns.txt", import.meta.url));
 
 /** What the parent said in the turns of the history, oldest first. */
 export const earlierWords = ({ history }: CompanionTurn): string[] =>
   history.filter(({ role }) => role === "user").map(({ content }) => content);
 
-const weekday =
-  "(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|lunes|martes|miercoles|jueves|viernes|sabado|domingo|manana)";
-const ordeal = new RegExp(
-  `\\b(?:court|hearing|mediation|judge|corte|audiencia|mediacion)\\b[^.]{0,30}\\b(${weekday})\\b|\\b(${weekday})\\b[^.]{0,30}\\b(?:court|hearing|mediation|corte|audiencia|mediacion)\\b`,
-);
+const ordeal = patternOf("ordeal");
 
 /** The day of a hearing that was spoken of, wished well; null if there is none. */
 export function ordealWords(texts: readonly string[], language: Language): string | null {

@@ -78,8 +78,7 @@ export function pronounMeansChild(texts: readonly string[], words: string): bool
   return false;
 }
 
-const atHand =
-  /\b(?:my|mi) (?:sister|brother|mom|dad|mother|father|friend|best friend|cousin|neighbou?r|hermana|hermano|mama|papa|amig[oa]|prim[oa]|vecin[oa]) (?:is|are|just|viene|esta|llego|vino) (?:coming|here|came|visiting|staying|called|over|a verme|aqui)?/;
+const atHand = patternOf("atHand");
 
 /** Someone is with the parent, or on the way. */
 export const hasCompany = (message: string): boolean => atHand.test(plainWords(message));

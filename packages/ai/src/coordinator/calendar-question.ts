@@ -13,13 +13,15 @@ import {
   isOfThem,
 } from "@evenkeel/hearing/scheduling/custody-hours";
 import { custodyAsked, holidayWords } from "@evenkeel/hearing/scheduling/custody-asked";
-import { tellsTime } from "@evenkeel/hearing/scheduling/unread-words";
+import { tellsTime, timelyWords as timely } from "@evenkeel/hearing/scheduling/unread-words";
 import { type Span, spanIn } from "./asked-span.ts";
 import { namesTogether } from "./names-together.ts";
 import type { CoordinatorQuestion, EventAhead, PartialAnswer } from "./coordinator.ts";
 import { wordPatterns } from "@evenkeel/words/word-patterns";
 
-const patternOf = wordPatterns(new URL("./calendar-question.patterns.txt", import.meta.url));
+const patternOf = wordPatterns(new URL("./calendar-question.patterns.txt", import.meta.url), {
+  timely,
+});
 
 interface Context {
   readonly question: CoordinatorQuestion;
@@ -31,10 +33,7 @@ const exchangeAsked = patternOf("exchangeAsked");
 const whatIsOn = patternOf("whatIsOn");
 const dayFirst = patternOf("dayFirst");
 /** 'What's next' names no days; 'what is next week' does. */
-const askedWords = new RegExp(
-  `${whatIsOn.source}(?<!\\bnext(?= (?:week|month|\\w+day|\\d|\\w+ weeks|\\w+ days)))|${dayFirst.source}|${exchangeAsked.source}`,
-  "g",
-);
+const askedWords = patternOf("askedWords");
 const calendarTalk =
   /\b(?:calendar|schedule|custody order|court order|parenting schedule|upload|horario|calendario)\b/;
 

@@ -20,7 +20,10 @@ import {
   weekdayOf,
 } from "@evenkeel/hearing/time/zone";
 import type { CoordinatorQuestion, PartialAnswer } from "./coordinator.ts";
+import { wordPatterns } from "@evenkeel/words/word-patterns";
 import { type Context, settle } from "./settle.ts";
+
+const patternOf = wordPatterns(new URL("./changes.patterns.txt", import.meta.url));
 
 const changingWords =
   "move change switch reschedule postpone pospon push shift bump make it that this the one event appointment time day date to can you could we please actually instead meant rather better same again mueve muevelo muevela cambia cambialo cambiala pasa pasalo pasala mejor el la lo mismo una un igual and y i no for de a al also thing";
@@ -116,8 +119,7 @@ export function adjusted(
 }
 
 /** 'Move the dentist to …', where the name tells which event is meant. */
-export const movesNamed =
-  /^(?:(?:please|can you|could you|can we)\s+)*(?:move|reschedule|postpone|change|push|switch|mueve|pospon|cambia|pasa) (?:the |our |my |el |la )?(?<name>(?!it\b|that\b|this\b)\p{L}.{1,60}?) (?:to|for|until|al?|para)\b/iu;
+export const movesNamed = patternOf("movesNamed");
 
 /** 'Move the dentist to Thursday': an event of that name that is on the calendar and is still to come. */
 export function onCalendar({

@@ -9,8 +9,7 @@ import { wordPatterns } from "@evenkeel/words/word-patterns";
 
 const patternOf = wordPatterns(new URL("./earlier.patterns.txt", import.meta.url));
 
-export const scheduleVerb =
-  /^(?:(?:hi|hey|hello|please|hola|por favor|ok(?:ay)?|also)[\s,!]+)*(?:(?:can|could|would|will) you (?:please )?|(?:i|we) (?:need|want|would like|'d like) (?:you )?to |let'?s |(?:puedes|podr[íi]as) )?(?:please )?(?:schedule|add|put|book|create|plan|set up|enter|pencil|block|mark|save the date|remind (?:me|us)|agend|agreg|pon(?:er|me|lo)?\b|program|anot|apunt|a[ñn]ad|recu[ée]rdame)/i;
+export const scheduleVerb = patternOf("scheduleVerb");
 export const eventNoun = patternOf("eventNoun");
 export const tellsStory = patternOf("tellsStory");
 export const asksSomething = patternOf("asksSomething");
@@ -20,8 +19,7 @@ const actsNow = patternOf("actsNow");
 export const negated = /\b(?:don'?t|do not|no) (?:schedule|add|put|book|agregues|pongas)\b/i;
 
 /** 'cancel that', 'never mind': what was still open is wanted no more. */
-export const takesBack =
-  /^(?:(?:ok(?:ay)?|actually|no|please|can you|y|mejor|por favor)[ ,]+)*(?:never ?mind|forget (?:it|that|about it)|(?:cancel|delete|remove|scratch|undo|drop) (?:it|that|this)|olvidalo|dejalo|(?:cancela|borra|quita|elimina)l[oa]|ya no)\b[ ,]*(?:please|thanks|por favor|(?:cancel|delete|remove|scratch|undo) (?:it|that|this))?[ .,]*$/;
+export const takesBack = patternOf("takesBack");
 
 /** 'Cancel dentist Tuesday at 3', whatever else it says: no event is wished for. */
 export const takesOffFirst = patternOf("takesOffFirst");

@@ -9,8 +9,7 @@ import { wordPatterns } from "@evenkeel/words/word-patterns";
 const patternOf = wordPatterns(new URL("./legal-question.patterns.txt", import.meta.url));
 
 const legalWord = patternOf("legalWord");
-const asks =
-  /\?|^(?:can|could|does|do|is|are|what|when|who|how|which|why|will|should|may|at what|tell me|explain|puedo|que|cual|cuando|como|quien|se puede)\b/;
+const asks = patternOf("asks");
 const predicts = patternOf("predicts");
 
 /** @returns null if the message asks nothing about the law, or nothing in the table fits a parent's own story */

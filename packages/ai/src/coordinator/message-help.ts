@@ -21,12 +21,9 @@ const patternOf = wordPatterns(new URL("./message-help.patterns.txt", import.met
 /** Longer than this a message tells a story; the swap in it is one thing of many. */
 const longestAsked = 200;
 
-const swapped =
-  /\b(?<verb>swap|trade|switch|exchange|change|move)\s+(?<what>(?:(?:the|our|my|his|her|this|next|a|one of (?:my|our))\s+)?(?:weekends?|weeks?|days?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|nights?|overnights?)\b(?!\s+(?:rule|schedule))[^.?!,]*)/i;
-const wanted =
-  /\b(?:i|we)(?:'d| would)? (?:want|need|like|wish|have|hope)\b|\b(?:can|could|may) (?:i|we)\b|\bhow (?:do|can|should) i\b|\bi'?m trying\b|^(?:please )?(?:swap|trade|switch|exchange) |\b(?:quier[oe]|quisiera|necesito|podemos|podr[íi]amos|puedo|me gustar[íi]a)(?!\p{L})/iu;
-const spanishSwap =
-  /\b(?:cambiar|intercambiar)\s+(?<what>(?:(?:el|los|mi|mis|un|este|nuestro)\s+)?(?:pr[óo]ximo\s+)?(?:fin(?:es)? de semana|findes?|d[íi]as?|semanas?|lunes|martes|mi[ée]rcoles|jueves|viernes|s[áa]bado|domingo)[^.?!,¿]*)/i;
+const swapped = patternOf("swapped");
+const wanted = patternOf("wanted");
+const spanishSwap = patternOf("spanishSwap");
 
 const greet = (name: string | null, language: Language): string => {
   const t = wordsIn(language, "ai-coordinator");

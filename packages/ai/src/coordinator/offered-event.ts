@@ -10,10 +10,12 @@ import { capitalised } from "@evenkeel/hearing/language/sentences";
 import type { PartialAnswer } from "./coordinator.ts";
 import { asksSomething, eventNoun, negated } from "./earlier.ts";
 import { type Context, settle } from "./settle.ts";
+import { wordPatterns } from "@evenkeel/words/word-patterns";
 import { acceptedEvents } from "./several-events.ts";
 
-const agrees =
-  /^(?:yes|yep|yeah|yup|sure|ok(?:ay)?|correct|right|exactly|please(?: do)?|do (?:it|that)|go ahead|s[íi]|claro|dale|correcto|exacto|por favor|hazlo)(?:[\s,.!]+(?:please|thanks|thank you|do it|(?:that'?s|it'?s|that is) (?:right|correct|it)|correct|put it (?:on the calendar|there)|go ahead|por favor|gracias|as[íi] es|p[óo]n(?:lo|la)))*[\s.!]*$/i;
+const patternOf = wordPatterns(new URL("./offered-event.patterns.txt", import.meta.url));
+
+const agrees = patternOf("agrees");
 
 /** @returns null if no coming date with its time is mentioned */
 export function offeredEvent(context: Context): PartialAnswer | null {

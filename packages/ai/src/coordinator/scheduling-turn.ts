@@ -25,15 +25,16 @@ import {
 } from "./earlier.ts";
 import { saysOnlyWhom } from "./event-children.ts";
 import { legalQuestion } from "./legal-question.ts";
+import { wordPatterns } from "@evenkeel/words/word-patterns";
 import { type Context, settle } from "./settle.ts";
 
+const patternOf = wordPatterns(new URL("./scheduling-turn.patterns.txt", import.meta.url));
+
 /** Words that change an event instead of naming one. */
-export const changes =
-  /\b(?:move|change|switch|reschedule|postpone|push|shift|bump|make)\b[^.?!]{0,24}?\b(?:it|that|this|the (?:event|appointment|time|day|date|\w+))\b|\b(?:actually|instead|i meant|rather|better make it|no,? (?:on|at))\b|\b(?:mu[ée]ve(?:lo|la)|c[áa]mbia(?:lo|la)|p[áa]sa(?:lo|la)|mejor)\b|^(?:move|reschedule|postpone|change|make|mueve|cambia|pospon) /i;
+export const changes = patternOf("changes");
 
 /** 'every other weekend with me': whose days they are, which is not an event of an hour. */
-const custodyRhythm =
-  /\b(?:every|each|alternat\w+)\b[^.?!]{0,30}\b(?:weekends?|weeks?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b[^.?!]{0,20}\bwith (?:me|him|her|them|us|my (?:ex|co-?parent)|(?:his|her|their|the) (?:dad|mom|father|mother))\b/i;
+const custodyRhythm = patternOf("custodyRhythm");
 
 /** 'Karate every Tuesday at 5 with her' names an hour and a thing to do: that is an event. */
 const isCustodyRhythm = (message: string, { title, time, recurrence }: EventDraft): boolean =>

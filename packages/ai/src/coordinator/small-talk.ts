@@ -7,8 +7,7 @@ import { wordPatterns } from "@evenkeel/words/word-patterns";
 const patternOf = wordPatterns(new URL("./small-talk.patterns.txt", import.meta.url));
 
 const greeting = patternOf("greeting");
-const thanks =
-  /^(?:ok(?:ay)? |great |perfect |awesome |cool |muchas |mil )?(?:thanks?(?: you)?|thank you|thx|ty|gracias|appreciate it)(?: (?:so much|a lot|very much|again|for (?:that|your help|the help|everything)|por todo))?[ .,]*$/;
+const thanks = patternOf("thanks");
 const fine = patternOf("fine");
 const asksAbilities = patternOf("asksAbilities");
 

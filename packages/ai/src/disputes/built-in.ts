@@ -26,8 +26,7 @@ import { wordPatterns } from "@evenkeel/words/word-patterns";
 const patternOf = wordPatterns(new URL("./built-in.patterns.txt", import.meta.url));
 
 const bedtime = /\b(?:bed ?time|curfew|lights[- ]out|in bed|go to bed|asleep)\b/i;
-const bareEvening =
-  /(?<![\d:$.]|\b(?:he|she|they|who|son|daughter|kid|child|age|aged|turns)(?:'s| is| are)? )\b([6-9]|1[01])(:[0-5]\d)?(?=\s*(?:[.,;!?]|$|(?:is|on|or|and|for|because|works|at)\b))/gi;
+const bareEvening = patternOf("bareEvening");
 
 /** No one writes 'at' before a bedtime; the half of the day is left as unsaid as it is. */
 const withHours = (text: string, about: string): string =>
@@ -38,10 +37,7 @@ const advises = patternOf("advises");
 const order = patternOf("order");
 const orderSays = patternOf("orderSays");
 /** The professional is who says it, at the beginning of the sentence: not 'I told the therapist that ...'. */
-const professionalSays = new RegExp(
-  String.raw`^(?:and |but |also |y |pero )?(?:(?!i |yo )\p{L}+['’]s )?(?:${professional.source})(?: \p{Lu}[\p{L}.]+){0,2} (?:also |just |already |has |have |ya |nos |me |le |les )?(?:${advises.source})(?! (?:nothing|no such|nada))`,
-  "iu",
-);
+const professionalSays = patternOf("professionalSays");
 const support = patternOf("support");
 const withholds = patternOf("withholds");
 const recurs = patternOf("recurs");

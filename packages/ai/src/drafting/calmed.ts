@@ -5,8 +5,7 @@ import { plainWords } from "@evenkeel/hearing/language/plain-words";
 
 const patternOf = wordPatterns(new URL("./calmed.patterns.txt", import.meta.url));
 
-const clauseBreak =
-  /(?<=[.!?;])\s+|,\s*(?:and |but |because |so )?(?=(?:you|he|she|i|which)\b)|\s+(?:and|but|because)\s+(?=(?:you|he|she|they|i|that)\b)/iu;
+const clauseBreak = patternOf("clauseBreak");
 const spanishBreak =
   /,\s+(?=(?:me|te|se|le|les|nos|ya|y|pero|porque)\s)|\s+(?:y|pero|porque)\s+(?=(?:me|te|se|les?|nos|ya|no|que)\s)/iu;
 

@@ -35,8 +35,7 @@ function question(text: string): string {
   return text.endsWith("?") ? capitalised(text) : asQuestion(`Could you let me know about ${text}`);
 }
 
-const opensItself =
-  /^(?:thanks|thank you|happy |merry |congratulations|good luck|get well|no\b|yes\b|please|sorry|can |could |would |will you|do you|are you|when |where |what |how |you\b|you')/i;
+const opensItself = patternOf("opensItself");
 
 function statement(text: string): string {
   if (/^(?:not )?to\s/i.test(text)) return please(text);
@@ -76,12 +75,10 @@ function english({ kind, content, pronoun }: DraftRequest): string {
     : `${statement(told)} ${question(asked)}`;
 }
 
+const wishedOf = patternOf("wishedOf");
 /** 'que mande la mochila' said of the co-parent is 'que mandes' said to them; 'que la maestra llame' is said of neither. */
 const toReader = (wish: string): string =>
-  wish.replace(
-    /^((?:(?:mañana|nunca|siempre|también|ahora|antes|solo|sólo|por favor|ya),? )*(?:no )?(?:(?:me|le|les|nos|lo|la|los|las) ){0,2})(?!(?:ella|la|cada|esta|este|una|otra|maestra|abuela|tía|niñera|doctora|niña|hija|hermana|novia|señora|escuela|familia|persona|gente|cita|clase|ropa|semana|próxima|hora|padre|madre|nadie)(?!\p{L}))(\p{L}+[aeé])(?!\p{L})/iu,
-    (_, lead: string, verb: string) => `${lead}${verb}s`,
-  );
+  wish.replace(wishedOf, (_, lead: string, verb: string) => `${lead}${verb}s`);
 
 function spanish({ kind, content }: DraftRequest): string {
   const text = calmed(content.replace(/^(?:de )?que\s+/i, ""));

@@ -32,8 +32,7 @@ function pronounOf(recipient: string): Pronoun | null {
   return /\bthem$/i.test(recipient) ? "they" : null;
 }
 
-const lead =
-  "^(?:(?:hi|hey|hello|please|ok(?:ay)?|so|and|now|also|then|i guess)[\\s,]+)*(?:(?:can|could|would|will) you (?:please )?(?:help me )?(?:to )?|i(?:'d like| want| need)(?: you)? to |(?:please )?help me (?:to )?|how (?:do|can|should) i (?:best |nicely |politely |calmly )?|what'?s (?:a|the best) (?:good |nice |calm )?way to )?(?:please )?";
+const lead = patternOf("lead").source;
 
 const saying = patternOf("saying");
 const asking = /^(?:asking|to ask)(?: (?:him|her|them))?\s*/i;

@@ -1,13 +1,13 @@
 /** A request for a message whose content was told before it: 'My son has the dentist on Tuesday, can you write Ben about it?' */
+import { wordPatterns } from "@evenkeel/words/word-patterns";
 import { type DraftRequest, draftRequestIn } from "./request.ts";
 
-const pieces =
-  /(?<=[.!?;])\s+|,\s+(?=(?:can|could|would|will|please|help|how|what|puedes|podr[íi]as|me ayudas|ay[úu]dame|[¿])[^,]*$)/iu;
+const patternOf = wordPatterns(new URL("./story.patterns.txt", import.meta.url));
+
+const pieces = patternOf("pieces");
 /** What stands for the story itself. */
-const refersBack =
-  /^(?:(?:about|regarding|of) )?(?:it|this|that|so|all (?:this|that)|something(?: \w+)*?|a message|sobre (?:eso|esto)|eso|esto)?(?: (?:in a (?:calm|nice|polite|kind|respectful) way|calmly|nicely|politely|without (?:a |any |starting (?:a )?)?(?:fight|drama|argument)\w*|that (?:doesn'?t|does not|won'?t) [^.?!]*))?[.?!]*$/i;
-const openRequest =
-  /^(?:please )?(?:(?:can|could|would|will) you (?:please )?)?(?:help me )?(?:to )?(?:write|say|tell|message|text|word|phrase|put|draft|find the words)\b[^.?!]*$|^(?:how (?:do|can|should) i|what (?:do|can|should) i) (?:say|tell|write|put|word|phrase)\b[^.?!]*$|^[¿]?(?:me (?:ayudas|puedes ayudar)|puedes ayudarme|ay[úu]dame|c[óo]mo|qu[ée]) (?:a |le |se lo )?(?:escribir|decir|escrib|dig)\w*[^.?!]*$/i;
+const refersBack = patternOf("refersBack");
+const openRequest = patternOf("openRequest");
 
 export interface ToldRequest extends DraftRequest {
   /** The content was told before the request and not dictated as the message. */

@@ -25,8 +25,7 @@ export const accountSentences = (account: string): string[] =>
 
 const weekdayOrMonth =
   "(?:mon|tues|wednes|thurs|fri|satur|sun)day|jan|feb|mar|apr|may |jun|jul|aug|sep|oct|nov|dec|20\\d\\d";
-const clauseStart =
-  "but|while|because|and (?:then|on|he|she|they|i|the kids|my|we|nobody|no one)|instead of|rather than|pero|mientras|porque|en vez de|en lugar de";
+const clauseStart = patternOf("clauseStart").source;
 const clauseEnd = new RegExp(
   `\\s*[;—–]\\s*|,\\s+(?=\\p{L})(?!${weekdayOrMonth})|\\s+(?=(?:${clauseStart})(?!\\p{L}))`,
   "iu",

@@ -35,7 +35,10 @@ import {
   questionsOf,
   questionWords,
 } from "./questions.ts";
+import { wordPatterns } from "@evenkeel/words/word-patterns";
 import type { FlowTurn, Talk } from "./flow.ts";
+
+const patternOf = wordPatterns(new URL("./advance-flow.patterns.txt", import.meta.url));
 
 /** A flow that goes on longer helps no one, and no client can keep one open forever. */
 const mostTurns = 30;
@@ -77,8 +80,7 @@ const choose = (step: Step, message: string): FlowAnswer => ({
   actionButtons: choiceButtons(step.language),
 });
 
-const wishes =
-  /^\s*(?:yes,? |ok,? |please |sí,? )*(?:can you |could you |let'?s |let us |i(?:'d| would)? (?:want|like|need) to |help me (?:to )?|quiero |ayúdame a |puedes )?(?:draft|write|text|message|tell|log|record|report|document|redact\w*|escrib\w*|registr\w*|anot\w*)\b/i;
+const wishes = patternOf("wishes");
 
 const choiceIn = (said: string): Choice | null => {
   const known = choices.find((choice) => choice === said.trim());

@@ -8,13 +8,15 @@ import { accountSentences, clausesOf, tellsOnlyFeeling } from "./account.ts";
 import { withDate } from "./dated.ts";
 import { withoutDespair } from "./despair.ts";
 import { detailsIn, type IncidentDetails } from "./incident-details.ts";
+import { wordPatterns } from "@evenkeel/words/word-patterns";
 import { isSkip } from "./questions.ts";
+
+const patternOf = wordPatterns(new URL("./court-log.patterns.txt", import.meta.url));
 
 const longestField = 4_000;
 const longestTitle = 64;
 
-const saysNothing =
-  /^(?:i don['’]?t (?:know|want)|i(?:['’]m| am) not sure|nothing|sorry|perd[óo]n|(?:nobody|no one)(?: else)? saw|nadie vio)(?!\p{L})|^(?:\S+(?: \S+)?)$/iu;
+const saysNothing = patternOf("saysNothing");
 const filler = /^(?:(?:idk|well|so|ok(?:ay)?|um+|like|basically|no s[ée]|bueno|pues)[,.]? +)+/iu;
 
 /** What happened, in the parent's words: a line put together by rules could claim what was not said. */

@@ -17,24 +17,13 @@ export interface IncidentDetails {
   readonly notes: string;
 }
 
-const places =
-  "library|school|preschool|daycare|park|house|home|driveway|apartment|parking lot|lot|station|gym|pool|church|work|temple|mosque|porch|doorstep|door|gate|mall|store|restaurant|caf[eé]|hospital|clinic|er|office|court(?:house)?|street|sidewalk|corner|car|truck|van|yard|backyard|field|bus stop|airport|place|center|centre|playground|lobby|beach|rink|studio|academy|garage|kitchen|bedroom|living room|hallway|building|entrance|grandma's|grandparents'|mother's|mom's|parents'|sister's|upstairs|downstairs|biblioteca|escuela|parque|casa|estacionamiento|estaci[óo]n|iglesia|puerta|tienda|cl[íi]nica|oficina|calle|coche|carro|cochera|entrada|patio|cancha|alberca";
-const willDo =
-  /(?:^|(?<!\p{L})(?:and|so|then|next|y|[Tt]omorrow|[Tt]onight|[Tt]oday|[Mm]añana|[Hh]oy),? )(?:I(?:['’]ll| will| am going to|['’]m going to| plan to| intend to| want to)|(?:[Vv]oy a|[Qq]uiero)) (?!never\b|cry\b|scream\b|die\b|kill\b|know\b|(?:report|say|tell|write|log|document) (?:that|how|what)\b|give up\b|say\b)(.+)$/u;
+const willDo = patternOf("willDo");
 /** What someone else says they will do is no step of the parent's. */
 const reported = patternOf("reported");
-const kept =
-  /\bI (?:have|took|kept|saved|still have|also have|got)(?: \w+){0,3} (?:photos?|pictures?|pics|screenshots?|videos?|recordings?|receipts?|messages|texts|emails?|voicemails?|a copy|copies|the police report)\b|\bI (?:have|got) (?:it|this|that|everything|all of it) (?:on|in) |\bI (?:recorded|filmed) |\b(?:report|case|incident) (?:number|no\.?|#)|\b(?:tengo|tom[ée]|guard[ée])(?: \p{L}+){0,3} (?:fotos?|capturas?|videos?|audios?|recibos?|mensajes)(?!\p{L})/iu;
-const calendarDay =
-  "(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sep|Oct|Nov|Dec)\\p{L}*\\.? ?\\d|\\d{1,2}/|lunes|martes|mi[ée]rcoles|jueves|viernes|s[áa]bado|domingo";
-/** 'on Main Street', 'on 5th and Elm', but not 'on Friday' or 'on Nov 12'. */
-const crossing = `(?!${calendarDay})(?:\\d+(?:st|nd|rd|th)|(?-i:\\p{Lu})[\\p{L}'’-]+)(?: (?:and |& )?(?:\\d+(?:st|nd|rd|th)|(?-i:\\p{Lu})[\\p{L}'’-]+))*`;
-const place = new RegExp(
-  `(?<!\\p{L})((?:at|in|to my(?= work)|outside|in front of|inside|behind|near|by|on|en|afuera de|frente a) (?:(?:the|my|his|her|our|their|a|el|la|mi|su|los|las) )?(?:(?!(?:at|in|on|by|from|of|and|outside|inside|near|behind|en) )[\\p{L}'’.-]+ ){0,4}?(?:${places})(?: (?:${places}))?(?!\\p{L})(?: (?:of|on|at|de|del) (?:the |la |el )?(?:${places}|${crossing})| (?:of|de) (?:my |her |his |mi |su )?(?!${calendarDay})[\\p{L}'’-]+)?)`,
-  "iu",
-);
-const calendarWord =
-  /^(?:mon|tues|wednes|thurs|fri|satur|sun)day|^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|thanksgiving|christmas|easter)/i;
+const kept = patternOf("kept");
+
+const place = patternOf("place");
+const calendarWord = patternOf("calendarWord");
 const namedPlace =
   /\b(?:at|in) ((?:the |a )?\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)*(?: on (?:\p{Lu}[\p{L}'’-]+ ?)+)?)/u;
 /** A school that a child is put into is not where it happened, nor is where the parent was kept from it. */

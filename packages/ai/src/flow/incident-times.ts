@@ -6,8 +6,7 @@ const patternOf = wordPatterns(new URL("./incident-times.patterns.txt", import.m
 
 const planned = patternOf("planned");
 /** 'he was not there at 10': ten was the hour agreed. */
-const didNotCome =
-  /\b(?:didn['’]?t|did not|wasn['’]?t|was not|weren['’]?t|never) (?:\p{L}+ )?(?:come|came|show(?:ed)?|bring|brought|return(?:ed)?|arrived?|there|pick(?:ed)?|drop(?:ped)?)(?!\p{L})|(?<!\p{L})no (?:l[oae]s? )?(?:lleg|vino|vinieron|regres|trajo|devolvi|recogi)/iu;
+const didNotCome = patternOf("didNotCome");
 /** 'pick-up was 6' tells the hour agreed where another hour is told too. */
 const agreedHour = patternOf("agreedHour");
 const hourInstead =
@@ -15,8 +14,7 @@ const hourInstead =
 
 const before =
   /(?<!\p{L})(?:(?:at|around|about|como a|a) (?:(?:las )?\d{1,2}(?::\d\d)?(?: ?[ap]\.?m)? )?)$/iu;
-const after =
-  /^(?:,? (?:at|around|about|a las|como a las) \d{1,2}(?::\d\d)?(?: ?[ap]\.?m)?(?![\w:])| pasad[oa]| de la (?:mañana|tarde|noche|madrugada))+/iu;
+const after = patternOf("after");
 const duration = patternOf("duration");
 const monthAlone =
   /^(?:January|February|March|April|June|July|August|September|October|November|December)$/;

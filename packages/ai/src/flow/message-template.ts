@@ -8,7 +8,10 @@ import { wordsIn } from "@evenkeel/hearing/language/words-in";
 import { capitalised, shortened } from "@evenkeel/hearing/language/sentences";
 import { accountSentences, withoutFeelings } from "./account.ts";
 import { showsHarm } from "./incident-people.ts";
+import { wordPatterns } from "@evenkeel/words/word-patterns";
 import { deadlineFrom, otherParentIn, type Request, requestFrom } from "./request.ts";
+
+const patternOf = wordPatterns(new URL("./message-template.patterns.txt", import.meta.url));
 
 const longestAnswer = 2_000;
 
@@ -42,8 +45,7 @@ function aboutReader(sentence: string): string {
 }
 
 /** 'Liam was sad. He …': the sentence before speaks of a child or of someone by name. */
-const childFirst =
-  /^(?:(?:my|our|the) (?:son|daughter|boy|girl|baby|child)|(?!(?:I|He|She|We|They|It|You|The|My|Our|His|Her|Your|That|This|On|At|In|Last|Yesterday|When|Then|Third)(?!\p{L}))\p{Lu}\p{Ll}+ (?:was|is|has|had|could|would|did|cried|asked|said|waited|missed))(?!\p{L})/u;
+const childFirst = patternOf("childFirst");
 
 /** What happened, to the co-parent: calm, without the sentences that only tell how it felt. */
 function account(sentences: readonly string[], spoken: Pronoun | null): string {

@@ -32,19 +32,7 @@ export const questionWords = (question: Question, language: Language): string =>
   wordsIn(language, "ai-flow")(`ask.${question}`);
 
 /** Nothing to say, or said before: the report then takes it from the account. */
-const skips = new RegExp(
-  `^\\s*(?:${[
-    "skip(?: (?:it|this|that|this one))?",
-    "no(?:ne|thing|pe|body| one)?(?: else)?(?: (?:that )?i know(?: of)?| to add| really)?",
-    "n\\/?a",
-    "(?:(?:sorry|honestly),? )?(?:i )?(?:really )?(?:do|ca)(?:n['’]?|\\s?no)t (?:know|remember|recall|say)",
-    "idk|(?:i )?dunno|lol|haha|meh|whatever|unknown|not sure|(?:i have )?no (?:idea|clue)|not that i know(?: of)?|pass|next|[-.?…]+",
-    "(?:i )?(?:already|just) (?:told|said|wrote|answered|mentioned) (?:you|that|it|this)(?: (?:already|before|that))?",
-    "i (?:told|said) (?:you|that|it)(?: (?:already|before))?|(?:see|as i said|like i said)(?: above| before)?",
-    "omitir|nada|nadie|ningun[oa]|no (?:lo )?s[ée]|ni idea|no (?:me acuerdo|recuerdo)|paso|siguiente|ya (?:te )?lo dije",
-  ].join("|")})\\s*[.!?]*\\s*$`,
-  "i",
-);
+const skips = patternOf("skips");
 const finishes = patternOf("finishes");
 const leaves = patternOf("leaves");
 

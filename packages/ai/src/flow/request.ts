@@ -36,8 +36,7 @@ const things =
 const small = /^(?:An?|The|More|Less|Some|My|Our|Any|No|His|Her|Your|That|To)\b/;
 /** What only grown-ups have: 'his half' is the other parent's, 'his jacket' may be the child's. */
 const grownUpThings = patternOf("grownUpThings");
-const aChild =
-  /\b(?:kids?|child(?:ren)?|sons?|daughters?|boys?|girls?|twins|baby)\b|(?<=[^.!?…]\s)(?!(?:I|OK|He|She|They|Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{Ll}*\b)\p{Lu}\p{Ll}+/u;
+const aChild = patternOf("aChild");
 
 /** How the parent speaks of the other one in the account; null if it does not show. */
 export function otherParentIn(sentences: readonly string[]): Pronoun | null {
@@ -71,10 +70,11 @@ function toOtherParent(need: string, what: string, spoken: Pronoun | null): stri
     : inSecondPerson(need, spoken);
 }
 
+const wishedOfSomeone = patternOf("wishedOfSomeone");
 /** 'que me avise' is said of someone, 'que me avises' to them. */
 const toldInSpanish = (text: string): string =>
   text.replace(
-    /^que ((?:ya )?(?:no )?)((?:(?:me|les?|nos|se)(?: (?:l[oa]s?))? |lo )?)(?!(?:te|me|se|le|que|la|una|ella)(?!\p{L}))(\p{L}{3,}[ea])(?!\p{L})/iu,
+    wishedOfSomeone,
     (_, not: string, pronoun: string, verb: string) =>
       `que ${not}${pronoun.replace(/^se /i, "te ")}${verb}s`,
   );
@@ -89,6 +89,7 @@ function spanishRequest(said: string): Request {
   return { text, kind: /^\p{L}+(?:me|les?|nos)(?!\p{L})/iu.test(text) ? "order" : "action" };
 }
 
+const askedNotTo = patternOf("askedNotTo");
 /**
  * @param need as typed
  * @param what the calm account of what happened: shows whom 'his' means
@@ -117,10 +118,7 @@ export function requestFrom(
     )
     .replace(/^please /i, "")
     .replace(/^to (?=\p{L})/iu, "");
-  const not =
-    /^(?:don['’]?t|do not|not to|not|(?:you )?(?:should(?:n['’]?t| not)|can(?:['’]?t|not)|must(?:n['’]?t| not)|better not)) /i.exec(
-      text,
-    );
+  const not = askedNotTo.exec(text);
   if (not) return { text: text.slice(not[0].length), kind: "not" };
   if (/^that /i.test(text)) return { text, kind: "clause" };
   const first = /^[\p{L}'’-]+/u.exec(text)?.[0] ?? "";
@@ -133,13 +131,14 @@ export function requestFrom(
   };
 }
 
-const weekday =
-  /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\b(?:january|february|march|april|june|july|august|september|october|november|december)\b/gi;
+const weekday = patternOf("weekday");
 
 /** 'He was late on Friday' does not make Friday the day of what is asked. */
 const past =
   /\b(?:was|were|did(?:n['’]t)?|had|came|left|took|said|told|brought|\p{L}{2,}ed)(?!\p{L})/iu;
 
+const leadingCapital = patternOf("leadingCapital");
+const readyTime = patternOf("readyTime");
 /**
  * @param when as typed; 'whenever' is none
  * @param about what happened and what is asked: a day named there, or a request with its hour, is the day of it and no deadline
@@ -153,12 +152,8 @@ export function deadlineFrom(when: string, about: string, language: Language): s
     )
   )
     return "";
-  const ready =
-    /^(?:(?:at least )?(?:an?|one|two|three|\d+|una?|dos|tres) (?:hours?|days?|weeks?|months?|horas?|d[íi]as?|semanas?|mes(?:es)?) (?:before|ahead|earlier|in advance|prior|antes)|by|before|on|at|until|till|this|next|same day|today|tomorrow|tonight|asap|as soon|right|within|in|after|immediately|now|soon|always|straight|for|the same|para|antes|este|esta|hoy|mañana|en|ya|siempre|lo antes|cuanto antes)\b/i;
-  const lower = said.replace(
-    /^(?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun|Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sep|Oct|Nov|Dec)(?:day|uary|ch|il|ust|t|tember|ober|ember)?\b)\p{Lu}(?=\p{Ll})/u,
-    (letter) => letter.toLowerCase(),
-  );
+  const ready = readyTime;
+  const lower = said.replace(leadingCapital, (letter) => letter.toLowerCase());
   // 'tell me … if you can't come, from next week': a beginning stands apart from the clause before it.
   if (/^(?:from|starting|every|each|desde|a partir|cada)\b/i.test(said)) return `, ${lower}`;
   if (ready.test(said)) return ` ${lower}`;

@@ -17,8 +17,7 @@ const knownForms = new Set(
 );
 
 const citations = patternOf("citations");
-const otherCode =
-  /\b(?:penal\b|(?:civil|probate|vehicle) code\b|civil procedure\b|health (?:and|&) safety code|welfare (?:and|&) institutions|c[óo]digo (?:penal|civil)|u\.?s\.?c\.?(?=[\s§]|$)|cal\.? ?(?:app|4th|5th))|\bv\. \p{Lu}/iu;
+const otherCode = patternOf("otherCode");
 const forms = /\b[A-Z]{2,3}-\d{3}\b/g;
 
 /**

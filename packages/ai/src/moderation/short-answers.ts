@@ -1,8 +1,10 @@
 import { withoutCodes } from "./codes.ts";
+import { wordPatterns } from "@evenkeel/words/word-patterns";
 import { isSpanishWord } from "@evenkeel/hearing/spanish/gloss";
 
-const shortAnswer =
-  /^(?:(?:ok(?:ay)?|okey|k+|kk|yes|yep|yup|yeah|yea|ya|si|sip|no|nope|nah|sure|fine with me|sounds good|sounds great|perfect|perfecto|great|good|cool|nice|awesome|lovely|got it|gotcha|noted|understood|agreed|deal|done|will do|works for me|that works|no problem|no prob|np|no worries|thanks?|thank you|thx|ty|tysm|gracias|mil gracias|de nada|you'?re welcome|you never know|welcome|please|pls|sorry|my bad|on my way|omw|here|i'?m here|im here|outside|aqui|ya llegue|ya voy|voy|ahi voy|va|vale|sale|dale|listo|lista|claro|de acuerdo|entendido|enterad[oa]|orale|bueno|muy bien|bien|excelente|hola|hi|hello|hey|bye|adios|buenos dias|buenas tardes|buenas noches|good (?:morning|night|evening|luck)|happy birthday|feliz cumpleanos|felicidades|congrats|congratulations|see you(?: (?:then|there|soon|at \d\S*))?|see ya|ttyl|lol|haha+|jaja+|aw+|yay|wow|hope so|same|both|not yet|almost|soon|later|maybe|tomorrow|today|tonight|mom|dad|all good|so (?:cute|sweet|proud|happy)|love it|brt|let me (?:check|see)|one sec|\d+)(?:[\s,.!]+|$))+$/;
+const patternOf = wordPatterns(new URL("./short-answers.patterns.txt", import.meta.url));
+
+const shortAnswer = patternOf("shortAnswer");
 const warmOnly =
   /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f|[\s.!]|:\)|<3|:d)+$/u;
 const coldEmoji =

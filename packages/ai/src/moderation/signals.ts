@@ -27,10 +27,7 @@ const counted: readonly [string, RegExp][] = [
   ["number", /\d+/g],
   ["clock", /\b\d{1,2}(?::\d\d)? ?(?:am|pm|a\.m|p\.m|o'?clock)?\b/g],
   ["money", /\$ ?\d/g],
-  [
-    "day",
-    /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day|\b(?:tomorrow|tonight|today|weekend|week|lunes|martes|miercoles|jueves|viernes|sabado|domingo|manana|hoy)\b/g,
-  ],
+  ["day", patternOf("day")],
   [
     "child",
     /\b(?:kids?|children|son|daughter|baby|boys?|girls?|he|she|her|him|them|they|ninos?|ninas?|hij[oa]s?)\b/g,

@@ -1,7 +1,7 @@
 import { protectedKind } from "@evenkeel/hearing/message/protected";
 import type { ProtectedKind } from "@evenkeel/hearing/message/protected";
 import { factsOf } from "@evenkeel/hearing/message/facts";
-import { rephrased } from "./phrases.ts";
+import { rephrased } from "./rephrasings.ts";
 import type { Phrases } from "./phrases.ts";
 import {
   clausesOf,

@@ -1,5 +1,4 @@
-/** One way to say it otherwise: what is matched, and what is there instead (`$1` as in `replace`). */
-export type Rephrasing = readonly [RegExp, string];
+import type { Rephrasing } from "./rephrasings.ts";
 
 /** What a language brings to the rewriter: plain tables, read from top to bottom. */
 export interface Phrases {
@@ -30,10 +29,3 @@ export interface Phrases {
   /** Words at which a topic ends. */
   topicEnd: ReadonlySet<string>;
 }
-
-/** Applies a table; a global pattern meets its words several times. */
-export const rephrased = (text: string, table: readonly Rephrasing[]): string => {
-  let said = text;
-  for (const [pattern, instead] of table) said = said.replace(pattern, instead);
-  return said.replaceAll(/\s+/gu, " ").trim();
-};

@@ -1,6 +1,9 @@
 import type { Verdict } from "@evenkeel/hearing/assessment/assessment";
 import type { FindingTag } from "@evenkeel/hearing/assessment/tags";
+import { wordPatterns } from "@evenkeel/words/word-patterns";
 import { plainSentencesOf } from "@evenkeel/hearing/message/clauses";
+
+const patternOf = wordPatterns(new URL("./threats.patterns.txt", import.meta.url));
 
 /**
  * Threats, blackmail and their like are not put politely: their sentences are no material for a
@@ -18,8 +21,7 @@ const unspeakable: ReadonlySet<FindingTag> = new Set<FindingTag>([
 ]);
 
 /** 'Don't post pictures of her' asks for something, and holds nothing over the reader. */
-const forbids =
-  /^(?:please )?(?:don't|don’t|do not|stop|never) (?:you dare )?(?:ever )?(?:post|share|send|show|put|publish|posting|sharing|sending|showing|putting)\b(?!.*\b(?:or|i|i'm|i'll|me|make|else)\b)/iu;
+const forbids = patternOf("forbids");
 
 /** The message without the sentences that a rule calls a threat; empty if nothing else is in it. */
 export const withoutThreats = (text: string, assessment: Verdict): string => {

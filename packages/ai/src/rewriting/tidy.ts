@@ -105,8 +105,7 @@ export const tidied = (text: string, language: Language): string => {
     .trim();
 };
 
-const openQuestion =
-  /^¿?(?:(?:what|where|why|how|when|who|which)(?:'s)? (?:is|are|was|were|do|does|did|can|could|will|would|should|has|have|happened|time|took)\b|where's\b|what's\b|(?:are|is|do|does|did|can|could|will|would|have|has) (?:you|he|she|they|we|it|the|my)\b|(?:qué|cómo|cuándo|dónde|por qué|quién|cuánto|cuál) )[^.?!]*[.?]?$/iu;
+const openQuestion = patternOf("openQuestion");
 const asQuestion = (text: string): string => {
   const bare = text.replaceAll(/^¿|[.?]$/gu, "");
   const spanish = /^(?:qué|cómo|cuándo|dónde|por qué|quién|cuánto|cuál) /iu.test(bare);

@@ -4,7 +4,10 @@ import { saidDays } from "../time/said-days.ts";
 import { type Day, daysBetween, type SaidTime, wallClockNow } from "../time/zone.ts";
 import { languageOf } from "../language/language.ts";
 import { withEnglishDates } from "../language/spanish-dates.ts";
+import { wordPatterns } from "@evenkeel/words/word-patterns";
 import { tenseIn } from "./positions.ts";
+
+const patternOf = wordPatterns(new URL("./particulars.patterns.txt", import.meta.url));
 
 interface NamedDay {
   /** As it was written; empty if it was written in another language. */
@@ -67,8 +70,7 @@ const number = (text: string): number =>
 const count = `(\\d[\\d,]*(?:\\.\\d+)?|${Object.keys(numberWords).join("|")})`;
 
 /** '6 week' and '15 minute' are read as days from now by the date reader; a day has a name or a number of its own. */
-const namesADay =
-  /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|tomorrow|weekend|christmas|eve)[a-z]*\b|\d{1,2}[/-]\d{1,2}|\b\d{4}\b/i;
+const namesADay = patternOf("namesADay");
 
 const all = (text: string, pattern: RegExp): number[] => [
   ...new Set([...text.matchAll(pattern)].map((found) => number(found[1] ?? found[2] ?? ""))),
@@ -77,16 +79,12 @@ const all = (text: string, pattern: RegExp): number[] => [
 /** Half a year: beyond, a date without its year is as likely the one that has passed. */
 const ahead = 183;
 
+const noDayOfItsOwn = patternOf("noDayOfItsOwn");
 function daysNamed(english: string, text: string, now: Date, timeZone: string): NamedDay[] {
   const { day: today } = wallClockNow(now, timeZone);
   const isSpanish = languageOf(text) === "spanish";
   return saidDays(english, now, timeZone, tenseIn(english))
-    .filter(
-      ({ text: words }) =>
-        !/^(?:today|now|yesterday|last|midnight|noon|tonight|this (?:morning|evening|afternoon)|.* ago|(?:in |after |within |for )?(?:\w+ )?(?:days|weeks|months|years|hours|minutes))\b/i.test(
-          words,
-        ) && namesADay.test(words),
-    )
+    .filter(({ text: words }) => !noDayOfItsOwn.test(words) && namesADay.test(words))
     .map(({ text: words, day, until, isDate, isSure }) => ({
       text: text.includes(words) ? words : "",
       day,
@@ -101,8 +99,7 @@ function daysNamed(english: string, text: string, now: Date, timeZone: string): 
     }));
 }
 
-const paying =
-  /\b(?:pay\w*|paid|owes?|reimburs\w*|share|split|half|halves|cover|contribut\w*|chip in|give|offer|fee|fine|at most|no more than|up to|max\w*|pag\w*|deb\w*)\b|^\W*\$/i;
+const paying = patternOf("paying");
 
 const often: readonly (readonly [RegExp, string])[] = [
   [/\bonce (?:a|per|every) (week|month)\b/gi, "1 times a $1"],
@@ -118,6 +115,8 @@ const mostRead = 8_000;
 /** From this age on no one is a child of a dispute. */
 const grownUp = 19;
 
+const agesSaid = patternOf("age");
+const ratesSaid = patternOf("rate");
 /** @param text a dispute's title, description or answer; weekdays count from `now` in the family's zone */
 export function particularsOf(text: string, now: Date, timeZone: string): Particulars {
   const english = withNumberedTimes(withEnglishDates(text.slice(0, mostRead)));
@@ -127,19 +126,15 @@ export function particularsOf(text: string, now: Date, timeZone: string): Partic
       english,
       /\$\s?(\d[\d,]*(?:\.\d{1,2})?)|\b(\d[\d,]*) (?:dollars|d[óo]lares|bucks)\b/gi,
     ),
-    rates: [
-      ...english.matchAll(
-        /\$\s?(\d[\d,]*(?:\.\d{1,2})?) (?:an?|per|each|every) (hour|session|lesson|visit|day|week|month|season|year|child|kid)\b/gi,
-      ),
-    ].map((found) => ({ amount: number(found[1] ?? ""), per: (found[2] ?? "").toLowerCase() })),
+    rates: [...english.matchAll(ratesSaid)].map((found) => ({
+      amount: number(found[1] ?? ""),
+      per: (found[2] ?? "").toLowerCase(),
+    })),
     paid: paying.test(english),
     days: days.filter(({ day }, index) => days.findIndex((other) => other.day === day) === index),
     times: saidTimes(english.replace(/\$\s?\d[\d,.]*/g, " ")),
     miles: all(english, new RegExp(`\\b${count}[ -]?(?:miles?|mi|millas)\\b`, "gi")),
-    ages: all(
-      english,
-      /\b(\d{1,2})(?:-| )?(?:year(?:s)?(?:-| )olds?|yo\b|años)|\b(?:age|aged|turns|turning|is|are) (\d{1,2})(?! ?(?:am|pm|:|miles|min|days|weeks|%|hours|dollars|percent|blocks|months))(?=[\s,.)]|$)/gi,
-    ).filter((age) => age < grownUp),
+    ages: all(english, agesSaid).filter((age) => age < grownUp),
     percents: all(english, /\b(\d{1,3}) ?(?:%|percent|por ciento)|\b([5-9]0)\/[1-5]0\b/gi),
     lengths: [
       ...english.matchAll(

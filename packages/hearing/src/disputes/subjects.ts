@@ -18,8 +18,7 @@ interface Subject {
 const subjects = [
   {
     id: "moved-away",
-    pattern:
-      /\b(?:(?:he|she|they|my ex)(?: (?:has|had|have|already|just|secretly))* (?:moved|relocated) (?:\S+ ){0,4}(?:with|without|to|away)|(?:he|she|they|my ex) (?:already )?took (?:our|my|the) (?:\S+ ){1,2}(?:to another|out of) (?:state|town|city))\b/,
+    pattern: patternOf("moved-away"),
     sections: ["Fam. Code 3063"],
     bridges: false,
   },
@@ -122,8 +121,7 @@ const subjects = [
   },
   {
     id: "reluctant-child",
-    pattern:
-      /\b(?:(?:refuses|doesnt want|does not want|wont|didnt want|no longer wants) (?:to )?(?:go|visit|see|stay)|teen refuses|no quiere ir)\b/,
+    pattern: patternOf("reluctant-child"),
     sections: ["Fam. Code 3042"],
     bridges: false,
   },
@@ -147,8 +145,7 @@ const subjects = [
   },
   {
     id: "summer-weeks",
-    pattern:
-      /\b(?:summer|verano)\b|\bweeks?\b.*\b(?:june|july|august|julio|agosto)\b|\b(?:june|july|august) \d{1,2} (?:to|through|until)\b/,
+    pattern: patternOf("summer-weeks"),
     sections: ["Form FL-341(C)"],
     bridges: true,
   },

@@ -18,16 +18,11 @@ interface Pattern {
   words: RegExp;
 }
 
-const weekdays =
-  "mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|weekends?|weekdays?|lunes|martes|miércoles|miercoles|jueves|viernes|sábados?|sabados?|domingos?|fin de semana";
-const months =
-  "january|february|march|april|june|july|august|september|october|november|december|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre";
-const days =
-  "today|tonight|tomorrow|yesterday|noon|midnight|morning|afternoon|evening|hoy|anoche|ayer|mañana|mediodía|medianoche|tarde|noche";
-const holidays =
-  "christmas|thanksgiving|easter|halloween|hanukkah|passover|eid|diwali|kwanzaa|new year'?s|mother'?s day|father'?s day|memorial day|labor day|fourth of july|spring break|winter break|summer break|navidad|pascua|semana santa|año nuevo|día de (?:las madres|los padres|muertos)";
-const numberWords =
-  "two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety|half|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|quince|veinte|treinta|cuarenta|cincuenta|mitad";
+const weekdays = patternOf("weekdays").source;
+const months = patternOf("months").source;
+const days = patternOf("days").source;
+const holidays = patternOf("holidays").source;
+const numberWords = patternOf("numberWords").source;
 
 /** Figures of speech that contain a number but do not mean one. */
 const figuresOfSpeech = patternOf("figuresOfSpeech");
@@ -64,8 +59,7 @@ const notNames = new Set(
 const capitalised =
   /(?<![\p{L}\p{M}'’])\p{Lu}[\p{Ll}\p{M}]+(?:\p{Lu}\p{Ll}+)?(?:['’]\p{Lu}[\p{Ll}]+)?(?:-\p{Lu}\p{Ll}+)?(?![\p{L}])/gu;
 /** What follows a name at the start of a sentence, and hardly follows another word there. */
-const afterName =
-  /^(?:['’]s\b|\s+(?:is|was|has|had|needs?|needed|wants?|wanted|said|says|told|asked|asks|will|would|can|could|got|gets|goes|went|cried|cries|came|and \p{Lu}\p{Ll}+ (?:is|are|need|want|have|were|will)|tiene|está|dijo|necesita|quiere|va)\b)/u;
+const afterName = patternOf("afterName");
 const commonSubjects = new Set(
   "Let Here How All Both Each These Those Nothing Anything Something Everything Another Even Just Only Your My His Her Their Our If When Where Why How Because Since After Before So And But Or Not No Yes For As At In On To Of A An The Maybe Must Please Thanks Great Sure Homework Dinner Lunch Bedtime Support Money Nada Otra Otro Tu Tus Mi Su Si Cuando Como Porque Por Para Con Sin Contigo Siempre Nunca It He She They We You This That There What Who Which Everyone Everybody Nobody Someone One School Court Pickup Dropoff Practice Then Now Today Tomorrow Traffic Life El Ella Eso Esto Todo Nadie Ya La Lo Te Me Que".split(
     " ",

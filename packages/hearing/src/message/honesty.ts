@@ -1,32 +1,16 @@
 import { addedFacts, lostFacts } from "./facts.ts";
 import type { Fact } from "./facts.ts";
 import type { KnownFamily } from "../people/family.ts";
-import { wordPatterns } from "@evenkeel/words/word-patterns";
+import { phrasePatterns, wordPatterns } from "@evenkeel/words/word-patterns";
 
 const patternOf = wordPatterns(new URL("./honesty.patterns.txt", import.meta.url));
+const patternsOf = phrasePatterns(new URL("./honesty.patterns.txt", import.meta.url));
 
 const apology = patternOf("apology");
 const promise = patternOf("promise");
 const negation = patternOf("negation");
 
-const turns: readonly RegExp[] = [
-  // A never in a figure of speech.
-  /\b(?:hell freezes over|pigs fly)\b/iu,
-  // A no at the head of a clause: 'No, you can't have …', 'I said no', 'no swap'.
-  /(?:^|[.!?,;:\n]\s*|\b(?:and|but|so|then|y|pero|answer (?:on [^.?!,]{1,60} )?is|said|dije que|respuesta es) )(?:(?:hell|absolutely|definitely|still|again) )?(?:no|nope)(?=[\s.,!?]|$)(?! (?:one|body|idea|wonder|thanks to|worries|problem|matter|offen[sc]e|surprise|doubt|judge?ment|excuses?|te (?:preocupes|estoy culpando|hagas)|me digas|es|está|hay de|pasa|fue|sé|digo|mames|manches|esperaba|sabes|entiendes|importa)\b)/iu,
-  // 'I can't', 'I'm not', 'we won't', not as a figure of speech.
-  /\b(?:i|we)(?:'m| am|'re| are)(?: \p{L}+)? not (?!saying|trying|sure|mad|your|the|an?\b|accusing|being|one|surprised|jealous|stupid)/iu,
-  /\b(?:i|we)(?: \p{L}+)? (?:can't|cannot|won't|will not|don't|do not|refuse|didn't|did not|wouldn't)\b(?! (?:believe|stand|even|care|know why|understand|expect|give a|want to (?:fight|sound|hear)|think you|do this|have time for|need (?:you to|your)|remember anyone))/iu,
-  /\b(?:i|we) never (?:agreed|said|consented|signed|approved|got|received)\b/iu,
-  // 'not happening', 'isn't possible', 'no way am I', 'not on Friday'.
-  /\bnot (?:happening|going to|doing|driving|paying|taking|bringing|coming|giving|letting|until|unless|available|agreeing|ok|okay|possible|negotiable|a chance|on|at|before|after|by|in|to(?! be)|with|for|for sale|this|that|tonight|today|tomorrow|both|him|her|them|the)\b/iu,
-  /\b(?:is|are|was|were|does|do|wo|ca)n't (?:happen|going to|possible|available|negotiable|work|up for|ready|allowed|okay|ok)\b/iu,
-  // A limit or a request not to.
-  /\byou (?:can't|cannot|may not|aren't|are not|won't|don't get to|do not get to) (?:have|take|pick|come|bring|keep (?:him|her|them|the)|get(?! it\b)|decide|allowed|going to|seeing|having|taking|sign|change|enter)\b/iu,
-  /(?<!\b(?:you|i|we|they|who|that|kids|people) (?:just |really |even )?)\b(?:do(?:n't| not)|never) (?:you dare |even (?:think|try)[^.?!]*?)?(?:take|bring|come|pick|give|let|sign|send|call|drop|keep|post|change|move|cancel|show|feed|leave|cut|enter|contact|book|touch|use|open|share|ask him|ask her|text|put|park|wake|miss|forget the|forget his|forget her|forget their|forget to)\b/iu,
-  // Spanish.
-  /(?<![\p{L}])no (?:puedo|podemos|voy|vamos|quiero|acepto|estoy de acuerdo|pienso|tengo|firmo|pago|cambio|te (?:lo |la |los |las )?(?:llev|traig|d|prest|cambi)\p{L}*|l[oae]s? (?:llev|traig|d|voy|dej|mand)\p{L}*|se puede|vengas|traigas|lleves|llegues|cambies|des|dejes|firmes|mandes|recojas)(?![\p{L}])/iu,
-];
+const turns: readonly RegExp[] = patternsOf("turns");
 
 const plain = (text: string): string => text.replaceAll("’", "'");
 
@@ -68,8 +52,7 @@ const lostRefusals = (original: string, rewrite: string): string[] => {
 };
 
 /** Things asked for in plain words; a taunt ('grow up', 'get over it') begins otherwise. */
-const asked =
-  /^(?:(?:and|so|then|just|please|por favor,?) )*(?:please |can you |could you |i need you to |you need to |por favor,? )?(?:tell|ask|send|bring|pay|pick|drop|sign|call|text|email|confirm|return|book|cancel|take|give|wash|pack|check|schedule|reschedule|move|swap|feed|charge|label|upload|transfer|venmo|zelle|reimburse|remind|meet|manda|trae|paga|firma|llama|avisa|recoge|deposita|devuelve|dile|lleva)\b(?! (?:it to the judge|me (?:why|how)|your(?:self| excuses)|a (?:hint|picture)))/iu;
+const asked = patternOf("asked");
 
 /** Requests of `original` of which `rewrite` says no word. */
 const lostRequests = (original: string, rewrite: string): string[] => {

@@ -11,8 +11,7 @@ export interface Quotation {
 }
 
 const longestQuotation = 400;
-const saying =
-  "(?:sa(?:id|ys|ying)|told|tells|telling|call(?:ed|s|ing)|yell(?:ed|s|ing)|scream(?:ed|s|ing)|shout(?:ed|s|ing)|wr(?:ote|ites|itten)|text(?:ed|s|ing)|messag(?:ed|es|ing)|whisper(?:ed|s|ing)|ask(?:ed|s|ing)|sang|singing|sings|announc(?:ed|es|ing)|answer(?:ed|s|ing)|repl(?:ied|ies)|repeat(?:ed|s|ing)|chant(?:ed|s|ing)|goes|went|go|was like|is like|were like|named|labeled|declared|posted|sent|shouted|commented|muttered|learned(?: the)?(?: (?:word|phrase|sign))?|heard|hearing|spelled|titled|says that|keeps saying|dijo|dice|decir|diciendo|llamo|llamaron|llama|grito|gritaron|grita|escribio|contesto|puso|le dijeron|le dicen|dijeron)";
+const saying = patternOf("saying").source;
 const saidNear = new RegExp(`\\b${saying}\\b[^.!?\\n]{0,60}$`);
 const saidAfter = patternOf("saidAfter");
 const bySender = patternOf("bySender");

@@ -10,12 +10,8 @@ export interface Signal {
   readonly ofOthers?: true;
 }
 
-export const signals = (danger: Danger, patterns: readonly string[], unless?: RegExp): Signal[] =>
-  patterns.map((pattern) => ({
-    danger,
-    pattern: new RegExp(`\\b(?:${pattern})\\b`),
-    ...(unless && { unless }),
-  }));
+export const signals = (danger: Danger, patterns: readonly RegExp[], unless?: RegExp): Signal[] =>
+  patterns.map((pattern) => ({ danger, pattern, ...(unless && { unless }) }));
 
 /** Marks signals that do not speak of the writer's own despair. */
 export const ofOthers = (others: readonly Signal[]): Signal[] =>

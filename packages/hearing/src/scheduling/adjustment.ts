@@ -1,5 +1,8 @@
 /** Changes that say no day and no hour of their own: 'half an hour later', 'make it two hours', 'the same next week'. */
+import { wordPatterns } from "@evenkeel/words/word-patterns";
 import { plainWords } from "../language/plain-words.ts";
+
+const patternOf = wordPatterns(new URL("./adjustment.patterns.txt", import.meta.url));
 
 export type Adjustment =
   /** Moves the start, backwards where negative. */
@@ -24,10 +27,8 @@ const numbers: Record<string, number> = {
 const number = `(?<number>\\d{1,3}|${Object.keys(numbers).join("|")})`;
 const amount = `(?:(?<half>half an? hour|half hour|media hora)|${number} ?(?<unit>hours?|hrs?|minutes?|mins?|horas?|minutos?)(?<plus> and a half| y media)?)`;
 // The whole message and nothing else: what is said beside it deserves to be read on its own.
-const before =
-  "^(?:(?:ok(?:ay)?|actually|and|also|then|please|no|sorry|so|can you|could you|y|pero|mejor|por favor|puedes) (?:, )?)*";
-const after =
-  "(?:(?: ,)? (?:please|instead|thanks?(?: you)?|if (?:possible|you can)|por favor|gracias))*[ .,]*$";
+const before = patternOf("before").source;
+const after = patternOf("after").source;
 
 const shift = new RegExp(
   `${before}(?:(?:make|move|push|set|start|shift) (?:it |that |this )?(?:back |forward |out |up )?(?:by )?|(?:hazlo|muevelo|ponlo|que sea) )?${amount} (?<way>later|earlier|sooner|mas tarde|despues|antes|mas temprano)${after}`,
@@ -35,9 +36,7 @@ const shift = new RegExp(
 const length = new RegExp(
   `${before}(?:make (?:it|that|this)(?: last)?|it (?:lasts|takes)|it(?: i)?s|que dure|dura) ${amount}(?: long)?${after}`,
 );
-const again = new RegExp(
-  `${before}(?:(?:do |put )?(?:the |it the )?same(?: (?:thing|time|event|again))?|again|once more|repeat (?:it|that)|lo mismo|igual|otra vez|repitelo)(?<when>(?:,? (?!to |as )(?:at|on|for|in|the|next|this|following|week|weeks|after|that|day|and|two|\\d{1,2}(?::\\d{2})?|am|pm|[ap]m|(?:mon|tues|wednes|thurs|fri|satur|sun)day|proxima|la|el|semana|que|viene|siguiente|despues|a|las|lunes|martes|miercoles|jueves|viernes|sabado|domingo))*)${after}`,
-);
+const again = patternOf("again");
 const weekLater =
   /\b(?:next week|(?:the )?week after|following week|proxima semana|semana (?:que viene|siguiente|despues))\b/;
 const weekdayNamed = /day\b|\b(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)\b/;

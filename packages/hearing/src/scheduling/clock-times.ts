@@ -1,6 +1,9 @@
 /** Finds clock times in what a parent writes: 'at 4', 'half past 3', '10am', 'from 4 to 5:30', 'noon'. */
 import type { SaidTime, WallTime } from "../time/zone.ts";
-import { taken } from "./unread-words.ts";
+import { wordPatterns } from "@evenkeel/words/word-patterns";
+import { letApart, taken } from "./unread-words.ts";
+
+const patternOf = wordPatterns(new URL("./clock-times.patterns.txt", import.meta.url));
 
 export interface ClockTimes {
   readonly start: WallTime | null;
@@ -29,9 +32,17 @@ const numberWords = [
 ];
 const hourWord = numberWords.join("|");
 
+/** '430pm', '6:30p' and '6p': with a colon and an m. */
+const shortHalf = /(?<![\w:.$#])(1[0-2]|0?[1-9]):?([0-5]\d) ?([ap])(?:\.?m\b\.?|(?![\w.]))/gi;
+const shortHour = /(?<![\w:.$#])(1[0-2]|0?[1-9])([ap])(?![\w.'’])/gi;
+/** 'Dentist 430': an hour without a colon, or the number of a house, a room or a bus. */
+const compact = patternOf("compact");
+
 /** 'half past 3' and 'at four' in digits. */
 const inDigits = (text: string): string =>
   text
+    .replace(shortHalf, "$1:$2 $3m")
+    .replace(shortHour, "$1 $2m")
     .replace(
       new RegExp(
         `\\b(half past|quarter past|quarter to|half|noon|midnight|at|by|around) (${hourWord})\\b`,
@@ -187,7 +198,10 @@ function timeIn(digits: string, context: string, patterns: readonly RegExp[]): F
 /** @param text with English words for times */
 export function clockTimesIn(text: string): ClockTimes {
   const digits = inDigits(text);
-  const found = timeIn(digits, digits, [marked, led, colon, alone]);
+  const around = letApart(digits);
+  const plainly = timeIn(digits, around, [marked, led, colon, alone]);
+  const spelled = plainly ? digits : digits.replace(compact, "$1:$2");
+  const found = plainly ?? timeIn(spelled, around, [led, colon]);
   if (!found) return { start: null, end: null, assumed: false, isSure: true, rest: digits };
   const wall = ({ hour, minute }: WallTime): WallTime => ({ hour, minute });
   return {
@@ -195,7 +209,7 @@ export function clockTimesIn(text: string): ClockTimes {
     end: found.end && wall(found.end),
     assumed: !found.start.isHalfSaid && found.start.hour !== 12,
     // Midnight of a day is its beginning for one and its end for another.
-    isSure: found.start.isSure && !/\bmidnight\b/i.test(text),
+    isSure: plainly !== null && found.start.isSure && !/\bmidnight\b/i.test(text),
     rest: found.rest,
   };
 }

@@ -30,7 +30,6 @@ export interface CustodyAsked {
   readonly beside: string;
 }
 
-const turn = patternOf("turn").source;
 const child = patternOf("child").source;
 const toChild = `(?:(?:a|con) ${child}|al (?:nin|hij)o|al bebe)`;
 const other = patternOf("other").source;
@@ -103,10 +102,7 @@ const ofOther = new RegExp(
 const ofSelf = patternOf("subjectSelf");
 
 /** 'My next weekend' names no days, it asks for them; whose week it is is asked of today. */
-const ownTime = new RegExp(
-  `\\b(?:my|mis?|his|her|sus?|askingparents?|otherparents?)(?: next| proxim[oa]s?| own)? (?:${turn})\\b(?: proxim[oa]s?\\b| que vienen?\\b)?`,
-  "g",
-);
+const ownTime = patternOf("ownTime");
 const turnAsked = new RegExp(
   `\\b(?:whose|is it \\S+|de quien es (?:el|la)) (?:days?|weeks?|turn|night|dia|semana|turno|noche)\\b`,
   "g",

@@ -4,7 +4,10 @@ import { floatingHolidays } from "@evenkeel/custody/holidays/floating";
 import { saidDays } from "../time/said-days.ts";
 import { addDays, type Day, wallClockNow, weekdayOf } from "../time/zone.ts";
 import { nextNumbered } from "./month-days.ts";
+import { wordPatterns } from "@evenkeel/words/word-patterns";
 import { taken } from "./unread-words.ts";
+
+const patternOf = wordPatterns(new URL("./days.patterns.txt", import.meta.url));
 
 export interface Days {
   readonly day: Day | null;
@@ -96,12 +99,9 @@ const oneMonth = 31;
 const threeMonths = 92;
 
 const weekdayNames = ["sun", "mon", "tues", "wednes", "thurs", "fri", "satur"];
-const weekday = `(?:(${weekdayNames.join("|")})day,? )`;
+const weekday = patternOf("weekday").source;
 /** 'On the 14th', 'Saturday the 28th'; not 'the 5th grade' nor 'the 1st of May'. */
-const monthDay = new RegExp(
-  `\\b(?:on )?${weekday}?(?:on )?the (\\d{1,2})(?:st|nd|rd|th)?\\b(?! (?:of|and|or|\\p{L}+ of|(?!(?:at|from|with|for|until)\\b)\\p{L}))`,
-  "giu",
-);
+const monthDay = patternOf("monthDay");
 /** 'Saturday 28'; a number that counts something is none. */
 const weekdayNumber = new RegExp(
   `\\b(?:on )?${weekday}(\\d{1,2})\\b(?! ?(?:[:/.-]\\d|\\p{L}+day|(?!(?:at|from|with|for|until)\\b)\\p{L}))`,

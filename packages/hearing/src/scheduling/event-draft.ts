@@ -1,6 +1,7 @@
 /** An event as far as a parent has described it, over one message or several. */
 import { dayMilliseconds, minuteMilliseconds } from "@evenkeel/contract/durations";
 import { saidDays } from "../time/said-days.ts";
+import { withSpelledDays } from "../time/spelled-days.ts";
 import { languageOf } from "../language/language.ts";
 import { plainWords } from "../language/plain-words.ts";
 import { matters } from "../topic/matters.ts";
@@ -18,7 +19,7 @@ import { type ClockTimes, clockTimesIn } from "./clock-times.ts";
 import { withCountedDays } from "./counted-days.ts";
 import { daysIn } from "./days.ts";
 import { namedIn } from "./event-title.ts";
-import { taken } from "./unread-words.ts";
+import { freeDay, heldTogether, letApart, taken } from "./unread-words.ts";
 import { firstDay, type Recurrence, recurrenceIn } from "./recurrence.ts";
 import { wordPatterns } from "@evenkeel/words/word-patterns";
 
@@ -154,13 +155,14 @@ const withPlainHours = (text: string): string =>
 
 /** What one message says of an event; relative days count from `now` in the family's zone. */
 export function eventDraftFrom(message: string, now: Date, timeZone: string): EventDraft {
-  const written = message.slice(0, longestRead);
+  const written = withSpelledDays(message.slice(0, longestRead));
   const today = wallClockNow(now, timeZone).day;
   const english = withCountedDays(
-    withEnglishDates(withPlainHours(written.replace(aside, taken))),
+    withEnglishDates(withPlainHours(heldTogether(written.replace(aside, taken)))),
     today,
   );
   const saysAllDay = english.search(allDayWords) >= 0;
+  const isFreeDay = freeDay.test(plainWords(written));
   const duration = durationIn(english.replace(allDayWords, taken));
   const repeated = recurrenceIn(duration.rest);
   const clock = clockTimesIn(repeated.rest);
@@ -173,7 +175,7 @@ export function eventDraftFrom(message: string, now: Date, timeZone: string): Ev
     now,
     timeZone,
   );
-  const { title, unread } = namedIn(days.rest.replace(partOfDay, " "));
+  const { title, unread } = namedIn(letApart(days.rest.replace(partOfDay, " ")));
   const recurrence = repeated.recurrence && { ...repeated.recurrence, until: lastly?.day ?? null };
   const passed =
     clock.start !== null &&
@@ -193,7 +195,7 @@ export function eventDraftFrom(message: string, now: Date, timeZone: string): Ev
     time: saysAllDay ? null : clock.start,
     endTime: clock.end,
     minutes: duration.minutes,
-    allDay: saysAllDay || (isSpan && clock.start === null),
+    allDay: saysAllDay || ((isSpan || isFreeDay) && clock.start === null),
     recurrence,
     assumed: clock.assumed,
     doubts: {
@@ -216,7 +218,7 @@ export function eventDraftFrom(message: string, now: Date, timeZone: string): Ev
         // 'Monday to Friday from 9 to 3' is one event of a week for no one.
         (isSpan && (clock.start !== null || recurrence !== null)),
       time: !clock.isSure || (saysAllDay && clock.start !== null) || saysMoreHours(english, clock),
-      unread: [repeated.unread, ...unread.split(pieceEnd)]
+      unread: [letApart(repeated.unread), ...unread.split(pieceEnd)]
         .filter((words) => words !== "")
         .map((words) => inOwnWords(words, written))
         .join(pieceEnd),

@@ -1,36 +1,18 @@
 /** What an event is called: the message without its verbs, dates and filler. */
 import { capitalised, shortened } from "../language/sentences.ts";
+import { phrasePatterns, wordPatterns } from "@evenkeel/words/word-patterns";
 import { goesOnWithName, isName, piecesOf, tellsTimeBeside } from "./unread-words.ts";
+
+const patternOf = wordPatterns(new URL("./event-title.patterns.txt", import.meta.url));
+const patternsOf = phrasePatterns(new URL("./event-title.patterns.txt", import.meta.url));
 
 const longestTitle = 80;
 /** A name stands near the beginning: what comes later is no part of a title, and is not looked through for its end. */
 const longestRead = 600;
 
 /** Removed from the front again and again until nothing more fits. */
-const leads: readonly RegExp[] = [
-  /^[:;,.)-]+\s*/,
-  /^(?:hi|hey|hello|hola|please|por favor|ok(?:ay)?|so|also|and|y|well|yes|yeah|thanks|gracias)\b[\s,!.:]*/i,
-  /^(?:can|could|would|will) you (?:please )?/i,
-  /^need to (?=(?:schedule|add|put|book|create|plan|set)\b)/i,
-  /^(?:i|we)(?:'d| would)? (?:need|want|like|have|got)\b ?(?:to (?=schedule|add|put|book|create|plan|set|make|go|take|pick|drop|see)|you to )?/i,
-  /^(?:i|we)'(?:ve|re) (?:got |having )?/i,
-  /^let'?s (?:please )?/i,
-  /^(?:there(?:'s| is)|it'?s|we(?:'re| are) having|hay|tengo|tenemos|tiene|necesito|quiero)(?:\s+|$)/i,
-  /^(?:schedule|add|put|book|create|plan|make|enter|save|insert|pencil in|block off|block|set up|mark(?: down)?|write down|agendar?|agreg(?:a|ar|ue)|pon(?:er)?|ponme|program(?:a|ar)|anot(?:a|ar)|apunt(?:a|ar)|cre(?:a|ar)|a[ñn]ad(?:e|ir)|guarda)\b\s*/i,
-  /^(?:a |an |the |un |una |el |la |los |las )?(?:new |nuevo |nueva )?(?:event|reminder|entry|evento|recordatorio|calendar (?:event|entry))\b(?: (?:for|called|named|titled|about|to|para|de))?[\s,:"“]*/i,
-  /^(?:remind (?:me|us)(?: (?:about|of|to|that))?|recu[ée]rdame)\s+/i,
-  /^(?:me |us |down |in )(?=\S)/i,
-  /^(?:that|que|for|on|at|about|is|be|it|to|para|este|this)\b\s*/i,
-  /^(?:a|an|the|our|un|una|el|la|los|las)\s+(?=\S)/i,
-];
-const tails: readonly RegExp[] = [
-  /[\s,]*\band (?:please )?(?:tell|let|remind|text|ask|bring|message|notify)\b.*$/i,
-  /[\s,]*\b(?:to|on|in|into|onto|for)?\s*(?:the |my |our |your )?(?:shared |family |co-?parenting )?(?:calendar|schedule)\b[\s.!]*$/i,
-  /[\s,]*\b(?:al|en el|en mi|en nuestro) calendario\b[\s.!]*$/i,
-  /[\s,]*\b(?:please|thanks|thank you|por favor|gracias|okay|ok)[\s.!]*$/i,
-  /[\s,]*\b(?:at|on|in|by|from|for|every|each|to|until|till|this|next|the|and|is|starting|beginning|a las|el|los|y|para|are|pm|am|in the|morning|afternoon|evening|again)\s*[.!?,]*\s*$/i,
-  /[\s.,!?;:–—"”-]+$/,
-];
+const leads: readonly RegExp[] = patternsOf("leads");
+const tails: readonly RegExp[] = patternsOf("tails");
 
 function stripped(text: string, patterns: readonly RegExp[]): string {
   let held = text.trim();
@@ -42,8 +24,7 @@ function stripped(text: string, patterns: readonly RegExp[]): string {
 }
 
 /** Words that say how an event is to be changed and are no name of one. One sign at a time: a long list stays quick. */
-const noTitle =
-  /^(?:(?:it|that|this|them|one|instead|same|again|actually|rather|make|move|change|no|yes|yeah|sure|cancel|day|all day|time|works|fine|good|better|is better|would work|would be better|maybe|how about|what about|event|i meant|sorry|mejor|eso|lo|muévelo|muévela|cámbialo|cámbiala|ponlo|but|and|can|could|you|to|for|on|at)(?![\p{L}\p{M}])|[^\p{L}])*$/iu;
+const noTitle = patternOf("noTitle");
 
 /** @returns an empty text where the words name nothing */
 function eventTitle(words: string): string {

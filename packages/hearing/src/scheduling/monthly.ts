@@ -1,6 +1,9 @@
 /** 'The 15th of each month', 'every month on the 1st', 'monthly'. */
 import { withEnglishDates } from "../language/spanish-dates.ts";
+import { wordPatterns } from "@evenkeel/words/word-patterns";
 import { taken } from "./unread-words.ts";
+
+const patternOf = wordPatterns(new URL("./monthly.patterns.txt", import.meta.url));
 
 interface Monthly {
   /** The day of the month that was said, 1 to 31; null where none was. */
@@ -13,12 +16,11 @@ interface Monthly {
   readonly rest: string;
 }
 
-const ordinal = "\\d{1,2}(?:st|nd|rd|th)";
-const month = "(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)\\p{L}*\\.?";
+const ordinal = patternOf("ordinal").source;
 /** 'December 3rd every month' names its first day. */
-const ofNoMonth = `(?<!\\b${month} )`;
+const ofNoMonth = patternOf("ofNoMonth").source;
 /** A day by its number: 'the 15th', 'the first', 'the 15', 'day 15'. */
-const number = `(?:${ofNoMonth}(?:${ordinal}|first|last day)(?: day)?|(?<=\\b(?:the|day) )\\d{1,2})`;
+const number = patternOf("number").source;
 /** Beside these, or within '4:30', a bare number is an hour, or part of a date. */
 const noHour =
   "(?<!\\d[:.]|[-\\u2013@] ?|\\b(?:at|from|to|by|around|about|until|till|through|between|and|or|a) )";

@@ -12,7 +12,10 @@ import {
 
 import { inLaterMonth, nextNumbered } from "./month-days.ts";
 import { dayOfTheMonth, monthlyIn } from "./monthly.ts";
+import { wordPatterns } from "@evenkeel/words/word-patterns";
 import { taken } from "./unread-words.ts";
+
+const patternOf = wordPatterns(new URL("./recurrence.patterns.txt", import.meta.url));
 
 export interface Recurrence {
   readonly cadence: "weekly" | "biweekly" | "monthly";
@@ -33,12 +36,9 @@ export const defaultMonths = 12;
 const mostEvents = repeatLimits.count;
 
 const names = weekdays.map((name) => name.toLowerCase());
-const dayName = "(?:sun|mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?)(?:days?)?";
-const list = `${dayName}(?:(?:\\s*(?:,|and|&|y)\\s*(?:on )?)+${dayName})*`;
-const every = new RegExp(
-  `\\b(?:every|each)\\s+(?<other>other )?(?<days>${list}|weekday|week|day|weekend)s?\\b|\\b(?:on )?(?<plural>(?:sun|mon|tues|wednes|thurs|fri|satur)days(?:\\s*(?:,|and|&)\\s*(?:sun|mon|tues|wednes|thurs|fri|satur)days)*)\\b|\\b(?<weekly>weekly|once a week)\\b|\\b(?<biweekly>biweekly|every two weeks|every 2 weeks)\\b`,
-  "i",
-);
+const dayName = patternOf("dayName").source;
+
+const every = patternOf("every");
 
 /** 'mon and wed': a series where a length or an end is said with it. */
 const listedDays = new RegExp(

@@ -69,10 +69,13 @@ const hoursOf = ({ time, endTime, minutes, allDay, assumed }: EventDraft): Hours
 
 /**
  * What a piece leaves out: a name and its hour are those of the piece beside it ('soccer Monday and Wednesday at 5'), a day
- * is that of the piece before ('dentist Friday at 3 and soccer at 5'). What has a name of its own has its own hour.
+ * is that of the piece before ('dentist Friday at 3 and soccer at 5'), or the only one, said last ('ballet at 4, karate at 5 on
+ * Friday'). What has a name of its own has its own hour.
  */
 function filled(pieces: readonly EventDraft[]): readonly EventDraft[] {
   const named = pieces.find(({ title }) => title !== "");
+  const dated = pieces.filter(({ day }) => day !== null);
+  const onlyDay = dated.length === 1 ? (pieces.at(-1)?.day ?? null) : null;
   const whole: EventDraft[] = [];
   for (const [place, piece] of pieces.entries()) {
     const before = whole.at(-1);
@@ -84,7 +87,7 @@ function filled(pieces: readonly EventDraft[]): readonly EventDraft[] {
     whole.push({
       ...piece,
       title: like?.title ?? piece.title,
-      day: piece.day ?? before?.day ?? null,
+      day: piece.day ?? before?.day ?? onlyDay,
       ...(hasTime(piece) || beside === undefined ? {} : hoursOf(beside)),
     });
   }

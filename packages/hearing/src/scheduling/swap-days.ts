@@ -44,11 +44,9 @@ export interface HeardSwap {
 type Side = "given" | "taken";
 const otherSide = { given: "taken", taken: "given" } as const satisfies Record<Side, Side>;
 
-const taking =
-  "(?:take|takes|have|has|get|gets|keep|keeps|watch|(?:tom[ae]r?|tenga|tener|llev[ae]r?)(?:l[oa]s?)?|qued[ae]rse(?:l[oa]s?)?|se qued[ae])";
+const taking = patternOf("taking").source;
 const swapping = /\b(?:swap|trade|switch|exchange|change|move|cambi\p{L}*|intercambi\p{L}*)\b/iu;
-const anyone =
-  "(?:he|she|they|my ex|(?:my|our|the) co-?parent|(?:his|her|their) (?:dad|mom|father|mother)|[ée]l|ella|mi ex|su (?:pap[áa]|mam[áa]))";
+const anyone = patternOf("anyone").source;
 /** 'Dec. 12' and 'December 12, 2027' are one day. */
 const comma =
   /[;?!]|,(?!\s*\d{4}(?!\d))|\.(?!\s*\d)|\b(?:and|if|while|because|since|so|but|y|si|mientras|porque|pues|pero)\b/giu;
@@ -67,8 +65,7 @@ const otherParent = ({ coParentName }: SwapQuestion): string =>
 const iTake = patternOf("iTake");
 /** Words beside a day that name no one and say nothing of it. */
 const small = patternOf("small");
-const anyChild =
-  "(?:them|him|her|it|lo|la|los|las|(?:(?:the|our|my|his|her|their|los|las|mis|nuestros) )*(?:kids?|children|boys?|girls?|twins|baby|son|daughter|ni[ñn][oa]s?|hij[oa]s?|beb[ée]))";
+const anyChild = patternOf("anyChild").source;
 
 /** What a piece of text says beside its days, whom they are for, and small words; `mark` stands for each day. */
 function besideDays(text: string, question: SwapQuestion): string {

@@ -1,44 +1,35 @@
 /** Tells an event's name from words that went neither into it nor into its day and hour. */
 import { isSmallWord } from "../language/language.ts";
 import { plainWords } from "../language/plain-words.ts";
+import { pairsOf } from "../language/word-list.ts";
+import { wordPatterns } from "@evenkeel/words/word-patterns";
+
+const patternOf = wordPatterns(new URL("./unread-words.patterns.txt", import.meta.url));
 
 /** Stands where words were understood and taken out. */
 export const taken = " \uE000 ";
 
-const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
+/** Words in plain form, each list by its name. */
+const lists = pairsOf(new URL("./unread-words.txt", import.meta.url));
+function words(name: string): ReadonlySet<string> {
+  const list = lists.get(name);
+  if (list === undefined) throw new Error(`unread-words.txt has no list '${name}'`);
+  return new Set(list.split(" "));
+}
 
-/** They bound, repeat or undo what stands beside them: an event's name holds none of them. */
-const aroundTimes =
-  "until till til through thru before after since between every each next last following previous starting starts beginning begins " +
-  "ending ends ago then again plus twice alternate alternating alternately biweekly monthly daily yearly " +
-  "hasta desde antes despues cada proximo proxima proximos proximas siguiente siguientes pasado pasada luego entre";
-const bounding = words(
-  `${aroundTimes} except excluding but skip not no never nor or than instead if unless maybe perhaps probably either both ` +
-    "canceled cancelled moved excepto menos salvo o u quizas si ni",
-);
-const boundsTime = words(aroundTimes);
-/** They name a time: in an event's name only as the first half of a thing, as in 'day camp' and '8th birthday'. */
-const timely = words(
-  "day days week weeks weekend weekends month months year years hour hours hr hrs minute minutes min mins morning mornings " +
-    "afternoon afternoons evening evenings night nights noon midnight midday today tomorrow tonight yesterday oclock am pm " +
-    "monday mondays mon tuesday tuesdays tues tue wednesday wednesdays wed thursday thursdays thurs thu friday fridays fri " +
-    "saturday saturdays sat sunday sundays sun january jan february feb march mar april apr may june jun july jul august aug " +
-    "september sept sep october oct november nov december dec spring summer fall autumn winter christmas thanksgiving easter " +
-    "halloween hanukkah first second third fourth fifth sixth seventh eighth ninth tenth one two three four five six seven " +
-    "eight nine ten eleven twelve half quarter early late later earlier soon now end middle mid " +
-    "dia dias semana semanas mes meses ano anos hora horas minuto minutos manana tarde noche mediodia medianoche hoy ayer " +
-    "lunes martes miercoles jueves viernes sabado sabados domingo domingos enero febrero marzo abril mayo junio julio agosto " +
-    "septiembre setiembre octubre noviembre diciembre navidad nochebuena primero primera segundo segunda tercer tercero una " +
-    "dos tres cuatro cinco seis siete ocho nueve diez once doce media cuarto fin finales principios primavera verano otono invierno",
-);
+const boundsTime = words("around-times");
+const bounding = new Set([...boundsTime, ...words("bounding")]);
+const timely = words("timely");
 /** Small words that hold a name together: 'dinner with my mom'. */
-const joining = words(
-  "a an the and of with for from at in on to up out off my our his her their de del la el los las con para en y mi mis su sus al un una",
-);
+const joining = words("joining");
+/** 'Game night', 'picture day', 'noche de juegos': named after the thing, they are a thing themselves. */
+const occasions = words("occasions");
+/** 'No school' is what a day is called, and not what it is without. */
+export const freeDay = patternOf("freeDay");
 /** What follows the day may go on with the name only from one of these. */
 const goesOn = /^(?:with|for|at|in|of|con|para|de|en)\b/i;
 /** A bare number behind one of these is an hour or a date, whatever follows. */
-const beforeTimes = words("at on by from to a al el las");
+const beforeTimes = words("before-times");
 const mostWords = 9;
 
 /** The words that name a time, as part of a regular expression over plain words. */
@@ -60,22 +51,39 @@ const wordsOf = (text: string): string[] =>
 /** Whether words name a thing, and say nothing of a time nor tell a sentence: else more was meant than a name. */
 export function isName(title: string): boolean {
   if (/\n|[.!?;]\s*\p{L}/u.test(title.replace(/\b(?:dr|mrs?|ms|st|jr)\./giu, ""))) return false;
-  const all = wordsOf(title);
+  const all = wordsOf(plainWords(title).replace(freeDay, "holiday"));
+  const isOccasion = (index: number): boolean =>
+    occasions.has(all[index] ?? "") &&
+    (isThing(all[index - 1]) || (all[index + 1] === "de" && isThing(all[index + 2])));
   return (
     all.length <= mostWords &&
     all.every(
       (word, index) =>
         !bounding.has(word) &&
         (isTimely(word)
-          ? isThing(all[index + 1]) &&
-            !(/^\d+$/.test(word) && beforeTimes.has(all[index - 1] ?? ""))
+          ? isOccasion(index) ||
+            (isThing(all[index + 1]) &&
+              !(/^\d+$/.test(word) && beforeTimes.has(all[index - 1] ?? "")))
           : joining.has(word) || !isSmallWord(word)),
     )
   );
 }
 
+/** A sign that the readers of dates take for a letter. */
+const glue = "_";
+
+/** 'Movie night friday' is a movie night, and no night of Friday: held together while days and hours are looked for. */
+export const heldTogether = (text: string): string =>
+  text.replace(
+    /(?<![\p{L}\d])(\p{L}+) (nights?)(?![\p{L}\d])/giu,
+    (both, thing: string, night: string) =>
+      isThing(plainWords(thing)) ? `${thing}${glue}${night}` : both,
+  );
+
+export const letApart = (text: string): string => text.replaceAll(/_(?=nights?\b)/gi, " ");
+
 /** Beside what was read they add nothing: 'starting (December 2)', 'no, (at 5)'. */
-const harmless = words("starting starts beginning begins no si instead");
+const harmless = words("harmless");
 
 /** Whether a piece says something of the time in words that the name does not hold. */
 export function tellsTimeBeside(piece: string, title: string): boolean {

@@ -1,6 +1,9 @@
 /** The one place that decides which day a text means, and whether that is sure. Who writes a date asks here. */
 import * as chrono from "chrono-node";
+import { wordPatterns } from "@evenkeel/words/word-patterns";
 import { addDays, type Day, daysBetween, wallClockNow, weekdayOf } from "./zone.ts";
+
+const patternOf = wordPatterns(new URL("./said-days.patterns.txt", import.meta.url));
 
 /** What the words around a day tell of when it lies: a plan is still to come, an incident is over. */
 export type Tense = "past" | "coming" | "unknown";
@@ -24,8 +27,7 @@ export interface SaidDay {
 /** A plan farther off than this is as likely meant the other way: November 3, said on November 21. */
 const farthest: Record<Tense, number> = { past: 366, coming: 275, unknown: 275 };
 
-const nameless =
-  /^(?:now|right now|half\b.*|(?:the |this |next |last )?(?:week|month|year|weekend)s?)$|\b(?:hours?|hrs?|min(?:ute)?s?)\b/i;
+const nameless = patternOf("nameless");
 
 const isoOf = (parts: chrono.ParsedComponents): Day => parts.date().toISOString().slice(0, 10);
 

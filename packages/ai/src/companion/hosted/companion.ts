@@ -8,11 +8,13 @@ import { afterNumbers, companionAnswer, companionProvider, withDisclosure } from
 import type { Companion, CompanionTurn } from "../companion.ts";
 import { companionPrompt, companionPromptVersion } from "./prompt.ts";
 import { urgentIn } from "../situations.ts";
+import { wordPatterns } from "@evenkeel/words/word-patterns";
 import { hostedCompanionAnswer } from "./schema.ts";
 
+const patternOf = wordPatterns(new URL("./companion.patterns.txt", import.meta.url));
+
 const longestReply = 1_500;
-const diagnosis =
-  /\b(?:you(?:'re| are| have| may have| might have| probably have| seem to have| suffer from)|(?:he|she)(?:'s| is| has)) (?:an? |the |signs of |symptoms of )?(?:clinical(?:ly)? |severe |major |borderline )?(?:depress(?:ion|ed)|ptsd|bipolar|narcissis\w+|borderline|personality disorder|adhd|ocd|anxiety disorder|psycho\w+|sociopath\w*)\b|\b(?:take|stop taking|start taking|increase|lower) (?:your |the )?(?:medication|meds|dose|antidepressants?)\b/i;
+const diagnosis = patternOf("diagnosis");
 const claims =
   /\bI(?:'m| am) (?:a |your )?(?:licensed |real |human )(?:therapist|person|human|psychologist|doctor)\b/i;
 

@@ -11,13 +11,15 @@ import type { Coordinator, CoordinatorQuestion } from "../coordinator.ts";
 import { swapWords } from "../message-help.ts";
 import { eventAnswer } from "./checked-event.ts";
 import { coordinatorPrompt, coordinatorPromptVersion } from "./prompt.ts";
+import { wordPatterns } from "@evenkeel/words/word-patterns";
 import { hostedCoordinatorAnswer, type HostedCoordinatorAnswer } from "./schema.ts";
+
+const patternOf = wordPatterns(new URL("./coordinator.patterns.txt", import.meta.url));
 
 const longest = { reply: 2_000, context: 120 } as const;
 
 /** Words that say something was done which only we could have done. */
-const claimsDone =
-  /\bi(?:'ve| have)? (?:just |now |already )?(?:put|added|scheduled|booked|set up|created|moved|saved|sent|messaged|texted|notified|informed|emailed)\b|\b(?:it's|it is|is now|been) (?:on|added to|put on) (?:the|your) calendar\b|\b(?:ya )?(?:agregu[eé]|puse|a[ñn]ad[ií]|program[eé]|envi[eé]|mand[eé])(?![\p{L}])/iu;
+const claimsDone = patternOf("claimsDone");
 
 const namesLaw = /\b(?:fam(?:ily|\.)? ?code|FL-\d{3})/i;
 const namesAttorney = /\b(?:attorney|lawyer|abogad[oa])/i;

@@ -27,21 +27,15 @@ const plainDenial = patternOf("plainDenial");
 const saysMore = patternOf("saysMore");
 /** The part of an insult's own words that says whom it is of. */
 const readerInHit = patternOf("readerInHit");
-const thirdBefore = new RegExp(
-  `(?:^|[^a-z])(?:${patternOf("thirdWhose").source} (?:\\w+ ){0,2}|${patternOf("third").source}${patternOf("thirdIs").source}? (?:${patternOf("thirdFiller").source} ){0,4})$`,
-);
+const thirdBefore = patternOf("thirdBefore");
 const thing = patternOf("thing");
 const secondBefore = patternOf("secondBefore");
 const secondAfter = patternOf("secondAfter");
-const deniedAct = new RegExp(
-  `\\b${patternOf("denier").source}\\b(?! ${patternOf("notOfActs").source})[^.,;!?]{0,18}\\b${patternOf("denies").source}(?: ${patternOf("deniedDoing").source})?(?: to| that)?\\s*$`,
-);
+const deniedAct = patternOf("deniedAct");
 const deniedContraction = new RegExp(
   `\\b(?:i|we)${patternOf("denierWill").source}?(?: ${patternOf("denierVerb").source})?n?'?t? ?(?:never|n't|not) $`,
 );
-const reportedAct = new RegExp(
-  `\\b${patternOf("reporter").source} (?:${patternOf("reporterOften").source} )?${patternOf("reporterSays").source}\\b(?:(?!\\bi'(?:ll|m)\\b|\\bi will\\b|\\band (?:i|now)\\b|\\bso i\\b)[^.!?;]){0,30}$`,
-);
+const reportedAct = patternOf("reportedAct");
 
 const ownSaying = patternOf("ownSaying");
 const upgraded = patternOf("upgraded");

@@ -1,4 +1,7 @@
+import { wordPatterns } from "@evenkeel/words/word-patterns";
 import type { FindingTag } from "@evenkeel/hearing/assessment/tags";
+
+const patternOf = wordPatterns(new URL("./rule.patterns.txt", import.meta.url));
 
 /**
  * How a hit can be excused by the words around it:
@@ -22,12 +25,10 @@ export interface Rule {
 }
 
 /** Ways to write "you are". */
-export const youAre =
-  "(?:you(?:'re|r| are| re| were|'ve been| have been|'ll (?:always|only|never) be| will (?:always|only|never) be)?|u r|u are|ur|u|yr|yer|ure|ya)";
+export const youAre = patternOf("youAre").source;
 
 /** Words that may stand between "you are" and what the person is called. */
-export const filler =
-  "(?:(?:really|such|just|so|still|a|an|the|nothing|but|truly|absolutely|completely|totally|fucking|fuckin|goddamn|goddamned|damn|bloody|literally|always|only|is|are|one|big|huge|total|complete|real|absolute|utter|most|biggest|fat|old|sad|sick|little|dirty|filthy|stupid|dumb|lazy|ugly|selfish|lying|cheating|useless|worthless|pathetic|disgusting|miserable|crazy|insane|evil|self|centered|entitled|spoiled|rotten|cheap|broke|drunk|drunken|ignorant|arrogant|heartless|shitty|ass|poor|excuse|for|of|kind|and|,|very|too|being|acting|like|more|than|never|been|also|clearly|obviously|officially|basically|such|pinche|puto|puta|maldito|maldita)[ ,]+){0,7}";
+export const filler = patternOf("filler").source;
 
 /** Builds a global pattern from parts, so that long families stay readable. */
 export function pattern(source: string): RegExp {

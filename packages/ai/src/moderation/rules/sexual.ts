@@ -1,14 +1,7 @@
-import { pattern, type Rule } from "./rule.ts";
+import type { Rule } from "./rule.ts";
 import { wordPatterns } from "@evenkeel/words/word-patterns";
 
 const patternOf = wordPatterns(new URL("./sexual.patterns.txt", import.meta.url));
-
-/** 'Te cojo a las 5', 'te cojo en la escuela': where Spaniards pick somebody up. */
-const whenOrWhere =
-  "(?:(?:el|este) (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo) )?(?:a las? (?:\\d|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)|(?:en|a la salida de|de) (?:la|el|tu) (?:escuela|cole|colegio|estacion|parada|aeropuerto|terminal|esquina|puerta|oficina|trabajo|parque|metro))(?![a-z])";
-/** 'Te la voy a meter en la mochila': what holds things. */
-const intoThing =
-  "(?:en|a) (?:la|el|tu|su|una?) (?:mochila|maleta|bolsa|bolso|lonchera|cajuela|maletero|carro|coche|caja|cajon|closet|armario|refri|nevera|lavadora|secadora|carpeta|sobre|buzon|cartera|lista|cuenta)(?![a-z])";
 
 const sexual = { tag: "sexual", severity: "red", excuse: "act" } as const;
 
@@ -17,25 +10,19 @@ export const sexualRules: readonly Rule[] = [
   {
     ...sexual,
     id: "sexual.request",
-    pattern: pattern(
-      `\\b(?:(?:send|show|text|email|snap|give|gimme|want|need|owe|see|get) (?:me )?(?:\\w+ ){0,4}(?:nudes?|naked (?:pics?|photos?|pictures?|body|selfies?)|(?:a )?pics? of (?:your|ur|you in|that)(?: \\w+)? ?(?:body|tits|boobs|ass|pussy|underwear|panties|bra|naked|bikini|lingerie|shower|chest|legs|dick|abs|cleavage|nothing)|dick pic|tit pic|sexy (?:pics?|photos?|picture|video|selfie)|your (?:tits|boobs|pussy|ass|panties|underwear|dick|cock|body)|bikini (?:pics?|shot|photos?)|something (?:sexy|hot|dirty|naughty))|(?:tits|boobs|titties|pussy|blow ?jobs?|bj|handjobs?|hand job|horny|cum|orgasm|lingerie|thong|panties|erection|hard-?on|boner|dildo|anal|doggy style|threesome|booty call|friends with benefits|make-?up sex|hate sex|pity sex|sexting|masturbat\\w+|jerk(?:ed|ing)? off|deepthroat|titt?y|camel toe|nipples?|upskirt|pezones|chichis|nalgas|tetas|cogida|mamada)(?! (?:sale|shop|department|infect|shield|confus|flow|bottle|cream|pain|soreness|drawing))|(?:suck|lick|ride|blow|touch|stroke|grab|squeeze|spank|taste) (?:my|your|ur|that|those|me|it for me) ?(?:dick|cock|ass|pussy|tits|boobs|body|off|down|balls|thighs?|lips|legs)?(?= (?:and|for|like|again|tonight|or|if|one|all|when|you)|[.!,]|$)(?<!ride me)(?<!blow me)(?<!touch me)(?<!touch your)(?<!touch my)(?<!grab my)(?<!grab your)(?<!ride my)(?<!lick my)(?<!squeeze my)|(?:sleep|slept|sleeping|have sex|having sex|sex|had sex|make love|making love|fool around|hook up|hooking up|mess around|spend the night|night|nights|one night|weekend|hour|go to bed|in bed|share (?:a|my) bed|a quickie|quickie|get naked|naked|undress|take (?:it|them|everything|your \\w+) off|strip|shower together|sex with) (?:with|for|beside|next to) me(?= ?(?:[.!,?]|$|and|then|or|before|if|first|tonight|like|again|one|for|just|this|in exchange|a)))(?![a-z])`,
-    ),
+    pattern: patternOf("sexual.request"),
     except: patternOf("sexual.request.except"),
   },
   {
     ...sexual,
     id: "sexual.remark",
-    pattern: pattern(
-      `\\b(?:(?:you|u|your|ur) (?:still |always |always did |really |do |body |ass |legs |tits |lips |butt |mouth |looked |look |are |is |was |were |looking |so |damn |fucking |pretty |got |have |got such |such |a |in (?:that|those) \\w+ (?:dress|jeans|skirt|pants|leggings|shorts|top) )*(?:fine as hell|fuckable|sexy|hot (?:af|as (?:hell|fuck)|in (?:that|those)|tonight|last|when you)|doable|tight (?:ass|body|dress|jeans|skirt)|bangable|turn(?:s|ed|ing)? me on|get(?:s|ting)? me (?:hard|wet|off|going|horny)|driv(?:e|es|ing) me (?:wild|crazy in bed)|make(?:s)? me (?:hard|wet|horny|want (?:you|to rip)))|(?:think|thinking|thought|dream|dreaming|dreamed|dreamt|fantasi[sz]e|fantasi[sz]ing|remember|remembering|miss|missing|imagine|imagining|picture|picturing|want|wanting|crave|craving|hungry for|love) (?:about |of )?(?:you|u|your|ur|how you|the way you|what you|us|that|having you|seeing you|tasting you|bending you|being inside|feeling)(?: \\w+){0,3} ?(?:naked|body|in bed|in my bed|underneath me|under me|on top of me|against me|moan(?:ed|ing)?|without (?:clothes|anything|those|that|your)|undressed|in the shower|sounds?|ass|mouth on|lips on|tongue|thighs|taste[ds]?|skin on|inside|between your legs|legs around|wearing nothing|in that (?:little |tight |red |black )?(?:dress|thong|bikini|lingerie|nightgown|skirt)|in nothing|(?:last|all) night while i|at night and i|over)(?= ?(?:[.,!?]|$|and|again|every|all|when|last|right|the|tonight|so|while|while i|for|at night|on))|(?:wear|put on|wearing) (?:that|the|those|something) (?:\\w+ ){0,3}(?:dress|skirt|lingerie|jeans|leggings|thong|sexy|i like|low cut|tight|short|see through)(?: \\w+){0,4} ?(?:for me|when you (?:come|drop|pick)|and (?:i|we|maybe|you)|to the (?:exchange|hand|pickup|drop)|next time)|what(?:'re| are|cha| r)? (?:you|u) wearing(?= ?(?:[?.!]|$|right now|under|tonight|to bed))|(?:bed'?s|bed is|sheets are|my bed) (?:still )?(?:cold|warm|empty|big|lonely|waiting|open)(?= (?:without|for|tonight|come|if)|[.,!?]|$)|(?:come|stop|drop|swing|sneak|slip) (?:over|by|up|upstairs|in) (?:alone |tonight |late |after (?:dark|the kids|ten|midnight|\\d+|bedtime) |by yourself |without (?:the kids|him) )+[^\\n]{0,70}(?:show me|make it worth|be nice to me|earn|thank me|pay me back|work (?:it|something) out|we(?:'ll| can| could) (?:see|talk about|discuss|work)|and maybe|dress|wine|bed|massage|like (?:old|the old)|what i(?:'m| am)|for old times|check|sign|money)|for old times'? sake|(?:friends|parents) with benefits|(?:get|earn|pay|paid|repay|thank|owe|settle|work (?:it|that|this) (?:off|out)|trade|exchange|price|cost|favou?r|deal)[^\\n]{0,60}(?:on your knees|in (?:my )?bed|in the bedroom|with your (?:mouth|body)|the old way|some other way|other ways|naked|on your back|between the sheets|a kiss (?:first|with tongue)|sexual|sex|one night|a night with|physically|in kind|with benefits|spread)|on your knees|sit on my (?:face|lap)|call me daddy|(?:i )?(?:got|get|getting|am|i'm) (?:so )?hard (?:just |seeing|thinking|for you|looking|watching)|(?:you'?re|bet you'?re|are you) wet(?= (?:for|reading|just|thinking|right))|(?:a )?good lay|like it rough|how you like it|chupame(?:la|lo)|only (?:good )?thing (?:good )?about you was your (?:ass|body|tits)|te acuestas conmigo|bend (?:you )?over|spread (?:your|those) legs|(?:fuck|bang|screw|bone|nail) you (?:so|again|like|right|hard|till|until|one|all|senseless|silly|in|on)|you(?:'d| would| know you)? (?:know you |still |really |secretly )?(?:want|miss|need|love|beg for|begging for|crave) (?:it|this (?:dick|cock|body)|me inside|my (?:dick|cock|body|tongue|hands on you|touch))(?= ?(?:[.,!]|$|too|bad|again|as much))|(?:nice|great|sweet|hot|juicy|amazing|gorgeous|perfect|tight|best) (?:ass|tits|rack|body|boobs|legs|butt|booty|cleavage)(?= ?(?:[.,!]|$|in|though|on|still|today|as|i|you|last|at))|how much for (?:a|one) (?:night|hour|go|round)|(?:was|is|were) (?:he|she) (?:as )?good (?:in bed|as me|with his tongue)|(?:bigger|better) in bed|does (?:he|she) (?:fuck|make you|touch you|know how you like|do it)|do you (?:still )?(?:shave|moan|sleep naked|touch yourself|scream|wear that|wear those|think about me when)|touch yourself|taste of you|make you (?:moan|scream|cum|beg|wet|come))(?![a-z])`,
-    ),
+    pattern: patternOf("sexual.remark"),
     except: patternOf("sexual.remark.except"),
   },
   {
     ...sexual,
     id: "sexual.spanish",
-    pattern: pattern(
-      `\\b(?:(?:mandame|manda|pasame|enviame|quiero|ensename|dejame ver|regalame) (?:\\w+ ){0,4}(?:desnud[oa]s?|encuerad[oa]|sin ropa|fotos? (?:hot|sexy|calientes?|tuya sin|de tu cuerpo)|nudes|pack|tus (?:tetas|chichis|nalgas|pechos))|(?:acuestate|acostarte|coge|coger|acostarnos|dormir|duerme|una noche|pasas? la noche|noche) (?:con ?migo|con nosotros)?(?: \\w+){0,2} ?(?:y te|y (?:firmo|vemos|hablamos|arreglamos)|y ya|si quieres|a cambio|y luego)|(?:acuestate|acostarte|cogerte|cogiendote|coger) ?(?:conmigo)?|(?:extrano|sueno con|pienso en|me acuerdo de) (?:tu cuerpo|tus (?:tetas|nalgas|besos|piernas)|verte (?:desnuda|desnudo|encuerad[oa])|ti (?:desnud[oa]|en la cama)|como gemias)|(?:que (?:rica|rico|buena|bueno|sabrosa|sabroso)|estas? (?:bien |muy )?(?:rica|buena|buenota|buenisima|sabrosa|rico)) (?:estas|te ves|te veias|te pusiste|culo|nalgas)|te (?:ves|veias|miras) (?:bien )?(?:rica|sabrosa|buenota|cogible|sexy)|ven (?:sol[oa]|sin los ninos|en la noche)[^\\n]{0,60}(?:cama|ensename|gane|pag|firm|arregl|cheque)|que traes puesto|mamam(?:e|ela)|te (?:cogeria|cojo|voy a coger)(?! ${whenOrWhere})|te la (?:voy a |quiero |quisiera )?met(?:er|o)(?! ${intoThing})|te (?:la )?(?:voy a |quiero )?met(?:er|o) (?:la|mi) (?:verga|pija|polla|pinga))(?![a-z])`,
-    ),
+    pattern: patternOf("sexual.spanish"),
     except: /\b(?:comida|pastel|rica la)\b/,
   },
 ];

@@ -14,8 +14,7 @@ const longestQuote = 60;
 const telling: Partial<Record<FindingTag, RegExp>> = {
   generalisation: patternOf("generalisation"),
   blame: patternOf("blame"),
-  sarcasm:
-    /\b(?:(?:father|mother|dad|mom|parent) of the year|must be nice|nice of you|how (?:nice|generous|convenient|thoughtful)(?: of you)?|what a (?:surprise|hero|shock)|(?:nice|great|good|excellent|stellar) (?:parenting|job|work|going)|thanks so+ much|thank you so+ much|slow clap|oh great|shocker|let me guess|congratulations|bravo|qué (?:milagro|detalle|sorpresa)|felicidades|ay sí)(?![\p{L}])|🙄|👏/iu,
+  sarcasm: patternOf("sarcasm"),
   contempt: patternOf("contempt"),
   accusation: patternOf("accusation"),
   passive_aggressive: patternOf("passive_aggressive"),

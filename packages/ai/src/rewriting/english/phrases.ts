@@ -1,27 +1,28 @@
+import { phrasePatterns, wordPatterns } from "@evenkeel/words/word-patterns";
 import type { Phrases } from "../phrases.ts";
-import { clauseRephrasings, softer } from "./clauses.ts";
-import { hostile } from "./hostile.ts";
-import { sentenceRephrasings } from "./sentences.ts";
-import { strips } from "./strips.ts";
-import { commandVerb } from "./words.ts";
+import { rephrasingsIn } from "../rephrasings.ts";
+
+const words = new URL("./phrases.patterns.txt", import.meta.url);
+const patternOf = wordPatterns(words);
+const patternsOf = phrasePatterns(words);
+
+const table = (name: string) =>
+  rephrasingsIn(new URL(`./${name}.rephrasings.txt`, import.meta.url), patternOf);
+
+const lead = patternOf("lead");
 
 export const english: Phrases = {
-  strips,
-  sentences: sentenceRephrasings,
-  clauses: clauseRephrasings,
-  softer,
-  hostile,
-  command: new RegExp(
-    `^(?:(?:just|now|so|then) )?(?:${commandVerb})\\b(?! (?:on|forward) )(?!,)(?!(?:[- ](?:up|off|in|over))? (?:is|was|are|were|will be|has been|starts|at \\d|time)\\b)`,
-    "iu",
-  ),
+  strips: table("strips"),
+  sentences: table("sentences"),
+  clauses: table("clauses"),
+  softer: table("softer"),
+  hostile: patternsOf("hostile"),
+  command: patternOf("command"),
   please: (command) =>
     `please ${command.replace(/^(?:just|now|so|then) /iu, "").replace(/^\p{L}/u, (letter) => letter.toLowerCase())}`,
-  request:
-    /^please\b|\bplease\b|^(?:can|could|would|will) (?:you|we)\b|\bi'd like\b|\bi need\b|\blet me know\b|^let's\b|\?$/iu,
+  request: patternOf("request"),
   topic: (facts) => `I'd like us to settle this: ${facts}.`,
-  label: (facts, sentence) =>
-    `${facts}: ${sentence.replace(/^(?!I\b|I'|\p{Lu}{2})(?:Please|The|This|That|It|He|She|We|They|My|Your|You|His|Her|Their|Our|What|Where|When|Can|Could)\b/u, (word) => word.toLowerCase())}`,
+  label: (facts, sentence) => `${facts}: ${sentence.replace(lead, (word) => word.toLowerCase())}`,
   shortTopic: (facts) => `This is about ${facts}.`,
   and: "and",
   bridge: /^(?:for|of|at|from|in|on|to|by|about|with)$/iu,
