@@ -128,6 +128,13 @@ describe("a note above a rule", () => {
   });
 });
 
+test("a note above a table is asked about, too", () => {
+  const table = "Holiday\tEven Years\tOdd Years\nEaster\tMother\tFather\nLabor Day\tMother\tFather";
+  const page = pageOf(`Mother: Ann Lee. Father: Bob Lee.\n\nFather is in rehab\n\n${table}`);
+  expect(page.holidayRules).toHaveLength(2);
+  expect(page.questions).toContainEqual(expect.objectContaining({ words: "Father is in rehab" }));
+});
+
 describe("a note of one line", () => {
   test.each([
     ["Pap\u00e1: martes de 4 a 7 pm", { assignee: "parent2", startDay: "Tuesday" }],
@@ -144,6 +151,11 @@ describe("a note of one line", () => {
     "MADRE: ANA. PADRE: LUIS.\n\nPIA EST\u00c1 CON EL LOS MARTES DE 4 PM A 7 PM",
   ])("is listed where its hours are open: %s", (text) => {
     expect(lastOf(text)).toMatch(/question|not_taken_over/);
+  });
+
+  test("says whose the rest is in Spanish, too", () => {
+    const page = pageOf("Pap\u00e1: s\u00e1bados 10 am a 6 pm\nMam\u00e1: el resto");
+    expect(page.residence?.assignee).toBe("parent1");
   });
 
   test("does not lend what is one parent's to the other", () => {
