@@ -50,7 +50,7 @@ function contentOf(sequence: number, senderId: number, receiverId: number): Mess
     originalMessage: text,
     finalMessage: blocked ? null : (rewrite ?? text),
     aiRewrite: rewrite,
-    coachingPrompt: severity === "green" ? null : "It generalises; say what happened instead.",
+    coachingPrompt: severity === "green" ? null : "It generalizes; say what happened instead.",
     attemptCount: 1,
     escalationLevel: blocked ? 2 : 0,
     finalAction: blocked ? "blocked" : rewrite === null ? "sent" : "sent_rewrite",

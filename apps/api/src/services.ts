@@ -22,10 +22,14 @@ import {
   type ReadCalendarFile,
   swapsService,
 } from "./domains/calendar/index.ts";
-import { childrenService, knownFamily } from "./domains/children/index.ts";
 import { childFactsService, ownContactOf } from "./domains/child-facts/index.ts";
 import { coordinatorService } from "./domains/coordinator/index.ts";
-import { assertChosenWith, familyService } from "./domains/family/index.ts";
+import {
+  assertChosenWith,
+  childrenService,
+  familyService,
+  knownFamily,
+} from "./domains/family/index.ts";
 import { deviceKeysService } from "./domains/device-keys/index.ts";
 import { disputesService } from "./domains/disputes/index.ts";
 import { evaluationsService } from "./domains/evaluations/index.ts";

@@ -37,7 +37,8 @@ const everyDay = [
   "features/calendar/components/*",
   exchangesNow,
   "features/calendar/swaps/{queries,standing,swap-words,use-swaps}.*",
-  "features/calendar/imports/{use-*,standing,upload-event}.*",
+  "features/calendar/imports/{use-*,standing}.*",
+  "features/calendar/imports/*/{use-*,upload-event}.*",
 ];
 
 /** What dialogs and forms are made of, which no screen shows at once. */

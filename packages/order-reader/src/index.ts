@@ -14,5 +14,4 @@ export type {
   ReadOptions,
   ScheduleReader,
   ScheduleReading,
-  ScheduleTextParser,
 } from "./reader.ts";

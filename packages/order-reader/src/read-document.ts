@@ -2,7 +2,7 @@ import type { TextEngine } from "./page/text-engine.ts";
 import { ScheduleFileError } from "./file-error.ts";
 import type { FileKind } from "./file-kind.ts";
 import { allWords, type DocumentLayout } from "./layout/layout.ts";
-import type { GreyImage } from "./page/grey-image.ts";
+import type { GrayImage } from "./page/gray-image.ts";
 import { openImage } from "./page/open-image.ts";
 import { readPage } from "./page/read-page.ts";
 import { toJpeg } from "./page/to-jpeg.ts";
@@ -29,7 +29,7 @@ export async function readDocument(
     return readPdf({ file, children }, (page) => layoutOf(page, engine, onProgress), onProgress);
   }
   await checkPicture(file, kind);
-  let upright: GreyImage | undefined;
+  let upright: GrayImage | undefined;
   const layout = await layoutOf(file, engine, onProgress, (page) => {
     upright = page;
   });
@@ -44,7 +44,7 @@ async function layoutOf(
   file: Uint8Array,
   engine: TextEngine,
   onProgress: OnProgress,
-  onPage?: (page: GreyImage) => void,
+  onPage?: (page: GrayImage) => void,
 ): Promise<DocumentLayout> {
   onProgress({ stage: "decoding", fraction: 0.02 });
   const opened = await openImage(file).catch((error: unknown) => {

@@ -65,16 +65,3 @@ export interface ScheduleReader {
   read(file: Uint8Array, options?: ReadOptions): Promise<ScheduleReading>;
   close(): Promise<void>;
 }
-
-/** An optional second opinion on the words of a page, such as a language model. It sees text only, never the picture. */
-export interface ScheduleTextParser {
-  readonly name: string;
-  parse(
-    text: string,
-    options?: { signal?: AbortSignal | undefined },
-  ): Promise<{
-    holidayRules: HolidayRule[];
-    recurringRules: RecurringRule[];
-    questions: ScheduleQuestion[];
-  }>;
-}

@@ -20,7 +20,7 @@ for (const line of source.split("\n")) {
 }
 const lines = [...alike].map(([prototype, signs]) => `${prototype}: ${signs.join(" ")}`);
 writeFileSync(
-  join(root, "packages/hearing/src/normalise/confusables.txt"),
+  join(root, "packages/hearing/src/normalize/confusables.txt"),
   `# Characters that are drawn alike, by UTS 39 of Unicode ${version}: what they are drawn like, and which they are, as code points.
 # © 1991-2025 Unicode, Inc., Unicode-3.0: confusables.license.txt. Made by packages/tooling/src/make-confusables.mjs.
 ${lines.toSorted().join("\n")}

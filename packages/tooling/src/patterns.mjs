@@ -10,7 +10,7 @@ import { root } from "./workspace.mjs";
 const longest = 120;
 const rooms = ["packages/ai/src", "packages/hearing/src", "packages/order-reader/src"];
 /** Letters and not words, and what makes patterns of words. */
-const apart = /^packages\/hearing\/src\/(?:normalise|lexicon)\//;
+const apart = /^packages\/hearing\/src\/(?:normalize|lexicon)\//;
 
 /** After what a `/` begins a regular expression; the formatter leaves no other. */
 const literal =

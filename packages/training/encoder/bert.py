@@ -24,7 +24,7 @@ class Shape:
 
 
 class Layer(nn.Module):
-    """One layer: attention of every token to every other, then each token by itself; normalised after each step."""
+    """One layer: attention of every token to every other, then each token by itself; normalized after each step."""
 
     def __init__(self, shape: Shape) -> None:
         super().__init__()

@@ -1,5 +1,5 @@
 """
-Texts the way people write them, made of labelled ones: a clause among calm facts, without marks, with slips of the
+Texts the way people write them, made of labeled ones: a clause among calm facts, without marks, with slips of the
 finger, half Spanish, as a rant, with another child's name. The same seed gives the same texts.
 """
 

@@ -1,5 +1,5 @@
 """
-What an encoder knows before it has learnt anything of ours: its mean vector of each clause, and a small network over it.
+What an encoder knows before it has learned anything of ours: its mean vector of each clause, and a small network over it.
 `python frozen.py --start e5 --limit 8000`, or `--vectors FOLDER` for vectors that another program made of `--list`.
 """
 

@@ -13,7 +13,7 @@ ROLES = (
     "threat", "demand", "greeting",
 )  # fmt: skip
 PEOPLE = ("writer", "coparent", "child", "other")
-# The languages there are labelled texts of; a text of none of them is not judged.
+# The languages there are labeled texts of; a text of none of them is not judged.
 LANGUAGES = ("en", "es", "zh", "tl", "vi", "ko", "ar", "hy", "ru", "fa", "pt", "fr", "de", "hi", "pa", "ja")
 OTHER_LANGUAGE = "other"
 DANGERS = ("self-harm", "partner-violence", "child-danger", "harm-to-others")

@@ -24,7 +24,7 @@ LOOKS = tuple(dict.fromkeys(look for _, look in ASKED.values()))
 class Hearing(nn.Module):
     """
     Each look is a learned attention over the words of one clause, so that three words decide where three words matter,
-    however long the clause is. Words see their neighbours in other clauses through the encoder.
+    however long the clause is. Words see their neighbors in other clauses through the encoder.
     """
 
     def __init__(self, encoder: Encoder, dropout: float = 0.1) -> None:

@@ -1,4 +1,4 @@
-"""The labelled texts of this workshop, and on which side of the split each lies."""
+"""The labeled texts of this workshop, and on which side of the split each lies."""
 
 import hashlib
 import json
@@ -18,7 +18,7 @@ HELD_OUT_IN_A_HUNDRED = 8
 
 @dataclass(frozen=True)
 class Source:
-    """One labelled text: a clause, or a whole message of which only the worst is known."""
+    """One labeled text: a clause, or a whole message of which only the worst is known."""
 
     text: str
     language: str
@@ -38,7 +38,7 @@ class Source:
 
 
 def read_sources(folder: Path = DATA) -> list[Source]:
-    """Every labelled text, in the order of file name and line; a text that occurs twice counts once."""
+    """Every labeled text, in the order of file name and line; a text that occurs twice counts once."""
     found: list[Source] = []
     seen: set[str] = set()
     for source in (*messages(folder), *clauses_of(folder), *dangers(folder), *strings_of_words()):

@@ -70,7 +70,7 @@ class Composing(unittest.TestCase):
         self.assertEqual(worst([unknown, Labels(1, dangers={"self-harm": SOME_DANGER})]).dangers["self-harm"], SOME_DANGER)
 
 
-class Labelling(unittest.TestCase):
+class Labeling(unittest.TestCase):
     def test_a_label_that_no_one_knows_is_refused(self) -> None:
         good = {"text": "Hola", "language": "es", "severity": "green", "role": "greeting"}
         self.assertIsNone(fault_of(good))

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { AllProfanity } from "allprofanity";
 import Sentiment from "sentiment";
 import type { Severity } from "@evenkeel/hearing/assessment/assessment";
-import { readMessages, scoreOf, type AssessedMessage, type LabelledMessage } from "./scoring.ts";
+import { readMessages, scoreOf, type AssessedMessage, type LabeledMessage } from "./scoring.ts";
 
 interface Baseline {
   name: string;
@@ -26,7 +26,7 @@ const filterWith = (words: readonly string[]) => {
 };
 
 function assessed(
-  messages: readonly LabelledMessage[],
+  messages: readonly LabeledMessage[],
   assess: Baseline["assess"],
 ): AssessedMessage[] {
   return messages.map((message) => {
@@ -38,7 +38,7 @@ function assessed(
 
 /** The pair of sentiment limits with the best macro-F1 on the development set. */
 function chooseLimits(
-  dev: readonly LabelledMessage[],
+  dev: readonly LabeledMessage[],
   assessWith: (yellow: number, red: number) => Baseline["assess"],
 ): Baseline["assess"] {
   let best = assessWith(-99, -99);
@@ -88,7 +88,7 @@ function baselines(): Baseline[] {
 }
 
 /** One line a package, for messages that carry labels. */
-export function describeBaselines(messages: readonly LabelledMessage[]): string {
+export function describeBaselines(messages: readonly LabeledMessage[]): string {
   const rows = baselines().map(({ name, assess }) => {
     const score = scoreOf(assessed(messages, assess));
     const figures = [score.macroF1, score.redRecall, score.falseAlarm];

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { MessageCategory } from "@evenkeel/contract/models/moderation";
 import type { Severity } from "@evenkeel/hearing/assessment/assessment";
 
-export interface LabelledMessage {
+export interface LabeledMessage {
   id: string;
   text: string;
   category: MessageCategory;
@@ -11,7 +11,7 @@ export interface LabelledMessage {
 }
 
 export interface AssessedMessage {
-  message: LabelledMessage;
+  message: LabeledMessage;
   severity: Severity;
   crisis: boolean;
   /** Time for this message, milliseconds. */
@@ -21,15 +21,15 @@ export interface AssessedMessage {
 const levels = ["green", "yellow", "red"] as const;
 
 /** @throws SyntaxError where a line is not JSON */
-export function readMessages(file: string): LabelledMessage[] {
+export function readMessages(file: string): LabeledMessage[] {
   return readFileSync(file, "utf8")
     .split("\n")
     .filter((line) => line.trim() !== "")
     .map(readMessage);
 }
 
-function readMessage(line: string): LabelledMessage {
-  const message: LabelledMessage = JSON.parse(line);
+function readMessage(line: string): LabeledMessage {
+  const message: LabeledMessage = JSON.parse(line);
   message.category ??= "logistics";
   return message;
 }

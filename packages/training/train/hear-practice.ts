@@ -1,6 +1,6 @@
-import { normalise } from "@evenkeel/hearing/normalise/normalise";
+import { normalize } from "@evenkeel/hearing/normalize/normalize";
 import { readFileSync } from "node:fs";
-import { analyse } from "@evenkeel/ai/inside/moderation/features.ts";
+import { analyze } from "@evenkeel/ai/inside/moderation/features.ts";
 import { scoreOf } from "@evenkeel/ai/inside/moderation/classifier.ts";
 import { decide, hearWitnesses, type Testimony } from "@evenkeel/ai/inside/moderation/decide.ts";
 import type { Fusion, Thresholds, Weights } from "@evenkeel/ai/inside/moderation/weights.ts";
@@ -46,7 +46,7 @@ export function halfDiluted(examples: readonly Example[]): Example[] {
 export async function hearAll(examples: readonly Example[], weights: Weights): Promise<Heard[]> {
   const heard: Heard[] = [];
   for (const example of examples) {
-    const analysis = analyse(normalise(example.text), (word) => weights.words.has(word));
+    const analysis = analyze(normalize(example.text), (word) => weights.words.has(word));
     heard.push({ ...example, testimony: await hearWitnesses(analysis, weights) });
   }
   return heard;

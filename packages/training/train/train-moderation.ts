@@ -1,4 +1,4 @@
-import { normalise } from "@evenkeel/hearing/normalise/normalise";
+import { normalize } from "@evenkeel/hearing/normalize/normalize";
 /**
  * Trains the built-in moderator but for its encoder, which has a workshop of its own: `npm run train:moderation`. First the
  * model over words; then how much each model weighs, and the thresholds, from messages that neither has seen. With
@@ -7,7 +7,7 @@ import { normalise } from "@evenkeel/hearing/normalise/normalise";
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { analyse } from "@evenkeel/ai/inside/moderation/features.ts";
+import { analyze } from "@evenkeel/ai/inside/moderation/features.ts";
 import {
   decode,
   encode,
@@ -51,7 +51,7 @@ function ordinaryWords(examples: readonly Example[]): string[] {
 
 function wordsFrom(examples: readonly Example[], known: ReadonlySet<string>): WordsModel {
   const messages = examples.map(({ text, severity }) => ({
-    clauses: analyse(normalise(text), (word) => known.has(word)).clauses,
+    clauses: analyze(normalize(text), (word) => known.has(word)).clauses,
     targets: [severity === "green" ? 0 : 1, severity === "red" ? 1 : 0],
     weight: classWeight[severity],
   }));

@@ -6,7 +6,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { wordsInPlace } from "@evenkeel/hearing/language/vocabulary";
-import { foldCharacters } from "@evenkeel/hearing/normalise/characters";
+import { foldCharacters } from "@evenkeel/hearing/normalize/characters";
 import { firstNames } from "@evenkeel/hearing/people/first-names";
 import { naturalTexts, trainingTexts } from "./examples.ts";
 

@@ -15,7 +15,7 @@ export const settings = {
   denseRate: 0.02,
   /** Share of n-grams that a step does not see. */
   dropout: 0.25,
-  /** Drawn towards zero after each epoch. */
+  /** Drawn toward zero after each epoch. */
   decay: 0.01,
   /** No answer is quite sure. */
   softness: 0.02,

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { catalogueFaults, untranslated } from "../check/catalogue-faults.ts";
-import { localesIn, readMessages } from "./catalogue.ts";
+import { localesIn, messagesFolder, readMessages } from "./catalogue.ts";
 import { compileArea } from "./compile.ts";
 import { bestLocale, languageName } from "./locales.ts";
 import { argumentsOf } from "./message.ts";
@@ -93,28 +93,28 @@ describe("a language no one has translated yet", () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   test("is available once its folder exists: no source names a language", () => {
-    addPseudo(folder, "fr-FR");
-    expect(localesIn(folder)).toEqual(["en-US", "es-US", "fr-FR"]);
+    addPseudo(folder, "qps-XA");
+    expect(localesIn(folder)).toEqual([...localesIn(messagesFolder), "qps-XA"]);
     expect(catalogueFaults(folder)).toEqual([]);
     expect(typeFiles(folder)).toEqual(typeFiles());
-    const t = openCatalogue(folder).words("fr-CA", "common");
+    const t = openCatalogue(folder).words("qps-XB", "common");
     expect(t("loading")).toMatch(/^⟦Ļöàđîñĝ.*⟧$/);
     expect(t("toasts.name", { key: "F8" })).toContain("F8");
   });
 
   test("is refused while it lacks a key, has one too many, or takes different arguments", () => {
-    addPseudo(folder, "fr-FR");
-    const file = join(folder, "fr-FR", "common.json");
-    const messages = { ...readMessages(folder, "fr-FR", "common") };
+    addPseudo(folder, "qps-XA");
+    const file = join(folder, "qps-XA", "common.json");
+    const messages = { ...readMessages(folder, "qps-XA", "common") };
     const { loading: _gone, ...rest } = messages;
     writeFileSync(file, JSON.stringify({ ...rest, strange: "x", "toasts.name": "{touche}" }));
     expect(catalogueFaults(folder)).toEqual([
-      "fr-FR/common.json: 'strange' is not in English",
-      "fr-FR/common.json: 'loading' is missing",
-      "fr-FR/common.json: 'toasts.name' takes {touche: string} and in English {key: string}",
+      "qps-XA/common.json: 'strange' is not in English",
+      "qps-XA/common.json: 'loading' is missing",
+      "qps-XA/common.json: 'toasts.name' takes {touche: string} and in English {key: string}",
     ]);
     rmSync(file);
-    expect(catalogueFaults(folder)).toEqual(["fr-FR/common.json is missing"]);
+    expect(catalogueFaults(folder)).toEqual(["qps-XA/common.json is missing"]);
   });
 
   test("is refused while it says something twice, or quotes in another language's way", () => {
@@ -131,15 +131,15 @@ describe("a language no one has translated yet", () => {
   });
 
   test("is refused while it says in English what it should say in its own words", () => {
-    addPseudo(folder, "fr-FR");
-    const file = join(folder, "fr-FR", "common.json");
-    const messages = { ...readMessages(folder, "fr-FR", "common"), loading: "Loading" };
+    addPseudo(folder, "qps-XA");
+    const file = join(folder, "qps-XA", "common.json");
+    const messages = { ...readMessages(folder, "qps-XA", "common"), loading: "Loading" };
     writeFileSync(file, JSON.stringify(messages));
     rmSync(join(folder, "es-US"), { recursive: true });
-    expect(untranslated(folder, [])).toEqual(["fr-FR/common: loading is the English message"]);
-    expect(untranslated(folder, ["fr-FR/common: loading"])).toEqual([]);
-    expect(untranslated(folder, ["fr-FR/common: loading", "fr-FR/common: close"])).toEqual([
-      "fr-FR/common: close is no longer the English message",
+    expect(untranslated(folder, [])).toEqual(["qps-XA/common: loading is the English message"]);
+    expect(untranslated(folder, ["qps-XA/common: loading"])).toEqual([]);
+    expect(untranslated(folder, ["qps-XA/common: loading", "qps-XA/common: close"])).toEqual([
+      "qps-XA/common: close is no longer the English message",
     ]);
   });
 });

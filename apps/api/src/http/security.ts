@@ -60,7 +60,7 @@ function securityHeaders(): OutgoingHttpHeaders {
   return response.getHeaders();
 }
 
-/** One budget for one signed-in user; who is no one shares the address's. A made-up cookie buys nothing. */
+/** One budget for one signed-in user; everyone else at an address shares one. A made-up cookie buys nothing. */
 function callerOf(request: FastifyRequest): string {
   const actor = actorOf(request);
   return actor === null ? `address ${networkOf(request)}` : `user ${actor.userId}`;

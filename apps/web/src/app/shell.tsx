@@ -3,7 +3,7 @@ import { PageTop } from "../components/page-top.ts";
 import { ConnectionBanner } from "../components/connection-banner.tsx";
 import { TipAbove } from "../features/record/tip-above.tsx";
 import { AlarmAbove } from "../features/witness/alarm-above.tsx";
-import { CourtDocuments } from "../features/calendar/imports/components/court-documents.tsx";
+import { CourtDocuments } from "../features/calendar/imports/court-documents/court-documents.tsx";
 import { UrgentAbove } from "../features/messages/urgent-messages.tsx";
 import { useLoadedAt } from "./loaded-at.ts";
 import { NewHere } from "../features/notices/new-here.tsx";

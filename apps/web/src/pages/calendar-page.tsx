@@ -23,8 +23,8 @@ import { UpcomingEvents } from "../features/calendar/components/upcoming-events.
 import { WhoseClock } from "../features/calendar/fields/whose-clock.tsx";
 import { useParents } from "../features/calendar/parents.ts";
 import { useMonth } from "../features/calendar/use-month.ts";
-import { ImportsPanel } from "../features/calendar/imports/components/imports-panel.tsx";
-import { useMayTakeOff } from "../features/calendar/imports/use-may-take-off.ts";
+import { ImportsPanel } from "../features/calendar/imports/placed/imports-panel.tsx";
+import { useMayTakeOff } from "../features/calendar/imports/placed/use-may-take-off.ts";
 import { useImports } from "../features/calendar/imports/use-imports.ts";
 import { useSwaps } from "../features/calendar/swaps/use-swaps.ts";
 import { AccountMenu } from "../features/account/account-menu.tsx";
@@ -69,20 +69,7 @@ export function CalendarPage() {
   const zone = user.timeZone;
   const canEdit = user.role !== "court_viewer";
   const today = dayOf(useNow(), zone);
-  const [linked, unlink] = useLinked();
-  const [month, setMonth] = useState(linked.day ?? today);
-  const [open, setOpen] = useState<OpenDialog | null>(
-    linked.day === null ? null : { kind: "day", day: linked.day },
-  );
-  // What is new above leads to a day, too, while this screen is open.
-  const [lastLinked, setLastLinked] = useState(linked.day);
-  if (linked.day !== lastLinked) {
-    setLastLinked(linked.day);
-    if (linked.day !== null) {
-      setMonth(linked.day);
-      setOpen({ kind: "day", day: linked.day });
-    }
-  }
+  const { linked, unlink, month, setMonth, open, setOpen } = usePlaceOnCalendar(today);
   const [view, setView] = useView();
   const parents = useParents();
   const { shown, events, timeline, byDay, days, asked, legend } = useMonth(month, zone, {
@@ -96,10 +83,10 @@ export function CalendarPage() {
   const schedule = useImports().data?.find(({ id }) => id === shownRules);
   const openSwap = (id: string) => setOpen({ kind: "swap", id });
   // The same ones each time: the month is drawn again for others.
-  const openDay = useCallback((day: string) => setOpen({ kind: "day", day }), []);
+  const openDay = useCallback((day: string) => setOpen({ kind: "day", day }), [setOpen]);
   const openRange = useCallback(
     (day: string, lastDay: string) => setOpen({ kind: "new", day, lastDay }),
-    [],
+    [setOpen],
   );
   const mayTakeOff = useMayTakeOff();
   // What takes both parents has its day opened, which says what can be done about it.
@@ -185,41 +172,13 @@ export function CalendarPage() {
         </div>
       )}
       <Later>
-        {/* Below the month, which it would push out of sight: Home and its own day have it, too. */}
-        {canEdit ? <ExchangesNow waiting={noneTold} /> : null}
-        {canEdit ? (
-          <div className={classes.uploads}>
-            <Button variant="light" onClick={() => setOpen({ kind: "ask" })}>
-              {t("swap.ask")}
-            </Button>
-            <Button variant="light" onClick={() => setOpen({ kind: "upload" })}>
-              {t("upload")}
-            </Button>
-            <Button component={Link} to={paths.scheduleImport} variant="light">
-              {t("import")}
-            </Button>
-            <Button variant="light" onClick={() => setOpen({ kind: "file" })}>
-              {t("file")}
-            </Button>
-          </div>
-        ) : null}
-        {/* What is settled stands below the month, which it would push out of sight. */}
-        {swaps.length === 0 ? null : (
-          <SwapsPanel which="answered" canEdit={canEdit} onOpen={openSwap} />
-        )}
-        <UpcomingEvents {...(canEdit ? { onEvent: openEvent } : {})} />
-        {canEdit ? (
-          <Button
-            variant="subtle"
-            className={classes.deleted}
-            onClick={() => setOpen({ kind: "deleted" })}
-          >
-            {t("deleted.open")}
-          </Button>
-        ) : null}
-        {canEdit ? <EventTemplates /> : null}
-        <ImportsPanel canEdit={canEdit} />
-        {canEdit ? <SubscribePanel /> : null}
+        <BelowMonth
+          canEdit={canEdit}
+          hasSwaps={swaps.length > 0}
+          onOpen={setOpen}
+          onSwap={openSwap}
+          onEvent={openEvent}
+        />
       </Later>
 
       <CalendarDialogs
@@ -238,6 +197,56 @@ export function CalendarPage() {
   );
 }
 
+interface BelowMonthProps {
+  canEdit: boolean;
+  hasSwaps: boolean;
+  onOpen: (dialog: OpenDialog) => void;
+  onSwap: (id: string) => void;
+  onEvent: (event: CalendarEvent) => void;
+}
+
+/** What is done with the calendar, and what it holds besides the month. */
+function BelowMonth({ canEdit, hasSwaps, onOpen, onSwap, onEvent }: BelowMonthProps) {
+  const t = useWords("calendar");
+  return (
+    <>
+      {/* Below the month, which it would push out of sight: Home and its own day have it, too. */}
+      {canEdit ? <ExchangesNow waiting={noneTold} /> : null}
+      {canEdit ? (
+        <div className={classes.uploads}>
+          <Button variant="light" onClick={() => onOpen({ kind: "ask" })}>
+            {t("swap.ask")}
+          </Button>
+          <Button variant="light" onClick={() => onOpen({ kind: "upload" })}>
+            {t("upload")}
+          </Button>
+          <Button component={Link} to={paths.scheduleImport} variant="light">
+            {t("import")}
+          </Button>
+          <Button variant="light" onClick={() => onOpen({ kind: "file" })}>
+            {t("file")}
+          </Button>
+        </div>
+      ) : null}
+      {/* What is settled stands below the month, which it would push out of sight. */}
+      {hasSwaps ? <SwapsPanel which="answered" canEdit={canEdit} onOpen={onSwap} /> : null}
+      <UpcomingEvents {...(canEdit ? { onEvent } : {})} />
+      {canEdit ? (
+        <Button
+          variant="subtle"
+          className={classes.deleted}
+          onClick={() => onOpen({ kind: "deleted" })}
+        >
+          {t("deleted.open")}
+        </Button>
+      ) : null}
+      {canEdit ? <EventTemplates /> : null}
+      <ImportsPanel canEdit={canEdit} />
+      {canEdit ? <SubscribePanel /> : null}
+    </>
+  );
+}
+
 const isDay = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The request, the schedule to confirm, or the day that the address names, as other pages link to it. */
@@ -251,6 +260,25 @@ function useLinked(): [Record<"swap" | "confirm" | "day", string | null>, () => 
   };
   const isLinked = Object.values(linked).some((one) => one !== null);
   return [linked, () => (isLinked ? setSearch({}, { replace: true }) : undefined)];
+}
+
+/** Which month is looked at and what is open over it, beginning with what the address names. */
+function usePlaceOnCalendar(today: string) {
+  const [linked, unlink] = useLinked();
+  const [month, setMonth] = useState(linked.day ?? today);
+  const [open, setOpen] = useState<OpenDialog | null>(
+    linked.day === null ? null : { kind: "day", day: linked.day },
+  );
+  // What is new above leads to a day, too, while this screen is open.
+  const [lastLinked, setLastLinked] = useState(linked.day);
+  if (linked.day !== lastLinked) {
+    setLastLinked(linked.day);
+    if (linked.day !== null) {
+      setMonth(linked.day);
+      setOpen({ kind: "day", day: linked.day });
+    }
+  }
+  return { linked, unlink, month, setMonth, open, setOpen };
 }
 
 /** The month or the list, in the address: a reload and Back keep it. */

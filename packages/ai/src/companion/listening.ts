@@ -2,7 +2,7 @@
 import type { Feeling } from "@evenkeel/hearing/language/feelings";
 import { feelingsIn } from "@evenkeel/hearing/language/feelings";
 import type { Language } from "@evenkeel/hearing/language/language";
-import { capitalised } from "@evenkeel/hearing/language/sentences";
+import { capitalized } from "@evenkeel/hearing/language/sentences";
 import { filled, listed } from "../library/library.ts";
 import type { CompanionTurn } from "./companion.ts";
 import { libraries, type Sayings } from "./library.ts";
@@ -21,7 +21,7 @@ const named = (feelings: readonly Feeling[], language: Language): string =>
 function oneWord(message: string, language: Language): string[] {
   const word = message.trim().replace(/[.!…,\s]+$/, "");
   if (!/^\p{L}+(?: \p{L}+)?$/u.test(word)) return [];
-  return libraries[language].oneWord.map((way) => filled(way, { word: capitalised(word) }));
+  return libraries[language].oneWord.map((way) => filled(way, { word: capitalized(word) }));
 }
 
 /** The feeling that was named, or the one word that was said; never the parent's own sentence turned around. */

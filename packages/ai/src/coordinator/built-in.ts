@@ -27,6 +27,7 @@ import { acceptedReading, offeredEvent } from "./offered-event.ts";
 import { removalAsked } from "./removal.ts";
 import { onlyChanges } from "./changes.ts";
 import { schedulingTurn } from "./scheduling-turn.ts";
+import { correctedList } from "./corrected-list.ts";
 import { severalEvents } from "./several-events.ts";
 import { opening } from "./opening.ts";
 import { smallTalk } from "./small-talk.ts";
@@ -100,6 +101,8 @@ export function coordinatorTurn(question: CoordinatorQuestion, heard: HeardDange
   const turn = ordinaryTurn(question, language, dangers.length > 0);
   // A guess about 'make it half an hour later' is a wrong one: there is nothing in it but the hour.
   if (dangers.length === 0 || (turn.answer.event && onlyChanges(question))) return turn;
+  // So is one about 'make the last one 5pm', below a list of events.
+  if (correctedList({ question, language }) !== null) return turn;
   const reply = `${inCaseWords(dangers, language)}\n\n${turn.answer.reply}`;
   return {
     settled: true,
@@ -128,6 +131,7 @@ function ordinaryTurn(
   const scheduled =
     opening(question, language) ??
     acceptedReading(context) ??
+    correctedList(context) ??
     swapAsked(context) ??
     severalEvents(context) ??
     schedulingTurn(context) ??

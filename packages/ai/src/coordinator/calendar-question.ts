@@ -4,7 +4,7 @@ import { plainWords } from "@evenkeel/hearing/language/plain-words";
 import { childrenCalled, unknownFamily, withOneName } from "@evenkeel/hearing/people/family";
 import { isSmallWord, type Language } from "@evenkeel/hearing/language/language";
 import { matters } from "@evenkeel/hearing/topic/matters";
-import { capitalised } from "@evenkeel/hearing/language/sentences";
+import { capitalized } from "@evenkeel/hearing/language/sentences";
 import { wordsIn } from "@evenkeel/hearing/language/words-in";
 import {
   childrenAsked,
@@ -53,7 +53,7 @@ function at(instant: string, timeZone: string, language: Language): string {
 
 const spanWords = ({ from, to }: Span, language: Language): string =>
   from === to
-    ? capitalised(dayWords(from, language))
+    ? capitalized(dayWords(from, language))
     : wordsIn(language, "ai-coordinator")("calendar.range", {
         from: dayWords(from, language),
         to: dayWords(to, language),

@@ -6,7 +6,7 @@ import {
   plannedEvent,
 } from "@evenkeel/hearing/scheduling/event-draft";
 import { readingIn, severalIn } from "@evenkeel/hearing/scheduling/event-words";
-import { capitalised } from "@evenkeel/hearing/language/sentences";
+import { capitalized } from "@evenkeel/hearing/language/sentences";
 import type { PartialAnswer } from "./coordinator.ts";
 import { asksSomething, eventNoun, negated } from "./earlier.ts";
 import { type Context, settle } from "./settle.ts";
@@ -23,7 +23,7 @@ export function offeredEvent(context: Context): PartialAnswer | null {
   const noun = eventNoun.exec(message)?.[0];
   if (noun === undefined || negated.test(message) || asksSomething.test(message.trim()))
     return null;
-  const draft = { ...eventDraftFrom(message, now, timeZone), title: capitalised(noun) };
+  const draft = { ...eventDraftFrom(message, now, timeZone), title: capitalized(noun) };
   const event = draft.time === null ? null : plannedEvent(draft, timeZone);
   if (!event || missingFrom(draft) !== null || event.start <= now.toISOString()) return null;
   return settle({ ...draft, doubts: { ...noDoubts, day: true } }, context, null);

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ask, talk } from "./conversation.fixture.ts";
 
 /** How a list begins that is read back. */
@@ -69,7 +69,7 @@ test("each line says when its event is, and ends as it was said to", async () =>
       "I found 2 events in your message:",
       "1. “Soccer”, Tuesday, November 24, 2026 at 4:00 PM to 5:30 PM",
       "2. “Piano”, Wednesday, November 25, 2026 at 3:00 PM",
-      "Is that right? Answer ‘yes’ and I'll put all of them on the calendar. If something is wrong, tell me about one event at a time.",
+      "Is that right? Answer ‘yes’ and I'll put all of them on the calendar. If one is wrong, say which: ‘the second one is at 6 PM’, or ‘leave out the second one’.",
     ].join("\n"),
   );
   const put = await putBy("soccer Tue 4pm to 5:30pm and piano Wed 3pm to 4pm", "yes");
@@ -168,4 +168,66 @@ test("a 'yes' answers a list that is word for word ours, and no other", async ()
   expect(await yesTo(reply.split("\n").slice(0, -1).join("\n"))).toBeNull();
   expect(await yesTo(reply.replace("2 events", "3 events"))).toBeNull();
   expect(await yesTo(reply.replace("Tuesday", "Monday"))).toBeNull();
+});
+
+describe("a list that is not right yet", () => {
+  const asked = "Dentist Tuesday at 3pm, piano Thursday at 4pm and soccer Friday at 5pm";
+  test.each([
+    ["the third one is at 6pm", "Soccer 2026-11-28T02:00:00.000Z"],
+    ["no, the dentist is on Wednesday", "Dentist 2026-11-25T23:00:00.000Z"],
+    ["piano should be at 4:30", "Piano 2026-11-27T00:30:00.000Z"],
+    ["make the last one 4pm", "Soccer 2026-11-28T00:00:00.000Z"],
+    ["change the first one to Monday at 2pm", "Dentist 2026-11-23T22:00:00.000Z"],
+    ["#2 is at 5:30pm", "Piano 2026-11-27T01:30:00.000Z"],
+  ])("is mended by '%s', read back, and made by a yes", async (correction, wanted) => {
+    const [, answer] = await talk(asked, correction);
+    expect(answer?.event).toBeNull();
+    expect(answer?.reply).toMatch(list);
+    const put = await putBy(asked, correction, "yes");
+    expect(put.map(({ title, start }) => `${title} ${start}`)).toContain(wanted);
+    expect(put).toHaveLength(3);
+  });
+
+  test.each(["leave out the second one", "skip piano please", "remove #2"])(
+    "loses the one that '%s' names",
+    async (correction) => {
+      const put = await putBy(asked, correction, "yes");
+      expect(put.map(({ title }) => title)).toEqual(["Dentist", "Soccer"]);
+    },
+  );
+
+  test("of two, of which one goes, the other is read back", async () => {
+    const [, answer] = await talk(
+      "Dentist Tuesday at 3pm and soccer Friday at 5pm",
+      "not the first one",
+    );
+    expect(answer?.event).toBeNull();
+    expect(answer?.reply).toContain("“Soccer”, Friday");
+    expect(answer?.reply).not.toContain("Dentist");
+  });
+
+  test("is mended in Spanish", async () => {
+    const put = await putBy(
+      "dentista el martes a las 3 de la tarde y fútbol el viernes a las 5 de la tarde",
+      "el segundo es a las 6 de la tarde",
+      "sí",
+    );
+    expect(put.map(({ title, start }) => `${title} ${start}`)).toEqual([
+      "Dentista 2026-11-24T23:00:00.000Z",
+      "Fútbol 2026-11-28T02:00:00.000Z",
+    ]);
+  });
+
+  test.each([
+    // Nothing of the list, two of it, or something that nobody said when.
+    "the sixth one is at 6pm",
+    "the second one is better",
+    "soccer and piano are at 6pm",
+    "the second one is at 6pm unless it rains",
+    "is the second one at 6pm?",
+  ])("stays as it is by '%s'", async (message) => {
+    const [, answer] = await talk(asked, message);
+    expect(answer?.reply).not.toMatch(list);
+    expect([answer?.event, answer?.furtherEvents]).toEqual([null, []]);
+  });
 });

@@ -5,7 +5,7 @@ import { positionsIn } from "@evenkeel/hearing/disputes/positions";
 import { type SubjectId, subjectOf } from "@evenkeel/hearing/disputes/subjects";
 import type { Language } from "@evenkeel/hearing/language/language";
 import { plainWords } from "@evenkeel/hearing/language/plain-words";
-import { capitalised, sentencesOf } from "@evenkeel/hearing/language/sentences";
+import { capitalized, sentencesOf } from "@evenkeel/hearing/language/sentences";
 import { wordsIn } from "@evenkeel/hearing/language/words-in";
 import {
   allOf,
@@ -204,7 +204,7 @@ export async function resolution(
     t("suggestion", { title }),
     ...(heard.possible.length > 0 ? [inCaseWords(heard.possible, language)] : []),
     situation(dispute, told, language),
-    ...ways.map((way, index) => `${labels[index] ?? ""} ${capitalised(way)}.`),
+    ...ways.map((way, index) => `${labels[index] ?? ""} ${capitalized(way)}.`),
     t("why", { reason: t(`why.${why}`) }),
     ...(why === "concern" ? [t("fair")] : []),
     t("closing"),

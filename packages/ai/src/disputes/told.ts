@@ -4,7 +4,7 @@ import { type Particulars, particularsOf } from "@evenkeel/hearing/disputes/part
 import { positionsIn } from "@evenkeel/hearing/disputes/positions";
 import { harsh } from "@evenkeel/hearing/language/harsh";
 import { plainWords } from "@evenkeel/hearing/language/plain-words";
-import { capitalised, sentencesOf, shortened } from "@evenkeel/hearing/language/sentences";
+import { capitalized, sentencesOf, shortened } from "@evenkeel/hearing/language/sentences";
 import { wordPatterns } from "@evenkeel/words/word-patterns";
 import type { OverdueDispute } from "./dispute-resolver.ts";
 
@@ -67,7 +67,7 @@ export async function toldIn(
         clause !== sentence && !judges(clause) && (await isDecent(clause)) ? [clause] : [],
       ),
     );
-    const rest = capitalised(parts.flat().join(", "));
+    const rest = capitalized(parts.flat().join(", "));
     return rest === "" && isFit && asksSomething(sentence) ? sentence : rest;
   };
   const own = positionsIn(description).own ?? "";
@@ -83,7 +83,7 @@ export async function toldIn(
     return clauses
       .filter((clause) => !isRefusal(clause))
       .filter((clause) => offers.test(clause) || positionsIn(clause).own !== null)
-      .map(capitalised);
+      .map(capitalized);
   };
   const decent = (text: string): string[] =>
     sentencesOf(text).flatMap((sentence) => heard.get(sentence) || []);

@@ -1,6 +1,6 @@
 /** Writes a calm first-person message to the co-parent that keeps every fact given and adds none. */
 import type { Language } from "@evenkeel/hearing/language/language";
-import { capitalised } from "@evenkeel/hearing/language/sentences";
+import { capitalized } from "@evenkeel/hearing/language/sentences";
 import { asQuestion, calmed, closed, midSentence, tidyFirstPerson } from "./calmed.ts";
 import type { DraftRequest } from "./request.ts";
 import { inSecondPerson } from "./second-person.ts";
@@ -22,7 +22,7 @@ function question(text: string): string {
     const [, who = "", verb = "", rest = ""] = whether;
     return /^(?:want|need|know|have)$/i.test(verb)
       ? asQuestion(`Do ${who} ${verb} ${rest}`)
-      : asQuestion(`${capitalised(verb)} ${who} ${rest}`);
+      : asQuestion(`${capitalized(verb)} ${who} ${rest}`);
   }
   if (/^(?:if|whether|what|when|where|why|how|who|which)\b/i.test(text)) {
     return asQuestion(`Could you tell me ${midSentence(text)}`);
@@ -32,7 +32,7 @@ function question(text: string): string {
   if (/^for\s/i.test(text))
     return asQuestion(`Could I please have ${text.replace(/^for\s+/i, "")}`);
   if (/^about\s/i.test(text)) return asQuestion(`Could you let me know ${text}`);
-  return text.endsWith("?") ? capitalised(text) : asQuestion(`Could you let me know about ${text}`);
+  return text.endsWith("?") ? capitalized(text) : asQuestion(`Could you let me know about ${text}`);
 }
 
 const opensItself = patternOf("opensItself");
@@ -48,8 +48,8 @@ function statement(text: string): string {
     return closed(`I wanted to let you know that ${midSentence(told)}`);
   }
   return /^(?:can|could|would|will you|do you|are you|when|where|what|how)\b/i.test(text)
-    ? asQuestion(capitalised(text))
-    : closed(capitalised(text));
+    ? asQuestion(capitalized(text))
+    : closed(capitalized(text));
 }
 
 /** '…, and ask if you can pay half': the second half is a question of its own. */

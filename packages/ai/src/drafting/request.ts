@@ -1,4 +1,4 @@
-/** Recognises that a parent wants something said to the co-parent, and what. */
+/** Recognizes that a parent wants something said to the co-parent, and what. */
 import type { Pronoun } from "./second-person.ts";
 import { wordPatterns } from "@evenkeel/words/word-patterns";
 

@@ -3,7 +3,7 @@ import type { Particulars } from "@evenkeel/hearing/disputes/particulars";
 import type { Language } from "@evenkeel/hearing/language/language";
 import { plainWords } from "@evenkeel/hearing/language/plain-words";
 import { wordsIn } from "@evenkeel/hearing/language/words-in";
-import { capitalised } from "@evenkeel/hearing/language/sentences";
+import { capitalized } from "@evenkeel/hearing/language/sentences";
 import {
   allOf,
   type HeardDangers,
@@ -245,7 +245,7 @@ function entryOf(reading: Reading, approved: boolean): string {
   const { dispute, title, today, named, flags, language, t } = reading;
   const names = wordsIn(language, "evaluations");
   return t("entry", {
-    day: capitalised(dayWords(today, language)),
+    day: capitalized(dayWords(today, language)),
     title,
     category: names(`category.${dispute.category}`),
     urgency: names(`urgency.${dispute.urgency}`),

@@ -1,7 +1,7 @@
 /** A parent's account of what happened, cut into sentences and clauses. Nothing is reworded. */
 import { wordPatterns } from "@evenkeel/words/word-patterns";
 import { isDistressed } from "@evenkeel/hearing/safety";
-import { capitalised, sentencesOf } from "@evenkeel/hearing/language/sentences";
+import { capitalized, sentencesOf } from "@evenkeel/hearing/language/sentences";
 
 const patternOf = wordPatterns(new URL("./account.patterns.txt", import.meta.url));
 
@@ -63,4 +63,4 @@ export function withoutFeelings(sentence: string): string {
 
 /** A clause that stands alone: without its conjunction, with a capital. */
 export const alone = (clause: string): string =>
-  capitalised(clause.replace(/^(?:and|but|so|while|because|then|y|pero|mientras|porque)\s+/i, ""));
+  capitalized(clause.replace(/^(?:and|but|so|while|because|then|y|pero|mientras|porque)\s+/i, ""));

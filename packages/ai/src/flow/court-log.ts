@@ -3,7 +3,7 @@ import type { CourtLog } from "@evenkeel/contract/models/flow";
 import { harsh } from "@evenkeel/hearing/language/harsh";
 import type { Language } from "@evenkeel/hearing/language/language";
 import { plainWords } from "@evenkeel/hearing/language/plain-words";
-import { capitalised, shortened } from "@evenkeel/hearing/language/sentences";
+import { capitalized, shortened } from "@evenkeel/hearing/language/sentences";
 import { accountSentences, clausesOf, tellsOnlyFeeling } from "./account.ts";
 import { withDate } from "./dated.ts";
 import { withoutDespair } from "./despair.ts";
@@ -32,7 +32,7 @@ function titleOf(summary: string): string {
     return plain && (line.length <= longestTitle || !line.startsWith(first)) ? line : first;
   });
   const title = openings.find((line) => !harsh.test(plainWords(line))) ?? tells[0] ?? lines[0];
-  return shortened(capitalised(title ?? ""), longestTitle);
+  return shortened(capitalized(title ?? ""), longestTitle);
 }
 
 /** What the other answers tell beside what was asked: 'Friday at 5 but he came at 7'. */

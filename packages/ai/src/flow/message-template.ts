@@ -5,7 +5,7 @@ import { inSecondPerson, type Pronoun } from "../drafting/second-person.ts";
 import { titleOf } from "@evenkeel/hearing/topic/title";
 import type { Language } from "@evenkeel/hearing/language/language";
 import { wordsIn } from "@evenkeel/hearing/language/words-in";
-import { capitalised, shortened } from "@evenkeel/hearing/language/sentences";
+import { capitalized, shortened } from "@evenkeel/hearing/language/sentences";
 import { accountSentences, withoutFeelings } from "./account.ts";
 import { showsHarm } from "./incident-people.ts";
 import { wordPatterns } from "@evenkeel/words/word-patterns";
@@ -61,7 +61,7 @@ function account(sentences: readonly string[], spoken: Pronoun | null): string {
       return tidyFirstPerson(calmed(ofChild ? sentence : inSecondPerson(sentence, spoken)));
     })
     .filter((sentence) => /\p{L}/u.test(sentence))
-    .map((sentence) => closed(capitalised(sentence)))
+    .map((sentence) => closed(capitalized(sentence)))
     .join(" ");
 }
 
@@ -120,7 +120,7 @@ export function messageTemplateFrom(gathered: Gathered, language: Language): Mes
   const { text } = request;
   const kind = text === "" ? "open" : request.kind;
   const asked = { kind, text, by };
-  const named = kind === "thing" ? capitalised(text) : text;
+  const named = kind === "thing" ? capitalized(text) : text;
   const subject = subjectOf(told, t("tone.subject", { kind, text: named }), language);
   return {
     conciliatory: {

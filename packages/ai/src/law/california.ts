@@ -29,7 +29,7 @@ const sectionKey = (section: string): string =>
 
 const bySection = new Map(legalFacts.map((fact) => [sectionKey(fact.section), fact]));
 
-/** The row that a citation names, however it is spelt; undefined if the table holds none. */
+/** The row that a citation names, however it is spelled; undefined if the table holds none. */
 export const legalFactBySection = (section: string): LegalFact | undefined =>
   bySection.get(sectionKey(section));
 

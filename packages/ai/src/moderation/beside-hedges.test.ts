@@ -1,9 +1,5 @@
 import { expect, it } from "vitest";
-import { createBuiltInModerator } from "./index.ts";
-
-const moderator = createBuiltInModerator();
-const severityOf = async (text: string) =>
-  (await moderator.assess({ text, category: "logistics" })).severity;
+import { moderator, severityOf } from "./severity-of.harness.ts";
 
 /** A fair-sounding clause, and an insult of its own beside it. */
 it.each([

@@ -7,7 +7,7 @@ import type { Clause } from "./features.ts";
 import type { Fusion, Weights } from "./weights.ts";
 import { wordScores } from "./words-model.ts";
 
-/** What two models say of a clause: the encoder, which reads it among its neighbours, and the one that counts its words. */
+/** What two models say of a clause: the encoder, which reads it among its neighbors, and the one that counts its words. */
 export interface ClauseScore extends Beside, Weighed {}
 
 /** What is heard of a clause besides its tone; above zero it is heard. */

@@ -123,7 +123,7 @@ function deniesAll({ hits, text }: Analysis, clause: Span): boolean {
 const isTakenBackBefore = (before: ClauseScore | undefined, { text }: Analysis["text"]): boolean =>
   before !== undefined && takesBack(text.slice(before.clause.start, before.clause.end));
 
-/** By its words alone, without the neighbours that the encoder hears it among. */
+/** By its words alone, without the neighbors that the encoder hears it among. */
 const soundsHostile = ({ wordsNotGreen }: ClauseScore): boolean => wordsNotGreen > 0;
 
 /** The verdict that follows from what was heard. */

@@ -2,8 +2,8 @@ import { dangersIn } from "@evenkeel/hearing/safety";
 import { withoutCodes } from "./codes.ts";
 import { type Despair, despairIn } from "./despair.ts";
 import { findingTags } from "@evenkeel/hearing/assessment/tags";
-import type { NormalisedText } from "@evenkeel/hearing/normalise/normalise";
-import { isDecorated, toOriginal } from "@evenkeel/hearing/normalise/characters";
+import type { NormalizedText } from "@evenkeel/hearing/normalize/normalize";
+import { isDecorated, toOriginal } from "@evenkeel/hearing/normalize/characters";
 import { maskPeople } from "@evenkeel/hearing/people/people-words";
 import { findQuotations, type Quotation } from "@evenkeel/hearing/message/quotations";
 import { applyRules, type Hit } from "./rules/engine.ts";
@@ -36,7 +36,7 @@ export interface Clause extends Span {
 }
 
 export interface Analysis {
-  text: NormalisedText;
+  text: NormalizedText;
   quotations: Quotation[];
   hits: Hit[];
   clauses: Clause[];
@@ -48,7 +48,7 @@ export interface Analysis {
 const mostGramWords = 120;
 
 /** Everything the verdict is drawn from, apart from what the encoder says. */
-export function analyse(text: NormalisedText, isWord: (word: string) => boolean): Analysis {
+export function analyze(text: NormalizedText, isWord: (word: string) => boolean): Analysis {
   const { original } = text;
   const quotations = findQuotations(text.text);
   const spans = sentences(text.text, quotations);
@@ -82,7 +82,7 @@ function plainlyTyped(typed: string, folded: string): string {
 
 /** What is counted in the words of a clause. */
 function describe(
-  text: NormalisedText,
+  text: NormalizedText,
   quotations: readonly Quotation[],
   hits: readonly Hit[],
   span: Span,

@@ -1,6 +1,6 @@
 import type { Finding } from "@evenkeel/hearing/assessment/assessment";
 import { type FindingTag, redTags, toneTags } from "@evenkeel/hearing/assessment/tags";
-import { toOriginal } from "@evenkeel/hearing/normalise/characters";
+import { toOriginal } from "@evenkeel/hearing/normalize/characters";
 import { type ClauseScore, likeliestTag } from "./classifier.ts";
 import type { Decision, Testimony } from "./decide.ts";
 import type { Hit } from "./rules/engine.ts";

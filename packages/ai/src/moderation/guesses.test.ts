@@ -1,9 +1,5 @@
 import { expect, it } from "vitest";
-import { createBuiltInModerator } from "./moderator.ts";
-
-const moderator = createBuiltInModerator();
-const severityOf = async (text: string) =>
-  (await moderator.assess({ text, category: "logistics" })).severity;
+import { severityOf } from "./severity-of.harness.ts";
 
 it.each([
   "te voy a dejar la mochila en la puerta",

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createBuiltInModerator } from "./index.ts";
-import { normalise } from "@evenkeel/hearing/normalise/normalise";
+import { normalize } from "@evenkeel/hearing/normalize/normalize";
 
 const moderator = createBuiltInModerator();
 const assess = (text: string) => moderator.assess({ text, category: "logistics" });
@@ -54,7 +54,7 @@ describe("an insult in disguise", () => {
       "sooo tired!!!",
       "$150 @ 5pm",
     ]) {
-      expect(normalise(text).disguised, text).toBe(0);
+      expect(normalize(text).disguised, text).toBe(0);
     }
   });
 });

@@ -1,5 +1,5 @@
 import { spelledWords } from "@evenkeel/hearing/language/vocabulary";
-import { hiddenWords } from "@evenkeel/hearing/normalise/hidden-words";
+import { hiddenWords } from "@evenkeel/hearing/normalize/hidden-words";
 import { namesOf } from "@evenkeel/hearing/people/family";
 import { firstNames } from "@evenkeel/hearing/people/first-names";
 import { isSpanishWord, spanishWords } from "@evenkeel/hearing/spanish/gloss";

@@ -1,13 +1,13 @@
 import { type Verdict, type Moderator, worse } from "@evenkeel/hearing/assessment/assessment";
 import { isNeverBypassed } from "@evenkeel/hearing/assessment/tags";
-import { otherReading, toOriginal } from "@evenkeel/hearing/normalise/characters";
+import { otherReading, toOriginal } from "@evenkeel/hearing/normalize/characters";
 import {
   loosened,
-  normalise,
-  type NormalisedText,
+  normalize,
+  type NormalizedText,
   readAs,
   undisguised,
-} from "@evenkeel/hearing/normalise/normalise";
+} from "@evenkeel/hearing/normalize/normalize";
 import { inOtherOrder, isDaily } from "@evenkeel/hearing/spanish/other-order";
 import { decide, hearWitnesses, ownHits } from "./decide.ts";
 import { findQuotations, saidInMarks } from "@evenkeel/hearing/message/quotations";
@@ -15,7 +15,7 @@ import { applyRules, type Hit } from "./rules/engine.ts";
 import { isKnownTo, isNameIn, knownWords } from "./known-words.ts";
 import { overlaps } from "./segments.ts";
 import { isMeant, mendedReadings } from "./slips.ts";
-import { analyse } from "./features.ts";
+import { analyze } from "./features.ts";
 import { findingsOf } from "./findings.ts";
 import { hidesWords, inUnknownLanguage } from "./unknown-language.ts";
 import { besideHedge } from "./hedges.ts";
@@ -28,7 +28,7 @@ const mostFindings = 40;
 
 /**
  * The moderator that needs no key and no network: rules of high precision, an encoder that hears each clause among its
- * neighbours, and a small model over the words. Weights load on the first message, once. What the text says to the
+ * neighbors, and a small model over the words. Weights load on the first message, once. What the text says to the
  * moderator is just text.
  */
 export function createBuiltInModerator(): Moderator {
@@ -69,7 +69,7 @@ async function assess(message: Message, weights: Weights): Promise<Verdict> {
 async function assessReadings(sent: Message, weights: Weights): Promise<Verdict> {
   const message = { ...sent, text: saidInMarks(sent.text) ?? sent.text };
   const isKnown = isKnownTo(message.family);
-  const written = normalise(message.text);
+  const written = normalize(message.text);
   const loose = loosened(message.text, knownWords(weights));
   const mended = mendedReadings(written, isKnown);
   const asHeard = await hearOne(written, message, weights);
@@ -115,7 +115,7 @@ async function assessReadings(sent: Message, weights: Weights): Promise<Verdict>
 async function hearBesideHedge(message: Message, weights: Weights): Promise<Verdict | undefined> {
   const from = besideHedge(message.text);
   if (from === undefined) return undefined;
-  const alone = await assessOne(normalise(message.text.slice(from)), message, weights);
+  const alone = await assessOne(normalize(message.text.slice(from)), message, weights);
   // 'You are doing your best' is too little for the models to tell a tone by.
   if (alone.severity !== "red") return undefined;
   return {
@@ -131,41 +131,41 @@ async function hearBesideHedge(message: Message, weights: Weights): Promise<Verd
 }
 
 /** The same said in its other order, where Spanish has one. */
-function readAgain(text: NormalisedText): NormalisedText {
+function readAgain(text: NormalizedText): NormalizedText {
   const otherwise = inOtherOrder(text.text);
   return otherwise.length === 0 ? text : readAs(text, otherwise);
 }
 
 /** Whether a red rule finds words in this reading in which none does in the others, not even to excuse them. */
 function saysMore(
-  loose: NormalisedText,
-  others: readonly NormalisedText[],
+  loose: NormalizedText,
+  others: readonly NormalizedText[],
   counts: (hit: Hit) => boolean = () => true,
 ): boolean {
   const own = redHits(loose).filter((hit) => hit.excuse === undefined && counts(hit));
   if (own.length === 0) return false;
-  const typed = (text: NormalisedText) => (hit: Hit) => toOriginal(text, hit.start, hit.end);
+  const typed = (text: NormalizedText) => (hit: Hit) => toOriginal(text, hit.start, hit.end);
   const heard = others.flatMap((text) => redHits(text).map(typed(text)));
   return own.map(typed(loose)).some((span) => !heard.some((other) => overlaps(span, other)));
 }
 
-const redHits = ({ text }: NormalisedText): Hit[] =>
+const redHits = ({ text }: NormalizedText): Hit[] =>
   applyRules(text, findQuotations(text)).filter(({ rule }) => rule.severity === "red");
 
 const assessOne = async (
-  text: NormalisedText,
+  text: NormalizedText,
   message: Message,
   weights: Weights,
 ): Promise<Verdict> => (await hearOne(text, message, weights))("red");
 
 /** Hears a reading once. @returns what follows from it, at most so severe */
 async function hearOne(
-  text: NormalisedText,
+  text: NormalizedText,
   { category, family }: Message,
   weights: Weights,
 ): Promise<(atMost: "yellow" | "red") => Verdict> {
   const { original } = text;
-  const analysis = analyse(text, (word) => weights.words.has(word));
+  const analysis = analyze(text, (word) => weights.words.has(word));
   const { despair } = analysis;
   const own = ownHits(analysis);
   // What a rule heard was said in its language, however few or odd the words: "im gonna kms" is a cry for help.

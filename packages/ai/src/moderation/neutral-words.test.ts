@@ -1,9 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createBuiltInModerator } from "./index.ts";
-
-const moderator = createBuiltInModerator();
-const severityOf = async (text: string) =>
-  (await moderator.assess({ text, category: "logistics" })).severity;
+import { severityOf } from "./severity-of.harness.ts";
 
 /** A school play, a film, a warning, a parent about themselves: the same words that are insults of the reader. */
 const neutral = `Mia learned the word narcissist in class today.

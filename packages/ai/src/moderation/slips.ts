@@ -1,16 +1,16 @@
 /** What words that nobody knows may stand for: a slip of the hand, in a threat as in a calm word. */
 import type { FindingTag } from "@evenkeel/hearing/assessment/tags";
 import { follows, wordsInPlace } from "@evenkeel/hearing/language/vocabulary";
-import { toOriginal } from "@evenkeel/hearing/normalise/characters";
-import { hiddenWords } from "@evenkeel/hearing/normalise/hidden-words";
+import { toOriginal } from "@evenkeel/hearing/normalize/characters";
+import { hiddenWords } from "@evenkeel/hearing/normalize/hidden-words";
 import {
   slipsIn,
   type Spellings,
   spelledRight,
   spellingsOf,
   wordsNear,
-} from "@evenkeel/hearing/normalise/misspelled-words";
-import { type NormalisedText, readAs } from "@evenkeel/hearing/normalise/normalise";
+} from "@evenkeel/hearing/normalize/misspelled-words";
+import { type NormalizedText, readAs } from "@evenkeel/hearing/normalize/normalize";
 import { type Hit, wordsOfRedRules } from "./rules/engine.ts";
 
 /** How many words may be meant by one that is misspelled. */
@@ -68,9 +68,9 @@ function meantBy(written: string, before: string, after: string): string[] {
  * @returns none where everything is spelled as it should be
  */
 export function mendedReadings(
-  text: NormalisedText,
+  text: NormalizedText,
   isKnown: (word: string) => boolean,
-): NormalisedText[] {
+): NormalizedText[] {
   const places = new Map(wordsInPlace(text.text).map((place) => [place.start, place]));
   let mended: { end: number; word: string } | undefined;
   const slips = slipsIn(text.text, isKnown).flatMap(({ written, start, end, picture }) => {
@@ -104,14 +104,14 @@ const callsReader = /\b(?:you|u|eres)(?:'re| are)?(?: such)?(?: an?| una?)? $/;
 const namesReader: ReadonlySet<FindingTag> = new Set(["insult", "slur", "degrade", "sexual"]);
 
 /** Whether what a red rule finds in a reading with mended slips is meant, and not made by the mending. */
-export const isMeant = (reading: NormalisedText, hit: Hit): boolean =>
+export const isMeant = (reading: NormalizedText, hit: Hit): boolean =>
   isPhrase(reading, hit) &&
   !isNickname(reading, hit) &&
   !isAppointment(reading, hit) &&
   picturesSayIt(reading, hit);
 
 /** Three letters tell too little of a longer word to call somebody that: 'bro' is no 'burro', and 'sis' no 'sissy'. */
-const isNickname = (reading: NormalisedText, { rule, start, end }: Hit): boolean =>
+const isNickname = (reading: NormalizedText, { rule, start, end }: Hit): boolean =>
   namesReader.has(rule.tag) &&
   Array.from(reading.text.slice(start, end).matchAll(/[a-z]+/g)).some(({ 0: word, index }) => {
     const typed = toOriginal(reading, start + index, start + index + word.length);
@@ -121,13 +121,13 @@ const isNickname = (reading: NormalisedText, { rule, start, end }: Hit): boolean
 const mostOfNickname = 3;
 
 /** One misspelled word says too little where it calls nobody anything, unless it is a threat and all there is: 'the PTA' is no slur. */
-const isPhrase = ({ text }: NormalisedText, { rule, start, end }: Hit): boolean =>
+const isPhrase = ({ text }: NormalizedText, { rule, start, end }: Hit): boolean =>
   /[a-z]\s+[a-z]/.test(text.slice(start, end)) ||
   callsReader.test(text.slice(0, start)) ||
   (!namesReader.has(rule.tag) && text.slice(start, end) === text.trim());
 
 /** 'Te mto luego' and 'te mto a las 5' are said of a call: of two words, what has an hour is another word. */
-const isAppointment = ({ text }: NormalisedText, { start, end }: Hit): boolean =>
+const isAppointment = ({ text }: NormalizedText, { start, end }: Hit): boolean =>
   /^te [a-z]+$/.test(text.slice(start, end)) && hour.test(text.slice(end));
 const hour = /^ (?:a las? (?:\d|una?\b)|luego|al rato|mas tarde)/;
 
@@ -136,7 +136,7 @@ const picture = /\p{Extended_Pictographic}/u;
 const saysWhatReaderIs = /\b(?:you(?:'re| are)|u r|ur|eres)(?: such)?(?: an?| una?)?\s*$/i;
 const endOfClause = /^[\uFE0F\s]*(?:[.!?,;:\n]|$)/u;
 /** A picture stands for a word where nothing else follows: 'I will 🔪 you', and not 'I'll 🔨 you a birdhouse'. */
-function picturesSayIt(reading: NormalisedText, { rule, start, end }: Hit): boolean {
+function picturesSayIt(reading: NormalizedText, { rule, start, end }: Hit): boolean {
   const typed = toOriginal(reading, start, end);
   const said = reading.original.slice(typed.start, typed.end);
   const at = said.search(picture);

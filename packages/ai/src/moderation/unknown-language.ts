@@ -5,8 +5,8 @@ import {
   foldCharacters,
   hasUnreadSigns,
   isDecorated,
-} from "@evenkeel/hearing/normalise/characters";
-import type { NormalisedText } from "@evenkeel/hearing/normalise/normalise";
+} from "@evenkeel/hearing/normalize/characters";
+import type { NormalizedText } from "@evenkeel/hearing/normalize/normalize";
 import type { Weights } from "./weights.ts";
 
 /** A word of Latin and look-alike letters at once is a disguise, and no word of another language. */
@@ -56,7 +56,7 @@ const withoutNames = (text: string, isName: (word: string) => boolean): string =
  */
 export async function inUnknownLanguage(
   original: string,
-  { cased, disguised }: NormalisedText,
+  { cased, disguised }: NormalizedText,
   isName: (word: string) => boolean,
   { version }: Weights,
 ): Promise<Verdict | undefined> {

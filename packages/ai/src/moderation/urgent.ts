@@ -3,12 +3,12 @@ import type { MessageCategory } from "@evenkeel/contract/models/moderation";
 import { loadHeads } from "@evenkeel/hearing/heads/heads";
 import { hearUrgency, scoreClauses } from "./classifier.ts";
 import type { Testimony } from "./decide.ts";
-import { analyse, type Clause } from "./features.ts";
+import { analyze, type Clause } from "./features.ts";
 import { overlaps } from "./segments.ts";
 import { loadWeights } from "./weights.ts";
 import { firstNames } from "@evenkeel/hearing/people/first-names";
 import { type KnownFamily, namesOf, unknownFamily } from "@evenkeel/hearing/people/family";
-import { normalise } from "@evenkeel/hearing/normalise/normalise";
+import { normalize } from "@evenkeel/hearing/normalize/normalize";
 import {
   apart,
   asFigure,
@@ -118,7 +118,7 @@ async function withoutFigures(
 
 /** A part without the words that call the reader names; those that say something of the reader stay. */
 function withoutNames(part: string): string {
-  const { text, hits } = analyse(normalise(part), (word) => loadWeights().words.has(word));
+  const { text, hits } = analyze(normalize(part), (word) => loadWeights().words.has(word));
   let rest = "";
   let at = 0;
   for (const hit of hits) {
@@ -136,7 +136,7 @@ function withoutNames(part: string): string {
 /** Whether every clause of a text is hostile. */
 async function isHostile(text: string): Promise<boolean> {
   const weights = loadWeights();
-  const { clauses, hits } = analyse(normalise(text), (word) => weights.words.has(word));
+  const { clauses, hits } = analyze(normalize(text), (word) => weights.words.has(word));
   const scores = await scoreClauses(clauses, weights);
   return scores.every(
     ({ clause, notGreen }) =>

@@ -1,5 +1,5 @@
 import type { Verdict } from "@evenkeel/hearing/assessment/assessment";
-import { capitalised } from "@evenkeel/hearing/language/sentences";
+import { capitalized } from "@evenkeel/hearing/language/sentences";
 import { requestLast } from "./draft.ts";
 import { factsOf, lostFacts, says } from "@evenkeel/hearing/message/facts";
 import type { Fact } from "@evenkeel/hearing/message/facts";
@@ -93,7 +93,7 @@ const withTopics = (
   }
   return [
     [phrases.shortTopic(list), ...sentences].join(" "),
-    [phrases.label(capitalised(list), first), ...others].join(" "),
+    [phrases.label(capitalized(list), first), ...others].join(" "),
   ];
 };
 

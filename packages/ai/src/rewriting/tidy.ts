@@ -21,7 +21,7 @@ const letters = /\p{L}/gu;
 const capitals = /\p{Lu}/gu;
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
-const capitalisedWord = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const capitalizedWord = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Capitals from end to end. */
 export const isShouted = (text: string): boolean =>
@@ -52,7 +52,7 @@ const withoutShouting = (text: string, language: Language): string => {
       : word.toLowerCase();
   });
   if (shouted) lowered = lowered.replaceAll(/(?<=\s)A(?=\s)/gu, "a");
-  return language === "english" ? lowered.replaceAll(alwaysCapital, capitalisedWord) : lowered;
+  return language === "english" ? lowered.replaceAll(alwaysCapital, capitalizedWord) : lowered;
 };
 
 /** 'W.H.E.R.E are you' and 'SHE. HAS. A. TEST.' are words again. */

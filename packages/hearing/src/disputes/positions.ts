@@ -2,7 +2,7 @@
 import type { Tense } from "../time/said-days.ts";
 import { harsh } from "../language/harsh.ts";
 import { plainWords } from "../language/plain-words.ts";
-import { capitalised, sentencesOf, shortened } from "../language/sentences.ts";
+import { capitalized, sentencesOf, shortened } from "../language/sentences.ts";
 import { wordPatterns } from "@evenkeel/words/word-patterns";
 
 const patternOf = wordPatterns(new URL("./positions.patterns.txt", import.meta.url));
@@ -58,7 +58,7 @@ export function positionsIn(text: string): Positions {
   const mine = both && wants.test(both["mine"] ?? "") ? both["mine"] : undefined;
   const theirs = sentences.filter((sentence) => sentence !== own && others(sentence));
   const other =
-    (mine === undefined ? undefined : capitalised(both?.["theirs"] ?? "")) ??
+    (mine === undefined ? undefined : capitalized(both?.["theirs"] ?? "")) ??
     theirs.find((sentence) => saysSo.test(sentence)) ??
     theirs[0];
   return {

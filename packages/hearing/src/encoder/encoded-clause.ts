@@ -2,6 +2,6 @@
 export interface EncodedClause {
   /** A number for every answer of its card (`placeOf`), before any sigmoid. */
   scores: Float32Array;
-  /** What its words mean among their neighbours, of length 1: what was learned later is read from it. */
+  /** What its words mean among their neighbors, of length 1: what was learned later is read from it. */
   vector: Float32Array;
 }

@@ -8,7 +8,7 @@ export class NoEncoder extends Error {
 }
 
 export interface Encoder {
-  /** The clauses of one text, in order, each heard together with its neighbours. @throws NoEncoder */
+  /** The clauses of one text, in order, each heard together with its neighbors. @throws NoEncoder */
   encode(clauses: readonly string[]): Promise<EncodedClause[]>;
   /** The language of a text as it was typed; its letters are counted here, too, as the tables for it are large. */
   identify(text: string): Promise<HeardLanguage>;

@@ -1,6 +1,6 @@
 import { eld } from "eld/extrasmall";
-import { foldCharacters } from "../normalise/characters.ts";
-import { spelledRight, wordsNear } from "../normalise/misspelled-words.ts";
+import { foldCharacters } from "../normalize/characters.ts";
+import { spelledRight, wordsNear } from "../normalize/misspelled-words.ts";
 import { firstNames } from "../people/first-names.ts";
 import { isSpanishWord } from "../spanish/gloss.ts";
 import { languagesHeard } from "../language/language.ts";

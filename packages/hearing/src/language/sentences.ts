@@ -18,7 +18,7 @@ export function sentencesOf(text: string): string[] {
   return sentences.filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
 }
 
-export const capitalised = (text: string): string =>
+export const capitalized = (text: string): string =>
   text.replace(/^\s*(\p{Ll})/u, (_, letter: string) => letter.toUpperCase());
 
 /** At most `longest` characters, cut between words, with an ellipsis where something was cut. */

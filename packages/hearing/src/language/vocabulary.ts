@@ -16,7 +16,7 @@ const oneBreath = /^\s*$/;
 
 /**
  * The words of a text in their order.
- * @param text in lower case and without accents, as `normalise` leaves it
+ * @param text in lower case and without accents, as `normalize` leaves it
  */
 export function wordsInPlace(text: string): WordInPlace[] {
   const found = Array.from(text.matchAll(word));

@@ -56,7 +56,7 @@ const notNames = new Set(
     " ",
   ),
 );
-const capitalised =
+const capitalized =
   /(?<![\p{L}\p{M}'’])\p{Lu}[\p{Ll}\p{M}]+(?:\p{Lu}\p{Ll}+)?(?:['’]\p{Lu}[\p{Ll}]+)?(?:-\p{Lu}\p{Ll}+)?(?![\p{L}])/gu;
 /** What follows a name at the start of a sentence, and hardly follows another word there. */
 const afterName = patternOf("afterName");
@@ -77,7 +77,7 @@ const startsSentence = (text: string, at: number): boolean =>
   );
 
 const names = (text: string): Fact[] =>
-  [...text.matchAll(capitalised)].flatMap((match): Fact[] => {
+  [...text.matchAll(capitalized)].flatMap((match): Fact[] => {
     const [word] = match;
     const start = match.index;
     const end = start + word.length;

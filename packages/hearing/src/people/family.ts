@@ -1,4 +1,4 @@
-import { normalise } from "../normalise/normalise.ts";
+import { normalize } from "../normalize/normalize.ts";
 
 export interface KnownChild {
   readonly name: string;
@@ -34,18 +34,18 @@ const firstWord = (name: string): string => name.split(/\s+/, 1)[0] ?? name;
 
 function namesOfChild({ name, nicknames }: KnownChild): string[] {
   return [name, firstWord(name), ...nicknames]
-    .map((called) => normalise(called).text.trim())
+    .map((called) => normalize(called).text.trim())
     .filter((called) => called.length >= shortestName || unspaced.test(called));
 }
 
 /**
  * One word for each child, whatever a text calls it: 'Mimi's dentist' and 'Mia Lopez's dentist' are both 'mia's dentist'.
  * @param as what stands for a child; its first name where it is left out
- * @returns the text, normalised and in lower case, to be compared and not to be shown
+ * @returns the text, normalized and in lower case, to be compared and not to be shown
  */
 export function withOneName(
   { children }: Pick<KnownFamily, "children">,
-  as: (child: KnownChild) => string = ({ name }) => normalise(firstWord(name)).text,
+  as: (child: KnownChild) => string = ({ name }) => normalize(firstWord(name)).text,
 ): (text: string) => string {
   const words = new Map<string, string>();
   for (const child of children) {
@@ -54,10 +54,10 @@ export function withOneName(
       if (!words.has(called)) words.set(called, as(child));
     }
   }
-  if (words.size === 0) return (text) => normalise(text).text;
+  if (words.size === 0) return (text) => normalize(text).text;
   const called = new RegExp(patternOfNames([...words.keys()]), "gu");
   return (text) =>
-    normalise(text).text.replaceAll(
+    normalize(text).text.replaceAll(
       called,
       (name) => words.get(name.replaceAll(/\s+/g, " ")) ?? name,
     );
@@ -83,7 +83,7 @@ export function childrenCalled(
   }
   if (bearers.size === 0) return { named: [], unclear: [] };
   const pattern = new RegExp(patternOfNames([...bearers.keys()]), "gu");
-  const found = Array.from(normalise(text).text.matchAll(pattern), ([called]) => {
+  const found = Array.from(normalize(text).text.matchAll(pattern), ([called]) => {
     return bearers.get(called.replaceAll(/\s+/g, " ")) ?? [];
   });
   const named = new Set(found.filter((group) => group.length === 1).flat());

@@ -1,6 +1,6 @@
 import { linesOf } from "../language/word-list.ts";
-import { foldCharacters } from "../normalise/characters.ts";
-import { lettersOf, skeletonOf } from "../normalise/skeleton.ts";
+import { foldCharacters } from "../normalize/characters.ts";
+import { lettersOf, skeletonOf } from "../normalize/skeleton.ts";
 import { gloss } from "../spanish/gloss.ts";
 import { parentWords } from "./people-words.ts";
 

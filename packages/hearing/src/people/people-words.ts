@@ -79,10 +79,10 @@ export function maskPeople(cased: string, isWord: (word: string) => boolean): st
       const possessive = lower.endsWith("'s") ? "'s" : "";
       const bare = possessive === "" ? lower : lower.slice(0, -2);
       if (firstNames.has(bare)) return namePlaceholder + possessive;
-      const capitalised = /^[A-Z][a-z]/.test(word) && !derived.test(bare);
-      if (capitalised && !shouting && !lower.includes("'") && !isWord(lower))
+      const capitalized = /^[A-Z][a-z]/.test(word) && !derived.test(bare);
+      if (capitalized && !shouting && !lower.includes("'") && !isWord(lower))
         return namePlaceholder;
-      if (capitalised && !shouting && possessive !== "" && !isWord(bare))
+      if (capitalized && !shouting && possessive !== "" && !isWord(bare))
         return namePlaceholder + possessive;
       return lower;
     })

@@ -1,5 +1,5 @@
 /** What an event is called: the message without its verbs, dates and filler. */
-import { capitalised, shortened } from "../language/sentences.ts";
+import { capitalized, shortened } from "../language/sentences.ts";
 import { phrasePatterns, wordPatterns } from "@evenkeel/words/word-patterns";
 import { goesOnWithName, isName, piecesOf, tellsTimeBeside } from "./unread-words.ts";
 
@@ -37,7 +37,7 @@ function eventTitle(words: string): string {
     .reduce(stripped, quoted ?? flat)
     .replace(/\s*,\s*,+/g, ",")
     .replace(/ (?:on|at) (?=(?:for|with|in)\b)/gi, " ");
-  return noTitle.test(title) ? "" : shortened(capitalised(title), longestTitle);
+  return noTitle.test(title) ? "" : shortened(capitalized(title), longestTitle);
 }
 
 /** 'Can you put the party on the calendar? It's Saturday …': two sentences about one event. */

@@ -1,7 +1,7 @@
 /** The few words that say what a talk is about and when: 'Dentist for Maya, Thursday'. Composed, never a line of the talk. */
 import { type Language, languageOf } from "../language/language.ts";
 import { plainWords } from "../language/plain-words.ts";
-import { capitalised, sentencesOf } from "../language/sentences.ts";
+import { capitalized, sentencesOf } from "../language/sentences.ts";
 import { wordsIn } from "../language/words-in.ts";
 import { firstNames } from "../people/first-names.ts";
 import { wordPatterns } from "@evenkeel/words/word-patterns";
@@ -257,5 +257,5 @@ export function titleOf(messages: readonly Said[], reader: TitleReader = {}): st
     ...subjects.map((subject) => withEnd(subject, ends.at(-1) ?? "")),
     ...subjects,
   ];
-  return capitalised(shortest(ways));
+  return capitalized(shortest(ways));
 }

@@ -3,7 +3,7 @@ import { ScheduleFileError } from "../file-error.ts";
 import type { FileKind } from "../file-kind.ts";
 import { checkPicture } from "../page/check-picture.ts";
 import { around } from "../layout/layout.ts";
-import { createGreyImage, type GreyImage, white } from "../page/grey-image.ts";
+import { createGrayImage, type GrayImage, white } from "../page/gray-image.ts";
 import { openImage } from "../page/open-image.ts";
 import { readPage } from "../page/read-page.ts";
 import type { TextEngine } from "../page/text-engine.ts";
@@ -137,7 +137,7 @@ async function readFromAfar(
 }
 
 /** A picture made small, in the one of its colors that differs most from place to place, dark letters on white. */
-async function fromAfar(picture: Uint8Array, side: number): Promise<GreyImage> {
+async function fromAfar(picture: Uint8Array, side: number): Promise<GrayImage> {
   const small = sharp(picture)
     .autoOrient()
     .resize(side, side, { fit: "inside" })
@@ -155,13 +155,13 @@ async function fromAfar(picture: Uint8Array, side: number): Promise<GreyImage> {
   const telling = colors.reduce((one, other) => (other.spread > one.spread ? other : one));
   const letters = await sharp(data, raw)
     .extractChannel(telling.name)
-    .normalise()
+    .normalize()
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height } = letters.info;
   // There is more paper than ink.
   const isDark = telling.mean < telling.middle;
-  const image = createGreyImage(width + 2 * margin, height + 2 * margin);
+  const image = createGrayImage(width + 2 * margin, height + 2 * margin);
   for (let row = 0; row < height; row += 1) {
     const line = letters.data.subarray(row * width, (row + 1) * width);
     const shown = isDark ? line.map((value) => white - value) : line;

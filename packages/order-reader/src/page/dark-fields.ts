@@ -1,8 +1,8 @@
-import { percentile, crop, type GreyImage, white } from "./grey-image.ts";
+import { percentile, crop, type GrayImage, white } from "./gray-image.ts";
 import type { Box } from "../layout/layout.ts";
 
 /** What is darker is part of a dark field. */
-const darkGrey = 135;
+const darkGray = 135;
 /** As a share of a block's pixels: from here on it is part of a dark field, or has no print in it. */
 const darkShare = 0.55;
 const solidShare = 0.92;
@@ -14,7 +14,7 @@ const solidShare = 0.92;
  *
  * @returns the picture and the rectangles that were dark: their sides are borders of cells.
  */
-export function liftDarkFields(image: GreyImage): { image: GreyImage; fields: Box[] } {
+export function liftDarkFields(image: GrayImage): { image: GrayImage; fields: Box[] } {
   const block = 8;
   const across = Math.floor(image.width / block);
   const down = Math.floor(image.height / block);
@@ -25,14 +25,14 @@ export function liftDarkFields(image: GreyImage): { image: GreyImage; fields: Bo
       let count = 0;
       for (let y = 0; y < block; y++) {
         const row = (by * block + y) * image.width + bx * block;
-        for (let x = 0; x < block; x++) if ((image.data[row + x] ?? white) < darkGrey) count++;
+        for (let x = 0; x < block; x++) if ((image.data[row + x] ?? white) < darkGray) count++;
       }
       dark[by * across + bx] = count > block * block * darkShare ? 1 : 0;
       solid[by * across + bx] = count > block * block * solidShare ? 1 : 0;
     }
   }
   const data = Uint8Array.from(image.data);
-  const lifted: GreyImage = { width: image.width, height: image.height, data };
+  const lifted: GrayImage = { width: image.width, height: image.height, data };
   const fields: Box[] = [];
   for (const part of connectedBlocks(dark, solid, across, down)) {
     const wide = part.right - part.left + 1;
@@ -113,7 +113,7 @@ function blockBox(part: Part, block: number, margin: number): Box {
 }
 
 /** Shrinks a box until each of its sides lies in the dark. */
-function refine(image: GreyImage, box: Box): Box {
+function refine(image: GrayImage, box: Box): Box {
   let left = Math.max(0, box.x);
   let top = Math.max(0, box.y);
   let right = Math.min(image.width - 1, box.x + box.width - 1);
@@ -133,7 +133,7 @@ function refine(image: GreyImage, box: Box): Box {
   return { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
 }
 
-function turnOver(image: GreyImage, box: Box): void {
+function turnOver(image: GrayImage, box: Box): void {
   const values = crop(image, box).data;
   const ground = percentile(values, 0.35);
   const print = Math.max(ground + 40, percentile(values, 0.985));
@@ -155,7 +155,7 @@ function turnOver(image: GreyImage, box: Box): void {
   }
 }
 
-function paint(image: GreyImage, box: Box): void {
+function paint(image: GrayImage, box: Box): void {
   for (let y = Math.max(0, box.y); y < Math.min(image.height, box.y + box.height); y++) {
     for (let x = Math.max(0, box.x); x < Math.min(image.width, box.x + box.width); x++)
       image.data[y * image.width + x] = white;

@@ -1,13 +1,13 @@
 import type { Box } from "../layout/layout.ts";
-import { type GreyImage, white } from "./grey-image.ts";
+import { type GrayImage, white } from "./gray-image.ts";
 import type { RulingLine, RulingLines } from "./ruling-lines.ts";
 
 /** What is darker is ink: of a line, which may be faint, and of a stroke that crosses it. */
-const grey = { line: 215, stroke: 190 } as const;
+const gray = { line: 215, stroke: 190 } as const;
 
 /** Paints ruling lines white and leaves the strokes that cross them. */
-export function eraseLines(image: GreyImage, lines: RulingLines): GreyImage {
-  const result: GreyImage = {
+export function eraseLines(image: GrayImage, lines: RulingLines): GrayImage {
+  const result: GrayImage = {
     width: image.width,
     height: image.height,
     data: Uint8Array.from(image.data),
@@ -17,7 +17,7 @@ export function eraseLines(image: GreyImage, lines: RulingLines): GreyImage {
   return result;
 }
 
-function eraseLine(image: GreyImage, result: GreyImage, line: RulingLine, upright: boolean): void {
+function eraseLine(image: GrayImage, result: GrayImage, line: RulingLine, upright: boolean): void {
   const across = upright ? image.width : image.height;
   const place = (along: number, at: number): number =>
     upright ? along * image.width + at : at * image.width + along;
@@ -32,7 +32,7 @@ function eraseLine(image: GreyImage, result: GreyImage, line: RulingLine, uprigh
       at <= Math.min(across - 1, Math.round(line.at) + half);
       at++
     ) {
-      if ((image.data[place(along, at)] ?? white) < grey.line) {
+      if ((image.data[place(along, at)] ?? white) < gray.line) {
         if (from < 0) from = at;
         to = at;
       }
@@ -41,13 +41,13 @@ function eraseLine(image: GreyImage, result: GreyImage, line: RulingLine, uprigh
     while (
       from > 0 &&
       line.at - from < 3 * half &&
-      (image.data[place(along, from - 1)] ?? white) < grey.stroke
+      (image.data[place(along, from - 1)] ?? white) < gray.stroke
     )
       from--;
     while (
       to < across - 1 &&
       to - line.at < 3 * half &&
-      (image.data[place(along, to + 1)] ?? white) < grey.stroke
+      (image.data[place(along, to + 1)] ?? white) < gray.stroke
     )
       to++;
     if (to - from + 1 > thickest) continue;
@@ -57,7 +57,7 @@ function eraseLine(image: GreyImage, result: GreyImage, line: RulingLine, uprigh
 }
 
 /** Paints rectangles white, in place. */
-export function whiten(image: GreyImage, box: Box): void {
+export function whiten(image: GrayImage, box: Box): void {
   const left = Math.max(0, Math.floor(box.x));
   const right = Math.min(image.width, Math.ceil(box.x + box.width));
   for (

@@ -1,5 +1,5 @@
 import { elementAt } from "@evenkeel/contract/element-at";
-import { blur, percentile, type GreyImage } from "./grey-image.ts";
+import { blur, percentile, type GrayImage } from "./gray-image.ts";
 
 export interface Point {
   x: number;
@@ -33,10 +33,10 @@ const smallestSupport = 0.5;
  * @param image a small picture (about 320 pixels on the long side), in a channel in which paper is bright.
  * @returns the corners in the pixels of `image`, or null for a scan, where paper reaches the edges.
  */
-export function findPage(image: GreyImage): Quad | null {
+export function findPage(image: GrayImage): Quad | null {
   const smooth = blur(image, 1);
   const ring = borderLevel(smooth);
-  const paper = percentile(centre(smooth), 0.6);
+  const paper = percentile(center(smooth), 0.6);
   if (paper - ring < smallestContrast) return null;
   const edge = (side: Side): EdgeLine | null => findEdge(smooth, side, paper - ring);
   const lines = {
@@ -61,7 +61,7 @@ export function findPage(image: GreyImage): Quad | null {
   return isPlausible(quad, width, height) ? quad : null;
 }
 
-function borderLevel(image: GreyImage): number {
+function borderLevel(image: GrayImage): number {
   const { width, height, data } = image;
   const depth = Math.max(2, Math.round(Math.min(width, height) * 0.015));
   const values: number[] = [];
@@ -74,7 +74,7 @@ function borderLevel(image: GreyImage): number {
   return percentile(Uint8Array.from(values), 0.5);
 }
 
-function centre(image: GreyImage): Uint8Array {
+function center(image: GrayImage): Uint8Array {
   const values: number[] = [];
   for (let y = Math.floor(image.height * 0.2); y < image.height * 0.8; y++) {
     for (let x = Math.floor(image.width * 0.2); x < image.width * 0.8; x++)
@@ -85,7 +85,7 @@ function centre(image: GreyImage): Uint8Array {
 
 /** Brightness gained inwards at each place, clipped: one strong speck must not outvote a long faint edge. */
 function gains(
-  image: GreyImage,
+  image: GrayImage,
   side: Side,
   contrast: number,
 ): { length: number; depth: number; at: Float32Array } {
@@ -112,7 +112,7 @@ function gains(
   return { length, depth, at };
 }
 
-function findEdge(image: GreyImage, side: Side, contrast: number): EdgeLine | null {
+function findEdge(image: GrayImage, side: Side, contrast: number): EdgeLine | null {
   const { length, depth, at } = gains(image, side, contrast);
   const step = Math.max(2, Math.floor(length / 64));
   const tilt = Math.floor(length * 0.26);

@@ -1,6 +1,6 @@
 import { elementAt } from "@evenkeel/contract/element-at";
 import type { Point, Quad } from "./find-page.ts";
-import type { GreyImage } from "./grey-image.ts";
+import type { GrayImage } from "./gray-image.ts";
 
 /** The eight numbers of a projective map from the flat page to the photo. */
 type Projection = readonly number[];
@@ -47,7 +47,7 @@ function projectionTo(quad: Quad, width: number, height: number): Projection {
  * @param quad its corners in the pixels of `image`.
  * @param longSide length of the long side of the result, in pixels.
  */
-export function flatten(image: GreyImage, quad: Quad, longSide: number): GreyImage {
+export function flatten(image: GrayImage, quad: Quad, longSide: number): GrayImage {
   const [a, b, c, d] = quad;
   const across = (distance(a, b) + distance(d, c)) / 2;
   const down = (distance(a, d) + distance(b, c)) / 2;
@@ -74,7 +74,7 @@ export function flatten(image: GreyImage, quad: Quad, longSide: number): GreyIma
 }
 
 /** The gray level at a place between pixels, from its four neighbors; outside of the picture its nearest edge. */
-export function sample(image: GreyImage, x: number, y: number): number {
+export function sample(image: GrayImage, x: number, y: number): number {
   const { width, height, data } = image;
   const cx = Math.min(width - 1.001, Math.max(0, x));
   const cy = Math.min(height - 1.001, Math.max(0, y));

@@ -1,4 +1,4 @@
-import { blur, type GreyImage } from "./grey-image.ts";
+import { blur, type GrayImage } from "./gray-image.ts";
 
 /** 1 where there is ink, 0 where there is paper. */
 export interface InkMask {
@@ -11,9 +11,9 @@ export interface InkMask {
  * Marks what is clearly darker than its surroundings. In a dark field (a table head) light print counts as paper; the
  * edge of the field counts as ink.
  *
- * @param sensitivity how many grey levels darker than the surroundings; low values also mark faint ruling lines.
+ * @param sensitivity how many gray levels darker than the surroundings; low values also mark faint ruling lines.
  */
-export function findInk(image: GreyImage, sensitivity: number): InkMask {
+export function findInk(image: GrayImage, sensitivity: number): InkMask {
   const { width, height, data } = image;
   const around = blur(image, Math.max(6, Math.round(Math.max(width, height) / 110)));
   const ink = new Uint8Array(width * height);

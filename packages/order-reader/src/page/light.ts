@@ -1,4 +1,4 @@
-import { blur, percentile, shrink, type GreyImage, white } from "./grey-image.ts";
+import { blur, percentile, shrink, type GrayImage, white } from "./gray-image.ts";
 import { sample } from "./flatten.ts";
 
 /**
@@ -7,7 +7,7 @@ import { sample } from "./flatten.ts";
  * The paper's brightness is the bright end of each neighborhood. The neighborhood is wide (a fortieth of the page) so
  * that a dark table head stays dark; its cells are turned over when they are read.
  */
-export function levelLight(image: GreyImage): GreyImage {
+export function levelLight(image: GrayImage): GrayImage {
   const block = Math.max(8, Math.round(Math.max(image.width, image.height) / 160));
   const paper = paperLevels(image, block);
   const { width, height } = image;
@@ -29,7 +29,7 @@ export function levelLight(image: GreyImage): GreyImage {
 }
 
 /** Brightness of the paper in each block: the bright end of the blocks around it. */
-function paperLevels(image: GreyImage, block: number): GreyImage {
+function paperLevels(image: GrayImage, block: number): GrayImage {
   const bright = shrink(blur(image, 1), 2);
   const half = block / 2;
   const width = Math.ceil(image.width / block);
@@ -51,7 +51,7 @@ function paperLevels(image: GreyImage, block: number): GreyImage {
 }
 
 /** The brightest value within `radius` of each place. */
-function grow(image: GreyImage, radius: number): GreyImage {
+function grow(image: GrayImage, radius: number): GrayImage {
   const { width, height } = image;
   const across = new Uint8Array(width * height);
   const data = new Uint8Array(width * height);
@@ -75,7 +75,7 @@ function grow(image: GreyImage, radius: number): GreyImage {
 }
 
 /** Ink to black and paper to white, gently: faint gray print must stay visible. */
-function stretch(image: GreyImage): GreyImage {
+function stretch(image: GrayImage): GrayImage {
   const dark = Math.min(110, percentile(image.data, 0.005));
   const light = 228;
   const data = new Uint8Array(image.data.length);

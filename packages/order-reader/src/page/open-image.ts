@@ -1,14 +1,14 @@
 import sharp from "sharp";
-import type { GreyImage } from "./grey-image.ts";
+import type { GrayImage } from "./gray-image.ts";
 
 /** Long side to which a picture is brought before anything else: about 200 dots per inch of a letter page. */
 const longestSide = 2400;
 const longestPreview = 320;
 
 export interface OpenedImage {
-  grey: GreyImage;
+  gray: GrayImage;
   /** Small, in the channel in which paper stands out from a desk: the darkest of the three colors. */
-  preview: GreyImage;
+  preview: GrayImage;
 }
 
 /**
@@ -35,7 +35,7 @@ export async function openImage(file: Uint8Array): Promise<OpenedImage> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   return {
-    grey: mix(
+    gray: mix(
       data,
       width,
       height,
@@ -52,7 +52,7 @@ function mix(
   height: number,
   channels: number,
   blend: (red: number, green: number, blue: number) => number,
-): GreyImage {
+): GrayImage {
   const data = new Uint8Array(width * height);
   for (let i = 0; i < data.length; i++) {
     const at = i * channels;

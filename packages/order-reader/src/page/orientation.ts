@@ -1,6 +1,6 @@
 import type { Word } from "../layout/layout.ts";
 import type { TextEngine } from "./text-engine.ts";
-import { blur, createGreyImage, crop, shrink, turn, type GreyImage } from "./grey-image.ts";
+import { blur, createGrayImage, crop, shrink, turn, type GrayImage } from "./gray-image.ts";
 import { findInk, type InkMask } from "./ink.ts";
 import { findRulingLines } from "./ruling-lines.ts";
 import { findSkew } from "./skew.ts";
@@ -19,7 +19,7 @@ export const isDoubtful = (words: readonly Word[]): boolean => legibility(words)
  * is possible.
  */
 export async function findOrientation(
-  page: GreyImage,
+  page: GrayImage,
   engine: TextEngine,
   order: readonly number[],
 ): Promise<number> {
@@ -36,7 +36,7 @@ export async function findOrientation(
 }
 
 /** Rows of print stand out sharper than columns, which tells lying from standing. */
-export function isSideways(page: GreyImage): boolean {
+export function isSideways(page: GrayImage): boolean {
   const half = shrink(page, 2);
   const clean = eraseLines(half, findRulingLines(findInk(half, 22)));
   const upright = findSkew(findInk(clean, 40)).sharpness;
@@ -45,7 +45,7 @@ export function isSideways(page: GreyImage): boolean {
 }
 
 /** A few rows of print with the most ink, one under the other; null on an empty page. */
-function sampleLines(page: GreyImage): GreyImage | null {
+function sampleLines(page: GrayImage): GrayImage | null {
   const half = shrink(page, 2);
   const clean = eraseLines(half, findRulingLines(findInk(half, 22)));
   const rows = textRows(findInk(clean, 40))
@@ -63,7 +63,7 @@ function sampleLines(page: GreyImage): GreyImage | null {
     }),
   );
   const height = bands.reduce((sum, band) => sum + band.height, 40);
-  const sample = createGreyImage(page.width, height);
+  const sample = createGrayImage(page.width, height);
   let y = 20;
   for (const band of bands) {
     sample.data.set(band.data, y * page.width);

@@ -11,7 +11,7 @@ import { liftDarkFields } from "./dark-fields.ts";
 import { eraseLines, whiten } from "./erase-lines.ts";
 import { findPage, type Point, type Quad } from "./find-page.ts";
 import { flatten } from "./flatten.ts";
-import { createGreyImage, crop, shrink, turn, white, type GreyImage } from "./grey-image.ts";
+import { createGrayImage, crop, shrink, turn, white, type GrayImage } from "./gray-image.ts";
 import type { Box } from "../layout/layout.ts";
 import { findInk } from "./ink.ts";
 import { levelLight } from "./light.ts";
@@ -30,7 +30,7 @@ export interface ReadPageOptions {
   hasTables?: boolean;
   onStage?: (stage: PageStage, fraction: number) => void;
   /** The upright, flattened page that all boxes refer to. */
-  onPage?: (page: GreyImage) => void;
+  onPage?: (page: GrayImage) => void;
 }
 
 /** Long side of a flattened page, in pixels: about 200 dots per inch of a letter page. */
@@ -60,7 +60,7 @@ export async function readPage(
 
 /** Reads a page that stands upright: lines set level, tables cut into cells. */
 async function readUpright(
-  upright: GreyImage,
+  upright: GrayImage,
   engine: TextEngine,
   { onStage, onPage, hasTables = true }: ReadPageOptions,
 ): Promise<DocumentLayout> {
@@ -91,15 +91,15 @@ async function readUpright(
   return { width: page.width, height: page.height, blocks };
 }
 
-function flattenPage({ grey, preview }: OpenedImage, shortSide: number): GreyImage {
+function flattenPage({ gray, preview }: OpenedImage, shortSide: number): GrayImage {
   const corners = findPage(preview);
-  if (!corners) return enlarge(grey, shortSide);
-  const across = grey.width / preview.width;
-  const down = grey.height / preview.height;
+  if (!corners) return enlarge(gray, shortSide);
+  const across = gray.width / preview.width;
+  const down = gray.height / preview.height;
   const enlarged = ({ x, y }: Point): Point => ({ x: (x + 0.5) * across, y: (y + 0.5) * down });
   const [a, b, c, d] = corners;
   const quad: Quad = [enlarged(a), enlarged(b), enlarged(c), enlarged(d)];
-  return flatten(grey, quad, longSideFor(quad, shortSide));
+  return flatten(gray, quad, longSideFor(quad, shortSide));
 }
 
 function longSideFor([a, b, , d]: Quad, shortSide: number): number {
@@ -109,11 +109,11 @@ function longSideFor([a, b, , d]: Quad, shortSide: number): number {
 }
 
 /** Small scans are enlarged: the engine wants letters of some twenty pixels. */
-function enlarge(grey: GreyImage, shortSide: number): GreyImage {
-  const { width, height } = grey;
+function enlarge(gray: GrayImage, shortSide: number): GrayImage {
+  const { width, height } = gray;
   const longSide = Math.max(width, height);
   const isNarrow = Math.min(width, height) < shortSide;
-  if (longSide >= 1200 && !isNarrow) return grey;
+  if (longSide >= 1200 && !isNarrow) return gray;
   const quad: Quad = [
     { x: 0, y: 0 },
     { x: width, y: 0 },
@@ -121,11 +121,11 @@ function enlarge(grey: GreyImage, shortSide: number): GreyImage {
     { x: 0, y: height },
   ];
   const wanted = isNarrow ? (shortSide * longSide) / Math.min(width, height) : 1600;
-  return flatten(grey, quad, Math.min(longestFlat, wanted, longSide * 2));
+  return flatten(gray, quad, Math.min(longestFlat, wanted, longSide * 2));
 }
 
 /** The ruling lines with the sides of dark fields; the rims of the sheet itself are no lines. */
-function withSides(lines: RulingLines, fields: Box[], page: GreyImage): RulingLines {
+function withSides(lines: RulingLines, fields: Box[], page: GrayImage): RulingLines {
   const inside = (line: RulingLine, size: number): boolean =>
     line.at > size * 0.012 && line.at < size * 0.988;
   const horizontal = lines.horizontal.filter((line) => inside(line, page.height));
@@ -143,14 +143,14 @@ function withSides(lines: RulingLines, fields: Box[], page: GreyImage): RulingLi
 const ink = 128;
 const faintInk = 140;
 
-const darkPixels = (image: GreyImage): number =>
+const darkPixels = (image: GrayImage): number =>
   image.data.reduce((count, value) => count + (value < ink ? 1 : 0), 0);
 
 /** Reads all cells of a grid at once: those with ink are put one under the other, and the words go back to their cells. */
-async function readTable(page: GreyImage, grid: Grid, engine: TextEngine): Promise<Table> {
+async function readTable(page: GrayImage, grid: Grid, engine: TextEngine): Promise<Table> {
   const inset = 4;
   const gap = 14;
-  const filled: { cell: number; image: GreyImage; y: number; x: number; top: number }[] = [];
+  const filled: { cell: number; image: GrayImage; y: number; x: number; top: number }[] = [];
   let height = 20;
   grid.cells.forEach((cell, index) => {
     const box = {
@@ -166,7 +166,7 @@ async function readTable(page: GreyImage, grid: Grid, engine: TextEngine): Promi
     height += image.image.height + gap;
   });
   const width = Math.max(...filled.map((one) => one.image.width), 60) + 40;
-  const sheet = createGreyImage(width, height + 20);
+  const sheet = createGrayImage(width, height + 20);
   for (const one of filled) {
     for (let row = 0; row < one.image.height; row++) {
       sheet.data.set(
@@ -191,7 +191,7 @@ async function readTable(page: GreyImage, grid: Grid, engine: TextEngine): Promi
 }
 
 /** Cuts white rows above and below the ink, but for a small margin. */
-function trimRows(image: GreyImage): { image: GreyImage; top: number } {
+function trimRows(image: GrayImage): { image: GrayImage; top: number } {
   const isFilled = (y: number): boolean => {
     let count = 0;
     for (let x = 0; x < image.width; x++)
@@ -210,7 +210,7 @@ function trimRows(image: GreyImage): { image: GreyImage; top: number } {
   };
 }
 
-async function readText(page: GreyImage, engine: TextEngine): Promise<TextLine[]> {
+async function readText(page: GrayImage, engine: TextEngine): Promise<TextLine[]> {
   const lines: EngineLine[] = darkPixels(page) < 40 ? [] : await engine.read(page);
   return lines
     .map((line) => line.words.filter((word) => !isSpeck(word)))

@@ -1,5 +1,5 @@
 import { sample } from "./flatten.ts";
-import type { GreyImage } from "./grey-image.ts";
+import type { GrayImage } from "./gray-image.ts";
 import type { InkMask } from "./ink.ts";
 
 /** How far lines of text may lean and still be set straight, in slope (0.12 is about 7 degrees). */
@@ -54,7 +54,7 @@ export function findSkew(ink: InkMask, from = 0, to = ink.height): Skew {
 }
 
 /** Moves every column up or down so that lines which lean by `upper` at the top and `lower` at the foot become level. */
-export function straighten(image: GreyImage, upper: number, lower: number): GreyImage {
+export function straighten(image: GrayImage, upper: number, lower: number): GrayImage {
   if (Math.abs(upper) < 0.0008 && Math.abs(lower) < 0.0008) return image;
   const { width, height } = image;
   const data = new Uint8Array(width * height);

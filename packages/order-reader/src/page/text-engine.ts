@@ -1,5 +1,5 @@
 import type { Word } from "../layout/layout.ts";
-import type { GreyImage } from "./grey-image.ts";
+import type { GrayImage } from "./gray-image.ts";
 
 /** One line of print as an engine saw it; boxes are in pixels of the picture given. */
 export interface EngineLine {
@@ -8,5 +8,5 @@ export interface EngineLine {
 
 /** Reads a picture that holds one column of upright lines. */
 export interface TextEngine {
-  read(image: GreyImage): Promise<EngineLine[]>;
+  read(image: GrayImage): Promise<EngineLine[]>;
 }

@@ -51,7 +51,7 @@ const counterparts = new Map(
 function counterpartOf(said: string): string {
   const title = said.split(", ").find((part) => counterparts.has(part.toLowerCase()));
   const other = title === undefined ? "" : (counterparts.get(title.toLowerCase()) ?? "");
-  return capitalised(other);
+  return capitalized(other);
 }
 
 /** 'Petitioner', 'Father': each once, in the order in which the document has them. */
@@ -61,7 +61,7 @@ function titlesOf(parent: Assignee, { aliases, names }: Roles, head: string): st
     .flatMap(({ pattern }) =>
       [...head.matchAll(new RegExp(`(?<!\\p{L})${pattern.source}`, "giu"))].map((match) => ({
         at: match.index,
-        title: capitalised(match[0]),
+        title: capitalized(match[0]),
       })),
     )
     .toSorted((one, other) => one.at - other.at)
@@ -87,7 +87,7 @@ function nameBeside(title: string, head: string): string | null {
 }
 
 /** 'PETITIONER' and 'petitioner' as 'Petitioner'. */
-const capitalised = (title: string): string =>
+const capitalized = (title: string): string =>
   title
     .toLowerCase()
     .replaceAll(/\s+/g, " ")

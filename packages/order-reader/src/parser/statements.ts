@@ -128,7 +128,7 @@ function paragraphs(lines: readonly TextLine[]): Word[][] {
     const label = line.words
       .slice(0, heading.beside)
       .findIndex((word) => /[A-Za-z)]:$/.test(word.text));
-    const labelled = label >= 0 && label < line.words.length - 1 && /^[A-Z"]/.test(first.text);
+    const labeled = label >= 0 && label < line.words.length - 1 && /^[A-Z"]/.test(first.text);
     // In the narrow lines of a note each line that begins with a capital is for itself.
     const isOwnLine =
       isNarrow && /^[A-Z]/.test(first.text) && !opensMore.test(before?.words.at(-1)?.text ?? "");
@@ -140,7 +140,7 @@ function paragraphs(lines: readonly TextLine[]): Word[][] {
       !isOwnLine &&
       !isListed(line, before) &&
       !isTickBox &&
-      !labelled &&
+      !labeled &&
       !(isPaired(line) && isPaired(before)) &&
       !announces(line, before) &&
       first.box.width + height * 0.3 > room - margin * 0.05 &&

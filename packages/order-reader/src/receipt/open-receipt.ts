@@ -3,7 +3,7 @@ import { ScheduleFileError } from "../file-error.ts";
 import type { FileKind } from "../file-kind.ts";
 import type { Box } from "../layout/layout.ts";
 import { checkPicture } from "../page/check-picture.ts";
-import { crop, type GreyImage } from "../page/grey-image.ts";
+import { crop, type GrayImage } from "../page/gray-image.ts";
 import { openImage } from "../page/open-image.ts";
 import { readPage } from "../page/read-page.ts";
 import type { TextEngine } from "../page/text-engine.ts";
@@ -43,7 +43,7 @@ export async function openReceipt(
   const opened = await openImage(file).catch((error: unknown) => {
     throw new ScheduleFileError("damaged", error);
   });
-  let page: GreyImage | undefined;
+  let page: GrayImage | undefined;
   const layout = await readPage(opened, engine, {
     shortSide: receiptShortSide,
     hasTables: false,
@@ -75,7 +75,7 @@ export async function openReceipt(
 }
 
 /** The whole line, so that a sum is seen with its label. */
-function cutOut(page: GreyImage, { y, height }: Box): Promise<Buffer> {
+function cutOut(page: GrayImage, { y, height }: Box): Promise<Buffer> {
   const around = height * margin;
   const part = crop(page, { x: 0, y: y - around, width: page.width, height: height + 2 * around });
   return (

@@ -36,7 +36,7 @@ function pictures(count: number, head: string, stream: Uint8Array): Buffer {
   });
 }
 
-const grey = (width: number, height: number, bits = 8): string =>
+const gray = (width: number, height: number, bits = 8): string =>
   `/Width ${width}/Height ${height}/ColorSpace/DeviceGray/BitsPerComponent ${bits}`;
 
 /** Drawings that call drawings that call drawings: ten of each, nine deep. */
@@ -73,24 +73,24 @@ const curves = (count: number): string =>
 /** What they unpack to is too much. */
 export const packedPdfs: HostileDocument[] = [
   {
-    name: "a PDF with a picture of 20,000 by 20,000 greys",
-    make: () => pictures(1, `${grey(20_000, 20_000)}/Filter${flate}`, bomb(382)),
+    name: "a PDF with a picture of 20,000 by 20,000 grays",
+    make: () => pictures(1, `${gray(20_000, 20_000)}/Filter${flate}`, bomb(382)),
     problems: ["too-much-packed"],
   },
   {
     name: "a PDF with a picture of 20,000 by 20,000 pixels in black and white",
-    make: () => pictures(1, `${grey(20_000, 20_000, 1)}/Filter${flate}`, bomb(48)),
+    make: () => pictures(1, `${gray(20_000, 20_000, 1)}/Filter${flate}`, bomb(48)),
     problems: ["too-large-inside"],
   },
   {
     name: "a PDF with thirty pictures of 6,000 by 6,000 pixels on a page",
     make: () =>
-      pictures(30, `${grey(6000, 6000, 1)}/Filter${flate}`, deflateSync(Buffer.alloc(4_500_000))),
+      pictures(30, `${gray(6000, 6000, 1)}/Filter${flate}`, deflateSync(Buffer.alloc(4_500_000))),
     problems: [null, "too-much-memory", "too-much-packed", "too-slow"],
   },
   {
     name: "a PDF whose JPEG is larger than the PDF says",
-    make: () => pictures(1, `${grey(100, 100)}/Filter/DCTDecode`, emptyJpeg(65_500, 65_500)),
+    make: () => pictures(1, `${gray(100, 100)}/Filter/DCTDecode`, emptyJpeg(65_500, 65_500)),
     problems: [null, "too-much-memory", "damaged-pdf"],
   },
   {

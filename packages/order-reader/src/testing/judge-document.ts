@@ -10,7 +10,7 @@ import { parseSchedule, type ReadPage } from "../parser/parse-schedule.ts";
 import { score, type OpenTruth, type Score } from "./score.ts";
 
 /** A line of the file: a statement as it stands in the text, and the rules that come of it. */
-interface Labelled {
+interface Labeled {
   text: string;
   kind: string;
   rules: (OpenTruth["holidayRules"][number] | OpenTruth["recurringRules"][number])[];
@@ -42,13 +42,13 @@ export async function judgeDocuments(folder: string): Promise<JudgedDocument[]> 
       const lines = labels
         .trim()
         .split("\n")
-        .map((line) => JSON.parse(line) as Labelled);
+        .map((line) => JSON.parse(line) as Labeled);
       return judgeDocument(name, text, lines);
     }),
   );
 }
 
-function judgeDocument(name: string, text: string, lines: readonly Labelled[]): JudgedDocument {
+function judgeDocument(name: string, text: string, lines: readonly Labeled[]): JudgedDocument {
   const page = parseSchedule(layoutOfText(text));
   const rules = lines.flatMap((line) => line.rules);
   const truth: OpenTruth = {

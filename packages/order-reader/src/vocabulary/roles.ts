@@ -274,8 +274,8 @@ function findNames(
       const tail = after.exec(line)?.[1];
       if (tail && isName(tail) && new RegExp(`[:=(-]\\s*["'\u201c(]?${escape(tail)}`).test(line))
         keep(alias.parent, tail);
-      keep(alias.parent, capitalised(before.exec(line)?.[1], line));
-      keep(alias.parent, capitalised(comma.exec(line)?.[1], line));
+      keep(alias.parent, capitalized(before.exec(line)?.[1], line));
+      keep(alias.parent, capitalized(comma.exec(line)?.[1], line));
     }
   }
   return names;
@@ -303,5 +303,5 @@ function withNamesAbove(lines: readonly string[]): string[] {
   ];
 }
 
-const capitalised = (name: string | undefined, line: string): string | undefined =>
+const capitalized = (name: string | undefined, line: string): string | undefined =>
   name !== undefined && isName(name) && line.includes(name) ? name : undefined;

@@ -56,7 +56,7 @@ def read(file: BufferedReader) -> tuple[Shape, list[str], list[float], dict[str,
     letters = file.read(length)
     pieces = [letters[offsets[at] : offsets[at + 1]].decode() for at in range(count)]
     _entries, size = numbers("iI")
-    file.seek(size, 1)  # How letters are normalised is the tokenizer's own business here.
+    file.seek(size, 1)  # How letters are normalized is the tokenizer's own business here.
     (tensors,) = numbers("i")
     directory = []
     for _ in range(tensors):

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { skeletonOf } from "@evenkeel/hearing/normalise/skeleton";
+import { skeletonOf } from "@evenkeel/hearing/normalize/skeleton";
 
 /**
  * What each username looks like, by the rule of the day on which this runs: to compare a new one with all that are taken is

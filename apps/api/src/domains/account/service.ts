@@ -12,9 +12,14 @@ import { hashPassword } from "../../auth/passwords.ts";
 import { type FamilyScope, ownScopeOf, scopeOf, type UserScope } from "../../auth/scope.ts";
 import { factorRows } from "../../auth/second-factors/rows.ts";
 import type { Database } from "../../database/schema.ts";
-import { type AssertChosen, assertOwnName, usersRepository } from "../family/index.ts";
+import {
+  type AssertChosen,
+  assertOwnName,
+  changeFamily,
+  usersRepository,
+} from "../family/index.ts";
 import { journalRows } from "../journal/index.ts";
-import { append, changeFamily, lockRecord } from "../record/index.ts";
+import { append, lockRecord } from "../record/index.ts";
 import type { AssertNames } from "../moderation/index.ts";
 import { tellingEnded } from "../notices/index.ts";
 import { accountChanged } from "./account-changed.ts";

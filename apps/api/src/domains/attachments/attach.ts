@@ -65,27 +65,21 @@ export function attaching({ db, texts }: Dependencies) {
       transaction: Transaction<Database>,
       actor: Actor,
       outbound: readonly Outbound[],
-      { holdsHostile }: { holdsHostile: boolean },
+      { goesWithMessage }: { goesWithMessage: boolean },
     ): Promise<AppError | null> {
       for (const { attachment, assessed } of outbound) {
-        const { verdict, refusal, entry } = await texts.admit(
+        const heldBesideMessage = say("attachment.hostile", { name: attachment.name });
+        const { refusal, entry } = await texts.admit(
           transaction,
           actor,
           "attachment",
           assessed,
           undefined,
-          [attachment],
+          { attachment, ...(goesWithMessage ? { heldBesideMessage } : {}) },
         );
-        if (refusal !== null) {
-          if (entry !== null)
-            await bind(transaction, actor, [attachment], { entry, withheld: true });
-          return refusal;
-        }
-        const isHostile = verdict.severity !== "green" && !verdict.bypassed;
-        if (holdsHostile && isHostile && verdict.checked !== false && !isDespairing(assessed)) {
-          const { name } = attachment;
-          return new AppError("conflict", say("attachment.hostile", { name }));
-        }
+        if (refusal === null) continue;
+        if (entry !== null) await bind(transaction, actor, [attachment], { entry, withheld: true });
+        return refusal;
       }
       return null;
     },
@@ -95,8 +89,6 @@ export function attaching({ db, texts }: Dependencies) {
 }
 
 export type Attaching = ReturnType<typeof attaching>;
-
-const isDespairing = ({ assessment }: AssessedText): boolean => assessment.crisis;
 
 /** Ties files to an entry of the record, in the transaction that writes it. From then on they do not change. */
 async function bind(

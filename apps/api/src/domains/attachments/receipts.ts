@@ -12,7 +12,7 @@ import {
 import { ownScopeOf, scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { fairQueue } from "../../fair-queue.ts";
-import { familyClock } from "../record/index.ts";
+import { familyClock } from "../family/index.ts";
 import { attachmentPieces, attachmentRows } from "./repository.ts";
 import { openedOr } from "./opener.ts";
 

@@ -16,7 +16,7 @@ import type { DuesOf } from "./feed/calendar-text.ts";
 import { calendarFeed } from "./feed/feed.ts";
 import { unconfirmedIn } from "./imports/in-force.ts";
 import { imports } from "./imports/repository.ts";
-import { familyClock } from "../record/index.ts";
+import { familyClock } from "../family/index.ts";
 import { mayTakeHoursOf } from "./imports/hours-of-both.ts";
 import { previewSchedule, sharesOfImport } from "./imports/preview.ts";
 import type { PageReader } from "./imports/reading/page-reader.ts";

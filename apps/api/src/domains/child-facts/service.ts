@@ -8,9 +8,9 @@ import type { Actor, ChildFactsPort } from "@evenkeel/contract/ports";
 import { type FamilyScope, scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import type { Attaching } from "../attachments/index.ts";
-import { childRows } from "../children/index.ts";
+import { childRows, familyClock } from "../family/index.ts";
 import { type TextModeration, type TextVerdict, throwAfterCommit } from "../moderation/index.ts";
-import { append, familyClock, lockRecord } from "../record/index.ts";
+import { append, lockRecord } from "../record/index.ts";
 import { contactRows, ownContactOf, parted } from "./contacts.ts";
 import { factsHistory } from "./history.ts";
 import {
@@ -83,7 +83,7 @@ export function childFactsService({ db, now, texts, attaching }: Dependencies): 
         const { verdict, refusal } = await texts.admit(transaction, actor, "child_fact", assessed);
         if (refusal !== null) return refusal;
         const keptBack = await attaching.refusalOf(transaction, actor, outbound, {
-          holdsHostile: false,
+          goesWithMessage: false,
         });
         if (keptBack !== null) return keptBack;
         const attachments = outbound.map(({ attachment }) => attachment);

@@ -17,7 +17,7 @@ import {
 } from "../calendar/index.ts";
 import type { FamilyScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
-import { childRows } from "../children/index.ts";
+import { childRows } from "../family/index.ts";
 
 /** Two months: to the end of 'next month'. The calendar shows the rest. */
 const daysAhead = 63;

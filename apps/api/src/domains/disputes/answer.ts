@@ -60,7 +60,7 @@ export function answering({
         );
         if (refusal !== null) return refusal;
         const keptBack = await attaching.refusalOf(transaction, actor, outbound, {
-          holdsHostile: false,
+          goesWithMessage: false,
         });
         if (keptBack !== null) return keptBack;
         const row = await disputeRows.answer(transaction, scope, {

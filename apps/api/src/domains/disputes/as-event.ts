@@ -5,9 +5,8 @@ import type { AgreementEvent, DisputeInput } from "@evenkeel/contract/models/dis
 import type { Actor, Client } from "@evenkeel/contract/ports";
 import { scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
-import { childRows, nicknamesOf } from "../children/index.ts";
+import { childRows, familyClock, nicknamesOf } from "../family/index.ts";
 import { tellingWhy } from "../moderation/index.ts";
-import { familyClock } from "../record/index.ts";
 import { type DisputeRow, findDispute } from "./repository.ts";
 
 /**

@@ -89,7 +89,7 @@ export function proposal({ db, now, windowHours, texts, attaching }: Dependencie
       );
       if (refusal !== null) return refusal;
       const keptBack = await attaching.refusalOf(transaction, actor, outbound, {
-        holdsHostile: false,
+        goesWithMessage: false,
       });
       if (keptBack !== null) return keptBack;
       const disputeId = randomUUID();

@@ -12,8 +12,7 @@ import type { Actor, Client, EvaluationsPort } from "@evenkeel/contract/ports";
 import { type FamilyScope, ownScopeOf, scopeOf, type UserScope } from "../../auth/scope.ts";
 import { append, earlierOf, keepKey, lockRecord } from "../record/index.ts";
 import type { Database } from "../../database/schema.ts";
-import { usersRepository } from "../family/index.ts";
-import { knownFamily } from "../children/index.ts";
+import { knownFamily, usersRepository } from "../family/index.ts";
 import { tellingWhy, type TextModeration } from "../moderation/index.ts";
 import { type EvaluationRow, evaluationRows, toEvaluation } from "./repository.ts";
 

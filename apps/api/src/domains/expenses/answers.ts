@@ -77,7 +77,7 @@ export function answering({ db, now, texts, attaching, windowHours }: AnswerDepe
         );
         if (refusal !== null) return refusal;
         const keptBack = await attaching.refusalOf(transaction, actor, outbound, {
-          holdsHostile: false,
+          goesWithMessage: false,
         });
         if (keptBack !== null) return keptBack;
         const at = now();

@@ -14,14 +14,8 @@ import type { MessageCategory } from "@evenkeel/contract/models/moderation";
 import type { Actor, Client } from "@evenkeel/contract/ports";
 import { roleOf } from "@evenkeel/custody/family/family-clock";
 import { type FamilyScope, ownScopeOf, scopeOf } from "../../auth/scope.ts";
-import {
-  append,
-  earlierOf,
-  familyClock,
-  keepKey,
-  lockRecord,
-  type NewEntry,
-} from "../record/index.ts";
+import { familyClock } from "../family/index.ts";
+import { append, earlierOf, keepKey, lockRecord, type NewEntry } from "../record/index.ts";
 import type { Database } from "../../database/schema.ts";
 import { type Attaching, hasFiles } from "../attachments/index.ts";
 import {
@@ -211,7 +205,7 @@ export function claiming({ db, now, texts, attaching }: Dependencies) {
       const { verdict, refusal } = await texts.admit(transaction, actor, "expense", assessed);
       if (refusal !== null) return refusal;
       const keptBack = await attaching.refusalOf(transaction, actor, outbound, {
-        holdsHostile: false,
+        goesWithMessage: false,
       });
       if (keptBack !== null) return keptBack;
       const attachments = outbound.map(({ attachment }) => attachment);

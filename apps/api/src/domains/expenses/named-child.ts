@@ -1,6 +1,6 @@
 import { AppError, say } from "@evenkeel/contract/errors";
 import type { FamilyScope } from "../../auth/scope.ts";
-import { childRows } from "../children/index.ts";
+import { childRows } from "../family/index.ts";
 import type { Connection } from "./repository.ts";
 
 /**

@@ -49,7 +49,7 @@ export function paying({ db, now, attaching }: Pick<Dependencies, "db" | "now" |
         if ((await repeated(transaction)) !== undefined) return null;
         const { row } = await decided(transaction, scope, id, act);
         const keptBack = await attaching.refusalOf(transaction, actor, outbound, {
-          holdsHostile: false,
+          goesWithMessage: false,
         });
         if (keptBack !== null) return keptBack;
         const at = now();

@@ -14,7 +14,8 @@ import type { Actor, Client } from "@evenkeel/contract/ports";
 import { dayOf } from "@evenkeel/custody/time/wall-clock";
 import { type FamilyScope, operatorScope, ownScopeOf, scopeOf } from "../../auth/scope.ts";
 import { isUuid } from "../../database/is-uuid.ts";
-import { append, earlierOf, familyClock, keepKey, lockRecord } from "../record/index.ts";
+import { familyClock } from "../family/index.ts";
+import { append, earlierOf, keepKey, lockRecord } from "../record/index.ts";
 import type { Database } from "../../database/schema.ts";
 import { eachApart } from "../../jobs/each-apart.ts";
 import { attachmentsOf, hasFiles } from "../attachments/index.ts";
@@ -279,7 +280,7 @@ export function recurringExpenses({ db, now, texts, attaching }: Dependencies) {
         const { verdict, refusal } = await texts.admit(transaction, actor, "expense", assessed);
         if (refusal !== null) return refusal;
         const keptBack = await attaching.refusalOf(transaction, actor, outbound, {
-          holdsHostile: false,
+          goesWithMessage: false,
         });
         if (keptBack !== null) return keptBack;
         const recurringId = randomUUID();

@@ -12,7 +12,7 @@ import type { Actor } from "@evenkeel/contract/ports";
 import { isoInstant, startOfDay } from "@evenkeel/custody/time/wall-clock";
 import { scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
-import { familyClock } from "../record/index.ts";
+import { familyClock } from "../family/index.ts";
 import { expenseRows, tellExpenses } from "./repository.ts";
 import { currencyOfFamily } from "./splits.ts";
 

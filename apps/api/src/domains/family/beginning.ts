@@ -10,7 +10,7 @@ import type { AssertNames } from "../moderation/index.ts";
 import type { AssertChosen } from "./chosen-password.ts";
 import { invitationRows, toInvitation, waitsForAgreement } from "./invitations.ts";
 import { join, noInvitation } from "./joining.ts";
-import { otherParent } from "./people.ts";
+import { otherParent } from "./members.ts";
 import { createFirstFamily, hasFamily, isSetUpCode } from "./set-up.ts";
 import { usersRepository } from "./users.ts";
 

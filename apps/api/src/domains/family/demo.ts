@@ -3,7 +3,7 @@ import type { ChildDetails } from "@evenkeel/contract/models/child";
 import { hashPassword, passwordMatches } from "../../auth/passwords.ts";
 import { operatorScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
-import { addChild } from "../children/index.ts";
+import { addChild } from "./children/acts.ts";
 import { families } from "./families.ts";
 
 export const demoPassword = "evenkeel-demo";

@@ -12,10 +12,11 @@ import { startOfDay } from "@evenkeel/custody/time/wall-clock";
 import { type FamilyScope, scopeOf } from "../../auth/scope.ts";
 import { secretHash } from "../../auth/secret-hash.ts";
 import type { Database } from "../../database/schema.ts";
-import { append, familyClock, lockRecord } from "../record/index.ts";
+import { familyClock } from "./family-clock.ts";
+import { append, lockRecord } from "../record/index.ts";
 import { invitationRows, mayAgree, toInvitation } from "./invitations.ts";
 import { noInvitation } from "./joining.ts";
-import { assertOwnName, membersOf } from "./people.ts";
+import { assertOwnName, membersOf } from "./members.ts";
 
 interface Dependencies {
   db: Kysely<Database>;

@@ -1,6 +1,6 @@
 import type { AssertChosen } from "./chosen-password.ts";
 import type { AssertNames } from "../moderation/index.ts";
-import { assertOwnName } from "./people.ts";
+import { assertOwnName } from "./members.ts";
 import { isLookAlike, usernameColumns } from "./usernames.ts";
 import type { Kysely, Selectable, Transaction } from "kysely";
 import { AppError, say } from "@evenkeel/contract/errors";
@@ -10,7 +10,8 @@ import { type FamilyScope, operatorScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { violatedConstraint } from "../../database/violated-constraint.ts";
 import { usersRepository } from "./users.ts";
-import { append, changeFamily, lockRecord } from "../record/index.ts";
+import { changeFamily } from "./change-family.ts";
+import { append, lockRecord } from "../record/index.ts";
 import { invitationRows, waitsForAgreement } from "./invitations.ts";
 
 /** The same words whatever is the matter with a link: who guesses learns nothing. */

@@ -3,7 +3,7 @@ import { scopeOf } from "../../auth/scope.ts";
 import { invitationRows, toInvitation } from "./invitations.ts";
 import { inviting } from "./inviting.ts";
 import { beginning, type Beginning } from "./beginning.ts";
-import { membersOf } from "./people.ts";
+import { membersOf } from "./members.ts";
 
 /** Who belongs to a family and how they come to it. No one makes a password for anyone else. */
 export function familyService(dependencies: Beginning): FamilyPort {

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import { skeletonOf } from "@evenkeel/hearing/normalise/skeleton";
+import { skeletonOf } from "@evenkeel/hearing/normalize/skeleton";
 import type { Database } from "../../database/schema.ts";
 
 /** A username as it is stored: beside it stands what it looks like, by which the next one is compared. */

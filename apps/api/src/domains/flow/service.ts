@@ -3,7 +3,7 @@ import type { Ai } from "@evenkeel/ai/providers";
 import type { FlowPort } from "@evenkeel/contract/ports";
 import { scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
-import { knownFamily } from "../children/index.ts";
+import { knownFamily } from "../family/index.ts";
 import { tellingWhy } from "../moderation/index.ts";
 
 interface Dependencies {

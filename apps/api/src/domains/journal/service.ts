@@ -6,7 +6,7 @@ import type { ChangeJournalInput, JournalEntry } from "@evenkeel/contract/models
 import type { Actor, JournalPort } from "@evenkeel/contract/ports";
 import { type FamilyScope, ownScopeOf, scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
-import { childRows } from "../children/index.ts";
+import { childRows } from "../family/index.ts";
 import { helpFor, type TextModeration } from "../moderation/index.ts";
 import { append, lockRecord, noteRepeat } from "../record/index.ts";
 import {

@@ -19,7 +19,7 @@ import {
   type ReadUnder,
   type WhenUnknown,
 } from "../moderation/index.ts";
-import { knownFamily } from "../children/index.ts";
+import { knownFamily } from "../family/index.ts";
 import { append, lockRecord, noticesSeen } from "../record/index.ts";
 import { calmVersionsOf, deliveriesOf, messageRows, toMessage } from "./repository.ts";
 import { sendMessage } from "./send.ts";

@@ -158,7 +158,7 @@ export async function store(
   const isBlocked = admission.outcome === "blocked";
   if (!isBlocked) {
     const refusal = await attaching.refusalOf(transaction, actor, outbound, {
-      holdsHostile: true,
+      goesWithMessage: true,
     });
     if (refusal !== null) return { kind: "kept", refusal };
   }

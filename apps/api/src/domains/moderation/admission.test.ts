@@ -41,6 +41,7 @@ const draft = { are: "draft", hasReader: true } as const;
 const alone = { are: "draft", hasReader: false } as const;
 const note = { are: "text", waitInPause: true } as const;
 const answer = { are: "text", waitInPause: false } as const;
+const file = { ...answer, goWithMessage: true };
 
 const paused = { isPaused: true };
 const urgent = { mayPass: true };
@@ -143,6 +144,17 @@ const rows: readonly Row[] = [
   ["a note in an unknown language stands unchecked", "goes: unchecked", unknown, note],
   ["a note in an unknown language waits in a pause", "waits: paused", unknown, note, paused],
   ["an answer in an unknown language does not wait", "goes: unchecked", unknown, answer, paused],
+
+  // What is in a file beside a message
+  ["a calm file goes along", "goes: calm", calm, file],
+  ["a calm urgent file goes along", "goes: calm", calm, file, urgent],
+  ["a hostile file is held as the message would be", "held: hostile", hostile, file],
+  ["an urgent file in milder words is held, too", "held: hostile", hostile, file, urgent],
+  ["an urgent file goes past a pause", "goes: urgent", hostile, file, urgent, paused],
+  ["an abusive file is refused", "blocked: abusive", abusive, file],
+  ["an abusive urgent file goes along", "goes: urgent", abusive, file, urgent],
+  ["a file in despair goes along", "goes: despair", despair, file],
+  ["a file in an unknown language goes unchecked", "goes: unchecked", unknown, file],
 ];
 
 test.each(rows)("%s: %s", (_situation, becomes, verdict, words, ...around) => {

@@ -1,5 +1,4 @@
 import type { Assessment } from "@evenkeel/contract/models/assessment";
-import type { Severity } from "@evenkeel/contract/models/moderation";
 import { isDespair } from "./assessment.ts";
 
 /** What is known of a message beside its words when it is sent. */
@@ -30,8 +29,11 @@ type Words =
   /** The chat asks what would become of a message. `hasReader`: there is someone whom it could be kept from. */
   | { are: "draft"; hasReader: boolean }
   | Sent
-  /** In a form, where nobody is asked a second time. `waitInPause`: a pause holds such words. */
-  | { are: "text"; waitInPause: boolean };
+  /**
+   * In a form, where nobody is asked a second time. `waitInPause`: a pause holds such words. `goWithMessage`: they are in a
+   * file beside a message, where hostile words are held as the message's own would be.
+   */
+  | { are: "text"; waitInPause: boolean; goWithMessage?: boolean };
 
 interface Situation {
   verdict: Pick<Assessment, "severity" | "crisis" | "unchecked">;
@@ -100,8 +102,8 @@ export function admit({ verdict, isPaused, mayPass, words }: Situation): Admissi
   const stands = severity === "green" || (severity === "yellow" && goes.hostile);
   // What is calm and urgent needs nobody's 'Send now': a pause has no reason to hold it.
   const passes = mayPass && (goes.urgent || (isPaused && severity === "green"));
-  if (passes)
-    return { outcome: "goes", because: isPaused || !stands ? "urgent" : wordsOf(severity) };
+  if (passes && (isPaused || !stands)) return { outcome: "goes", because: "urgent" };
+  if (passes && severity === "green") return { outcome: "goes", because: "calm" };
   if (despairs) return { outcome: "held", because: "despair" };
   // Whoever only asks is offered 'Send now', and neither told to wait nor blocked.
   if (words.are === "draft" && mayPass && (isPaused || severity === "red")) {
@@ -115,12 +117,12 @@ export function admit({ verdict, isPaused, mayPass, words }: Situation): Admissi
       : { outcome: "blocked", because: "abusive" };
   }
   if (severity === "yellow") {
-    return { outcome: goes.hostile || goes.afterTip ? "goes" : "held", because: "hostile" };
+    const isHeld = words.are === "text" && words.goWithMessage === true;
+    const may = (goes.hostile || goes.afterTip) && !isHeld;
+    return { outcome: may ? "goes" : "held", because: "hostile" };
   }
   const isEdited = words.are === "message" && words.isEdited;
   return { outcome: "goes", because: isEdited ? "edited" : "calm" };
 }
-
-const wordsOf = (severity: Severity) => (severity === "green" ? "calm" : "hostile");
 
 const paused: Admission = { outcome: "waits", because: "paused" };

@@ -2,7 +2,7 @@ import type { Assessment } from "@evenkeel/contract/models/assessment";
 import { type Ai, type Finding, providerLine } from "@evenkeel/ai/providers";
 import { collapsed, TookTooLong } from "@evenkeel/ai/threads";
 import { worse } from "@evenkeel/hearing/assessment/assessment";
-import { displayedOrder } from "@evenkeel/hearing/normalise/displayed-order";
+import { displayedOrder } from "@evenkeel/hearing/normalize/displayed-order";
 import { openCatalogue } from "@evenkeel/words/server";
 import { tellingWhy } from "./not-read.ts";
 import type { Assess } from "./assessment.ts";

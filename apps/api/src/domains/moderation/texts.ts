@@ -65,10 +65,16 @@ export interface AssessedText {
   assessment: WordsAssessment;
 }
 
+interface WordsOfFile {
+  attachment: Attachment;
+  /** What is said where they are hostile and the file goes with a message; absent where it goes with anything else. */
+  heldBesideMessage?: Sentence;
+}
+
 /** How the moderator read a text that was let through; it stands with the text on the record. */
 export type TextVerdict = NonNullable<EntryContent<"dispute_proposed">["verdict"]>;
 
-/** `entry`: where the refused words stand on the record; null where they only have to wait. */
+/** `entry`: where the refused words stand on the record; null where they have to wait or are held. */
 type TextAdmission =
   | { verdict: TextVerdict; refusal: null; entry?: never }
   | { verdict: null; refusal: AppError; entry: number | null };
@@ -127,6 +133,7 @@ export function textModeration({ now, assess: ask, pauseSeconds }: Dependencies)
     actor: Actor,
     held: Held,
     assessed: AssessedText,
+    heldBesideMessage?: Sentence,
   ): Promise<
     | { outcome: "stands"; verdict: TextVerdict }
     | { outcome: "waits"; refusal: AppError }
@@ -143,18 +150,25 @@ export function textModeration({ now, assess: ask, pauseSeconds }: Dependencies)
       { at, until: pause, pauseSeconds },
       assessed.assessment,
     );
+    const { provider, findings, severity: kept, coachingTip } = onRecord(assessed.assessment);
     const { outcome, because } = admit({
       verdict: assessed.assessment,
       isPaused: pause !== null,
       mayPass,
-      words: { are: "text", waitInPause: isHeld(held, assessed) },
+      words: {
+        are: "text",
+        waitInPause: isHeld(held, assessed),
+        // What the record calls calm is nobody's hostile file.
+        goWithMessage: heldBesideMessage !== undefined && kept !== "green",
+      },
     });
     if (outcome === "blocked") return { outcome: "red", spent };
+    if (because === "hostile" && outcome === "held" && heldBesideMessage !== undefined)
+      return { outcome: "waits", refusal: new AppError("conflict", heldBesideMessage) };
     if (outcome !== "goes") return { outcome: "waits", refusal: paused(pause ?? at, at, spent) };
     const bypassed = because === "urgent";
     const { unchecked } = assessed.assessment;
     const marked = unchecked === null ? {} : { checked: false as const };
-    const { provider, findings, severity: kept, coachingTip } = onRecord(assessed.assessment);
     // Nothing stands there as hostile of which its writer was not told.
     if (kept !== "green" && unchecked === null) tellTip(coachingTip ?? "");
     return {
@@ -167,7 +181,7 @@ export function textModeration({ now, assess: ask, pauseSeconds }: Dependencies)
    * Decides whether an assessed text may stand, in the caller's transaction, which holds the record's lock. A refusal is
    * on the record: the caller commits, and then throws it.
    * @param subject the entry that the text is about, if any
-   * @param attachments files whose words these are
+   * @param file whose words these are
    */
   const admitText = async (
     transaction: Transaction<Database>,
@@ -175,12 +189,14 @@ export function textModeration({ now, assess: ask, pauseSeconds }: Dependencies)
     place: TextPlace,
     assessed: AssessedText,
     subject?: number,
-    attachments: readonly Attachment[] = [],
+    file?: WordsOfFile,
   ): Promise<TextAdmission> => {
-    const weighed = await weigh(transaction, actor, places[place].held, assessed);
+    const { held } = places[place];
+    const weighed = await weigh(transaction, actor, held, assessed, file?.heldBesideMessage);
     if (weighed.outcome === "stands") return { verdict: weighed.verdict, refusal: null };
     if (weighed.outcome === "waits")
       return { verdict: null, refusal: weighed.refusal, entry: null };
+    const attachments = file === undefined ? [] : [file.attachment];
     const about = { at: now(), pauseSeconds, subject, attachments, spent: weighed.spent };
     return { verdict: null, ...(await refuse(transaction, actor, place, assessed, about)) };
   };

@@ -2,7 +2,8 @@
 import { createHash, createHmac } from "node:crypto";
 import type { z } from "zod";
 import { canonicalJson, type Json } from "./canonical.ts";
-import { familyPeople, type RecordEntry } from "./entry.ts";
+import { familyPeople } from "./entries/family.ts";
+import { type RecordEntry } from "./entry.ts";
 
 export const genesisHash = "0".repeat(64);
 

@@ -1,7 +1,8 @@
 /** What an entry that is no message says on the court's list, by its kind. */
 import type { RecordedMoney, RecordEvent, SaidKind } from "@evenkeel/contract/models/record";
 import { recordedMoney } from "@evenkeel/contract/models/record";
-import { contentAs, type EntryContent, entryContents, type SaidFields } from "./entry.ts";
+import { contentAs, type EntryContent, entryContents } from "./entry.ts";
+import { type SaidFields } from "./entries/events.ts";
 import { fileSaying, toDetails, wholeFields } from "./event-said.ts";
 import { sayAct, swapAsks } from "./said-acts.ts";
 import type { Reader } from "./said-reader.ts";

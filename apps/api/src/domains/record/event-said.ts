@@ -1,6 +1,6 @@
 /** What entries on the record say of a calendar event. */
 import type { EventDetails } from "@evenkeel/contract/models/calendar/events";
-import type { EventFields, SaidFields } from "./entry.ts";
+import type { EventFields, SaidFields } from "./entries/events.ts";
 
 /** The fields of an event in an entry; those that older entries do not have are empty. */
 export function wholeFields(

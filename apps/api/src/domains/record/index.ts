@@ -2,9 +2,8 @@
 export { noteLook, oneVisit } from "./access.ts";
 export { accountKinds } from "./account-kinds.ts";
 export { canonicalJson, type Json } from "./canonical.ts";
-export { changeFamily } from "./change-family.ts";
 export { type RecordChanges, recordChanges } from "./changes.ts";
-export { factOf } from "./child-entries.ts";
+export { factOf } from "./entries/children.ts";
 export { earlierOf, forgetKeys, keepKey } from "./client-keys.ts";
 export { fieldDigest, fieldDigests, fieldSalt, peopleDigest } from "./entry-hash.ts";
 export {
@@ -13,20 +12,21 @@ export {
   type EntryContent,
   entryContents,
   type EntryKind,
+  type MessageContent,
+  messageContent,
+  type RecordEntry,
+} from "./entry.ts";
+export {
   type EventExceptions,
   eventExceptions,
   type EventFields,
-  type MessageContent,
-  messageContent,
   type Otherwise,
-  type RecordEntry,
   type RepeatContent,
   repeatContent,
-} from "./entry.ts";
+} from "./entries/events.ts";
 export { fileSaying, saidFields, toDetails, wholeFields } from "./event-said.ts";
 export { exportService } from "./export/service.ts";
 export { removeLeftWorkFolders } from "./export/work-folder.ts";
-export { familyClock } from "./family-clock.ts";
 export { type HeadOfReaders, type ReaderRevision, revisionOfRole } from "./head-revisions.ts";
 export { HeadsRefused, readHeads } from "./heads-file.ts";
 export { keepHeads, type KeptHead, keptHeads, sealedAt } from "./kept-heads.ts";

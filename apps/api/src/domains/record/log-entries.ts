@@ -7,7 +7,7 @@ import type {
 } from "@evenkeel/contract/models/record";
 import { recordEvent, saidKinds } from "@evenkeel/contract/models/record";
 import { notesAsText } from "./court-notes.ts";
-import { entrySignature } from "./device-entries.ts";
+import { entrySignature } from "./entries/devices.ts";
 import { type EntryKind, messageContent, noteContent } from "./entry.ts";
 import { detailsOn, saidOn } from "./event-details.ts";
 import { withoutOwnDeath } from "./own-death.ts";

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { z } from "zod";
 import type { FamilyScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
-import type { familyPeople } from "./entry.ts";
+import type { familyPeople } from "./entries/family.ts";
 
 /** Who is in a family, and how its days are counted. */
 export type FamilyPeople = z.infer<typeof familyPeople>;

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from "kysely";
 import type { FamilyScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
-import { entrySignature } from "./device-entries.ts";
+import { entrySignature } from "./entries/devices.ts";
 import { type RecordEntry } from "./entry.ts";
 
 /** Entries as they are hashed, in order, read in pages so that memory stays flat. */

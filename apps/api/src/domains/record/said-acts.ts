@@ -5,7 +5,7 @@ import type { RecordEvent, SaidKind } from "@evenkeel/contract/models/record";
 import type { FactDetails } from "@evenkeel/contract/models/child-fact";
 import type { Words } from "@evenkeel/words";
 import { openCatalogue } from "@evenkeel/words/server";
-import { factOf } from "./child-entries.ts";
+import { factOf } from "./entries/children.ts";
 import { type EntryContent, entryContents } from "./entry.ts";
 import { sayOfAccounts } from "./said-accounts.ts";
 import { personIn, type Reader } from "./said-reader.ts";

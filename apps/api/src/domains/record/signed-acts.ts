@@ -6,7 +6,7 @@ import { isOutcomeOf, unsignedWords } from "@evenkeel/verify";
 import type { FamilyScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { fieldDigest, fieldSalt } from "./entry-hash.ts";
-import { type EntrySignature } from "./device-entries.ts";
+import { type EntrySignature } from "./entries/devices.ts";
 import type { Json } from "./canonical.ts";
 import type { RecordEntry } from "./entry.ts";
 

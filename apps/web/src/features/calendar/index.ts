@@ -1,5 +1,5 @@
 // What the other features may use of this one.
-export { openUploadDialogEvent } from "./imports/upload-event.ts";
+export { openUploadDialogEvent } from "./imports/court-documents/upload-event.ts";
 export { daysAhead, daysAheadOf } from "./days-ahead.ts";
 export { AskSwapDialog, EventDialog } from "./components/lazy-dialogs.ts";
 export { type EventFactName, eventFactNames, eventFacts, eventLine } from "./event-facts.ts";

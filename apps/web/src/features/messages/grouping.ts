@@ -16,7 +16,7 @@ export function groupConversations(
   messages: readonly Message[],
   { t, timeZone, participants }: Family,
   now: Date,
-): Thread[] {
+): ListedConversation[] {
   return grouped(messages, { timeZone, now }).map(
     ({ messages: own, day: _inTheId, ...conversation }) => ({
       ...conversation,
@@ -28,7 +28,7 @@ export function groupConversations(
 }
 
 /** A conversation in the reader's own list. */
-export interface Thread extends ConversationSummary {
+export interface ListedConversation extends ConversationSummary {
   /** Drafts of the reader that reached no one. */
   readonly undeliveredCount: number;
   /** The newest of them with a calm version that can still go out. */
@@ -46,20 +46,20 @@ export function withUndelivered(
   messages: readonly Message[],
   family: Family,
   now: Date,
-): Thread[] {
-  const threads = groupConversations(messages, family, now).filter(
+): ListedConversation[] {
+  const grouped = groupConversations(messages, family, now).filter(
     ({ undeliveredCount }) => undeliveredCount > 0,
   );
-  const marks = new Map(threads.map((thread) => [thread.id, thread]));
+  const marks = new Map(grouped.map((one) => [one.id, one]));
   const shown = new Set(conversations.map(({ id }) => id));
-  const marked = conversations.map((one): Thread => ({
+  const marked = conversations.map((one): ListedConversation => ({
     ...one,
     undeliveredCount: marks.get(one.id)?.undeliveredCount ?? 0,
     withCalmVersion: marks.get(one.id)?.withCalmVersion ?? null,
   }));
-  const drafts = threads
+  const drafts = grouped
     .filter(({ id }) => !shown.has(id))
-    .map((draft): Thread => ({ ...draft, priority: "low" }));
+    .map((draft): ListedConversation => ({ ...draft, priority: "low" }));
   if (drafts.length === 0) return marked;
   return [...marked, ...drafts].sort((one, other) =>
     other.lastMessageTime.localeCompare(one.lastMessageTime),

@@ -6,7 +6,7 @@ import { useNow } from "../../lib/use-now.ts";
 import { whenShown } from "../../lib/query-client.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useCurrentUser } from "../session/index.ts";
-import { groupConversations, type Thread, withUndelivered } from "./grouping.ts";
+import { groupConversations, type ListedConversation, withUndelivered } from "./grouping.ts";
 import { useWords } from "../../lib/words.ts";
 
 /** The family's messages, newest first, polled every 5 s. An unchanged answer renders nothing again. */
@@ -19,7 +19,7 @@ export function useMessages() {
 
 interface Conversations {
   /** undefined while they are being organized. */
-  data: Thread[] | undefined;
+  data: ListedConversation[] | undefined;
   messages: Message[];
   isError: boolean;
   retry: () => void;

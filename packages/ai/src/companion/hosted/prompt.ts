@@ -1,6 +1,6 @@
 import { familyFence } from "../../language-model/family-fence.ts";
 import { fenced, fencedTalk, fenceRule } from "../../language-model/fence.ts";
-import { capitalised } from "@evenkeel/hearing/language/sentences";
+import { capitalized } from "@evenkeel/hearing/language/sentences";
 import { languageIn } from "../built-in.ts";
 import type { CompanionTurn } from "../companion.ts";
 
@@ -32,7 +32,7 @@ export function companionPrompt(
   );
   const children = familyFence(family, nonce);
   return {
-    system: `${rules}\n\nAnswer in ${capitalised(languageIn(turn))}; in Spanish say usted.\n\n${fenceRule(fence)}\n${fenceRule(talk)}${children.rule}`,
+    system: `${rules}\n\nAnswer in ${capitalized(languageIn(turn))}; in Spanish say usted.\n\n${fenceRule(fence)}\n${fenceRule(talk)}${children.rule}`,
     user: `${children.block}${talk.block}\n\n${fence.block}`,
   };
 }

@@ -3,7 +3,7 @@ import { factLines } from "../../language-model/answer-checks.ts";
 import { familyFence } from "../../language-model/family-fence.ts";
 import { fenced, fencedTalk, fenceRule } from "../../language-model/fence.ts";
 import { dayWords, timeWords, wallClockNow } from "@evenkeel/hearing/time/zone";
-import { capitalised } from "@evenkeel/hearing/language/sentences";
+import { capitalized } from "@evenkeel/hearing/language/sentences";
 import { calendarFence } from "./calendar-fence.ts";
 import { languageIn } from "../built-in.ts";
 import type { CoordinatorQuestion } from "../coordinator.ts";
@@ -37,7 +37,7 @@ export function coordinatorPrompt(
   return {
     system: `${rules}
 
-Today is ${dayWords(day)} (${day}), ${timeWords(time)} in the family's time zone. Active module: ${question.activeModule ?? "none"}. Answer in ${capitalised(languageIn(question))}; in Spanish say usted.
+Today is ${dayWords(day)} (${day}), ${timeWords(time)} in the family's time zone. Active module: ${question.activeModule ?? "none"}. Answer in ${capitalized(languageIn(question))}; in Spanish say usted.
 
 Facts:
 ${facts.length > 0 ? factLines(facts) : "(none fits this message)"}

@@ -1,7 +1,7 @@
 import { familyFence } from "../../language-model/family-fence.ts";
 import { fenced, fenceRule } from "../../language-model/fence.ts";
 import { dayWords, wallClockNow } from "@evenkeel/hearing/time/zone";
-import { capitalised } from "@evenkeel/hearing/language/sentences";
+import { capitalized } from "@evenkeel/hearing/language/sentences";
 import { languageOfDispute } from "../../what-helps/language.ts";
 import type { OverdueDispute } from "../dispute-resolver.ts";
 
@@ -25,7 +25,7 @@ export function resolverPrompt(
   const children = familyFence(dispute.family, nonce);
   const today = dayWords(wallClockNow(dispute.now, dispute.timeZone).day);
   return {
-    system: `${rules}\n\nToday is ${today}. Category: ${dispute.category}. Urgency: ${dispute.urgency}. Answer in ${capitalised(languageOfDispute(dispute))}; in Spanish say usted.\n\n${fenceRule(proposal)}\n${fenceRule(counter)}${children.rule}`,
+    system: `${rules}\n\nToday is ${today}. Category: ${dispute.category}. Urgency: ${dispute.urgency}. Answer in ${capitalized(languageOfDispute(dispute))}; in Spanish say usted.\n\n${fenceRule(proposal)}\n${fenceRule(counter)}${children.rule}`,
     user: `${children.block}${proposal.block}\n\n${counter.block}`,
   };
 }

@@ -4,7 +4,7 @@ import { familyFence } from "../../language-model/family-fence.ts";
 import { fenced, fenceRule } from "../../language-model/fence.ts";
 import { dayWords, wallClockNow } from "@evenkeel/hearing/time/zone";
 import { categoryLaw } from "../category-law.ts";
-import { capitalised } from "@evenkeel/hearing/language/sentences";
+import { capitalized } from "@evenkeel/hearing/language/sentences";
 import { languageOfDispute } from "../../what-helps/language.ts";
 import type { SubmittedDispute } from "../evaluator.ts";
 
@@ -42,7 +42,7 @@ export function evaluatorPrompt(
   const children = familyFence(dispute.family, nonce);
   const today = dayWords(wallClockNow(dispute.now, dispute.timeZone).day);
   return {
-    system: `${rules}\n\nToday is ${today}. Category: ${dispute.category}. Urgency: ${dispute.urgency}. Answer in ${capitalised(languageOfDispute(dispute))}; in Spanish say usted.\n\nFacts:\n${factLines(facts)}\n\n${fenceRule(fence)}\n${fenceRule(house)}${children.rule}`,
+    system: `${rules}\n\nToday is ${today}. Category: ${dispute.category}. Urgency: ${dispute.urgency}. Answer in ${capitalized(languageOfDispute(dispute))}; in Spanish say usted.\n\nFacts:\n${factLines(facts)}\n\n${fenceRule(fence)}\n${fenceRule(house)}${children.rule}`,
     user: `${children.block}${house.block}\n\n${fence.block}`,
   };
 }

@@ -5,7 +5,7 @@ export const hostedJudgment = z.object({
   summary: z.string(),
   judgment: z.string(),
   action_steps: z.array(z.string()),
-  /** Sections of the facts given, spelt as there. */
+  /** Sections of the facts given, spelled as there. */
   sections: z.array(z.string()),
   approved: z.boolean(),
 });

@@ -2,7 +2,7 @@ import type { KnownFamily } from "@evenkeel/hearing/people/family";
 import type { MessageTemplate } from "@evenkeel/contract/models/flow";
 import { familyFence } from "../../language-model/family-fence.ts";
 import { languageOf } from "@evenkeel/hearing/language/language";
-import { capitalised } from "@evenkeel/hearing/language/sentences";
+import { capitalized } from "@evenkeel/hearing/language/sentences";
 import { fenced, fenceRule } from "../../language-model/fence.ts";
 
 /** On the record with every hosted template: raise it when a word of the prompt changes. */
@@ -33,7 +33,7 @@ export function templatePrompt(
   const plain = fenced(draft.neutral.body, "draft", options);
   const children = familyFence(family, nonce);
   return {
-    system: `${rules}\n\nA plain draft that holds what must be said stands after the answers. Write in ${capitalised(languageOf(draft.neutral.body))}.\n\n${fenceRule(fence)}\n${fenceRule(plain)}${children.rule}`,
+    system: `${rules}\n\nA plain draft that holds what must be said stands after the answers. Write in ${capitalized(languageOf(draft.neutral.body))}.\n\n${fenceRule(fence)}\n${fenceRule(plain)}${children.rule}`,
     user: `${children.block}${fence.block}\n\n${plain.block}`,
   };
 }

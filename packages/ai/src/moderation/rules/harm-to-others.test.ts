@@ -1,9 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createBuiltInModerator } from "../index.ts";
-
-const moderator = createBuiltInModerator();
-const severityOf = async (text: string) =>
-  (await moderator.assess({ text, category: "logistics" })).severity;
+import { severityOf } from "../severity-of.harness.ts";
 
 describe("violence against the children, or against somebody else", () => {
   test.each([

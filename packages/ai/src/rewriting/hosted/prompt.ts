@@ -1,6 +1,6 @@
 import { fenced, fenceRule } from "../../language-model/fence.ts";
 import { familyFence } from "../../language-model/family-fence.ts";
-import { capitalised } from "@evenkeel/hearing/language/sentences";
+import { capitalized } from "@evenkeel/hearing/language/sentences";
 import { languageOf, languageOfReader } from "@evenkeel/hearing/language/language";
 import type { RewriteRequest } from "../rewriter.ts";
 
@@ -36,7 +36,7 @@ export const rewritePrompt = (
     [...new Set(assessment.findings.map(({ tag }) => tag))].join(", ") || "hostile tone";
   const children = familyFence(family, nonce);
   return {
-    system: `${task}\n\nWrite in ${capitalised(languageOf(text, languageOfReader(locale)))}.\n\n${fenceRule(fence)}${children.rule}`,
+    system: `${task}\n\nWrite in ${capitalized(languageOf(text, languageOfReader(locale)))}.\n\n${fenceRule(fence)}${children.rule}`,
     user: `Found in it: ${hurts}\n\n${children.block}${fence.block}`,
   };
 };

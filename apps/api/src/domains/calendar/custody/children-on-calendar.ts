@@ -3,7 +3,7 @@ import { type ChildSet, isIn } from "@evenkeel/custody/family/child-set";
 import { yearsMeet } from "@evenkeel/custody/layers/overlap";
 import type { FamilyScope } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
-import { childRows } from "../../children/index.ts";
+import { childRows } from "../../family/index.ts";
 import type { ChildrenOnCalendar } from "../events/children-of-hours.ts";
 import { inForce } from "../imports/in-force.ts";
 import { type ImportRow, imports, reachesOf } from "../imports/repository.ts";

@@ -20,7 +20,7 @@ import { dayMilliseconds } from "@evenkeel/contract/durations";
 import type { FamilyScope } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
 import { instantOf } from "../events/event-times.ts";
-import { familyClock } from "../../record/index.ts";
+import { familyClock } from "../../family/index.ts";
 import { eventRows } from "../events/repository.ts";
 import type { Reader } from "../swaps/swap-name.ts";
 import { type FamilyHours, familyHours } from "./family-hours.ts";

@@ -9,7 +9,7 @@ import { dayOf } from "@evenkeel/custody/time/wall-clock";
 import { type FamilyScope, scopeOf } from "../../../auth/scope.ts";
 import { isUuid } from "../../../database/is-uuid.ts";
 import type { Database } from "../../../database/schema.ts";
-import { familyClock } from "../../record/index.ts";
+import { familyClock } from "../../family/index.ts";
 import { instantOf } from "../events/event-times.ts";
 import { unappliedRow } from "../imports/apply.ts";
 import { type ImportRow, imports } from "../imports/repository.ts";

@@ -7,14 +7,14 @@ import { speechIn } from "@evenkeel/custody/rules/speech";
 import { defaultLocale } from "@evenkeel/words";
 import type { Database } from "../../../database/schema.ts";
 import { imports, rulesOf } from "../imports/repository.ts";
-import type { SpokenTitles } from "../events/spoken-titles.ts";
+import type { TitlesForReader } from "../events/titles-for-reader.ts";
 
 /**
  * A title is kept in English, for both parents and the record; one that a schedule made is said in the reader's language
  * from its rule, and what a person wrote stands as they wrote it.
  */
 export const spokenTitles =
-  (db: Kysely<Database>): SpokenTitles =>
+  (db: Kysely<Database>): TitlesForReader =>
   async (scope, family, locale, rows) => {
     if (locale === defaultLocale) return [...rows];
     const speech = speechIn(locale);

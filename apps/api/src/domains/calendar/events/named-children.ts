@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { FamilyScope } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
-import { childRows } from "../../children/index.ts";
+import { childRows } from "../../family/index.ts";
 import type { EventFields } from "../../record/index.ts";
 
 type About = Pick<EventFields, "childIds">;

@@ -4,7 +4,7 @@ import { AppError, say } from "@evenkeel/contract/errors";
 import { type FamilyClock, nameOf } from "@evenkeel/custody/family/family-clock";
 import type { FamilyScope } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
-import { childRows } from "../../children/index.ts";
+import { childRows } from "../../family/index.ts";
 import type { EventFields } from "../../record/index.ts";
 import type { EventName } from "./event-id.ts";
 import { refused } from "./faults.ts";

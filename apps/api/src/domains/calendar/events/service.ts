@@ -6,7 +6,8 @@ import { type FamilyScope, scopeOf } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
 import type { Attaching, Outbound } from "../../attachments/index.ts";
 import { type TextModeration, throwAfterCommit } from "../../moderation/index.ts";
-import { familyClock, lockRecord } from "../../record/index.ts";
+import { familyClock } from "../../family/index.ts";
+import { lockRecord } from "../../record/index.ts";
 import { bounds, stretchOf } from "./asked-days.ts";
 import { type ChildrenOnCalendar, withOwnChildren } from "./children-of-hours.ts";
 import { changeEvent, saidOf } from "./change-event.ts";
@@ -26,7 +27,7 @@ import {
 import { removedEvents } from "./removed-events.ts";
 import { restoreEvent } from "./restore-event.ts";
 import { firstShown, shownAfter, shownAt } from "./show-event.ts";
-import type { SpokenTitles } from "./spoken-titles.ts";
+import type { TitlesForReader } from "./titles-for-reader.ts";
 import { eventsWithWriters, eventWithWriters } from "./writers.ts";
 import { assertAgreed } from "./agreements.ts";
 import { shownTimes, type StandingEvent, standingEvent } from "./standing-event.ts";
@@ -36,7 +37,7 @@ interface Dependencies {
   now: () => Date;
   texts: TextModeration;
   attaching: Attaching;
-  titles: SpokenTitles;
+  titles: TitlesForReader;
   childrenOn: (scope: FamilyScope) => ChildrenOnCalendar;
   mayTakeHours: MayTakeHours;
 }
@@ -217,7 +218,7 @@ export function calendarEvents({
 /** What the moderator reads the words of an event as, those in its pictures too. */
 const about = "logistics";
 /** As with other words of an event: hostile ones are told to the court, and hold nothing. */
-const asWords = { holdsHostile: false };
+const asWords = { goesWithMessage: false };
 
 const filesOf = (outbound: readonly Outbound[]): Attachment[] =>
   outbound.map(({ attachment }) => attachment);

@@ -5,7 +5,7 @@ import { exchangesIn, type PlannedExchange } from "@evenkeel/custody/periods/exc
 import { dayOf } from "@evenkeel/custody/time/wall-clock";
 import type { FamilyScope } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
-import { familyClock } from "../../record/index.ts";
+import { familyClock } from "../../family/index.ts";
 import { custody } from "../custody/custody.ts";
 import { instantOf } from "../events/event-times.ts";
 

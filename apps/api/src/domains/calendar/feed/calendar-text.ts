@@ -15,8 +15,8 @@ import { type FamilyClock, nameOf } from "@evenkeel/custody/family/family-clock"
 import { dayOf } from "@evenkeel/custody/time/wall-clock";
 import type { FamilyScope } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
-import { childRows } from "../../children/index.ts";
-import { type EventFields, familyClock } from "../../record/index.ts";
+import { childRows, familyClock } from "../../family/index.ts";
+import { type EventFields } from "../../record/index.ts";
 import { type CheckInRow, checkInRows, toCheckIn } from "../check-ins/repository.ts";
 import { childrenOnCalendar } from "../custody/children-on-calendar.ts";
 import { spokenTitles } from "../custody/spoken-titles.ts";

@@ -19,12 +19,8 @@ import {
   type TextVerdict,
   throwAfterCommit,
 } from "../../moderation/index.ts";
-import {
-  type EventExceptions,
-  type EventFields,
-  familyClock,
-  lockRecord,
-} from "../../record/index.ts";
+import { familyClock } from "../../family/index.ts";
+import { type EventExceptions, type EventFields, lockRecord } from "../../record/index.ts";
 import { changeEvent } from "../events/change-event.ts";
 import { asWhole } from "../events/event-fields.ts";
 import { deleteEvent, eventRow, type FromFile, insertEvents } from "../events/place-events.ts";

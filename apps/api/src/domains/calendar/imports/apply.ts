@@ -16,8 +16,8 @@ import { together } from "@evenkeel/custody/rules/limited-rules";
 import { scopeOf } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
 import { saidToSomeone } from "@evenkeel/hearing/message/said-to-someone";
-import { childRows } from "../../children/index.ts";
-import { append, familyClock, lockRecord } from "../../record/index.ts";
+import { childRows, familyClock } from "../../family/index.ts";
+import { append, lockRecord } from "../../record/index.ts";
 import {
   type AssessedText,
   inPieces,

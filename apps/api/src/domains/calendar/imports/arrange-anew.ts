@@ -2,7 +2,8 @@ import type { Kysely } from "kysely";
 import { operatorScope } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
 import { done, type Handlers } from "../../../jobs/handler.ts";
-import { append, familyClock, lockRecord } from "../../record/index.ts";
+import { familyClock } from "../../family/index.ts";
+import { append, lockRecord } from "../../record/index.ts";
 import { compare, rearrange } from "./rearrange.ts";
 import { imports } from "./repository.ts";
 

@@ -24,8 +24,7 @@ import { dayOf } from "@evenkeel/custody/time/wall-clock";
 import { scopeOf } from "../../../auth/scope.ts";
 import { isUuid } from "../../../database/is-uuid.ts";
 import type { Database } from "../../../database/schema.ts";
-import { childRows } from "../../children/index.ts";
-import { familyClock } from "../../record/index.ts";
+import { childRows, familyClock } from "../../family/index.ts";
 import { imports, reachOf, rulesOf } from "./repository.ts";
 import { planImport } from "./plan-import.ts";
 

@@ -8,7 +8,7 @@ import { type PlacedPeriod, placedKey, storedRule } from "@evenkeel/custody/laye
 import { type FamilyClock, roleOf } from "@evenkeel/custody/family/family-clock";
 import type { FamilyScope } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
-import { familyClock } from "../../record/index.ts";
+import { familyClock } from "../../family/index.ts";
 import { type EventRow, eventRows } from "../events/repository.ts";
 import { custodyDigest } from "./custody-digest.ts";
 import { agreedSwap, swapRows } from "../swaps/repository.ts";

@@ -9,7 +9,7 @@ import { eachChildOnce } from "@evenkeel/custody/rules/each-child-once";
 import { dayOf } from "@evenkeel/custody/time/wall-clock";
 import type { FamilyScope } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
-import { familyClock } from "../../record/index.ts";
+import { familyClock } from "../../family/index.ts";
 import { proposalsIn, replacedIn, waitingIn } from "./in-force.ts";
 import { answersOf, type ImportRow, imports, reachesOf, reachOf, rulesOf } from "./repository.ts";
 

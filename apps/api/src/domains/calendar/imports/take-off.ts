@@ -2,7 +2,8 @@ import type { Transaction } from "kysely";
 import type { UndoAs } from "@evenkeel/custody/family/consent";
 import type { FamilyScope } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
-import { append, familyClock } from "../../record/index.ts";
+import { familyClock } from "../../family/index.ts";
+import { append } from "../../record/index.ts";
 import { compare, rearrange } from "./rearrange.ts";
 import { type ImportRow, imports } from "./repository.ts";
 

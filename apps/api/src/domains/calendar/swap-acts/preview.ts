@@ -10,7 +10,7 @@ import { movedHours } from "@evenkeel/custody/layers/swaps";
 import { dayOf } from "@evenkeel/custody/time/wall-clock";
 import { type FamilyScope, scopeOf } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
-import { familyClock } from "../../record/index.ts";
+import { familyClock } from "../../family/index.ts";
 import { firstDifference, within } from "../custody/compare-hours.ts";
 import { custody } from "../custody/custody.ts";
 import { instantOf } from "../events/event-times.ts";

@@ -6,10 +6,9 @@ import type { RequestSwapInput } from "@evenkeel/contract/models/calendar/swap";
 import { textOrNull } from "@evenkeel/contract/models/text";
 import type { Actor, SwapsPort } from "@evenkeel/contract/ports";
 import { type FamilyScope, ownScopeOf, scopeOf, type UserScope } from "../../../auth/scope.ts";
-import { append, earlierOf, familyClock, keepKey, lockRecord } from "../../record/index.ts";
+import { assertJoined, childRows, familyClock } from "../../family/index.ts";
+import { append, earlierOf, keepKey, lockRecord } from "../../record/index.ts";
 import type { Database } from "../../../database/schema.ts";
-import { childRows } from "../../children/index.ts";
-import { assertJoined } from "../../family/index.ts";
 import {
   helpFor,
   type TextModeration,

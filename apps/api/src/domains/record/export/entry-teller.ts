@@ -3,7 +3,7 @@ import { severity as severitySchema } from "@evenkeel/contract/models/moderation
 import { finalAction } from "@evenkeel/contract/models/record";
 import type { z } from "zod";
 import type { Json } from "../canonical.ts";
-import type { verdictContent } from "../entry.ts";
+import type { verdictContent } from "../entries/shared.ts";
 import type { PacketHeader, ShownRow } from "./packet-rows.ts";
 import type { PacketWords } from "./packet-words.ts";
 import { filesOf } from "./survey.ts";

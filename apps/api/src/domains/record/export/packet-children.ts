@@ -1,6 +1,6 @@
 import { factKinds, type FactKind, factLines } from "@evenkeel/contract/fact-fields";
 import type { FactDetails } from "@evenkeel/contract/models/child-fact";
-import { factOf } from "../child-entries.ts";
+import { factOf } from "../entries/children.ts";
 import { type PacketRow, said } from "./packet-rows.ts";
 import type { EntryPart, EntryText } from "./entry-teller.ts";
 import type { PacketWords } from "./packet-words.ts";

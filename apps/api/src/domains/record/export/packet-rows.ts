@@ -1,7 +1,7 @@
 import type { Actor } from "@evenkeel/contract/ports";
 import type { Json } from "../canonical.ts";
 import { bodyDigest, fieldDigest, fieldSalt } from "../entry-hash.ts";
-import { type EntrySignature } from "../device-entries.ts";
+import { type EntrySignature } from "../entries/devices.ts";
 import { contentIfAs, type EntryContent, type EntryKind, type RecordEntry } from "../entry.ts";
 import { type Visible, visibleTo } from "./visibility.ts";
 

@@ -25,13 +25,8 @@ import { type Outcome, outcomeTone } from "@evenkeel/contract/outcome";
 import { dateInWords } from "@evenkeel/custody/rules/say-hours";
 import { defaultLocale, type PlainKey, type Words } from "@evenkeel/words";
 import { type Catalogue, openCatalogue } from "@evenkeel/words/server";
-import {
-  accessContent,
-  entryContents,
-  type EntryKind,
-  type EventFields,
-  type RepeatContent,
-} from "../entry.ts";
+import { accessContent, entryContents, type EntryKind } from "../entry.ts";
+import { type EventFields, type RepeatContent } from "../entries/events.ts";
 
 /** Texts that the server itself writes into an entry, from a closed list: said in words, and never framed as someone's. */
 const closedLists = {

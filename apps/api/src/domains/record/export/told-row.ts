@@ -1,6 +1,6 @@
 import { isOfOwnDeath } from "@evenkeel/hearing/assessment/tags";
 import type { Json } from "../canonical.ts";
-import { verdictContent } from "../entry.ts";
+import { verdictContent } from "../entries/shared.ts";
 import { type ShownRow, shownValue } from "./packet-rows.ts";
 
 const { findings: findingsSchema } = verdictContent.shape;

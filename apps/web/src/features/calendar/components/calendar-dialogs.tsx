@@ -3,7 +3,7 @@ import type { ScheduleImport } from "@evenkeel/contract/models/calendar/schedule
 import type { SwapRequest } from "@evenkeel/contract/models/calendar/swap";
 import { useCallback, useState } from "react";
 import type { Removed } from "../events/removed.ts";
-import { RulesDialog } from "../imports/components/lazy-rules-dialog.ts";
+import { RulesDialog } from "../imports/placed/lazy-rules-dialog.ts";
 import {
   AskSwapDialog,
   DayDialog,

@@ -1,5 +1,9 @@
 import { weekdays } from "@evenkeel/contract/constants";
-import type { BroughtEvent, ReadFileOutput } from "@evenkeel/contract/models/calendar/file";
+import type {
+  BroughtEvent,
+  PlaceFileOutput,
+  ReadFileOutput,
+} from "@evenkeel/contract/models/calendar/file";
 import { Button, Checkbox, Chip, VisuallyHidden } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { FormRefusal } from "../../../components/form-refusal.tsx";
@@ -83,32 +87,21 @@ export function FileReview({ read, back, onPlaced, ...file }: FileReviewProps) {
     place.mutate(
       { id, ...file, chosen, removes },
       {
-        onSuccess: ({ eventsCreated, eventsChanged, eventsRemoved }) => {
-          const counts = { changed: eventsChanged, removed: eventsRemoved };
-          const isMore = eventsChanged + eventsRemoved > 0;
-          showToast({
-            title: t("placed"),
-            description: isMore
-              ? t("placedMore", { count: eventsCreated, ...counts })
-              : t("placedText", { count: eventsCreated }),
-          });
+        onSuccess: (placed) => {
+          showToast(whatCame(t, placed));
           onPlaced();
         },
       },
     );
   };
-  // The same for every event, or else nothing to show for all of them.
-  const [firstWhom = [], ...otherWhom] = read.events.map(({ key }) => forWhom.get(key) ?? []);
-  const isForSame = otherWhom.every(
-    (ids) => ids.length === firstWhom.length && ids.every((one) => firstWhom.includes(one)),
-  );
+  const whom = read.events.map(({ key }) => forWhom.get(key) ?? []);
   return (
     <div className={classes.part}>
       <p>{t("found", { count: read.events.length })}</p>
       {children.length < 2 ? null : (
         <ForWhom
           label={<span>{t("allFor")}</span>}
-          childIds={isForSame ? firstWhom : null}
+          childIds={sameForAll(whom)}
           onChange={(childIds) =>
             setForWhom(new Map(read.events.map(({ key }) => [key, childIds])))
           }
@@ -165,23 +158,46 @@ export function FileReview({ read, back, onPlaced, ...file }: FileReviewProps) {
       )}
       <FormRefusal refusal={refusalOf(place.error)} zone={timeZone} mayTryAgain />
       <div className={classes.actions}>
-        {placed === kept.size ? null : (
-          <p className={classes.line}>{t("becomes", { kept: kept.size, count: placed })}</p>
-        )}
-        {read.leftOut.length === 0 ? null : (
-          <p className={classes.line}>{t("leftOut.above", { count: read.leftOut.length })}</p>
-        )}
-        {unanswered === 0 ? null : (
-          <p role="status" className={classes.line}>
-            {t("same.first", { count: unanswered })}
-          </p>
-        )}
+        <BeforePlacing
+          kept={kept.size}
+          becomes={placed}
+          leftOut={read.leftOut.length}
+          unanswered={unanswered}
+        />
         <Button disabled={isNothing || unanswered > 0} loading={place.isPending} onClick={submit}>
           {isUpdate ? t("update") : t("place", { count: placed })}
         </Button>
         {back}
       </div>
     </div>
+  );
+}
+
+interface BeforePlacingProps {
+  kept: number;
+  /** How many events they become on the calendar. */
+  becomes: number;
+  leftOut: number;
+  unanswered: number;
+}
+
+/** What to know, or to answer, before the events are placed. */
+function BeforePlacing({ kept, becomes, leftOut, unanswered }: BeforePlacingProps) {
+  const t = useWords("files");
+  return (
+    <>
+      {becomes === kept ? null : (
+        <p className={classes.line}>{t("becomes", { kept, count: becomes })}</p>
+      )}
+      {leftOut === 0 ? null : (
+        <p className={classes.line}>{t("leftOut.above", { count: leftOut })}</p>
+      )}
+      {unanswered === 0 ? null : (
+        <p role="status" className={classes.line}>
+          {t("same.first", { count: unanswered })}
+        </p>
+      )}
+    </>
   );
 }
 
@@ -251,6 +267,25 @@ function ForWhom({ label, childIds, onChange }: ForWhomProps) {
     </fieldset>
   );
 }
+
+/** What is said once they are on the calendar. */
+function whatCame(
+  t: PageWords<"files">,
+  { eventsCreated, eventsChanged, eventsRemoved }: PlaceFileOutput,
+): { title: string; description: string } {
+  const counts = { count: eventsCreated, changed: eventsChanged, removed: eventsRemoved };
+  const isMore = eventsChanged + eventsRemoved > 0;
+  return {
+    title: t("placed"),
+    description: isMore ? t("placedMore", counts) : t("placedText", { count: eventsCreated }),
+  };
+}
+
+/** For whom all of the events are; null where it is not the same for each, so that there is nothing to show. */
+const sameForAll = ([first = [], ...others]: readonly string[][]): string[] | null =>
+  others.every((ids) => ids.length === first.length && ids.every((one) => first.includes(one)))
+    ? first
+    : null;
 
 /** Whether something of it is on the calendar from an earlier file of the same source. */
 const isNewerFile = ({ events, gone }: ReadFileOutput): boolean =>

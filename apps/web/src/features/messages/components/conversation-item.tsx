@@ -10,7 +10,7 @@ import { conversationKey } from "../../../lib/conversation-key.ts";
 import { conversationTime } from "../../../lib/dates.ts";
 import { chatAt } from "../../../lib/paths.ts";
 import { useNow } from "../../../lib/use-now.ts";
-import type { Thread } from "../grouping.ts";
+import type { ListedConversation } from "../grouping.ts";
 import classes from "./conversation-item.module.css";
 import { useWords, words } from "../../../lib/words.ts";
 import { CalmVersionLink } from "./calm-version-link.tsx";
@@ -23,7 +23,7 @@ const icons: Record<MessageCategory, Icon> = {
 };
 
 interface ConversationItemProps {
-  conversation: Thread;
+  conversation: ListedConversation;
   zone: string;
   /** Holds a message that the reader has not seen. */
   unread: boolean;

@@ -1,11 +1,11 @@
 import { conversationKey } from "../../../lib/conversation-key.ts";
-import type { Thread } from "../grouping.ts";
+import type { ListedConversation } from "../grouping.ts";
 import { ConversationItem } from "./conversation-item.tsx";
 import classes from "./conversation-list.module.css";
 
 interface ConversationListProps {
   title: string;
-  conversations: readonly Thread[];
+  conversations: readonly ListedConversation[];
   zone: string;
   /** Keys (lib/conversation-key.ts) of the conversations that hold something unseen. */
   unread: ReadonlySet<string>;

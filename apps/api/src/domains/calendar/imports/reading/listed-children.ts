@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { ListedChild } from "@evenkeel/order-reader";
 import type { FamilyScope } from "../../../../auth/scope.ts";
 import type { Database } from "../../../../database/schema.ts";
-import { childRows, nicknamesOf } from "../../../children/index.ts";
+import { childRows, nicknamesOf } from "../../../family/index.ts";
 
 /** The family's children as a document may call them; archived ones are left out. */
 export async function listedChildren(
