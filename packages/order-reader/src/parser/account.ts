@@ -8,6 +8,7 @@ import type { Word } from "../layout/layout.ts";
 import type { Chunk, ChunkKind } from "../sentence/chunk.ts";
 import { namesStays } from "../sentence/unclear.ts";
 import { nearby } from "./context.ts";
+import { isKnownLine, isOfPaper, isShortLine } from "./known-lines.ts";
 import {
   isAboutTime,
   isBoilerplate,
@@ -15,6 +16,7 @@ import {
   isGift,
   isRoster,
   limitingWordsOf,
+  limitOfClause,
   mannerIn,
   mayTakeBack,
   proposedIn,
@@ -105,6 +107,10 @@ interface Place {
   isInParagraph?: boolean;
   /** It ends a paragraph that gives time: 'Thanksgiving: same as Christmas Eve.' */
   isLast?: boolean;
+  /** Something stands below it that it may announce. */
+  heads?: boolean;
+  /** It stands among signatures, where names and titles are. */
+  isInSignatures?: boolean;
 }
 
 /** A statement from which no rule came. */
@@ -116,8 +122,8 @@ export function withoutRule(
 ): Entry {
   const found = asItStands(text, words, chunks, place);
   const isPutAway = found.outcome === "boilerplate" || found.outcome === "people";
-  // 'Father waives overnights.', 'Sober time only.'
-  const limit = isPutAway && place.isBehindRule === true ? limitingWordsOf(text) : null;
+  const limit =
+    place.isBehindRule === true ? limitBehindRule(text, chunks, place, found.outcome) : null;
   if (limit !== null)
     return { ...found, outcome: "question", question: askWhatChanges(text, limit) };
   if (!isPutAway || text.endsWith(":") || isBoilerplate(text, chunks)) return found;
@@ -139,10 +145,38 @@ export function withoutRule(
     : found;
 }
 
+/**
+ * What of a statement behind a rule may limit the rule: the words that take back, or all of it where it is not known to
+ * limit nothing; null where it is known.
+ */
+function limitBehindRule(
+  text: string,
+  chunks: readonly Chunk[],
+  { heads, isInSignatures }: Place,
+  found: Entry["outcome"],
+): string | null {
+  const isPutAway = found === "boilerplate" || found === "people";
+  if (text.endsWith(":") && heads === true) return null;
+  // 'Virtual only', 'By Zoom': it is kept beside the rule, and may change it all the same.
+  if (!isPutAway)
+    return found === "clause" && isShortLine(text) ? limitOfClause(text, chunks) : null;
+  if (isOfPaper(text)) return null;
+  const words = limitingWordsOf(text);
+  if (words !== null || isInSignatures === true) return words;
+  return isKnownLine(text, chunks, heads === true) ? null : text;
+}
+
 /** 'Mon 3p to Thu Gan - Jess': a line that gives a parent a day and an hour announces nothing, though it was not read. */
 export const isOwnStay = (text: string, chunks: readonly Chunk[]): boolean =>
   !text.endsWith(":") &&
   (["parent", "weekday", "time"] as const).every((kind) => chunks.some((one) => one.kind === kind));
+
+/** 'Dad: weekends', 'Mamá - vacaciones': a parent, and behind a mark what may be theirs. */
+export const isLabelledByParent = (chunks: readonly Chunk[]): boolean =>
+  chunks[0]?.kind === "parent" &&
+  (chunks[1]?.kind === "stop" || chunks[1]?.kind === "to") &&
+  chunks.slice(2).some(({ kind }) => ofTimeGiven.has(kind) || ofLabelled.has(kind));
+const ofLabelled: ReadonlySet<ChunkKind> = new Set(["days", "rest", "vacation", "week", "every"]);
 
 const ofTimeGiven: ReadonlySet<ChunkKind> = new Set<ChunkKind>([
   "weekday",
@@ -156,7 +190,7 @@ function asItStands(
   text: string,
   words: readonly Word[],
   chunks: readonly Chunk[],
-  { isResidence, isHeading, isOfParent, isOfLimited, isLabel, isBehindRule, isLast }: Place,
+  { isResidence, isHeading, isOfParent, isOfLimited, isLabel, isBehindRule, isLast, heads }: Place,
 ): Entry {
   const entry = (outcome: Entry["outcome"]): Entry => ({ text, words, outcome });
   if (isResidence) return entry("residence");
@@ -185,6 +219,7 @@ function asItStands(
       has("weekday", "holiday", "birthday", "parityWeek", "parityYear", "alternate", "reversed")) ||
     (names && has("month", "dates", "half") && !text.endsWith(":")) ||
     isGift(text, chunks) ||
+    (heads === false && isLabelledByParent(chunks)) ||
     (has("reversed", "otherYears") && !text.endsWith(":")) ||
     (has("weekday") && has("time") && !text.endsWith(":"));
   const isOfList = isOfLimited && has("holiday", "weekday", "weekend", "vacation", "every");

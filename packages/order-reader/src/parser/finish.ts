@@ -67,15 +67,20 @@ export function finish(
   const holidayRules = [...joinHolidays(findings.grants, ask), ...stays].slice(0, mostRules);
   const recurringRules = joinRecurring(findings, ask).slice(0, mostRules);
   const count = holidayRules.length + recurringRules.length;
-  const isNamed = ({ text }: Entry): boolean =>
-    roles.aliases.some(({ pattern }) =>
-      new RegExp(`(?<!\\p{L})${pattern.source}`, "iu").test(text),
+  const named = (text: string): Set<Assignee> =>
+    new Set(
+      roles.aliases.flatMap(({ pattern, parent }) =>
+        new RegExp(`(?<!\\p{L})${pattern.source}`, "iu").test(text) ? [parent] : [],
+      ),
     );
-  const open = findings.entries.filter(
-    (entry) =>
-      (entry.outcome === "question" || entry.outcome === "not_taken_over") && isNamed(entry),
-  );
   const isShort = lines.length <= linesOfNote;
+  // 'MADRE: ANA. PADRE: LUIS.', and below it 'PIA ESTÁ CON EL LOS MARTES'
+  const isOfBoth = isShort && named(lines.join("\n")).size > 1;
+  const open = findings.entries.filter(
+    ({ outcome, text }) =>
+      (outcome === "question" || outcome === "not_taken_over") &&
+      (isOfBoth || named(text).size > 0),
+  );
   const isSchedule =
     isAboutCustody(lines.join("\n"), count) ||
     (isShort ? open.length + count > 0 : open.length > 1);

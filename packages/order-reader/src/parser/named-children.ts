@@ -26,16 +26,20 @@ export function blankNamedChildren(
       ),
     );
   const listed = namesIn(list);
-  const names = new Set(listed.length > 0 ? listed : namesIn(beside).filter(isUnknown));
+  const printed = listed.length > 0 ? listed : namesIn(beside).filter(isUnknown);
+  const names = new Set(printed);
   if (names.size === 0) return (text) => text;
+  // 'PIA', and not 'MAY' or 'WILL', which are words.
+  const inCapitals = (one: string): string[] =>
+    isUnknown(one.toUpperCase()) ? [one, one.toUpperCase()] : [one];
   const pattern = new RegExp(
-    `(?<!\\p{L})(?:${[...names].join("|")})(?:['\u2019]s?)?(?!\\p{L})`,
+    `(?<!\\p{L})(?:${[...names].flatMap(inCapitals).join("|")})(?:['\u2019]s?)?(?!\\p{L})`,
     "gu",
   );
   // 'Lily and Beau', of three: what is said of some is no rule of all, and the names stay, unknown.
   return (text) => {
     const named = [...names].filter((one) =>
-      new RegExp(`(?<!\\p{L})${one}(?!\\p{L})`, "u").test(text),
+      new RegExp(`(?<!\\p{L})(?:${inCapitals(one).join("|")})(?!\\p{L})`, "u").test(text),
     );
     if (named.length > 0 && named.length < names.size) return text;
     return text.replaceAll(pattern, (found) => " ".repeat(found.length));

@@ -104,9 +104,9 @@ function parseParts(
       residenceIn(text, words.chunks) !== null && !isAboutTime(words.chunks(reservedIn(text))),
   };
   const statements = createStatementReader(reader, findings);
-  for (const part of parts) {
+  for (const [at, part] of parts.entries()) {
     if (part.kind === "text") {
-      statements.read(part.statements);
+      statements.read(part.statements, parts[at + 1] !== undefined);
       continue;
     }
     if (isMonthGrid(part.table, reader)) {
@@ -133,6 +133,7 @@ function parseParts(
         );
     }
   }
+  statements.askOfNotes();
   return finish(
     findings,
     roles,

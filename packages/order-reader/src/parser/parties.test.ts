@@ -23,6 +23,9 @@ test.each([
     "Parenting plan of Parent A and Parent B\nParent A has every Monday.",
     { parent1: "Parent A", parent2: "Parent B" },
   ],
+  ["EVERY TUE, Dad 4 PM TO 7 PM\nMOM ALL OTHER TIMES", { parent1: "Mom", parent2: "Dad" }],
+  ["Mom: Mondays 3-6\nDad: Weekends", { parent1: "Mom", parent2: "Dad" }],
+  ["LOS MARTES (PAP\u00c1) DE 4 A 7", { parent1: "Mam\u00e1", parent2: "Pap\u00e1" }],
   ["Mom has Mondays.\nDad has Tuesdays.", { parent1: "Mom", parent2: "Dad" }],
   [
     'Natalie Brooks ("Mother") and Owen Brooks ("Father") agree:\nMother has Mondays.',

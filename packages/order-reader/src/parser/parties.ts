@@ -1,5 +1,6 @@
 import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
 import listed from "../vocabulary/roles.words.json" with { type: "json" };
+import { isName } from "../vocabulary/names-of-note.ts";
 import type { Roles } from "../vocabulary/roles.ts";
 
 /** How a document calls its two parents, in its own words: 'Marcus T. Bell, Petitioner, Father'. */
@@ -78,7 +79,11 @@ function nameBeside(title: string, head: string): string | null {
     new RegExp(
       `(${name})${before}(?:${words}|${words.toLowerCase()}|${words.toUpperCase()})\\b`,
     ).exec(head);
-  return found?.[1]?.replaceAll(/\s+/g, " ").trim() ?? null;
+  const person = found?.[1]?.replaceAll(/\s+/g, " ").trim();
+  // 'EVERY TUE, Dad'
+  return person?.split(" ").every((word) => /^\p{Lu}\.$/u.test(word) || isName(word)) === true
+    ? person
+    : null;
 }
 
 /** 'PETITIONER' and 'petitioner' as 'Petitioner'. */

@@ -1,9 +1,17 @@
 import { textOf, type Word } from "../layout/layout.ts";
-import type { Chunk, ChunkKind } from "../sentence/chunk.ts";
+import type { Chunk } from "../sentence/chunk.ts";
+import { saysSomebodys } from "../sentence/chunks.ts";
 import { limits } from "../sentence/joined.ts";
 import { readSentence } from "../sentence/read-sentence.ts";
 import type { ReadStatement } from "../sentence/read-statement.ts";
-import { askedOfProposal, askWhatChanges, type Entry, isOwnStay, withoutRule } from "./account.ts";
+import {
+  askedOfProposal,
+  askWhatChanges,
+  type Entry,
+  isLabelledByParent,
+  isOwnStay,
+  withoutRule,
+} from "./account.ts";
 import { begunByHand } from "./by-hand.ts";
 import {
   clauseBehind,
@@ -25,14 +33,19 @@ import {
   joinContexts,
   levelOf,
 } from "./context.ts";
+import { isNoteAbove, opensSignatures } from "./known-lines.ts";
 import { isLabelOf, isNoteOf, type OpenList, parentOfList } from "./labels.ts";
 import { cutStatement, joinCutShort, joinedBySentence } from "./join-statements.ts";
 import { elementAt } from "@evenkeel/contract/element-at";
 import { isAnnouncement, type Statement } from "./statements.ts";
+import { createComparison } from "./compare-statements.ts";
 import { asTail, isYearsOfList, ofList, yearsAhead } from "./years-of-list.ts";
 
 /** Reads sentences in their order, with what headings and earlier sentences of a paragraph leave open. */
 export function createStatementReader(reader: Reader, findings: Findings) {
+  const { placeOf, parentIn, isLead, areTogether, isOfSameDay, isOfAnotherKind } = createComparison(
+    (text) => reader.chunks(text),
+  );
   let heading = emptyContext;
   let headingLevel: string | null = null;
   /** It leads to the items below it: 'Father has, unless deployed:'. */
@@ -50,9 +63,12 @@ export function createStatementReader(reader: Reader, findings: Findings) {
   let list: OpenList | null = null;
   /** Whom 'He will also have her on Wednesdays' speaks of. */
   let subject: Context["parent"] = null;
+  /** What nobody knows above the first rule: it is asked about where there is one. */
+  const notesAbove: Entry[] = [];
   let isBelowHeading = false;
   /** Rules came from a sentence of this paragraph. */
   let isBehindSentence = false;
+  let isInSignatures = false;
 
   const carried = (): Context => ({
     parent: paragraph.parent ?? heading.parent,
@@ -63,41 +79,14 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     silent: paragraph.silent || heading.silent,
   });
 
+  const isBehindRule = (): boolean =>
+    findings.rules.length + findings.grants.length + findings.stays.length > 0;
+
   function keep(read: ReadStatement, words: Word[], text: string): void {
     findings.rules.push(...read.recurring.map((rule) => ({ ...rule, words, text })));
     findings.grants.push(...read.holidays.map((one) => ({ ...one, words, text })));
     findings.stays.push(...read.yearly.map((rule) => ({ rule, words, text })));
   }
-
-  /** Where a sentence first says one of these; past its end where it does not. */
-  const placeOf = (text: string, ...kinds: ChunkKind[]): number =>
-    reader.chunks(text).find(({ kind }) => kinds.includes(kind))?.start ?? Number.POSITIVE_INFINITY;
-  const holidayIn = (text: string): number => placeOf(text, "holiday");
-  const parentIn = (text: string): number => placeOf(text, "parent", "nonresident");
-
-  /** 'Holidays shall be from 9 a.m. to 8 p.m.' says it of all those behind it. */
-  const isLead = (text: string): boolean =>
-    placeOf(text, "time") < Math.min(holidayIn(text), parentIn(text));
-
-  const holidaysOf = (text: string): Set<string> =>
-    new Set(reader.chunks(text).flatMap((chunk) => (chunk.kind === "holiday" ? [chunk.name] : [])));
-
-  /** Whether none of them but the first gives a holiday to a parent: each such one says its own years and hours. */
-  const areTogether = ([first, ...rest]: readonly Statement[]): boolean => {
-    if (first === undefined) return false;
-    const none = Number.POSITIVE_INFINITY;
-    const leads = Math.min(holidayIn(first.text), parentIn(first.text)) === none;
-    // '3. Spring vacation in even-numbered years. In even-numbered years, Father has the spring vacation from ...'
-    const own = holidaysOf(first.text);
-    const isLabel = rest.length > 0 && own.size > 0 && parentIn(first.text) === none;
-    return rest.every(({ text }, at) => {
-      if (holidayIn(text) === none || (leads && at === 0)) return true;
-      if (isLabel && at === 0 && [...holidaysOf(text)].every((name) => own.has(name))) return true;
-      // 'Christmas Eve: Mother. Christmas Day: the other parent.'
-      const turns = placeOf(text, "otherParent", "reversed") < none;
-      return parentIn(text) === none && turns && holidayIn(first.text) < parentIn(first.text);
-    });
-  };
 
   /** Whether something above limits it that no rule of its kind can have: a holiday from a year on, or a weekday of even years. */
   function isLimitedAbove(text: string, context: Context): boolean {
@@ -163,6 +152,8 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     const parents = new Set(
       own.flatMap((chunk) => (chunk.kind === "parent" ? [chunk.parent] : [])),
     );
+    // 'Father works late. Pia is with his mother on Mondays.'
+    if (saysSomebodys(own) && (subject ?? context.parent) !== null) return false;
     const [one = null, another] = parents;
     const pronouns = pronounsIn(withoutChild(text, own));
     const named = parentIn(text) === Number.POSITIVE_INFINITY && pronouns.length > 0;
@@ -229,11 +220,14 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     return true;
   }
 
-  function readOne(statement: Statement, next?: Statement): void {
+  function readOne(statement: Statement, next?: Statement, isAboveTable = false): void {
     const { text, words } = statement;
     const context = carried();
     const chunks = reader.chunks(text);
-    const isHeading = isAnnouncement(statement) && !isOwnStay(text, chunks);
+    const isAbove = next === undefined ? isAboveTable : isOfAnotherKind(statement, next);
+    // 'Mom: Summers', and below it 'Dad: every Thursday'
+    const isOwn = isOwnStay(text, chunks) || (!isAbove && isLabelledByParent(chunks));
+    const isHeading = isAnnouncement(statement) && !isOwn;
     const isResidence = reader.isResidence(text);
     // 'Mother may attend. She ...': of whom this one speaks, though no rule came from it.
     const [spokenOf = null, another] = new Set(
@@ -249,17 +243,24 @@ export function createStatementReader(reader: Reader, findings: Findings) {
         isOfLimited:
           reader.held.isProposed(statement) ||
           (isLeadIn && (heading.isLimited || isItemOf(text, chunks))),
-        isBehindRule: findings.rules.length + findings.grants.length + findings.stays.length > 0,
+        isBehindRule: isBehindRule(),
         isInParagraph: isBehindSentence,
         // Each line of a note is for itself.
         isLast:
           ((isBehindSentence || reader.isNote) && next?.paragraph !== statement.paragraph) ||
           !isOfSameDay(text, isLabelOf(statement, next) ? (next?.text ?? "") : ""),
         isLabel: isLabelOf(statement, next) && isOfSameDay(text, next?.text ?? ""),
+        heads: isAnnouncement(statement) && isAbove,
+        isInSignatures,
       }),
       byHand: begunByHand(text, chunks, context.parent),
       ...(reader.held.announces(statement) ? askedOfProposal(text) : {}),
     });
+    const own = findings.entries.at(-1);
+    const isPutAway = own?.outcome === "boilerplate" || own?.outcome === "people";
+    isInSignatures ||= isPutAway && opensSignatures(text);
+    if (own !== undefined && isPutAway && !isBehindRule() && isNoteAbove(text, chunks))
+      notesAbove.push(own);
     if (!/\p{L}{3}/u.test(text)) return;
     const level = levelOf(text);
     // 'Jen: all other times' heads nothing.
@@ -345,12 +346,6 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     } else paragraph = joinContexts(paragraph, contextOf(statement, chunks));
   }
 
-  /** '3. Easter in even years.' is no label of a sentence about Thanksgiving. */
-  const isOfSameDay = (label: string, text: string): boolean => {
-    const [own, others] = [holidaysOf(label), holidaysOf(text)];
-    return own.size === 0 || others.size === 0 || [...own].some((name) => others.has(name));
-  };
-
   /** '(d) Wednesdays' in the list of 'Father's time shall be:' */
   const isItemOf = (text: string, chunks: readonly Chunk[]): boolean =>
     heading.parent !== null &&
@@ -359,8 +354,12 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     chunks.some(({ kind }) => kind === "weekday" || kind === "every" || kind === "alternate");
 
   return {
-    /** The sentences of running text, in their order. */
-    read(cut: readonly Statement[]): void {
+    /**
+     * The sentences of running text, in their order.
+     *
+     * @param isAboveTable a table stands below them, which the last of them may be the heading of
+     */
+    read(cut: readonly Statement[], isAboveTable: boolean): void {
       const statements = joinCutShort(cut, (text) => reader.chunks(text));
       for (let at = 0; at < statements.length;) {
         const first = elementAt(statements, at);
@@ -384,10 +383,18 @@ export function createStatementReader(reader: Reader, findings: Findings) {
         while (together.length > 0 && (together.length < fewest || !readWhole(together)))
           together.pop();
         const isRead = together.length > 0 || readBeforeClause(first);
-        if (!isRead) readOne(first, statements[at + 1]);
+        if (!isRead) readOne(first, statements[at + 1], isAboveTable);
         isBehindSentence ||= isRead;
         isBelowHeading = !isRead && isAnnouncement(first);
         at += Math.max(1, together.length);
+      }
+    },
+    /** Asks about the notes above the first rule, where one came. */
+    askOfNotes(): void {
+      if (!isBehindRule()) return;
+      for (const entry of notesAbove) {
+        entry.outcome = "question";
+        entry.question = askWhatChanges(entry.text, entry.text);
       }
     },
     /** A row of a table, which stands for itself. */

@@ -31,6 +31,7 @@ const excepted = patternOf("excepted");
 const ownClause = patternOf("own-clause");
 const pointsBack = patternOf("points-back");
 const takesBack = patternOf("takes-back");
+const clauseLimit = patternOf("clause-limit");
 const condition = patternOf("condition");
 const manner = patternOf("manner");
 const depends = patternOf("depends");
@@ -39,8 +40,12 @@ const roster = patternOf("roster");
 const he = patternOf("he");
 const she = patternOf("she");
 const withChild = patternOf("with-child");
+const childBehind = patternOf("child-behind");
+const opensPart = patternOf("opens-part");
 const spanish = patternOf("spanish");
 const english = patternOf("english");
+const spanishNote = patternOf("spanish-note");
+const englishNote = patternOf("english-note");
 const others = [
   patternOf("french"),
   patternOf("portuguese"),
@@ -55,7 +60,9 @@ const otherLetters = patternOf("other-letters");
 /** The language of a page by its small words; of one that has neither's, English. */
 export function languageOf(text: string): Language {
   const count = (pattern: RegExp): number => text.match(pattern)?.length ?? 0;
-  return count(spanish) > count(english) ? "es" : "en";
+  const more = count(spanish) - count(english);
+  // 'Papá: martes de 4 a 7 pm' has no small words.
+  return (more === 0 ? count(spanishNote) - count(englishNote) : more) > 0 ? "es" : "en";
 }
 
 /** So many small words of one language tell it, of so many kinds: one of them may be a name. */
@@ -109,18 +116,15 @@ export function withoutChild(text: string, chunks: readonly Chunk[]): string {
   if (first?.kind !== "parent") return text;
   // 'Father has Easter with her'
   const holiday = chunks.find(
-    ({ kind, end }) =>
-      kind === "holiday" && /^\s+with\s+(?:her|him)(?!\p{L})/iu.test(text.slice(end)),
+    ({ kind, end }) => kind === "holiday" && childBehind.test(text.slice(end)),
   );
   const bare =
     holiday === undefined
       ? text
-      : text.slice(0, holiday.end) + text.slice(holiday.end).replace(/\s+with\s+(?:her|him)/iu, "");
+      : text.slice(0, holiday.end) + text.slice(holiday.end).replace(childBehind, "");
   // 'Father has Pia on Mondays and Wednesdays are time with her': of whom the second speaks is open.
   const at = bare.search(withChild);
-  return at < 0 || /,|;|(?<!\p{L})and(?!\p{L})/iu.test(bare.slice(0, at))
-    ? bare
-    : bare.replace(withChild, "");
+  return at < 0 || opensPart.test(bare.slice(0, at)) ? bare : bare.replace(withChild, "");
 }
 
 /** 'Suspended Visitation Schedule', 'Proposed Parenting Plan' */
@@ -134,11 +138,13 @@ export const isProposal = (text: string): boolean =>
 /** Whether a sentence leads to what stands below it: 'Father requests the following schedule.' */
 export const isLeading = (text: string): boolean => announces.test(text);
 
-/** Words of a sentence by which it may limit, hold back or end what stands before it; null where it has none, and of a heading. */
+/** Words of a statement by which it may limit, hold back or end what stands before it; null where it has none. */
 export const limitingWordsOf = (text: string): string | null =>
-  /[.!*]|^\W*\p{Ll}/u.test(text.replace(/^\W*[\p{L}\d]{1,3}[.)]/u, "")) && !text.endsWith(":")
-    ? (takesBack.exec(text)?.[0] ?? null)
-    : null;
+  (takesBack.exec(text) ?? ends.exec(text))?.[0] ?? null;
+
+/** The words by which a clause changes the time before it: 'Virtual only', 'On hold pending review'; null of any other. */
+export const limitOfClause = (text: string, chunks: readonly Chunk[]): string | null =>
+  isOfAnother(text, chunks) ? null : ((clauseLimit.exec(text) ?? ends.exec(text))?.[0] ?? null);
 
 /** 'Exception: school trips.', 'Except on snow days.': a sentence that limits the one before it, and gives nothing of its own. */
 export const isException = (text: string, chunks: readonly Chunk[]): boolean =>
@@ -176,7 +182,8 @@ export function mayTakeBack(
 ): boolean {
   const first = chunks.find(({ kind }) => kind !== "filler");
   const hasLimit = has(chunks, "limit", "except") || isDependent(text);
-  if (ends.test(text) && (refers.test(text) || places.test(text))) return true;
+  const isOfOther = isOfAnother(text, chunks);
+  if (ends.test(text) && !isOfOther && (refers.test(text) || places.test(text))) return true;
   // '* only if sober'
   const isShort = chunks.length <= mostOfFootnote;
   if (

@@ -117,3 +117,48 @@ describe("he and she", () => {
     expect(read(above + text)).toMatchObject({ rules: [], open: [text] });
   });
 });
+
+describe("somebody's mother or father", () => {
+  const monday = "every Monday from 4:00 p.m. to 7:00 p.m.";
+  const lunes = "todos los lunes de 4:00 p.m. a 7:00 p.m.";
+  const tuesday = "Father has Pia every Tuesday from 4:00 p.m. to 7:00 p.m.";
+  test.each([
+    `${head}His mother has Pia ${monday}`,
+    `${head}He and his mother have Pia ${monday}`,
+    `${head}Father works late. Pia is with his mother ${monday}`,
+    `${head}Her dad has Pia ${monday}`,
+    `${head}My mom has Pia ${monday}`,
+    `${cabeza}Su madre tiene a Pia ${lunes}`,
+    `${cabeza}El padre trabaja. Pia est\u00e1 con su madre ${lunes}`,
+  ])("may be a grandparent, and is asked about: %s", (text) => {
+    const { rules, open } = read(text);
+    expect(rules).toEqual([]);
+    expect(open).toHaveLength(1);
+  });
+
+  test("is asked about behind a parent's rule, which stands", () => {
+    const { rules, open } = read(`${head}${tuesday} His mother has Pia ${monday}`);
+    expect(rules).toEqual(["parent2 Tuesday"]);
+    expect(open).toEqual([`His mother has Pia ${monday}`]);
+  });
+
+  test.each([
+    [`${head}Pia is with her dad ${monday}`, "parent2 Monday"],
+    [`${cabeza}Pia est\u00e1 con su padre ${lunes}`, "parent2 Monday"],
+  ])("is the child's where only the child is spoken of: %s", (text, rule) => {
+    expect(read(text).rules).toEqual([rule]);
+  });
+});
+
+test("of a father who has visits with her, she is the child", () => {
+  const visits = `${cabeza}El padre tiene visitas con ella todos los martes de 4:00 p.m. a 7:00 p.m.`;
+  expect(read(visits)).toMatchObject({ rules: ["parent2 Tuesday"], open: [] });
+});
+
+test.each([
+  "LOS JUEVES DE 4 PM A 7 PM CON EL",
+  "LOS JUEVES CON EL DE 4 PM A 7 PM",
+  "PIA EST\u00c1 CON EL LOS JUEVES DE 4 PM A 7 PM",
+])("in capitals 'CON EL' is the father: %s", (text) => {
+  expect(read(cabeza + text).rules).toEqual(["parent2 Thursday"]);
+});

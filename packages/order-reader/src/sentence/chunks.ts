@@ -8,6 +8,7 @@ import { withoutUnticked } from "./ticks.ts";
 import type { Chunk, Language, Listed, OrderDate, SchoolHour } from "./chunk.ts";
 import { clockAt, type Clock } from "../vocabulary/clock.ts";
 import { holidayAt } from "../vocabulary/holiday-names.ts";
+import roleWords from "../vocabulary/roles.words.json" with { type: "json" };
 import type { Roles } from "../vocabulary/roles.ts";
 import { weekdays } from "@evenkeel/contract/constants";
 
@@ -73,6 +74,13 @@ function known(lexicon: Lexicon, language: Language): Known {
   };
 }
 
+const possessive = new RegExp(`^(?:${roleWords.possessives.join("|")})$`, "iu");
+const pronoun = new RegExp(`^(?:${roleWords.pronouns.join("|")})$`, "iu");
+
+/** Whether somebody's parent is spoken of: 'her dad' is Pia's or Mother's, by whom the sentence before it speaks of. */
+export const saysSomebodys = (chunks: readonly Chunk[]): boolean =>
+  chunks.some(({ kind }, at) => kind === "parent" && possessive.test(chunks[at - 1]?.text ?? ""));
+
 function matches(pattern: RegExp, text: string): boolean {
   pattern.lastIndex = 0;
   return pattern.exec(text)?.[0].length === text.length;
@@ -134,11 +142,27 @@ export function chunksOf(printed: string, roles: Roles, language: Language): Chu
     if (isOfParent && chunk.kind === "parent") {
       chunks[chunks.length - 1] = { ...before, kind: "word" };
       chunks.push({ kind: "word", text: chunk.text, start: chunk.start, end: chunk.end });
+    } else if (isOfSomebody(chunk, chunks)) {
+      chunks.push({ kind: "word", text: chunk.text, start: chunk.start, end: chunk.end });
     } else chunks.push(chunk);
     at = chunk.end;
   }
   const standing = chunks.map((chunk, at) => asItStands(chunks, at, chunk));
   return ofFeasts(asTurns(ofSameUnit(asDates(standing))));
+}
+
+/**
+ * 'Father has Mondays, and his mother Tuesdays', 'Su madre tiene los lunes': whose mother it is does not stand there, and a
+ * parent's is no parent of the child. 'Pia is with her dad' says it.
+ */
+function isOfSomebody(chunk: Chunk, before: readonly Chunk[]): boolean {
+  const owner = before.at(-1);
+  if (chunk.kind !== "parent" || !possessive.test(owner?.text ?? "")) return false;
+  const said = before.slice(0, -1).filter(({ kind }) => kind !== "comma" && kind !== "stop");
+  return (
+    said.every(({ kind }) => kind === "and") ||
+    said.some(({ kind, text }) => kind === "parent" || pronoun.test(text))
+  );
 }
 
 function chunkAt(text: string, at: number, roles: Roles, language: Language): Chunk {

@@ -1,11 +1,19 @@
 /** The names of two parents whom a note calls by nothing else. */
 import listed from "./roles.words.json" with { type: "json" };
-import { editDistance } from "./vocabulary.ts";
+import { editDistance, weekdayOf } from "./vocabulary.ts";
 
 const notNames = new Set(listed.notNames);
 /** Whether a word may be somebody's name. */
 export const isName = (word: string): boolean =>
-  /^\p{Lu}[\p{L}'\u2019-]+$/u.test(word) && !notNames.has(word.toLowerCase());
+  /^\p{Lu}[\p{L}'\u2019-]+$/u.test(word) &&
+  // 'Mom: Mon-Wed', 'Dad: Weekends'
+  word
+    .toLowerCase()
+    .split("-")
+    .every(
+      (part) =>
+        !notNames.has(part) && !notNames.has(part.replace(/s$/, "")) && weekdayOf(part) === null,
+    );
 
 /**
  * Two names and nothing else say who the parents are: "Kids schedule - Anna & Ben". Both must come up again; where an

@@ -1,0 +1,68 @@
+/**
+ * What of a page may be put away although it stands behind a rule. The lists say what is known, and not what limits: of
+ * limits there is no end of words ('Father in jail', 'Only with a sober driver', 'CANCELLED').
+ */
+import { wordPatterns } from "@evenkeel/words/word-patterns";
+import type { Chunk, ChunkKind } from "../sentence/chunk.ts";
+
+const patternOf = wordPatterns(new URL("known-lines.patterns.txt", import.meta.url));
+const matters = patternOf("matters");
+const announcedWords = patternOf("announced");
+const lines = patternOf("lines");
+const labels = patternOf("labels");
+const courtesies = patternOf("courtesies");
+const signs = patternOf("signs");
+
+/** Words of a line that is short: what is longer is a sentence, which is heard by its words. */
+const mostOfShort = 9;
+export const isShortLine = (text: string): boolean =>
+  (text.match(/\p{L}+/gu)?.length ?? 0) <= mostOfShort;
+
+/** 'Dated: June 5, 2026', '/s/ Ilse Maddox': names and titles stand behind it, and nothing is ordered. */
+export const opensSignatures = (text: string): boolean => signs.test(text);
+
+const meansNothing: ReadonlySet<ChunkKind> = new Set(["filler", "comma", "stop", "and", "number"]);
+/** What a heading announces: 'Summer', 'School Year', 'Thanksgiving', 'Weekends and Holidays'. */
+const announced: ReadonlySet<ChunkKind> = new Set([
+  ...(["holiday", "vacation", "season", "weekend", "weekday", "week", "school"] as const),
+  ...(["birthday", "exchange", "days", "dates", "year", "parityYear", "to"] as const),
+  ...(["weekName", "parityWeek"] as const),
+]);
+
+/**
+ * Whether a short line above a rule says something in small letters that nobody knows: 'Father in jail'. Names and captions
+ * have capitals.
+ */
+export const isNoteAbove = (text: string, chunks: readonly Chunk[]): boolean =>
+  isShortLine(text) &&
+  !text.endsWith(":") &&
+  chunks.some(({ kind, text: word }) => kind === "word" && /^\p{Ll}{3}/u.test(word)) &&
+  !isOfPaper(text) &&
+  !isKnownLine(text, chunks, true);
+
+/** The number of a page or a form, a date of signing: known by the whole line, whatever words it has. */
+export const isOfPaper = (text: string): boolean => !/\p{L}/u.test(text) || lines.test(text);
+
+/**
+ * Whether a line without words that limit is a heading, a caption, a signature, a courtesy, a page's number or somebody's name, and nothing
+ * else.
+ *
+ * @param heads it stands above what it may announce: 'School year' below the last rule limits it
+ */
+export function isKnownLine(text: string, chunks: readonly Chunk[], heads: boolean): boolean {
+  if (text.includes("?")) return false;
+  if (labels.test(text) || courtesies.test(text)) return true;
+  const isOfParent = chunks.some(({ kind }) => kind === "parent");
+  const spans = [matters, ...(heads ? [announcedWords] : [])]
+    .flatMap((pattern) => [...text.matchAll(pattern)])
+    .map(({ index, 0: found }) => ({ from: index, to: index + found.length }));
+  return chunks.every(
+    ({ kind, text: word, start, end }) =>
+      kind === "parent" ||
+      // 'At Mother's house', 'Father has it' say something of a parent.
+      (meansNothing.has(kind) && !(isOfParent && kind === "filler")) ||
+      (heads && announced.has(kind)) ||
+      !/\p{L}/u.test(word) ||
+      spans.some(({ from, to }) => from <= start && end <= to),
+  );
+}
