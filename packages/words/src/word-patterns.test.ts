@@ -37,7 +37,6 @@ describe("whoever adds a word to a list of patterns", () => {
     const file = written(
       "= insult /\\b(?:…)\\b/i",
       "(?&youAre) (?:a fool",
-      "# these two are one phrase",
       "  |a clown)",
       "my (?&kin)",
       "= kin /(?:…)/",
@@ -65,6 +64,8 @@ describe("whoever adds a word to a list of patterns", () => {
     expect(() => listsOf("= kin /…/")).toThrow("cannot be read: kin");
     expect(() => listsOf("= kin /…/", "dad", "= kin /…/", "mom")).toThrow("cannot be read: kin");
     expect(() => listsOf("= kin /…/", "dad")("friends")).toThrow("no list 'friends'");
+    for (const slip of ["dad ", " dad", "  dad", "=friends", "  |mom"])
+      expect(() => listsOf("= kin /…/", slip)).toThrow(":2 is not a line of patterns");
     expect(() => listsOf("= kin /…/", "(?&friends)")("kin")).toThrow("not there: (?&friends)");
     expect(() => listsOf("= kin /…/", "my (?&kin)")("kin")).toThrow("not there: (?&kin)");
   });

@@ -44,12 +44,31 @@ export function phrasePatterns(file: URL, parts: Parts = {}): (name: string) => 
   };
 }
 
+/** A line of such a file: blank, a remark, a heading, a phrase, or how a phrase goes on. No space that nobody sees ends it. */
+const line = /^(?:|#.*|= \S.*\S|=> ".*"|(?![ =]).*\S| {2}[|(].*\S)$/;
+
+/**
+ * The text of a file of patterns, each on one line, without remarks and blank lines.
+ * @throws Error that names the file and the line
+ */
+export function patternLinesOf(file: URL): string {
+  const text = readFileSync(file, "utf8");
+  const lines = text.split("\n");
+  const wrong = lines.findIndex(
+    (said, at) =>
+      !line.test(said) || (said.startsWith("  ") && /^(?:$|#|= )/.test(lines[at - 1] ?? "")),
+  );
+  if (wrong !== -1) throw new Error(`${file.pathname}:${wrong + 1} is not a line of patterns`);
+  return `${text.trimEnd()}\n`.replaceAll(/^(?:#.*)?\n/gm, "").replaceAll(/\n {2}/g, "");
+}
+
+/** A pattern with what stands for each `(?&name)`. */
+export const withParts = (source: string, partOf: (name: string) => string): string =>
+  source.replaceAll(reference, (_, name: string) => partOf(name));
+
 function listsOf(file: URL, parts: Parts): (name: string) => List {
   const lists = new Map<string, List>();
-  const [before, ...blocks] = readFileSync(file, "utf8")
-    .replaceAll(/^(?:#.*)?\n/gm, "")
-    .replaceAll(/\n {2}/g, "")
-    .split(/^= /m);
+  const [before, ...blocks] = patternLinesOf(file).split(/^= /m);
   for (const block of blocks) {
     const found = heading.exec(block);
     const [, name = "", frame = "", flags = ""] = found ?? [];
@@ -61,11 +80,12 @@ function listsOf(file: URL, parts: Parts): (name: string) => List {
   }
   if (before !== "") throw new Error(`${file.pathname} begins without the name of a list`);
   const whole = (source: string, within: readonly string[]): string =>
-    source.replaceAll(reference, (said, name: string) => {
+    withParts(source, (name) => {
       const part = parts[name];
       if (part !== undefined) return typeof part === "string" ? part : part.source;
       const list = within.includes(name) ? undefined : lists.get(name);
-      if (list === undefined) throw new Error(`${file.pathname} names what is not there: ${said}`);
+      if (list === undefined)
+        throw new Error(`${file.pathname} names what is not there: (?&${name})`);
       return whole(list.frame.split("…").join(list.phrases.join("|")), [...within, name]);
     });
   return (name) => {

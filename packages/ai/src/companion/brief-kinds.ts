@@ -1,8 +1,7 @@
+/** Short turns, by what they are: hello, thanks, goodnight, ok, yes, no, 'I don't know', 'I tried that', 'just listen'. */
 import { wordPatterns } from "@evenkeel/words/word-patterns";
 
 const patternOf = wordPatterns(new URL("./brief-kinds.patterns.txt", import.meta.url));
-
-/** Short turns, by what they are: hello, thanks, goodnight, ok, yes, no, 'I don't know', 'I tried that', 'just listen'. */
 
 export const briefKinds = [
   "greets",

@@ -27,7 +27,8 @@ import { acceptedReading, offeredEvent } from "./offered-event.ts";
 import { removalAsked } from "./removal.ts";
 import { onlyChanges } from "./changes.ts";
 import { schedulingTurn } from "./scheduling-turn.ts";
-import { correctedList } from "./corrected-list.ts";
+import { correctedList, openList } from "./corrected-list.ts";
+import type { Context } from "./settle.ts";
 import { severalEvents } from "./several-events.ts";
 import { opening } from "./opening.ts";
 import { smallTalk } from "./small-talk.ts";
@@ -128,17 +129,25 @@ function ordinaryTurn(
     const reply = `${draft.reply}\n\n${asked.reply}`;
     return { settled: false, answer: { ...draft, reply, swap: asked.swap ?? null } };
   }
+  const answered =
+    opening(question, language) ?? acceptedReading(context) ?? correctedList(context);
+  if (answered) return { settled: true, answer: answered };
   const scheduled =
-    opening(question, language) ??
-    acceptedReading(context) ??
-    correctedList(context) ??
     swapAsked(context) ??
     severalEvents(context) ??
     schedulingTurn(context) ??
     removalAsked(context) ??
     (legalQuestion(question, language) ? null : calendarQuestion(context));
-  if (scheduled) return { settled: true, answer: scheduled };
+  if (scheduled) return { settled: true, answer: withListLeft(scheduled, context) };
   return { settled: false, answer: talk(question, language, perhapsInDanger) };
+}
+
+/** An answer about another event, with what becomes of the list that was still open: nothing of it is lost unsaid. */
+function withListLeft(answer: PartialAnswer, context: Context): PartialAnswer {
+  const isOfEvent = answer.event != null || answer.suggestedModule === "scheduling";
+  if (!isOfEvent || openList(context) === null) return answer;
+  const left = wordsIn(context.language, "ai-events")("several.left");
+  return { ...answer, reply: `${answer.reply}\n\n${left}` };
 }
 
 /** That it is heard, and where to take it. */

@@ -13,15 +13,13 @@ import {
   isOfThem,
 } from "@evenkeel/hearing/scheduling/custody-hours";
 import { custodyAsked, holidayWords } from "@evenkeel/hearing/scheduling/custody-asked";
-import { tellsTime, timelyWords as timely } from "@evenkeel/hearing/scheduling/unread-words";
+import { tellsTime } from "@evenkeel/hearing/scheduling/unread-words";
 import { type Span, spanIn } from "./asked-span.ts";
 import { namesTogether } from "./names-together.ts";
 import type { CoordinatorQuestion, EventAhead, PartialAnswer } from "./coordinator.ts";
 import { wordPatterns } from "@evenkeel/words/word-patterns";
 
-const patternOf = wordPatterns(new URL("./calendar-question.patterns.txt", import.meta.url), {
-  timely,
-});
+const patternOf = wordPatterns(new URL("./calendar-question.patterns.txt", import.meta.url));
 
 interface Context {
   readonly question: CoordinatorQuestion;

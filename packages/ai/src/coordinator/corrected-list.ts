@@ -5,11 +5,11 @@ import { wordsIn } from "@evenkeel/hearing/language/words-in";
 import {
   type EventDraft,
   eventDraftFrom,
-  isDoubtful,
   noDoubts,
   plannedEvent,
 } from "@evenkeel/hearing/scheduling/event-draft";
 import { severalIn, severalWords } from "@evenkeel/hearing/scheduling/event-words";
+import { tellsTime } from "@evenkeel/hearing/scheduling/unread-words";
 import { wordPatterns } from "@evenkeel/words/word-patterns";
 import { changed } from "./changes.ts";
 import type { PartialAnswer } from "./coordinator.ts";
@@ -31,12 +31,14 @@ const places = [
 ];
 const lastOne = patternOf("last");
 
+const bareNumber = /^\W*\d{1,4}\W*$/;
 /** A correction is a line. */
 const longest = 120;
 const shortestWord = 3;
 
 interface Named {
   readonly at: number;
+  readonly isByPlace: boolean;
   /** What the message says beside that. */
   readonly rest: string;
 }
@@ -44,7 +46,7 @@ interface Named {
 const wordsOf = (text: string): string[] =>
   plainWords(text)
     .split(/[^a-zñ0-9]+/)
-    .filter((word) => word.length >= shortestWord && !isSmallWord(word));
+    .filter((word) => word.length >= shortestWord && !isSmallWord(word) && !tellsTime(word));
 
 /** Which event a message is about: by its place, or by words of its name that no other has; null where it could be two. */
 function namedIn(text: string, drafts: readonly EventDraft[]): Named | null {
@@ -52,7 +54,7 @@ function namedIn(text: string, drafts: readonly EventDraft[]): Named | null {
     const found = pattern.exec(text);
     if (found === null) return [];
     const at = place === places.length ? drafts.length - 1 : place;
-    return [{ at, rest: text.slice(found[0].length) }];
+    return [{ at, isByPlace: true, rest: text.slice(found[0].length) }];
   });
   if (byPlace.length > 0) return byPlace.length === 1 ? (byPlace[0] ?? null) : null;
   const said = new Set(wordsOf(text));
@@ -67,7 +69,14 @@ function namedIn(text: string, drafts: readonly EventDraft[]): Named | null {
   const rest = text.replaceAll(/\p{L}+/gu, (word) =>
     one.words.includes(plainWords(word)) ? "" : word,
   );
-  return { at: one.at, rest };
+  return { at: one.at, isByPlace: false, rest };
+}
+
+/** Our last answer, where it was a list of events that waits for a yes; null else. */
+export function openList({ question }: Context): readonly EventDraft[] | null {
+  const { history, now, timeZone } = question;
+  const answer = history.findLast(({ role }) => role === "assistant")?.content ?? "";
+  return severalIn(answer, now, timeZone);
 }
 
 /** The list as it is now; what is left of it where that is one event. */
@@ -87,9 +96,8 @@ function readBack(list: readonly EventDraft[], context: Context): PartialAnswer 
 /** @returns null where our last answer was no list, or the message says more than that one of its events is another */
 export function correctedList(context: Context): PartialAnswer | null {
   const { question } = context;
-  const { history, message, now, timeZone } = question;
-  const answer = history.findLast(({ role }) => role === "assistant")?.content ?? "";
-  const drafts = severalIn(answer, now, timeZone);
+  const { message, now, timeZone } = question;
+  const drafts = openList(context);
   if (drafts === null || message.length > longest || asksSomething.test(message.trim()))
     return null;
   const said = message.trim().replace(lead, "");
@@ -101,13 +109,20 @@ export function correctedList(context: Context): PartialAnswer | null {
     if (!nothingElse.test(one.rest)) return null;
     return readBack(drafts.toSpliced(one.at, 1), context);
   }
-  const change = eventDraftFrom(one.rest.trim().replace(becomes, ""), now, timeZone);
+  const words = one.rest.trim().replace(becomes, "");
+  // 'Mateo is 6' may be a birthday.
+  if (bareNumber.test(words) && !one.isByPlace) return null;
+  const change = eventDraftFrom(words, now, timeZone);
   const saysWhen = change.day !== null || change.time !== null || change.allDay;
-  if (!saysWhen || change.title !== "" || change.recurrence !== null || isDoubtful(change)) {
-    return null;
-  }
+  const isOther = change.title !== "" || change.recurrence !== null || change.doubts.unread !== "";
+  // Of several days, one would leave open which of them it is.
+  const isOneOfSeveral = before.lastDay !== null && change.day !== null && change.lastDay === null;
+  if (!saysWhen || isOther || isOneOfSeveral) return null;
   const after = { ...changed(before, change, question), doubts: noDoubts };
   const event = plannedEvent(after, timeZone);
-  if (event === null || event.end <= now.toISOString()) return null;
+  const old = plannedEvent(before, timeZone);
+  // What changes nothing is no answer: 'no soccer friday' is not 'soccer on Friday'.
+  const isSame = event?.start === old?.start && event?.end === old?.end;
+  if (event === null || isSame || event.end <= now.toISOString()) return null;
   return readBack(drafts.with(one.at, after), context);
 }

@@ -206,6 +206,18 @@ describe("a list that is not right yet", () => {
     expect(answer?.reply).not.toContain("Dentist");
   });
 
+  test("is not on the calendar where another event is asked for, and says so", async () => {
+    const [, answer] = await talk(asked, "piano recital December 12 at 5pm");
+    expect(answer?.reply).toContain("The events that I listed before are not on the calendar.");
+  });
+
+  test("takes an hour as it is read back: 'the last one is at 7'", async () => {
+    const put = await putBy(asked, "the last one is at 545", "yes");
+    expect(put.map(({ title, start }) => `${title} ${start}`)).toContain(
+      "Soccer 2026-11-28T01:45:00.000Z",
+    );
+  });
+
   test("is mended in Spanish", async () => {
     const put = await putBy(
       "dentista el martes a las 3 de la tarde y fútbol el viernes a las 5 de la tarde",
@@ -225,6 +237,11 @@ describe("a list that is not right yet", () => {
     "soccer and piano are at 6pm",
     "the second one is at 6pm unless it rains",
     "is the second one at 6pm?",
+    // It is refused, or meant to stay, and a child is of an age.
+    "no soccer friday",
+    "drop off soccer",
+    "no quite el segundo",
+    "soccer is 6",
   ])("stays as it is by '%s'", async (message) => {
     const [, answer] = await talk(asked, message);
     expect(answer?.reply).not.toMatch(list);

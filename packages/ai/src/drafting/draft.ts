@@ -76,6 +76,7 @@ function english({ kind, content, pronoun }: DraftRequest): string {
 }
 
 const wishedOf = patternOf("wishedOf");
+
 /** 'que mande la mochila' said of the co-parent is 'que mandes' said to them; 'que la maestra llame' is said of neither. */
 const toReader = (wish: string): string =>
   wish.replace(wishedOf, (_, lead: string, verb: string) => `${lead}${verb}s`);

@@ -1,8 +1,7 @@
+/** Turns words about the co-parent into words to the co-parent: 'he needs his jacket' becomes 'you need your jacket'. */
 import { wordPatterns } from "@evenkeel/words/word-patterns";
 
 const patternOf = wordPatterns(new URL("./second-person.patterns.txt", import.meta.url));
-
-/** Turns words about the co-parent into words to the co-parent: 'he needs his jacket' becomes 'you need your jacket'. */
 
 export type Pronoun = "he" | "she" | "they";
 

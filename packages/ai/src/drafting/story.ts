@@ -5,6 +5,7 @@ import { type DraftRequest, draftRequestIn } from "./request.ts";
 const patternOf = wordPatterns(new URL("./story.patterns.txt", import.meta.url));
 
 const pieces = patternOf("pieces");
+
 /** What stands for the story itself. */
 const refersBack = patternOf("refersBack");
 const openRequest = patternOf("openRequest");

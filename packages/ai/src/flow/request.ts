@@ -71,6 +71,7 @@ function toOtherParent(need: string, what: string, spoken: Pronoun | null): stri
 }
 
 const wishedOfSomeone = patternOf("wishedOfSomeone");
+
 /** 'que me avise' is said of someone, 'que me avises' to them. */
 const toldInSpanish = (text: string): string =>
   text.replace(
@@ -90,6 +91,7 @@ function spanishRequest(said: string): Request {
 }
 
 const askedNotTo = patternOf("askedNotTo");
+
 /**
  * @param need as typed
  * @param what the calm account of what happened: shows whom 'his' means
@@ -139,6 +141,7 @@ const past =
 
 const leadingCapital = patternOf("leadingCapital");
 const readyTime = patternOf("readyTime");
+
 /**
  * @param when as typed; 'whenever' is none
  * @param about what happened and what is asked: a day named there, or a request with its hour, is the day of it and no deadline
@@ -152,11 +155,10 @@ export function deadlineFrom(when: string, about: string, language: Language): s
     )
   )
     return "";
-  const ready = readyTime;
   const lower = said.replace(leadingCapital, (letter) => letter.toLowerCase());
   // 'tell me … if you can't come, from next week': a beginning stands apart from the clause before it.
   if (/^(?:from|starting|every|each|desde|a partir|cada)\b/i.test(said)) return `, ${lower}`;
-  if (ready.test(said)) return ` ${lower}`;
+  if (readyTime.test(said)) return ` ${lower}`;
   if (language === "spanish") return ` para ${lower}`;
   const day = said.replace(weekday, (name) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`);
   const isDayOfIt = sentencesOf(about).some(

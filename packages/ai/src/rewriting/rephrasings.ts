@@ -1,11 +1,10 @@
-import { readFileSync } from "node:fs";
+import { patternLinesOf, withParts } from "@evenkeel/words/word-patterns";
 
 /** One way to say it otherwise: what is matched, and what is there instead (`$1` as in `replace`). */
 export type Rephrasing = readonly [RegExp, string];
 
 /** `/pattern/flags`, and below it `=> "instead"`. */
 const entry = /^\/(.*)\/([a-z]*)\n=> (".*")\n/gm;
-const reference = /\(\?&([\w.-]+)\)/g;
 
 /**
  * A table of what is said and what is said instead, read from top to bottom. A pattern's line may go on in the next, which
@@ -14,14 +13,12 @@ const reference = /\(\?&([\w.-]+)\)/g;
  * @throws Error for a file that is not of this form
  */
 export function rephrasingsIn(file: URL, partOf: (name: string) => RegExp): Rephrasing[] {
-  const text = readFileSync(file, "utf8")
-    .replaceAll(/^(?:#.*)?\n/gm, "")
-    .replaceAll(/\n {2}/g, "");
+  const text = patternLinesOf(file);
   const left = text.replaceAll(entry, "");
   if (left !== "") throw new Error(`${file.pathname} has a line that cannot be read: ${left}`);
   return Array.from(text.matchAll(entry), ([, pattern = "", flags = "", instead = ""]) => [
     new RegExp(
-      pattern.replaceAll(reference, (_, name: string) => partOf(name).source),
+      withParts(pattern, (name) => partOf(name).source),
       flags,
     ),
     String(JSON.parse(instead)),

@@ -80,6 +80,7 @@ const all = (text: string, pattern: RegExp): number[] => [
 const ahead = 183;
 
 const noDayOfItsOwn = patternOf("noDayOfItsOwn");
+
 function daysNamed(english: string, text: string, now: Date, timeZone: string): NamedDay[] {
   const { day: today } = wallClockNow(now, timeZone);
   const isSpanish = languageOf(text) === "spanish";
@@ -117,6 +118,7 @@ const grownUp = 19;
 
 const agesSaid = patternOf("age");
 const ratesSaid = patternOf("rate");
+
 /** @param text a dispute's title, description or answer; weekdays count from `now` in the family's zone */
 export function particularsOf(text: string, now: Date, timeZone: string): Particulars {
   const english = withNumberedTimes(withEnglishDates(text.slice(0, mostRead)));

@@ -6,6 +6,7 @@ const patternOf = wordPatterns(new URL("./clauses.patterns.txt", import.meta.url
 const innerStop = "\uE000";
 
 const innerStops = patternOf("innerStops");
+
 /** Full stops that end no sentence, out of the way of rules that read up to the next one. */
 export const sheltered = (text: string): string => text.replaceAll(innerStops, innerStop);
 

@@ -32,17 +32,37 @@ const numberWords = [
 ];
 const hourWord = numberWords.join("|");
 
-/** '430pm', '6:30p' and '6p': with a colon and an m. */
-const shortHalf = /(?<![\w:.$#])(1[0-2]|0?[1-9]):?([0-5]\d) ?([ap])(?:\.?m\b\.?|(?![\w.]))/gi;
-const shortHour = /(?<![\w:.$#])(1[0-2]|0?[1-9])([ap])(?![\w.'’])/gi;
+/** '430pm' and '6:30p', which no one reads otherwise. */
+const marksHalf = patternOf("marksHalf");
+/** '6p', '10a', '630p': an hour, or the first of something ('2a clase') and the number of a room. */
+const shortHour = patternOf("shortHour");
 /** 'Dentist 430': an hour without a colon, or the number of a house, a room or a bus. */
 const compact = patternOf("compact");
+/** '430 to 6', '9a-1030': the first and the last of two hours, of which one has no colon. */
+const compactRange = patternOf("compactRange");
+const otherNumbers = patternOf("otherNumbers");
+
+/** '430' as '4:30', '6p' as '6 pm'; as it is where it is no hour. */
+const spelledHour = (said: string): string =>
+  said
+    .replace(/^(1[0-2]|0?[1-9])([0-5][05])(?!\d)/, "$1:$2")
+    .replace(/(\d)\s?([ap])m?$/i, "$1 $2m");
+
+/** Hours that are written short, with colons and halves; as it is where its numbers may be of something else. */
+function withSpelledHours(text: string): string {
+  if (otherNumbers.test(text)) return text;
+  const ranged = text.replace(
+    compactRange,
+    (_, first: string, between: string, last: string) =>
+      `${spelledHour(first)}${between}${spelledHour(last)}`,
+  );
+  return ranged === text ? text.replace(shortHour, spelledHour).replace(compact, "$1:$2") : ranged;
+}
 
 /** 'half past 3' and 'at four' in digits. */
 const inDigits = (text: string): string =>
   text
-    .replace(shortHalf, "$1:$2 $3m")
-    .replace(shortHour, "$1 $2m")
+    .replace(marksHalf, "$1:$2 $3m")
     .replace(
       new RegExp(
         `\\b(half past|quarter past|quarter to|half|noon|midnight|at|by|around) (${hourWord})\\b`,
@@ -199,9 +219,10 @@ function timeIn(digits: string, context: string, patterns: readonly RegExp[]): F
 export function clockTimesIn(text: string): ClockTimes {
   const digits = inDigits(text);
   const around = letApart(digits);
-  const plainly = timeIn(digits, around, [marked, led, colon, alone]);
-  const spelled = plainly ? digits : digits.replace(compact, "$1:$2");
-  const found = plainly ?? timeIn(spelled, around, [led, colon]);
+  const isRange = !otherNumbers.test(digits) && digits.search(compactRange) >= 0;
+  const plainly = isRange ? null : timeIn(digits, around, [marked, led, colon, alone]);
+  const spelled = plainly ? digits : withSpelledHours(digits);
+  const found = plainly ?? timeIn(spelled, around, [marked, led, colon]);
   if (!found) return { start: null, end: null, assumed: false, isSure: true, rest: digits };
   const wall = ({ hour, minute }: WallTime): WallTime => ({ hour, minute });
   return {

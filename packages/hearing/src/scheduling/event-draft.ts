@@ -19,7 +19,7 @@ import { type ClockTimes, clockTimesIn } from "./clock-times.ts";
 import { withCountedDays } from "./counted-days.ts";
 import { daysIn } from "./days.ts";
 import { namedIn } from "./event-title.ts";
-import { freeDay, heldTogether, letApart, taken } from "./unread-words.ts";
+import { heldTogether, isFreeDay, letApart, taken } from "./unread-words.ts";
 import { firstDay, type Recurrence, recurrenceIn } from "./recurrence.ts";
 import { wordPatterns } from "@evenkeel/words/word-patterns";
 
@@ -112,6 +112,9 @@ const allDayWords = /\b(?:all[- ]day|(?:the )?whole day|the entire day)\b/gi;
 const partOfDay =
   /(?<=\uE000\s*(?:in the )?)\b(?:morning|afternoon|evening|night)\b|\b(?:morning|afternoon|evening)(?=\s*\uE000)/gi;
 
+/** Part of a day without school. */
+const partOfIt = patternOf("partOfIt");
+
 const eitherWay = /(?<![\d/])(?:0?[1-9]|1[0-2])\/(?:0?[1-9]|1[0-2])(?![\d/])/;
 const hours = /(?<![\d:])\d{1,2}:\d\d(?![\d:])/g;
 /** 'Ava 2:20, Mateo 2:50': an hour more than the one event has. */
@@ -162,7 +165,6 @@ export function eventDraftFrom(message: string, now: Date, timeZone: string): Ev
     today,
   );
   const saysAllDay = english.search(allDayWords) >= 0;
-  const isFreeDay = freeDay.test(plainWords(written));
   const duration = durationIn(english.replace(allDayWords, taken));
   const repeated = recurrenceIn(duration.rest);
   const clock = clockTimesIn(repeated.rest);
@@ -176,6 +178,7 @@ export function eventDraftFrom(message: string, now: Date, timeZone: string): Ev
     timeZone,
   );
   const { title, unread } = namedIn(letApart(days.rest.replace(partOfDay, " ")));
+  const isFree = isFreeDay(title);
   const recurrence = repeated.recurrence && { ...repeated.recurrence, until: lastly?.day ?? null };
   const passed =
     clock.start !== null &&
@@ -195,12 +198,16 @@ export function eventDraftFrom(message: string, now: Date, timeZone: string): Ev
     time: saysAllDay ? null : clock.start,
     endTime: clock.end,
     minutes: duration.minutes,
-    allDay: saysAllDay || ((isSpan || isFreeDay) && clock.start === null),
+    allDay:
+      saysAllDay ||
+      ((isSpan || (isFree && !partOfIt.test(plainWords(written)))) && clock.start === null),
     recurrence,
     assumed: clock.assumed,
     doubts: {
       day:
         !days.isSure ||
+        // 'No class friday?', 'no school mondays', 'no practice is at 4'.
+        (isFree && (/\?/.test(written) || recurrence !== null || clock.start !== null)) ||
         // 'This past Tuesday', 'within 3 days', 'tal vez', 'around 4pm'.
         unsure.test(written) ||
         // 12/11 is another day here than there.

@@ -54,6 +54,8 @@ function piecesOf(message: string, now: Date, timeZone: string): readonly EventD
   return cut(0);
 }
 
+/** 'Dinner at 6, a hearing on December 3 at 9am': the day is of the last alone. */
+const endsInHour = patternOf("endsInHour");
 /** 'Piano to 7pm' says when it ends, and not when it begins. */
 const saysOnlyEnd = patternOf("saysOnlyEnd");
 
@@ -72,10 +74,10 @@ const hoursOf = ({ time, endTime, minutes, allDay, assumed }: EventDraft): Hours
  * is that of the piece before ('dentist Friday at 3 and soccer at 5'), or the only one, said last ('ballet at 4, karate at 5 on
  * Friday'). What has a name of its own has its own hour.
  */
-function filled(pieces: readonly EventDraft[]): readonly EventDraft[] {
+function filled(pieces: readonly EventDraft[], endsInHour: boolean): readonly EventDraft[] {
   const named = pieces.find(({ title }) => title !== "");
   const dated = pieces.filter(({ day }) => day !== null);
-  const onlyDay = dated.length === 1 ? (pieces.at(-1)?.day ?? null) : null;
+  const onlyDay = dated.length === 1 && !endsInHour ? (pieces.at(-1)?.day ?? null) : null;
   const whole: EventDraft[] = [];
   for (const [place, piece] of pieces.entries()) {
     const before = whole.at(-1);
@@ -109,7 +111,7 @@ export function severalDraftsFrom(
 ): readonly EventDraft[] | null {
   const pieces = piecesOf(message, now, timeZone);
   if (pieces === null || pieces.length < 2 || pieces.length > mostEvents) return null;
-  const drafts = filled(pieces);
+  const drafts = filled(pieces, endsInHour.test(message));
   const isWhole = drafts.every((draft) => missingFrom(draft) === null);
   // 'Pickup Friday and drop off Sunday': the Sunday behind that Friday, and not the one before it.
   const isInOrder = drafts.every(

@@ -22,10 +22,11 @@ const bounding = new Set([...boundsTime, ...words("bounding")]);
 const timely = words("timely");
 /** Small words that hold a name together: 'dinner with my mom'. */
 const joining = words("joining");
-/** 'Game night', 'picture day', 'noche de juegos': named after the thing, they are a thing themselves. */
-const occasions = words("occasions");
-/** 'No school' is what a day is called, and not what it is without. */
-export const freeDay = patternOf("freeDay");
+/** 'Game night', 'picture day', 'noche de juegos': named after a time, they are a thing. */
+const occasion = patternOf("occasion");
+const freeDay = patternOf("freeDay");
+/** 'No school' is what a day is called, and not what it is without; 'no school meeting' is something else. */
+export const isFreeDay = (title: string): boolean => freeDay.test(plainWords(title));
 /** What follows the day may go on with the name only from one of these. */
 const goesOn = /^(?:with|for|at|in|of|con|para|de|en)\b/i;
 /** A bare number behind one of these is an hour or a date, whatever follows. */
@@ -51,19 +52,16 @@ const wordsOf = (text: string): string[] =>
 /** Whether words name a thing, and say nothing of a time nor tell a sentence: else more was meant than a name. */
 export function isName(title: string): boolean {
   if (/\n|[.!?;]\s*\p{L}/u.test(title.replace(/\b(?:dr|mrs?|ms|st|jr)\./giu, ""))) return false;
-  const all = wordsOf(plainWords(title).replace(freeDay, "holiday"));
-  const isOccasion = (index: number): boolean =>
-    occasions.has(all[index] ?? "") &&
-    (isThing(all[index - 1]) || (all[index + 1] === "de" && isThing(all[index + 2])));
+  if (isFreeDay(title)) return true;
+  const all = wordsOf(plainWords(title).replace(occasion, "occasion"));
   return (
     all.length <= mostWords &&
     all.every(
       (word, index) =>
         !bounding.has(word) &&
         (isTimely(word)
-          ? isOccasion(index) ||
-            (isThing(all[index + 1]) &&
-              !(/^\d+$/.test(word) && beforeTimes.has(all[index - 1] ?? "")))
+          ? isThing(all[index + 1]) &&
+            !(/^\d+$/.test(word) && beforeTimes.has(all[index - 1] ?? ""))
           : joining.has(word) || !isSmallWord(word)),
     )
   );
@@ -74,13 +72,9 @@ const glue = "_";
 
 /** 'Movie night friday' is a movie night, and no night of Friday: held together while days and hours are looked for. */
 export const heldTogether = (text: string): string =>
-  text.replace(
-    /(?<![\p{L}\d])(\p{L}+) (nights?)(?![\p{L}\d])/giu,
-    (both, thing: string, night: string) =>
-      isThing(plainWords(thing)) ? `${thing}${glue}${night}` : both,
-  );
+  text.replace(new RegExp(occasion, "gi"), (said) => said.replaceAll(" ", glue));
 
-export const letApart = (text: string): string => text.replaceAll(/_(?=nights?\b)/gi, " ");
+export const letApart = (text: string): string => text.replaceAll(/(?<=\p{L})_(?=\p{L})/gu, " ");
 
 /** Beside what was read they add nothing: 'starting (December 2)', 'no, (at 5)'. */
 const harmless = words("harmless");

@@ -34,6 +34,10 @@ export interface Findings {
   entries: Entry[];
 }
 
+/** Whether anything that was read so far is a rule. */
+export const saysRules = ({ rules, grants, stays }: Findings): boolean =>
+  rules.length + grants.length + stays.length > 0;
+
 export const nothingFound = (): Findings => ({
   grants: [],
   rules: [],

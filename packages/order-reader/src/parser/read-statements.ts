@@ -17,14 +17,13 @@ import {
   clauseBehind,
   isCall,
   isCaption,
-  type Gender,
   mannerIn,
   pronounsIn,
   unknownOfTitle,
   withoutChild,
   withoutTitle,
 } from "./statement-kinds.ts";
-import type { Findings, Reader } from "./collect.ts";
+import { type Findings, type Reader, saysRules } from "./collect.ts";
 import {
   type Context,
   contextOf,
@@ -36,6 +35,7 @@ import {
 import { isNoteAbove, opensSignatures } from "./known-lines.ts";
 import { isLabelOf, isNoteOf, type OpenList, parentOfList } from "./labels.ts";
 import { cutStatement, joinCutShort, joinedBySentence } from "./join-statements.ts";
+import { meantBy } from "./pronouns.ts";
 import { elementAt } from "@evenkeel/contract/element-at";
 import { isAnnouncement, type Statement } from "./statements.ts";
 import { createComparison } from "./compare-statements.ts";
@@ -79,9 +79,6 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     silent: paragraph.silent || heading.silent,
   });
 
-  const isBehindRule = (): boolean =>
-    findings.rules.length + findings.grants.length + findings.stays.length > 0;
-
   function keep(read: ReadStatement, words: Word[], text: string): void {
     findings.rules.push(...read.recurring.map((rule) => ({ ...rule, words, text })));
     findings.grants.push(...read.holidays.map((one) => ({ ...one, words, text })));
@@ -97,18 +94,6 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     return context.parts.some(
       ({ says }) => says !== "season" && (limits.has(says) || says === "span"),
     );
-  }
-
-  /**
-   * Whom 'he' or 'she' means; null where nobody is called mother, where both are said, and where what stands before it
-   * speaks of the other parent.
-   */
-  function meantBy(pronouns: readonly Gender[], spokenOf: Context["parent"]): Context["parent"] {
-    const { mother } = reader;
-    const [only, another] = pronouns;
-    if (mother === null || only === undefined || another !== undefined) return null;
-    const meant = only === "he" ? other[mother] : mother;
-    return spokenOf === null || spokenOf === meant ? meant : null;
   }
 
   /** Whose the heading above two headings in a row is, of which the second names nobody. */
@@ -157,10 +142,12 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     const [one = null, another] = parents;
     const pronouns = pronounsIn(withoutChild(text, own));
     const named = parentIn(text) === Number.POSITIVE_INFINITY && pronouns.length > 0;
-    const parent = named ? meantBy(pronouns, subject ?? context.parent) : context.parent;
+    const parent = named
+      ? meantBy(reader.mother, pronouns, subject ?? context.parent)
+      : context.parent;
     if (named && parent === null) return false;
     // 'Mother has Mondays and he has Tuesdays'
-    const isOfOther = another !== undefined || meantBy(pronouns, one) === null;
+    const isOfOther = another !== undefined || meantBy(reader.mother, pronouns, one) === null;
     if (!named && pronouns.length > 0 && isOfOther) return false;
     // 'He has it in July': the month, or his Tuesdays of that month?
     const isOfBefore = own.some(
@@ -243,7 +230,7 @@ export function createStatementReader(reader: Reader, findings: Findings) {
         isOfLimited:
           reader.held.isProposed(statement) ||
           (isLeadIn && (heading.isLimited || isItemOf(text, chunks))),
-        isBehindRule: isBehindRule(),
+        isBehindRule: saysRules(findings),
         isInParagraph: isBehindSentence,
         // Each line of a note is for itself.
         isLast:
@@ -259,7 +246,7 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     const own = findings.entries.at(-1);
     const isPutAway = own?.outcome === "boilerplate" || own?.outcome === "people";
     isInSignatures ||= isPutAway && opensSignatures(text);
-    if (own !== undefined && isPutAway && !isBehindRule() && isNoteAbove(text, chunks))
+    if (own !== undefined && isPutAway && !saysRules(findings) && isNoteAbove(text, chunks))
       notesAbove.push(own);
     if (!/\p{L}{3}/u.test(text)) return;
     const level = levelOf(text);
@@ -391,7 +378,7 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     },
     /** Asks about the notes above the first rule, where one came. */
     askOfNotes(): void {
-      if (!isBehindRule()) return;
+      if (!saysRules(findings)) return;
       for (const entry of notesAbove) {
         entry.outcome = "question";
         entry.question = askWhatChanges(entry.text, entry.text);
@@ -417,8 +404,6 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     },
   };
 }
-
-const other = { parent1: "parent2", parent2: "parent1" } as const;
 
 /** Sentences that may be one statement: a rule, when it begins, and which day counts. */
 const mostTogether = 4;

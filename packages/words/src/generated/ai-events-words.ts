@@ -36,6 +36,7 @@ export interface AiEventsWords {
   "reading.instead": { what: string; old: string };
   several: { count: number };
   "several.right": Record<never, never>;
+  "several.left": Record<never, never>;
   "several.put": { count: number };
   "ask.title": Record<never, never>;
   "ask.day": Record<never, never>;

@@ -29,17 +29,3 @@ export const youAre = patternOf("youAre").source;
 
 /** Words that may stand between "you are" and what the person is called. */
 export const filler = patternOf("filler").source;
-
-/** Builds a global pattern from parts, so that long families stay readable. */
-export function pattern(source: string): RegExp {
-  return new RegExp(source, "g");
-}
-
-/** Joins the words of a text block to alternatives. */
-export function anyOf(words: string): string {
-  return `(?:${words
-    .trim()
-    .split(/\s*\|\s*|\n\s*/)
-    .filter((word) => word !== "")
-    .join("|")})`;
-}
