@@ -8,7 +8,7 @@ import type { Word } from "../layout/layout.ts";
 import type { Chunk, ChunkKind } from "../sentence/chunk.ts";
 import { namesStays } from "../sentence/unclear.ts";
 import { nearby } from "./context.ts";
-import { isKnownLine, isOfPaper, isShortLine } from "./known-lines.ts";
+import { isCaptionLike, isKnownLine, isOfPaper, isShortLine } from "./known-lines.ts";
 import {
   isAboutTime,
   isBoilerplate,
@@ -126,7 +126,8 @@ export function withoutRule(
     place.isBehindRule === true ? limitBehindRule(text, chunks, place, found.outcome) : null;
   if (limit !== null)
     return { ...found, outcome: "question", question: askWhatChanges(text, limit) };
-  if (!isPutAway || text.endsWith(":") || isBoilerplate(text, chunks)) return found;
+  if (!isPutAway || text.endsWith(":") || isBoilerplate(text, chunks) || isOfPaper(text))
+    return found;
   // What stands last in a paragraph that gives time announces nothing, and may give more.
   const says = (kind: ChunkKind): boolean => chunks.some((chunk) => chunk.kind === kind);
   const mayGiveMore =
@@ -162,7 +163,8 @@ function limitBehindRule(
     return found === "clause" && isShortLine(text) ? limitOfClause(text, chunks) : null;
   if (isOfPaper(text)) return null;
   const words = limitingWordsOf(text);
-  if (words !== null || isInSignatures === true) return words;
+  if (words !== null) return words;
+  if (isInSignatures === true && isCaptionLike(text, chunks)) return null;
   return isKnownLine(text, chunks, heads === true) ? null : text;
 }
 
@@ -192,6 +194,7 @@ function asItStands(
   chunks: readonly Chunk[],
   { isResidence, isHeading, isOfParent, isOfLimited, isLabel, isBehindRule, isLast, heads }: Place,
 ): Entry {
+  if (isOfPaper(text)) return { text, words, outcome: "boilerplate" };
   const entry = (outcome: Entry["outcome"]): Entry => ({ text, words, outcome });
   if (isResidence) return entry("residence");
   const has = (...kinds: ChunkKind[]): boolean => chunks.some(({ kind }) => kinds.includes(kind));

@@ -80,6 +80,7 @@ export function createStatementReader(reader: Reader, findings: Findings) {
   });
 
   function keep(read: ReadStatement, words: Word[], text: string): void {
+    isInSignatures = false;
     findings.rules.push(...read.recurring.map((rule) => ({ ...rule, words, text })));
     findings.grants.push(...read.holidays.map((one) => ({ ...one, words, text })));
     findings.stays.push(...read.yearly.map((rule) => ({ rule, words, text })));
@@ -222,6 +223,8 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     );
     if (spokenOf !== null) subject = another === undefined ? spokenOf : null;
     const isOfParent = context.parent !== null || context.isLimited;
+    // A date at the top of a page is not where it ends.
+    isInSignatures ||= saysRules(findings) && opensSignatures(text);
     findings.entries.push({
       ...withoutRule(text, words, chunks, {
         isResidence,
@@ -245,7 +248,6 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     });
     const own = findings.entries.at(-1);
     const isPutAway = own?.outcome === "boilerplate" || own?.outcome === "people";
-    isInSignatures ||= isPutAway && opensSignatures(text);
     if (own !== undefined && isPutAway && !saysRules(findings) && isNoteAbove(text, chunks))
       notesAbove.push(own);
     if (!/\p{L}{3}/u.test(text)) return;
