@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { sentencesOf } from "@evenkeel/words/testing";
+import { pseudoLocale, sentencesOf } from "@evenkeel/words/testing";
 
 const locales = ["en-US", "es-US"];
 
@@ -10,7 +10,7 @@ const textsOf = (page: Page) =>
     const keep = (text: string | null) => {
       if (text !== null && text.trim() !== "") texts.add(text.trim());
     };
-    for (const element of document.querySelectorAll("body *:not(script, style)")) {
+    for (const element of document.querySelectorAll("body *:not(script, style, noscript)")) {
       // A language is named in itself.
       if (element.closest("body [lang]") !== null) continue;
       for (const name of ["aria-label", "title", "alt", "placeholder"])
@@ -21,15 +21,20 @@ const textsOf = (page: Page) =>
     return { language: document.documentElement.lang, texts: [...texts] };
   });
 
-/** @returns what the page says in a sentence of another language's catalogue and of none of its own */
-export async function findOtherLanguages(page: Page): Promise<string[]> {
+/**
+ * @param reader the language of their window, which for `pseudoLocale` is not what the page says that it is in
+ * @returns what the page says in a sentence of another language's catalogue and of none of its own
+ */
+export async function findOtherLanguages(page: Page, reader: string): Promise<string[]> {
   const { language, texts } = await textsOf(page);
+  const own = reader === pseudoLocale ? reader : language;
   const isSaidIn = (locale: string, text: string) =>
-    sentencesIn(locale).some((sentence) => sentence.test(text));
+    locale === pseudoLocale
+      ? text.includes("⟦")
+      : sentencesIn(locale).some((sentence) => sentence.test(text));
   return texts.filter(
     (text) =>
-      !isSaidIn(language, text) &&
-      locales.some((other) => other !== language && isSaidIn(other, text)),
+      !isSaidIn(own, text) && locales.some((other) => other !== own && isSaidIn(other, text)),
   );
 }
 

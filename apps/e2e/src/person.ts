@@ -6,8 +6,10 @@ import { areSeen, noteSeen } from "./seen-parts.ts";
 import { type Browser, type BrowserContext, type Page } from "playwright-core";
 import type { AreaName, Words } from "@evenkeel/words";
 import { openCatalogue } from "@evenkeel/words/server";
+import { pseudoLocale, pseudoWords } from "@evenkeel/words/testing";
 import { expect } from "vitest";
 import { familyZone } from "./family-days.ts";
+import { speakPseudo } from "./pseudo-words.ts";
 
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve("axe-core/axe.min.js"),
@@ -71,7 +73,7 @@ export interface PersonOptions {
   colorScheme?: "light" | "dark";
   /** Lets the page keep itself for offline reading. Elsewhere it would only load every file in each window. */
   keepsOffline?: boolean;
-  /** The browser's language, a BCP 47 tag; English without it. */
+  /** The browser's language, a BCP 47 tag, or `pseudoLocale`; English without it. */
   locale?: string;
   /** The device's clock, a zone of the IANA; the family's without it. */
   timeZone?: string;
@@ -105,12 +107,41 @@ export async function fillInSignIn(page: Page, username: string): Promise<void> 
   await page.getByLabel("Password", { exact: true }).fill(demoPassword);
 }
 
+/** What goes wrong unseen in a window at this server, and what its page tells. */
+function listenTo(page: Page, url: string): Pick<Person, "troubles" | "told"> {
+  const troubles: string[] = [];
+  const told: string[] = [];
+  page.on("pageerror", (error) => {
+    troubles.push(`page error: ${error.message}`);
+    told.push(error.stack ?? error.message);
+  });
+  page.on("console", (message) => {
+    if (message.text().includes("Content Security Policy")) troubles.push(message.text());
+    told.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on("framenavigated", (frame) => told.push(`at ${frame.url()}`));
+  page.on("requestfailed", (request) =>
+    told.push(`${request.method()} ${request.url()}: ${request.failure()?.errorText}`),
+  );
+  page.on("response", (response) => {
+    if (response.status() < 400) return;
+    told.push(`${response.request().method()} ${response.url()}: ${response.status()}`);
+  });
+  page.on("request", (request) => {
+    const target = new URL(request.url());
+    const isOwn = target.origin === url || ["data:", "blob:"].includes(target.protocol);
+    if (!isOwn) troubles.push(`request to ${target.origin}`);
+  });
+  return { troubles, told };
+}
+
 /** Opens a window at this server for a person who is not signed in yet. */
 export async function newPerson(
   browser: Browser,
   url: string,
   options: PersonOptions = {},
 ): Promise<Person> {
+  const isPseudo = options.locale === pseudoLocale;
   const context = await browser.newContext({
     baseURL: url,
     viewport: zoomed(options.viewport ?? phone, options.zoom ?? 1),
@@ -119,11 +150,12 @@ export async function newPerson(
     // What moves is drawn many times a second: each night it does.
     reducedMotion: options.reducedMotion === true || !looksAtAll ? "reduce" : "no-preference",
     colorScheme: options.colorScheme ?? "light",
-    locale: options.locale ?? "en-US",
+    locale: isPseudo ? "en-US" : (options.locale ?? "en-US"),
     timezoneId: options.timeZone ?? familyZone,
     // Axe is put into the page by its developer tools; the page's own policy stays what the server sent.
     bypassCSP: false,
   });
+  if (isPseudo) await speakPseudo(context);
   const page = await context.newPage();
   // A person acts on the screen and not on its first picture, unless a test looks at that (`waitUntil: "commit"`).
   const goto = page.goto.bind(page);
@@ -148,29 +180,7 @@ export async function newPerson(
       reportError(new Error(`Content Security Policy: ${violatedDirective}, ${sourceFile}`)),
     );
   });
-  const troubles: string[] = [];
-  const told: string[] = [];
-  page.on("pageerror", (error) => {
-    troubles.push(`page error: ${error.message}`);
-    told.push(error.stack ?? error.message);
-  });
-  page.on("console", (message) => {
-    if (message.text().includes("Content Security Policy")) troubles.push(message.text());
-    told.push(`${message.type()}: ${message.text()}`);
-  });
-  page.on("framenavigated", (frame) => told.push(`at ${frame.url()}`));
-  page.on("requestfailed", (request) =>
-    told.push(`${request.method()} ${request.url()}: ${request.failure()?.errorText}`),
-  );
-  page.on("response", (response) => {
-    if (response.status() < 400) return;
-    told.push(`${response.request().method()} ${response.url()}: ${response.status()}`);
-  });
-  page.on("request", (request) => {
-    const target = new URL(request.url());
-    const isOwn = target.origin === url || ["data:", "blob:"].includes(target.protocol);
-    if (!isOwn) troubles.push(`request to ${target.origin}`);
-  });
+  const { troubles, told } = listenTo(page, url);
   const expectRules = async (rules: RunOptions): Promise<void> => {
     if (!looksAtAll && options.locale !== undefined && !options.locale.startsWith("en")) return;
     // A dialog that still fades in has not its own colors yet. What never ends, such as a skeleton, is not waited for.
@@ -213,7 +223,8 @@ export async function newPerson(
     context,
     troubles,
     told,
-    words: (area) => catalogue.words(options.locale ?? "en-US", area),
+    words: (area) =>
+      isPseudo ? pseudoWords(area) : catalogue.words(options.locale ?? "en-US", area),
     async signIn(username, password = demoPassword) {
       await page.goto("/login");
       const t = someone.words("session");

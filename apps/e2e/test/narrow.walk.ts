@@ -1,4 +1,5 @@
 import { hourMilliseconds } from "@evenkeel/contract/durations";
+import { pseudoLocale } from "@evenkeel/words/testing";
 import { beforeAll, expect, it } from "vitest";
 import { findCutWords } from "../src/cut-words.ts";
 import { dayFromNow } from "../src/family-days.ts";
@@ -10,6 +11,9 @@ const narrow = { width: 320, height: 640 };
 const long =
   "Please remember that the orthodontist moved the appointment for Maximiliana-Alexandra to Wednesday afternoon at 4:15 pm, and https://portal.childrens-hospital-of-los-angeles.example.org/appointments/2026/12/maximiliana has the form.";
 
+/** Where the server says something itself, which it does in the language that it knows of the reader. */
+const saidByServer = new Set(["the record", "an entry", "/reset#of-no-one"]);
+
 /** Whoever has the narrowest phone, 320 px, reads every word in the language of a browser of this locale. */
 export function theNarrowestPhone(locale: string): void {
   const house = aSharedHouse();
@@ -18,7 +22,10 @@ export function theNarrowestPhone(locale: string): void {
     await person.isAtRest();
     // A menu is put in its place a frame after it is drawn.
     await expect.poll(() => findCutWords(person.page), { message: where }).toEqual([]);
-    await expect.poll(() => findOtherLanguages(person.page), { message: where }).toEqual([]);
+    if (locale !== pseudoLocale || !saidByServer.has(where))
+      await expect
+        .poll(() => findOtherLanguages(person.page, locale), { message: where })
+        .toEqual([]);
     await person.expectNoOverflow();
   };
 
@@ -106,7 +113,8 @@ export function theNarrowestPhone(locale: string): void {
     await list.waitFor();
     await expectWhole(court, "the record");
     await list
-      .getByRole("button", { name: court.words("record")("list.details") })
+      .getByRole("button")
+      .filter({ hasText: court.words("record")("list.details") })
       .first()
       .click();
     await page.getByRole("dialog").waitFor();

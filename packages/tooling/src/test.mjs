@@ -87,6 +87,7 @@ const staticJobs = (rooms) => [
     // Of the house as a whole: before a commit that others get, and not while one room is worked on.
     ...(is("--changed") ? [] : [["Unused code and dependencies", "knip", []]]),
     ["The structure of the house", "node", ownChecks("structure")],
+    ["Functions are short", "node", ownChecks("long-functions")],
     ["Words are data", "node", ownChecks("patterns")],
     ["No test waits for time to pass", "node", ownChecks("clock-bound")],
     ["Every statement of the specification", "node", ownChecks("specification")],

@@ -5,8 +5,9 @@ const plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const accented = "àƀçđéƒĝĥîĵķļɱñöþɋŕšţûṽŵẋýžÀƁÇĐÉƑĜĤÎĴĶĻṀÑÖÞɊŔŠŢÛṼŴẊÝŽ";
 const accents = new Map(Array.from(plain, (letter, index) => [letter, accented.charAt(index)]));
 
-/** What a language may need more than English. */
+/** What a language may need more than English, in words that are long, and not in one as long as the sentence. */
 const longer = 0.4;
+const longestWord = 12;
 
 /**
  * An English message as a language that does not exist: accented, two fifths longer, in brackets. What is not in the
@@ -16,8 +17,12 @@ export function pseudo(message: string): string {
   const elements = parse(message).map(accent);
   const letters = message.replaceAll(/[{}<>].*?[{}<>]/g, "").length;
   // oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- the library's own enum, declared twice
-  return `⟦${printAST(elements)}${"·".repeat(Math.ceil(letters * longer))}⟧`;
+  return `⟦${printAST(elements)}${padding(Math.ceil(letters * longer))}⟧`;
 }
+
+/** So many dots, in words. */
+const padding = (dots: number): string =>
+  "·".repeat(dots).replaceAll(new RegExp(`(·{${longestWord}})(?=·)`, "g"), "$1 ");
 
 function accent(element: MessageFormatElement): MessageFormatElement {
   switch (element.type) {

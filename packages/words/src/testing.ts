@@ -6,8 +6,12 @@ import { parse, TYPE, type MessageFormatElement } from "@formatjs/icu-messagefor
 import { areasIn, type Messages, messagesFolder, readMessages } from "./catalogue.ts";
 import { compileArea } from "./compile.ts";
 import { pseudo } from "./pseudo.ts";
+import type { AreaName } from "./generated/areas.ts";
 import { defaultLocale } from "./locales.ts";
-import type { CompiledArea } from "./words.ts";
+import { type CompiledArea, createWords, type Words } from "./words.ts";
+
+/** The tag of a language that no one speaks: English with accents, longer, in brackets. */
+export const pseudoLocale = "qps-XA";
 
 /** A copy of the messages, to be changed and removed. @returns its folder */
 export function copyOfMessages(): string {
@@ -23,6 +27,16 @@ const longer = (folder: string, area: string): Messages => {
 
 /** An area as a page fetches it, in the language that `addPseudo` adds. */
 export const pseudoArea = (area: string): CompiledArea => compileArea(longer(messagesFolder, area));
+
+/** What a page says in that language. */
+export const pseudoWords = <Area extends AreaName>(area: Area): Words<Area> =>
+  createWords<Area>(defaultLocale, pseudoArea(area));
+
+/** An area in English as a page fetches it; undefined where there is no area of that name. */
+export const englishArea = (area: string): CompiledArea | undefined =>
+  areasIn(messagesFolder, defaultLocale).includes(area)
+    ? compileArea(readMessages(messagesFolder, defaultLocale, area))
+    : undefined;
 
 /** Adds a language that no one speaks: English, accented and longer, so that what is not of the catalogue shows. */
 export function addPseudo(folder: string, locale: string): void {

@@ -7,7 +7,7 @@ import { compileArea } from "./compile.ts";
 import { bestLocale, languageName } from "./locales.ts";
 import { argumentsOf } from "./message.ts";
 import { openCatalogue } from "./server.ts";
-import { addPseudo, copyOfMessages } from "./testing.ts";
+import { addPseudo, copyOfMessages, pseudoLocale } from "./testing.ts";
 import { typeFiles } from "./type-files.ts";
 import { tell } from "./words.ts";
 
@@ -93,8 +93,8 @@ describe("a language no one has translated yet", () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   test("is available once its folder exists: no source names a language", () => {
-    addPseudo(folder, "qps-XA");
-    expect(localesIn(folder)).toEqual([...localesIn(messagesFolder), "qps-XA"]);
+    addPseudo(folder, pseudoLocale);
+    expect(localesIn(folder)).toEqual([...localesIn(messagesFolder), pseudoLocale]);
     expect(catalogueFaults(folder)).toEqual([]);
     expect(typeFiles(folder)).toEqual(typeFiles());
     const t = openCatalogue(folder).words("qps-XB", "common");
@@ -103,18 +103,18 @@ describe("a language no one has translated yet", () => {
   });
 
   test("is refused while it lacks a key, has one too many, or takes different arguments", () => {
-    addPseudo(folder, "qps-XA");
-    const file = join(folder, "qps-XA", "common.json");
-    const messages = { ...readMessages(folder, "qps-XA", "common") };
+    addPseudo(folder, pseudoLocale);
+    const file = join(folder, pseudoLocale, "common.json");
+    const messages = { ...readMessages(folder, pseudoLocale, "common") };
     const { loading: _gone, ...rest } = messages;
     writeFileSync(file, JSON.stringify({ ...rest, strange: "x", "toasts.name": "{touche}" }));
     expect(catalogueFaults(folder)).toEqual([
-      "qps-XA/common.json: 'strange' is not in English",
-      "qps-XA/common.json: 'loading' is missing",
-      "qps-XA/common.json: 'toasts.name' takes {touche: string} and in English {key: string}",
+      `${pseudoLocale}/common.json: 'strange' is not in English`,
+      `${pseudoLocale}/common.json: 'loading' is missing`,
+      `${pseudoLocale}/common.json: 'toasts.name' takes {touche: string} and in English {key: string}`,
     ]);
     rmSync(file);
-    expect(catalogueFaults(folder)).toEqual(["qps-XA/common.json is missing"]);
+    expect(catalogueFaults(folder)).toEqual([`${pseudoLocale}/common.json is missing`]);
   });
 
   test("is refused while it says something twice, or quotes in another language's way", () => {
@@ -131,15 +131,17 @@ describe("a language no one has translated yet", () => {
   });
 
   test("is refused while it says in English what it should say in its own words", () => {
-    addPseudo(folder, "qps-XA");
-    const file = join(folder, "qps-XA", "common.json");
-    const messages = { ...readMessages(folder, "qps-XA", "common"), loading: "Loading" };
+    addPseudo(folder, pseudoLocale);
+    const file = join(folder, pseudoLocale, "common.json");
+    const messages = { ...readMessages(folder, pseudoLocale, "common"), loading: "Loading" };
     writeFileSync(file, JSON.stringify(messages));
     rmSync(join(folder, "es-US"), { recursive: true });
-    expect(untranslated(folder, [])).toEqual(["qps-XA/common: loading is the English message"]);
-    expect(untranslated(folder, ["qps-XA/common: loading"])).toEqual([]);
-    expect(untranslated(folder, ["qps-XA/common: loading", "qps-XA/common: close"])).toEqual([
-      "qps-XA/common: close is no longer the English message",
+    expect(untranslated(folder, [])).toEqual([
+      `${pseudoLocale}/common: loading is the English message`,
     ]);
+    expect(untranslated(folder, [`${pseudoLocale}/common: loading`])).toEqual([]);
+    expect(
+      untranslated(folder, [`${pseudoLocale}/common: loading`, `${pseudoLocale}/common: close`]),
+    ).toEqual([`${pseudoLocale}/common: close is no longer the English message`]);
   });
 });

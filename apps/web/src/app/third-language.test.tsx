@@ -1,13 +1,10 @@
 import type * as Page from "@evenkeel/words/page";
-import { pseudoArea } from "@evenkeel/words/testing";
+import { pseudoArea, pseudoLocale as third } from "@evenkeel/words/testing";
 import { screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { calendarServices } from "../test/calendar.ts";
 import { robin } from "../test/people.ts";
 import { serve } from "../test/server.ts";
-
-/** A language that no one speaks: English with accents, in brackets. */
-const third = "qps-XA";
 
 // What a folder of messages is for the page, and all that a language is.
 vi.mock("@evenkeel/words/page", async (original) => {

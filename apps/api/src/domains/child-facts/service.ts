@@ -50,6 +50,29 @@ export function childFactsService({ db, now, texts, attaching }: Dependencies): 
     return texts.assess(actor, { title, ...text, category }, signal);
   };
 
+  const changed = async (
+    transaction: Transaction<Database>,
+    scope: FamilyScope,
+    row: FactRow,
+    { details, verdict, actor }: { details: FactDetails; verdict: TextVerdict; actor: Actor },
+  ): Promise<FactRow> => {
+    const at = now();
+    await append(transaction, scope, {
+      kind: "fact_changed",
+      at,
+      actorId: actor.userId,
+      subject: row.entry,
+      content: {
+        ...(await said(transaction, scope, row)),
+        ...details,
+        before: detailsOf(row),
+        verdict,
+      },
+    });
+    const by = { changed_by: actor.userId, changed_at: at };
+    return factRows.update(transaction, scope, row.id, { details, by });
+  };
+
   return {
     async page(actor, { id }) {
       const scope = scopeOf(actor);
@@ -206,29 +229,6 @@ export function childFactsService({ db, now, texts, attaching }: Dependencies): 
       return ownContactOf(db, actor);
     },
   };
-
-  async function changed(
-    transaction: Transaction<Database>,
-    scope: FamilyScope,
-    row: FactRow,
-    { details, verdict, actor }: { details: FactDetails; verdict: TextVerdict; actor: Actor },
-  ): Promise<FactRow> {
-    const at = now();
-    await append(transaction, scope, {
-      kind: "fact_changed",
-      at,
-      actorId: actor.userId,
-      subject: row.entry,
-      content: {
-        ...(await said(transaction, scope, row)),
-        ...details,
-        before: detailsOf(row),
-        verdict,
-      },
-    });
-    const by = { changed_by: actor.userId, changed_at: at };
-    return factRows.update(transaction, scope, row.id, { details, by });
-  }
 }
 
 /** Which fact an entry is about, and whose, by the name that the child has now. */
