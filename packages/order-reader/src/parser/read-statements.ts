@@ -33,13 +33,21 @@ import {
   levelOf,
 } from "./context.ts";
 import { isNoteAbove, opensSignatures } from "./known-lines.ts";
-import { isLabelOf, isNoteOf, type OpenList, parentOfList } from "./labels.ts";
+import {
+  isLabelOf,
+  isNoteOf,
+  leavesList,
+  saysNothing,
+  type OpenList,
+  parentOfList,
+} from "./labels.ts";
+import { createRests } from "./rests.ts";
 import { cutStatement, joinCutShort, joinedBySentence } from "./join-statements.ts";
-import { meantBy } from "./pronouns.ts";
+import { mayLimitBefore, meantBy } from "./pronouns.ts";
 import { elementAt } from "@evenkeel/contract/element-at";
 import { isAnnouncement, type Statement } from "./statements.ts";
 import { createComparison } from "./compare-statements.ts";
-import { asTail, isYearsOfList, ofList, yearsAhead } from "./years-of-list.ts";
+import { asTail, isYearsOfList, ofList, saysYears, yearsAhead } from "./years-of-list.ts";
 
 /** Reads sentences in their order, with what headings and earlier sentences of a paragraph leave open. */
 export function createStatementReader(reader: Reader, findings: Findings) {
@@ -65,6 +73,7 @@ export function createStatementReader(reader: Reader, findings: Findings) {
   let subject: Context["parent"] = null;
   /** What nobody knows above the first rule: it is asked about where there is one. */
   const notesAbove: Entry[] = [];
+  const rests = createRests(findings, reader.resident);
   let isBelowHeading = false;
   /** Rules came from a sentence of this paragraph. */
   let isBehindSentence = false;
@@ -115,14 +124,14 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     if (sentences.some((one) => reader.held.isProposed(one))) return false;
     if (!areTogether(sentences) || isLimitedAbove(text, context)) return false;
     // What says nothing of its own is no part of what follows.
-    const isEmpty = reader
-      .chunks(sentences[0]?.text ?? "")
-      .every(({ kind }) => kind === "filler" || kind === "stop" || kind === "comma");
-    if (isEmpty || context.silent || context.isLimited || isCall(text)) return false;
-    const saysYears = reader
-      .chunks(text)
-      .some(({ kind }) => kind === "parityYear" || kind === "year" || kind === "yearNumber");
-    if (paragraph.isOfYears && !saysYears) return false;
+    if (
+      saysNothing(reader.chunks(sentences[0]?.text ?? "")) ||
+      context.silent ||
+      context.isLimited ||
+      isCall(text)
+    )
+      return false;
+    if (paragraph.isOfYears && !saysYears(reader.chunks(text))) return false;
     // 'Weekends Fri 5 pm to Sun 6 pm:' announces what follows.
     const own = reader.chunks(text);
     if (text.endsWith(":") && own.every(({ kind }) => kind !== "parent")) return false;
@@ -149,13 +158,8 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     // 'Mother has Mondays and he has Tuesdays'
     const isOfOther = another !== undefined || meantBy(reader.mother, pronouns, one) === null;
     if (!named && pronouns.length > 0 && isOfOther) return false;
-    // 'He has it in July': the month, or his Tuesdays of that month?
-    const isOfBefore = own.some(
-      ({ kind, text: word }) =>
-        kind === "filler" && (named ? /^(?:it|them)$/i : /^it$/i).test(word),
-    );
-    const isLimiting = own.some(({ kind }) => kind === "month" || kind === "season");
-    if (isOfBefore && isLimiting && !saysHoliday && context.holidays.length === 0) return false;
+    const isOfHoliday = saysHoliday || context.holidays.length > 0;
+    if (!isOfHoliday && mayLimitBefore(own, named)) return false;
     const read = readSentence(chunks, { ...context, parent, resident: reader.resident });
     if (read === null) return false;
     if (!named) subject = another === undefined ? one : null;
@@ -174,7 +178,9 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     // The hours, or the years, of these are said of those behind them too.
     if (read.holidays.length > 0 && isLead(text)) paragraph = { ...paragraph, isLimited: true };
     for (const sentence of sentences) {
-      findings.entries.push({ text: sentence.text, words: sentence.words, outcome: "rules" });
+      const entry: Entry = { text: sentence.text, words: sentence.words, outcome: "rules" };
+      findings.entries.push(entry);
+      if (read.yearly.length > 0) rests.note(entry, reader.chunks(sentence.text));
       // Who is there gives and takes no hours, and is kept beside them.
       const manner = mannerIn(sentence.text);
       if (manner !== null)
@@ -333,6 +339,15 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     } else paragraph = joinContexts(paragraph, contextOf(statement, chunks));
   }
 
+  /** Ends whose time stands below a sentence that speaks of somebody else's. */
+  function endWhose({ text }: Statement, isRead: boolean): void {
+    const parent = list?.parent ?? heading.parent;
+    const outcome = isRead ? "rules" : findings.entries.at(-1)?.outcome;
+    if (!leavesList(text, reader.chunks(text), { parent, isList: list !== null, outcome })) return;
+    list = null;
+    heading = { ...heading, parent: null };
+  }
+
   /** '(d) Wednesdays' in the list of 'Father's time shall be:' */
   const isItemOf = (text: string, chunks: readonly Chunk[]): boolean =>
     heading.parent !== null &&
@@ -371,14 +386,16 @@ export function createStatementReader(reader: Reader, findings: Findings) {
           together.pop();
         const isRead = together.length > 0 || readBeforeClause(first);
         if (!isRead) readOne(first, statements[at + 1], isAboveTable);
+        endWhose(first, isRead);
         isBehindSentence ||= isRead;
         isBelowHeading = !isRead && isAnnouncement(first);
         at += Math.max(1, together.length);
       }
     },
-    /** Asks about the notes above the first rule, where one came. */
+    /** Asks about the notes above the first rule, where one came, and about a rest that regular time lies in. */
     askOfNotes(): void {
       if (!saysRules(findings)) return;
+      rests.ask();
       for (const entry of notesAbove) {
         entry.outcome = "question";
         entry.question = askWhatChanges(entry.text, entry.text);
