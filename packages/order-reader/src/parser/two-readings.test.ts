@@ -73,6 +73,9 @@ describe("what can be taken in two ways, or hangs on something, gives no rule", 
     [
       `${segments}Father shall have Segment A in even years and Mother has the regular schedule in odd years.`,
     ],
+    [
+      `${segments}Father shall have Segment A. In even years Mother shall have Segment B in odd years, Father in even years.`,
+    ],
     // The other one of two is said behind it.
     [
       `${periods}Mother shall have Period 1 in even-numbered years and Father Period 1 in odd-numbered years. Father shall have Period 2 in every year.`,

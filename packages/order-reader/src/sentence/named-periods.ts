@@ -89,6 +89,7 @@ interface Clause {
   /** Behind the end of a sentence. */
   isApart: boolean;
 }
+const nothingSaid = (): Clause => ({ who: null, name: null, isApart: false });
 
 /**
  * Who has each of the two, in even and in odd years. Years end their clause and are of what it says itself: 'in odd years
@@ -103,9 +104,8 @@ function givenFrom(
     [second, {}],
   ]);
   const turned = (name: string): string => (name === first ? second : first);
-  const empty: Clause = { who: null, name: null, isApart: false };
-  let before = empty;
-  let own = empty;
+  let before = nothingSaid();
+  let own = nothingSaid();
   const isOpen = (): boolean => own.who !== null || own.name !== null;
   let isOfOther = false;
   for (const chunk of chunks) {
@@ -118,13 +118,16 @@ function givenFrom(
       given.set(named, { even: other[of.even], odd: other[of.odd] });
     } else if (named !== null) {
       if (own.name !== null) return null;
-      own = { ...own, name: named };
-    } else if (chunk.kind === "stop" && !isOpen()) own = { ...own, isApart: true };
-    else if (joining.has(chunk.kind)) continue;
+      own.name = named;
+    } else if (chunk.kind === "stop") {
+      // 'Father shall have Segment A. In even years Mother ...': of which of the two sentences are the years?
+      if (own.who !== null && own.name !== null) return null;
+      if (!isOpen()) own.isApart = true;
+    } else if (joining.has(chunk.kind)) continue;
     else if (isOfOther) return null;
     else if (chunk.kind === "parent") {
       if (own.who !== null) return null;
-      own = { ...own, who: chunk.parent };
+      own.who = chunk.parent;
     } else if (chunk.kind === "parityYear") {
       const said: Clause = {
         ...own,
@@ -135,7 +138,7 @@ function givenFrom(
       if (!isOpen() || !of || said.who === null || of[chunk.parity] !== undefined) return null;
       of[chunk.parity] = said.who;
       before = said;
-      own = empty;
+      own = nothingSaid();
     } else if (chunk.kind === "otherParent" || chunk.kind === "reversed") {
       if (isOpen()) return null;
       isOfOther = true;
@@ -147,7 +150,7 @@ function givenFrom(
   const areBothSaid = [...given.values()].every((of) => Object.keys(of).length > 0);
   return areBothSaid ? completed(given, turned) : null;
 }
-const joining: ReadonlySet<Chunk["kind"]> = new Set(["and", "comma", "stop", "to"]);
+const joining: ReadonlySet<Chunk["kind"]> = new Set(["and", "comma", "to"]);
 
 /** Who has the one of the two leaves the other one to the other parent, in the same year; null where a year has neither. */
 function completed(
