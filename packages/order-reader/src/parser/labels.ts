@@ -69,3 +69,16 @@ export function leavesList(
   const isOpen = outcome === "question" || outcome === "not_taken_over";
   return isList && isOpen && !isBox && (isOfOther || !isAboutTime(chunks));
 }
+
+/** Of the title of a document, and of how it was taken: nothing in a title hangs on an agreement, or on its date. */
+export function limitsNothing(title: Context, entry: Entry | undefined): void {
+  title.isLimited = false;
+  title.parts = [];
+  if (entry?.outcome !== "question") return;
+  entry.outcome = "boilerplate";
+  delete entry.question;
+}
+
+/** An item of a list of holidays, read or not: 'Halloween, except the school party'. */
+export const isListedDay = (text: string, chunks: readonly Chunk[]): boolean =>
+  !text.endsWith(":") && chunks.some(({ kind }) => kind === "holiday" || kind === "birthday");

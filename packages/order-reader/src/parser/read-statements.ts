@@ -28,6 +28,7 @@ import {
   type Context,
   contextOf,
   emptyContext,
+  isLimitedAbove,
   isTitleOf,
   joinContexts,
   levelOf,
@@ -35,8 +36,10 @@ import {
 import { isNoteAbove, opensSignatures } from "./known-lines.ts";
 import {
   isLabelOf,
+  isListedDay,
   isNoteOf,
   leavesList,
+  limitsNothing,
   saysNothing,
   type OpenList,
   parentOfList,
@@ -94,17 +97,6 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     findings.stays.push(...read.yearly.map((rule) => ({ rule, words, text })));
   }
 
-  /** Whether something above limits it that no rule of its kind can have: a holiday from a year on, or a weekday of even years. */
-  function isLimitedAbove(text: string, context: Context): boolean {
-    const isHoliday =
-      context.holidays.length > 0 || reader.chunks(text).some(({ kind }) => kind === "holiday");
-    if (!isHoliday) return heading.years !== null;
-    // 'Summer', and below it 'Father's Day': the day says it.
-    return context.parts.some(
-      ({ says }) => says !== "season" && (limits.has(says) || says === "span"),
-    );
-  }
-
   /** Whose the heading above two headings in a row is, of which the second names nobody. */
   function sectionOf(own: Context, text: string, level: string | null): Context["parent"] {
     const isOther = own.holidays.length > 0 || own.isLimited || level !== null;
@@ -122,7 +114,8 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     const context = carried();
     const text = joinedBySentence(sentences);
     if (sentences.some((one) => reader.held.isProposed(one))) return false;
-    if (!areTogether(sentences) || isLimitedAbove(text, context)) return false;
+    if (!areTogether(sentences) || isLimitedAbove(reader.chunks(text), context, heading.years))
+      return false;
     // What says nothing of its own is no part of what follows.
     if (
       saysNothing(reader.chunks(sentences[0]?.text ?? "")) ||
@@ -267,11 +260,7 @@ export function createStatementReader(reader: Reader, findings: Findings) {
       return;
     }
     // 'Halloween, except the school party' is an item of the list, though it was not read.
-    const isItem =
-      yearsOfList.length > 0 &&
-      !text.endsWith(":") &&
-      chunks.some(({ kind }) => kind === "holiday" || kind === "birthday");
-    if (isItem) return;
+    if (yearsOfList.length > 0 && isListedDay(text, chunks)) return;
     if (isHeading || statement.isAlone) yearsOfList = isYearsOfList(chunks) ? asTail(chunks) : [];
     if (yearsOfList.length > 0) {
       leadOfList = findings.entries.at(-1) ?? null;
@@ -305,16 +294,7 @@ export function createStatementReader(reader: Reader, findings: Findings) {
       const { parts, isLimited, years } = heading;
       // The title of a document limits nothing in it by words that nobody knows.
       const isTitle = isTop && isTitleOf(text, chunks);
-      if (isTitle) {
-        own.isLimited = false;
-        const entry = findings.entries.at(-1);
-        // 'Agreed order amending the plan of May 5, 2023': nothing in a title hangs on an agreement, or on its date.
-        if (entry?.outcome === "question") {
-          entry.outcome = "boilerplate";
-          delete entry.question;
-        }
-        own.parts = [];
-      }
+      if (isTitle) limitsNothing(own, findings.entries.at(-1));
       // '(The first weekend of the month is the first with a Saturday.)' belongs to what stands above it.
       if (isNoteOf(text, own)) {
         heading = { ...heading, parts: [...heading.parts, ...own.parts] };
