@@ -158,6 +158,8 @@ function limitBehindRule(
 ): string | null {
   const isPutAway = found === "boilerplate" || found === "people";
   if (text.endsWith(":") && heads === true) return null;
+  // 'The rotation ends on June 15, 2027.': until when, or from when on, is of the rules before it.
+  if (found === "not_taken_over" && isBoundAlone(chunks)) return text;
   // 'Virtual only', 'By Zoom': it is kept beside the rule, and may change it all the same.
   if (!isPutAway)
     return found === "clause" && isShortLine(text) ? limitOfClause(text, chunks) : null;
@@ -167,6 +169,16 @@ function limitBehindRule(
   if (isInSignatures === true && isCaptionLike(text, chunks)) return null;
   return isKnownLine(text, chunks, heads === true) ? null : text;
 }
+
+/** Says from when on, or until when, and nothing else. */
+const isBoundAlone = (chunks: readonly Chunk[]): boolean =>
+  chunks.every(({ kind }) => ofBound.has(kind)) &&
+  chunks.some(({ kind }) => kind === "to" || kind === "starting" || kind === "from") &&
+  chunks.some(({ kind }) => kind === "dates" || kind === "monthOfYear");
+const ofBound: ReadonlySet<ChunkKind> = new Set<ChunkKind>([
+  ...(["filler", "to", "starting", "from", "dates", "monthOfYear", "comma", "stop"] as const),
+  ...(["number", "thereafter", "and", "weekday", "time"] as const),
+]);
 
 /** 'Mon 3p to Thu Gan - Jess': a line that gives a parent a day and an hour announces nothing, though it was not read. */
 export const isOwnStay = (text: string, chunks: readonly Chunk[]): boolean =>
