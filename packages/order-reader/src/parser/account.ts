@@ -8,7 +8,7 @@ import type { Word } from "../layout/layout.ts";
 import type { Chunk, ChunkKind } from "../sentence/chunk.ts";
 import { namesStays } from "../sentence/unclear.ts";
 import { nearby } from "./context.ts";
-import { isKnownLine, isOfPaper, isShortLine } from "./known-lines.ts";
+import { isCaptionLike, isKnownLine, isOfPaper, isShortLine } from "./known-lines.ts";
 import {
   isAboutTime,
   isBoilerplate,
@@ -126,7 +126,8 @@ export function withoutRule(
     place.isBehindRule === true ? limitBehindRule(text, chunks, place, found.outcome) : null;
   if (limit !== null)
     return { ...found, outcome: "question", question: askWhatChanges(text, limit) };
-  if (!isPutAway || text.endsWith(":") || isBoilerplate(text, chunks)) return found;
+  if (!isPutAway || text.endsWith(":") || isBoilerplate(text, chunks) || isOfPaper(text))
+    return found;
   // What stands last in a paragraph that gives time announces nothing, and may give more.
   const says = (kind: ChunkKind): boolean => chunks.some((chunk) => chunk.kind === kind);
   const mayGiveMore =
@@ -157,14 +158,27 @@ function limitBehindRule(
 ): string | null {
   const isPutAway = found === "boilerplate" || found === "people";
   if (text.endsWith(":") && heads === true) return null;
+  // 'The rotation ends on June 15, 2027.': until when, or from when on, is of the rules before it.
+  if (found === "not_taken_over" && isBoundAlone(chunks)) return text;
   // 'Virtual only', 'By Zoom': it is kept beside the rule, and may change it all the same.
   if (!isPutAway)
     return found === "clause" && isShortLine(text) ? limitOfClause(text, chunks) : null;
   if (isOfPaper(text)) return null;
   const words = limitingWordsOf(text);
-  if (words !== null || isInSignatures === true) return words;
+  if (words !== null) return words;
+  if (isInSignatures === true && isCaptionLike(text, chunks)) return null;
   return isKnownLine(text, chunks, heads === true) ? null : text;
 }
+
+/** Says from when on, or until when, and nothing else. */
+const isBoundAlone = (chunks: readonly Chunk[]): boolean =>
+  chunks.every(({ kind }) => ofBound.has(kind)) &&
+  chunks.some(({ kind }) => kind === "to" || kind === "starting" || kind === "from") &&
+  chunks.some(({ kind }) => kind === "dates" || kind === "monthOfYear");
+const ofBound: ReadonlySet<ChunkKind> = new Set<ChunkKind>([
+  ...(["filler", "to", "starting", "from", "dates", "monthOfYear", "comma", "stop"] as const),
+  ...(["number", "thereafter", "and", "weekday", "time"] as const),
+]);
 
 /** 'Mon 3p to Thu Gan - Jess': a line that gives a parent a day and an hour announces nothing, though it was not read. */
 export const isOwnStay = (text: string, chunks: readonly Chunk[]): boolean =>
@@ -192,6 +206,7 @@ function asItStands(
   chunks: readonly Chunk[],
   { isResidence, isHeading, isOfParent, isOfLimited, isLabel, isBehindRule, isLast, heads }: Place,
 ): Entry {
+  if (isOfPaper(text)) return { text, words, outcome: "boilerplate" };
   const entry = (outcome: Entry["outcome"]): Entry => ({ text, words, outcome });
   if (isResidence) return entry("residence");
   const has = (...kinds: ChunkKind[]): boolean => chunks.some(({ kind }) => kinds.includes(kind));

@@ -2,6 +2,7 @@
 import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
 import type { Chunk } from "../sentence/chunk.ts";
 import { partsOf } from "../sentence/grammar.ts";
+import { limits } from "../sentence/joined.ts";
 import type { Part } from "../sentence/parts.ts";
 import {
   isCall,
@@ -259,4 +260,21 @@ export function joinContexts(before: Context, own: Context): Context {
     years: own.years ?? before.years,
     silent: own.silent,
   };
+}
+
+/**
+ * Whether something above a statement limits it that no rule of its kind can have: a holiday from a year on, or a weekday of
+ * even years.
+ *
+ * @param years of the heading above it
+ */
+export function isLimitedAbove(
+  chunks: readonly Chunk[],
+  { holidays, parts }: Context,
+  years: Context["years"],
+): boolean {
+  if (holidays.length === 0 && chunks.every(({ kind }) => kind !== "holiday"))
+    return years !== null;
+  // 'Summer', and below it 'Father's Day': the day says it.
+  return parts.some(({ says }) => says !== "season" && (limits.has(says) || says === "span"));
 }

@@ -12,6 +12,7 @@ const lines = patternOf("lines");
 const labels = patternOf("labels");
 const courtesies = patternOf("courtesies");
 const signs = patternOf("signs");
+const gives = patternOf("gives");
 
 /** Words of a line that is short: what is longer is a sentence, which is heard by its words. */
 const mostOfShort = 9;
@@ -40,6 +41,22 @@ export const isNoteAbove = (text: string, chunks: readonly Chunk[]): boolean =>
   !isOfPaper(text) &&
   !isKnownLine(text, chunks, true);
 
+const joins = /^(?:of|the|and|for|by|in|at|to|on|this|day|before|me|de|del|la|el|y|ante)$/iu;
+const saysTime: ReadonlySet<ChunkKind> = new Set([
+  "weekday",
+  "weekend",
+  "time",
+  "season",
+  "holiday",
+]);
+
+/** Whether a line has only what stands behind a signature: names, titles, numbers and days, and nothing told of anybody. */
+export const isCaptionLike = (text: string, chunks: readonly Chunk[]): boolean =>
+  !chunks.some(({ kind }) => saysTime.has(kind)) &&
+  (text.match(/\p{L}[\p{L}.'’-]*/gu) ?? []).every(
+    (word) => /^\p{Lu}/u.test(word) || joins.test(word) || /^(?:st|nd|rd|th)$/u.test(word),
+  );
+
 /** The number of a page or a form, a date of signing: known by the whole line, whatever words it has. */
 export const isOfPaper = (text: string): boolean => !/\p{L}/u.test(text) || lines.test(text);
 
@@ -53,6 +70,8 @@ export function isKnownLine(text: string, chunks: readonly Chunk[], heads: boole
   if (text.includes("?")) return false;
   if (labels.test(text) || courtesies.test(text)) return true;
   const isOfParent = chunks.some(({ kind }) => kind === "parent");
+  // 'Sole custody to Mother' announces nothing: it gives.
+  if (isOfParent && gives.test(text)) return false;
   const spans = [matters, ...(heads ? [announcedWords] : [])]
     .flatMap((pattern) => [...text.matchAll(pattern)])
     .map(({ index, 0: found }) => ({ from: index, to: index + found.length }));

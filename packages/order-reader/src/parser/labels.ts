@@ -1,6 +1,9 @@
 /** What stands above, or beside, a statement and says nothing without it. */
+import type { Chunk } from "../sentence/chunk.ts";
 import type { Part } from "../sentence/parts.ts";
+import type { Entry } from "./account.ts";
 import { type Context, levelOf } from "./context.ts";
+import { isAboutTime, isLeading } from "./statement-kinds.ts";
 import type { Statement } from "./statements.ts";
 
 /** '7. Father's Day. Father shall have the child from ...': a few words, of what the sentence behind them says whole. */
@@ -10,6 +13,10 @@ export const isLabelOf = (statement: Statement, next: Statement | undefined): bo
   next.words.length > mostOfLabel &&
   statement.text.endsWith(".") &&
   levelOf(statement.text) !== null;
+
+/** Nothing but words that say nothing. */
+export const saysNothing = (chunks: readonly Chunk[]): boolean =>
+  chunks.every(({ kind }) => kind === "filler" || kind === "stop" || kind === "comma");
 
 /** Words of a label at most, and of what it labels at least. */
 const mostOfLabel = 8;
@@ -39,3 +46,39 @@ export const parentOfList = (
   list !== null && level !== null && level !== list.level && holidays.length === 0 && !isLimited
     ? list.parent
     : null;
+
+/**
+ * Whether a sentence without a number ends whose the items are that stand below it, though it heads nothing: 'The Petitioner
+ * shall have the following time.' Whose they are then, it does not tell.
+ */
+export function leavesList(
+  text: string,
+  chunks: readonly Chunk[],
+  {
+    parent,
+    isList,
+    outcome,
+  }: { parent: Context["parent"]; isList: boolean; outcome: Entry["outcome"] | undefined },
+): boolean {
+  if (parent === null || levelOf(text) !== null) return false;
+  const isOfOther = chunks.some((chunk) => chunk.kind === "parent" && chunk.parent !== parent);
+  if (outcome === "rules") return isList && isOfOther;
+  if (isLeading(text)) return isList || isOfOther;
+  // '[X] The parents will alternate the fifth weekends, with Mother having the first': a box of the form's own item.
+  const isBox = /^\s*\[/.test(text);
+  const isOpen = outcome === "question" || outcome === "not_taken_over";
+  return isList && isOpen && !isBox && (isOfOther || !isAboutTime(chunks));
+}
+
+/** Of the title of a document, and of how it was taken: nothing in a title hangs on an agreement, or on its date. */
+export function limitsNothing(title: Context, entry: Entry | undefined): void {
+  title.isLimited = false;
+  title.parts = [];
+  if (entry?.outcome !== "question") return;
+  entry.outcome = "boilerplate";
+  delete entry.question;
+}
+
+/** An item of a list of holidays, read or not: 'Halloween, except the school party'. */
+export const isListedDay = (text: string, chunks: readonly Chunk[]): boolean =>
+  !text.endsWith(":") && chunks.some(({ kind }) => kind === "holiday" || kind === "birthday");

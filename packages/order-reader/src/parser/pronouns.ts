@@ -1,3 +1,4 @@
+import type { Chunk } from "../sentence/chunk.ts";
 import type { Context } from "./context.ts";
 import type { Gender } from "./statement-kinds.ts";
 
@@ -17,3 +18,10 @@ export function meantBy(
   const meant = only === "he" ? other[mother] : mother;
   return spokenOf === null || spokenOf === meant ? meant : null;
 }
+
+/** 'He has it in July': the month, or his Tuesdays of that month? */
+export const mayLimitBefore = (chunks: readonly Chunk[], isOfPronoun: boolean): boolean =>
+  chunks.some(({ kind }) => kind === "month" || kind === "season") &&
+  chunks.some(
+    ({ kind, text }) => kind === "filler" && (isOfPronoun ? /^(?:it|them)$/i : /^it$/i).test(text),
+  );

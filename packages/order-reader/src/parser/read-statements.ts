@@ -28,18 +28,29 @@ import {
   type Context,
   contextOf,
   emptyContext,
+  isLimitedAbove,
   isTitleOf,
   joinContexts,
   levelOf,
 } from "./context.ts";
 import { isNoteAbove, opensSignatures } from "./known-lines.ts";
-import { isLabelOf, isNoteOf, type OpenList, parentOfList } from "./labels.ts";
+import {
+  isLabelOf,
+  isListedDay,
+  isNoteOf,
+  leavesList,
+  limitsNothing,
+  saysNothing,
+  type OpenList,
+  parentOfList,
+} from "./labels.ts";
+import { createRests } from "./rests.ts";
 import { cutStatement, joinCutShort, joinedBySentence } from "./join-statements.ts";
-import { meantBy } from "./pronouns.ts";
+import { mayLimitBefore, meantBy } from "./pronouns.ts";
 import { elementAt } from "@evenkeel/contract/element-at";
 import { isAnnouncement, type Statement } from "./statements.ts";
 import { createComparison } from "./compare-statements.ts";
-import { asTail, isYearsOfList, ofList, yearsAhead } from "./years-of-list.ts";
+import { asTail, isYearsOfList, ofList, saysYears, yearsAhead } from "./years-of-list.ts";
 
 /** Reads sentences in their order, with what headings and earlier sentences of a paragraph leave open. */
 export function createStatementReader(reader: Reader, findings: Findings) {
@@ -65,6 +76,7 @@ export function createStatementReader(reader: Reader, findings: Findings) {
   let subject: Context["parent"] = null;
   /** What nobody knows above the first rule: it is asked about where there is one. */
   const notesAbove: Entry[] = [];
+  const rests = createRests(findings, reader.resident);
   let isBelowHeading = false;
   /** Rules came from a sentence of this paragraph. */
   let isBehindSentence = false;
@@ -80,20 +92,10 @@ export function createStatementReader(reader: Reader, findings: Findings) {
   });
 
   function keep(read: ReadStatement, words: Word[], text: string): void {
+    isInSignatures = false;
     findings.rules.push(...read.recurring.map((rule) => ({ ...rule, words, text })));
     findings.grants.push(...read.holidays.map((one) => ({ ...one, words, text })));
     findings.stays.push(...read.yearly.map((rule) => ({ rule, words, text })));
-  }
-
-  /** Whether something above limits it that no rule of its kind can have: a holiday from a year on, or a weekday of even years. */
-  function isLimitedAbove(text: string, context: Context): boolean {
-    const isHoliday =
-      context.holidays.length > 0 || reader.chunks(text).some(({ kind }) => kind === "holiday");
-    if (!isHoliday) return heading.years !== null;
-    // 'Summer', and below it 'Father's Day': the day says it.
-    return context.parts.some(
-      ({ says }) => says !== "season" && (limits.has(says) || says === "span"),
-    );
   }
 
   /** Whose the heading above two headings in a row is, of which the second names nobody. */
@@ -113,16 +115,17 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     const context = carried();
     const text = joinedBySentence(sentences);
     if (sentences.some((one) => reader.held.isProposed(one))) return false;
-    if (!areTogether(sentences) || isLimitedAbove(text, context)) return false;
+    if (!areTogether(sentences) || isLimitedAbove(reader.chunks(text), context, heading.years))
+      return false;
     // What says nothing of its own is no part of what follows.
-    const isEmpty = reader
-      .chunks(sentences[0]?.text ?? "")
-      .every(({ kind }) => kind === "filler" || kind === "stop" || kind === "comma");
-    if (isEmpty || context.silent || context.isLimited || isCall(text)) return false;
-    const saysYears = reader
-      .chunks(text)
-      .some(({ kind }) => kind === "parityYear" || kind === "year" || kind === "yearNumber");
-    if (paragraph.isOfYears && !saysYears) return false;
+    if (
+      saysNothing(reader.chunks(sentences[0]?.text ?? "")) ||
+      context.silent ||
+      context.isLimited ||
+      isCall(text)
+    )
+      return false;
+    if (paragraph.isOfYears && !saysYears(reader.chunks(text))) return false;
     // 'Weekends Fri 5 pm to Sun 6 pm:' announces what follows.
     const own = reader.chunks(text);
     if (text.endsWith(":") && own.every(({ kind }) => kind !== "parent")) return false;
@@ -149,13 +152,8 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     // 'Mother has Mondays and he has Tuesdays'
     const isOfOther = another !== undefined || meantBy(reader.mother, pronouns, one) === null;
     if (!named && pronouns.length > 0 && isOfOther) return false;
-    // 'He has it in July': the month, or his Tuesdays of that month?
-    const isOfBefore = own.some(
-      ({ kind, text: word }) =>
-        kind === "filler" && (named ? /^(?:it|them)$/i : /^it$/i).test(word),
-    );
-    const isLimiting = own.some(({ kind }) => kind === "month" || kind === "season");
-    if (isOfBefore && isLimiting && !saysHoliday && context.holidays.length === 0) return false;
+    const isOfHoliday = saysHoliday || context.holidays.length > 0;
+    if (!isOfHoliday && mayLimitBefore(own, named)) return false;
     const read = readSentence(chunks, { ...context, parent, resident: reader.resident });
     if (read === null) return false;
     if (!named) subject = another === undefined ? one : null;
@@ -174,7 +172,9 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     // The hours, or the years, of these are said of those behind them too.
     if (read.holidays.length > 0 && isLead(text)) paragraph = { ...paragraph, isLimited: true };
     for (const sentence of sentences) {
-      findings.entries.push({ text: sentence.text, words: sentence.words, outcome: "rules" });
+      const entry: Entry = { text: sentence.text, words: sentence.words, outcome: "rules" };
+      findings.entries.push(entry);
+      if (read.yearly.length > 0) rests.note(entry, reader.chunks(sentence.text));
       // Who is there gives and takes no hours, and is kept beside them.
       const manner = mannerIn(sentence.text);
       if (manner !== null)
@@ -222,6 +222,8 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     );
     if (spokenOf !== null) subject = another === undefined ? spokenOf : null;
     const isOfParent = context.parent !== null || context.isLimited;
+    // A date at the top of a page is not where it ends.
+    isInSignatures ||= saysRules(findings) && opensSignatures(text);
     findings.entries.push({
       ...withoutRule(text, words, chunks, {
         isResidence,
@@ -245,7 +247,6 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     });
     const own = findings.entries.at(-1);
     const isPutAway = own?.outcome === "boilerplate" || own?.outcome === "people";
-    isInSignatures ||= isPutAway && opensSignatures(text);
     if (own !== undefined && isPutAway && !saysRules(findings) && isNoteAbove(text, chunks))
       notesAbove.push(own);
     if (!/\p{L}{3}/u.test(text)) return;
@@ -261,11 +262,7 @@ export function createStatementReader(reader: Reader, findings: Findings) {
       return;
     }
     // 'Halloween, except the school party' is an item of the list, though it was not read.
-    const isItem =
-      yearsOfList.length > 0 &&
-      !text.endsWith(":") &&
-      chunks.some(({ kind }) => kind === "holiday" || kind === "birthday");
-    if (isItem) return;
+    if (yearsOfList.length > 0 && isListedDay(text, chunks)) return;
     if (isHeading || statement.isAlone) yearsOfList = isYearsOfList(chunks) ? asTail(chunks) : [];
     if (yearsOfList.length > 0) {
       leadOfList = findings.entries.at(-1) ?? null;
@@ -299,16 +296,7 @@ export function createStatementReader(reader: Reader, findings: Findings) {
       const { parts, isLimited, years } = heading;
       // The title of a document limits nothing in it by words that nobody knows.
       const isTitle = isTop && isTitleOf(text, chunks);
-      if (isTitle) {
-        own.isLimited = false;
-        const entry = findings.entries.at(-1);
-        // 'Agreed order amending the plan of May 5, 2023': nothing in a title hangs on an agreement, or on its date.
-        if (entry?.outcome === "question") {
-          entry.outcome = "boilerplate";
-          delete entry.question;
-        }
-        own.parts = [];
-      }
+      if (isTitle) limitsNothing(own, findings.entries.at(-1));
       // '(The first weekend of the month is the first with a Saturday.)' belongs to what stands above it.
       if (isNoteOf(text, own)) {
         heading = { ...heading, parts: [...heading.parts, ...own.parts] };
@@ -331,6 +319,15 @@ export function createStatementReader(reader: Reader, findings: Findings) {
       const entry = findings.entries.at(-1);
       unknownHeading = words === null || !entry ? null : { entry, words };
     } else paragraph = joinContexts(paragraph, contextOf(statement, chunks));
+  }
+
+  /** Ends whose time stands below a sentence that speaks of somebody else's. */
+  function endWhose({ text }: Statement, isRead: boolean): void {
+    const parent = list?.parent ?? heading.parent;
+    const outcome = isRead ? "rules" : findings.entries.at(-1)?.outcome;
+    if (!leavesList(text, reader.chunks(text), { parent, isList: list !== null, outcome })) return;
+    list = null;
+    heading = { ...heading, parent: null };
   }
 
   /** '(d) Wednesdays' in the list of 'Father's time shall be:' */
@@ -371,14 +368,16 @@ export function createStatementReader(reader: Reader, findings: Findings) {
           together.pop();
         const isRead = together.length > 0 || readBeforeClause(first);
         if (!isRead) readOne(first, statements[at + 1], isAboveTable);
+        endWhose(first, isRead);
         isBehindSentence ||= isRead;
         isBelowHeading = !isRead && isAnnouncement(first);
         at += Math.max(1, together.length);
       }
     },
-    /** Asks about the notes above the first rule, where one came. */
+    /** Asks about the notes above the first rule, where one came, and about a rest that regular time lies in. */
     askOfNotes(): void {
       if (!saysRules(findings)) return;
+      rests.ask();
       for (const entry of notesAbove) {
         entry.outcome = "question";
         entry.question = askWhatChanges(entry.text, entry.text);

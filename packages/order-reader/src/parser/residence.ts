@@ -11,6 +11,7 @@ export interface Residence {
 
 const patternOf = wordPatterns(new URL("residence.patterns.txt", import.meta.url));
 const living = patternOf("living");
+const homes = patternOf("homes");
 const otherwise = patternOf("otherwise");
 /** What follows is what the parent with whom they do not live has. */
 const reservation = patternOf("reservation");
@@ -66,6 +67,17 @@ export const reservedIn = (sentence: string): string => {
 /** A child's, which says nothing of when the child lives where. */
 const birth = /,?\s*(?:born|dob|nacid[oa])\b[^.;]*?\d{4}/giu;
 
+/** 'Father lives in Ohio' says where he lives, and not the children. */
+function livesThemselves(head: string, chunks: readonly Chunk[]): boolean {
+  const home = homes.exec(head);
+  if (home === null) return false;
+  const before = chunks.findLast(({ end }) => end <= home.index);
+  const isSubject =
+    before?.kind === "parent" &&
+    /^\s*(?:now|still|currently|also|ya|ahora)?\s*$/i.test(head.slice(before.end, home.index));
+  return isSubject && !chunks.some(({ kind, start }) => kind === "parent" && start > home.index);
+}
+
 export function residenceIn(
   printed: string,
   chunksOf: (text: string) => readonly Chunk[],
@@ -78,6 +90,7 @@ export function residenceIn(
   if (!isOtherwise && !living.test(head)) return null;
   if (limited.test(head)) return null;
   const chunks = chunksOf(head);
+  if (livesThemselves(head, chunks)) return null;
   if (chunks.some(({ kind }) => timed.has(kind))) return null;
   const parents = new Set(
     chunks.flatMap((chunk) => (chunk.kind === "parent" ? [chunk.parent] : [])),

@@ -19,6 +19,7 @@ const hangs = patternOf("hangs");
 const agreed = patternOf("agreed");
 const ends = patternOf("ends");
 const refers = patternOf("refers");
+const watched = patternOf("watched");
 const places = patternOf("places");
 const requires = patternOf("requires");
 const notInForce = patternOf("not-in-force");
@@ -301,7 +302,9 @@ function givesDays(
     const end = own.search(elsewhere);
     const before = end < 0 ? own : own.slice(0, end);
     const said = part.filter((chunk) => chunk.end <= start + before.length);
-    return has(said, "parent", "nonresident") && has(said, ...days) && gives.test(before);
+    return (
+      has(said, "parent", "nonresident", "otherParent") && has(said, ...days) && gives.test(before)
+    );
   });
 }
 
@@ -320,12 +323,21 @@ export function isClause(text: string, chunks: readonly Chunk[]): boolean {
   // 'Up to fourteen days of vacation, upon thirty days' notice'
   const isVacation = has(chunks, "vacation") && count("days") > 1;
   if (isVacation) return false;
+  // 'Supervised by the grandmother until the court reviews': until when, or in which case, limits the time.
+  if (watched.test(text) && isDependent(text)) return false;
   return clause.test(text) && !has(chunks, "week") && !isTimed && !givesDays(text, chunks, clause);
 }
+
+/** 'From Wednesday at 5:30 p.m. to Wednesday at 8:00 p.m.' */
+const isStretchOfDays = (chunks: readonly Chunk[]): boolean =>
+  has(chunks, "weekday") &&
+  has(chunks, "to") &&
+  chunks.filter(({ kind }) => kind === "time").length > 1;
 
 export const isBoilerplate = (text: string, chunks: readonly Chunk[]): boolean =>
   // A hearing's date gives nobody anything; what comes again and has an hour may.
   boilerplate.test(text) &&
+  !isStretchOfDays(chunks) &&
   !(has(chunks, "alternate", "every", "weekly", "ordinal") && has(chunks, "time")) &&
   !givesDays(text, chunks, boilerplate, named);
 

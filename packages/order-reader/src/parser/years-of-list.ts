@@ -45,3 +45,7 @@ export function yearsAhead(chunks: readonly Chunk[]): {
   if (first?.kind !== "parityYear") return { parity: null, isLead: false };
   return { parity: first.parity, isLead: next?.kind === "stop" };
 }
+
+/** Says of which years something is. */
+export const saysYears = (chunks: readonly Chunk[]): boolean =>
+  chunks.some(({ kind }) => kind === "parityYear" || kind === "year" || kind === "yearNumber");

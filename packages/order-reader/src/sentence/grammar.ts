@@ -201,6 +201,7 @@ const firstTurn: P<Part> = (items, at) => {
 };
 
 const byDay = /\b(?:falls|commences|begins|starts|is)\b/i;
+const byNewYear = /january\s+1|new\s+year/i;
 const ofKind = /^(?:holidays?|d[ií]as\s+festivos)$/iu;
 /** What says one thing alone. */
 const marks: P<Part> = (items, at) => {
@@ -230,6 +231,7 @@ const marks: P<Part> = (items, at) => {
           says: "yearsOf",
           parity: chunk.parity,
           ...(byDay.test(chunk.text) ? { byDay: true } : {}),
+          ...(byNewYear.test(chunk.text) ? { byNewYear: true } : {}),
         },
         next,
       };

@@ -40,6 +40,7 @@ export function holidayTime(parts: readonly Part[], beside: Beside): ReadHoliday
   );
   if (dates === null) return null;
   const isByDay = parts.some((part) => part.says === "yearsOf" && part.byDay);
+  const isByNewYear = parts.some((part) => part.says === "yearsOf" && part.byNewYear);
   let found: ReadHoliday[] = [];
   const stays = new Map<string, string[]>();
   for (const { name: printed, parent, years, implied, span } of grants) {
@@ -53,6 +54,8 @@ export function holidayTime(parts: readonly Part[], beside: Beside): ReadHoliday
     const usual = needsDate(name) ? null : usualDate(name, someYear);
     const said = read.date ?? on;
     if (said !== null && usual !== null && monthDay(said) !== usual) return null;
+    // 'When January 1 falls in an odd year': of a break before it, the year that it ends in.
+    if (isByNewYear && usual !== newYear) return null;
     // Of the year that ends, or of the one that begins?
     const isOverNewYear = usual === newYear && (read.times.startsDaysBefore ?? 0) > 0;
     if (isOverNewYear && years !== "every" && !isByDay) return null;
@@ -210,6 +213,8 @@ function periodAround(
   if (to.school !== null && !isBreak) return null;
   // 'From Friday at 6, when school lets out, until Sunday at 6 before it resumes': which Friday, is asked.
   const isAround = from.school === "end" && (to.school === "eve" || to.school === "resume");
+  // 'Until the Friday before school resumes' ends two days before 'the day before school resumes'.
+  if (to.school === "eve" && to.days.some((day) => day !== "Sunday")) return null;
   if (isBreak && isAround && !from.date && !to.date) return { date: null, times: period };
   const isOnDay = from.isBell === true && mayBeOnSchoolDay(name) && to.clock !== null && !to.date;
   if (from.school === "end" && isOnDay && to.days.length + from.days.length === 0)
@@ -231,6 +236,7 @@ function periodAround(
       // 'From the Friday on which school is dismissed to the next Friday'
       if (!first || !last || to.school || from.date || to.date) return null;
       if ((from.beside === "before") !== (to.beside === "after")) return null;
+      if (to.beside === "after" && !isAroundWeek(first, last)) return null;
       // 'Friday before the break until Sunday after it', 'Friday until the next Sunday'
       const isWeekLater = from.beside === "before" || to.isNext === true;
       const between = daysBetween(first, last) || (isWeekLater ? 0 : week);
@@ -241,6 +247,9 @@ function periodAround(
       return { date: own, times: period };
     }
     if (day === null) return null;
+    // Of a week that is named by its first day, 'the Monday after' is none of its own.
+    if (isWeekByName.test(baseOf(name)) && to.beside === "after" && !isAroundWeek(first, last))
+      return null;
     if (first)
       period.startsDaysBefore = daysBetween(first, day) || (from.holiday?.isBefore ? week : 0);
     if (last) period.endsDaysAfter = daysBetween(day, last);
@@ -272,6 +281,12 @@ function periodAround(
   if (before > mostDaysAround || after > mostDaysAround) return null;
   return { date: null, times: { ...period, startsDaysBefore: before, endsDaysAfter: after } };
 }
+
+/** 'Friday before the break until Sunday after it': any other day lies in the break, or as far behind it as nobody says. */
+const isAroundWeek = (first: Weekday | undefined, last: Weekday | undefined): boolean =>
+  (first === undefined || ["Friday", "Saturday", "Sunday"].includes(first)) &&
+  (last === "Saturday" || last === "Sunday");
+const isWeekByName = /\b(?:week|break|recess|vacation)$/i;
 
 /** Days from one day of a year to the next time that it is another. */
 function distance(from: string, to: string): number {

@@ -15,6 +15,7 @@ import { stayBetween } from "./yearly-stay.ts";
 
 const label =
   /^(?:periods?|segments?|parts?|portions?|blocks?|per[i\u00ed]odos?|bloques?)\s+(\S+)$/iu;
+const ofSchedule = /schedule|rotation|horario/iu;
 type Years = "even" | "odd";
 interface Named {
   name: string;
@@ -28,6 +29,8 @@ const nameIn = (chunk: Chunk | undefined): string | null =>
 /** Null where the two are not both defined and given, each to one parent in each year. */
 export function namedPeriods(all: readonly Chunk[]): ReadStatement | null {
   const chunks = all.filter(({ kind }) => kind !== "filler" && kind !== "extent");
+  // 'In odd years the regular schedule applies': time that is nobody's here.
+  if (all.some(({ kind, text }) => kind === "filler" && ofSchedule.test(text))) return null;
   const start = chunks.findIndex((chunk) => nameIn(chunk) !== null);
   const [holiday, another] = chunks
     .slice(0, Math.max(start, 0))
@@ -79,7 +82,19 @@ function definedFrom(
     : null;
 }
 
-/** Who has each of the two, in even and in odd years. */
+/** What one clause says, up to the years that end it: 'Father shall have Segment A in even years'. */
+interface Clause {
+  who: Assignee | null;
+  name: string | null;
+  /** Behind the end of a sentence. */
+  isApart: boolean;
+}
+const nothingSaid = (): Clause => ({ who: null, name: null, isApart: false });
+
+/**
+ * Who has each of the two, in even and in odd years. Years end their clause and are of what it says itself: 'in odd years
+ * Segment B' says them ahead, of whom the clause before it does not tell.
+ */
 function givenFrom(
   chunks: readonly Chunk[],
   [first, second]: readonly [string, string],
@@ -89,33 +104,53 @@ function givenFrom(
     [second, {}],
   ]);
   const turned = (name: string): string => (name === first ? second : first);
-  let who: Assignee | null = null;
-  let name: string | null = null;
+  let before = nothingSaid();
+  let own = nothingSaid();
+  const isOpen = (): boolean => own.who !== null || own.name !== null;
   let isOfOther = false;
   for (const chunk of chunks) {
     const named = nameIn(chunk);
-    if (named !== null) {
-      if (!given.has(named)) return null;
-      name = named;
+    if (named !== null && !given.has(named)) return null;
+    if (named !== null && isOfOther) {
       // 'and vice versa for Period 2', 'the other party to have Segment B'
-      if (isOfOther && Object.keys(given.get(named) ?? {}).length > 0) return null;
-      if (isOfOther) {
-        const of = given.get(turned(named));
-        if (!of?.even || !of.odd) return null;
-        given.set(named, { even: other[of.even], odd: other[of.odd] });
-      }
-    } else if (isOfOther && !joining.has(chunk.kind)) return null;
-    else if (chunk.kind === "parent") who = chunk.parent;
-    else if (chunk.kind === "parityYear") {
-      const of = name === null ? undefined : given.get(name);
-      if (!of || who === null || of[chunk.parity] !== undefined) return null;
-      of[chunk.parity] = who;
-    } else if (chunk.kind === "otherParent" || chunk.kind === "reversed") isOfOther = true;
-    else if (!joining.has(chunk.kind)) return null;
+      const of = given.get(turned(named));
+      if (!of?.even || !of.odd || Object.keys(given.get(named) ?? {}).length > 0) return null;
+      given.set(named, { even: other[of.even], odd: other[of.odd] });
+    } else if (named !== null) {
+      if (own.name !== null) return null;
+      own.name = named;
+    } else if (chunk.kind === "stop") {
+      // 'Father shall have Segment A. In even years Mother ...': of which of the two sentences are the years?
+      if (own.who !== null && own.name !== null) return null;
+      if (!isOpen()) own.isApart = true;
+    } else if (joining.has(chunk.kind)) continue;
+    else if (isOfOther) return null;
+    else if (chunk.kind === "parent") {
+      if (own.who !== null) return null;
+      own.who = chunk.parent;
+    } else if (chunk.kind === "parityYear") {
+      const said: Clause = {
+        ...own,
+        who: own.who ?? (own.isApart ? null : before.who),
+        name: own.name ?? before.name,
+      };
+      const of = said.name === null ? undefined : given.get(said.name);
+      if (!isOpen() || !of || said.who === null || of[chunk.parity] !== undefined) return null;
+      of[chunk.parity] = said.who;
+      before = said;
+      own = nothingSaid();
+    } else if (chunk.kind === "otherParent" || chunk.kind === "reversed") {
+      if (isOpen()) return null;
+      isOfOther = true;
+    } else return null;
   }
-  return isOfOther || chunks.length > 0 ? completed(given, turned) : null;
+  // Whom, or what, nothing is said of behind it.
+  if (isOpen()) return null;
+  // Who has the second one where years are said of the first alone, only the order tells.
+  const areBothSaid = [...given.values()].every((of) => Object.keys(of).length > 0);
+  return areBothSaid ? completed(given, turned) : null;
 }
-const joining: ReadonlySet<Chunk["kind"]> = new Set(["and", "comma", "stop", "to"]);
+const joining: ReadonlySet<Chunk["kind"]> = new Set(["and", "comma", "to"]);
 
 /** Who has the one of the two leaves the other one to the other parent, in the same year; null where a year has neither. */
 function completed(

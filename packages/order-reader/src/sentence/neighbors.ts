@@ -75,6 +75,7 @@ export function asItStands(chunks: readonly Chunk[], at: number, chunk: Chunk): 
   const isLast = next === undefined || next.kind === "stop";
   if (chunk.kind === "alternate" && isBehindName && isLast && alternates.test(chunk.text))
     return { ...chunk, kind: "alternated" };
+  if (isPlaceOfExchange(chunks, at)) return { ...chunk, kind: "filler" };
   // 'Mother and Father alternate Thanksgiving': both, in turn.
   if (isOfBoth(chunks, at)) return { ...chunk, kind: "filler" };
   if (chunk.kind !== "to") return chunk;
@@ -96,6 +97,22 @@ function isDayOfDate(chunk: Chunk, behind: readonly Chunk[]): boolean {
   if (!only || only.year === null) return false;
   return dayOfDate(`${only.year}-${monthDay(only)}`) === chunk.day;
 }
+
+/** 'Exchanges at 5 p.m. at the home of Father': where they are, and not whose time begins. */
+function isPlaceOfExchange(chunks: readonly Chunk[], at: number): boolean {
+  if (chunks[at]?.kind !== "parent") return false;
+  const before = chunks.slice(
+    chunks.findLastIndex(({ kind }, i) => i < at && kind === "stop") + 1,
+    at,
+  );
+  const words = before.slice(before.findLastIndex((chunk) => !isOfPlace(chunk)) + 1);
+  return (
+    before.some(({ kind }) => kind === "exchange") && words.some(({ text }) => atPlace.test(text))
+  );
+}
+const isOfPlace = ({ kind, text }: Chunk): boolean => kind === "filler" && ofPlace.test(text);
+const ofPlace = /^(?:at|in|the|home|house|residence|of|en|la|el|casa|de|del|domicilio)$/iu;
+const atPlace = /^(?:at|en)$/iu;
 
 const alternates = /^alternat/i;
 /** Whether this is one of 'Mother and Father', of whom it is said that they take turns. */

@@ -48,7 +48,7 @@ export type Part =
   | { says: "opens"; edge: Edge }
   | { says: "closes"; edge: Edge }
   /** `byDay`: it says which day's year counts: 'when January 1 falls in an even-numbered year'. */
-  | { says: "yearsOf"; parity: "even" | "odd"; byDay?: true }
+  | { says: "yearsOf"; parity: "even" | "odd"; byDay?: true; byNewYear?: true }
   | { says: "holidays"; names: string[] }
   /** Without a date: the day that is halfway. */
   | { says: "middle"; date: OrderDate | null; clock: Clock | null }

@@ -190,7 +190,8 @@ function rulesOf(all: readonly Part[], beside: Beside): ReadStatement | null {
   const cycle = onlyOf(parts, "stays");
   if (cycle === "several") return null;
   if (cycle) return rotation(cycle.stays, parts);
-  if (isByExchange) return weeksInTurn(parts) ?? daysAndWeekends(parts) ?? summerOf(parts, beside);
+  if (isByExchange)
+    return weeksInTurn(parts, all) ?? daysAndWeekends(parts) ?? summerOf(parts, beside);
   if (parts.some(({ says }) => says === "turns")) return weekendsInTurn(rulesOf, parts, beside);
   // An hour or a week that is no part of a stretch says what nothing here reads.
   if (parts.some(({ says }) => says === "at" || says === "week")) return null;

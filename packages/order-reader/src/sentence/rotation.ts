@@ -106,7 +106,7 @@ const isWeekend = ({ from, to }: Extract<Part, { says: "span" }>): boolean =>
   [from, to].every(({ clock, school, date }) => !clock && !school && !date);
 
 /** Weeks in turn, of which an order may say no more than when the children change homes, and whose the first one is. */
-export function weeksInTurn(parts: readonly Part[]): ReadStatement | null {
+export function weeksInTurn(parts: readonly Part[], whole: readonly Part[]): ReadStatement | null {
   const allowed = new Set<Part["says"]>([
     "exchange",
     "days",
@@ -120,7 +120,7 @@ export function weeksInTurn(parts: readonly Part[]): ReadStatement | null {
   ]);
   if (parts.some(({ says }) => !allowed.has(says))) return null;
   const at = onlyOf(parts, "at");
-  const who = firstOfWeeks(parts);
+  const who = firstOfWeeks(parts, whole);
   const first = onlyOf(parts, "first") ?? onlyOf(parts, "on");
   const days = onlyOf(parts, "days");
   const often = onlyOf(parts, "often");
@@ -148,12 +148,15 @@ export function weeksInTurn(parts: readonly Part[]): ReadStatement | null {
 /** 'A week with Mother and a week with Father; Father begins on June 15': whose the first week is. */
 function firstOfWeeks(
   parts: readonly Part[],
+  whole: readonly Part[],
 ): Extract<Part, { says: "who" }> | undefined | "several" {
   const only = onlyOf(parts, "who");
   if (only !== "several") return only;
   const [one, two, first, more] = parts.filter((part) => part.says === "who");
   const areBoth = one && two && one.parent !== two.parent && !more;
-  const isBeginning = first && parts[parts.indexOf(first) + 1]?.says === "first";
+  // It begins its own sentence: 'exchanges at Father's, beginning on June 13' is where, and not who.
+  const at = first ? whole.indexOf(first) : -1;
+  const isBeginning = whole[at - 1]?.says === "stop" && whole[at + 1]?.says === "first";
   return areBoth && isBeginning ? first : "several";
 }
 

@@ -4,6 +4,7 @@
  */
 import type { Assignee, Weekday } from "@evenkeel/contract/models/calendar/schedule";
 import { weekdays } from "@evenkeel/contract/constants";
+import { oneClock } from "../vocabulary/clock.ts";
 import type { Chunk } from "./chunk.ts";
 import { partsWithStops } from "./grammar.ts";
 import { onlyOf } from "./one-part.ts";
@@ -43,6 +44,10 @@ function fromParts(parts: readonly Part[]): ReadStatement | null {
   const first = onlyOf(parts, "first") ?? onlyOf(parts, "on");
   if (!at || at === "several" || !first || first === "several") return null;
   if (parts.every(({ says }) => says !== "exchange") || first.date.year === null) return null;
+  // 'Commencing January 4 at 6 p.m. ... All exchanges at 9 a.m.': two hours of the first day.
+  if (first.says === "first" && first.clock && oneClock(first.clock) !== oneClock(at.clock))
+    return null;
+  if (first.says === "on" && first.clock) return null;
   // The hour is that of all exchanges.
   if (parts[parts.indexOf(at) - 1]?.says !== "exchange") return null;
   const stays = staysOf(parts, dayOfDate(`${first.date.year}-${monthDay(first.date)}`));
@@ -65,6 +70,8 @@ function staysOf(
     if (part.says === "who") {
       // Whose the second week is, only 'the reverse' says.
       if (part.parent === "nonresident" || at > end) return null;
+      // 'Beginning with Father. Week One: Mother Monday ...': of the first one, no day tells.
+      if (parent !== null) return null;
       parent = part.parent;
     }
     if (part.says !== "days" && part.says !== "span") continue;
@@ -78,6 +85,7 @@ function staysOf(
     parent = null;
   }
   const length = stays.reduce((sum, { days }) => sum + days, 0);
+  if (parent !== null) return null;
   return length === week && new Set(stays.map((stay) => stay.parent)).size === 2 ? stays : null;
 }
 

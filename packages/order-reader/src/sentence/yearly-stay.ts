@@ -66,6 +66,8 @@ export function stayBetween(
   if (!first || !last || first.year !== null || last.year !== null) return null;
   const isSameDay = monthDay(first) === monthDay(last);
   if (isSameDay && endTime <= startTime) return null;
+  // Over New Year's, with one parent in even years: of the year that it begins in, or ends in?
+  if (monthDay(first) > monthDay(last) && even !== odd) return null;
   return {
     name: isSameDay ? dayName(first) : nameOf(first, last),
     evenYearsAssignee: even,
