@@ -71,7 +71,7 @@ async function takeScreens(dark: boolean): Promise<void> {
 
   const mother = await sit(people.mother, dark);
   const { page } = mother;
-  await picture(mother, `home${suffix}`, ["Hello, Maya", "Right now", "Parent evening at school"]);
+  await picture(mother, `home${suffix}`, ["Hello, Maya", "Right now", "Next exchange"]);
   for (const [name, path, shows] of [
     ["messages", "/conversations", ["Active Conversations", "health_safety"]],
     ["calendar", "/calendar", ["Coordinate schedules together", "Tap a day to see why."]],
