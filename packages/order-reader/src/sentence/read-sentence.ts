@@ -190,8 +190,7 @@ function rulesOf(all: readonly Part[], beside: Beside): ReadStatement | null {
   const cycle = onlyOf(parts, "stays");
   if (cycle === "several") return null;
   if (cycle) return rotation(cycle.stays, parts);
-  if (isByExchange)
-    return weeksInTurn(parts, all) ?? daysAndWeekends(parts) ?? summerOf(parts, beside);
+  if (isByExchange) return fromExchanges(parts, all, beside);
   if (parts.some(({ says }) => says === "turns")) return weekendsInTurn(rulesOf, parts, beside);
   // An hour or a week that is no part of a stretch says what nothing here reads.
   if (parts.some(({ says }) => says === "at" || says === "week")) return null;
@@ -337,6 +336,14 @@ function rulesOf(all: readonly Part[], beside: Beside): ReadStatement | null {
   }
   return { recurring, holidays: [], yearly: [] };
 }
+
+/** What is told by when the children change homes. */
+const fromExchanges = (
+  parts: readonly Part[],
+  all: readonly Part[],
+  beside: Beside,
+): ReadStatement | null =>
+  weeksInTurn(parts, all) ?? daysAndWeekends(parts) ?? summerOf(parts, beside);
 
 /** Between two dates, from one exchange to the other. */
 const summerOf = (
