@@ -68,7 +68,8 @@ export const isOfPaper = (text: string): boolean => !/\p{L}/u.test(text) || line
  */
 export function isKnownLine(text: string, chunks: readonly Chunk[], heads: boolean): boolean {
   if (text.includes("?")) return false;
-  if (labels.test(text) || courtesies.test(text)) return true;
+  if (courtesies.test(text)) return true;
+  if (labels.test(text) && !chunks.some(({ kind }) => saysTime.has(kind))) return true;
   const isOfParent = chunks.some(({ kind }) => kind === "parent");
   // 'Sole custody to Mother' announces nothing: it gives.
   if (isOfParent && gives.test(text)) return false;

@@ -222,8 +222,6 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     );
     if (spokenOf !== null) subject = another === undefined ? spokenOf : null;
     const isOfParent = context.parent !== null || context.isLimited;
-    // A date at the top of a page is not where it ends.
-    isInSignatures ||= saysRules(findings) && opensSignatures(text);
     findings.entries.push({
       ...withoutRule(text, words, chunks, {
         isResidence,
@@ -245,6 +243,8 @@ export function createStatementReader(reader: Reader, findings: Findings) {
       byHand: begunByHand(text, chunks, context.parent),
       ...(reader.held.announces(statement) ? askedOfProposal(text) : {}),
     });
+    // A date at the top of a page is not where it ends.
+    isInSignatures ||= saysRules(findings) && opensSignatures(text);
     const own = findings.entries.at(-1);
     const isPutAway = own?.outcome === "boilerplate" || own?.outcome === "people";
     if (own !== undefined && isPutAway && !saysRules(findings) && isNoteAbove(text, chunks))

@@ -75,7 +75,15 @@ function livesThemselves(head: string, chunks: readonly Chunk[]): boolean {
   const isSubject =
     before?.kind === "parent" &&
     /^\s*(?:now|still|currently|also|ya|ahora)?\s*$/i.test(head.slice(before.end, home.index));
-  return isSubject && !chunks.some(({ kind, start }) => kind === "parent" && start > home.index);
+  // 'Mother lives with Pia', 'Pia and Mother live in Ohio'
+  const isWithChild =
+    /(?<!\p{L})(?:with|con)(?!\p{L})/iu.test(head.slice(home.index)) ||
+    /(?<!\p{L})(?:and|y|e)\s+(?:the\s+|la\s+|el\s+)?$/iu.test(head.slice(0, before?.start));
+  return (
+    isSubject &&
+    !isWithChild &&
+    !chunks.some(({ kind, start }) => kind === "parent" && start > home.index)
+  );
 }
 
 export function residenceIn(

@@ -38,7 +38,6 @@ describe("what stands on the page of any court behind a rule is put away", () =>
     "No. FD-24-001183",
     "vs.",
     "School: Lincoln Elementary",
-    "Not applicable.",
     "Expediente 123/2026",
     "R\u00fabrica",
   ])("%s", (line) => {
@@ -65,6 +64,21 @@ describe("what looks like it and says something is asked about", () => {
     "Phone: father calls the day before to confirm",
     "Sole custody to Mother",
     "School: starts in August, then Thursdays",
+    "SCHOOL: LINCOLN ELEMENTARY in Dayton, he goes",
+    "The court has jurisdiction and stays Father's visits until May.",
+    "All other issues are reserved; Wednesdays are suspended until the hearing.",
+    "Violation of this order by Father ends his Wednesdays.",
+    "Suspended - Page 2",
+    "Page 3 Sundays Only",
+    "Suspendido, a 3 de mayo de 2026",
+    "Parenting Plan (VOID)",
+    "Signed in Error, March 3, 2026",
+    "SO ORDERED IN PART",
+    "Registrar Refused",
+    "Mother is present",
+    "School: Mondays",
+    "2 Hours At Family Court",
+    "Not applicable",
   ])("%s", (line) => {
     expect(lastOf(people + rule + line)).toBe("question");
   });
@@ -74,6 +88,21 @@ describe("what looks like it and says something is asked about", () => {
     expect(outcomesOf(page).slice(-2)).toEqual(["question", "question"]);
   });
 });
+
+test("a sentence that gives time is no usual line, whatever stands beside it", () => {
+  const sentence = "Father has Pia every Friday from 4 pm to 7 pm, and Appendix A is attached.";
+  expect(lastOf(people + rule + sentence)).not.toBe("boilerplate");
+});
+
+test.each(["Mother lives with the child.", "Pia and Mother live in Ohio."])(
+  "and with whom they live is: '%s'",
+  (line) => {
+    const { residence } = parseSchedule(
+      layoutOfText(`Mother: Ilse Maddox. Father: Tomas Rivelle. Child: Pia.\n\n${rule}${line}`),
+    );
+    expect(residence?.assignee).toBe("parent1");
+  },
+);
 
 test.each(["Father lives abroad now", "Father resides in Ohio", "El padre vive en Ohio"])(
   "where a parent lives is not where the children do: '%s'",

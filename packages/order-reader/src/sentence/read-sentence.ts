@@ -7,22 +7,14 @@ import { holidayTime } from "./holiday-time.ts";
 import { onlyOf } from "./one-part.ts";
 import { datedStays } from "./dated-stays.ts";
 import { namedPeriods } from "./named-periods.ts";
-import type { Beside, Doubt, ReadRule, ReadStatement } from "./read-statement.ts";
+import type { Beside, ReadRule, ReadStatement } from "./read-statement.ts";
 import { daysAndWeekends, rotation, weeksInTurn } from "./rotation.ts";
-import {
-  dayAfter,
-  dayOfDate,
-  firstInWeeksOf,
-  isoWeekParity,
-  monthsOf,
-  onStartDay,
-  timesOf,
-} from "./order-days.ts";
-import { exceptionsOf, monthlyRules } from "./rule-limits.ts";
+import { timesOf } from "./order-days.ts";
 import { weekendsInTurn, weeksByParent } from "./in-turn.ts";
 import { beginsThen, limits, openingOf, readJoinedBy } from "./joined.ts";
 import { isUnclear, namesStays } from "./unclear.ts";
 import { areNightsOf, boundsOf, firstOfRhythm, joinSpans } from "./spans-of-rule.ts";
+import { rulesOn } from "./rule-on-day.ts";
 import { weekByDays } from "./week-by-days.ts";
 import { withoutHours } from "./without-hours.ts";
 import {
@@ -44,7 +36,6 @@ const boundsBeside = new Set<Part["says"]>([
 /** Far above any sentence of an order: what is longer is none. */
 const mostChunks = 400;
 const other = { parent1: "parent2", parent2: "parent1" } as const;
-const week = 7;
 
 const rhythms = new Set<ChunkKind>([
   "every",
@@ -269,70 +260,26 @@ function rulesOf(all: readonly Part[], beside: Beside): ReadStatement | null {
   );
   const recurring: ReadRule[] = [];
   for (const startDay of startDays) {
-    // 'Friday ... until school resumes': that is on Monday.
-    const isToSchool = to.days.length === 0 && to.school === "start";
-    const monday = isToSchool && beforeMonday.has(startDay) ? "Monday" : undefined;
-    const endDay =
-      to.days[0] ?? monday ?? (times.endTime <= times.startTime ? dayAfter(startDay, 1) : startDay);
-    const isOvernight = endDay !== startDay || times.endTime <= times.startTime;
-    if (onlyOf(parts, "overnight") !== undefined && !isOvernight) return null;
-    if (onlyOf(parts, "byDay") !== undefined && (isOvernight || isBounded)) return null;
-    const isBiweekly = weeks === 2 || weeksOf !== undefined || weeks > 2;
-    const cadence = isMonthly ? "monthly" : isBiweekly ? "biweekly" : "weekly";
-    const rule: ReadRule["rule"] = {
-      cadence,
-      startWeekAnchor: weeksOf?.parity ?? "even",
-      startDay,
-      startTime: times.startTime,
-      endDay,
-      endTime: times.endTime,
-      assignee: parent,
-      ...bounds,
-    };
-    if (rule.firstDate !== undefined) {
-      // 'From August 4 through May 22' begins with no weekend that began before.
-      const first = firstDay ? onStartDay(rule.firstDate, rule) : null;
-      // A rhythm that begins on another day than it has: on which of the two?
-      const isItsDay = first !== null || startDays.includes(dayOfDate(rule.firstDate));
-      if (weeks > 1 && firstDay && !isItsDay && !firstDay.isMonth) return null;
-      // Every other week from when on? Only a first day of the rhythm's own says it.
-      if (weeks > 1 && !weeksOf && !firstDay && dayOfDate(rule.firstDate) !== startDay) return null;
-      rule.firstDate = first ?? rule.firstDate;
-      if (weeksOf) rule.firstDate = firstInWeeksOf(weeksOf.parity, rule.firstDate, startDay);
-      if (cadence === "biweekly" && weeksOf === undefined)
-        rule.startWeekAnchor = isoWeekParity(rule.firstDate);
-    }
-    if (weeks > 2) rule.everyDays = weeks * week;
-    const excepted = exceptionsOf(parts, rule, startDays);
-    if (excepted === null) return null;
-    Object.assign(rule, excepted);
-    if (byMonths) {
-      // 'The second Saturday of December'
-      const isOfIt = ofMonths.length === 1 && ofMonths[0]?.ofNamed === true;
-      if (rule.months !== undefined || (isMonthly && !isOfIt)) return null;
-      rule.months = byMonths.months;
-    }
-    if (!isMonthly && parityMonths && parityMonths !== "several") {
-      if (rule.months !== undefined) return null;
-      rule.months = monthsOf(parityMonths.parity);
-    }
-    const doubts: Doubt[] = [];
-    if (weeks === 2 && !rule.firstDate && !weeksOf) doubts.push("anchor");
-    if (times.school) doubts.push("school");
-    if (!times.sure) doubts.push("half");
-    if (season) doubts.push("schoolYear");
-    const rules = isMonthly
-      ? monthlyRules(rule, parts, counted?.by ?? null, spoken.length === 0)
-      : [rule];
+    const rules = rulesOn(startDay, {
+      parts,
+      parent,
+      endDays: to.days,
+      isToSchoolStart: to.days.length === 0 && to.school === "start",
+      times,
+      startDays,
+      hasSpokenDays: spoken.length > 0,
+      weeks,
+      bounds,
+      isBounded,
+      firstDay,
+      weeksOf,
+      byMonths,
+      parityMonths: isMonthly || parityMonths === "several" ? undefined : parityMonths,
+      counted,
+      hasSeason: season !== undefined,
+    });
     if (rules === null) return null;
-    const isSilent =
-      isMonthly &&
-      !counted &&
-      numbered.length === 0 &&
-      ofMonths.every(({ by }) => by === "weekend") &&
-      (startDay === "Friday" || startDay === "Thursday");
-    if (isSilent) doubts.push("whichDay");
-    recurring.push(...rules.map((one) => ({ rule: one, doubts })));
+    recurring.push(...rules);
   }
   return { recurring, holidays: [], yearly: [] };
 }
@@ -378,6 +325,5 @@ function isBesideWeekend(
 }
 
 const ofWeekend: ReadonlySet<string> = new Set(["Thursday", "Friday", "Saturday", "Sunday"]);
-const beforeMonday: ReadonlySet<string> = new Set(["Friday", "Saturday", "Sunday"]);
 
 const readJoined = readJoinedBy(rulesOf);
