@@ -69,7 +69,7 @@ test("each line says when its event is, and ends as it was said to", async () =>
       "I found 2 events in your message:",
       "1. “Soccer”, Tuesday, November 24, 2026 at 4:00 PM to 5:30 PM",
       "2. “Piano”, Wednesday, November 25, 2026 at 3:00 PM",
-      "Is that right? Answer ‘yes’ and I'll put all of them on the calendar. If one is wrong, say which: ‘the second one is at 6 PM’, or ‘leave out the second one’.",
+      "Is that right? Answer ‘yes’ and I'll put all of them on the calendar. If one is wrong, tell me which: ‘the second one is at 6 PM’, or ‘leave out the second one’.",
     ].join("\n"),
   );
   const put = await putBy("soccer Tue 4pm to 5:30pm and piano Wed 3pm to 4pm", "yes");
@@ -208,7 +208,7 @@ describe("a list that is not right yet", () => {
 
   test("is not on the calendar where another event is asked for, and says so", async () => {
     const [, answer] = await talk(asked, "piano recital December 12 at 5pm");
-    expect(answer?.reply).toContain("The events that I listed before are not on the calendar.");
+    expect(answer?.reply).toContain("The events I listed before aren't on the calendar.");
   });
 
   test("takes an hour as it is read back: 'the last one is at 7'", async () => {
