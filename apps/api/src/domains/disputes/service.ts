@@ -23,6 +23,7 @@ interface Dependencies {
   windowHours: Record<DisputeUrgency, number>;
   texts: TextModeration;
   attaching: Attaching;
+  takeAgreedShare: Parameters<typeof answering>[0]["takeAgreedShare"];
 }
 
 /** Disputes: one parent proposes, the other agrees or counters in time, afterwards the AI may be asked. */
@@ -33,6 +34,7 @@ export function disputesService({
   windowHours,
   texts,
   attaching,
+  takeAgreedShare,
 }: Dependencies): DisputesPort {
   return {
     async list(actor: Actor, { limit, before }: ListDisputesInput) {
@@ -50,7 +52,7 @@ export function disputesService({
     },
 
     propose: proposal({ db, now, windowHours, texts, attaching }),
-    ...answering({ db, now, texts, attaching }),
+    ...answering({ db, now, texts, attaching, takeAgreedShare }),
     resolve: resolving({ ai, db, now }),
 
     asEvent: agreementAsEvent({ ai, db }),
