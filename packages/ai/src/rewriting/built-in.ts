@@ -1,4 +1,5 @@
 import { coachingTip } from "./coaching/coach.ts";
+import { plainSentencesOf } from "@evenkeel/hearing/message/clauses";
 import { protectedKind } from "@evenkeel/hearing/message/protected";
 import type { Moderator, Verdict } from "@evenkeel/hearing/assessment/assessment";
 import { languageOf, languageOfReader } from "@evenkeel/hearing/language/language";
@@ -21,7 +22,7 @@ import { isShouted, tidied } from "./tidy.ts";
 /** On the record with every rewrite: raise it when the rules change. */
 const rewriterVersion = "rewrite-5";
 
-/** A longer message is left to its writer: no one would read the rewrite against it. */
+/** A longer message keeps its own words: the sentences that hurt go, and no one has to read it anew. */
 const longestRead = 6_000;
 
 const phrasesIn: Record<Language, Phrases> = { english, spanish };
@@ -47,8 +48,9 @@ export const builtInRewriter = (moderator: Moderator): Rewriter => ({
     const assess = remembering(moderator, request, options.signal);
     if (assessment.crisis)
       return { ...nothing, suggestion: await saidInDespair(text, language, assess) };
-    const suggestion =
-      text.length > longestRead ? null : await firstGood(request, language, assess);
+    const suggestion = await (text.length > longestRead
+      ? withoutBarbs(request, assess)
+      : firstGood(request, language, assess));
     // Those who report harm or set a limit are asked for nothing more.
     if (suggestion !== null || protectedKind(text) !== null || text.length > longestRead)
       return { ...nothing, suggestion };
@@ -80,6 +82,24 @@ const remembering = (
 const wordsOnly = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
 /** A full stop more is no rewrite, whatever a moderator on the edge makes of it. */
 const sameWords = (one: string, other: string): boolean => wordsOnly(one) === wordsOnly(other);
+
+/** A long message without the sentences that its verdict rests on; null where a fact would go with them, or they are not all. */
+const withoutBarbs = async (
+  { text, assessment, family }: RewriteRequest,
+  assess: VerdictOn,
+): Promise<string | null> => {
+  if (holdsThreat(assessment) || assessment.urgent) return null;
+  let at = 0;
+  const kept = plainSentencesOf(text).filter((sentence) => {
+    const start = text.indexOf(sentence, at);
+    if (start === -1) return true;
+    at = start + sentence.length;
+    return !assessment.findings.some((finding) => finding.start < at && finding.end > start);
+  });
+  const candidate = kept.join(" ");
+  if (candidate === "" || dishonesties(text, candidate, [], family).length > 0) return null;
+  return (await assess(candidate)).severity === "green" ? candidate : null;
+};
 
 const firstGood = async (
   request: RewriteRequest,

@@ -77,3 +77,11 @@ describe("a calm version is made of whole sentences", () => {
     expect(fields?.need).toBe("");
   });
 });
+
+test("a message of ten thousand letters goes without the one sentence that hurts, and is written anew by nobody", async () => {
+  const day = (number: number) =>
+    `On day ${number} Mateo ate well, read his book and slept at nine.`;
+  const calm = Array.from({ length: 150 }, (_, at) => day(at + 1)).join(" ");
+  const { suggestion } = await rewriteOf(`${calm} You always lie about everything.`);
+  expect(suggestion).toBe(calm);
+});
