@@ -110,6 +110,20 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     return isOfHolidays ? null : section;
   }
 
+  /** Whether a sentence that goes on speaks of 'him' or 'her', and not of the only parent of those before it. */
+  function isOfAnother(text: string, [one = null, more]: readonly Context["parent"][]): boolean {
+    const pronouns = pronounsIn(text);
+    if (pronouns.length === 0) return false;
+    // 'From that date on he has her on Sundays', 'the weeks that do not end with his weekend'
+    const goesOn = reader.chunks(text).some(({ kind }) => kind === "then" || kind === "fromAge");
+    const isOfWeeks = reader
+      .chunks(text)
+      .some(({ kind }) => kind === "offWeek" || kind === "weekend");
+    return (
+      !(goesOn || isOfWeeks) || more !== undefined || meantBy(reader.mother, pronouns, one) === null
+    );
+  }
+
   /** The rules of some sentences of a paragraph that the grammar covers whole; false where it does not. */
   function readWhole(sentences: readonly Statement[]): boolean {
     const context = carried();
@@ -136,10 +150,11 @@ export function createStatementReader(reader: Reader, findings: Findings) {
       yearsOfList.length > 0 && saysHoliday && own.every(({ kind }) => ofList.has(kind));
     const chunks = isListed ? [...own, ...yearsOfList] : own;
     // 'Mother has Pia on Mondays. He will also have her on Wednesdays.'
-    if (sentences.slice(1).some((sentence) => pronounsIn(sentence.text).length > 0)) return false;
     const parents = new Set(
       own.flatMap((chunk) => (chunk.kind === "parent" ? [chunk.parent] : [])),
     );
+    if (sentences.slice(1).some((sentence) => isOfAnother(sentence.text, [...parents])))
+      return false;
     // 'Father works late. Pia is with his mother on Mondays.'
     if (saysSomebodys(own) && (subject ?? context.parent) !== null) return false;
     const [one = null, another] = parents;

@@ -4,6 +4,8 @@ import spanish from "./lexicon.es.json" with { type: "json" };
 import harmless from "./harmless.json" with { type: "json" };
 import { dayOrHourAt } from "./glued-hours.ts";
 import { asDates, asItStands, asTurns, ofFeasts, ofSameUnit } from "./neighbors.ts";
+import { asOffWeeks } from "./off-weeks.ts";
+import { ofHalves, ofTwoHolidays, withoutDenial } from "./of-two.ts";
 import { withoutUnticked } from "./ticks.ts";
 import type { Chunk, Language, Listed, OrderDate, SchoolHour } from "./chunk.ts";
 import { clockAt, type Clock } from "../vocabulary/clock.ts";
@@ -148,7 +150,8 @@ export function chunksOf(printed: string, roles: Roles, language: Language): Chu
     at = chunk.end;
   }
   const standing = chunks.map((chunk, at) => asItStands(chunks, at, chunk));
-  return ofFeasts(asTurns(ofSameUnit(asDates(standing))));
+  const ofTwo = ofTwoHolidays(ofHalves(withoutDenial(asOffWeeks(standing))));
+  return ofFeasts(asTurns(ofSameUnit(asDates(ofTwo))));
 }
 
 /**
@@ -294,6 +297,8 @@ function listed(
       return { kind, half: value === "first" || value === "other" ? value : "second", ...span };
     case "yearNumber":
       return { kind, year: Number(/\d{4}/.exec(span.text)?.[0]), ...span };
+    case "dayOfStay":
+      return { kind, which: value === "first" ? "first" : "last", ...span };
     case "season":
       return { kind, season: value === "summer" ? "summer" : "school", ...span };
     case "parityMonth":
@@ -325,4 +330,5 @@ const listedKinds: readonly Listed[] = [
     "vacation",
   ] as const),
   ...(["birthday", "extent", "sundown", "limit", "filler"] as const),
+  ...(["untilAge", "fromAge", "then"] as const),
 ];

@@ -91,6 +91,15 @@ const dayOfMonth: P<Part> = (items, at) => {
   return { value: { says: "ofMonth", ordinals: read.value, by: chunk.day }, next };
 };
 
+/** Whether a day of the week, or the weekend, is what the rule itself was said to be of. */
+const isSaidBefore = (items: readonly Chunk[], at: number, day: number): boolean => {
+  const own = items[day];
+  const before = items.slice(0, at).filter(({ kind }) => kind === "weekday" || kind === "weekend");
+  return before.every((chunk) =>
+    is(own, "weekday") ? is(chunk, "weekday") && chunk.day === own.day : is(chunk, "weekend"),
+  );
+};
+
 const except: P<Part> = (items, at) => {
   if (!is(items[at], "except")) return null;
   const from = at + 1;
@@ -110,7 +119,10 @@ const except: P<Part> = (items, at) => {
       value: { says: "exceptDates", dates: dates.value.flatMap((chunk) => chunk.dates) },
       next: dates.next,
     };
-  const months = several(one("month"), joined)(items, from);
+  // 'other than Tuesdays in July and August'
+  const named = is(items[from], "weekday") || is(items[from], "weekend") ? from + 1 : from;
+  const isTheirs = named === from || isSaidBefore(items, at, from);
+  const months = isTheirs ? several(one("month"), joined)(items, named) : null;
   return (
     months && {
       value: { says: "exceptMonths", months: months.value.map(({ month }) => month) },

@@ -75,6 +75,10 @@ export function asItStands(chunks: readonly Chunk[], at: number, chunk: Chunk): 
   const isLast = next === undefined || next.kind === "stop";
   if (chunk.kind === "alternate" && isBehindName && isLast && alternates.test(chunk.text))
     return { ...chunk, kind: "alternated" };
+  // 'La segunda es del padre'
+  const whom = chunks.slice(at + 1).find(({ kind }) => kind !== "filler");
+  if (chunk.kind === "from" && ofWhom.test(chunk.text) && whom?.kind === "parent")
+    return { ...chunk, kind: "filler" };
   if (isPlaceOfExchange(chunks, at)) return { ...chunk, kind: "filler" };
   // 'Mother and Father alternate Thanksgiving': both, in turn.
   if (isOfBoth(chunks, at)) return { ...chunk, kind: "filler" };
@@ -132,6 +136,7 @@ function isOfBoth(chunks: readonly Chunk[], at: number): boolean {
 
 const only = /^(?:only|solamente|s[oó]lo|[uú]nicamente)$/iu;
 const numbered: ReadonlySet<ChunkKind> = new Set(["weekday", "monthUnit", "parityWeek", "weekend"]);
+const ofWhom = /^del?$/iu;
 const toWhom = /^(?:to|al?)$/iu;
 
 const dash = /^[-\u2013\u2014]$/;

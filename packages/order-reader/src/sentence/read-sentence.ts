@@ -9,11 +9,13 @@ import { datedStays } from "./dated-stays.ts";
 import { namedPeriods } from "./named-periods.ts";
 import type { Beside, ReadRule, ReadStatement } from "./read-statement.ts";
 import { daysAndWeekends, rotation, weeksInTurn } from "./rotation.ts";
-import { timesOf } from "./order-days.ts";
+import { dayOfDate, monthDay, timesOf } from "./order-days.ts";
 import { weekendsInTurn, weeksByParent } from "./in-turn.ts";
-import { beginsThen, limits, openingOf, readJoinedBy } from "./joined.ts";
+import { limits, openingOf, readJoinedBy } from "./joined.ts";
 import { isUnclear, namesStays } from "./unclear.ts";
 import { areNightsOf, boundsOf, firstOfRhythm, joinSpans } from "./spans-of-rule.ts";
+import { offWeeks } from "./off-weeks.ts";
+import { beginsThen, goesOnBehindEnd, phasesOf } from "./phases.ts";
 import { rulesOn } from "./rule-on-day.ts";
 import { weekByDays } from "./week-by-days.ts";
 import { withoutHours } from "./without-hours.ts";
@@ -22,6 +24,7 @@ import {
   parentsByWeeks,
   parentsByYears,
   stayOfDays,
+  withHoursOfEnds,
   yearlyStay,
 } from "./yearly-stay.ts";
 
@@ -59,6 +62,9 @@ export function readSentence(chunks: readonly Chunk[], beside: Beside): ReadStat
   if (chunks.length > mostChunks || isUnclear(chunks) || isOneTime(chunks)) return null;
   const named = namedPeriods(chunks);
   if (named) return named;
+  const said = phasesOf(chunks, beside, readSentence) ?? offWeeks(chunks, beside, readSentence);
+  // 'Thereafter, every Saturday': from when on, only what stands before it says.
+  if (said || beginsThen(chunks) || goesOnBehindEnd(chunks)) return said;
   const whole = partsWithStops(chunks);
   const byDays = weekByDays(chunks);
   if (byDays) return byDays;
@@ -164,7 +170,7 @@ function rulesOf(all: readonly Part[], beside: Beside): ReadStatement | null {
   // 'Summer vacation: from June 20 to July 11'
   const isDated = all.some(saysDates);
   const parts = withCarried(
-    all.filter(
+    withHoursOfEnds(all).filter(
       (part, at) =>
         part.says !== "stop" && !(isDated && part.says === "break" && all[at + 1]?.says === "stop"),
     ),
@@ -231,7 +237,13 @@ function rulesOf(all: readonly Part[], beside: Beside): ReadStatement | null {
   const isMonthly = ofMonths.length > 0;
   const numbered = ofMonths.flatMap(({ by }) => (by === "weekend" || by === "full" ? [] : [by]));
   const spoken = from.days.length > 0 ? from.days : (daysPart?.days ?? []);
-  const startDays = spoken.length > 0 ? spoken : [...new Set(numbered)];
+  // 'Every other weekend, starting on Friday, January 15, 2027, from 6 p.m. until 6 p.m. on Sunday'
+  const ofFirst =
+    firstDay && !firstDay.isMonth && often && numbered.length === 0
+      ? [dayOfDate(`${firstDay.date.year}-${monthDay(firstDay.date)}`)]
+      : [];
+  const ofMonth = [...new Set(numbered)];
+  const startDays = spoken.length > 0 ? spoken : ofMonth.length > 0 ? ofMonth : ofFirst;
   if (startDays.length === 0 || to.days.length > 1) return null;
   if (isBesideWeekend(all, startDays, to.days)) return null;
   if (

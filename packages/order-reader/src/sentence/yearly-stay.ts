@@ -84,6 +84,22 @@ const dayName = ({ month, day }: OrderDate): string => `${monthNames[month - 1]}
 const nameOf = (first: OrderDate, last: OrderDate): string =>
   `${dayName(first)} to ${dayName(last)}`;
 
+/** 'From July 1 to July 15, from 10 a.m. on the first day until 6 p.m. on the last': one stretch. */
+export function withHoursOfEnds(parts: readonly Part[]): Part[] {
+  const between = parts.find((part) => part.says === "between");
+  const hours = parts.find(
+    (part) =>
+      part.says === "span" && part.from.dayOfStay === "first" && part.to.dayOfStay === "last",
+  );
+  if (between?.says !== "between" || hours?.says !== "span") return [...parts];
+  const whole: Part = {
+    says: "span",
+    from: { ...hours.from, date: between.from },
+    to: { ...hours.to, date: between.to },
+  };
+  return parts.flatMap((part) => (part === between ? [] : part === hours ? [whole] : [part]));
+}
+
 /**
  * 'Father has Pia from July 6 through July 20', 'in July of each year': a stay of every year without hours, which are asked
  * like those of a holiday. Null for anything else.
