@@ -115,7 +115,9 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     const pronouns = pronounsIn(text);
     if (pronouns.length === 0) return false;
     // 'From that date on he has her on Sundays', 'the weeks that do not end with his weekend'
-    const goesOn = reader.chunks(text).some(({ kind }) => kind === "then" || kind === "fromAge");
+    const goesOn = reader
+      .chunks(text)
+      .some(({ kind }) => kind === "then" || kind === "fromAge" || kind === "thereafter");
     const isOfWeeks = reader
       .chunks(text)
       .some(({ kind }) => kind === "offWeek" || kind === "weekend");

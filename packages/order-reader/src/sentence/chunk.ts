@@ -81,6 +81,8 @@ export type Chunk = {
   | { kind: "yearNumber"; year: number }
   /** 'The respective parent', of Mother's Day and Father's Day. */
   | { kind: "respective"; mother: Assignee | null }
+  /** 'La primera quincena': the days from 1 to 15, or those from 16 on. */
+  | { kind: "halfOfMonth"; half: "first" | "second" }
   /** 'On the first day', 'on the last', of days that are said before. */
   | { kind: "dayOfStay"; which: "first" | "last" }
   /** 'Each week that does not end with his weekend'. */

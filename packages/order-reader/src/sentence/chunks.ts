@@ -106,6 +106,9 @@ const spanishHour = /(\d{1,2})(?::(\d\d))?\s+de\s+la\s+(ma[ñn]ana|tarde|noche)(
 const spanishNoon =
   /(?:al?\s+(?!mediod[ií]a\s+del)|el\s+)?mediod[ií]a(?:\s+del(?=\s+\d))?(?!\p{L})/iuy;
 
+/** 'Pia's birthday', where the child's name was taken out of the sentence, letter by letter. */
+const ofChild = /(?:^|\s|,)\s{4,}$/u;
+
 /**
  * Cuts a sentence into chunks: at each place the longest that is known. What no list knows is a `word`, and never
  * nothing.
@@ -124,8 +127,12 @@ export function chunksOf(printed: string, roles: Roles, language: Language): Chu
       continue;
     }
     const found = chunkAt(text, at, roles, language);
+    const isOfChild = found.kind === "birthday" && ofChild.test(text.slice(0, at));
     const inside = text.slice(0, at).lastIndexOf("(") > text.slice(0, at).lastIndexOf(")");
-    const chunk: Chunk = inside ? { ...found, aside: true } : found;
+    const named: Chunk = isOfChild
+      ? { ...found, kind: "holiday", name: "Child's Birthday" }
+      : found;
+    const chunk: Chunk = inside ? { ...named, aside: true } : named;
     const before = chunks.at(-1);
     // 'Child's birthday (Uche, August 14)'
     if (
@@ -297,6 +304,8 @@ function listed(
       return { kind, half: value === "first" || value === "other" ? value : "second", ...span };
     case "yearNumber":
       return { kind, year: Number(/\d{4}/.exec(span.text)?.[0]), ...span };
+    case "halfOfMonth":
+      return { kind, half: value === "first" ? "first" : "second", ...span };
     case "dayOfStay":
       return { kind, which: value === "first" ? "first" : "last", ...span };
     case "season":

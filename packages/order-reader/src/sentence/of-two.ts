@@ -76,9 +76,22 @@ const negation = /^(?:not|no|never|nunca)$/iu;
 const only = /^(?:only|solely|just|s[oó]lo|solamente|[uú]nicamente)$/iu;
 const but = /^(?:but|sino|rather)$/iu;
 const denied: ReadonlySet<ChunkKind> = new Set([
-  ...(["filler", "comma", "weekday", "weekend", "week", "overnight", "and", "or", "to"] as const),
+  ...([
+    "filler",
+    "comma",
+    "weekday",
+    "weekend",
+    "week",
+    "overnight",
+    "and",
+    "or",
+    "to",
+    "parent",
+    "weekly",
+  ] as const),
 ]);
-const weekdaysSaid = /^(?:during|week-?days?|week-?nights?|semana|ni)$/iu;
+const weekdaysSaid =
+  /^(?:during|week-?days?|week-?nights?|semana|ni|se|fijan?|establecen?|intersemanal(?:es)?)$/iu;
 
 /** 'Father does not have her during the week, but only on Saturdays': what stands behind 'but' is what he has. */
 export function withoutDenial(chunks: readonly Chunk[]): Chunk[] {
@@ -98,7 +111,7 @@ export function withoutDenial(chunks: readonly Chunk[]): Chunk[] {
     const isAuxiliary =
       chunk.kind === "word" && /^(?:does|do)$/i.test(chunk.text) && at === first - 1;
     const { text, start, end: until } = chunk;
-    return (at >= first && at <= end) || isAuxiliary
+    return (at >= first && at <= end && chunk.kind !== "parent") || isAuxiliary
       ? { kind: "filler", text, start, end: until }
       : chunk;
   });

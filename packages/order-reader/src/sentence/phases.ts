@@ -21,7 +21,7 @@ const mostPhases = 6;
 const inclusive = /^(?:through|thru)/i;
 /** How old a child is by then: 'turns three', 'third birthday'. */
 const ageIn = (text: string): number => {
-  const words = text.toLowerCase().match(/\p{L}+|\d+/gu) ?? [];
+  const words: readonly string[] = text.toLowerCase().match(/\p{L}+|\d+/gu) ?? [];
   return ages.findIndex((age) => age.some((word) => words.includes(word)));
 };
 

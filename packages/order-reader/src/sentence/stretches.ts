@@ -17,7 +17,8 @@ export const edge: P<Edge> = (items, at) => {
   };
   let next = at;
   for (;;) {
-    const from = skip(items, isSecond(items, next) ? next + 1 : next, "following");
+    const isDay = is(items[next], "days") && is(items[next + 1], "number");
+    const from = skip(items, isDay || isSecond(items, next) ? next + 1 : next, "following");
     const days = found.days.length === 0 && found.date === null ? dayList(items, from) : null;
     const chunk = items[from];
     if (days) {
@@ -180,7 +181,8 @@ const isOfNoon = (items: readonly Chunk[], at: number, found: Edge): boolean =>
 /** 'del 24 a mediodía' */
 const isDayOfMonth = (items: readonly Chunk[], at: number, found: Edge): boolean =>
   is(items[at + 1], "time") &&
-  (items[at - 1]?.kind === "from" || items[at - 1]?.kind === "to") &&
+  // 'desde el día 1 a las 11:00'
+  ["from", "to"].includes(items[is(items[at - 1], "days") ? at - 2 : at - 1]?.kind ?? "word") &&
   Object.values(found).every(
     (value) => value === null || (Array.isArray(value) && value.length === 0),
   );
@@ -216,8 +218,12 @@ export const span: P<Part> = (items, at) => {
       next = more.next;
     }
   }
+  // 'From Friday, 5:30 p.m., to Sunday, 5:30 p.m.'
+  if (start.clock !== null && is(items[next], "comma") && is(items[next + 1], "to")) next += 1;
   const isBetween =
-    items[at]?.kind === "from" && start.clock !== null && items[next]?.kind === "and";
+    items[at]?.kind === "from" &&
+    (start.clock !== null || start.date?.year != null) &&
+    items[next]?.kind === "and";
   const isParted = isRow(items) && start.clock !== null;
   if (items[next]?.kind !== "to" && !isBetween && !isParted) return null;
   const behind = skip(items, isParted ? next : next + 1, "to");
@@ -276,6 +282,18 @@ export const daysOfMonth: P<Part> = (items, at) => {
   if (last.dates.length !== 1 || !end) return null;
   return { value: { says: "between", from: { ...end, day: first.number }, to: end }, next: at + 4 };
 };
+
+/** 'La primera quincena de agosto': a half of the month, and no 14 days. */
+export const halfOfMonth: P<Part> = (items, at) => {
+  const [half, month] = [items[at], items[skip(items, at + 1, "from")]];
+  if (!is(half, "halfOfMonth") || !is(month, "month")) return null;
+  const lastDay = new Date(Date.UTC(leapYear, month.month, 0)).getUTCDate();
+  const of = (day: number) => ({ year: null, month: month.month, day });
+  const [from, to] = half.half === "first" ? [of(1), of(middle)] : [of(middle + 1), of(lastDay)];
+  return { value: { says: "between", from, to }, next: skip(items, at + 1, "from") + 1 };
+};
+const middle = 15;
+const leapYear = 2028;
 
 const hasHour = ({ clock, school }: Edge): boolean => clock !== null || school !== null;
 /** The two ends of a stretch, where other words stand between them. */
