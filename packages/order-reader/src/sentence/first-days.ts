@@ -1,5 +1,5 @@
 /** From which day on something holds, and until which. */
-import type { Chunk, OrderDate } from "./chunk.ts";
+import type { Chunk, ChunkKind, OrderDate } from "./chunk.ts";
 import { is, type P, skip } from "./chunk-parsers.ts";
 import { daysLater } from "./order-days.ts";
 import type { Part } from "./parts.ts";
@@ -45,10 +45,13 @@ function withYear(date: OrderDate, items: readonly Chunk[]): OrderDate {
     .find(({ year, month, day }) => year !== null && month === date.month && day === date.day);
   return same ?? date;
 }
+/** 'On the Friday before May 1, 2027': that day, and no end. */
+const ofDay: ReadonlySet<ChunkKind> = new Set(["weekday", "weekend", "week", "days", "ordinal"]);
 /** 'Until June 30, 2027'. */
 export const last: P<Part> = (items, at) => {
   // 'Before June 30, 2027', 'until she turns three on January 20, 2027'
-  const isDayBefore = is(items[at], "before") || is(items[at], "untilAge");
+  const isBefore = is(items[at], "before") && !ofDay.has(items[at - 1]?.kind ?? "stop");
+  const isDayBefore = isBefore || is(items[at], "untilAge");
   if (!is(items[at], "to") && !isDayBefore) return null;
   const next = skip(items, at + 1, "to", "weekday", "comma");
   const date = items[next];

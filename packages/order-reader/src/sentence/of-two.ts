@@ -82,7 +82,6 @@ const denied: ReadonlySet<ChunkKind> = new Set([
     "weekday",
     "weekend",
     "week",
-    "overnight",
     "and",
     "or",
     "to",

@@ -15,9 +15,10 @@ export function timesOf(
   from: Edge,
   to: Edge,
 ): { startTime: string; endTime: string; school: boolean; sure: boolean } | null {
-  const isOfHoliday = ({ holiday, dayOfMonth, school, dayOfStay, date }: Edge): boolean =>
+  const isOfHoliday = ({ holiday, dayOfMonth, school, dayOfStay, beside, date }: Edge): boolean =>
     holiday !== null ||
     dayOfMonth !== null ||
+    beside !== undefined ||
     school === "eve" ||
     school === "resume" ||
     // 'On the last day', of days that nobody said.

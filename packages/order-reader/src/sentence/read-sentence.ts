@@ -265,7 +265,7 @@ function rulesOf(all: readonly Part[], beside: Beside): ReadStatement | null {
   const spoken = from.days.length > 0 ? from.days : (daysPart?.days ?? []);
   // 'Every other weekend, starting on Friday, January 15, 2027, from 6 p.m. until 6 p.m. on Sunday'
   const ofFirst =
-    firstDay && !firstDay.isMonth && often && numbered.length === 0
+    firstDay && !firstDay.isMonth && often && to.days.length === 1 && numbered.length === 0
       ? [dayOfDate(`${firstDay.date.year}-${monthDay(firstDay.date)}`)]
       : [];
   const ofMonth = [...new Set(numbered)];
