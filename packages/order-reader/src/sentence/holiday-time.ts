@@ -262,7 +262,8 @@ function periodAround(
     const isOneSided = (from.beside === "before") !== (to.beside === "after");
     if (isOneSided && first && last && first !== day && last !== day) return null;
     if (first && last && !isBefore && days !== daysBetween(first, last)) return null;
-    if (!last && !to.holiday && !from.beside && first !== undefined && first !== day) return null;
+    const isUntilItself = from.beside === "before" && to.clock !== null;
+    if (!last && !to.holiday && !isUntilItself && first !== undefined && first !== day) return null;
     return { date: own, times: period };
   }
   const { date: first } = from;
