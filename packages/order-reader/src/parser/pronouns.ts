@@ -1,6 +1,6 @@
 import type { Chunk } from "../sentence/chunk.ts";
 import type { Context } from "./context.ts";
-import type { Gender } from "./statement-kinds.ts";
+import { type Gender, pronounsIn } from "./statement-kinds.ts";
 
 const other = { parent1: "parent2", parent2: "parent1" } as const;
 
@@ -25,3 +25,26 @@ export const mayLimitBefore = (chunks: readonly Chunk[], isOfPronoun: boolean): 
   chunks.some(
     ({ kind, text }) => kind === "filler" && (isOfPronoun ? /^(?:it|them)$/i : /^it$/i).test(text),
   );
+
+/** What goes on with the time that is spoken of: 'From that date on he has her ...', 'His weekends alternate'. */
+const goesOn: ReadonlySet<Chunk["kind"]> = new Set([
+  ...(["then", "thereafter", "fromAge", "offWeek", "weekend"] as const),
+]);
+
+/**
+ * Whether a sentence behind others speaks of 'him' or 'her', and not of the only parent of those before it.
+ *
+ * @param parents those whom all of them name
+ */
+export function isOfAnother(
+  text: string,
+  parents: readonly Context["parent"][],
+  mother: Context["parent"],
+  chunks: (text: string) => readonly Chunk[],
+): boolean {
+  const [one = null, more] = parents;
+  const pronouns = pronounsIn(text);
+  if (pronouns.length === 0) return false;
+  const isGoingOn = chunks(text).some(({ kind }) => goesOn.has(kind));
+  return !isGoingOn || more !== undefined || meantBy(mother, pronouns, one) === null;
+}

@@ -46,7 +46,7 @@ import {
 } from "./labels.ts";
 import { createRests } from "./rests.ts";
 import { cutStatement, joinCutShort, joinedBySentence } from "./join-statements.ts";
-import { mayLimitBefore, meantBy } from "./pronouns.ts";
+import { isOfAnother, mayLimitBefore, meantBy } from "./pronouns.ts";
 import { elementAt } from "@evenkeel/contract/element-at";
 import { isAnnouncement, type Statement } from "./statements.ts";
 import { createComparison } from "./compare-statements.ts";
@@ -110,22 +110,6 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     return isOfHolidays ? null : section;
   }
 
-  /** Whether a sentence that goes on speaks of 'him' or 'her', and not of the only parent of those before it. */
-  function isOfAnother(text: string, [one = null, more]: readonly Context["parent"][]): boolean {
-    const pronouns = pronounsIn(text);
-    if (pronouns.length === 0) return false;
-    // 'From that date on he has her on Sundays', 'the weeks that do not end with his weekend'
-    const goesOn = reader
-      .chunks(text)
-      .some(({ kind }) => kind === "then" || kind === "fromAge" || kind === "thereafter");
-    const isOfWeeks = reader
-      .chunks(text)
-      .some(({ kind }) => kind === "offWeek" || kind === "weekend");
-    return (
-      !(goesOn || isOfWeeks) || more !== undefined || meantBy(reader.mother, pronouns, one) === null
-    );
-  }
-
   /** The rules of some sentences of a paragraph that the grammar covers whole; false where it does not. */
   function readWhole(sentences: readonly Statement[]): boolean {
     const context = carried();
@@ -155,7 +139,10 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     const parents = new Set(
       own.flatMap((chunk) => (chunk.kind === "parent" ? [chunk.parent] : [])),
     );
-    if (sentences.slice(1).some((sentence) => isOfAnother(sentence.text, [...parents])))
+    const { mother } = reader;
+    if (
+      sentences.slice(1).some((one) => isOfAnother(one.text, [...parents], mother, reader.chunks))
+    )
       return false;
     // 'Father works late. Pia is with his mother on Mondays.'
     if (saysSomebodys(own) && (subject ?? context.parent) !== null) return false;
