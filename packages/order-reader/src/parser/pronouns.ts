@@ -1,4 +1,5 @@
 import type { Chunk } from "../sentence/chunk.ts";
+import type { Reader } from "./collect.ts";
 import type { Context } from "./context.ts";
 import { type Gender, pronounsIn } from "./statement-kinds.ts";
 
@@ -28,23 +29,28 @@ export const mayLimitBefore = (chunks: readonly Chunk[], isOfPronoun: boolean): 
 
 /** What goes on with the time that is spoken of: 'From that date on he has her ...', 'His weekends alternate'. */
 const goesOn: ReadonlySet<Chunk["kind"]> = new Set([
-  ...(["then", "thereafter", "fromAge", "offWeek", "weekend"] as const),
+  "then",
+  "thereafter",
+  "fromAge",
+  "offWeek",
+  "weekend",
 ]);
 
 /**
- * Whether a sentence behind others speaks of 'him' or 'her', and not of the only parent of those before it.
+ * Whether one of the sentences behind the first speaks of 'him' or 'her', and not of the only parent of all of them.
  *
- * @param parents those whom all of them name
+ * @param parents those whom they name
  */
-export function isOfAnother(
-  text: string,
+export function goOnWithAnother(
+  sentences: readonly { text: string }[],
   parents: readonly Context["parent"][],
-  mother: Context["parent"],
-  chunks: (text: string) => readonly Chunk[],
+  { mother, chunks }: Pick<Reader, "mother" | "chunks">,
 ): boolean {
   const [one = null, more] = parents;
-  const pronouns = pronounsIn(text);
-  if (pronouns.length === 0) return false;
-  const isGoingOn = chunks(text).some(({ kind }) => goesOn.has(kind));
-  return !isGoingOn || more !== undefined || meantBy(mother, pronouns, one) === null;
+  return sentences.slice(1).some(({ text }) => {
+    const pronouns = pronounsIn(text);
+    if (pronouns.length === 0) return false;
+    const isGoingOn = chunks(text).some(({ kind }) => goesOn.has(kind));
+    return !isGoingOn || more !== undefined || meantBy(mother, pronouns, one) === null;
+  });
 }

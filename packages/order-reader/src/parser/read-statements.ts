@@ -46,7 +46,7 @@ import {
 } from "./labels.ts";
 import { createRests } from "./rests.ts";
 import { cutStatement, joinCutShort, joinedBySentence } from "./join-statements.ts";
-import { isOfAnother, mayLimitBefore, meantBy } from "./pronouns.ts";
+import { goOnWithAnother, mayLimitBefore, meantBy } from "./pronouns.ts";
 import { elementAt } from "@evenkeel/contract/element-at";
 import { isAnnouncement, type Statement } from "./statements.ts";
 import { createComparison } from "./compare-statements.ts";
@@ -54,9 +54,8 @@ import { asTail, isYearsOfList, ofList, saysYears, yearsAhead } from "./years-of
 
 /** Reads sentences in their order, with what headings and earlier sentences of a paragraph leave open. */
 export function createStatementReader(reader: Reader, findings: Findings) {
-  const { placeOf, parentIn, isLead, areTogether, isOfSameDay, isOfAnotherKind } = createComparison(
-    (text) => reader.chunks(text),
-  );
+  const { placeOf, parentIn, isLead, areTogether, isOfSameDay, goOnWithAnotherKind } =
+    createComparison((text) => reader.chunks(text));
   let heading = emptyContext;
   let headingLevel: string | null = null;
   /** It leads to the items below it: 'Father has, unless deployed:'. */
@@ -139,11 +138,7 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     const parents = new Set(
       own.flatMap((chunk) => (chunk.kind === "parent" ? [chunk.parent] : [])),
     );
-    const { mother } = reader;
-    if (
-      sentences.slice(1).some((one) => isOfAnother(one.text, [...parents], mother, reader.chunks))
-    )
-      return false;
+    if (goOnWithAnother(sentences, [...parents], reader)) return false;
     // 'Father works late. Pia is with his mother on Mondays.'
     if (saysSomebodys(own) && (subject ?? context.parent) !== null) return false;
     const [one = null, another] = parents;
@@ -215,7 +210,7 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     const { text, words } = statement;
     const context = carried();
     const chunks = reader.chunks(text);
-    const isAbove = next === undefined ? isAboveTable : isOfAnotherKind(statement, next);
+    const isAbove = next === undefined ? isAboveTable : goOnWithAnotherKind(statement, next);
     // 'Mom: Summers', and below it 'Dad: every Thursday'
     const isOwn = isOwnStay(text, chunks) || (!isAbove && isLabelledByParent(chunks));
     const isHeading = isAnnouncement(statement) && !isOwn;

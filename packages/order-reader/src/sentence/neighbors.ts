@@ -157,7 +157,13 @@ function isOfBoth(chunks: readonly Chunk[], at: number): boolean {
 
 const only = /^(?:only|solamente|s[oó]lo|[uú]nicamente)$/iu;
 const numbered: ReadonlySet<ChunkKind> = new Set([
-  ...(["weekday", "monthUnit", "parityWeek", "weekend", "dates", "season", "parityYear"] as const),
+  "weekday",
+  "monthUnit",
+  "parityWeek",
+  "weekend",
+  "dates",
+  "season",
+  "parityYear",
 ]);
 const inclusive = /^inclusive$/i;
 const had = /^(?:enjoyed|exercised|taken|spent|had|celebrated)$/i;
@@ -177,7 +183,11 @@ function isUntilHour(chunks: readonly Chunk[], at: number): boolean {
   return isBegun && isOpen;
 }
 const ofBeginning: ReadonlySet<ChunkKind> = new Set([
-  ...(["time", "weekday", "from", "dates", "dayOfStay"] as const),
+  "time",
+  "weekday",
+  "from",
+  "dates",
+  "dayOfStay",
 ]);
 /** 'las 18:00 del viernes': the day of the hour. */
 const isOfHour = (chunks: readonly Chunk[], at: number): boolean => {

@@ -76,18 +76,16 @@ const negation = /^(?:not|no|never|nunca)$/iu;
 const only = /^(?:only|solely|just|s[oó]lo|solamente|[uú]nicamente)$/iu;
 const but = /^(?:but|sino|rather)$/iu;
 const denied: ReadonlySet<ChunkKind> = new Set([
-  ...([
-    "filler",
-    "comma",
-    "weekday",
-    "weekend",
-    "week",
-    "and",
-    "or",
-    "to",
-    "parent",
-    "weekly",
-  ] as const),
+  "filler",
+  "comma",
+  "weekday",
+  "weekend",
+  "week",
+  "and",
+  "or",
+  "to",
+  "parent",
+  "weekly",
 ]);
 const weekdaysSaid =
   /^(?:during|week-?days?|week-?nights?|semana|ni|se|fijan?|establecen?|intersemanal(?:es)?)$/iu;

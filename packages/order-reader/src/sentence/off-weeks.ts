@@ -2,6 +2,7 @@
  * 'On the Thursday of each week that does not end with his weekend': the weeks between those of a rule that stands beside it,
  * and whose first day it says.
  */
+import listed from "./off-weeks.words.json" with { type: "json" };
 import { dayMilliseconds } from "@evenkeel/contract/durations";
 import { weekdays } from "@evenkeel/contract/constants";
 import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
@@ -12,8 +13,8 @@ import type { Beside, ReadRule, ReadStatement } from "./read-statement.ts";
 type Read = (chunks: readonly Chunk[], beside: Beside) => ReadStatement | null;
 
 const negation = /^(?:not|no|without|sin)$/iu;
-const joining =
-  /^(?:does|do|doesn['\u2019]t|don['\u2019]t|end|ends|ending|include|includes|contain|contains|followed|when|where|by|have|had|get|que|cuando|terminan?|incluyan?|tengan?|toque|toca|corresponda|le|acaban?)$/iu;
+const joining: ReadonlySet<string> = new Set(listed.joining);
+const plain = (text: string): string => text.toLowerCase().replace("\u2019", "'");
 const without = /^(?:doesn['\u2019]t|don['\u2019]t)$/iu;
 const mostWords = 14;
 
@@ -32,7 +33,8 @@ export function asOffWeeks(chunks: readonly Chunk[]): Chunk[] {
       if (isNegated) return [...chunks];
       isNegated = true;
     } else if (chunk.kind === "parent" && parent === null) ({ parent } = chunk);
-    else if (chunk.kind !== "filler" && !(isSaid && joining.test(chunk.text))) return [...chunks];
+    else if (chunk.kind !== "filler" && !(isSaid && joining.has(plain(chunk.text))))
+      return [...chunks];
   }
   const weekend = chunks[next];
   const first = chunks[at];

@@ -14,7 +14,13 @@ const starts: ReadonlySet<ChunkKind> = new Set(["then", "thereafter", "fromAge"]
 const between: ReadonlySet<ChunkKind> = new Set(["and", "comma", "stop", "filler"]);
 /** What says on which days of the week a phase has time. */
 const ofDays: ReadonlySet<ChunkKind> = new Set([
-  ...(["weekday", "weekend", "alternate", "weekly", "ordinal", "parityWeek", "week"] as const),
+  "weekday",
+  "weekend",
+  "alternate",
+  "weekly",
+  "ordinal",
+  "parityWeek",
+  "week",
 ]);
 const ages: readonly (readonly string[])[] = ofAge.ages;
 const mostPhases = 6;

@@ -84,7 +84,13 @@ const isSecond = (items: readonly Chunk[], at: number): boolean => {
 };
 const isNext = ({ kind, text }: Chunk): boolean => kind === "following" && /^next$/i.test(text);
 const behindBeside: ReadonlySet<ChunkKind> = new Set([
-  ...(["vacation", "time", "comma", "stop", "to", "and", "parent"] as const),
+  "vacation",
+  "time",
+  "comma",
+  "stop",
+  "to",
+  "and",
+  "parent",
 ]);
 const isEdgeOver = (items: readonly Chunk[], at: number): boolean =>
   items[at] === undefined || behindBeside.has(items[at].kind);
