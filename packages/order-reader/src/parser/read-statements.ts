@@ -54,8 +54,9 @@ import { asTail, isYearsOfList, ofList, saysYears, yearsAhead } from "./years-of
 
 /** Reads sentences in their order, with what headings and earlier sentences of a paragraph leave open. */
 export function createStatementReader(reader: Reader, findings: Findings) {
-  const { placeOf, parentIn, isLead, areTogether, isOfSameDay, goOnWithAnotherKind } =
-    createComparison((text) => reader.chunks(text));
+  const { placeOf, parentIn, isLead, areTogether, isOfSameDay, isOfAnotherKind } = createComparison(
+    (text) => reader.chunks(text),
+  );
   let heading = emptyContext;
   let headingLevel: string | null = null;
   /** It leads to the items below it: 'Father has, unless deployed:'. */
@@ -210,7 +211,7 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     const { text, words } = statement;
     const context = carried();
     const chunks = reader.chunks(text);
-    const isAbove = next === undefined ? isAboveTable : goOnWithAnotherKind(statement, next);
+    const isAbove = next === undefined ? isAboveTable : isOfAnotherKind(statement, next);
     // 'Mom: Summers', and below it 'Dad: every Thursday'
     const isOwn = isOwnStay(text, chunks) || (!isAbove && isLabelledByParent(chunks));
     const isHeading = isAnnouncement(statement) && !isOwn;
