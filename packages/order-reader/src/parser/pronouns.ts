@@ -44,13 +44,13 @@ const goesOn: ReadonlySet<Chunk["kind"]> = new Set([
 export function goOnWithAnother(
   sentences: readonly { text: string }[],
   parents: readonly Context["parent"][],
-  { mother, chunks }: Pick<Reader, "mother" | "chunks">,
+  reader: Pick<Reader, "mother" | "chunks">,
 ): boolean {
   const [one = null, more] = parents;
   return sentences.slice(1).some(({ text }) => {
     const pronouns = pronounsIn(text);
     if (pronouns.length === 0) return false;
-    const isGoingOn = chunks(text).some(({ kind }) => goesOn.has(kind));
-    return !isGoingOn || more !== undefined || meantBy(mother, pronouns, one) === null;
+    const isGoingOn = reader.chunks(text).some(({ kind }) => goesOn.has(kind));
+    return !isGoingOn || more !== undefined || meantBy(reader.mother, pronouns, one) === null;
   });
 }
