@@ -53,6 +53,17 @@ test("the child's birthday is on the day of the date of birth", () => {
   expect(pageOf(text, "Child: Pia.").questions.map(({ asks }) => asks)).toEqual(["first-day"]);
 });
 
+test("who was born when is no time that has to be set aside", () => {
+  const outcomeOf = (child: string) =>
+    pageOf("", child).statements.find(({ text }) => text === child)?.outcome;
+  expect(outcomeOf(born)).toBe("people");
+  expect(outcomeOf("Children: Pia, born April 14, 2024, and Leo, born May 2, 2020.")).toBe(
+    "people",
+  );
+  // Whose it is, and from when on, is more than that.
+  expect(outcomeOf("Child: Pia, born April 14, 2024, only on Sundays.")).not.toBe("people");
+});
+
 test("the same in Spanish", () => {
   const page = parseSchedule(
     layoutOfText(

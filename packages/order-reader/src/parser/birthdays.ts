@@ -26,6 +26,17 @@ export function bornOn(
   return only === undefined || another !== undefined ? null : only;
 }
 
+/** 'Child: Pia, born April 14, 2024.': who the children are, and nothing of time. */
+export const saysBirthsAlone = (text: string, chunks: readonly Chunk[]): boolean =>
+  born.test(text) &&
+  chunks.some(({ kind }) => kind === "dates") &&
+  chunks.every(
+    (chunk) =>
+      ofBirths.has(chunk.kind) ||
+      (chunk.kind === "word" && (born.test(chunk.text) || /^\p{Lu}\p{Ll}+$/u.test(chunk.text))),
+  );
+const ofBirths: ReadonlySet<Chunk["kind"]> = new Set(["filler", "comma", "stop", "and", "dates"]);
+
 /** The day on which the child is as old as these words say; null where they name no age. */
 function dayOfAge(text: string, birth: OrderDate): OrderDate | null {
   const words = text.toLowerCase().match(/\p{L}+|\d+/gu) ?? [];
