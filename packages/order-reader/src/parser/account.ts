@@ -7,6 +7,7 @@ import type { ScheduleQuestion } from "@evenkeel/contract/models/calendar/schedu
 import type { Word } from "../layout/layout.ts";
 import type { Chunk, ChunkKind } from "../sentence/chunk.ts";
 import { namesStays } from "../sentence/unclear.ts";
+import { saysBirthsAlone } from "./birthdays.ts";
 import { nearby } from "./context.ts";
 import { isCaptionLike, isKnownLine, isOfPaper, isShortLine } from "./known-lines.ts";
 import {
@@ -222,6 +223,7 @@ function asItStands(
   // Who is there is kept beside the hours below it.
   if (isHeading && mannerIn(text) !== null) return entry("clause");
   if (isClause(text, chunks)) return entry("clause");
+  if (saysBirthsAlone(text, chunks)) return entry("people");
   if (isBoilerplate(text, chunks)) return entry("boilerplate");
   const limit = wordsOfLimit(text, chunks, isLimit);
   // 'Jess = even weeks' gives, however short it is; 'Father's summer:' announces what follows.

@@ -2,6 +2,7 @@ import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
 import { textOf, type DocumentLayout, type Table, type TextLine } from "../layout/layout.ts";
 import { findOpenTables, linesOf } from "../layout/tables.ts";
 import { heldIn } from "./proposals.ts";
+import { bornOn, withBirthday } from "./birthdays.ts";
 import { childNames, type ListedChild, type Part, partsAbout } from "./children.ts";
 import { finish, type ParsedPage } from "./finish.ts";
 import { joinSiblings } from "./join-siblings.ts";
@@ -54,10 +55,13 @@ export function parseSchedule(page: DocumentLayout, listed: readonly ListedChild
   const read = (text: string): Chunk[] =>
     chunksOf(withoutNames(children.blankedIn(text)), roles, language);
   const weekNames = weekNamesIn(lines.map((line) => read(line)));
+  const birth = bornOn(lines, read);
   const reader = {
     letters,
     // 'Noah' is read as 'noon' where letters may be misread.
-    chunks: remembered((text: string): Chunk[] => nameWeeks(read(text), weekNames)),
+    chunks: remembered((text: string): Chunk[] =>
+      nameWeeks(withBirthday(read(text), birth), weekNames),
+    ),
     language,
     isNote,
     mother: roles.mother,

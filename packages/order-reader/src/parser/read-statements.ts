@@ -46,7 +46,7 @@ import {
 } from "./labels.ts";
 import { createRests } from "./rests.ts";
 import { cutStatement, joinCutShort, joinedBySentence } from "./join-statements.ts";
-import { mayLimitBefore, meantBy } from "./pronouns.ts";
+import { goOnWithAnother, mayLimitBefore, meantBy } from "./pronouns.ts";
 import { elementAt } from "@evenkeel/contract/element-at";
 import { isAnnouncement, type Statement } from "./statements.ts";
 import { createComparison } from "./compare-statements.ts";
@@ -136,10 +136,10 @@ export function createStatementReader(reader: Reader, findings: Findings) {
       yearsOfList.length > 0 && saysHoliday && own.every(({ kind }) => ofList.has(kind));
     const chunks = isListed ? [...own, ...yearsOfList] : own;
     // 'Mother has Pia on Mondays. He will also have her on Wednesdays.'
-    if (sentences.slice(1).some((sentence) => pronounsIn(sentence.text).length > 0)) return false;
     const parents = new Set(
       own.flatMap((chunk) => (chunk.kind === "parent" ? [chunk.parent] : [])),
     );
+    if (goOnWithAnother(sentences, [...parents], reader)) return false;
     // 'Father works late. Pia is with his mother on Mondays.'
     if (saysSomebodys(own) && (subject ?? context.parent) !== null) return false;
     const [one = null, another] = parents;

@@ -15,8 +15,14 @@ export function timesOf(
   from: Edge,
   to: Edge,
 ): { startTime: string; endTime: string; school: boolean; sure: boolean } | null {
-  const isOfHoliday = ({ holiday, dayOfMonth, school }: Edge): boolean =>
-    holiday !== null || dayOfMonth !== null || school === "eve" || school === "resume";
+  const isOfHoliday = ({ holiday, dayOfMonth, school, dayOfStay, beside, date }: Edge): boolean =>
+    holiday !== null ||
+    dayOfMonth !== null ||
+    beside !== undefined ||
+    school === "eve" ||
+    school === "resume" ||
+    // 'On the last day', of days that nobody said.
+    (dayOfStay !== undefined && date === null);
   // 'Until 7 p.m., after school is dismissed' says two hours.
   const saysTwo = ({ clock, school }: Edge): boolean => clock !== null && school !== null;
   if ([from, to].some((edge) => isOfHoliday(edge) || saysTwo(edge))) return null;
@@ -50,6 +56,10 @@ export function daysLater({ year, month, day }: OrderDate, days: number): OrderD
   const date = new Date(Date.UTC(year ?? 0, month - 1, day + days));
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 }
+
+/** '2027-07-01' of '2027-06-30'. */
+export const isoDayAfter = (date: string): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + dayMilliseconds).toISOString().slice(0, 10);
 
 export const weekdayOf = (day: number): Weekday => weekdays[new Date(day).getUTCDay()] ?? "Sunday";
 export const dayAfter = (day: Weekday, days: number): Weekday =>

@@ -75,7 +75,7 @@ export function rulesOn(startDay: Weekday, said: SaidOfDays): ReadRule[] | null 
   };
   if (rule.firstDate !== undefined) {
     // 'From August 4 through May 22' begins with no weekend that began before.
-    const first = firstDay ? onStartDay(rule.firstDate, rule) : null;
+    const first = firstDay && !firstDay.isMonth ? onStartDay(rule.firstDate, rule) : null;
     // A rhythm that begins on another day than it has: on which of the two?
     const isItsDay = first !== null || startDays.includes(dayOfDate(rule.firstDate));
     if (weeks > 1 && firstDay && !isItsDay && !firstDay.isMonth) return null;

@@ -113,7 +113,7 @@ export function findRoles(lines: readonly string[]): Roles {
   for (const parent of ["parent1", "parent2"] as const) {
     const name = names[parent];
     if (name !== undefined && name.toLowerCase() !== names[flip(parent)]?.toLowerCase())
-      add(`${escape(name)}${surnameOf(name, head)}`, parent, "iy");
+      add(`${spelled(name)}${surnameOf(name, head)}`, parent, "iy");
   }
   addHonorifics(names, head, add);
   addStatuses(head, aliases, add);
@@ -143,9 +143,10 @@ function addHonorifics(
       : [name, lastNameOf(name, head)].filter((one) => one !== undefined);
   });
   if (!one || !two) return;
-  const title = "(?:mrs?|ms|dr|sra?)\\.?\\s+";
-  for (const name of one) if (!two.includes(name)) add(`${title}${escape(name)}`, "parent1");
-  for (const name of two) if (!one.includes(name)) add(`${title}${escape(name)}`, "parent2");
+  const title =
+    "(?:mrs?|ms|dr|sra?|se[\u00f1n]ora?|(?:possessory|managing)\\s+conservator)\\.?\\s+";
+  for (const name of one) if (!two.includes(name)) add(`${title}${spelled(name)}`, "parent1");
+  for (const name of two) if (!one.includes(name)) add(`${title}${spelled(name)}`, "parent2");
 }
 
 /** 'M = Mack, D = Dee/mom': letters, as they are printed, where another word says which of the two is a parent. */
@@ -230,6 +231,14 @@ const parentsIn = (text: string, aliases: readonly Alias[]): Assignee[] =>
   );
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** 'Tomas' is Tom\u00e1s: a page is often written, or read, without its accents. */
+const spelled = (name: string): string =>
+  escape(name).replace(/[a\u00e1e\u00e9i\u00edo\u00f3u\u00fan\u00f1]/giu, (letter) => {
+    const pair = accents.find((one) => one.includes(letter.toLowerCase()));
+    return pair ? `[${pair}]` : letter;
+  });
+const accents = ["a\u00e1", "e\u00e9", "i\u00ed", "o\u00f3", "u\u00fa", "n\u00f1"];
 
 /** First names that the heading or a legend ties to a role: "Mother: Keisha D. Grant", 'Natalie Brooks ("Mom")', "Amelia Hart, Mother". */
 function findNames(
