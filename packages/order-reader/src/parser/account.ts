@@ -18,6 +18,7 @@ import {
   limitingWordsOf,
   limitOfClause,
   mannerIn,
+  mayMoveTime,
   mayTakeBack,
   proposedIn,
 } from "./statement-kinds.ts";
@@ -41,6 +42,9 @@ export function askWhatChanges(text: string, limit: string): ScheduleQuestion {
   const words = limit.slice(0, longest.words);
   return { id: `what-it-changes:${statement}`, asks: "what-it-changes", statement, words };
 }
+
+/** Of all lines beside the rules that nobody knows: whether one of them changes the time. */
+export const askOfOtherLines: ScheduleQuestion = { id: "other-lines", asks: "other-lines" };
 
 /** A proposal is no order, whatever stands below it. */
 export const askedOfProposal = (text: string): Pick<Entry, "outcome" | "question"> => ({
@@ -124,8 +128,10 @@ export function withoutRule(
   const isPutAway = found.outcome === "boilerplate" || found.outcome === "people";
   const limit =
     place.isBehindRule === true ? limitBehindRule(text, chunks, place, found.outcome) : null;
-  if (limit !== null)
-    return { ...found, outcome: "question", question: askWhatChanges(text, limit) };
+  if (limit !== null) {
+    const question = limit.isKnown ? askWhatChanges(text, limit.words) : askOfOtherLines;
+    return { ...found, outcome: "question", question };
+  }
   if (!isPutAway || text.endsWith(":") || isBoilerplate(text, chunks) || isOfPaper(text))
     return found;
   // What stands last in a paragraph that gives time announces nothing, and may give more.
@@ -146,6 +152,13 @@ export function withoutRule(
     : found;
 }
 
+/** Words that may limit a rule. */
+interface Limit {
+  words: string;
+  /** They limit, or speak of time; else it is a line of which nothing is known. */
+  isKnown: boolean;
+}
+
 /**
  * What of a statement behind a rule may limit the rule: the words that take back, or all of it where it is not known to
  * limit nothing; null where it is known.
@@ -155,19 +168,28 @@ function limitBehindRule(
   chunks: readonly Chunk[],
   { heads, isInSignatures }: Place,
   found: Entry["outcome"],
-): string | null {
+): Limit | null {
   const isPutAway = found === "boilerplate" || found === "people";
+  const known = (words: string | null): Limit | null =>
+    words === null ? null : { words, isKnown: true };
   if (text.endsWith(":") && heads === true) return null;
   // 'The rotation ends on June 15, 2027.': until when, or from when on, is of the rules before it.
-  if (found === "not_taken_over" && isBoundAlone(chunks)) return text;
+  if (found === "not_taken_over" && isBoundAlone(chunks)) return known(text);
   // 'Virtual only', 'By Zoom': it is kept beside the rule, and may change it all the same.
-  if (!isPutAway)
-    return found === "clause" && isShortLine(text) ? limitOfClause(text, chunks) : null;
-  if (isOfPaper(text)) return null;
+  if (found === "clause") {
+    if (!isShortLine(text)) return null;
+    const limit = known(limitOfClause(text, chunks));
+    return (
+      limit ?? (mayMoveTime(text, chunks) ? { words: text, isKnown: isAboutTime(chunks) } : null)
+    );
+  }
+  if (!isPutAway || isOfPaper(text)) return null;
   const words = limitingWordsOf(text);
-  if (words !== null) return words;
+  if (words !== null) return known(words);
   if (isInSignatures === true && isCaptionLike(text, chunks)) return null;
-  return isKnownLine(text, chunks, heads === true) ? null : text;
+  return isKnownLine(text, chunks, heads === true)
+    ? null
+    : { words: text, isKnown: isAboutTime(chunks) };
 }
 
 /** Says from when on, or until when, and nothing else. */
@@ -307,6 +329,8 @@ export function shareUnderstood(entries: readonly Entry[]): number {
   const count = (...outcomes: Entry["outcome"][]): number =>
     entries.filter(({ outcome }) => outcomes.includes(outcome)).length;
   const understood = count("rules", "residence");
-  const all = understood + count("question", "not_taken_over");
+  // Lines of which nothing is known are one question.
+  const lines = entries.filter(({ question }) => question === askOfOtherLines).length;
+  const all = understood + count("question", "not_taken_over") - Math.max(0, lines - 1);
   return all === 0 ? 1 : understood / all;
 }

@@ -6,6 +6,7 @@ import { readSentence } from "../sentence/read-sentence.ts";
 import type { ReadStatement } from "../sentence/read-statement.ts";
 import {
   askedOfProposal,
+  askOfOtherLines,
   askWhatChanges,
   type Entry,
   isLabelledByParent,
@@ -17,7 +18,9 @@ import {
   clauseBehind,
   isCall,
   isCaption,
+  limitingWordsOf,
   mannerIn,
+  mayMoveTime,
   pronounsIn,
   unknownOfTitle,
   withoutChild,
@@ -33,7 +36,7 @@ import {
   joinContexts,
   levelOf,
 } from "./context.ts";
-import { isNoteAbove, opensSignatures } from "./known-lines.ts";
+import { isNoteAbove, isShortLine, opensSignatures } from "./known-lines.ts";
 import {
   isLabelOf,
   isListedDay,
@@ -246,8 +249,7 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     // A date at the top of a page is not where it ends.
     isInSignatures ||= saysRules(findings) && opensSignatures(text);
     const own = findings.entries.at(-1);
-    const isPutAway = own?.outcome === "boilerplate" || own?.outcome === "people";
-    if (own !== undefined && isPutAway && !saysRules(findings) && isNoteAbove(text, chunks))
+    if (own !== undefined && !saysRules(findings) && mayLimitBelow(own, chunks))
       notesAbove.push(own);
     if (!/\p{L}{3}/u.test(text)) return;
     const level = levelOf(text);
@@ -380,7 +382,8 @@ export function createStatementReader(reader: Reader, findings: Findings) {
       rests.ask();
       for (const entry of notesAbove) {
         entry.outcome = "question";
-        entry.question = askWhatChanges(entry.text, entry.text);
+        const words = limitingWordsOf(entry.text);
+        entry.question = words === null ? askOfOtherLines : askWhatChanges(entry.text, words);
       }
     },
     /** A row of a table, which stands for itself. */
@@ -402,6 +405,13 @@ export function createStatementReader(reader: Reader, findings: Findings) {
       });
     },
   };
+}
+
+/** Of a statement above the first rule that was put away, or kept beside the rules: whether it may limit them. */
+function mayLimitBelow({ text, outcome }: Entry, chunks: readonly Chunk[]): boolean {
+  if (outcome === "clause")
+    return isShortLine(text) && !text.endsWith(":") && mayMoveTime(text, chunks);
+  return (outcome === "boilerplate" || outcome === "people") && isNoteAbove(text, chunks);
 }
 
 /** Sentences that may be one statement: a rule, when it begins, and which day counts. */

@@ -33,6 +33,8 @@ const ownClause = patternOf("own-clause");
 const pointsBack = patternOf("points-back");
 const takesBack = patternOf("takes-back");
 const clauseLimit = patternOf("clause-limit");
+const movesTime = patternOf("moves-time");
+const bareVirtual = patternOf("bare-virtual");
 const condition = patternOf("condition");
 const manner = patternOf("manner");
 const depends = patternOf("depends");
@@ -146,6 +148,21 @@ export const limitingWordsOf = (text: string): string | null =>
 /** The words by which a clause changes the time before it: 'Virtual only', 'On hold pending review'; null of any other. */
 export const limitOfClause = (text: string, chunks: readonly Chunk[]): string | null =>
   isOfAnother(text, chunks) ? null : ((clauseLimit.exec(text) ?? ends.exec(text))?.[0] ?? null);
+
+/**
+ * Whether a short clause may move the time before it, by the days and hours that it names or by its words: 'Pickup at 5 in
+ * winter', 'Grandma takes over', 'Father pays or he forfeits'. A call has days and hours of its own.
+ */
+export const mayMoveTime = (text: string, chunks: readonly Chunk[]): boolean =>
+  !isOfAnother(text, chunks) &&
+  (movesTime.test(text) ||
+    bareVirtual.test(text) ||
+    (!isCall(text) &&
+      has(
+        chunks,
+        ...(["weekday", "time", "season", "month", "monthOfYear", "dates", "weekend"] as const),
+        ...(["vacation", "number", "alternate", "every", "ordinal"] as const),
+      )));
 
 /** 'Exception: school trips.', 'Except on snow days.': a sentence that limits the one before it, and gives nothing of its own. */
 export const isException = (text: string, chunks: readonly Chunk[]): boolean =>
