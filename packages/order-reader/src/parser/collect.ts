@@ -3,6 +3,7 @@ import type { Table, Word } from "../layout/layout.ts";
 import type { Chunk, Language } from "../sentence/chunk.ts";
 import type { ReadHoliday, ReadRule, ReadStatement } from "../sentence/read-statement.ts";
 import type { Entry } from "./account.ts";
+import type { HoursOfHolidays } from "./hours-of-holidays.ts";
 
 /** A holiday's grant with the words it was read from. */
 export interface SourcedGrant extends ReadHoliday {
@@ -30,6 +31,8 @@ export interface Findings {
   stays: SourcedStay[];
   /** Rows or sentences that give a holiday to someone who is neither parent. */
   strangers: string[];
+  /** Hours that are said once for all holidays. */
+  hours: HoursOfHolidays[];
   /** Every statement, in reading order, and as what it ended. */
   entries: Entry[];
 }
@@ -43,6 +46,7 @@ export const nothingFound = (): Findings => ({
   rules: [],
   stays: [],
   strangers: [],
+  hours: [],
   entries: [],
 });
 

@@ -23,6 +23,9 @@ const mostOfShort = 9;
 export const isShortLine = (text: string): boolean =>
   (text.match(/\p{L}+/gu)?.length ?? 0) <= mostOfShort;
 
+/** Whether words may be a name: 'Refused', 'Trial Basis' are none, whatever letters they have. */
+export const mayBeName = (text: string): boolean => !noName.test(text);
+
 /** 'Dated: June 5, 2026', '/s/ Ilse Maddox': names and titles stand behind it, and nothing is ordered. */
 export const opensSignatures = (text: string): boolean => signs.test(text);
 

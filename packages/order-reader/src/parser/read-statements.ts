@@ -3,7 +3,7 @@ import type { Chunk } from "../sentence/chunk.ts";
 import { saysSomebodys } from "../sentence/chunks.ts";
 import { limits } from "../sentence/joined.ts";
 import { readSentence } from "../sentence/read-sentence.ts";
-import type { ReadStatement } from "../sentence/read-statement.ts";
+import type { Beside, ReadStatement } from "../sentence/read-statement.ts";
 import {
   askedOfProposal,
   askOfOtherLines,
@@ -47,6 +47,9 @@ import {
   type OpenList,
   parentOfList,
 } from "./labels.ts";
+import { asFamilyDay } from "./family-days.ts";
+import { hoursOfHolidays } from "./hours-of-holidays.ts";
+import { visitsOfOtherWeek } from "./other-week.ts";
 import { createRests } from "./rests.ts";
 import { cutStatement, joinCutShort, joinedBySentence } from "./join-statements.ts";
 import { mayLimitBefore, meantBy } from "./pronouns.ts";
@@ -157,7 +160,8 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     if (!named && pronouns.length > 0 && isOfOther) return false;
     const isOfHoliday = saysHoliday || context.holidays.length > 0;
     if (!isOfHoliday && mayLimitBefore(own, named)) return false;
-    const read = readSentence(chunks, { ...context, parent, resident: reader.resident });
+    const beside = { ...context, parent, resident: reader.resident };
+    const read = readSentence(chunks, beside) ?? readOtherwise(text, own, beside);
     if (read === null) return false;
     if (!named) subject = another === undefined ? one : null;
     if (unknownHeading !== null) {
@@ -197,6 +201,27 @@ export function createStatementReader(reader: Reader, findings: Findings) {
       else if (parity !== null && !isSaidAgain) paragraph = { ...paragraph, isOfYears: true };
     }
     return true;
+  }
+
+  /** What names a day, or a parent, by words of this family or this order. */
+  function readOtherwise(
+    text: string,
+    chunks: readonly Chunk[],
+    beside: Beside,
+  ): ReadStatement | null {
+    const recurring = visitsOfOtherWeek(text, chunks, findings.rules, (named) =>
+      readSentence(named, beside),
+    );
+    if (recurring !== null) return { recurring, holidays: [], yearly: [] };
+    const day = beside.holidays?.length === 0 ? asFamilyDay(text, chunks) : null;
+    const read = day && readSentence(day.chunks, beside);
+    if (!day || !read || day.days === null) return read;
+    const { days } = day;
+    const holidays = read.holidays.map((one) => ({
+      ...one,
+      times: { ...one.times, endsDaysAfter: days },
+    }));
+    return { ...read, holidays };
   }
 
   /** A sentence that goes on with what gives no time: its beginning as rules, the rest as a clause of its own. */
@@ -249,6 +274,8 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     // A date at the top of a page is not where it ends.
     isInSignatures ||= saysRules(findings) && opensSignatures(text);
     const own = findings.entries.at(-1);
+    const hours = reader.held.isProposed(statement) ? null : hoursOfHolidays(text, chunks);
+    if (own !== undefined && hours !== null) findings.hours.push({ entry: own, times: hours });
     if (own !== undefined && !saysRules(findings) && mayLimitBelow(own, chunks))
       notesAbove.push(own);
     if (!/\p{L}{3}/u.test(text)) return;

@@ -56,7 +56,7 @@ export const dayAfter = (day: Weekday, days: number): Weekday =>
   weekdays[(weekdays.indexOf(day) + days) % week] ?? day;
 
 /** Days from one weekday to the next time it is another. */
-const daysUntil = (from: Weekday, to: Weekday): number =>
+export const daysUntil = (from: Weekday, to: Weekday): number =>
   (weekdays.indexOf(to) - weekdays.indexOf(from) + week) % week;
 
 /** Whether a weekday is one of a stay's. */
