@@ -214,6 +214,14 @@ export const isLabelledByParent = (chunks: readonly Chunk[]): boolean =>
   chunks.slice(2).some(({ kind }) => ofTimeGiven.has(kind) || ofLabelled.has(kind));
 const ofLabelled: ReadonlySet<ChunkKind> = new Set(["days", "rest", "vacation", "week", "every"]);
 
+/** 'Veterans Day Father Father', 'Easter Day every', 'Mid-Winter Break Odd years Even years': a row of a table that was not found. */
+const isRowOfYears = (text: string, chunks: readonly Chunk[]): boolean =>
+  !text.endsWith(":") &&
+  (yearsOfRow.test(text) ||
+    chunks.some(({ kind }, at) => kind === "parent" && chunks[at + 1]?.kind === "parent"));
+const yearsOfRow =
+  /(?<!\p{L})(?:(?:odd|even|every|always)(?:\s+(?:years?|yrs?))?\s+(?:odd|even|every)(?:\s+(?:years?|yrs?))?|\p{Lu}\p{L}*\s+(?:day|break|eve|easter|christmas|thanksgiving)\s+every)\W*$/iu;
+
 const ofTimeGiven: ReadonlySet<ChunkKind> = new Set<ChunkKind>([
   "weekday",
   "weekend",
@@ -256,6 +264,7 @@ function asItStands(
       has("weekday", "holiday", "birthday", "parityWeek", "parityYear", "alternate", "reversed")) ||
     (names && has("month", "dates", "half") && !text.endsWith(":")) ||
     isGift(text, chunks) ||
+    isRowOfYears(text, chunks) ||
     (heads === false && isLabelledByParent(chunks)) ||
     (has("reversed", "otherYears") && !text.endsWith(":")) ||
     (has("weekday") && has("time") && !text.endsWith(":"));

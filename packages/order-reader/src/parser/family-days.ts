@@ -24,15 +24,24 @@ const longestName = 60;
  * in which years. Its date is asked. Null of anything else; what a label limits, or proposes, is no day.
  */
 export function asFamilyDay(text: string, chunks: readonly Chunk[]): FamilyDay | null {
-  const from = chunks.findIndex(({ kind, text: word }) => kind === "word" && /\p{L}{2}/u.test(word));
-  const end = chunks.findIndex(({ kind }, at) => at > from && kind === "stop");
+  const from = chunks.findIndex(
+    ({ kind, text: word }) => kind === "word" && /\p{L}{2}/u.test(word),
+  );
+  const end = chunks.findIndex(
+    ({ kind, text: mark }, at) => at > from && (kind === "stop" || /^[-\u2013\u2014]$/.test(mark)),
+  );
   const first = chunks[from];
   const colon = chunks[end];
-  if (!first || colon?.text !== ":") return null;
+  if (!first || !colon || !/^[-:\u2013\u2014]$/.test(colon.text)) return null;
   if (/\p{L}/u.test(text.slice(0, first.start))) return null;
-  const label = chunks.slice(from, end);
+  // '(May 18)', '(Midsummer)': which day it is, is asked.
+  const label = chunks.slice(from, end).filter(({ aside }) => aside !== true);
   const rest = chunks.slice(end);
-  const name = text.slice(first.start, colon.start).trim();
+  const named = text.slice(first.start, colon.start);
+  const name = named
+    .replace(/\([^)]*\)/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
   const isTitle = label.every(({ kind, text: word }) => kind !== "word" || /^\p{Lu}/u.test(word));
   const isDay = isTitle || endsDay.has(label.at(-1)?.kind ?? "word");
   const isFree =
@@ -40,14 +49,20 @@ export function asFamilyDay(text: string, chunks: readonly Chunk[]): FamilyDay |
     name.length <= longestName &&
     mayBeName(name) &&
     !isNotInForce(name) &&
-    !isDependent(name) &&
+    !isDependent(named) &&
     !isInCase(name);
   const saysWhose =
     rest.some(({ kind }) => kind === "parent") &&
     rest.some(({ kind }) => kind === "parityYear" || kind === "year") &&
     !rest.some(({ kind }) => ofRest.has(kind));
   if (!isDay || !isFree || !saysWhose) return null;
-  const holiday: Chunk = { kind: "holiday", name, text: name, start: first.start, end: colon.start };
+  const holiday: Chunk = {
+    kind: "holiday",
+    name,
+    text: name,
+    start: first.start,
+    end: colon.start,
+  };
   return withoutDays([holiday, ...rest]);
 }
 

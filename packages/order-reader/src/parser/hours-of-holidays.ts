@@ -37,10 +37,16 @@ export function hoursOfHolidays(text: string, chunks: readonly Chunk[]): Period 
 /** What lasts longer than a day, or is a part of something, has hours of its own. */
 const longer = /\b(?:week|weekend|break|recess|vacation|holidays|season|eve)\b/i;
 const isOneDay = ({ name, times, date }: SourcedGrant): boolean =>
-  !longer.test(name) && breakHalf(name) === null && Object.keys(times).length === 0 && date === null;
+  !longer.test(name) &&
+  breakHalf(name) === null &&
+  Object.keys(times).length === 0 &&
+  date === null;
 
 /** The findings with these hours in each holiday of one day that has none; as they are where two sentences say hours. */
-export function withHoursOfHolidays(findings: Findings, said: readonly HoursOfHolidays[]): Findings {
+export function withHoursOfHolidays(
+  findings: Findings,
+  said: readonly HoursOfHolidays[],
+): Findings {
   const [only, another] = said;
   if (!only || another) return findings;
   const { entry, times } = only;

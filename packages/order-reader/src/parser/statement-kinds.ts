@@ -35,6 +35,7 @@ const takesBack = patternOf("takes-back");
 const clauseLimit = patternOf("clause-limit");
 const movesTime = patternOf("moves-time");
 const bareVirtual = patternOf("bare-virtual");
+const otherwise = patternOf("otherwise");
 const condition = patternOf("condition");
 const manner = patternOf("manner");
 const depends = patternOf("depends");
@@ -284,6 +285,12 @@ export function withoutTitle(text: string, chunks: readonly Chunk[]): Chunk[] {
   return chunks.filter(({ start, end }) =>
     titles.every(({ from, to }) => start < from || end > to),
   );
+}
+
+/** 'Except as otherwise provided, Father shall have:' without its opening, which every order has and which limits nothing. */
+export function withoutOtherwise(text: string, chunks: readonly Chunk[]): readonly Chunk[] {
+  const found = otherwise.exec(text);
+  return found ? chunks.filter(({ start }) => start >= found[0].length) : chunks;
 }
 
 export const isCall = (text: string): boolean => calls.test(text);

@@ -51,6 +51,9 @@ export function findStatements(lines: readonly TextLine[]): Statement[] {
   return statements;
 }
 
+/** Words that keep their hyphen at the end of a line: 'odd-numbered'; any other was cut in two: 'com-mencing'. */
+const hyphenated = new RegExp(`(?<!\\p{L})(?:${listed.hyphenated.join("|")})-$`, "iu");
+
 /** 'odd-' at the end of a line and 'numbered' on the next; 'two- and three-day' is as it should be. */
 const isCutInTwo = (before: string, word: string): boolean =>
   /\p{L}-$/u.test(before) && /^\p{Ll}/u.test(word) && !/^(?:and|or|to|y|e|o|u|a)$/.test(word);
@@ -60,6 +63,7 @@ function createStatement(words: Word[], paragraph: number, alone: boolean): Stat
   let text = "";
   for (const word of words) {
     if (text !== "" && !isCutInTwo(text, word.text)) text += " ";
+    else if (text !== "" && !hyphenated.test(text)) text = text.slice(0, -1);
     offsets.push(text.length);
     text += word.text;
   }
