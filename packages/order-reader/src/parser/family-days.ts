@@ -13,6 +13,8 @@ export interface FamilyDay {
 
 const ofLabel: ReadonlySet<ChunkKind> = new Set<ChunkKind>([
   ...(["word", "filler", "weekend", "days", "vacation", "and", "week"] as const),
+  // 'Georgian Orthodox Easter' is no other Easter.
+  "holiday",
 ]);
 /** What makes a name of words in small letters the name of a day. */
 const endsDay: ReadonlySet<ChunkKind> = new Set<ChunkKind>(["weekend", "days", "week"]);
@@ -27,22 +29,53 @@ export function asFamilyDay(text: string, chunks: readonly Chunk[]): FamilyDay |
   const from = chunks.findIndex(
     ({ kind, text: word }) => kind === "word" && /\p{L}{2}/u.test(word),
   );
-  const end = chunks.findIndex(
-    ({ kind, text: mark }, at) => at > from && (kind === "stop" || /^[-\u2013\u2014]$/.test(mark)),
-  );
   const first = chunks[from];
-  const colon = chunks[end];
-  if (!first || !colon || !/^[-:\u2013\u2014]$/.test(colon.text)) return null;
-  if (/\p{L}/u.test(text.slice(0, first.start))) return null;
+  if (!first || /\p{L}/u.test(text.slice(0, first.start))) return null;
+  const mark = chunks.findIndex(
+    ({ kind, text: sign }, at) => at > from && (kind === "stop" || isDash(sign)),
+  );
+  const isMarked = chunks[mark]?.text === ":" || isDash(chunks[mark]?.text ?? "");
+  return isMarked
+    ? dayNamed(text, chunks, from, mark, chunks[mark]?.start ?? 0)
+    : dayOfSentence(text, chunks, from);
+}
+
+const isDash = (sign: string): boolean => /^[-\u2013\u2014]$/.test(sign);
+
+/** 'Hmong New Year is with Petitioner each year': a title in capitals, and a verb behind it. */
+function dayOfSentence(text: string, chunks: readonly Chunk[], from: number): FamilyDay | null {
+  const end = chunks.findIndex(
+    ({ kind, text: word }, at) => at > from && kind === "filler" && /^\p{Ll}/u.test(word),
+  );
+  const last = chunks[end - 1];
+  // One capital is that of a sentence: 'Visits are with Mother every year.'
+  const count = chunks.slice(from, end).filter(({ kind }) => kind !== "days").length;
+  if (end < 0 || !last || (count < 2 && last.kind !== "days")) return null;
+  if (!isOfVerb.test(chunks[end]?.text ?? "")) return null;
+  return dayNamed(text, chunks, from, end, last.end);
+}
+const isOfVerb = /^(?:is|are|shall|will|goes|belongs)(?!\p{L})/u;
+
+/** @param end where its name ends, among the chunks, and where in the text */
+function dayNamed(
+  text: string,
+  chunks: readonly Chunk[],
+  from: number,
+  end: number,
+  endsAt: number,
+): FamilyDay | null {
   // '(May 18)', '(Midsummer)': which day it is, is asked.
   const label = chunks.slice(from, end).filter(({ aside }) => aside !== true);
   const rest = chunks.slice(end);
-  const named = text.slice(first.start, colon.start);
+  const start = chunks[from]?.start ?? 0;
+  const named = text.slice(start, endsAt);
   const name = named
     .replace(/\([^)]*\)/g, " ")
     .replace(/\s+/g, " ")
     .trim();
-  const isTitle = label.every(({ kind, text: word }) => kind !== "word" || /^\p{Lu}/u.test(word));
+  const isTitle = label.every(
+    ({ kind, text: word }) => (kind !== "word" && kind !== "filler") || /^\p{Lu}/u.test(word),
+  );
   const isDay = isTitle || endsDay.has(label.at(-1)?.kind ?? "word");
   const isFree =
     label.every(({ kind }) => ofLabel.has(kind)) &&
@@ -56,13 +89,7 @@ export function asFamilyDay(text: string, chunks: readonly Chunk[]): FamilyDay |
     rest.some(({ kind }) => kind === "parityYear" || kind === "year") &&
     !rest.some(({ kind }) => ofRest.has(kind));
   if (!isDay || !isFree || !saysWhose) return null;
-  const holiday: Chunk = {
-    kind: "holiday",
-    name,
-    text: name,
-    start: first.start,
-    end: colon.start,
-  };
+  const holiday: Chunk = { kind: "holiday", name, text: name, start, end: endsAt };
   return withoutDays([holiday, ...rest]);
 }
 

@@ -36,6 +36,8 @@ const clauseLimit = patternOf("clause-limit");
 const movesTime = patternOf("moves-time");
 const bareVirtual = patternOf("bare-virtual");
 const otherwise = patternOf("otherwise");
+const grantsDays = patternOf("grants-days");
+const leavesOpen = patternOf("leaves-open");
 const condition = patternOf("condition");
 const manner = patternOf("manner");
 const depends = patternOf("depends");
@@ -347,8 +349,12 @@ export function isClause(text: string, chunks: readonly Chunk[]): boolean {
   // 'Up to fourteen days of vacation, upon thirty days' notice'
   const isVacation = has(chunks, "vacation") && count("days") > 1;
   if (isVacation) return false;
+  // 'The parents shall alternate weekends, from Friday after school to Monday drop-off', 'he shall have thirty days'
+  if (grantsDays.test(text)) return false;
+  if (has(chunks, "alternate", "turns", "inTurn") && has(chunks, "weekend", "week")) return false;
   // 'Supervised by the grandmother until the court reviews': until when, or in which case, limits the time.
   if (watched.test(text) && isDependent(text)) return false;
+  if (leavesOpen.test(text)) return false;
   return clause.test(text) && !has(chunks, "week") && !isTimed && !givesDays(text, chunks, clause);
 }
 

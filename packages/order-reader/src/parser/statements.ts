@@ -124,7 +124,8 @@ function paragraphs(lines: readonly TextLine[]): Word[][] {
     if (!first) continue;
     const startsItem =
       line.words.length > 1 && (numbering.test(first.text) || beginsOrder.test(first.text));
-    const words = startsItem && !/^[\dA-Za-z(]/.test(first.text) ? line.words.slice(1) : line.words;
+    const isMark = !/^[\dA-Za-z(]/.test(first.text) || /^[A-Z]-\d/.test(first.text);
+    const words = startsItem && isMark ? line.words.slice(1) : line.words;
     const before: TextLine | null = previous;
     const room: number = before ? margin - right(before) : 0;
     const height = line.box.height;
@@ -162,7 +163,8 @@ function paragraphs(lines: readonly TextLine[]): Word[][] {
       before !== null &&
       !startsItem &&
       before.words.length > 1 &&
-      leavesOpen.test(before.words.at(-1)?.text ?? "") &&
+      (leavesOpen.test(before.words.at(-1)?.text ?? "") ||
+        isCutInTwo(before.words.at(-1)?.text ?? "", first.text)) &&
       line.box.y - (before.box.y + before.box.height) < height * 1.6;
     // 'every other week', and on the next line 'from Friday at 5 to Sunday at 5'
     const isStretch =
