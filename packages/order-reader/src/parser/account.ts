@@ -21,6 +21,7 @@ import {
   mayMoveTime,
   mayTakeBack,
   proposedIn,
+  saysYearsOfRow,
 } from "./statement-kinds.ts";
 
 export interface Entry {
@@ -217,10 +218,8 @@ const ofLabelled: ReadonlySet<ChunkKind> = new Set(["days", "rest", "vacation", 
 /** 'Veterans Day Father Father', 'Easter Day every', 'Mid-Winter Break Odd years Even years': a row of a table that was not found. */
 const isRowOfYears = (text: string, chunks: readonly Chunk[]): boolean =>
   !text.endsWith(":") &&
-  (yearsOfRow.test(text) ||
+  (saysYearsOfRow(text) ||
     chunks.some(({ kind }, at) => kind === "parent" && chunks[at + 1]?.kind === "parent"));
-const yearsOfRow =
-  /(?<!\p{L})(?:(?:odd|even|every|always)(?:\s+(?:years?|yrs?))?\s+(?:odd|even|every)(?:\s+(?:years?|yrs?))?|\p{Lu}\p{L}*\s+(?:day|break|eve|easter|christmas|thanksgiving)\s+every)\W*$/iu;
 
 const ofTimeGiven: ReadonlySet<ChunkKind> = new Set<ChunkKind>([
   "weekday",

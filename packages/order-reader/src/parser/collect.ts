@@ -1,9 +1,8 @@
 import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
 import type { Table, Word } from "../layout/layout.ts";
 import type { Chunk, Language } from "../sentence/chunk.ts";
-import type { ReadHoliday, ReadRule, ReadStatement } from "../sentence/read-statement.ts";
+import type { Period, ReadHoliday, ReadRule, ReadStatement } from "../sentence/read-statement.ts";
 import type { Entry } from "./account.ts";
-import type { HoursOfHolidays } from "./hours-of-holidays.ts";
 
 /** A holiday's grant with the words it was read from. */
 export interface SourcedGrant extends ReadHoliday {
@@ -22,6 +21,12 @@ interface SourcedStay {
   rule: ReadStatement["yearly"][number];
   words: Word[];
   text: string;
+}
+
+/** Hours that a statement says once for all holidays. */
+export interface HoursOfHolidays {
+  entry: Entry;
+  times: Period;
 }
 
 /** What the parser has found so far. */

@@ -4,17 +4,11 @@ import { breakHalf, holidayKey } from "@evenkeel/custody/holidays/names";
 import type { Chunk } from "../sentence/chunk.ts";
 import type { Period } from "../sentence/read-statement.ts";
 import { clockRange, oneClock } from "../vocabulary/clock.ts";
-import type { Entry } from "./account.ts";
-import type { Findings, SourcedGrant } from "./collect.ts";
+import type { Findings, HoursOfHolidays, SourcedGrant } from "./collect.ts";
 
 const patternOf = wordPatterns(new URL("hours-of-holidays.patterns.txt", import.meta.url));
 const all = patternOf("all");
 const eve = patternOf("eve");
-
-export interface HoursOfHolidays {
-  entry: Entry;
-  times: Period;
-}
 
 /** 'A holiday shall begin at 6:00 p.m. on the night preceding the holiday and end at 6:00 p.m. the night of the holiday.' */
 export function hoursOfHolidays(text: string, chunks: readonly Chunk[]): Period | null {

@@ -7,7 +7,8 @@ import { dayMilliseconds } from "@evenkeel/contract/durations";
 import type { ReadRule, ReadStatement } from "../sentence/read-statement.ts";
 import type { SourcedRule } from "./collect.ts";
 
-const without = wordPatterns(new URL("other-week.patterns.txt", import.meta.url))("without");
+const patternOf = wordPatterns(new URL("other-week.patterns.txt", import.meta.url));
+const without = patternOf("without");
 
 type Rule = ReadRule["rule"];
 /** A whole week with one parent, from a first day on. */

@@ -38,6 +38,7 @@ const bareVirtual = patternOf("bare-virtual");
 const otherwise = patternOf("otherwise");
 const grantsDays = patternOf("grants-days");
 const leavesOpen = patternOf("leaves-open");
+const yearsOfRow = patternOf("years-of-row");
 const condition = patternOf("condition");
 const manner = patternOf("manner");
 const depends = patternOf("depends");
@@ -294,6 +295,9 @@ export function withoutOtherwise(text: string, chunks: readonly Chunk[]): readon
   const found = otherwise.exec(text);
   return found ? chunks.filter(({ start }) => start >= found[0].length) : chunks;
 }
+
+/** 'Mid-Winter Break Odd years Even years', 'Easter Day every': whose years a row of a table gives. */
+export const saysYearsOfRow = (text: string): boolean => yearsOfRow.test(text);
 
 export const isCall = (text: string): boolean => calls.test(text);
 
