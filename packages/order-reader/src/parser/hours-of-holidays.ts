@@ -4,6 +4,7 @@ import { breakHalf, holidayKey } from "@evenkeel/custody/holidays/names";
 import type { Chunk } from "../sentence/chunk.ts";
 import type { Period } from "../sentence/read-statement.ts";
 import { clockRange, oneClock } from "../vocabulary/clock.ts";
+import type { Entry } from "./account.ts";
 import type { Findings, HoursOfHolidays, SourcedGrant } from "./collect.ts";
 
 const patternOf = wordPatterns(new URL("hours-of-holidays.patterns.txt", import.meta.url));
@@ -11,7 +12,7 @@ const all = patternOf("all");
 const eve = patternOf("eve");
 
 /** 'A holiday shall begin at 6:00 p.m. on the night preceding the holiday and end at 6:00 p.m. the night of the holiday.' */
-export function hoursOfHolidays(text: string, chunks: readonly Chunk[]): Period | null {
+function hoursOfHolidays(text: string, chunks: readonly Chunk[]): Period | null {
   const times = chunks.flatMap((chunk) => (chunk.kind === "time" ? [chunk] : []));
   const [from, to, more] = times;
   if (!from || !to || more) return null;
@@ -26,6 +27,12 @@ export function hoursOfHolidays(text: string, chunks: readonly Chunk[]): Period 
   // From 6 to 6 is no time at all on one day.
   if (!isBefore && endTime <= startTime) return null;
   return { startTime, endTime, ...(isBefore ? { startsDaysBefore: 1 } : {}) };
+}
+
+/** Keeps what a statement says of the hours of all holidays, where it says that and nothing else. */
+export function noteHours(findings: Findings, entry: Entry, chunks: readonly Chunk[]): void {
+  const times = hoursOfHolidays(entry.text, chunks);
+  if (times !== null) findings.hours.push({ entry, times });
 }
 
 /** What lasts longer than a day, or is a part of something, has hours of its own. */

@@ -3,10 +3,9 @@ import type { Chunk } from "../sentence/chunk.ts";
 import { saysSomebodys } from "../sentence/chunks.ts";
 import { limits } from "../sentence/joined.ts";
 import { readSentence } from "../sentence/read-sentence.ts";
-import type { Beside, ReadStatement } from "../sentence/read-statement.ts";
+import type { ReadStatement } from "../sentence/read-statement.ts";
 import {
   askedOfProposal,
-  askOfOtherLines,
   askWhatChanges,
   type Entry,
   isLabelledByParent,
@@ -18,9 +17,7 @@ import {
   clauseBehind,
   isCall,
   isCaption,
-  limitingWordsOf,
   mannerIn,
-  mayMoveTime,
   pronounsIn,
   unknownOfTitle,
   withoutChild,
@@ -36,7 +33,8 @@ import {
   joinContexts,
   levelOf,
 } from "./context.ts";
-import { isNoteAbove, isShortLine, opensSignatures } from "./known-lines.ts";
+import { opensSignatures } from "./known-lines.ts";
+import { askOfNotes, mayLimitBelow } from "./notes-above.ts";
 import {
   isLabelOf,
   isListedDay,
@@ -47,9 +45,8 @@ import {
   type OpenList,
   parentOfList,
 } from "./labels.ts";
-import { asFamilyDay } from "./family-days.ts";
-import { hoursOfHolidays } from "./hours-of-holidays.ts";
-import { visitsOfOtherWeek } from "./other-week.ts";
+import { noteHours } from "./hours-of-holidays.ts";
+import { readOtherwise } from "./read-otherwise.ts";
 import { createRests } from "./rests.ts";
 import { cutStatement, joinCutShort, joinedBySentence } from "./join-statements.ts";
 import { mayLimitBefore, meantBy } from "./pronouns.ts";
@@ -161,7 +158,7 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     const isOfHoliday = saysHoliday || context.holidays.length > 0;
     if (!isOfHoliday && mayLimitBefore(own, named)) return false;
     const beside = { ...context, parent, resident: reader.resident };
-    const read = readSentence(chunks, beside) ?? readOtherwise(text, own, beside);
+    const read = readSentence(chunks, beside) ?? readOtherwise(text, own, beside, findings.rules);
     if (read === null) return false;
     if (!named) subject = another === undefined ? one : null;
     if (unknownHeading !== null) {
@@ -201,27 +198,6 @@ export function createStatementReader(reader: Reader, findings: Findings) {
       else if (parity !== null && !isSaidAgain) paragraph = { ...paragraph, isOfYears: true };
     }
     return true;
-  }
-
-  /** What names a day, or a parent, by words of this family or this order. */
-  function readOtherwise(
-    text: string,
-    chunks: readonly Chunk[],
-    beside: Beside,
-  ): ReadStatement | null {
-    const recurring = visitsOfOtherWeek(text, chunks, findings.rules, (named) =>
-      readSentence(named, beside),
-    );
-    if (recurring !== null) return { recurring, holidays: [], yearly: [] };
-    const day = beside.holidays?.length === 0 ? asFamilyDay(text, chunks) : null;
-    const read = day && readSentence(day.chunks, beside);
-    if (!day || !read || day.days === null) return read;
-    const { days } = day;
-    const holidays = read.holidays.map((one) => ({
-      ...one,
-      times: { ...one.times, endsDaysAfter: days },
-    }));
-    return { ...read, holidays };
   }
 
   /** A sentence that goes on with what gives no time: its beginning as rules, the rest as a clause of its own. */
@@ -274,10 +250,8 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     // A date at the top of a page is not where it ends.
     isInSignatures ||= saysRules(findings) && opensSignatures(text);
     const own = findings.entries.at(-1);
-    const hours = reader.held.isProposed(statement) ? null : hoursOfHolidays(text, chunks);
-    if (own !== undefined && hours !== null) findings.hours.push({ entry: own, times: hours });
-    if (own !== undefined && !saysRules(findings) && mayLimitBelow(own, chunks))
-      notesAbove.push(own);
+    if (own && !reader.held.isProposed(statement)) noteHours(findings, own, chunks);
+    if (own && !saysRules(findings) && mayLimitBelow(own, chunks)) notesAbove.push(own);
     if (!/\p{L}{3}/u.test(text)) return;
     const level = levelOf(text);
     // 'Jen: all other times' heads nothing.
@@ -407,11 +381,7 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     askOfNotes(): void {
       if (!saysRules(findings)) return;
       rests.ask();
-      for (const entry of notesAbove) {
-        entry.outcome = "question";
-        const words = limitingWordsOf(entry.text);
-        entry.question = words === null ? askOfOtherLines : askWhatChanges(entry.text, words);
-      }
+      askOfNotes(notesAbove);
     },
     /** A row of a table, which stands for itself. */
     readRow(text: string, words: Word[]): void {
@@ -432,13 +402,6 @@ export function createStatementReader(reader: Reader, findings: Findings) {
       });
     },
   };
-}
-
-/** Of a statement above the first rule that was put away, or kept beside the rules: whether it may limit them. */
-function mayLimitBelow({ text, outcome }: Entry, chunks: readonly Chunk[]): boolean {
-  if (outcome === "clause")
-    return isShortLine(text) && !text.endsWith(":") && mayMoveTime(text, chunks);
-  return (outcome === "boilerplate" || outcome === "people") && isNoteAbove(text, chunks);
 }
 
 /** Sentences that may be one statement: a rule, when it begins, and which day counts. */
