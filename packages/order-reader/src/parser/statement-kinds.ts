@@ -165,7 +165,7 @@ export const mayMoveTime = (text: string, chunks: readonly Chunk[]): boolean =>
       has(
         chunks,
         ...(["weekday", "time", "season", "month", "monthOfYear", "dates", "weekend"] as const),
-        ...(["vacation", "number", "alternate", "every", "ordinal"] as const),
+        ...(["vacation", "alternate", "every", "ordinal"] as const),
       )));
 
 /** 'Exception: school trips.', 'Except on snow days.': a sentence that limits the one before it, and gives nothing of its own. */
