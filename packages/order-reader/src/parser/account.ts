@@ -188,9 +188,9 @@ function limitBehindRule(
   const words = limitingWordsOf(text);
   if (words !== null) return known(words);
   if (isInSignatures === true && isCaptionLike(text, chunks)) return null;
-  return isKnownLine(text, chunks, heads === true)
-    ? null
-    : { words: text, isKnown: isAboutTime(chunks) };
+  // Behind a date of signing nothing announces: 'Until May 3', and below it 'Every Third Week'.
+  const mayHead = heads === true && isInSignatures !== true;
+  return isKnownLine(text, chunks, mayHead) ? null : { words: text, isKnown: isAboutTime(chunks) };
 }
 
 /** Says from when on, or until when, and nothing else. */

@@ -55,6 +55,11 @@ describe("names and titles stand behind a date of signing, and what says more is
     expect(outcomeOf(line, `${people}${rule}\n\nDated: June 5, 2026\n\n${line}`)).toBe("question");
   });
 
+  test("also where another such line stands below", () => {
+    const signed = `${people}${rule}\n\nDated: June 5, 2026\n\n`;
+    expect(outcomeOf("Until May 3", `${signed}Until May 3\n\nEvery Third Week`)).toBe("question");
+  });
+
   test.each(["Ann Hartley", "Judge of the Superior Court", "Ilse Maddox, Mother"])(
     "and no name: %s",
     (line) => {
