@@ -14,6 +14,7 @@ import { entriesOfHeld, entryOfGrid, isMonthGrid, readTable, rowTexts } from "./
 import { createStatementReader } from "./read-statements.ts";
 import { findResidences, reservedIn, residenceIn } from "./residence.ts";
 import { isAboutTime, isInAnotherLanguage, languageOf } from "./statement-kinds.ts";
+import { withWholeNames } from "./whole-names.ts";
 import { blankNamedChildren } from "./named-children.ts";
 import type { Chunk, Language } from "../sentence/chunk.ts";
 import { chunksOf } from "../sentence/chunks.ts";
@@ -42,7 +43,10 @@ export function parseSchedule(page: DocumentLayout, listed: readonly ListedChild
   const roles = findRoles(linesIn(corrected));
   const { parent1, parent2 } = roles.names;
   const isNote = roles.byNames && parent1 !== undefined && parent2 !== undefined;
-  const layout = findOpenTables(isNote ? decodeNote(corrected, [parent1, parent2]) : corrected);
+  const layout = findOpenTables(
+    isNote ? decodeNote(corrected, [parent1, parent2]) : corrected,
+    [parent1, parent2].flatMap((name) => name?.split(/\s+/) ?? []),
+  );
   const lines = linesIn(layout);
   const isForeign = isInAnotherLanguage(printed);
   if (isForeign) return { ...finish(nothingFound(), roles, lines), language: null };
@@ -53,7 +57,7 @@ export function parseSchedule(page: DocumentLayout, listed: readonly ListedChild
     return chunk?.kind === "word" && more === undefined;
   });
   const read = (text: string): Chunk[] =>
-    chunksOf(withoutNames(children.blankedIn(text)), roles, language);
+    withWholeNames(chunksOf(withoutNames(children.blankedIn(text)), roles, language));
   const weekNames = weekNamesIn(lines.map((line) => read(line)));
   const birth = bornOn(lines, read);
   const reader = {
@@ -177,6 +181,10 @@ function lettersOf(roles: Roles, lines: readonly string[]): ReadonlyMap<string, 
     ["R", "respondent"],
     ["M", "mother"],
     ["F", "father"],
+    ["PET", "petitioner"],
+    ["RESP", "respondent"],
+    ["PL", "plaintiff"],
+    ["DEF", "defendant"],
     ["D", "dad"],
     ["A", "parent a"],
     ["B", "parent b"],

@@ -29,6 +29,14 @@ export function timesOf(
   const school = [from, to].some((edge) => edge.school !== null);
   if (from.clock && to.clock) {
     const isSameDay = to.days.length === 0 || to.days[0] === from.days[0];
+    // 'From 3:30 to 3:30', of no half of the day: until the next day, or for twelve hours?
+    const isNoTime =
+      isSameDay &&
+      from.clock.hour === to.clock.hour &&
+      from.clock.minute === to.clock.minute &&
+      from.clock.half === null &&
+      to.clock.half === null;
+    if (isNoTime) return null;
     const range = clockRange(from.clock, to.clock, isSameDay);
     return { startTime: range.from, endTime: range.to, school, sure: range.sure };
   }
@@ -66,7 +74,7 @@ export const dayAfter = (day: Weekday, days: number): Weekday =>
   weekdays[(weekdays.indexOf(day) + days) % week] ?? day;
 
 /** Days from one weekday to the next time it is another. */
-const daysUntil = (from: Weekday, to: Weekday): number =>
+export const daysUntil = (from: Weekday, to: Weekday): number =>
   (weekdays.indexOf(to) - weekdays.indexOf(from) + week) % week;
 
 /** Whether a weekday is one of a stay's. */

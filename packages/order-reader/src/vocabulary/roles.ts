@@ -274,11 +274,6 @@ function findNames(
       `(?<!\\p{L})${role}\\s+((?-i:[A-Z])[A-Za-z'\u2019-]+)\\s+((?-i:[A-Z])[A-Za-z'\u2019-]+)(?!\\p{L})`,
       "iu",
     );
-    for (const line of [...lines.slice(0, 40), ...cutInNames(lines.slice(0, 40))]) {
-      const [, own, surname] = whole.exec(line) ?? [];
-      if (own && surname && isName(own) && isName(surname) && isShouted(own) === isShouted(surname))
-        keep(alias.parent, own);
-    }
     for (const line of withNamesAbove(lines.slice(0, 40))) {
       const tail = after.exec(line)?.[1];
       if (tail && isName(tail) && new RegExp(`[:=(-]\\s*["'\u201c(]?${escape(tail)}`).test(line))
@@ -286,17 +281,23 @@ function findNames(
       keep(alias.parent, capitalized(before.exec(line)?.[1], line));
       keep(alias.parent, capitalized(comma.exec(line)?.[1], line));
     }
+    for (const line of [...lines.slice(0, 40), ...cutInNames(lines.slice(0, 40), aliases)]) {
+      const [, own, surname] = whole.exec(line) ?? [];
+      if (own && surname && isName(own) && isName(surname) && isShouted(own) === isShouted(surname))
+        keep(alias.parent, own);
+    }
   }
   return names;
 }
 
 /** 'and Respondent TRAVIS' and in the next line 'HOLLOWELL is the possessory conservator': one line. */
-const cutInNames = (lines: readonly string[]): string[] =>
+const cutInNames = (lines: readonly string[], aliases: readonly Alias[]): string[] =>
   lines.flatMap((line, at) => {
     const next = lines[at + 1] ?? "";
-    return /\s\p{Lu}[\p{L}'\u2019-]+$/u.test(line) && /^\s*\p{Lu}/u.test(next)
-      ? [`${line} ${next.trim()}`]
-      : [];
+    const [last] = /(?<=\s)\p{Lu}[\p{L}'\u2019-]+$/u.exec(line) ?? [];
+    // 'Thanksgiving   Father   Mother', and below it 'Haitian Flag Day': a title names nobody in the next line.
+    const isName = last !== undefined && parentsIn(last, aliases).length === 0;
+    return isName && /^\s*\p{Lu}/u.test(next) ? [`${line} ${next.trim()}`] : [];
   });
 
 const isShouted = (word: string): boolean => word === word.toUpperCase();
