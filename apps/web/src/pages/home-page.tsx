@@ -18,6 +18,7 @@ import { NextEvents } from "../features/home/components/next-events.tsx";
 import { QuickActions } from "../features/home/components/quick-actions.tsx";
 import { WaitingCard } from "../features/home/components/waiting-card.tsx";
 import { useNextEvents } from "../features/home/queries.ts";
+import { MessagesAtRest } from "../features/messages/messages-at-rest.tsx";
 import { TurnOnCard, WhatIsNew } from "../features/notices/parts.ts";
 import { AccountMenu } from "../features/account/account-menu.tsx";
 import { useCurrentUser } from "../features/session/current-user.tsx";
@@ -49,6 +50,9 @@ export function HomePage() {
     (events === undefined && !isError) ||
     // The first failure is enough: a question that may be put off holds up nothing.
     (children.isPending && children.failureCount === 0);
+  // What waits comes before what is only offered: the way to a first schedule, and the news.
+  const isWithoutSchedule = custody.data?.hasSchedule === false;
+  const waitingCard = <WaitingCard answeredAbove={answeredAbove} />;
   return (
     <Page
       {...headingOf(paths.home)}
@@ -64,16 +68,18 @@ export function HomePage() {
       <div className={classes.parts} hidden={waits}>
         <FamilyCard />
         <ChildrenCard />
+        {isWithoutSchedule ? waitingCard : null}
         <CustodyCard />
         <WhoseClock />
         <ExchangesNow waiting={answeredAbove} />
+        {isWithoutSchedule ? null : waitingCard}
         <WhatIsNew />
-        <WaitingCard answeredAbove={answeredAbove} />
         <NextEvents />
         <TurnOnCard />
         <QuickActions />
       </div>
       <LinkedFamily />
+      <MessagesAtRest />
     </Page>
   );
 }

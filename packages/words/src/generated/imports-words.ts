@@ -236,8 +236,7 @@ export interface ImportsWords {
   "upload.extract": Record<never, never>;
   "upload.change": Record<never, never>;
   "upload.pdf": Record<never, never>;
-  "quick.for": { first: string; last: string };
-  "quick.forFrom": { day: string; last: string };
+  "quick.for": { day: string; last: string };
   "quick.rules": Record<never, never>;
   "quick.unsure": Record<never, never>;
   "quick.review": Record<never, never>;
@@ -365,4 +364,10 @@ export interface ImportsWords {
   "schoolYear.use": Record<never, never>;
   "schoolYear.said": { from: string; to: string };
   "statements.crop": Record<never, never>;
+  "question.other-lines": Record<never, never>;
+  "lines.text": Record<never, never>;
+  "lines.changes": Record<never, never>;
+  "lines.changesOf": { text: string };
+  "lines.none": Record<never, never>;
+  "apply.waits.lines": Record<never, never>;
 }

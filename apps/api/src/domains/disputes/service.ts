@@ -13,8 +13,9 @@ import type { TextModeration } from "../moderation/index.ts";
 import { answering } from "./answer.ts";
 import { agreementAsEvent } from "./as-event.ts";
 import { proposal } from "./propose.ts";
-import { disputeRows, findDispute, seenAgreements, toDispute } from "./repository.ts";
+import { disputeRows, findDispute, toDispute } from "./repository.ts";
 import { resolving } from "./resolve.ts";
+import { seenAgreements } from "./seen-agreements.ts";
 
 interface Dependencies {
   ai: Ai;

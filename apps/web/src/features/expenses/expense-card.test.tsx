@@ -1,6 +1,6 @@
 import type { Expense } from "@evenkeel/contract/models/expense";
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { calendarServices } from "../../test/calendar.ts";
 import { aChild } from "../../test/children.ts";
 import { anExpense } from "../../test/expenses.ts";
@@ -74,7 +74,7 @@ test("whoever owes an expense that was agreed on in words is told that the amoun
 
 test("whoever disputes an expense names the share that is right, or none", async () => {
   const theirs = { claimedBy: 2, paidBy: 2, owedBy: robin.id, owedCents: 12_025 };
-  const answer = vi.fn(() => Promise.resolve(anExpense({ ...theirs, status: "disputed" })));
+  const answer = () => Promise.resolve(anExpense({ ...theirs, status: "disputed" }));
   serve(robin, {
     ...calendarServices([]),
     children: { list: () => Promise.resolve([]) },

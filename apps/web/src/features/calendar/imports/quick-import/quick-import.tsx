@@ -81,7 +81,7 @@ export function QuickImport({ onClose }: { onClose: () => void }) {
         {result === undefined || isEmpty(upload.rules) ? null : (
           <>
             <p className={classes.quiet}>
-              {t("quick.forFrom", {
+              {t("quick.for", {
                 day: dateOfDay(upload.firstDay),
                 last: String(upload.yearRange.endYear),
               })}{" "}
