@@ -51,7 +51,7 @@ export function HomePage() {
     // The first failure is enough: a question that may be put off holds up nothing.
     (children.isPending && children.failureCount === 0);
   // What waits comes before what is only offered: the way to a first schedule, and the news.
-  const isWithoutSchedule = custody.data?.hasSchedule === false;
+  const isFirst = custody.data?.hasSchedule === false && waiting.length > 0;
   const waitingCard = <WaitingCard answeredAbove={answeredAbove} />;
   return (
     <Page
@@ -68,11 +68,11 @@ export function HomePage() {
       <div className={classes.parts} hidden={waits}>
         <FamilyCard />
         <ChildrenCard />
-        {isWithoutSchedule ? waitingCard : null}
+        {isFirst ? waitingCard : null}
         <CustodyCard />
         <WhoseClock />
         <ExchangesNow waiting={answeredAbove} />
-        {isWithoutSchedule ? null : waitingCard}
+        {isFirst ? null : waitingCard}
         <WhatIsNew />
         <NextEvents />
         <TurnOnCard />

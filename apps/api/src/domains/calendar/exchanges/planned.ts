@@ -30,9 +30,10 @@ export function plannedExchanges(db: Kysely<Database>) {
     if (found.length === 0) return found;
     const since = await knownSince(db, scope);
     const saying = schedulesSaying(hours);
-    return found.filter(({ at }) =>
-      saying(at).every((id) => (since.get(id)?.toISOString() ?? "") <= at),
-    );
+    return found.filter(({ at }) => {
+      const said = saying(at);
+      return said.length === 0 || said.some((id) => (since.get(id)?.toISOString() ?? "") <= at);
+    });
   };
 }
 
