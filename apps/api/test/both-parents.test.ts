@@ -158,7 +158,7 @@ describe("a schedule that one parent applied to both parents' calendar", () => {
   it("shows what it changes as without it and with it, and marks the rules that rest on an answer", async () => {
     const told = await father.get(`/api/schedule/imports/${importId}/shares`);
     const { month } = told.json<ImportShares>();
-    expect(month).toMatchObject({ month: "2026-11-01", before: [] });
+    expect(month).toMatchObject({ month: "2026-12-01", before: [] });
     expect(month?.after[0]).toMatchObject({ parentId: father.userId });
     expect((await shown(father))?.rules.map(({ isAnswered }) => isAnswered)).toEqual([true, true]);
   });
@@ -176,7 +176,7 @@ describe("a schedule that one parent applied to both parents' calendar", () => {
     const { importId: id } = applied.json<ApplyScheduleOutput>();
     const told = await father.get(`/api/schedule/imports/${id}/shares`);
     const { month } = previewed.json<PreviewScheduleOutput>();
-    expect(month).toMatchObject({ month: "2026-11-01", before: [] });
+    expect(month).toMatchObject({ month: "2026-12-01", before: [] });
     expect(month).toEqual(told.json<ImportShares>().month);
   });
 
