@@ -50,6 +50,12 @@ const said: readonly (readonly [Category, "approved" | RegExp, string, string])[
   ],
   [
     "Schedule",
+    /^(?:No: an order counts until a judge changes it|No: una orden vale hasta que un juez la cambie)/,
+    "He is late to every exchange. I want to keep the kids until he is on time.",
+    "Llega tarde a cada entrega. Quiero quedarme con los niños hasta que llegue a tiempo.",
+  ],
+  [
+    "Schedule",
     /keep a child from a parent|alejaría a un niño/,
     "I want to stop all visits on Friday until he pays the $200 for the kids' school.",
     "Quiero suspender las visitas el viernes hasta que pague los $200 de la escuela de los niños.",

@@ -105,7 +105,7 @@ export function readingOf(dispute: SubmittedDispute, heard: HeardDangers) {
   ];
   const own = positions.own === null ? null : particularsOf(positions.own, now, timeZone);
   const move = relocationRule(dispute, particulars, today, language);
-  const undecided = undecidedIn(dispute, { particulars, positions, today });
+  const undecided = undecidedIn(dispute, { particulars, positions, concerns, today });
   const specific = isProposal(own, particulars, positions);
   const factsSaid = factsSaidIn(text, particulars);
   const childFocused =
