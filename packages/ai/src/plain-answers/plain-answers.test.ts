@@ -47,17 +47,17 @@ test.each(asked)("'%s' gets a plain answer first, from both who are asked", asyn
   expect(fromCoordinator.event).toBeNull();
 });
 
-test.each(["Can I keep the kids until he pays support?", "¿Puedo saltarme la entrega del viernes?"])(
-  "'%s', asked again and again, is never left to a feeling",
-  async (message) => {
-    const history: { role: "user" | "assistant"; content: string }[] = [];
-    for (const turn of [1, 2, 3, 4]) {
-      const { reply } = await builtInCompanion.reply({ message, history, locale: "en-US" });
-      expect(reply, `turn ${turn}`).not.toMatch(leftToFeeling);
-      history.push({ role: "user", content: message }, { role: "assistant", content: reply });
-    }
-  },
-);
+test.each([
+  "Can I keep the kids until he pays support?",
+  "¿Puedo saltarme la entrega del viernes?",
+])("'%s', asked again and again, is never left to a feeling", async (message) => {
+  const history: { role: "user" | "assistant"; content: string }[] = [];
+  for (const turn of [1, 2, 3, 4]) {
+    const { reply } = await builtInCompanion.reply({ message, history, locale: "en-US" });
+    expect(reply, `turn ${turn}`).not.toMatch(leftToFeeling);
+    history.push({ role: "user", content: message }, { role: "assistant", content: reply });
+  }
+});
 
 /** Where an order is asked about, the court can be told to change it: that, and where it is explained. */
 test("the answers say who can change an order, and what to do in danger", async () => {

@@ -1,4 +1,7 @@
+import { wordPatterns } from "@evenkeel/words/word-patterns";
 import { plainWords } from "../language/plain-words.ts";
+
+const patternOf = wordPatterns(new URL("./said-to-someone.patterns.txt", import.meta.url));
 
 /** Words by which English and Spanish speak to somebody. 'te' is tea as well. */
 const toSomeone =
@@ -10,9 +13,8 @@ const fewestWords = 6;
 export const speaksToSomeone = (text: string): boolean => toSomeone.test(plainWords(text));
 
 /** What is said of somebody: 'Luis is …', 'his dad never …', 'Dana es …'. 'Dana's birthday' and 'Luis in Seattle' say nothing. */
-const saysOf =
-  /^(?:is|was|isnt|wasnt|never|always|only|just|does|doesnt|did|didnt|has|hasnt|will|wont|cant|lies|lied|es|fue|era|nunca|siempre|solo|no|tiene|quiere|miente)$/;
-const roles = /^(?:mom|mother|dad|father|mama|mami|papa|papi|padre|madre)$/;
+const saysOf = patternOf("saysOf");
+const roles = patternOf("roles");
 
 /** Whether a line says something of a parent, by a first name or as 'his dad', 'la mamá'. */
 function speaksOf(line: string, parents: readonly string[]): boolean {

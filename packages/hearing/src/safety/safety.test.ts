@@ -95,9 +95,12 @@ test.each([
   "Mi hijo de 9 años me dijo que ya no quiere venir conmigo",
   "My 9 year old told me he doesn't want to come with me anymore",
   "My son says he doesn't want to stay at my house",
-])("time with a child that is refused brings up no number, certain or possible: %s", async (text) => {
-  expect(allOf(await readDangers(text))).toEqual([]);
-});
+])(
+  "time with a child that is refused brings up no number, certain or possible: %s",
+  async (text) => {
+    expect(allOf(await readDangers(text))).toEqual([]);
+  },
+);
 
 test.each([
   ["She keeps the kids from me and I have nothing left", "crisis"],

@@ -29,8 +29,8 @@ const flawOf = (reply: string, { message, history }: CompanionTurn): Flaw | null
 };
 
 /**
- * A companion that asks a language model. A talk that spoke of danger for certain, and a message that tells of a
- * blow or the like, is answered by the built-in and not sent to the host; where danger is only possible, our numbers stand above the host's answer.
+ * A companion that asks a language model. A talk that spoke of danger for certain, a message that tells of a
+ * blow or the like, and a question whether to go against an order, are answered by the built-in and not sent to the host; where danger is only possible, our numbers stand above the host's answer.
  */
 export const hostedCompanion = (model: LanguageModel): Companion => ({
   async reply(turn, { signal } = {}) {
