@@ -108,6 +108,10 @@ test.each(said)(
         expect(answer.approved, text).toBe(false);
         expect(answer.recommendation_summary.replace(/^A proposal: /, "")).toMatch(verdict);
       }
+      // What is not agreed on is no entry of the shared calendar.
+      if (String(verdict).startsWith("/^")) {
+        expect(answer.action_steps.join(" ")).not.toMatch(/shared calendar|calendario compartido/);
+      }
       // No number to call because someone has not answered, and no facts named that are none.
       expect(answer.full_judgment).not.toMatch(/1-800-799-7233|988/);
       expect(answer.recommendation_summary).not.toContain("()");
