@@ -33,6 +33,7 @@ const childPhoneAsked = patternOf("child-phone.asked");
 const grownUps = patternOf("grown-ups");
 const tells = patternOf("tells");
 const tellsAsked = patternOf("tells.asked");
+const toAdults = patternOf("to-adults");
 const faults = patternOf("faults");
 const contactRefused = patternOf("contact-refused");
 const wontCome = patternOf("wont-come");
@@ -105,7 +106,9 @@ export function orderQuestionIn(message: string, family?: Family): OrderQuestion
   if (isOfChild && some(childPhone, childPhoneAsked) && !grownUps.test(all)) return "child-phone";
   const isTold = sentences.some(
     ({ words, asks }) =>
-      (tells.test(words) || (asks && tellsAsked.test(words))) && faults.test(words),
+      (tells.test(words) || (asks && tellsAsked.test(words))) &&
+      faults.test(words) &&
+      !toAdults.test(words),
   );
   return isOfChild && isTold ? "adult-faults" : null;
 }
