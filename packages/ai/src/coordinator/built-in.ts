@@ -2,6 +2,7 @@ import { draftMessage } from "../drafting/draft.ts";
 import type { DraftRequest } from "../drafting/request.ts";
 import { inSecondPerson } from "../drafting/second-person.ts";
 import { requestWithStory } from "../drafting/story.ts";
+import { contactAnswer, orderAnswer } from "../plain-answers/plain-answers.ts";
 import {
   allOf,
   type HeardDangers,
@@ -129,6 +130,9 @@ function ordinaryTurn(
     const reply = `${draft.reply}\n\n${asked.reply}`;
     return { settled: false, answer: { ...draft, reply, swap: asked.swap ?? null } };
   }
+  const plainly = orderAnswer(question.message, language, question.family);
+  // No model talks over it: an order counts until a judge changes it.
+  if (plainly !== null) return { settled: true, answer: { reply: plainly } };
   const answered =
     opening(question, language) ?? acceptedReading(context) ?? correctedList(context);
   if (answered) return { settled: true, answer: answered };
@@ -168,6 +172,8 @@ function talk(
 ): PartialAnswer {
   const small = smallTalk(question, language);
   if (small) return small;
+  const contact = contactAnswer(question.message, language, question.family);
+  if (contact !== null) return { reply: contact };
   if (isDistressed(question.message)) return heavy(language);
   return (
     legalQuestion(question, language) ??
