@@ -1,3 +1,4 @@
+import fastifyAccepts from "@fastify/accepts";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Actor, RevisionOf, Services } from "@evenkeel/contract/ports";
 import { everything } from "./domains/account/index.ts";
@@ -6,6 +7,7 @@ import type { receipts } from "./domains/witness/index.ts";
 import type { actReader } from "./domains/device-keys/index.ts";
 import { type AttachmentFileOf, serveAttachmentFiles } from "./http/attachment-files.ts";
 import { closeConnections } from "./http/closing.ts";
+import { compressAnswers } from "./http/compressed.ts";
 import { serveDocumentation } from "./http/documentation.ts";
 import { serveEverything } from "./http/everything.ts";
 import { serveFeed } from "./http/feed.ts";
@@ -88,6 +90,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   takeTurns(app);
   const { rateLimitMax, sharedCounts } = dependencies;
   await secure(app, { rateLimitMax, sharedCounts });
+  await app.register(fastifyAccepts);
+  compressAnswers(app);
 
   closeConnections(app, dependencies.onClosing, dependencies.closingGrace);
   const { services, readAct, receiptOf } = dependencies;

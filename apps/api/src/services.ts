@@ -100,7 +100,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
   const assertNames = assertNamesWith(read);
   const { assess, readUnder } = readingAsFamily(read, familyOf);
   const catalogue = openCatalogue();
-  const texts = textModeration({ now, assess, pauseSeconds });
+  const texts = textModeration({ now, assess, familyOf, pauseSeconds });
   const attaching = attachingWith({ db, texts });
   const messages = messagesService({
     ai,

@@ -283,6 +283,11 @@ describe("a journal entry that is put on the record", () => {
     expect(await journalOf(mother)).toEqual([entry]);
   });
 
+  it("takes no abuse along with urgent facts: it stays private until it is reworded", async () => {
+    const id = await write(mother, { text: "URGENT he fell, and RED words" });
+    expect((await enter(mother, id)).status).toBe(422);
+  });
+
   it("goes through with urgent facts about a child, and waits for the end of a pause without them", async () => {
     const urgent = await write(mother, { text: "URGENT news" });
     const calm = await write(mother);

@@ -355,6 +355,27 @@ describe("messages between the parents", () => {
     expect((await mother.post("/api/messages", threat)).status).toBe(429);
   });
 
+  it("lets a calm answer to the other parent's urgent news through a pause, and no other calm words", async () => {
+    await mother.post("/api/messages", draft("RED words"));
+    const answer = draft("On my way. Did a doctor see him?");
+    expect((await mother.post("/api/messages", answer)).status).toBe(429);
+    await father.post("/api/messages", draft("EMERGENCY he fell, we are at the hospital"));
+    expect((await mother.post("/api/messages", draft("YELLOW on my way"))).status).toBe(429);
+    expect((await mother.post("/api/messages", answer)).status).toBe(200);
+    expect(await read(father)).toMatchObject([
+      { finalMessage: answer.finalMessage },
+      { finalMessage: expect.stringContaining("he fell") },
+    ]);
+  });
+
+  it("counts no attempt for words that were calm, or that stayed with their writer", async () => {
+    await mother.post("/api/moderate", { message: "YELLOW pick-up", location: "California" });
+    await mother.post("/api/moderate", { message: "CRISIS words", location: "California" });
+    await mother.post("/api/moderate", { message: "Calm and left", location: "California" });
+    expect((await mother.post("/api/messages", draft("Pick-up at 5"))).status).toBe(200);
+    expect((await record())[0]).toMatchObject({ attemptCount: 2 });
+  });
+
   it("lets two emergencies of a pause through in hard words, and any number said calmly", async () => {
     await mother.post("/api/messages", draft("RED words"));
     const rude = (number: number) =>

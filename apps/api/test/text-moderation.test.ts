@@ -209,6 +209,14 @@ describe("what parents write outside of messages", () => {
     );
   });
 
+  it("reads a title as a sentence where it says something of a parent", async () => {
+    const title = "RED GUESS and his dad is one, too";
+    expect((await add(mother, { title })).status).toBe(422);
+    expect((await add(father, { title: "RED GUESS party of his dad at the park" })).status).toBe(
+      200,
+    );
+  });
+
   it("refuses a schedule whose holiday has an abusive name, and puts nothing of it on the calendar", async () => {
     const schedule = (name: string) => ({
       parseResult: {

@@ -127,7 +127,7 @@ describe("every dialog, in light and in dark", () => {
     await look(mother, "A calmer way to say this", () => write(hostile));
     await look(mother, "Gentle Communication Support", () => write(hostile));
     await write(abusive);
-    await page.getByRole("dialog", { name: "This message was not sent" }).waitFor();
+    await page.getByRole("dialog", { name: "Your message was not sent" }).waitFor();
     await mother.expectAccessibleInBothColors();
     await page.reload();
     await page.getByRole("dialog", { name: "Communication Pause" }).waitFor();
@@ -170,7 +170,7 @@ describe("every dialog, in light and in dark", () => {
     await page.goto("/chat");
     await page.getByRole("textbox", { name: "Message" }).fill(abusive);
     await press(father, "Send to Co-Parent");
-    const dialog = page.getByRole("dialog", { name: "This message was not sent" });
+    const dialog = page.getByRole("dialog", { name: "Your message was not sent" });
     await dialog.waitFor();
     for (let presses = 0; presses < 2; presses += 1) {
       // The dialog's step is taken and put down anew: two presses that overtook each other would lead further.

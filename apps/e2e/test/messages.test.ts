@@ -56,7 +56,7 @@ describe("two parents and the court, each in their own browser", () => {
     await takeClock(mother);
     await mother.page.goto("/chat");
     await write(mother, abusive);
-    await mother.page.getByText("This message was not sent").waitFor();
+    await mother.page.getByText("Your message was not sent").waitFor();
     await mother.expectAccessible();
 
     await mother.page.reload();
@@ -86,7 +86,7 @@ describe("two parents and the court, each in their own browser", () => {
     const mother = await house.person("parent1");
     await mother.page.goto("/chat");
     await write(mother, abusive);
-    await mother.page.getByText("This message was not sent").waitFor();
+    await mother.page.getByText("Your message was not sent").waitFor();
     await mother.page.getByRole("button", { name: "Write urgent facts about a child" }).click();
     await mother.page.getByLabel("Category").selectOption("emergency");
     const urgent = "She is in the hospital with an allergic reaction. You never answer your phone!";

@@ -34,7 +34,7 @@ describe("what counts as seen", () => {
     await father.page.goto("/chat");
     await father.page.getByRole("textbox", { name: "Message" }).fill(abusive);
     await father.page.getByRole("button", { name: "Send to Co-Parent" }).click();
-    const pause = father.page.getByRole("dialog", { name: "This message was not sent" });
+    const pause = father.page.getByRole("dialog", { name: "Your message was not sent" });
     await pause.waitFor();
     await mother.send(calm);
     await writeUrgent(mother, urgent);

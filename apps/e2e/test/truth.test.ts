@@ -24,7 +24,7 @@ describe("what the screen says is true", () => {
     await write(mother, "Soccer is at five on Friday.");
     await mother.page.getByText("Sent", { exact: true }).waitFor();
     await write(mother, abusive);
-    await mother.page.getByRole("dialog", { name: "This message was not sent" }).waitFor();
+    await mother.page.getByRole("dialog", { name: "Your message was not sent" }).waitFor();
 
     await mother.page.goto("/conversations");
     const item = mother.page.getByRole("listitem").filter({ hasText: "Not delivered" });

@@ -39,6 +39,8 @@ const everyDay = [
   "features/calendar/swaps/{queries,standing,swap-words,use-swaps}.*",
   "features/calendar/imports/{use-*,standing}.*",
   "features/calendar/imports/*/{use-*,upload-event}.*",
+  // What stands on the calendar of an import that is not confirmed yet, without the dialogs that it opens.
+  "features/calendar/imports/placed/{lazy-*,consent-queries,counts}.*",
 ];
 
 /** What dialogs and forms are made of, which no screen shows at once. */
@@ -141,7 +143,7 @@ export const scriptFiles: Groups = [
     name: "family",
     test: files(
       ["components/color-field.tsx", "features/{children,family}/components/*.{ts,tsx}"],
-      ["features/{children,family}/components/*-card*"],
+      ["features/{children,family}/components/*-{card,on-demand}*"],
     ),
     minShareCount: 2,
     priority: 1,

@@ -159,6 +159,13 @@ test("what a parent set aside of a document is no answer that its schedule rests
   );
 });
 
+test("that some lines change nothing is no answer that its schedule rests on", () => {
+  const question: ScheduleQuestion = { id: "other-lines", asks: "other-lines" };
+  expect(answersAbout(schedule, [{ about: "question", question, choice: "set-aside" }])).toEqual(
+    [],
+  );
+});
+
 test("which day counts a weekend of the month changes its rule and no other", () => {
   const monthly = block("monthly", "Friday 18:00", "Sunday 18:00", "parent2", [1, 3]);
   const rules = { holidayRules: [], recurringRules: [monthly, ...schedule.recurringRules] };

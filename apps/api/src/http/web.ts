@@ -1,6 +1,5 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join, sep } from "node:path";
-import fastifyAccepts from "@fastify/accepts";
 import fastifyStatic, { type FastifyStaticOptions } from "@fastify/static";
 import { bestLocale } from "@evenkeel/words";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -56,7 +55,6 @@ export async function serveWeb(
       await files.register(fastifyStatic, { ...options, wildcard: false, decorateReply: false });
     });
   }
-  await app.register(fastifyAccepts);
   app.setNotFoundHandler(async (request, reply) => {
     const isCall = /^\/(api|trpc|assets)(\/|$)/.test(request.url);
     const wantsPage = request.method === "GET" || request.method === "HEAD";

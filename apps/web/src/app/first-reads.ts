@@ -20,9 +20,8 @@ export const firstReads: Partial<Record<Path, FirstReads>> = {
       utils.calendar.custodyNow.prefetch(),
       utils.children.list.prefetch(),
       utils.waiting.list.prefetch(),
-      utils.messages.list.prefetch({}),
       utils.messages.pause.prefetch(),
-      utils.notices.list.prefetch(),
+      urgentNews(utils),
     ],
     today: (utils, today) => [
       utils.calendar.list.prefetch(daysAheadOf(today)),
@@ -64,6 +63,18 @@ export const firstReads: Partial<Record<Path, FirstReads>> = {
     ],
   },
 };
+
+/**
+ * What is new; and where a message with urgent facts about a child is among it, the messages: it stands above the screen as
+ * soon as there is a screen.
+ */
+async function urgentNews(utils: TrpcUtils): Promise<void> {
+  await utils.notices.list.prefetch();
+  const isUrgent = utils.notices.list
+    .getData()
+    ?.some(({ kind, urgent }) => urgent && kind === "message");
+  if (isUrgent === true) await utils.messages.list.prefetch({});
+}
 
 /** Asks for everything the screen at this path is about to ask for. */
 export function readFirst(utils: TrpcUtils, path: string, user: User): Promise<unknown>[] {

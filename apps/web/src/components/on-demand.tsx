@@ -3,6 +3,7 @@ import {
   createElement,
   type ReactNode,
   Suspense,
+  useDeferredValue,
   useLayoutEffect,
   useSyncExternalStore,
 } from "react";
@@ -43,7 +44,8 @@ export function onDemand<Props extends object>(
     if (state.is !== "missing" || state.again === "ask") ask();
   };
   function Component(props: Props) {
-    const state = useSyncExternalStore(part.watch, part.state);
+    // Drawn in small steps where it comes later, between which a slow phone answers a touch.
+    const state = useDeferredValue(useSyncExternalStore(part.watch, part.state));
     // Before the first paint: what failed to come early is asked for again without a word.
     useLayoutEffect(askWhereItHelps, []);
     // It may still wait for its words.

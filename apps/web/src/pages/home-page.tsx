@@ -18,6 +18,7 @@ import { NextEvents } from "../features/home/components/next-events.tsx";
 import { QuickActions } from "../features/home/components/quick-actions.tsx";
 import { WaitingCard } from "../features/home/components/waiting-card.tsx";
 import { useNextEvents } from "../features/home/queries.ts";
+import { MessagesAtRest } from "../features/messages/messages-at-rest.tsx";
 import { TurnOnCard, WhatIsNew } from "../features/notices/parts.ts";
 import { AccountMenu } from "../features/account/account-menu.tsx";
 import { useCurrentUser } from "../features/session/current-user.tsx";
@@ -74,6 +75,7 @@ export function HomePage() {
         <QuickActions />
       </div>
       <LinkedFamily />
+      <MessagesAtRest />
     </Page>
   );
 }

@@ -143,3 +143,27 @@ test("who says that their partner hurts them is given the numbers in a proposal 
     expect(full_judgment).toMatch(/1-800-799-7233/);
   }
 });
+
+test.each([
+  "I want to take the kids to Mexico from December 20 to January 3 to see my mom, who is ill. Dana says no because Christmas Eve is hers. Mateo is 9 and wants to go.",
+  "Quiero llevar a los niños a México del 20 de diciembre al 3 de enero para ver a mi mamá que está enferma. Dana dice que no porque le toca Nochebuena. Mateo tiene 9 años y quiere ir.",
+  "I propose to take the kids to Maui from July 3 to July 12. Dana won't agree to it, they would learn to snorkel.",
+])("a no of the other parent counts under their own name, too: %s", async (description) => {
+  const { approved, recommendation_summary: summary } = await builtInEvaluator.evaluate({
+    title: "A trip",
+    description,
+    category: "Vacation",
+    urgency: "Standard",
+    parentingRulesJSON: { ...parentingRules },
+    now: new Date("2026-11-29T20:00:00Z"),
+    timeZone: "America/Los_Angeles",
+    locale: "en-US",
+    family: {
+      children: [],
+      parents: ["Luis Ortega", "Dana Rivera"],
+      timeZone: "America/Los_Angeles",
+    },
+  });
+  expect(approved).toBe(false);
+  expect(summary).toMatch(/(?:You two see this differently|Cada uno lo ve)/u);
+});

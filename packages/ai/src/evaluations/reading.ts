@@ -88,7 +88,7 @@ export function readingOf(dispute: SubmittedDispute, heard: HeardDangers) {
   const language = languageOfDispute(dispute);
   const said = whatHelps[language];
   const particulars = particularsOf(text, now, timeZone);
-  const positions = positionsIn(description);
+  const positions = positionsIn(description, dispute.family?.parents);
   const concerns = concernsIn(text);
   const topics = dangers.length > 0 ? [] : safetyTopicsIn(text);
   const subject = subjectOf(title, description);

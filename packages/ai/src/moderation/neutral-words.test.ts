@@ -128,3 +128,14 @@ describe("a word that insults only the person it is said of", () => {
     expect(await severityOf(text)).toBe("red");
   });
 });
+
+describe("a figure of speech with a threat's words", () => {
+  it.each([
+    ["Te voy a matar de risa con lo que dijo Leo.", false],
+    ["Te voy a matar", true],
+    ["Te voy a matar, de risa no te vas a acordar", true],
+    ["Te voy a matar de hambre", true],
+  ])("is told from the threat: %s", async (text, isThreat) => {
+    expect((await severityOf(text)) === "red").toBe(isThreat);
+  });
+});

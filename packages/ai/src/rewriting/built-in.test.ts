@@ -313,7 +313,7 @@ test.each([
   expect(rewrite).toMatchObject({ suggestion: said, fields: null });
 });
 
-test("when the moderator accepts no wording, no fact of the message is lost: each is in a field", async () => {
+test("when the moderator accepts no wording, the fields are left for the writer to fill: no bare word stands in one", async () => {
   const strict = builtInRewriter(moderatorOf([[/./u, { severity: "yellow" }]]));
   const assessment = assessmentOf({ severity: "yellow" });
   const rewrite = await strict.rewrite({
@@ -322,8 +322,7 @@ test("when the moderator accepts no wording, no fact of the message is lost: eac
     category,
     assessment,
   });
-  expect(rewrite).toMatchObject({ suggestion: null, fields: { need: "", by: "" } });
-  expect(rewrite.fields?.happened).toContain("5");
+  expect(rewrite).toMatchObject({ suggestion: null, fields: { happened: "", need: "", by: "" } });
 });
 
 test("no work is done for a parent who has left", async () => {

@@ -1,28 +1,28 @@
 import { coachingTip } from "./coaching/coach.ts";
+import { plainSentencesOf } from "@evenkeel/hearing/message/clauses";
 import { protectedKind } from "@evenkeel/hearing/message/protected";
 import type { Moderator, Verdict } from "@evenkeel/hearing/assessment/assessment";
 import { languageOf, languageOfReader } from "@evenkeel/hearing/language/language";
 import type { Language } from "@evenkeel/hearing/language/language";
 import { calmEmergency, emergencyOf, losesEmergency } from "./emergency.ts";
 import { fieldsOf } from "./fields.ts";
-import { completed, saysSomething, variants } from "./candidates.ts";
-import { draftOf } from "./draft.ts";
+import { completed, isOfSomething, saysSomething, variants } from "./candidates.ts";
+import { keptOf } from "./kept.ts";
 import { english } from "./english/phrases.ts";
-import { factsOf } from "@evenkeel/hearing/message/facts";
 import { dishonesties } from "@evenkeel/hearing/message/honesty";
 import type { Phrases } from "./phrases.ts";
 import { pruned, unblamed } from "./prune.ts";
 import type { VerdictOn } from "./prune.ts";
 import type { Rewriter, RewriteRequest } from "./rewriter.ts";
 import { spanish } from "./spanish/phrases.ts";
-import { withoutThreats } from "./threats.ts";
+import { holdsThreat, materialOf } from "./threats.ts";
 import { saidInDespair } from "./in-despair.ts";
 import { isShouted, tidied } from "./tidy.ts";
 
 /** On the record with every rewrite: raise it when the rules change. */
-const rewriterVersion = "rewrite-4";
+const rewriterVersion = "rewrite-5";
 
-/** A longer message is left to its writer: no one would read the rewrite against it. */
+/** A longer message keeps its own words: the sentences that hurt go, and no one has to read it anew. */
 const longestRead = 6_000;
 
 const phrasesIn: Record<Language, Phrases> = { english, spanish };
@@ -48,16 +48,18 @@ export const builtInRewriter = (moderator: Moderator): Rewriter => ({
     const assess = remembering(moderator, request, options.signal);
     if (assessment.crisis)
       return { ...nothing, suggestion: await saidInDespair(text, language, assess) };
-    const suggestion =
-      text.length > longestRead ? null : await firstGood(request, language, assess);
+    const suggestion = await (text.length > longestRead
+      ? withoutBarbs(request, assess)
+      : firstGood(request, language, assess));
     // Those who report harm or set a limit are asked for nothing more.
     if (suggestion !== null || protectedKind(text) !== null || text.length > longestRead)
       return { ...nothing, suggestion };
-    const material = withoutThreats(text, assessment);
+    const phrases = phrasesIn[language];
+    const material = materialOf(text, assessment, phrases);
     return {
       ...nothing,
       suggestion,
-      fields: await fieldsOf(material, language, phrasesIn[language], assess),
+      fields: await fieldsOf(material, language, phrases, assess, holdsThreat(assessment)),
     };
   },
 });
@@ -81,6 +83,24 @@ const wordsOnly = (text: string): string => text.toLowerCase().replaceAll(/[^\p{
 /** A full stop more is no rewrite, whatever a moderator on the edge makes of it. */
 const sameWords = (one: string, other: string): boolean => wordsOnly(one) === wordsOnly(other);
 
+/** A long message without the sentences that its verdict rests on; null where a fact would go with them, or they are not all. */
+const withoutBarbs = async (
+  { text, assessment, family }: RewriteRequest,
+  assess: VerdictOn,
+): Promise<string | null> => {
+  if (holdsThreat(assessment) || assessment.urgent) return null;
+  let at = 0;
+  const kept = plainSentencesOf(text).filter((sentence) => {
+    const start = text.indexOf(sentence, at);
+    if (start === -1) return true;
+    at = start + sentence.length;
+    return !assessment.findings.some((finding) => finding.start < at && finding.end > start);
+  });
+  const candidate = kept.join(" ");
+  if (candidate === "" || dishonesties(text, candidate, [], family).length > 0) return null;
+  return (await assess(candidate)).severity === "green" ? candidate : null;
+};
+
 const firstGood = async (
   request: RewriteRequest,
   language: Language,
@@ -88,17 +108,19 @@ const firstGood = async (
 ): Promise<string | null> => {
   const { text, assessment, family } = request;
   const phrases = phrasesIn[language];
-  const material = withoutThreats(text, assessment);
+  const material = materialOf(text, assessment, phrases);
   const source = tidied(material, language);
+  const isThreat = holdsThreat(assessment);
   const tried = new Set<string>();
   // Where it must not wait no word of what happened is put otherwise or left out: only what hurts goes.
   const emergency = assessment.urgent ? await emergencyOf(request, language, assess) : null;
 
   const firstOf = async (sentences: readonly string[]): Promise<string | null> => {
-    for (const { text: whole, waived } of completed(material, source, sentences, phrases, family)) {
+    for (const { text: whole, waived } of completed(material, sentences, phrases, family)) {
       for (const candidate of variants(whole, text.length)) {
         if (tried.has(candidate) || !saysSomething(candidate, assessment, phrases)) continue;
         tried.add(candidate);
+        if (isThreat && !isOfSomething(candidate)) continue;
         if (emergency !== null && losesEmergency(emergency, candidate)) continue;
         if (sameWords(candidate, text) && !isShouted(text)) continue;
         if (dishonesties(material, candidate, waived, family).length > 0) continue;
@@ -113,8 +135,8 @@ const firstGood = async (
     const calm = await calmEmergency(emergency, family, assess);
     if (calm !== null) return calm;
   }
-  const plain = draftOf(source, phrases, { softer: false }).sentences;
-  const softer = draftOf(source, phrases, { softer: true }).sentences;
+  const plain = await keptOf(source, phrases, assess, { softer: false });
+  const softer = await keptOf(source, phrases, assess, { softer: true });
   const gentle = (await firstOf(plain)) ?? (await firstOf(softer));
   const kept = protectedKind(text);
   // Whole sentences go below: never those of a report.
@@ -123,7 +145,6 @@ const firstGood = async (
     (await firstOf(await pruned(plain, assess))) ??
     (await firstOf(await pruned(softer, assess))) ??
     (await firstOf(unblamed(plain, text, assessment.findings))) ??
-    (await firstOf(softer.filter((sentence) => phrases.request.test(sentence)))) ??
-    (kept === null && factsOf(material, family).length > 0 ? await firstOf([]) : null)
+    (await firstOf(softer.filter((sentence) => phrases.request.test(sentence))))
   );
 };

@@ -7,12 +7,13 @@ import { refuses } from "@evenkeel/hearing/message/honesty";
 import type { KnownFamily } from "@evenkeel/hearing/people/family";
 import type { Phrases } from "./phrases.ts";
 import { clausesOf, plainSentencesOf } from "@evenkeel/hearing/message/clauses";
-import { listed, topicsOf } from "./topics.ts";
+import { listed, topicOf } from "./topics.ts";
 import { wordPatterns } from "@evenkeel/words/word-patterns";
 
 const patternOf = wordPatterns(new URL("./candidates.patterns.txt", import.meta.url));
 
-const aboutChild = patternOf("aboutChild");
+/** Whether a sentence has to do with a child, and not only with the two parents. */
+export const aboutChild = patternOf("aboutChild");
 const ownStatement =
   /(?:^|[.!?] )i(?:'ll| will| can| have|'ve| need| want|'d like| sent| paid| gave) (?:\S+ ){2,}/iu;
 
@@ -30,6 +31,10 @@ export const saysSomething = (
   return aboutChild.test(candidate) && (candidate.match(/\S+/gu)?.length ?? 0) >= 4;
 };
 
+/** Beside a threat nothing is worth sending that is of neither a child nor a fact: 'Did you know?', 'Read this slow.' */
+export const isOfSomething = (candidate: string): boolean =>
+  factsOf(candidate).length > 0 || aboutChild.test(candidate);
+
 /** The same line with less around it, for a message so short that courtesy makes it longer. */
 export const variants = (candidate: string, longest: number): string[] => {
   const upper = (_all: string, letter: string) => letter.toUpperCase();
@@ -42,9 +47,6 @@ export const variants = (candidate: string, longest: number): string[] => {
     (variant, index, all) => variant.length <= longest && all.indexOf(variant) === index,
   );
 };
-
-/** 'This is about today.' helps no one: such a fact cannot stand without its sentence. */
-const vague = patternOf("vague");
 
 /**
  * What a reproach says in passing ('alone at midnight', 'in 2015', 'five days'): it may go with the
@@ -76,21 +78,21 @@ const carries = (facts: readonly Fact[]): boolean =>
       kind === "amount" || kind === "contact" || (kind === "time" && /\d/u.test(text)),
   );
 
-/** Facts that lost their sentence, in the ways to say what the rest is about, or, where no rest is, what to settle. */
+/** Facts that lost their sentence, in the ways to say what the rest is about. */
 const withTopics = (
   source: string,
   facts: readonly Fact[],
   sentences: readonly string[],
   phrases: Phrases,
 ): string[] => {
-  const topics = plainSentencesOf(source).flatMap((sentence) => topicsOf(sentence, facts, phrases));
-  const list = listed([...new Set(topics)], phrases.and);
-  if (list === "") return [];
+  const topics = facts.map((fact) => topicOf(source, fact));
+  if (topics.includes(null)) return [];
+  const named = [...new Set(topics.filter((topic) => topic !== null))];
+  const list = listed(
+    named.filter((topic) => !named.some((other) => other !== topic && other.includes(topic))),
+    phrases.and,
+  );
   const [first = "", ...others] = sentences;
-  if (first === "") {
-    const both = [phrases.topic(list), phrases.shortTopic(list)];
-    return list.includes(" ") ? both : both.toReversed();
-  }
   return [
     [phrases.shortTopic(list), ...sentences].join(" "),
     [phrases.label(capitalized(list), first), ...others].join(" "),
@@ -98,12 +100,6 @@ const withTopics = (
 };
 
 const toReader = /(?<![\p{L}])(?:you|your|you're|you've|tú|tu|tus|te|ti|contigo)(?![\p{L}])/iu;
-
-/** A question, or something asked for, would be gone from a bare list of facts. */
-const asks = (source: string, phrases: Phrases): boolean =>
-  plainSentencesOf(source).some(
-    (sentence) => phrases.request.test(sentence) || /\b(?:needs?|necesit[ao])\b/iu.test(sentence),
-  );
 
 export interface Candidate {
   text: string;
@@ -114,7 +110,6 @@ export interface Candidate {
 /** The sentences as one message, with a line for the facts they lost: the shorter wording second. */
 export const completed = (
   original: string,
-  source: string,
   sentences: readonly string[],
   phrases: Phrases,
   family?: KnownFamily,
@@ -140,8 +135,7 @@ export const completed = (
   );
   const lost = missing.filter((fact) => !waived.includes(fact));
   if (lost.length === 0) return text === "" ? [] : [{ text, waived }];
-  if (sentences.length === 0 && (!carries(lost) || asks(source, phrases))) return [];
+  if (sentences.length === 0) return [];
   if (lost.length > mostTopics) return [];
-  if (lost.length === 1 && vague.test(lost[0]?.text ?? "")) return [];
-  return withTopics(source, lost, ordered, phrases).map((whole) => ({ text: whole, waived }));
+  return withTopics(original, lost, ordered, phrases).map((whole) => ({ text: whole, waived }));
 };

@@ -73,7 +73,9 @@ export const draftOf = (tidy: string, phrases: Phrases, options: { softer: boole
         reason.test(clause.joint) &&
         reader.test(text) &&
         factsOf(text).length === 0;
-      if (guessed || isHostile(text, phrases)) {
+      // 'Siempre haces lo mismo' without its 'siempre' points at nothing.
+      const pointsAtNothing = text !== clause.text && onlyPoints.test(polished(text));
+      if (guessed || pointsAtNothing || isHostile(text, phrases)) {
         draft.left.push(unsheltered(text));
         dropped = true;
       } else {

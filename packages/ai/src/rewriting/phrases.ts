@@ -17,15 +17,9 @@ export interface Phrases {
   please: (command: string) => string;
   /** Whether a finished sentence asks the reader for something. */
   request: RegExp;
-  /** 'I'd like us to settle this: …' for facts that lost their sentence. */
-  topic: (facts: string) => string;
-  /** The same in fewer words. */
+  /** 'This is about …' for facts that lost their sentence. */
   shortTopic: (facts: string) => string;
   /** The shortest of them: 'Christmas: I want the 24th.' */
   label: (facts: string, sentence: string) => string;
   and: string;
-  /** Words that may lead from a fact to what it is about ('$40 for the field trip'). */
-  bridge: RegExp;
-  /** Words at which a topic ends. */
-  topicEnd: ReadonlySet<string>;
 }

@@ -27,6 +27,7 @@ export const questionChoices = {
   "which-weeks": ["even", "odd"],
   "which-day-counts": ["saturday", "friday"],
   "what-it-changes": ["set-aside"],
+  "other-lines": ["set-aside"],
   "pages-left-out": ["nothing-there"],
   "new-years-night": ["midnight", "morning"],
   "same-hours": ["first", "second"],

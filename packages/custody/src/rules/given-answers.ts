@@ -26,8 +26,8 @@ export function answersAbout(
     if (answer.about === "hours") return areNamed(answer.holidays) ? [answer] : [];
     if (answer.about !== "question") return [answer];
     const { question, choice } = answer;
-    // No rule came from that statement, and its words are the document's own.
-    if (question.asks === "what-it-changes") return [];
+    // No rule came from these statements, and their words are the document's own.
+    if (question.asks === "what-it-changes" || question.asks === "other-lines") return [];
     const isKnown = choice === null || choicesFor(question).some((one) => one === choice);
     const isTheirs = areNamed(holidaysOf(question)) && isStillAbout(schedule, question);
     // The id only told the questions of one import apart.

@@ -20,6 +20,17 @@ const proposes = patternOf("proposes");
 const ofOthers = [patternOf("others"), patternOf("othersInSpanish")];
 const others = (sentence: string): boolean => ofOthers.some((pattern) => pattern.test(sentence));
 
+const literally = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** A writer says 'I' of themselves: a parent's name is of the other one, whatever it is. */
+const otherByName = (parents: readonly string[]): ((sentence: string) => boolean) => {
+  const names = parents.flatMap((name) => [name, name.split(/\s+/)[0] ?? name]);
+  const escaped = names.filter((name) => name !== "").map(literally);
+  if (escaped.length === 0) return others;
+  const named = new RegExp(`(?<!\\p{L})(?:${escaped.join("|")})(?!\\p{L})`, "giu");
+  return (sentence) => others(sentence.replace(named, "mi ex"));
+};
+
 /** Behind one of these the reason is told, and the story. */
 const reason = patternOf("reason");
 const somebody = patternOf("somebody");
@@ -49,14 +60,16 @@ const saysSo = patternOf("saysSo");
 const clean = (sentence: string): string => shortened(sentence, longestQuote);
 const decent = (sentence: string): boolean => !harsh.test(plainWords(sentence));
 
-export function positionsIn(text: string): Positions {
+/** @param parents how the family's parents are called */
+export function positionsIn(text: string, parents: readonly string[] = []): Positions {
+  const isOfOther = otherByName(parents);
   const sentences = sentencesOf(text).filter(decent);
   const own =
     sentences.find((sentence) => proposes.test(sentence) && wants.test(sentence)) ??
-    sentences.find((sentence) => wants.test(sentence) && !others(sentence));
+    sentences.find((sentence) => wants.test(sentence) && !isOfOther(sentence));
   const both = own && wants.test(own) ? turnsToOther.exec(own)?.groups : undefined;
   const mine = both && wants.test(both["mine"] ?? "") ? both["mine"] : undefined;
-  const theirs = sentences.filter((sentence) => sentence !== own && others(sentence));
+  const theirs = sentences.filter((sentence) => sentence !== own && isOfOther(sentence));
   const other =
     (mine === undefined ? undefined : capitalized(both?.["theirs"] ?? "")) ??
     theirs.find((sentence) => saysSo.test(sentence)) ??

@@ -23,6 +23,10 @@ const months = patternOf("months").source;
 const days = patternOf("days").source;
 const holidays = patternOf("holidays").source;
 const numberWords = patternOf("numberWords").source;
+const holiday = new RegExp(`^(?:${holidays})$`, "iu");
+
+/** Whether a fact's words are the name of a holiday, and nothing else. */
+export const namesHoliday = (text: string): boolean => holiday.test(text);
 
 /** Figures of speech that contain a number but do not mean one. */
 const figuresOfSpeech = patternOf("figuresOfSpeech");

@@ -10,12 +10,16 @@ const apology = patternOf("apology");
 const promise = patternOf("promise");
 const negation = patternOf("negation");
 
+/** 'Don't take this the wrong way' forbids nothing: it leads to what comes next. */
+const preface = patternOf("preface");
+
 const turns: readonly RegExp[] = patternsOf("turns");
 
 const plain = (text: string): string => text.replaceAll("’", "'");
 
 /** Whether a sentence says no to something: a refusal, a limit, a request not to. */
-export const refuses = (text: string): boolean => turns.some((turn) => turn.test(plain(text)));
+export const refuses = (text: string): boolean =>
+  !preface.test(text) && turns.some((turn) => turn.test(plain(text)));
 
 const contentWords = (text: string): Set<string> =>
   new Set(

@@ -1,4 +1,5 @@
 import { elementAt } from "@evenkeel/contract/element-at";
+import { holidayAt } from "../vocabulary/holiday-names.ts";
 import listed from "./table-heads.json" with { type: "json" };
 import {
   around,
@@ -92,25 +93,39 @@ const headWord = anyOf(listed.heads, "$");
 const ofParent = anyOf(listed.parents, "\\W*$");
 const ofYears = anyOf(listed.years, "(?!\\p{L})");
 
-/** Finds tables without ruling lines: a row of column heads, and rows whose words stand under them. */
-export function findOpenTables(layout: DocumentLayout): DocumentLayout {
+/** A line that is drawn with the keys of a typewriter, between a head and its rows. */
+const isRuling = (block: DocumentLayout["blocks"][number]): boolean =>
+  block.kind === "line" && /^[-=\s|+]{5,}$/.test(textOf(block.words));
+
+/**
+ * Finds tables without ruling lines: a row of column heads, and rows whose words stand under them.
+ *
+ * @param names of the parents, which may stand in a head: 'Children with Kirsi'
+ */
+export function findOpenTables(
+  { blocks: printed, ...layout }: DocumentLayout,
+  names: readonly string[] = [],
+): DocumentLayout {
+  const given = printed.filter((block) => !isRuling(block));
+  const own = new Set(names.map((name) => name.toLowerCase()));
+  const isHead = (line: TextLine): boolean => cellsOf(line).length >= 3 && isHeadLike(line, own);
   const blocks: DocumentLayout["blocks"] = [];
-  for (let i = 0; i < layout.blocks.length; i++) {
-    const block = layout.blocks[i];
-    const next = layout.blocks[i + 1];
+  for (let i = 0; i < given.length; i++) {
+    const block = given[i];
+    const next = given[i + 1];
     if (block?.kind === "line") {
       // Long heads take two lines.
-      const tall = next?.kind === "line" && isHeadLike(block) && isHead(next);
+      const tall = next?.kind === "line" && isHeadLike(block, own) && isHead(next);
       const pair = isPair(block, next) ? withNames(block, next) : null;
       if (pair) {
-        const below = rowsBelow(layout.blocks, i);
+        const below = rowsBelow(given, i);
         if (below.length >= 2) {
           blocks.push(createTable(pair, below));
           i += below.length;
           continue;
         }
       }
-      const rows = tall || isHead(block) ? rowsBelow(layout.blocks, tall ? i + 1 : i) : [];
+      const rows = tall || isHead(block) ? rowsBelow(given, tall ? i + 1 : i) : [];
       if (rows.length >= 2) {
         blocks.push(tall ? createTable(next, rows, block.words) : createTable(block, rows));
         i += rows.length + (tall ? 1 : 0);
@@ -136,10 +151,6 @@ function cellsOf(line: TextLine): Word[][] {
     right = word.box.x + word.box.width;
   }
   return cells;
-}
-
-function isHead(line: TextLine): boolean {
-  return cellsOf(line).length >= 3 && isHeadLike(line);
 }
 
 /**
@@ -182,11 +193,19 @@ function withNames(line: TextLine, next: TextLine): TextLine {
 }
 
 /** Made of words that stand at the heads of columns. */
-function isHeadLike(line: TextLine): boolean {
-  const words = line.words.flatMap((word) =>
-    word.text.split(/\s+/).map((part) => part.replace(/[^\p{L}0-9-]/gu, "")),
-  );
-  const heads = words.filter((word) => headWord.test(word) || /^(even|odd)-/i.test(word)).length;
+function isHeadLike(line: TextLine, names: ReadonlySet<string>): boolean {
+  const words = line.words
+    .flatMap((word) => word.text.split(/\s+/).map((part) => part.replace(/[^\p{L}0-9-]/gu, "")))
+    .filter((word) => /[\p{L}\d]/u.test(word));
+  // 'New Year's Day   odd   even' is a row.
+  if (holidayAt(textOf(line.words), 0) !== null) return false;
+  // 'Petitioner: Ann Lee   Respondent: Bob Lee' heads nothing.
+  const isCaption = textOf(line.words).includes(":");
+  const isOfHead = (word: string): boolean =>
+    headWord.test(word) ||
+    /^(?:(?:even|odd)-.*|20\d\d)$/i.test(word) ||
+    (!isCaption && names.has(word.toLowerCase()));
+  const heads = words.filter(isOfHead).length;
   return (
     cellsOf(line).length >= 2 && heads >= words.length * 0.75 && !/\d:\d\d/.test(textOf(line.words))
   );
@@ -230,7 +249,8 @@ function createTable(head: TextLine, lines: TextLine[], above: readonly Word[] =
   [head, ...whole].forEach((line, row) => {
     const perColumn = new Map<number, Word[]>();
     const upper = row === 0 ? above.map((word) => [word]) : [];
-    for (const words of [...upper, ...cellsOf(line)]) {
+    const own = cellsOf(line).flatMap((words) => (row === 0 ? [words] : cutAtHeads(words, heads)));
+    for (const words of [...upper, ...own]) {
       const box = around(words.map((word) => word.box));
       const column = columnOf(box, heads);
       perColumn.set(column, [...(perColumn.get(column) ?? []), ...words]);
@@ -248,6 +268,21 @@ function createTable(head: TextLine, lines: TextLine[], above: readonly Word[] =
   const table: Table = { kind: "table", rows: whole.length + 1, columns: heads.length, cells, box };
   const below = lines.filter((line) => !rows.includes(line));
   return below.length === 0 ? table : withHours(table, head, below);
+}
+
+/** 'Haitian Flag Day (May 18)  Father': a long name beside the next cell, which begins where its column does. */
+function cutAtHeads(words: readonly Word[], heads: readonly Word["box"][]): Word[][] {
+  const parts: Word[][] = [];
+  words.forEach((word, at) => {
+    const before = words[at - 1];
+    const near = word.box.height * 0.6;
+    const gap = before === undefined ? 0 : word.box.x - (before.box.x + before.box.width);
+    const isAtHead = heads.slice(1).some(({ x }) => Math.abs(x - word.box.x) < near);
+    const last = parts.at(-1);
+    if (last === undefined || (isAtHead && gap > near)) parts.push([word]);
+    else last.push(word);
+  });
+  return parts;
 }
 
 /** Hours that stand in a line of their own below each row, as a column of the table. */
@@ -320,11 +355,14 @@ function isFragment(line: TextLine): boolean {
   );
 }
 
-/** The head that a cell shares most width with, else the nearest one. */
+/** The head below which a cell begins, else the one that it shares most width with, else the nearest one. */
 function columnOf(
   box: { x: number; width: number },
   heads: readonly { x: number; width: number }[],
 ): number {
+  // A long name runs on below the next head.
+  const own = heads.findIndex(({ x, width }) => box.x >= x && box.x <= x + width);
+  if (own >= 0) return own;
   let best = 0;
   let bestScore = Number.NEGATIVE_INFINITY;
   heads.forEach((head, i) => {

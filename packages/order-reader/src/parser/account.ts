@@ -7,6 +7,7 @@ import type { ScheduleQuestion } from "@evenkeel/contract/models/calendar/schedu
 import type { Word } from "../layout/layout.ts";
 import type { Chunk, ChunkKind } from "../sentence/chunk.ts";
 import { namesStays } from "../sentence/unclear.ts";
+import { saysBirthsAlone } from "./birthdays.ts";
 import { nearby } from "./context.ts";
 import { isCaptionLike, isKnownLine, isOfPaper, isShortLine } from "./known-lines.ts";
 import {
@@ -18,8 +19,10 @@ import {
   limitingWordsOf,
   limitOfClause,
   mannerIn,
+  mayMoveTime,
   mayTakeBack,
   proposedIn,
+  saysYearsOfRow,
 } from "./statement-kinds.ts";
 
 export interface Entry {
@@ -41,6 +44,9 @@ export function askWhatChanges(text: string, limit: string): ScheduleQuestion {
   const words = limit.slice(0, longest.words);
   return { id: `what-it-changes:${statement}`, asks: "what-it-changes", statement, words };
 }
+
+/** Of all lines beside the rules that nobody knows: whether one of them changes the time. */
+export const askOfOtherLines: ScheduleQuestion = { id: "other-lines", asks: "other-lines" };
 
 /** A proposal is no order, whatever stands below it. */
 export const askedOfProposal = (text: string): Pick<Entry, "outcome" | "question"> => ({
@@ -124,8 +130,10 @@ export function withoutRule(
   const isPutAway = found.outcome === "boilerplate" || found.outcome === "people";
   const limit =
     place.isBehindRule === true ? limitBehindRule(text, chunks, place, found.outcome) : null;
-  if (limit !== null)
-    return { ...found, outcome: "question", question: askWhatChanges(text, limit) };
+  if (limit !== null) {
+    const question = limit.isKnown ? askWhatChanges(text, limit.words) : askOfOtherLines;
+    return { ...found, outcome: "question", question };
+  }
   if (!isPutAway || text.endsWith(":") || isBoilerplate(text, chunks) || isOfPaper(text))
     return found;
   // What stands last in a paragraph that gives time announces nothing, and may give more.
@@ -146,6 +154,13 @@ export function withoutRule(
     : found;
 }
 
+/** Words that may limit a rule. */
+interface Limit {
+  words: string;
+  /** They limit, or speak of time; else it is a line of which nothing is known. */
+  isKnown: boolean;
+}
+
 /**
  * What of a statement behind a rule may limit the rule: the words that take back, or all of it where it is not known to
  * limit nothing; null where it is known.
@@ -155,19 +170,28 @@ function limitBehindRule(
   chunks: readonly Chunk[],
   { heads, isInSignatures }: Place,
   found: Entry["outcome"],
-): string | null {
+): Limit | null {
   const isPutAway = found === "boilerplate" || found === "people";
+  const known = (words: string | null): Limit | null =>
+    words === null ? null : { words, isKnown: true };
   if (text.endsWith(":") && heads === true) return null;
   // 'The rotation ends on June 15, 2027.': until when, or from when on, is of the rules before it.
-  if (found === "not_taken_over" && isBoundAlone(chunks)) return text;
+  if (found === "not_taken_over" && isBoundAlone(chunks)) return known(text);
   // 'Virtual only', 'By Zoom': it is kept beside the rule, and may change it all the same.
-  if (!isPutAway)
-    return found === "clause" && isShortLine(text) ? limitOfClause(text, chunks) : null;
-  if (isOfPaper(text)) return null;
+  if (found === "clause") {
+    if (!isShortLine(text)) return null;
+    const limit = known(limitOfClause(text, chunks));
+    return (
+      limit ?? (mayMoveTime(text, chunks) ? { words: text, isKnown: isAboutTime(chunks) } : null)
+    );
+  }
+  if (!isPutAway || isOfPaper(text)) return null;
   const words = limitingWordsOf(text);
-  if (words !== null) return words;
+  if (words !== null) return known(words);
   if (isInSignatures === true && isCaptionLike(text, chunks)) return null;
-  return isKnownLine(text, chunks, heads === true) ? null : text;
+  // Behind a date of signing nothing announces: 'Until May 3', and below it 'Every Third Week'.
+  const mayHead = heads === true && isInSignatures !== true;
+  return isKnownLine(text, chunks, mayHead) ? null : { words: text, isKnown: isAboutTime(chunks) };
 }
 
 /** Says from when on, or until when, and nothing else. */
@@ -191,6 +215,12 @@ export const isLabelledByParent = (chunks: readonly Chunk[]): boolean =>
   (chunks[1]?.kind === "stop" || chunks[1]?.kind === "to") &&
   chunks.slice(2).some(({ kind }) => ofTimeGiven.has(kind) || ofLabelled.has(kind));
 const ofLabelled: ReadonlySet<ChunkKind> = new Set(["days", "rest", "vacation", "week", "every"]);
+
+/** 'Veterans Day Father Father', 'Easter Day every', 'Mid-Winter Break Odd years Even years': a row of a table that was not found. */
+const isRowOfYears = (text: string, chunks: readonly Chunk[]): boolean =>
+  !text.endsWith(":") &&
+  (saysYearsOfRow(text) ||
+    chunks.some(({ kind }, at) => kind === "parent" && chunks[at + 1]?.kind === "parent"));
 
 const ofTimeGiven: ReadonlySet<ChunkKind> = new Set<ChunkKind>([
   "weekday",
@@ -222,6 +252,7 @@ function asItStands(
   // Who is there is kept beside the hours below it.
   if (isHeading && mannerIn(text) !== null) return entry("clause");
   if (isClause(text, chunks)) return entry("clause");
+  if (saysBirthsAlone(text, chunks)) return entry("people");
   if (isBoilerplate(text, chunks)) return entry("boilerplate");
   const limit = wordsOfLimit(text, chunks, isLimit);
   // 'Jess = even weeks' gives, however short it is; 'Father's summer:' announces what follows.
@@ -234,6 +265,7 @@ function asItStands(
       has("weekday", "holiday", "birthday", "parityWeek", "parityYear", "alternate", "reversed")) ||
     (names && has("month", "dates", "half") && !text.endsWith(":")) ||
     isGift(text, chunks) ||
+    isRowOfYears(text, chunks) ||
     (heads === false && isLabelledByParent(chunks)) ||
     (has("reversed", "otherYears") && !text.endsWith(":")) ||
     (has("weekday") && has("time") && !text.endsWith(":"));
@@ -307,6 +339,8 @@ export function shareUnderstood(entries: readonly Entry[]): number {
   const count = (...outcomes: Entry["outcome"][]): number =>
     entries.filter(({ outcome }) => outcomes.includes(outcome)).length;
   const understood = count("rules", "residence");
-  const all = understood + count("question", "not_taken_over");
+  // Lines of which nothing is known are one question.
+  const lines = entries.filter(({ question }) => question === askOfOtherLines).length;
+  const all = understood + count("question", "not_taken_over") - Math.max(0, lines - 1);
   return all === 0 ? 1 : understood / all;
 }

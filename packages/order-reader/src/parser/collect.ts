@@ -1,7 +1,7 @@
 import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
 import type { Table, Word } from "../layout/layout.ts";
 import type { Chunk, Language } from "../sentence/chunk.ts";
-import type { ReadHoliday, ReadRule, ReadStatement } from "../sentence/read-statement.ts";
+import type { Period, ReadHoliday, ReadRule, ReadStatement } from "../sentence/read-statement.ts";
 import type { Entry } from "./account.ts";
 
 /** A holiday's grant with the words it was read from. */
@@ -23,6 +23,12 @@ interface SourcedStay {
   text: string;
 }
 
+/** Hours that a statement says once for all holidays. */
+export interface HoursOfHolidays {
+  entry: Entry;
+  times: Period;
+}
+
 /** What the parser has found so far. */
 export interface Findings {
   grants: SourcedGrant[];
@@ -30,6 +36,8 @@ export interface Findings {
   stays: SourcedStay[];
   /** Rows or sentences that give a holiday to someone who is neither parent. */
   strangers: string[];
+  /** Hours that are said once for all holidays. */
+  hours: HoursOfHolidays[];
   /** Every statement, in reading order, and as what it ended. */
   entries: Entry[];
 }
@@ -43,6 +51,7 @@ export const nothingFound = (): Findings => ({
   rules: [],
   stays: [],
   strangers: [],
+  hours: [],
   entries: [],
 });
 

@@ -11,6 +11,7 @@ import {
   isNotInForce,
   isOfPhase,
   unknownOfTitle,
+  withoutOtherwise,
   withoutTitle,
 } from "./statement-kinds.ts";
 import type { Statement } from "./statements.ts";
@@ -70,9 +71,10 @@ const beside: ReadonlySet<string> = new Set([
 /** What a statement leaves to those behind it. */
 export function contextOf(
   { text, isHeading }: Statement,
-  chunks: readonly Chunk[],
+  printed: readonly Chunk[],
   isTop = false,
 ): Context {
+  const chunks = withoutOtherwise(text, printed);
   const holidays = chunks.flatMap((chunk) => (chunk.kind === "holiday" ? [chunk.name] : []));
   const years = new Set(
     chunks.flatMap((chunk) => (chunk.kind === "parityYear" ? [chunk.parity] : [])),
@@ -210,7 +212,9 @@ function parentOf(chunks: readonly Chunk[], isLeadIn: boolean): Assignee | null 
 /** The style of an item's number: 'digit', 'letter'; null for none. */
 export function levelOf(text: string): string | null {
   const mark =
-    /^\s*(\(?)(\d+(?:\.\d+)*|[A-Z]\.\d+|[A-Za-z]|[ivx]{1,4})([.)]|(?<=\.\d+)(?=\s))\s/.exec(text);
+    /^\s*(\(?)(\d+(?:\.\d+)*|[A-Z]\.\d+|[A-Z]-\d+|\u00b6\s?\d+|[A-Za-z]|[ivx]{1,4})([.)]|(?<=[.\u00b6-]\s?\d+)(?=\s))\s/.exec(
+      text,
+    );
   if (!mark) return null;
   const [, open = "", name = "", close = ""] = mark;
   const kind = /^\d+$/.test(name)

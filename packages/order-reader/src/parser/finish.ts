@@ -14,6 +14,7 @@ import type { Word } from "../layout/layout.ts";
 import { monthDay } from "../sentence/order-days.ts";
 import { askWhatChanges, type Entry, shareUnderstood, statementsOf } from "./account.ts";
 import type { Findings, SourcedGrant, SourcedRule } from "./collect.ts";
+import { withHoursOfHolidays } from "./hours-of-holidays.ts";
 import { needsDate, usualDate } from "../vocabulary/holiday-names.ts";
 import { isAboutCustody } from "./about-custody.ts";
 import { findParties, type Parties } from "./parties.ts";
@@ -54,7 +55,7 @@ export function finish(
   residences: readonly Residence[] = [],
   costShares: CostShare[] = [],
 ): ParsedPage {
-  const findings = askedOfTwoHours(found);
+  const findings = askedOfTwoHours(withHoursOfHolidays(found, found.hours));
   const questions: ScheduleQuestion[] = [];
   const ask: Ask = (question) => {
     if (!questions.some(({ id }) => id === question.id)) questions.push(question);

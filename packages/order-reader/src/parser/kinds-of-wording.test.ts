@@ -82,12 +82,6 @@ test("two days each and the weekends in turn", () => {
   ]);
 });
 
-test("what begins where something else ends is asked about", () => {
-  const order =
-    "Until August 31, 2027, Father has Pia each Saturday from 10:00 a.m. to 2:00 p.m.; thereafter, from Saturday at 10:00 a.m. until Sunday at 5:00 p.m.";
-  expect(recurring(order)).toEqual([]);
-});
-
 test("somebody's presence is kept beside the hours", () => {
   const page = pageOf(
     "Father has professionally supervised visitation each Saturday from 10 a.m. until noon.",

@@ -132,7 +132,9 @@ test("a note above a table is asked about, too", () => {
   const table = "Holiday\tEven Years\tOdd Years\nEaster\tMother\tFather\nLabor Day\tMother\tFather";
   const page = pageOf(`Mother: Ann Lee. Father: Bob Lee.\n\nFather is in rehab\n\n${table}`);
   expect(page.holidayRules).toHaveLength(2);
-  expect(page.questions).toContainEqual(expect.objectContaining({ words: "Father is in rehab" }));
+  expect(page.statements).toContainEqual(
+    expect.objectContaining({ text: "Father is in rehab", question: "other-lines" }),
+  );
 });
 
 describe("a note of one line", () => {

@@ -22,7 +22,9 @@ export function blankNamedChildren(
   const namesIn = (pattern: RegExp): string[] =>
     lines.flatMap((line) =>
       [...line.matchAll(pattern)].flatMap(
-        ([, found = ""]) => found.match(new RegExp(name, "gu")) ?? [],
+        ([, found = ""]) =>
+          // 'Pia (DOB 04/14/2024)'
+          found.replace(/\([^)]*\)/g, "").match(new RegExp(name, "gu")) ?? [],
       ),
     );
   const listed = namesIn(list);

@@ -2,6 +2,7 @@ import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
 import { textOf, type DocumentLayout, type Table, type TextLine } from "../layout/layout.ts";
 import { findOpenTables, linesOf } from "../layout/tables.ts";
 import { heldIn } from "./proposals.ts";
+import { bornOn, withBirthday } from "./birthdays.ts";
 import { childNames, type ListedChild, type Part, partsAbout } from "./children.ts";
 import { finish, type ParsedPage } from "./finish.ts";
 import { joinSiblings } from "./join-siblings.ts";
@@ -13,6 +14,7 @@ import { entriesOfHeld, entryOfGrid, isMonthGrid, readTable, rowTexts } from "./
 import { createStatementReader } from "./read-statements.ts";
 import { findResidences, reservedIn, residenceIn } from "./residence.ts";
 import { isAboutTime, isInAnotherLanguage, languageOf } from "./statement-kinds.ts";
+import { withWholeNames } from "./whole-names.ts";
 import { blankNamedChildren } from "./named-children.ts";
 import type { Chunk, Language } from "../sentence/chunk.ts";
 import { chunksOf } from "../sentence/chunks.ts";
@@ -41,7 +43,10 @@ export function parseSchedule(page: DocumentLayout, listed: readonly ListedChild
   const roles = findRoles(linesIn(corrected));
   const { parent1, parent2 } = roles.names;
   const isNote = roles.byNames && parent1 !== undefined && parent2 !== undefined;
-  const layout = findOpenTables(isNote ? decodeNote(corrected, [parent1, parent2]) : corrected);
+  const layout = findOpenTables(
+    isNote ? decodeNote(corrected, [parent1, parent2]) : corrected,
+    [parent1, parent2].flatMap((name) => name?.split(/\s+/) ?? []),
+  );
   const lines = linesIn(layout);
   const isForeign = isInAnotherLanguage(printed);
   if (isForeign) return { ...finish(nothingFound(), roles, lines), language: null };
@@ -52,12 +57,15 @@ export function parseSchedule(page: DocumentLayout, listed: readonly ListedChild
     return chunk?.kind === "word" && more === undefined;
   });
   const read = (text: string): Chunk[] =>
-    chunksOf(withoutNames(children.blankedIn(text)), roles, language);
+    withWholeNames(chunksOf(withoutNames(children.blankedIn(text)), roles, language));
   const weekNames = weekNamesIn(lines.map((line) => read(line)));
+  const birth = bornOn(lines, read);
   const reader = {
     letters,
     // 'Noah' is read as 'noon' where letters may be misread.
-    chunks: remembered((text: string): Chunk[] => nameWeeks(read(text), weekNames)),
+    chunks: remembered((text: string): Chunk[] =>
+      nameWeeks(withBirthday(read(text), birth), weekNames),
+    ),
     language,
     isNote,
     mother: roles.mother,
@@ -173,6 +181,10 @@ function lettersOf(roles: Roles, lines: readonly string[]): ReadonlyMap<string, 
     ["R", "respondent"],
     ["M", "mother"],
     ["F", "father"],
+    ["PET", "petitioner"],
+    ["RESP", "respondent"],
+    ["PL", "plaintiff"],
+    ["DEF", "defendant"],
     ["D", "dad"],
     ["A", "parent a"],
     ["B", "parent b"],

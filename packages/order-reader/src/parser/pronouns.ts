@@ -1,6 +1,7 @@
 import type { Chunk } from "../sentence/chunk.ts";
+import type { Reader } from "./collect.ts";
 import type { Context } from "./context.ts";
-import type { Gender } from "./statement-kinds.ts";
+import { type Gender, pronounsIn } from "./statement-kinds.ts";
 
 const other = { parent1: "parent2", parent2: "parent1" } as const;
 
@@ -25,3 +26,31 @@ export const mayLimitBefore = (chunks: readonly Chunk[], isOfPronoun: boolean): 
   chunks.some(
     ({ kind, text }) => kind === "filler" && (isOfPronoun ? /^(?:it|them)$/i : /^it$/i).test(text),
   );
+
+/** What goes on with the time that is spoken of: 'From that date on he has her ...', 'His weekends alternate'. */
+const goesOn: ReadonlySet<Chunk["kind"]> = new Set([
+  "then",
+  "thereafter",
+  "fromAge",
+  "offWeek",
+  "weekend",
+]);
+
+/**
+ * Whether one of the sentences behind the first speaks of 'him' or 'her', and not of the only parent of all of them.
+ *
+ * @param parents those whom they name
+ */
+export function goOnWithAnother(
+  sentences: readonly { text: string }[],
+  parents: readonly Context["parent"][],
+  reader: Pick<Reader, "mother" | "chunks">,
+): boolean {
+  const [one = null, more] = parents;
+  return sentences.slice(1).some(({ text }) => {
+    const pronouns = pronounsIn(text);
+    if (pronouns.length === 0) return false;
+    const isGoingOn = reader.chunks(text).some(({ kind }) => goesOn.has(kind));
+    return !isGoingOn || more !== undefined || meantBy(reader.mother, pronouns, one) === null;
+  });
+}

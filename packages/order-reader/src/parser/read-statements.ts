@@ -33,7 +33,8 @@ import {
   joinContexts,
   levelOf,
 } from "./context.ts";
-import { isNoteAbove, opensSignatures } from "./known-lines.ts";
+import { opensSignatures } from "./known-lines.ts";
+import { askOfNotes, mayLimitBelow } from "./notes-above.ts";
 import {
   isLabelOf,
   isListedDay,
@@ -44,9 +45,11 @@ import {
   type OpenList,
   parentOfList,
 } from "./labels.ts";
+import { noteHours } from "./hours-of-holidays.ts";
+import { readOtherwise } from "./read-otherwise.ts";
 import { createRests } from "./rests.ts";
 import { cutStatement, joinCutShort, joinedBySentence } from "./join-statements.ts";
-import { mayLimitBefore, meantBy } from "./pronouns.ts";
+import { goOnWithAnother, mayLimitBefore, meantBy } from "./pronouns.ts";
 import { elementAt } from "@evenkeel/contract/element-at";
 import { isAnnouncement, type Statement } from "./statements.ts";
 import { createComparison } from "./compare-statements.ts";
@@ -136,10 +139,10 @@ export function createStatementReader(reader: Reader, findings: Findings) {
       yearsOfList.length > 0 && saysHoliday && own.every(({ kind }) => ofList.has(kind));
     const chunks = isListed ? [...own, ...yearsOfList] : own;
     // 'Mother has Pia on Mondays. He will also have her on Wednesdays.'
-    if (sentences.slice(1).some((sentence) => pronounsIn(sentence.text).length > 0)) return false;
     const parents = new Set(
       own.flatMap((chunk) => (chunk.kind === "parent" ? [chunk.parent] : [])),
     );
+    if (goOnWithAnother(sentences, [...parents], reader)) return false;
     // 'Father works late. Pia is with his mother on Mondays.'
     if (saysSomebodys(own) && (subject ?? context.parent) !== null) return false;
     const [one = null, another] = parents;
@@ -154,7 +157,8 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     if (!named && pronouns.length > 0 && isOfOther) return false;
     const isOfHoliday = saysHoliday || context.holidays.length > 0;
     if (!isOfHoliday && mayLimitBefore(own, named)) return false;
-    const read = readSentence(chunks, { ...context, parent, resident: reader.resident });
+    const beside = { ...context, parent, resident: reader.resident };
+    const read = readSentence(chunks, beside) ?? readOtherwise(text, own, beside, findings.rules);
     if (read === null) return false;
     if (!named) subject = another === undefined ? one : null;
     if (unknownHeading !== null) {
@@ -246,9 +250,8 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     // A date at the top of a page is not where it ends.
     isInSignatures ||= saysRules(findings) && opensSignatures(text);
     const own = findings.entries.at(-1);
-    const isPutAway = own?.outcome === "boilerplate" || own?.outcome === "people";
-    if (own !== undefined && isPutAway && !saysRules(findings) && isNoteAbove(text, chunks))
-      notesAbove.push(own);
+    if (own && !reader.held.isProposed(statement)) noteHours(findings, own, chunks);
+    if (own && !saysRules(findings) && mayLimitBelow(own, chunks)) notesAbove.push(own);
     if (!/\p{L}{3}/u.test(text)) return;
     const level = levelOf(text);
     // 'Jen: all other times' heads nothing.
@@ -378,10 +381,7 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     askOfNotes(): void {
       if (!saysRules(findings)) return;
       rests.ask();
-      for (const entry of notesAbove) {
-        entry.outcome = "question";
-        entry.question = askWhatChanges(entry.text, entry.text);
-      }
+      askOfNotes(notesAbove);
     },
     /** A row of a table, which stands for itself. */
     readRow(text: string, words: Word[]): void {

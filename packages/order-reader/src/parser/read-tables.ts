@@ -128,10 +128,15 @@ function readHolidayRow(
   const own = ownName(nameText);
   const named = reader.chunks(nameText);
   const isKnown = named.some(({ kind }) => kind === "holiday");
-  if (own === "" && !isKnown) return;
+  if (own === "" && !isKnown) {
+    findings.entries.push(entryOfUnnamed(textOf(words), words, reader));
+    return;
+  }
   const given = new Map<Parity | "every", Assignee>();
   /** Its name, or a cell, says more than which day and whose. */
-  let saysMore = isKnown && !named.every((chunk) => ofName.has(chunk.kind) || saysAgain(chunk));
+  let saysMore = isKnown
+    ? !named.every((chunk) => ofName.has(chunk.kind) || saysAgain(chunk))
+    : named.some(({ kind }) => kind === "parent" || kind === "parityYear");
   const numbers = columns.flatMap((column, i) =>
     typeof column === "object" ? yearNumbersIn(reader.chunks(cellText(table, row, i))) : [],
   );
@@ -183,7 +188,9 @@ function readHolidayRow(
   const isRead =
     !saysMore && given.size > 0 && limit === null && found !== null && found.length >= given.size;
   const filled = rowTexts(table, row).filter((cell) => cell !== "").length;
-  const isLeftOut = given.size === 0 && filled > 2;
+  // 'Juhannus Every year' in one cell, where the columns were not seen.
+  const isGiven = named.some(({ kind }) => ["parent", "parityYear", "year"].includes(kind));
+  const isLeftOut = given.size === 0 && (filled > 2 || isGiven);
   const outcome = isRead
     ? "rules"
     : given.size > 0
@@ -208,6 +215,16 @@ function readHolidayRow(
         text,
       })),
     );
+}
+
+/** A row without a name: what it says of a parent, or of years, is listed. */
+function entryOfUnnamed(text: string, words: readonly Word[], reader: Reader): Entry {
+  const chunks = reader.chunks(text);
+  const says = chunks.some(
+    ({ kind }) => kind === "parent" || kind === "parityYear" || kind === "year",
+  );
+  const outcome = says || isAboutTime(chunks) ? "not_taken_over" : "boilerplate";
+  return { text, words, outcome, byHand: begunByHand(text, chunks, null) };
 }
 
 /**

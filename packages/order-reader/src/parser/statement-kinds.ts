@@ -33,6 +33,12 @@ const ownClause = patternOf("own-clause");
 const pointsBack = patternOf("points-back");
 const takesBack = patternOf("takes-back");
 const clauseLimit = patternOf("clause-limit");
+const movesTime = patternOf("moves-time");
+const bareVirtual = patternOf("bare-virtual");
+const otherwise = patternOf("otherwise");
+const grantsDays = patternOf("grants-days");
+const leavesOpen = patternOf("leaves-open");
+const yearsOfRow = patternOf("years-of-row");
 const condition = patternOf("condition");
 const manner = patternOf("manner");
 const depends = patternOf("depends");
@@ -146,6 +152,21 @@ export const limitingWordsOf = (text: string): string | null =>
 /** The words by which a clause changes the time before it: 'Virtual only', 'On hold pending review'; null of any other. */
 export const limitOfClause = (text: string, chunks: readonly Chunk[]): string | null =>
   isOfAnother(text, chunks) ? null : ((clauseLimit.exec(text) ?? ends.exec(text))?.[0] ?? null);
+
+/**
+ * Whether a short clause may move the time before it, by the days and hours that it names or by its words: 'Pickup at 5 in
+ * winter', 'Grandma takes over', 'Father pays or he forfeits'. A call has days and hours of its own.
+ */
+export const mayMoveTime = (text: string, chunks: readonly Chunk[]): boolean =>
+  !isOfAnother(text, chunks) &&
+  (movesTime.test(text) ||
+    bareVirtual.test(text) ||
+    (!isCall(text) &&
+      has(
+        chunks,
+        ...(["weekday", "time", "season", "month", "monthOfYear", "dates", "weekend"] as const),
+        ...(["vacation", "alternate", "every", "ordinal"] as const),
+      )));
 
 /** 'Exception: school trips.', 'Except on snow days.': a sentence that limits the one before it, and gives nothing of its own. */
 export const isException = (text: string, chunks: readonly Chunk[]): boolean =>
@@ -269,6 +290,15 @@ export function withoutTitle(text: string, chunks: readonly Chunk[]): Chunk[] {
   );
 }
 
+/** 'Except as otherwise provided, Father shall have:' without its opening, which every order has and which limits nothing. */
+export function withoutOtherwise(text: string, chunks: readonly Chunk[]): readonly Chunk[] {
+  const found = otherwise.exec(text);
+  return found ? chunks.filter(({ start }) => start >= found[0].length) : chunks;
+}
+
+/** 'Mid-Winter Break Odd years Even years', 'Easter Day every': whose years a row of a table gives. */
+export const saysYearsOfRow = (text: string): boolean => yearsOfRow.test(text);
+
 export const isCall = (text: string): boolean => calls.test(text);
 
 /** What a parent is given by name. */
@@ -323,8 +353,12 @@ export function isClause(text: string, chunks: readonly Chunk[]): boolean {
   // 'Up to fourteen days of vacation, upon thirty days' notice'
   const isVacation = has(chunks, "vacation") && count("days") > 1;
   if (isVacation) return false;
+  // 'The parents shall alternate weekends, from Friday after school to Monday drop-off', 'he shall have thirty days'
+  if (grantsDays.test(text)) return false;
+  if (has(chunks, "alternate", "turns", "inTurn") && has(chunks, "weekend", "week")) return false;
   // 'Supervised by the grandmother until the court reviews': until when, or in which case, limits the time.
   if (watched.test(text) && isDependent(text)) return false;
+  if (leavesOpen.test(text)) return false;
   return clause.test(text) && !has(chunks, "week") && !isTimed && !givesDays(text, chunks, clause);
 }
 

@@ -51,6 +51,9 @@ export function findStatements(lines: readonly TextLine[]): Statement[] {
   return statements;
 }
 
+/** Words that keep their hyphen at the end of a line: 'odd-numbered'; any other was cut in two: 'com-mencing'. */
+const hyphenated = new RegExp(`(?<!\\p{L})(?:${listed.hyphenated.join("|")})-$`, "iu");
+
 /** 'odd-' at the end of a line and 'numbered' on the next; 'two- and three-day' is as it should be. */
 const isCutInTwo = (before: string, word: string): boolean =>
   /\p{L}-$/u.test(before) && /^\p{Ll}/u.test(word) && !/^(?:and|or|to|y|e|o|u|a)$/.test(word);
@@ -60,6 +63,7 @@ function createStatement(words: Word[], paragraph: number, alone: boolean): Stat
   let text = "";
   for (const word of words) {
     if (text !== "" && !isCutInTwo(text, word.text)) text += " ";
+    else if (text !== "" && !hyphenated.test(text)) text = text.slice(0, -1);
     offsets.push(text.length);
     text += word.text;
   }
@@ -120,7 +124,8 @@ function paragraphs(lines: readonly TextLine[]): Word[][] {
     if (!first) continue;
     const startsItem =
       line.words.length > 1 && (numbering.test(first.text) || beginsOrder.test(first.text));
-    const words = startsItem && !/^[\dA-Za-z(]/.test(first.text) ? line.words.slice(1) : line.words;
+    const isMark = !/^[\dA-Za-z(]/.test(first.text) || /^[A-Z]-\d/.test(first.text);
+    const words = startsItem && isMark ? line.words.slice(1) : line.words;
     const before: TextLine | null = previous;
     const room: number = before ? margin - right(before) : 0;
     const height = line.box.height;
@@ -158,7 +163,8 @@ function paragraphs(lines: readonly TextLine[]): Word[][] {
       before !== null &&
       !startsItem &&
       before.words.length > 1 &&
-      leavesOpen.test(before.words.at(-1)?.text ?? "") &&
+      (leavesOpen.test(before.words.at(-1)?.text ?? "") ||
+        isCutInTwo(before.words.at(-1)?.text ?? "", first.text)) &&
       line.box.y - (before.box.y + before.box.height) < height * 1.6;
     // 'every other week', and on the next line 'from Friday at 5 to Sunday at 5'
     const isStretch =

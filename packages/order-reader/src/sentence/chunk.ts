@@ -56,6 +56,12 @@ export type Listed =
   | "extent"
   /** "From sundown": an hour that only its feast's place and day tell. */
   | "sundown"
+  /** 'Until she turns three on January 20, 2027': the day itself is not of it. */
+  | "untilAge"
+  /** 'Once she is three', where that day was said before. */
+  | "fromAge"
+  /** 'From that date on': from when another time ends. */
+  | "then"
   | "limit"
   | "filler";
 
@@ -75,6 +81,12 @@ export type Chunk = {
   | { kind: "yearNumber"; year: number }
   /** 'The respective parent', of Mother's Day and Father's Day. */
   | { kind: "respective"; mother: Assignee | null }
+  /** 'La primera quincena': the days from 1 to 15, or those from 16 on. */
+  | { kind: "halfOfMonth"; half: "first" | "second" }
+  /** 'On the first day', 'on the last', of days that are said before. */
+  | { kind: "dayOfStay"; which: "first" | "last" }
+  /** 'Each week that does not end with his weekend'. */
+  | { kind: "offWeek"; parent: Assignee | null }
   | { kind: "season"; season: "school" | "summer" }
   | { kind: "dates"; dates: OrderDate[] }
   | { kind: "monthOfYear"; year: number; month: number }

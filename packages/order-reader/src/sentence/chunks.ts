@@ -4,6 +4,8 @@ import spanish from "./lexicon.es.json" with { type: "json" };
 import harmless from "./harmless.json" with { type: "json" };
 import { dayOrHourAt } from "./glued-hours.ts";
 import { asDates, asItStands, asTurns, ofFeasts, ofSameUnit } from "./neighbors.ts";
+import { asOffWeeks } from "./off-weeks.ts";
+import { ofHalves, ofTwoHolidays, withoutDenial } from "./of-two.ts";
 import { withoutUnticked } from "./ticks.ts";
 import type { Chunk, Language, Listed, OrderDate, SchoolHour } from "./chunk.ts";
 import { clockAt, type Clock } from "../vocabulary/clock.ts";
@@ -104,6 +106,9 @@ const spanishHour = /(\d{1,2})(?::(\d\d))?\s+de\s+la\s+(ma[ñn]ana|tarde|noche)(
 const spanishNoon =
   /(?:al?\s+(?!mediod[ií]a\s+del)|el\s+)?mediod[ií]a(?:\s+del(?=\s+\d))?(?!\p{L})/iuy;
 
+/** 'Pia's birthday', where the child's name was taken out of the sentence, letter by letter. */
+const ofChild = /(?:^|\s|,)\s{4,}$/u;
+
 /**
  * Cuts a sentence into chunks: at each place the longest that is known. What no list knows is a `word`, and never
  * nothing.
@@ -122,8 +127,12 @@ export function chunksOf(printed: string, roles: Roles, language: Language): Chu
       continue;
     }
     const found = chunkAt(text, at, roles, language);
+    const isOfChild = found.kind === "birthday" && ofChild.test(text.slice(0, at));
     const inside = text.slice(0, at).lastIndexOf("(") > text.slice(0, at).lastIndexOf(")");
-    const chunk: Chunk = inside ? { ...found, aside: true } : found;
+    const named: Chunk = isOfChild
+      ? { ...found, kind: "holiday", name: "Child's Birthday" }
+      : found;
+    const chunk: Chunk = inside ? { ...named, aside: true } : named;
     const before = chunks.at(-1);
     // 'Child's birthday (Uche, August 14)'
     if (
@@ -148,7 +157,8 @@ export function chunksOf(printed: string, roles: Roles, language: Language): Chu
     at = chunk.end;
   }
   const standing = chunks.map((chunk, at) => asItStands(chunks, at, chunk));
-  return ofFeasts(asTurns(ofSameUnit(asDates(standing))));
+  const ofTwo = ofTwoHolidays(ofHalves(withoutDenial(asOffWeeks(standing))));
+  return ofFeasts(asTurns(ofSameUnit(asDates(ofTwo))));
 }
 
 /**
@@ -294,6 +304,10 @@ function listed(
       return { kind, half: value === "first" || value === "other" ? value : "second", ...span };
     case "yearNumber":
       return { kind, year: Number(/\d{4}/.exec(span.text)?.[0]), ...span };
+    case "halfOfMonth":
+      return { kind, half: value === "first" ? "first" : "second", ...span };
+    case "dayOfStay":
+      return { kind, which: value === "first" ? "first" : "last", ...span };
     case "season":
       return { kind, season: value === "summer" ? "summer" : "school", ...span };
     case "parityMonth":
@@ -325,4 +339,5 @@ const listedKinds: readonly Listed[] = [
     "vacation",
   ] as const),
   ...(["birthday", "extent", "sundown", "limit", "filler"] as const),
+  ...(["untilAge", "fromAge", "then"] as const),
 ];

@@ -1,6 +1,7 @@
 /** From which day on something holds, and until which. */
-import type { Chunk, OrderDate } from "./chunk.ts";
+import type { Chunk, ChunkKind, OrderDate } from "./chunk.ts";
 import { is, type P, skip } from "./chunk-parsers.ts";
+import { daysLater } from "./order-days.ts";
 import type { Part } from "./parts.ts";
 
 /** 'Beginning on January 8, 2027', 'first weekend to be August 7-8'. */
@@ -44,14 +45,19 @@ function withYear(date: OrderDate, items: readonly Chunk[]): OrderDate {
     .find(({ year, month, day }) => year !== null && month === date.month && day === date.day);
   return same ?? date;
 }
+/** 'On the Friday before May 1, 2027': that day, and no end. */
+const ofDay: ReadonlySet<ChunkKind> = new Set(["weekday", "weekend", "week", "days", "ordinal"]);
 /** 'Until June 30, 2027'. */
 export const last: P<Part> = (items, at) => {
-  if (!is(items[at], "to")) return null;
-  const next = skip(items, at, "to", "weekday", "comma");
+  // 'Before June 30, 2027', 'until she turns three on January 20, 2027'
+  const isBefore = is(items[at], "before") && !ofDay.has(items[at - 1]?.kind ?? "stop");
+  const isDayBefore = isBefore || is(items[at], "untilAge");
+  if (!is(items[at], "to") && !isDayBefore) return null;
+  const next = skip(items, at + 1, "to", "weekday", "comma");
   const date = items[next];
   const only = is(date, "dates") && date.dates.length === 1 ? date.dates[0] : undefined;
   return only && only.year !== null
-    ? { value: { says: "last", date: only }, next: next + 1 }
+    ? { value: { says: "last", date: isDayBefore ? daysLater(only, -1) : only }, next: next + 1 }
     : null;
 };
 

@@ -2,13 +2,13 @@
  * What a statement about regular time is made of: parts in any order, each of which says one thing. A statement is
  * understood where its parts cover all of it; see decision 67.
  */
-import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
+import type { Assignee, Weekday } from "@evenkeel/contract/models/calendar/schedule";
 import type { Chunk, ChunkKind } from "./chunk.ts";
 import { dayList, is, joined, one, ordinalList, type P, skip } from "./chunk-parsers.ts";
 import { first, firstOfWeeks, last } from "./first-days.ts";
 import { firstOf, type Read, readAll, several } from "./combinators.ts";
 import type { Part } from "./parts.ts";
-import { closes, daysOfMonth, edge, opens, period, span } from "./stretches.ts";
+import { closes, daysOfMonth, edge, halfOfMonth, opens, period, span } from "./stretches.ts";
 
 const days: P<Part> = (items, at) => {
   const read = dayList(items, at);
@@ -56,6 +56,12 @@ const often: P<Part> = (items, at) => {
 const weekend: P<Part> = (items, at) =>
   is(items[at], "weekend") ? { value: { says: "weekend" }, next: at + 1 } : null;
 
+/** 'The second and fourth Friday weekends, and in odd months the first and third': of the Fridays, too. */
+function numberedDay(before: readonly Chunk[]): Weekday | null {
+  const day = before.findLast((chunk, at) => is(chunk, "weekday") && is(before[at - 1], "ordinal"));
+  return is(day, "weekday") ? day.day : null;
+}
+
 /** 'the first and third Friday of each month', 'the last full weekend'. */
 const ofMonth: P<Part> = (items, at) => {
   // 'every first and third Saturday', and not 'every second Saturday', which may be every other one
@@ -70,7 +76,10 @@ const ofMonth: P<Part> = (items, at) => {
   const isUnit = is(chunk, "weekday") || is(chunk, "weekend");
   // 'Sat 10 - Sun 5, 1st & 3rd of the month': of the stay beside them, and no days of the month.
   const isOfStay = read.value.length > 1 && is(chunk, "monthUnit");
-  const by = is(chunk, "weekday") ? chunk.day : isUnit || isSame || isOfStay ? "weekend" : null;
+  const same = isSame && !isUnit ? numberedDay(items.slice(0, at)) : null;
+  const by = is(chunk, "weekday")
+    ? chunk.day
+    : (same ?? (isUnit || isSame || isOfStay ? "weekend" : null));
   if (by === null) return null;
   const end = skip(items, isUnit ? next + 1 : next, "monthUnit");
   const ofNamed = isUnit && is(items[end], "month") ? { ofNamed: true as const } : {};
@@ -89,6 +98,15 @@ const dayOfMonth: P<Part> = (items, at) => {
   if (is(after ?? undefined, "weekend") || is(after ?? undefined, "full")) return null;
   const next = skip(items, read.next, "monthUnit");
   return { value: { says: "ofMonth", ordinals: read.value, by: chunk.day }, next };
+};
+
+/** Whether a day of the week, or the weekend, is what the rule itself was said to be of. */
+const isSaidBefore = (items: readonly Chunk[], at: number, day: number): boolean => {
+  const own = items[day];
+  const before = items.slice(0, at).filter(({ kind }) => kind === "weekday" || kind === "weekend");
+  return before.every((chunk) =>
+    is(own, "weekday") ? is(chunk, "weekday") && chunk.day === own.day : is(chunk, "weekend"),
+  );
 };
 
 const except: P<Part> = (items, at) => {
@@ -110,7 +128,10 @@ const except: P<Part> = (items, at) => {
       value: { says: "exceptDates", dates: dates.value.flatMap((chunk) => chunk.dates) },
       next: dates.next,
     };
-  const months = several(one("month"), joined)(items, from);
+  // 'other than Tuesdays in July and August'
+  const named = is(items[from], "weekday") || is(items[from], "weekend") ? from + 1 : from;
+  const isTheirs = named === from || isSaidBefore(items, at, from);
+  const months = isTheirs ? several(one("month"), joined)(items, named) : null;
   return (
     months && {
       value: { says: "exceptMonths", months: months.value.map(({ month }) => month) },
@@ -119,11 +140,26 @@ const except: P<Part> = (items, at) => {
   );
 };
 
+/** 'From September through December', 'November through March'. */
+const monthsBetween: P<Part> = (items, at) => {
+  const [first, to, last] = items.slice(at, at + 3);
+  if (!is(first, "month") || !is(to, "to") || !is(last, "month")) return null;
+  const count = ((last.month - first.month + mostMonths) % mostMonths) + 1;
+  const months = Array.from(
+    { length: count },
+    (_, index) => ((first.month - 1 + index) % mostMonths) + 1,
+  );
+  return { value: { says: "inMonths", months }, next: at + 3 };
+};
+const mostMonths = 12;
+
 /** 'in July', 'during the months of July and August'. */
 const inMonths: P<Part> = (items, at) => {
   const chunk = items[at];
   const isDuring = is(chunk, "limit") && /^(?:during|durante)$/iu.test(chunk.text);
   const from = skip(items, isDuring ? at + 1 : at, "monthUnit");
+  const range = monthsBetween(items, skip(items, from, "from"));
+  if (range) return range;
   const read = several(one("month"), joined)(items, from);
   return (
     read && {
@@ -200,7 +236,7 @@ const firstTurn: P<Part> = (items, at) => {
     : null;
 };
 
-const byDay = /\b(?:falls|commences|begins|starts|is)\b/i;
+const byDay = /\b(?:falls|commences|begins|starts|is|being|counted|by)\b/i;
 const byNewYear = /january\s+1|new\s+year/i;
 const ofKind = /^(?:holidays?|d[ií]as\s+festivos)$/iu;
 /** What says one thing alone. */
@@ -269,7 +305,7 @@ const holidays: P<Part> = (items, at) => {
   const read = several(one("holiday"), joined)(items, at);
   return (
     read && {
-      value: { says: "holidays", names: read.value.map(({ name }) => name) },
+      value: { says: "holidays", names: [...new Set(read.value.map(({ name }) => name))] },
       next: read.next,
     }
   );
@@ -324,6 +360,7 @@ const kinds = [
   ofMonth,
   period,
   daysOfMonth,
+  halfOfMonth,
   first,
   span,
   last,

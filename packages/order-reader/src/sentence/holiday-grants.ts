@@ -49,7 +49,8 @@ interface Context {
 /** Null where the parts do not go together. */
 export function grantsOf(all: readonly Part[], context: Context): Grant[] | null {
   const isAlternated = all.some(({ says }) => says === "alternated");
-  const said = isAlternated ? saidOnce(all) : all;
+  const once = isAlternated ? saidOnce(all) : all;
+  const said = withoutReverse(once);
   const whole = withHalves(withWholeSpans(withoutLabel(said)), context.holidays);
   if (whole === null || whole.some(({ says }) => !used.has(says))) return null;
   if (whole.some((part, at) => part.says === "break" && !isLabel(whole, at))) return null;
@@ -82,7 +83,9 @@ export function grantsOf(all: readonly Part[], context: Context): Grant[] | null
     )
   )
     return null;
-  const isReversed = parts.some((part) => part.says === "reversed" && !mirrors.has(part));
+  const isReversed =
+    said.length < once.length ||
+    parts.some((part) => part.says === "reversed" && !mirrors.has(part));
   if (isReversed || isAlternated) {
     if (complete.some((one) => one.years === null || one.years === "every")) return null;
     const isSaid = (name: string, years: Years | null): boolean =>
@@ -106,6 +109,25 @@ export function grantsOf(all: readonly Part[], context: Context): Grant[] | null
       implied: said === null,
     })),
   );
+}
+
+/** 'Father has the former in odd years and the latter in even years, Mother the reverse': of the other parent, what is left. */
+function withoutReverse(parts: readonly Part[]): readonly Part[] {
+  const said = parts.filter(({ says }) => says !== "stop");
+  const [whose, reverse] = said.slice(-2);
+  const others = new Set(
+    said.slice(0, -2).flatMap((part) => (part.says === "who" ? [part.parent] : [])),
+  );
+  const [only, more] = others;
+  const isOther =
+    whose?.says === "who" &&
+    reverse?.says === "reversed" &&
+    only !== undefined &&
+    more === undefined &&
+    only !== whose.parent &&
+    only !== "nonresident" &&
+    whose.parent !== "nonresident";
+  return isOther ? parts.filter((part) => part !== whose && part !== reverse) : parts;
 }
 
 /** 'The parents alternate Easter each year, with Father having Easter in 2026' */

@@ -193,6 +193,7 @@ function periodAround(
   const [from, to] = [begins, ends].map((edge) => inItsMonth(onFixedDay(edge, name), name));
   if (!from || !to) return null;
   if (from.date?.year != null || to.date?.year != null) return null;
+  if (from.dayOfStay || to.dayOfStay) return null;
   if (from.school === "start" || from.school === "resume" || to.school === "end") return null;
   const period: Period = {};
   if (from.clock && to.clock) {
@@ -251,14 +252,18 @@ function periodAround(
     if (isWeekByName.test(baseOf(name)) && to.beside === "after" && !isAroundWeek(first, last))
       return null;
     if (first)
-      period.startsDaysBefore = daysBetween(first, day) || (from.holiday?.isBefore ? week : 0);
-    if (last) period.endsDaysAfter = daysBetween(day, last);
+      period.startsDaysBefore =
+        daysBetween(first, day) || (from.holiday?.isBefore || from.beside ? week : 0);
+    if (last) period.endsDaysAfter = daysBetween(day, last) || (to.beside === "after" ? week : 0);
     // 'From Friday to Sunday' around a Thursday is nine days, or is none of its own.
     const days = (period.startsDaysBefore ?? 0) + (period.endsDaysAfter ?? 0);
     const isBefore = from.holiday?.isBefore === true || from.beside === "before";
-    if ((from.beside === "before") !== (to.beside === "after")) return null;
+    // 'From the Friday before until Sunday': of which Sunday, where the day itself is none of the two?
+    const isOneSided = (from.beside === "before") !== (to.beside === "after");
+    if (isOneSided && first && last && first !== day && last !== day) return null;
     if (first && last && !isBefore && days !== daysBetween(first, last)) return null;
-    if (!last && !to.holiday && first !== undefined && first !== day) return null;
+    const isUntilItself = from.beside === "before" && to.clock !== null;
+    if (!last && !to.holiday && !isUntilItself && first !== undefined && first !== day) return null;
     return { date: own, times: period };
   }
   const { date: first } = from;

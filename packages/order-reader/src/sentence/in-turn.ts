@@ -29,6 +29,25 @@ export function weeksByParent(
   return even && odd ? { ...even, recurring: [...even.recurring, ...odd.recurring] } : null;
 }
 
+/** 'A fifth weekend is with Mother in even months and with Father in odd ones': a rule for each. */
+export function monthsByParent(
+  rulesOf: RulesOf,
+  parents: Record<"even" | "odd", Assignee>,
+  parts: readonly Part[],
+  beside: Beside,
+): ReadStatement | null {
+  const taken = new Set<Part["says"]>(["who", "months"]);
+  const rest = parts.filter(({ says }) => !taken.has(says));
+  if (rest.every(({ says }) => says !== "ofMonth")) return null;
+  const [even, odd] = (["even", "odd"] as const).map((parity) =>
+    rulesOf([{ says: "months", parity }, ...rest, { says: "who", parent: parents[parity] }], {
+      ...beside,
+      parts: [],
+    }),
+  );
+  return even && odd ? { ...even, recurring: [...even.recurring, ...odd.recurring] } : null;
+}
+
 /** Whose turn the first day is: 'Father having that of August 22, and Mother the one thereafter'. */
 function firstOfTwo(parts: readonly Part[], first: Part): Extract<Part, { says: "who" }> | null {
   const [one, two, more] = parts.filter((part) => part.says === "who");

@@ -4,6 +4,8 @@
  */
 import type { Chunk, ChunkKind } from "./chunk.ts";
 import { partsOf } from "./grammar.ts";
+import { beginsThen } from "./phases.ts";
+import { monthDay } from "./order-days.ts";
 import type { Part } from "./parts.ts";
 import type { Beside, ReadStatement } from "./read-statement.ts";
 
@@ -128,21 +130,28 @@ function readSegments(
     const opening = openingOf(own);
     // 'During the school year A, and in July B', 'A, in July B, and C': of which of them is each?
     const isLast = index === parts.length - 1;
-    if (index > 0 && (opening === null || opening.length > 0) && (before.length > 0 || !isLast))
-      return null;
+    // 'Beginning January 6 on Wednesdays ... and, starting January 15, every other weekend': each has its own.
+    const isOwnStart =
+      isLast && opening?.length === 1 && opening[0]?.says === "first" && before.length === 1;
+    const areStarts = isOwnStart && before[0]?.says === "first" && isLater(opening[0], before[0]);
+    const hasMore = (opening === null || opening.length > 0) && (before.length > 0 || !isLast);
+    if (index > 0 && hasMore && !areStarts) return null;
     // What limits a sentence limits none of the next.
-    if (carried.length > 0 && beginsSentence(segments[index] ?? [])) return null;
-    if (carried.some(({ says }) => own.some((part) => part.says === says))) return null;
-    const read = rulesOf([...own, ...carried, ...(isNamed || !who ? [] : [who])], beside);
+    if (!areStarts && carried.length > 0 && beginsSentence(segments[index] ?? [])) return null;
+    const taken = areStarts ? [] : carried;
+    if (taken.some(({ says }) => own.some((part) => part.says === says))) return null;
+    const read = rulesOf([...own, ...taken, ...(isNamed || !who ? [] : [who])], beside);
     if (read === null || read.recurring.length === 0) return null;
     all.recurring.push(...read.recurring);
   }
   return all;
 }
 
-/** 'Until May 1 from 9 to 2; thereafter from 9 to 6': what the one ends on the other begins with. */
-export const beginsThen = (segment: readonly Chunk[]): boolean =>
-  segment.find(({ kind }) => !between.has(kind) && kind !== "filler")?.kind === "thereafter";
+/** Whether a first day lies within what begins before. */
+const isLater = (own: Part | undefined, before: Part | undefined): boolean =>
+  own?.says === "first" &&
+  before?.says === "first" &&
+  `${own.date.year}-${monthDay(own.date)}` >= `${before.date.year}-${monthDay(before.date)}`;
 
 const beginsSentence = (segment: readonly Chunk[]): boolean =>
   segment

@@ -75,6 +75,31 @@ export function asItStands(chunks: readonly Chunk[], at: number, chunk: Chunk): 
   const isLast = next === undefined || next.kind === "stop";
   if (chunk.kind === "alternate" && isBehindName && isLast && alternates.test(chunk.text))
     return { ...chunk, kind: "alternated" };
+  // 'De las 18:00 del viernes a las 20:00 del domingo'
+  if (isUntilHour(chunks, at)) return { ...chunk, kind: "to" };
+  if (isOfHour(chunks, at)) return { ...chunk, kind: "filler" };
+  // 'Only until June 30', 'in odd years only', 'through June 30, 2027 inclusive'
+  if (
+    chunk.kind === "limit" &&
+    only.test(chunk.text) &&
+    next?.kind === "to" &&
+    !dash.test(next.text)
+  )
+    return { ...chunk, kind: "filler" };
+  if (chunk.kind === "limit" && inclusive.test(chunk.text) && before?.kind === "dates")
+    return { ...chunk, kind: "filler" };
+  // 'Is enjoyed by Mother'
+  if (
+    chunk.kind === "limit" &&
+    /^by$/i.test(chunk.text) &&
+    next?.kind === "parent" &&
+    had.test(before?.text ?? "")
+  )
+    return { ...chunk, kind: "filler" };
+  // 'La segunda es del padre'
+  const whom = chunks.slice(at + 1).find(({ kind }) => kind !== "filler");
+  if (chunk.kind === "from" && ofWhom.test(chunk.text) && whom?.kind === "parent")
+    return { ...chunk, kind: "filler" };
   if (isPlaceOfExchange(chunks, at)) return { ...chunk, kind: "filler" };
   // 'Mother and Father alternate Thanksgiving': both, in turn.
   if (isOfBoth(chunks, at)) return { ...chunk, kind: "filler" };
@@ -131,7 +156,51 @@ function isOfBoth(chunks: readonly Chunk[], at: number): boolean {
 }
 
 const only = /^(?:only|solamente|s[oó]lo|[uú]nicamente)$/iu;
-const numbered: ReadonlySet<ChunkKind> = new Set(["weekday", "monthUnit", "parityWeek", "weekend"]);
+const numbered: ReadonlySet<ChunkKind> = new Set([
+  "weekday",
+  "monthUnit",
+  "parityWeek",
+  "weekend",
+  "dates",
+  "season",
+  "parityYear",
+]);
+const inclusive = /^inclusive$/i;
+const had = /^(?:enjoyed|exercised|taken|spent|had|celebrated)$/i;
+/** 'de las 9:00 a. m. a las 9:00 p. m.': until that hour, where a stretch began before it. */
+function isUntilHour(chunks: readonly Chunk[], at: number): boolean {
+  const chunk = chunks[at];
+  if (chunk?.kind !== "filler" || !/^a\s+las?$/iu.test(chunk.text)) return false;
+  if (chunks[at + 1]?.kind !== "time") return false;
+  const start = chunks.findLastIndex(({ kind }, index) => index < at && kind === "stop");
+  const own = chunks.slice(start + 1, at).filter(({ kind }) => kind !== "filler");
+  const from = own.findLastIndex(
+    ({ kind, text }) => kind === "from" && /^(?:de|desde)$/iu.test(text),
+  );
+  const behind = own.slice(from + 1);
+  const isBegun = from >= 0 && behind.some(({ kind }) => kind === "time");
+  const isOpen = behind.every(({ kind }) => ofBeginning.has(kind));
+  return isBegun && isOpen;
+}
+const ofBeginning: ReadonlySet<ChunkKind> = new Set([
+  "time",
+  "weekday",
+  "from",
+  "dates",
+  "dayOfStay",
+]);
+/** 'las 18:00 del viernes': the day of the hour. */
+const isOfHour = (chunks: readonly Chunk[], at: number): boolean => {
+  const chunk = chunks[at];
+  const [before, next] = [chunks[at - 1], chunks[at + 1]];
+  return (
+    chunk?.kind === "from" &&
+    /^del?$/iu.test(chunk.text) &&
+    (before?.kind === "time" || (before?.kind === "filler" && chunks[at - 2]?.kind === "time")) &&
+    next?.kind === "weekday"
+  );
+};
+const ofWhom = /^del?$/iu;
 const toWhom = /^(?:to|al?)$/iu;
 
 const dash = /^[-\u2013\u2014]$/;

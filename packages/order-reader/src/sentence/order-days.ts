@@ -15,14 +15,28 @@ export function timesOf(
   from: Edge,
   to: Edge,
 ): { startTime: string; endTime: string; school: boolean; sure: boolean } | null {
-  const isOfHoliday = ({ holiday, dayOfMonth, school }: Edge): boolean =>
-    holiday !== null || dayOfMonth !== null || school === "eve" || school === "resume";
+  const isOfHoliday = ({ holiday, dayOfMonth, school, dayOfStay, beside, date }: Edge): boolean =>
+    holiday !== null ||
+    dayOfMonth !== null ||
+    beside !== undefined ||
+    school === "eve" ||
+    school === "resume" ||
+    // 'On the last day', of days that nobody said.
+    (dayOfStay !== undefined && date === null);
   // 'Until 7 p.m., after school is dismissed' says two hours.
   const saysTwo = ({ clock, school }: Edge): boolean => clock !== null && school !== null;
   if ([from, to].some((edge) => isOfHoliday(edge) || saysTwo(edge))) return null;
   const school = [from, to].some((edge) => edge.school !== null);
   if (from.clock && to.clock) {
     const isSameDay = to.days.length === 0 || to.days[0] === from.days[0];
+    // 'From 3:30 to 3:30', of no half of the day: until the next day, or for twelve hours?
+    const isNoTime =
+      isSameDay &&
+      from.clock.hour === to.clock.hour &&
+      from.clock.minute === to.clock.minute &&
+      from.clock.half === null &&
+      to.clock.half === null;
+    if (isNoTime) return null;
     const range = clockRange(from.clock, to.clock, isSameDay);
     return { startTime: range.from, endTime: range.to, school, sure: range.sure };
   }
@@ -51,12 +65,16 @@ export function daysLater({ year, month, day }: OrderDate, days: number): OrderD
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 }
 
+/** '2027-07-01' of '2027-06-30'. */
+export const isoDayAfter = (date: string): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + dayMilliseconds).toISOString().slice(0, 10);
+
 export const weekdayOf = (day: number): Weekday => weekdays[new Date(day).getUTCDay()] ?? "Sunday";
 export const dayAfter = (day: Weekday, days: number): Weekday =>
   weekdays[(weekdays.indexOf(day) + days) % week] ?? day;
 
 /** Days from one weekday to the next time it is another. */
-const daysUntil = (from: Weekday, to: Weekday): number =>
+export const daysUntil = (from: Weekday, to: Weekday): number =>
   (weekdays.indexOf(to) - weekdays.indexOf(from) + week) % week;
 
 /** Whether a weekday is one of a stay's. */

@@ -17,6 +17,8 @@ export interface Edge {
   isNext?: true;
   /** Its hour is that of a bell on the day itself: 'after school', and not 'the day school is dismissed'. */
   isBell?: true;
+  /** 'On the first day', 'on the last', of days that are said before. */
+  dayOfStay?: "first" | "last";
   /** 'Friday before the break', 'Sunday after'. */
   beside?: "before" | "after";
 }

@@ -9,19 +9,23 @@ import { datedStays } from "./dated-stays.ts";
 import { namedPeriods } from "./named-periods.ts";
 import type { Beside, ReadRule, ReadStatement } from "./read-statement.ts";
 import { daysAndWeekends, rotation, weeksInTurn } from "./rotation.ts";
-import { timesOf } from "./order-days.ts";
-import { weekendsInTurn, weeksByParent } from "./in-turn.ts";
-import { beginsThen, limits, openingOf, readJoinedBy } from "./joined.ts";
+import { dayOfDate, monthDay, timesOf } from "./order-days.ts";
+import { monthsByParent, weekendsInTurn, weeksByParent } from "./in-turn.ts";
+import { limits, openingOf, readJoinedBy } from "./joined.ts";
 import { isUnclear, namesStays } from "./unclear.ts";
 import { areNightsOf, boundsOf, firstOfRhythm, joinSpans } from "./spans-of-rule.ts";
+import { offWeeks } from "./off-weeks.ts";
+import { beginsThen, goesOnBehindEnd, phasesOf } from "./phases.ts";
 import { rulesOn } from "./rule-on-day.ts";
 import { weekByDays } from "./week-by-days.ts";
 import { withoutHours } from "./without-hours.ts";
 import {
   betweenExchanges,
+  parentsByMonths,
   parentsByWeeks,
   parentsByYears,
   stayOfDays,
+  withHoursOfEnds,
   yearlyStay,
 } from "./yearly-stay.ts";
 
@@ -59,6 +63,9 @@ export function readSentence(chunks: readonly Chunk[], beside: Beside): ReadStat
   if (chunks.length > mostChunks || isUnclear(chunks) || isOneTime(chunks)) return null;
   const named = namedPeriods(chunks);
   if (named) return named;
+  const said = phasesOf(chunks, beside, readSentence) ?? offWeeks(chunks, beside, readSentence);
+  // 'Thereafter, every Saturday': from when on, only what stands before it says.
+  if (said || beginsThen(chunks) || goesOnBehindEnd(chunks)) return said;
   const whole = partsWithStops(chunks);
   const byDays = weekByDays(chunks);
   if (byDays) return byDays;
@@ -106,7 +113,10 @@ function readInTurn(segments: readonly Chunk[][], beside: Beside): ReadStatement
     if (!isLead && index > 0 && opening?.length !== 0 && !isLimited) return null;
     const own = [
       ...(isLead ? (lead ?? []) : []),
-      ...carried.filter(({ says }) => parts.every((part) => part.says !== says)),
+      ...carried.filter(
+        ({ says }) =>
+          parts.every((part) => part.says !== says) && (says !== "days" || !saysDays(parts)),
+      ),
       ...parts,
     ];
     if (isLimitedLead && parts.some(({ says }) => limits.has(says))) return null;
@@ -116,10 +126,30 @@ function readInTurn(segments: readonly Chunk[][], beside: Beside): ReadStatement
     all.recurring.push(...found.recurring);
     all.holidays.push(...found.holidays);
     all.yearly.push(...found.yearly);
-    carried = own.filter(({ says }) => says === "who");
+    carried = [...own.filter(({ says }) => says === "who"), ...(isLead ? [] : daysOf(own))];
   }
   return all;
 }
+
+/** On which days the visits are that a statement names, for what goes on without naming any. */
+const daysOf = (parts: readonly Part[]): Part[] => {
+  const said = parts.filter(({ says }) => says === "days");
+  if (said.length > 0) return said;
+  return parts.flatMap((part): Part[] =>
+    part.says === "span" && part.from.days.length > 0 && part.to.days.length === 0
+      ? [{ says: "days", days: part.from.days }]
+      : [],
+  );
+};
+
+/** Whether a part of a statement says on which days it is. */
+const saysDays = (parts: readonly Part[]): boolean =>
+  parts.some(
+    (part) =>
+      ["days", "weekend", "ofMonth", "often", "opens", "on"].includes(part.says) ||
+      (part.says === "span" &&
+        [part.from, part.to].some((edge) => edge.days.length > 0 || edge.date)),
+  );
 
 function cutAtStops(chunks: readonly Chunk[]): Chunk[][] {
   const segments: Chunk[][] = [[]];
@@ -164,7 +194,7 @@ function rulesOf(all: readonly Part[], beside: Beside): ReadStatement | null {
   // 'Summer vacation: from June 20 to July 11'
   const isDated = all.some(saysDates);
   const parts = withCarried(
-    all.filter(
+    withHoursOfEnds(all).filter(
       (part, at) =>
         part.says !== "stop" && !(isDated && part.says === "break" && all[at + 1]?.says === "stop"),
     ),
@@ -172,6 +202,8 @@ function rulesOf(all: readonly Part[], beside: Beside): ReadStatement | null {
   );
   const byWeeks = parentsByWeeks(parts);
   if (byWeeks) return weeksByParent(rulesOf, byWeeks, parts, beside);
+  const byMonthsOf = parentsByMonths(parts);
+  if (byMonthsOf) return monthsByParent(rulesOf, byMonthsOf, parts, beside);
   // 'Summer: one week each, exchange on Sundays at noon'
   const isByExchange = parts.some(({ says }) => says === "exchange");
   const isDatedSummer = isByExchange && parts.some(({ says }) => says === "between");
@@ -231,7 +263,13 @@ function rulesOf(all: readonly Part[], beside: Beside): ReadStatement | null {
   const isMonthly = ofMonths.length > 0;
   const numbered = ofMonths.flatMap(({ by }) => (by === "weekend" || by === "full" ? [] : [by]));
   const spoken = from.days.length > 0 ? from.days : (daysPart?.days ?? []);
-  const startDays = spoken.length > 0 ? spoken : [...new Set(numbered)];
+  // 'Every other weekend, starting on Friday, January 15, 2027, from 6 p.m. until 6 p.m. on Sunday'
+  const ofFirst =
+    firstDay && !firstDay.isMonth && often && to.days.length === 1 && numbered.length === 0
+      ? [dayOfDate(`${firstDay.date.year}-${monthDay(firstDay.date)}`)]
+      : [];
+  const ofMonth = [...new Set(numbered)];
+  const startDays = spoken.length > 0 ? spoken : ofMonth.length > 0 ? ofMonth : ofFirst;
   if (startDays.length === 0 || to.days.length > 1) return null;
   if (isBesideWeekend(all, startDays, to.days)) return null;
   if (
@@ -256,7 +294,8 @@ function rulesOf(all: readonly Part[], beside: Beside): ReadStatement | null {
   if (weeks > 2 && bounds.firstDate === undefined) return null;
   // 'No overnights until June 1': whether that is the end of the visits or of the limit, its place alone does not say.
   const isBounded = parts.some(
-    (part, at) => boundsBeside.has(part.says) && !isAheadOfHours(all, part, at),
+    (part, at) =>
+      boundsBeside.has(part.says) && !isAheadOfHours(all, part, at) && !isOfRhythm(parts, at),
   );
   const recurring: ReadRule[] = [];
   for (const startDay of startDays) {
@@ -303,6 +342,12 @@ const summerOf = (
     ? null
     : betweenExchanges(parent, parts, resident);
 };
+
+/** 'With no overnights, on alternate Saturdays from 10 to 8, starting January 16': the first day is the rhythm's. */
+const isOfRhythm = (parts: readonly Part[], at: number): boolean =>
+  parts[at]?.says === "first" &&
+  [-1, 1].every((step) => parts[at + step]?.says !== "byDay") &&
+  parts.some((part) => part.says === "often" && part.weeks > 1);
 
 /** 'Phase I (through June 30, 2027): every Saturday from 10 to 4, no overnights': the bound is of the whole. */
 function isAheadOfHours(all: readonly Part[], part: Part, at: number): boolean {

@@ -6,6 +6,7 @@ import {
   firstInWeeksOf,
   isoWeekParity,
   monthsOf,
+  monthDay,
   onStartDay,
   type timesOf,
 } from "./order-days.ts";
@@ -75,13 +76,22 @@ export function rulesOn(startDay: Weekday, said: SaidOfDays): ReadRule[] | null 
   };
   if (rule.firstDate !== undefined) {
     // 'From August 4 through May 22' begins with no weekend that began before.
-    const first = firstDay ? onStartDay(rule.firstDate, rule) : null;
+    const first = firstDay && !firstDay.isMonth ? onStartDay(rule.firstDate, rule) : null;
     // A rhythm that begins on another day than it has: on which of the two?
     const isItsDay = first !== null || startDays.includes(dayOfDate(rule.firstDate));
     if (weeks > 1 && firstDay && !isItsDay && !firstDay.isMonth) return null;
     // Every other week from when on? Only a first day of the rhythm's own says it.
     if (weeks > 1 && !weeksOf && !firstDay && dayOfDate(rule.firstDate) !== startDay) return null;
     rule.firstDate = first ?? rule.firstDate;
+    // 'Commencing August 7: ..., first weekend to be August 7-8', from Friday on: no weekend begins before the order does.
+    const begun = rule.firstDate;
+    const beginsLater = parts.some(
+      (part) =>
+        part.says === "first" &&
+        part !== firstDay &&
+        `${part.date.year}-${monthDay(part.date)}` > begun,
+    );
+    if (firstDay && beginsLater) return null;
     if (weeksOf) rule.firstDate = firstInWeeksOf(weeksOf.parity, rule.firstDate, startDay);
     if (cadence === "biweekly" && weeksOf === undefined)
       rule.startWeekAnchor = isoWeekParity(rule.firstDate);

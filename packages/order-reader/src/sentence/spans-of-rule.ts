@@ -26,7 +26,15 @@ export function joinSpans(parts: readonly Part[]): { from: Edge; to: Edge } | nu
       ({ days, clock, school, date }) => days.length === 1 && !clock && !school && !date,
     ) && [timesOnly.from, timesOnly.to].every(({ days, date }) => days.length === 0 && !date);
   if (!isPair) return null;
+  // 'De viernes a domingo, de las 16:00 del primero a las 16:00 del último': a stay, and no visits.
+  const isOfStay = timesOnly.from.dayOfStay === "first" && timesOnly.to.dayOfStay === "last";
+  if (isOfStay) {
+    const { dayOfStay: _first, ...from } = timesOnly.from;
+    const { dayOfStay: _last, ...to } = timesOnly.to;
+    return { from: { ...from, days: daysOnly.from.days }, to: { ...to, days: daysOnly.to.days } };
+  }
   const range = timesOf(timesOnly.from, timesOnly.to);
+
   // 'Monday through Friday from 3 to 6' are five visits, other days may be either; 'Friday to Sunday, 6 to 6' is a stay.
   if (range !== null && range.startTime < range.endTime) {
     const isWorkweek =

@@ -1,6 +1,8 @@
 /** Stretches of time: from when until when. */
 import type { Chunk, ChunkKind } from "./chunk.ts";
 import { dayList, is, type P, skip } from "./chunk-parsers.ts";
+import { daysLater } from "./order-days.ts";
+import type { Read } from "./combinators.ts";
 import type { Edge, Part } from "./parts.ts";
 
 /** 'Friday at 6 p.m.', '6 p.m. on Friday', 'Friday after school', 'noon on July 10', 'the following Monday'. */
@@ -15,16 +17,18 @@ export const edge: P<Edge> = (items, at) => {
   };
   let next = at;
   for (;;) {
-    const from = skip(items, isSecond(items, next) ? next + 1 : next, "following");
+    const isDay = is(items[next], "days") && is(items[next + 1], "number");
+    const from = skip(items, isDay || isSecond(items, next) ? next + 1 : next, "following");
     const days = found.days.length === 0 && found.date === null ? dayList(items, from) : null;
     const chunk = items[from];
     if (days) {
       found.days = days.value;
       if (isSecond(items, next) || items.slice(next, from).some(isNext)) found.isNext = true;
       next = days.next;
-    } else if (is(chunk, "before") && is(items[from + 1], "vacation") && found.days.length === 1) {
+    } else if (is(chunk, "before") && found.days.length === 1 && isEdgeOver(items, from + 1)) {
+      // 'Friday before the break', 'the Wednesday before, at 6 p.m.'
       found.beside = "before";
-      next = from + 2;
+      next = from + (is(items[from + 1], "vacation") ? 2 : 1);
     } else if (isBehindBreak(items, from, found)) {
       found.beside = "after";
       next = from + 1;
@@ -40,11 +44,18 @@ export const edge: P<Edge> = (items, at) => {
       if (!found.clock || chunk.aside !== true) found.school = chunk.when;
       if (ofBell.test(chunk.text)) found.isBell = true;
       next = from + 1;
+    } else if (is(chunk, "dayOfStay") && !found.dayOfStay && !found.date) {
+      found.dayOfStay = chunk.which;
+      next = from + 1;
     } else if (is(chunk, "vacation") && found.school) {
       // 'the day school is dismissed for the vacation'
       next = from + 1;
     } else if (is(chunk, "number") && !found.clock && !found.school && isHour(items, from)) {
       found.clock = { hour: chunk.number, minute: 0, half: null };
+      next = from + 1;
+    } else if (is(chunk, "number") && isOfNoon(items, from, found)) {
+      // 'hasta el mediodía del 25'
+      found.dayOfMonth = chunk.number;
       next = from + 1;
     } else if (is(chunk, "number") && isDayOfMonth(items, from, found)) {
       found.dayOfMonth = chunk.number;
@@ -72,14 +83,23 @@ const isSecond = (items: readonly Chunk[], at: number): boolean => {
   return is(before, "to") && is(chunk, "ordinal") && chunk.ordinal === 2 && is(next, "weekday");
 };
 const isNext = ({ kind, text }: Chunk): boolean => kind === "following" && /^next$/i.test(text);
-/** 'Begins: Friday before the break, ends: Sunday after'. */
+const behindBeside: ReadonlySet<ChunkKind> = new Set([
+  "vacation",
+  "time",
+  "comma",
+  "stop",
+  "to",
+  "and",
+  "parent",
+]);
+const isEdgeOver = (items: readonly Chunk[], at: number): boolean =>
+  items[at] === undefined || behindBeside.has(items[at].kind);
+/** 'Begins: Friday before the break, ends: Sunday after', 'the Sunday after, at 6 p.m.' */
 const isBehindBreak = (items: readonly Chunk[], at: number, found: Edge): boolean => {
   const chunk = items[at];
-  const isAfter = is(chunk, "limit") && /^after$/i.test(chunk.text);
-  const isLast = items.slice(at + 1).every(({ kind }) => kind === "stop");
-  return (
-    isAfter && isLast && found.days.length === 1 && items.some(({ kind }) => kind === "before")
-  );
+  const isAfter = is(chunk, "limit") && /^(?:after|despu[e\u00e9]s)$/iu.test(chunk.text);
+  const isOver = isEdgeOver(items, at + 1) && !is(items[at + 1], "vacation");
+  return isAfter && isOver && found.days.length === 1;
 };
 const ofBell = /^(?:after|al\s+salir|despu[eé]s|a\s+la\s+salida|saliendo)/iu;
 /** 'Sunday at 5 p.m. before school' says two hours. */
@@ -117,7 +137,9 @@ function isHour(items: readonly Chunk[], at: number): boolean {
     return ["time", "number", "school"].includes(items[at - 2]?.kind ?? "word")
       ? next === undefined || behindHour.has(next.kind)
       : false;
-  const isAfterDay = before?.kind === "from" || before?.kind === "weekday";
+  // 'Every Wednesday, 5 to 8'
+  const isBehindDay = before?.kind === "comma" && items[at - 2]?.kind === "weekday";
+  const isAfterDay = before?.kind === "from" || before?.kind === "weekday" || isBehindDay;
   if (isOfTwoDays(items, at)) return true;
   return isAfterDay && next?.kind === "to" && (after?.kind === "number" || after?.kind === "time");
 }
@@ -156,10 +178,17 @@ const behindHour: ReadonlySet<ChunkKind> = new Set([
   "weekday",
   "every",
 ]);
+const isOfNoon = (items: readonly Chunk[], at: number, found: Edge): boolean =>
+  is(items[at - 1], "time") &&
+  /\sdel$/iu.test(items[at - 1]?.text ?? "") &&
+  found.days.length === 0 &&
+  !found.date &&
+  !found.dayOfMonth;
 /** 'del 24 a mediodía' */
 const isDayOfMonth = (items: readonly Chunk[], at: number, found: Edge): boolean =>
   is(items[at + 1], "time") &&
-  (items[at - 1]?.kind === "from" || items[at - 1]?.kind === "to") &&
+  // 'desde el día 1 a las 11:00'
+  ["from", "to"].includes(items[is(items[at - 1], "days") ? at - 2 : at - 1]?.kind ?? "word") &&
   Object.values(found).every(
     (value) => value === null || (Array.isArray(value) && value.length === 0),
   );
@@ -195,8 +224,12 @@ export const span: P<Part> = (items, at) => {
       next = more.next;
     }
   }
+  // 'From Friday, 5:30 p.m., to Sunday, 5:30 p.m.'
+  if (start.clock !== null && is(items[next], "comma") && is(items[next + 1], "to")) next += 1;
   const isBetween =
-    items[at]?.kind === "from" && start.clock !== null && items[next]?.kind === "and";
+    items[at]?.kind === "from" &&
+    (start.clock !== null || start.date?.year != null) &&
+    items[next]?.kind === "and";
   const isParted = isRow(items) && start.clock !== null;
   if (items[next]?.kind !== "to" && !isBetween && !isParted) return null;
   const behind = skip(items, isParted ? next : next + 1, "to");
@@ -223,9 +256,24 @@ export const span: P<Part> = (items, at) => {
   return { value: { says: "span", from: start, to: to.value, ...place }, next: to.next };
 };
 
+/** 'From January 4, 2027 until her second birthday, May 8, 2027': up to the day before. */
+const untilDay: P<Part> = (items, at) => {
+  const first = items[skip(items, at, "from", "starting")];
+  const until = skip(items, at, "from", "starting") + 1;
+  const isBefore = is(items[until], "untilAge") || is(items[until], "before");
+  const next = skip(items, until + 1, "comma");
+  const last = items[next];
+  const isFrom = is(items[at], "from") || is(items[at], "starting");
+  if (!isFrom || !isBefore || !is(first, "dates") || !is(last, "dates")) return null;
+  const [from, to] = [first.dates[0], last.dates[0]];
+  if (first.dates.length + last.dates.length !== 2 || !from || !to || to.year === null) return null;
+  return { value: { says: "between", from, to: daysLater(to, -1) }, next: next + 1 };
+};
+
 /** 'from July 10 until July 31': days alone, without hours. */
 export const period: P<Part> = (items, at) => {
-  const read = span(items, at);
+  const read = untilDay(items, at) ?? span(items, at);
+  if (read?.value.says === "between") return { value: read.value, next: read.next };
   if (read?.value.says !== "span") return null;
   const { from, to } = read.value;
   if (from.clock || to.clock || from.school || to.school || !from.date || !to.date) return null;
@@ -241,16 +289,36 @@ export const daysOfMonth: P<Part> = (items, at) => {
   return { value: { says: "between", from: { ...end, day: first.number }, to: end }, next: at + 4 };
 };
 
+/** 'La primera quincena de agosto': a half of the month, and no 14 days. */
+export const halfOfMonth: P<Part> = (items, at) => {
+  const [half, month] = [items[at], items[skip(items, at + 1, "from")]];
+  if (!is(half, "halfOfMonth") || !is(month, "month")) return null;
+  const lastDay = new Date(Date.UTC(leapYear, month.month, 0)).getUTCDate();
+  const of = (day: number) => ({ year: null, month: month.month, day });
+  const [from, to] = half.half === "first" ? [of(1), of(middle)] : [of(middle + 1), of(lastDay)];
+  return { value: { says: "between", from, to }, next: skip(items, at + 1, "from") + 1 };
+};
+const middle = 15;
+const leapYear = 2028;
+
 const hasHour = ({ clock, school }: Edge): boolean => clock !== null || school !== null;
 /** The two ends of a stretch, where other words stand between them. */
 export const opens: P<Part> = (items, at) => {
   const from = skip(items, at, "from", "starting");
   const read = edge(items, from);
-  const isOpening = from > at || read?.value.school === "end";
+  const isOpening =
+    from > at || read?.value.school === "end" || (read !== null && isPickedUp(items, read));
   return read && isOpening && hasHour(read.value)
     ? { value: { says: "opens", edge: read.value }, next: read.next }
     : null;
 };
+/** 'Picks her up on Fridays at 5, every other week, and brings her back on Sunday at 7'. */
+const isPickedUp = (items: readonly Chunk[], { value, next }: Read<Edge>): boolean =>
+  value.days.length === 1 &&
+  value.clock !== null &&
+  items.slice(next).some(({ kind, text }) => kind === "to" && back.test(text)) &&
+  items.slice(next).filter(({ kind }) => kind === "to").length === 1;
+const back = /\b(?:return|bring|drop|take|deliver|regres|devuelv|entreg|llev|tra)/iu;
 export const closes: P<Part> = (items, at) => {
   const from = skip(items, at, "and");
   if (!is(items[from], "to") && !is(items[from], "school")) return null;

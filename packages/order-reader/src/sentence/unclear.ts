@@ -25,10 +25,15 @@ const isInTurnWith = (chunks: readonly Chunk[]): boolean =>
 const isRhythmOfList = (all: readonly Chunk[]): boolean => {
   const chunks = all.filter(({ kind }) => kind !== "filler");
   return chunks.some(({ kind, text }, at) => {
-    if (kind !== "alternate" || chunks[at + 1]?.kind !== "weekday" || ofWeeks.test(text))
-      return false;
+    if (kind !== "alternate" || ofWeeks.test(text)) return false;
+    // 'Martes, jueves y s\u00e1bados alternos'
+    const isBehind = chunks[at - 1]?.kind === "weekday";
+    if (!isBehind && chunks[at + 1]?.kind !== "weekday") return false;
     const end = chunks.findIndex((one, index) => index > at && !ofList.has(one.kind));
-    const list = chunks.slice(at + 1, end < 0 ? undefined : end);
+    const start = chunks.findLastIndex((one, index) => index < at && !ofList.has(one.kind));
+    const list = isBehind
+      ? chunks.slice(start + 1, at)
+      : chunks.slice(at + 1, end < 0 ? undefined : end);
     const last = list.findLastIndex((one) => one.kind === "weekday");
     const days = list.filter((one) => one.kind === "weekday").length;
     return days > 2 || (days === 2 && list.slice(0, last).some((one) => one.kind === "comma"));

@@ -15,7 +15,11 @@ export const parentsByYears = (parts: readonly Part[]): Parents | null =>
 export const parentsByWeeks = (parts: readonly Part[]): Parents | null =>
   parentsBy("weeksOf", parts);
 
-function parentsBy(says: "yearsOf" | "weeksOf", parts: readonly Part[]): Parents | null {
+/** The same of even and odd months. */
+export const parentsByMonths = (parts: readonly Part[]): Parents | null =>
+  parentsBy("months", parts);
+
+function parentsBy(says: "yearsOf" | "weeksOf" | "months", parts: readonly Part[]): Parents | null {
   const [one, two, three, four, more] = parts.filter(
     (part) => part.says === "who" || part.says === says,
   );
@@ -27,7 +31,9 @@ function parentsBy(says: "yearsOf" | "weeksOf", parts: readonly Part[]): Parents
   ] as const) {
     const who = first.says === "who" ? first : second;
     const turns = first.says === "who" ? second : first;
-    const isPair = who.says === "who" && (turns.says === "yearsOf" || turns.says === "weeksOf");
+    const isPair =
+      who.says === "who" &&
+      (turns.says === "yearsOf" || turns.says === "weeksOf" || turns.says === "months");
     if (!isPair || who.parent === "nonresident") return null;
     named.set(turns.parity, who.parent);
   }
@@ -83,6 +89,25 @@ const dayName = ({ month, day }: OrderDate): string => `${monthNames[month - 1]}
 /** 'July 1 to July 31' */
 const nameOf = (first: OrderDate, last: OrderDate): string =>
   `${dayName(first)} to ${dayName(last)}`;
+
+/** 'From July 1 to July 15, from 10 a.m. on the first day until 6 p.m. on the last': one stretch. */
+export function withHoursOfEnds(parts: readonly Part[]): Part[] {
+  const between = parts.find((part) => part.says === "between");
+  if (between?.says !== "between") return [...parts];
+  const hours = parts.find(
+    (part) =>
+      part.says === "span" &&
+      (part.from.dayOfStay === "first" || part.from.dayOfMonth === between.from.day) &&
+      (part.to.dayOfStay === "last" || part.to.dayOfMonth === between.to.day),
+  );
+  if (hours?.says !== "span") return [...parts];
+  const whole: Part = {
+    says: "span",
+    from: { ...hours.from, dayOfMonth: null, date: between.from },
+    to: { ...hours.to, dayOfMonth: null, date: between.to },
+  };
+  return parts.flatMap((part) => (part === between ? [] : part === hours ? [whole] : [part]));
+}
 
 /**
  * 'Father has Pia from July 6 through July 20', 'in July of each year': a stay of every year without hours, which are asked

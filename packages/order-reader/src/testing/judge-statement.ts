@@ -91,6 +91,7 @@ const ofDays: ReadonlySet<string> = new Set([
   "first-day",
   "every-year",
   "other-years",
+  "half-of-day",
 ]);
 
 /** '2027-01-08T18:00 2027-01-10T18:00 Father': stays that begin in the year, adjoining ones of one parent joined. */

@@ -45,7 +45,9 @@ export function findPair(lines: readonly string[]): [string, string] | null {
         mostFrequent(
           slots.filter((word) => editDistance(word.toLowerCase(), known.toLowerCase(), 2) > 1),
         );
-      const known = one ?? two;
+      // 'Blue and black ink' are no names of which one was misread.
+      const areWords = [match[1], match[2]].every((word) => /^\p{Ll}/u.test(word ?? ""));
+      const known = areWords ? null : (one ?? two);
       if (known !== null && (one === null || two === null)) {
         const other = likely(known);
         if (other === null) return null;

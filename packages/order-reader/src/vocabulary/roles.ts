@@ -113,7 +113,7 @@ export function findRoles(lines: readonly string[]): Roles {
   for (const parent of ["parent1", "parent2"] as const) {
     const name = names[parent];
     if (name !== undefined && name.toLowerCase() !== names[flip(parent)]?.toLowerCase())
-      add(`${escape(name)}${surnameOf(name, head)}`, parent, "iy");
+      add(`${spelled(name)}${surnameOf(name, head)}`, parent, "iy");
   }
   addHonorifics(names, head, add);
   addStatuses(head, aliases, add);
@@ -143,9 +143,10 @@ function addHonorifics(
       : [name, lastNameOf(name, head)].filter((one) => one !== undefined);
   });
   if (!one || !two) return;
-  const title = "(?:mrs?|ms|dr|sra?)\\.?\\s+";
-  for (const name of one) if (!two.includes(name)) add(`${title}${escape(name)}`, "parent1");
-  for (const name of two) if (!one.includes(name)) add(`${title}${escape(name)}`, "parent2");
+  const title =
+    "(?:mrs?|ms|dr|sra?|se[\u00f1n]ora?|(?:possessory|managing)\\s+conservator)\\.?\\s+";
+  for (const name of one) if (!two.includes(name)) add(`${title}${spelled(name)}`, "parent1");
+  for (const name of two) if (!one.includes(name)) add(`${title}${spelled(name)}`, "parent2");
 }
 
 /** 'M = Mack, D = Dee/mom': letters, as they are printed, where another word says which of the two is a parent. */
@@ -231,6 +232,14 @@ const parentsIn = (text: string, aliases: readonly Alias[]): Assignee[] =>
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
+/** 'Tomas' is Tom\u00e1s: a page is often written, or read, without its accents. */
+const spelled = (name: string): string =>
+  escape(name).replace(/[a\u00e1e\u00e9i\u00edo\u00f3u\u00fan\u00f1]/giu, (letter) => {
+    const pair = accents.find((one) => one.includes(letter.toLowerCase()));
+    return pair ? `[${pair}]` : letter;
+  });
+const accents = ["a\u00e1", "e\u00e9", "i\u00ed", "o\u00f3", "u\u00fa", "n\u00f1"];
+
 /** First names that the heading or a legend ties to a role: "Mother: Keisha D. Grant", 'Natalie Brooks ("Mom")', "Amelia Hart, Mother". */
 function findNames(
   lines: readonly string[],
@@ -265,11 +274,6 @@ function findNames(
       `(?<!\\p{L})${role}\\s+((?-i:[A-Z])[A-Za-z'\u2019-]+)\\s+((?-i:[A-Z])[A-Za-z'\u2019-]+)(?!\\p{L})`,
       "iu",
     );
-    for (const line of [...lines.slice(0, 40), ...cutInNames(lines.slice(0, 40))]) {
-      const [, own, surname] = whole.exec(line) ?? [];
-      if (own && surname && isName(own) && isName(surname) && isShouted(own) === isShouted(surname))
-        keep(alias.parent, own);
-    }
     for (const line of withNamesAbove(lines.slice(0, 40))) {
       const tail = after.exec(line)?.[1];
       if (tail && isName(tail) && new RegExp(`[:=(-]\\s*["'\u201c(]?${escape(tail)}`).test(line))
@@ -277,17 +281,23 @@ function findNames(
       keep(alias.parent, capitalized(before.exec(line)?.[1], line));
       keep(alias.parent, capitalized(comma.exec(line)?.[1], line));
     }
+    for (const line of [...lines.slice(0, 40), ...cutInNames(lines.slice(0, 40), aliases)]) {
+      const [, own, surname] = whole.exec(line) ?? [];
+      if (own && surname && isName(own) && isName(surname) && isShouted(own) === isShouted(surname))
+        keep(alias.parent, own);
+    }
   }
   return names;
 }
 
 /** 'and Respondent TRAVIS' and in the next line 'HOLLOWELL is the possessory conservator': one line. */
-const cutInNames = (lines: readonly string[]): string[] =>
+const cutInNames = (lines: readonly string[], aliases: readonly Alias[]): string[] =>
   lines.flatMap((line, at) => {
     const next = lines[at + 1] ?? "";
-    return /\s\p{Lu}[\p{L}'\u2019-]+$/u.test(line) && /^\s*\p{Lu}/u.test(next)
-      ? [`${line} ${next.trim()}`]
-      : [];
+    const [last] = /(?<=\s)\p{Lu}[\p{L}'\u2019-]+$/u.exec(line) ?? [];
+    // 'Thanksgiving   Father   Mother', and below it 'Haitian Flag Day': a title names nobody in the next line.
+    const isName = last !== undefined && parentsIn(last, aliases).length === 0;
+    return isName && /^\s*\p{Lu}/u.test(next) ? [`${line} ${next.trim()}`] : [];
   });
 
 const isShouted = (word: string): boolean => word === word.toUpperCase();

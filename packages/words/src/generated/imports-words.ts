@@ -361,4 +361,10 @@ export interface ImportsWords {
   "schoolYear.use": Record<never, never>;
   "schoolYear.said": { from: string; to: string };
   "statements.crop": Record<never, never>;
+  "question.other-lines": Record<never, never>;
+  "lines.text": Record<never, never>;
+  "lines.changes": Record<never, never>;
+  "lines.changesOf": { text: string };
+  "lines.none": Record<never, never>;
+  "apply.waits.lines": Record<never, never>;
 }

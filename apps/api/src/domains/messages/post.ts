@@ -26,6 +26,13 @@ export interface Outgoing extends StoppedDraft {
 }
 
 /**
+ * How many attempts were held or stopped. What was calm was sent or left by its writer; so were words of despair, which stay
+ * with them and count nowhere.
+ */
+const heldAmong = (severities: readonly string[]): number =>
+  severities.filter((severity) => severity !== "green").length;
+
+/**
  * Puts a message on the family's record and into what parents read, in the caller's transaction.
  * The caller has noted the attempt and holds the lock of the record.
  */
@@ -49,7 +56,7 @@ export async function post(
     originalMessage: message.original,
     finalMessage: message.delivered,
     aiRewrite: assessment.suggestion,
-    attemptCount: Math.max(1, tried.length),
+    attemptCount: Math.max(1, heldAmong(tried) + (assessment.severity === "green" ? 1 : 0)),
     escalationLevel,
     finalAction: message.action,
     requiresReview:

@@ -1,7 +1,8 @@
 import type { Kysely, Transaction } from "kysely";
 import { AppError, say } from "@evenkeel/contract/errors";
 import { namesWithoutMarks } from "@evenkeel/hearing/message/quotations";
-import { saidToSomeone } from "@evenkeel/hearing/message/said-to-someone";
+import type { KnownFamily } from "@evenkeel/hearing/people/family";
+import { saidOfParent, saidToSomeone } from "@evenkeel/hearing/message/said-to-someone";
 import type { Attachment } from "@evenkeel/contract/models/attachment";
 import type { MessageCategory } from "@evenkeel/contract/models/moderation";
 import type { Actor } from "@evenkeel/contract/ports";
@@ -53,6 +54,8 @@ export interface Words {
   text?: string;
   /** The text stands there already, and is only read again along with a new title. */
   isTextKept?: boolean;
+  /** The title is a document's, and says of its parents what a court said. */
+  isQuoted?: boolean;
   category: MessageCategory;
 }
 
@@ -82,6 +85,7 @@ type TextAdmission =
 interface Dependencies {
   now: () => Date;
   assess: AssessWords;
+  familyOf: (actor: Actor) => Promise<KnownFamily>;
   pauseSeconds: number;
 }
 
@@ -94,21 +98,29 @@ export type TextModeration = ReturnType<typeof textModeration>;
  * Moderates what parents write to each other outside of messages (docs/decisions/0009): red words are refused, kept for
  * the court and start the pause; others go through as written, with their verdict on the record.
  */
-export function textModeration({ now, assess: ask, pauseSeconds }: Dependencies) {
+export function textModeration({ now, assess: ask, familyOf, pauseSeconds }: Dependencies) {
+  /** The lines of a title that are sentences to somebody, or of one of the parents. */
+  const saidIn = async (actor: Actor, name: string, isQuoted: boolean): Promise<string[]> => {
+    const toSomeone = saidToSomeone(name);
+    if (isQuoted) return toSomeone;
+    const { parents } = await familyOf(actor);
+    return [...new Set([...toSomeone, ...saidOfParent(name, parents)])];
+  };
+
   /**
    * Asks the moderator; before the transaction, as a hosted one takes its time.
    * @throws AppError needs_rewrite if the text could not be checked
    */
   const assess = async (
     actor: Actor,
-    { title, text, category, isTextKept = false }: Words,
+    { title, text, category, isTextKept = false, isQuoted = false }: Words,
     signal: AbortSignal,
   ): Promise<AssessedText> => {
     // Read as one: what is abusive only when title and text are read together is still abusive.
     const whole = joined(title, text);
     const name = title === undefined ? undefined : namesWithoutMarks(title);
-    // Whoever writes a sentence to the other into a title has said it.
-    const inTitle = saidToSomeone(name ?? "");
+    // Whoever writes a sentence to the other, or of one of them, into a title has said it.
+    const inTitle = name === undefined ? [] : await saidIn(actor, name, isQuoted);
     const hasNewSentences = (text !== undefined && !isTextKept) || inTitle.length > 0;
     const read = { text: whole, category, hasNewSentences };
     const ofWhole = await checked(ask(actor, { text: joined(name, text), category }, signal));
@@ -133,7 +145,7 @@ export function textModeration({ now, assess: ask, pauseSeconds }: Dependencies)
     actor: Actor,
     held: Held,
     assessed: AssessedText,
-    heldBesideMessage?: Sentence,
+    { heldBesideMessage, isOwn = false }: { heldBesideMessage?: Sentence; isOwn?: boolean } = {},
   ): Promise<
     | { outcome: "stands"; verdict: TextVerdict }
     | { outcome: "waits"; refusal: AppError }
@@ -144,12 +156,14 @@ export function textModeration({ now, assess: ask, pauseSeconds }: Dependencies)
       now: at,
       pauseSeconds,
     });
-    const { may: mayPass, spent } = await passingNow(
+    const { may, spent } = await passingNow(
       transaction,
       actor,
       { at, until: pause, pauseSeconds },
       assessed.assessment,
     );
+    // Nobody waits for what was the writer's own: its urgent facts go past a pause, and take no abuse along.
+    const mayPass = may && !(isOwn && assessed.assessment.severity === "red");
     const { provider, findings, severity: kept, coachingTip } = onRecord(assessed.assessment);
     const { outcome, because } = admit({
       verdict: assessed.assessment,
@@ -192,7 +206,9 @@ export function textModeration({ now, assess: ask, pauseSeconds }: Dependencies)
     file?: WordsOfFile,
   ): Promise<TextAdmission> => {
     const { held } = places[place];
-    const weighed = await weigh(transaction, actor, held, assessed, file?.heldBesideMessage);
+    const beside = file?.heldBesideMessage;
+    const options = beside === undefined ? {} : { heldBesideMessage: beside };
+    const weighed = await weigh(transaction, actor, held, assessed, options);
     if (weighed.outcome === "stands") return { verdict: weighed.verdict, refusal: null };
     if (weighed.outcome === "waits")
       return { verdict: null, refusal: weighed.refusal, entry: null };
@@ -234,7 +250,7 @@ export function textModeration({ now, assess: ask, pauseSeconds }: Dependencies)
       assessed: AssessedText,
       refusal: Sentence,
     ): Promise<TextVerdict> {
-      const weighed = await weigh(transaction, actor, "sentences", assessed);
+      const weighed = await weigh(transaction, actor, "sentences", assessed, { isOwn: true });
       if (weighed.outcome === "stands") return weighed.verdict;
       if (weighed.outcome === "waits") throw weighed.refusal;
       const { severity, coachingTip } = assessed.assessment;

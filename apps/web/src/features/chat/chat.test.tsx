@@ -233,7 +233,7 @@ describe("a send that fails", () => {
       messages: { send: () => Promise.resolve(aMessage({ wasBlocked: true })) },
     });
     await write("Friday at five?");
-    await dialog("This message was not sent");
+    await dialog("Your message was not sent");
     expect(await box()).toHaveValue("Friday at five?");
   });
 

@@ -1,6 +1,5 @@
-import { useEffect, useState } from "react";
 import { onDemand } from "../../components/on-demand.tsx";
-import { whenIdle } from "../../lib/when-idle.ts";
+import { useAtRest } from "../../lib/use-at-rest.ts";
 
 const CardsAtHand = onDemand(
   async () => (await import("./cards-at-hand.ts")).CardsAtHand,
@@ -9,15 +8,5 @@ const CardsAtHand = onDemand(
 
 /** Gets the emergency cards, and the code for it, once the screen is at rest. */
 export function CardsAtRest() {
-  const [rests, setRests] = useState(false);
-  useEffect(() => {
-    let isHere = true;
-    whenIdle(() => {
-      if (isHere) setRests(true);
-    });
-    return () => {
-      isHere = false;
-    };
-  }, []);
-  return rests ? <CardsAtHand /> : null;
+  return useAtRest() ? <CardsAtHand /> : null;
 }

@@ -9,7 +9,7 @@ import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
 import type { WaitingItem, WaitingKind } from "@evenkeel/contract/models/waiting";
 import { event as calendarEvent } from "../../test/calendar.ts";
 import { aChild } from "../../test/children.ts";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { aMessage } from "../../test/messages.ts";
 import { robin, sam } from "../../test/people.ts";
@@ -484,7 +484,7 @@ test("what was not delivered offers its calm version on Home", async () => {
   });
   const app = openApp("/");
   await app.person.click(await screen.findByRole("link", { name: "Send the calm version" }));
-  expect(await screen.findByRole("textbox", { name: "Message" })).toHaveValue(
-    "Please bring Mia back at 6:00 PM.",
-  );
+  const box = await screen.findByRole("textbox", { name: "Message" });
+  // The chat reads it from the messages, which Home does not wait for.
+  await waitFor(() => expect(box).toHaveValue("Please bring Mia back at 6:00 PM."));
 });

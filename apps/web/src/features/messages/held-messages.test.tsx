@@ -197,7 +197,7 @@ describe("a red message", () => {
     const at = heldSeconds();
     aChatServer([red({ pausedUntil: until })]);
     const app = await write("You are worthless");
-    const blocked = within(await dialog("This message was not sent"));
+    const blocked = within(await dialog("Your message was not sent"));
     expect(blocked.getByRole("timer")).toHaveTextContent("3:00");
     expect(blocked.getByRole("button", { name: "Please wait..." })).toBeDisabled();
     for (const seconds of ["59", "58"]) {
@@ -223,14 +223,14 @@ describe("a red message", () => {
     });
     aChatServer([green()], { messages: { send: () => Promise.reject(refusal) } });
     await write("You are worthless");
-    const blocked = within(await dialog("This message was not sent"));
+    const blocked = within(await dialog("Your message was not sent"));
     expect(blocked.getByText("Name the one thing you need.")).toBeVisible();
   });
 
   test("survives a reload, but only in the same parent's box", async () => {
     aChatServer([red({ pausedUntil: inThreeMinutes() })]);
     const { unmount } = await write("You are worthless");
-    await dialog("This message was not sent");
+    await dialog("Your message was not sent");
     unmount();
     const { services } = aChatServer([]);
     openApp("/chat").unmount();

@@ -9,11 +9,14 @@ import { useCurrentUser } from "../session/index.ts";
 import { groupConversations, type ListedConversation, withUndelivered } from "./grouping.ts";
 import { useWords } from "../../lib/words.ts";
 
-/** The family's messages, newest first, polled every 5 s. An unchanged answer renders nothing again. */
-export function useMessages() {
+/**
+ * The family's messages, newest first, polled every 5 s. An unchanged answer renders nothing again.
+ * @param options.asks false: only what others of the page have asked for
+ */
+export function useMessages({ asks = true }: { asks?: boolean } = {}) {
   return trpc.messages.list.useQuery(
     {},
-    { refetchInterval: messagesPollMilliseconds, refetchOnMount: whenShown },
+    { enabled: asks, refetchInterval: messagesPollMilliseconds, refetchOnMount: whenShown },
   );
 }
 

@@ -17,6 +17,20 @@ const held = (
   assessment: assessmentOf({ severity, findings: [findingAt(text, words, tag, severity)] }),
 });
 
+test.each([
+  ["No voy a cruzar la ciudad por tus caprichos.", "threat_violence", /amenaza|prueba/u],
+  ["I changed the garage code. You'll need to ring.", "stalking", /watched/u],
+] as const)(
+  "no guess says of a parent that they threaten or watch anyone: %s",
+  (text, tag, charge) => {
+    const finding = { ...findingAt(text, text, tag, "red"), source: "model" as const };
+    const assessment = assessmentOf({ severity: "red", findings: [finding] });
+    const tip = coachingTip({ text, assessment, locale: "es-US" });
+    expect(tip).not.toMatch(charge);
+    expect(tip).toMatch(/ataque|attack/u);
+  },
+);
+
 describe("the tip", () => {
   test.each([
     ["You never answer the phone.", "You never", "generalisation", /“You never”.*one day or time/],

@@ -1,5 +1,5 @@
 import { type Danger, resourcesFor } from "@evenkeel/contract/crisis-resources";
-import type { Verdict } from "@evenkeel/hearing/assessment/assessment";
+import type { Finding, Verdict } from "@evenkeel/hearing/assessment/assessment";
 import type { FindingTag } from "@evenkeel/hearing/assessment/tags";
 import { type Language, languageOf, languageOfReader } from "@evenkeel/hearing/language/language";
 import { wordsIn } from "@evenkeel/hearing/language/words-in";
@@ -42,6 +42,18 @@ interface Hurt {
   byRule: boolean;
 }
 
+/** What a person is accused of by these weighs too much to rest on a guess. */
+const grave: ReadonlySet<FindingTag> = new Set<FindingTag>([
+  "selfharm_threat",
+  "threat_violence",
+  "child_threat",
+  "tell_to_die",
+  "sexual",
+  "blackmail",
+  "stalking",
+  "intimidation",
+]);
+
 /** A demand with a threat attached is no notice, whatever it says of courts. */
 const lever: ReadonlySet<FindingTag> = new Set<FindingTag>([
   "ultimatum",
@@ -55,6 +67,10 @@ const isLever = ({ tag, byRule }: Hurt): boolean =>
 /** Names for the reader, which can be taken out of a report without taking from the report. */
 const names: ReadonlySet<FindingTag> = new Set<FindingTag>(["insult", "slur", "degrade"]);
 
+/** Whether its writer is told what kind of hurt it is: no model's guess says of a parent that they threaten anyone. */
+const isSeen = (text: string, finding: Finding): boolean =>
+  isEvident(text, finding) && (finding.source === "rule" || !grave.has(finding.tag));
+
 /** The finding the tip is about: the gravest, and of those the one that says most. */
 const gravest = (text: string, assessment: Verdict): Hurt | null => {
   const severities = assessment.severity === "red" ? ["red"] : ["red", "yellow"];
@@ -67,7 +83,7 @@ const gravest = (text: string, assessment: Verdict): Hurt | null => {
   const [first] = ordered;
   if (first) {
     return {
-      tag: isEvident(text, first) ? first.tag : null,
+      tag: isSeen(text, first) ? first.tag : null,
       quote: quoteOf(text, first),
       byRule: first.source === "rule",
     };
@@ -103,7 +119,7 @@ export const coachingTip = ({
     const keeps = keptWords(kept, language);
     return stops ? t("keeps.only", { keeps, quote }) : keeps;
   }
-  if (hurt && hurt.tag === null && assessment.severity === "yellow") return t("unnamed", { quote });
+  if (hurt && hurt.tag === null) return t("unnamed", { quote });
   const tag = hurt?.tag ?? (assessment.severity === "red" ? "insult" : "passive_aggressive");
   return tipFor(tag, quote, language);
 };

@@ -21,14 +21,7 @@ export const english: Phrases = {
   please: (command) =>
     `please ${command.replace(/^(?:just|now|so|then) /iu, "").replace(/^\p{L}/u, (letter) => letter.toLowerCase())}`,
   request: patternOf("request"),
-  topic: (facts) => `I'd like us to settle this: ${facts}.`,
   label: (facts, sentence) => `${facts}: ${sentence.replace(lead, (word) => word.toLowerCase())}`,
   shortTopic: (facts) => `This is about ${facts}.`,
   and: "and",
-  bridge: /^(?:for|of|at|from|in|on|to|by|about|with)$/iu,
-  topicEnd: new Set(
-    "i you he she it we they is are was were be been has have had do does did will would can could should may and but so because since or if when while that who which what why how not never always again just to your yours you're you've i'm he's she's it's don't didn't can't won't couldn't like as than then there here paid forgot left missed took took ignored ruined owe owes again yet still even already asked told against every each".split(
-      " ",
-    ),
-  ),
 };

@@ -18,14 +18,7 @@ export const spanish: Phrases = {
   command: patternOf("command"),
   please: (command) => `por favor, ${command.replace(/^\p{L}/u, (letter) => letter.toLowerCase())}`,
   request: patternOf("request"),
-  topic: (facts) => `Me gustaría que arregláramos esto: ${facts}.`,
   label: (facts, sentence) => `${facts}: ${sentence}`,
   shortTopic: (facts) => `Se trata de ${facts}.`.replace(/^Se trata de el /u, "Se trata del "),
   and: "y",
-  bridge: /^(?:de|del|para|por|en|a|al|desde|hasta|con|sobre)$/iu,
-  topicEnd: new Set(
-    "yo tú él ella nosotros ellos es son fue fueron era está están eres soy he has ha y e pero porque así que si cuando mientras aunque como ya no nunca siempre jamás te me se le les nos tu tus lo contigo otra vez también ni muy más tan".split(
-      " ",
-    ),
-  ),
 };

@@ -57,6 +57,11 @@ export const scheduleQuestion = z.discriminatedUnion("asks", [
     statement: freeText(longestText.message),
     words: freeText(longestText.title),
   }),
+  /**
+   * Lines beside the rules that nobody knows: whether any of them changes the time is asked once, of all together. They
+   * are the statements that have this id.
+   */
+  z.object({ id, asks: z.literal("other-lines") }),
   /** Pages of a PDF that were not read: `left` are their numbers, from 1, of `pages`. */
   z.object({
     id,

@@ -15,7 +15,6 @@ import { answersAbout, childrenNamedIn } from "@evenkeel/custody/rules/given-ans
 import { together } from "@evenkeel/custody/rules/limited-rules";
 import { scopeOf } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
-import { saidToSomeone } from "@evenkeel/hearing/message/said-to-someone";
 import { childRows, familyClock } from "../../family/index.ts";
 import { append, lockRecord } from "../../record/index.ts";
 import {
@@ -171,10 +170,14 @@ async function withoutAbusiveQuotes(
 ): Promise<ApplyScheduleInput> {
   const read = async (some: readonly string[]) => {
     const title = some.join("\n");
-    const assessed = await texts.assess(actor, { title, category: "logistics" }, signal);
+    const assessed = await texts.assess(
+      actor,
+      { title, category: "logistics", isQuoted: true },
+      signal,
+    );
     const isAbusive = texts.isAbusive(assessed);
     // An order speaks to a parent, too ('You must not …'), but never in anger.
-    const isSaid = saidToSomeone(title).length > 0 && assessed.assessment.severity !== "green";
+    const isSaid = assessed.hasNewSentences && assessed.assessment.severity !== "green";
     return { isAbusive, isHidden: isAbusive || isSaid };
   };
   const quoted = quotedIn(input.parseResult, input.answers);

@@ -27,6 +27,7 @@ function wordsOf(t: ImportWords, question: ScheduleQuestion): string {
     case "year-of-break":
     case "school-year":
     case "new-years-night":
+    case "other-lines":
       return t(`question.${asks}`);
     case "who-is-meant":
     case "given-to-both":

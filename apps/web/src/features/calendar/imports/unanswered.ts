@@ -14,12 +14,16 @@ const hoursAnswered = (holiday: string, childIds: readonly string[]): string =>
   [`holiday-hours:${holiday}`, ...childIds].join(" ");
 
 const statementId = (index: number): string => `statement:${index}`;
+/** Of a line that the parent says changes the time: it is asked about alone from then on. */
+const changesId = ({ text }: Pick<OrderStatement, "text">): string => `changes:${text}`;
+/** The question about all lines that nobody knows. */
+export const otherLinesAnswered = "other-lines";
 /** Whether a parent has seen to a sentence that no rule came of. */
 export const isSeenTo = (
   answered: readonly string[],
   statement: OrderStatement,
   index: number,
-): boolean => isOpenOutcome(statement) && answered.includes(idOf(statement, index));
+): boolean => isOpenOutcome(statement) && answered.includes(idOf(answered, statement, index));
 
 /** A sentence of the document about time, in its own words, of which nothing is on the calendar. */
 export interface OpenStatement extends Pick<OrderStatement, "text" | "page" | "boxes" | "byHand"> {
@@ -29,10 +33,19 @@ export interface OpenStatement extends Pick<OrderStatement, "text" | "page" | "b
   readonly limit: string | null;
 }
 
-const idOf = (statement: OrderStatement, index: number): string =>
-  statement.outcome === "question" && statement.question !== undefined
-    ? statement.question
+/** A line among those that are asked about together, and of which the parent has not said that it changes the time. */
+export interface OtherLine extends OpenStatement {
+  /** What is kept once the parent says that it changes the time. */
+  readonly changes: string;
+}
+
+function idOf(answered: readonly string[], statement: OrderStatement, index: number): string {
+  const { outcome, question } = statement;
+  const isAlone = question === otherLinesAnswered && answered.includes(changesId(statement));
+  return outcome === "question" && question !== undefined && !isAlone
+    ? question
     : statementId(index);
+}
 
 const isOpenOutcome = ({ outcome }: OrderStatement): boolean =>
   outcome === "question" || outcome === "not_taken_over";
@@ -48,6 +61,8 @@ export interface Unanswered {
   readonly questions: readonly ScheduleQuestion[];
   /** Sentences about time that were not understood, and not set aside yet. */
   readonly statements: readonly OpenStatement[];
+  /** Lines that nobody knows, of which it is asked once whether any changes the time. */
+  readonly lines: readonly OtherLine[];
   /** Whether the schedule that is on the calendar already is replaced. */
   readonly replace: boolean;
 }
@@ -83,12 +98,15 @@ export function unansweredOf(asked: Asked): Unanswered {
       question.asks === "what-it-changes" ? [[question.id, question.words] as const] : [],
     ),
   );
-  const open = statements.flatMap((statement, index): OpenStatement[] => {
-    const id = idOf(statement, index);
+  const all = statements.flatMap((statement, index): OtherLine[] => {
+    const id = idOf(answered, statement, index);
     if (!isOpenOutcome(statement) || !isOpen(id)) return [];
     const { text, page, boxes, byHand } = statement;
-    return [{ id, text, page, boxes, byHand, limit: limits.get(id) ?? null }];
+    const limit = limits.get(id) ?? null;
+    return [{ id, text, page, boxes, byHand, limit, changes: changesId(statement) }];
   });
+  const isOfLines = ({ id }: OpenStatement): boolean => id === otherLinesAnswered;
+  const open: OpenStatement[] = all.filter((one) => !isOfLines(one));
   // Asked beside the sentence itself, with its place on the page.
   const isBeside = (id: string): boolean => statements.some(({ question }) => question === id);
   return {
@@ -103,13 +121,16 @@ export function unansweredOf(asked: Asked): Unanswered {
       (question) => isOpen(question.id) && !isBeside(question.id) && isStillAbout(rules, question),
     ),
     statements: [...new Map(open.map((statement) => [statement.id, statement])).values()],
+    // A page's foot comes again on each page.
+    lines: [...new Map(all.filter(isOfLines).map((line) => [line.text, line])).values()],
     replace: isReplaceOpen,
   };
 }
 
 /** Whether the group of questions has any: who is who and the schedule before have places of their own. */
-export const isGroupOpen = ({ children, hours, questions, statements }: Unanswered): boolean =>
-  children || hours.length + questions.length + statements.length > 0;
+export const isGroupOpen = (open: Unanswered): boolean =>
+  open.children ||
+  [open.hours, open.questions, open.statements, open.lines].some(({ length }) => length > 0);
 
 export const isAnythingOpen = (open: Unanswered): boolean =>
   open.parent || isGroupOpen(open) || open.replace;

@@ -16,7 +16,7 @@ import classes from "./what-is-new.module.css";
  */
 export function TurnOnCard() {
   const { id } = useCurrentUser();
-  const messages = useMessages();
+  const messages = useMessages({ asks: false });
   const [isPutOff, setPutOff] = useState(false);
   const notices = useNotices();
   const here = (messages.data?.length ?? 0) + (notices.data?.length ?? 0);

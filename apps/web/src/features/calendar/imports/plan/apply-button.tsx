@@ -23,6 +23,7 @@ export function ApplyButton({ open, loading, disabled, onApply, onOpen }: ApplyB
     ...(open.hours.length > 0 ? [t("apply.waits.hours")] : []),
     ...(open.questions.length > 0 ? [t("apply.waits.questions")] : []),
     ...(open.statements.length > 0 ? [t("apply.waits.statements")] : []),
+    ...(open.lines.length > 0 ? [t("apply.waits.lines")] : []),
     ...(open.replace ? [t("apply.waits.replace")] : []),
   ];
   return (

@@ -16,10 +16,12 @@ import {
   childrenAnswered,
   isGroupOpen,
   type OpenStatement,
+  otherLinesAnswered,
   type Unanswered,
 } from "../unanswered.ts";
 import { HolidayHours } from "./holiday-hours.tsx";
 import { NotTakenOver } from "./order-statements.tsx";
+import { OtherLines } from "./other-lines.tsx";
 import { Questions } from "./questions.tsx";
 import { SchoolYear } from "./school-year.tsx";
 import { WhichChildren } from "./which-children.tsx";
@@ -46,6 +48,8 @@ export function OpenQuestions(props: OpenQuestionsProps) {
   if (!isGroupOpen(open)) return null;
   const answer = (changed: ParsedSchedule, ids: readonly string[], said: ScheduleAnswer) =>
     onChange({ rules: changed, residence, ...withAnswer(given, ids, said), edit: null });
+  const noted = (ids: readonly string[]) =>
+    onChange({ rules, residence, ...withAnswer(given, ids, null), edit: null });
   return (
     <div
       {...openPlace(true)}
@@ -100,9 +104,13 @@ export function OpenQuestions(props: OpenQuestionsProps) {
           if (begun !== null)
             onChange({ residence, ...withAnswer(given, [statement.id], null), ...begun });
         }}
-        onSetAside={(id) =>
-          onChange({ rules, residence, ...withAnswer(given, [id], null), edit: null })
-        }
+        onSetAside={(id) => noted([id])}
+      />
+      <OtherLines
+        lines={open.lines}
+        page={props.page}
+        onNone={() => noted([otherLinesAnswered])}
+        onChanges={({ changes }) => noted([changes])}
       />
     </div>
   );

@@ -71,6 +71,46 @@ describe("what an order says, sentence by sentence", () => {
     expect(screen.queryByRole("region", { name: "Not on the calendar" })).toBeNull();
   });
 
+  test("asks of all lines that nobody knows once, and of one that changes the time alone", async () => {
+    const lines = ["Trial basis", "Fishing camp rules"].map((text) => ({
+      text,
+      outcome: "question" as const,
+      question: "other-lines",
+      byHand: { recurring: newRecurringRule },
+    }));
+    const { person } = await toStep3(
+      read({
+        statements: [...statements.filter(({ text }) => text !== roster), ...lines],
+        questions: [{ id: "other-lines", asks: "other-lines" }],
+      }),
+    );
+    await person.click(await screen.findByRole("button", { name: "Apply to Calendar" }));
+    expect(screen.getByText(/the lines of which nobody knows/)).toBeVisible();
+    const asked = screen.getByRole("region", { name: /Do any of these lines change/ });
+    await person.click(within(asked).getByRole("button", { name: "This one does: Trial basis" }));
+    expect(within(asked).queryByText("Trial basis")).toBeNull();
+    await person.click(within(asked).getByRole("button", { name: "No, none of these does" }));
+    expect(screen.queryByRole("region", { name: /Do any of these lines change/ })).toBeNull();
+    const alone = screen.getByRole("region", { name: "Not on the calendar" });
+    expect(
+      within(alone).getByRole("button", { name: "Add it by hand: Trial basis" }),
+    ).toBeVisible();
+    await person.click(within(alone).getByRole("button", { name: "Set aside: Trial basis" }));
+    await person.click(screen.getByRole("button", { name: "Apply to Calendar" }));
+    await screen.findByRole("dialog", { name: "Schedule Applied Successfully!" });
+    expect(bodiesOf("calendar.applySchedule")).toMatchObject([
+      {
+        parseResult: {
+          leftOut: [
+            { text: calls, as: "clause" },
+            { text: "Trial basis", as: "set_aside" },
+            { text: "Fishing camp rules", as: "set_aside" },
+          ],
+        },
+      },
+    ]);
+  });
+
   test("goes along with the schedule, so that the other parent sees what is not on the calendar", async () => {
     const { person } = await toStep3(read());
     await person.click(await screen.findByRole("button", { name: `Set aside: ${roster}` }));

@@ -69,7 +69,7 @@ export function NotTakenOver({ statements, page, onByHand, onSetAside }: NotTake
 }
 
 /** On which page a sentence stands, of a document of several. */
-function OnPage({ number }: { number: number | undefined }) {
+export function OnPage({ number }: { number: number | undefined }) {
   const t = useWords("imports");
   return number === undefined ? null : (
     <span className={classes.quiet}>{t("statements.page", { page: number })}</span>

@@ -91,7 +91,7 @@ export function ReviewStep({ draft, change, names }: StepProps) {
         />
       )}
       <NoChildren />
-      {isEmpty && unanswered.statements.length === 0 ? null : (
+      {isEmpty && unanswered.statements.length + unanswered.lines.length === 0 ? null : (
         <OpenQuestions
           open={unanswered}
           rules={rules}

@@ -1,0 +1,76 @@
+/** When the only child of a document was born: by it an age is a date, and the child's birthday a day of the year. */
+import { wordPatterns } from "@evenkeel/words/word-patterns";
+import ofAge from "../sentence/ages.json" with { type: "json" };
+import type { Chunk, OrderDate } from "../sentence/chunk.ts";
+
+const patternOf = wordPatterns(new URL("birthdays.patterns.txt", import.meta.url));
+const born = patternOf("born");
+const inMonths = patternOf("months");
+const ages: readonly (readonly string[])[] = ofAge.ages;
+const monthsOfYear = 12;
+
+/** Null where no date of birth stands there, or several do: of which child is an age then? */
+export function bornOn(
+  lines: readonly string[],
+  read: (text: string) => readonly Chunk[],
+): OrderDate | null {
+  const found = new Map<string, OrderDate>();
+  for (const line of lines) {
+    for (const match of line.matchAll(new RegExp(born, "giu"))) {
+      const [first] = read(line.slice(match.index + match[0].length));
+      const date = first?.kind === "dates" ? first.dates[0] : undefined;
+      if (date && date.year !== null) found.set(JSON.stringify(date), date);
+    }
+  }
+  const [only, another] = found.values();
+  return only === undefined || another !== undefined ? null : only;
+}
+
+/** 'Child: Pia, born April 14, 2024.': who the children are, and nothing of time. */
+export const saysBirthsAlone = (text: string, chunks: readonly Chunk[]): boolean =>
+  born.test(text) &&
+  chunks.some(({ kind }) => kind === "dates") &&
+  chunks.every(
+    (chunk) =>
+      ofBirths.has(chunk.kind) ||
+      (chunk.kind === "word" && (born.test(chunk.text) || /^\p{Lu}\p{Ll}+$/u.test(chunk.text))),
+  );
+const ofBirths: ReadonlySet<Chunk["kind"]> = new Set(["filler", "comma", "stop", "and", "dates"]);
+
+/** The day on which the child is as old as these words say; null where they name no age. */
+function dayOfAge(text: string, birth: OrderDate): OrderDate | null {
+  const words = text.toLowerCase().match(/\p{L}+|\d+/gu) ?? [];
+  const digits = words.map(Number).find((count) => count > 0);
+  const listed = ages.findIndex((age) => age.some((word) => words.some((one) => one === word)));
+  const count = digits ?? listed + 1;
+  if (count === 0 || birth.year === null) return null;
+  const months = inMonths.test(text) ? count : count * monthsOfYear;
+  const at = new Date(Date.UTC(birth.year, birth.month - 1 + months, birth.day));
+  // A child of February 29 is a year older on the 28th in other years, as the calendar has it.
+  if (at.getUTCDate() !== birth.day) at.setUTCDate(0);
+  return { year: at.getUTCFullYear(), month: at.getUTCMonth() + 1, day: at.getUTCDate() };
+}
+
+/** A sentence with the dates that its ages, and the child's birthday, are. Without a date of birth an age stays unknown. */
+export function withBirthday(chunks: readonly Chunk[], birth: OrderDate | null): Chunk[] {
+  const areDatesSaid = chunks.some(({ kind }) => kind === "dates");
+  const hasEnd = chunks.some(({ kind }) => kind === "untilAge");
+  return chunks.flatMap((chunk, at): Chunk[] => {
+    const { text, start, end } = chunk;
+    const dated = (date: OrderDate): Chunk => ({ kind: "dates", dates: [date], text, start, end });
+    const next = chunks.slice(at + 1).find(({ kind }) => kind !== "filler" && kind !== "comma");
+    if (chunk.kind === "untilAge" && next?.kind !== "dates") {
+      const day = birth && dayOfAge(text, birth);
+      return day ? [chunk, dated(day)] : [{ kind: "limit", text, start, end }];
+    }
+    // 'Once she is three', where nothing before it ends then
+    if (chunk.kind === "fromAge" && !(hasEnd && chunks.slice(0, at).some(isEnd))) {
+      const day = birth && dayOfAge(text, birth);
+      return day ? [{ kind: "starting", text, start, end }, dated(day)] : [chunk];
+    }
+    const isBirthday = chunk.kind === "holiday" && chunk.name === "Child's Birthday";
+    if (isBirthday && birth && !areDatesSaid) return [chunk, dated({ ...birth, year: null })];
+    return [chunk];
+  });
+}
+const isEnd = ({ kind }: Chunk): boolean => kind === "untilAge";

@@ -1,0 +1,31 @@
+import type { Chunk } from "../sentence/chunk.ts";
+import { readSentence } from "../sentence/read-sentence.ts";
+import type { Beside, ReadStatement } from "../sentence/read-statement.ts";
+import type { SourcedRule } from "./collect.ts";
+import { asFamilyDay } from "./family-days.ts";
+import { visitsOfOtherWeek } from "./other-week.ts";
+
+/**
+ * A sentence that the grammar does not cover, because it names a day, or a parent, by words of this family or this order;
+ * null where that does not make it whole.
+ *
+ * @param rules that were read so far: whose each week is
+ */
+export function readOtherwise(
+  text: string,
+  chunks: readonly Chunk[],
+  beside: Beside,
+  rules: readonly SourcedRule[],
+): ReadStatement | null {
+  const recurring = visitsOfOtherWeek(text, chunks, rules, (named) => readSentence(named, beside));
+  if (recurring !== null) return { recurring, holidays: [], yearly: [] };
+  const day = beside.holidays?.length === 0 ? asFamilyDay(text, chunks) : null;
+  const read = day && readSentence(day.chunks, beside);
+  if (!day || !read || day.days === null) return read;
+  const { days } = day;
+  const holidays = read.holidays.map((one) => ({
+    ...one,
+    times: { ...one.times, endsDaysAfter: days },
+  }));
+  return { ...read, holidays };
+}
