@@ -41,7 +41,7 @@ function toYou(verb: string): string | null {
   const known = spanishVerbs[verb.toLowerCase()];
   if (known !== undefined) return known;
   if (/i[óo]$/.test(verb)) return `${verb.slice(0, -2)}iste`;
-  if (/ó$/.test(verb)) return `${verb.slice(0, -1)}aste`;
+  if (verb.endsWith("ó")) return `${verb.slice(0, -1)}aste`;
   return /[aeáé]$/.test(verb) ? `${verb}s` : null;
 }
 
