@@ -156,4 +156,8 @@ export interface AiDisputesWords {
   "why.ask": Record<never, never>;
   "why.talk": Record<never, never>;
   askDoctor: Record<never, never>;
+  "findOut.school": Record<never, never>;
+  "findOut.therapy": Record<never, never>;
+  "findOut.faith": Record<never, never>;
+  "findOut.move": Record<never, never>;
 }
