@@ -67,8 +67,9 @@ function columnsOf(table: Table, reader: Reader): { head: number; columns: Colum
   for (let head = 0; head < Math.min(3, table.rows); head++) {
     const texts = rowTexts(table, head);
     const numbers = texts.flatMap((text) => yearNumbersIn(reader.chunks(text)));
-    // 'Holiday | 2027 | 2030': two years that do not follow each other are years of their own.
-    if (numbers.length > 0 && !areInTurn(numbers)) continue;
+    // 'Holiday | 2027 | 2030': two years that do not follow each other are years of their own, and no row below is a head.
+    if (numbers.length > 1 && !areInTurn(numbers)) return null;
+    if (numbers.length === 1) continue;
     const columns = texts.map((text) => columnOf(text, reader));
     if (columns.filter((column) => column !== "other").length >= 2 && columns.length >= 2)
       return { head, columns };
@@ -162,6 +163,8 @@ function readHolidayRow(
       );
     const who =
       parent?.parent ?? reader.letters.get(text.replace(/[^A-Za-z0-9]/g, "").toUpperCase());
+    // 'Holiday | 2027 | 2028 | 2029': years of one parity that are not all of one parent.
+    saysMore ||= who !== undefined && given.has(column) && given.get(column) !== who;
     if (who) given.set(column, who);
     else if (/other/i.test(text) && !given.has(column)) findings.strangers.push(own);
   });

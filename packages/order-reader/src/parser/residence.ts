@@ -12,12 +12,12 @@ export interface Residence {
 const patternOf = wordPatterns(new URL("residence.patterns.txt", import.meta.url));
 const living = patternOf("living");
 const homes = patternOf("homes");
+const withChild = patternOf("with-child");
 const otherwise = patternOf("otherwise");
 /** What follows is what the parent with whom they do not live has. */
 const reservation = patternOf("reservation");
 /** True for a time only, for one case only, or not at all. */
-const limited =
-  /\b(?:joint(?:ly)?|shared?|equal(?:ly)?|alternat\w*|not|never|no|if|during|while|until|pending|when|summer|vacation|break|weeks?|weekends?|months?|nights?|formerly|previously|was|were|may)\b/i;
+const limited = patternOf("limited");
 const unlessOtherwise =
   /^\s*(?:\d+\.\s*)?(?:unless|except as)[^,]*\b(?:otherwise|order|agree)[^,]*,/i;
 const timed = new Set<ChunkKind>([
@@ -71,13 +71,13 @@ const birth = /,?\s*(?:born|dob|nacid[oa])\b[^.;]*?\d{4}/giu;
 function livesThemselves(head: string, chunks: readonly Chunk[]): boolean {
   const home = homes.exec(head);
   if (home === null) return false;
-  const before = chunks.findLast(({ end }) => end <= home.index);
+  const before = chunks.findLast(({ kind, end }) => kind !== "comma" && end <= home.index);
   const isSubject =
     before?.kind === "parent" &&
-    /^\s*(?:now|still|currently|also|ya|ahora)?\s*$/i.test(head.slice(before.end, home.index));
+    /^[\s,]*(?:now|still|currently|also|ya|ahora)?\s*$/i.test(head.slice(before.end, home.index));
   // 'Mother lives with Pia', 'Pia and Mother live in Ohio'
   const isWithChild =
-    /(?<!\p{L})(?:with|con)(?!\p{L})/iu.test(head.slice(home.index)) ||
+    withChild.test(head.slice(home.index)) ||
     /(?<!\p{L})(?:and|y|e)\s+(?:the\s+|la\s+|el\s+)?$/iu.test(head.slice(0, before?.start));
   return (
     isSubject &&

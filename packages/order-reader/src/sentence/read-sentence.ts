@@ -190,7 +190,16 @@ const withCarried = (own: readonly Part[], carried: readonly Part[]): Part[] => 
   ),
 ];
 
+/** 'Every Third Week', and below it 'every Saturday': each one, or those of these weeks? */
+const isOfWeeksAbove = (own: readonly Part[], above: readonly Part[]): boolean =>
+  own.some((part) => part.says === "often" && part.weeks === 1) &&
+  above.some(
+    (part) =>
+      part.says === "weeksOf" || (part.says === "often" && part.weeks > 1 && part.ofWeeks === true),
+  );
+
 function rulesOf(all: readonly Part[], beside: Beside): ReadStatement | null {
+  if (isOfWeeksAbove(all, beside.parts ?? [])) return null;
   // 'Summer vacation: from June 20 to July 11'
   const isDated = all.some(saysDates);
   const parts = withCarried(

@@ -5,6 +5,15 @@ import type { Part } from "./parts.ts";
 
 type Rule = Omit<RecurringRule, "confidence" | "source">;
 
+/** When in the year a rule does not hold, to be compared with that of another one. */
+export const limitsOf = ({
+  seasons,
+  months: ofYear,
+  exceptDates,
+  exceptWeeksOfMonth,
+}: Pick<RecurringRule, "seasons" | "months" | "exceptDates" | "exceptWeeksOfMonth">): string =>
+  JSON.stringify([seasons, ofYear, exceptDates, exceptWeeksOfMonth].map((limit) => limit ?? []));
+
 export function exceptionsOf(
   parts: readonly Part[],
   rule: Rule,
