@@ -16,6 +16,7 @@ import {
   isBoilerplate,
   isClause,
   isGift,
+  isLeftOpen,
   isRoster,
   limitingWordsOf,
   limitOfClause,
@@ -291,6 +292,7 @@ function asItStands(
   const isOfTime =
     isAboutTime(chunks) ||
     isRoster(text) ||
+    isLeftOpen(text) ||
     (limit !== null && (names || has("days", "week", "overnight", "rest")));
   if (isOfTime && limit !== null) {
     const question = askWhatChanges(text, limit);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { layoutOfText } from "../layout/layout.ts";
+import { bornOn } from "./birthdays.ts";
 import { parseSchedule } from "./parse-schedule.ts";
 
 const heads = {
@@ -34,10 +35,25 @@ describe("a parent's birth is not the child's", () => {
     "Father's date of birth: March 3, 1990.\nUntil the child turns ten, Father has Pia every Saturday from 10 a.m. to 6 p.m.",
     "Father, born March 3, 1990, works in Reno. Until the child is three, Father has Pia every Saturday from 10 a.m. to 6 p.m.",
     "Max, born January 20, 2025, is Mother's child with another man.\nOnce she is three, Father has Pia every Saturday from 10 a.m. to 6 p.m.",
+    "Max was born May 8, 2020.\nUntil Pia is seven, Father has Pia every Saturday from 10 a.m. to 6 p.m.",
     "Max, born January 20, 2025, is at home.\nOnce she is three, Father has Pia every Saturday from 10 a.m. to 6 p.m.",
   ])("and the age is asked about: %s", (text) => {
     expect(read(text).rules).toEqual([]);
     expect(read(text).open.at(-1)).toMatch(/Father has Pia every Saturday/);
+  });
+
+  test.each([
+    [
+      heads.en,
+      "Mother was born on May 8, 1990.\nOn Pia's birthday, Father has her from 3 p.m. to 7 p.m. every year.",
+    ],
+    [
+      heads.es,
+      "Padre: nacido el 3 de abril de 1990.\nEn el cumplea\u00f1os de la ni\u00f1a el padre la tiene de 15:00 a 19:00 todos los a\u00f1os.",
+    ],
+  ])("and the day of the child's birthday is asked: %s%s", (head, text) => {
+    const { questions } = parseSchedule(layoutOfText(head + text));
+    expect(questions.map(({ asks }) => asks)).toContain("first-day");
   });
 
   test.each([
@@ -58,6 +74,12 @@ test.each([
   "Until June 30, 2027, Father has the child on Saturdays from 9 a.m. to 1 p.m. except the first Saturday of the month; thereafter from 9 a.m. to 5 p.m.",
   "Father has the child on alternate weekends from Friday at 6 p.m. to Sunday at 6 p.m., starting January 8, 2027, and on Monday in weeks not followed by his weekend from 5 p.m. to 8 p.m., except in July.",
   "Father has the child on alternate weekends from Friday at 6 p.m. to Sunday at 6 p.m., starting January 8, 2027 and ending June 30, 2027, and on Monday in weeks when he does not have the weekend from 5 p.m. to 8 p.m.",
+  "Father has alternate Wednesdays from 4 p.m. to 7 p.m. starting January 6, 2027; in July from 3 p.m. to 8 p.m.",
+  "Father has Wednesdays from 4 p.m. to 7 p.m. in odd weeks; in July from 3 p.m. to 8 p.m.",
+  "Father has Wednesdays from 4 p.m. to 7 p.m. starting June 1, 2027; during the school year from 3 p.m. to 6 p.m.",
+  "Mother has alternate Wednesdays from 4 p.m. to 7 p.m. starting January 6, 2027; Father from 3 p.m. to 8 p.m.",
+  "Father has Wednesdays from 4 p.m. to 7 p.m. except the first Wednesday of the month; in July from 3 p.m. to 8 p.m.",
+  "Father has every other weekend from Friday at 6 p.m. to Sunday at 6 p.m., starting January 8, 2027; in summer from Thursday at 6 p.m. to Sunday at 6 p.m.",
 ])("a limit of one of two times may be of the other: %s", (text) => {
   expect(read(text)).toMatchObject({ rules: [], open: [text] });
 });
@@ -147,6 +169,22 @@ describe("a table by years", () => {
     });
   });
 
+  test("whose long names push the cells beside them keeps their order", () => {
+    const table =
+      "Holiday        Mother          Father\nPresidents' Day and the weekend   odd years     even years\nNew Year's Eve and New Year's Day      odd     even";
+    expect(read(table).rules).toEqual([
+      "parent2/parent1 Presidents' Day -",
+      "parent2/parent1 New Year's Eve -",
+      "parent2/parent1 New Year's Day -",
+    ]);
+    const children =
+      "Holiday        Children with Ilse      Children with Tomas\nThanksgiving   even            odd\nEaster         odd             even";
+    expect(read(children).rules).toEqual([
+      "parent1/parent2 Thanksgiving -",
+      "parent2/parent1 Easter -",
+    ]);
+  });
+
   test("that leaves years out loses none of its rows", () => {
     const table = tableOf(
       ["Holiday", "2027", "2029"],
@@ -193,6 +231,12 @@ test.each([
   "Time not given to Father by this order is Father's to request.",
   "Mother makes her primary home with her parents.",
   "Mother lives with her parents.",
+  "Father's mother makes her home with Father.",
+  "All time not given to Mother or Father is Grandma's.",
+  "All holiday time not given to Mother is Father's.",
+  "Days not assigned to Father in December are Mother's.",
+  "All time that this plan does not give to Father is with Mother unless she is deployed.",
+  "All time not otherwise given to Father is divided between Mother and the grandmother.",
   "Father, born March 3, 1990, lives in Reno.",
 ])(
   "where a parent lives, or what one may ask for, is not with whom the child lives: %s",
@@ -216,4 +260,55 @@ test("who is there is kept beside the hours", () => {
     ),
   );
   expect(statements.at(-1)).toMatchObject({ outcome: "clause", text: "supervised by Rosa Lima" });
+});
+
+test("time of which nothing is said yet is listed", () => {
+  const text = "Visitation for Father to be determined.";
+  expect(read(text)).toMatchObject({ rules: [], open: [text] });
+});
+
+test.each([
+  [
+    "The parents have the child week on, week off, exchanging on Fridays at 5 p.m., Father beginning January 8, 2027.",
+    ["parent2 Friday 2027-01-08", "parent1 Friday 2027-01-15"],
+  ],
+  [
+    "Father has every other weekend from Friday 6 p.m. until 6 p.m. on Sunday, the first that of January 15, 2027.",
+    ["parent2 Friday 2027-01-15"],
+  ],
+  [
+    "Father's parent-time:\n(a) Wednesday from 5:30 p.m. until 8:30 p.m.;\n(b) Saturday from 9 a.m. to 1 p.m.",
+    ["parent2 Wednesday", "parent2 Saturday"],
+  ],
+  [
+    "Father has the former half of winter break in odd years and the latter in even years, Mother the reverse.",
+    ["parent1/parent2 Winter Break (first half) -", "parent2/parent1 Winter Break (second half) -"],
+  ],
+  [
+    `${saturdays}\n5. This order remains in effect until further order of the court.\n6. Neither parent shall move the child's legal residence more than 100 miles.`,
+    ["parent2 Saturday"],
+  ],
+])("what orders usually say is read, and nothing in it asked about: %s", (text, rules) => {
+  expect(read(text)).toMatchObject({ rules, open: [] });
+});
+
+test("a date of birth between a child and where the child lives takes nothing from it", () => {
+  const text =
+    "It is ORDERED that the child Pia, date of birth: 6/2/2020, shall reside with the Mother.";
+  const head = "ORDER\nMother: Ilse Maddox. Father: Tomas Rivelle. Child: Pia.\n\n";
+  expect(read(`${text}\n${saturdays}`, head).residence).toBe("parent1");
+});
+
+test("a page full of dates of birth is read as fast as any other", () => {
+  const births = "Child born on date of birth ".repeat(300);
+  const chunked: number[] = [];
+  bornOn(
+    [births],
+    (text) => {
+      chunked.push(text.length);
+      return [];
+    },
+    (text) => text,
+  );
+  expect(chunked.reduce((all, one) => all + one, 0)).toBeLessThan(births.length * 10);
 });

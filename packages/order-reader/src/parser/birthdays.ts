@@ -30,10 +30,11 @@ export function bornOn(
     const [first] = read(text.slice(at, at + mostOfDate));
     const date = first?.kind === "dates" ? first.dates[0] : undefined;
     if (first === undefined || !date || date.year === null) continue;
-    const start = text.slice(from, match.index).search(lastSentence) + from;
+    const before = text.slice(Math.max(from, match.index - mostOfHead), match.index);
+    const head = before.slice(before.search(lastSentence));
     const end = at + first.end;
     const tail = text.slice(end).split(/[.;\n]/)[0] ?? "";
-    const whose = whoseIs(text.slice(start, match.index), tail, read, withoutNames);
+    const whose = whoseIs(head, tail, read, withoutNames);
     from = end;
     if (whose === "unknown") return null;
     if (whose === "child") found.set(JSON.stringify(date), date);
@@ -43,6 +44,8 @@ export function bornOn(
 }
 /** As long as a date may be, with the day of the week and line breaks. */
 const mostOfDate = 60;
+/** So far back is looked for whose it is. */
+const mostOfHead = 300;
 /** What stands behind the last end of a sentence. */
 const lastSentence = /(?<=^|[.;]\s|\n\s*\n)(?:(?![.;]\s|\n\s*\n)[^])*$/u;
 

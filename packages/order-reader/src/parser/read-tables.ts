@@ -150,6 +150,10 @@ function readHolidayRow(
     const chunks = reader.chunks(text);
     if (typeof column === "object") {
       for (const years of yearsIn(chunks, text)) given.set(years, column.yearsOf);
+      // 'odd even' below one head: two cells, of which one is the other parent's.
+      saysMore ||= chunks.some(
+        ({ kind }, at) => kind === "parityYear" && chunks[at + 1]?.kind === "parityYear",
+      );
       saysMore ||=
         given.size > 0 && chunks.length > 1 && !chunks.every(({ kind }) => ofYears.has(kind));
       return;

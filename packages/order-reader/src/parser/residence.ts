@@ -13,6 +13,10 @@ const patternOf = wordPatterns(new URL("residence.patterns.txt", import.meta.url
 const living = patternOf("living");
 const homes = patternOf("homes");
 const withChild = patternOf("with-child");
+const ofThird = patternOf("third");
+/** Who makes a home somewhere. */
+const homeMade = /^[^]*?\bmakes?\b/iu;
+const makesHome = patternOf("makes-home");
 const otherwise = patternOf("otherwise");
 /** What follows is what the parent with whom they do not live has. */
 const reservation = patternOf("reservation");
@@ -38,6 +42,7 @@ const timed = new Set<ChunkKind>([
     "half",
     "dates",
     "monthOfYear",
+    "month",
     "yearNumber",
   ] as const),
 ]);
@@ -65,12 +70,16 @@ export const reservedIn = (sentence: string): string => {
 };
 
 /** A child's, which says nothing of when the child lives where. */
-const birth = /,?\s*(?:born|dob|nacid[oa])\b[^.;]*?\d{4}/giu;
+const birth = /,?\s*(?:born|dob|date\s+of\s+birth|nacid[oa])\b[^.;]*?\d{4}/giu;
 
 /** 'Father lives in Ohio' says where he lives, and not the children. */
 function livesThemselves(head: string, chunks: readonly Chunk[]): boolean {
   const home = homes.exec(head);
   if (home === null) return false;
+  // 'Mother makes her home with her parents', 'Father's mother makes her home with Father'
+  const isMade = makesHome.test(home[0]);
+  if (isMade && chunks.some(({ kind, start }) => kind === "parent" && start < home.index))
+    return true;
   const before = chunks.findLast(({ kind, end }) => kind !== "comma" && end <= home.index);
   const isSubject =
     before?.kind === "parent" &&
@@ -96,7 +105,8 @@ export function residenceIn(
   const words = sentence.replace(otherwise, " ").replace(unlessOtherwise, "");
   const head = isOtherwise ? words : (words.split(reservation)[0] ?? "");
   if (!isOtherwise && !living.test(head)) return null;
-  if (limited.test(head)) return null;
+  if (limited.test(head) || ofThird.test(isOtherwise ? head : (homeMade.exec(head)?.[0] ?? "")))
+    return null;
   const chunks = chunksOf(head);
   if (livesThemselves(head, chunks)) return null;
   if (chunks.some(({ kind }) => timed.has(kind))) return null;

@@ -118,6 +118,9 @@ export type Gender = "he" | "she";
 export const pronounsIn = (text: string): readonly Gender[] =>
   (["he", "she"] as const).filter((gender) => (gender === "he" ? he : she).test(text));
 
+/** 'Visitation for Father to be determined.': time, of which nothing is said yet. */
+export const isLeftOpen = (text: string): boolean => leavesOpen.test(text);
+
 /** 'This order expires on June 1, 2027.': from when on, or until when, all of it holds. */
 export const saysWhenInForce = (text: string, chunks: readonly Chunk[]): boolean =>
   holds.test(text) && has(chunks, "dates", "monthOfYear");

@@ -97,6 +97,7 @@ const datedAlone = (whole: readonly Part[], beside: Beside): ReadStatement | nul
 function readInTurn(segments: readonly Chunk[][], beside: Beside): ReadStatement | null {
   if (segments.length < 2 || segments.slice(1).some((segment) => beginsThen(segment))) return null;
   let carried: Part[] = [];
+  let carriedFrom: readonly Part[] = [];
   const all: ReadStatement = { recurring: [], holidays: [], yearly: [] };
   const [head] = segments;
   const opening = openingOf((head && partsOf(head)) ?? []);
@@ -111,6 +112,7 @@ function readInTurn(segments: readonly Chunk[][], beside: Beside): ReadStatement
     // 'Until May 1 on Sundays from 9 to 12; on Mondays from 9 to 6': is the second without an end?
     const isLimited = parts.some(({ says }) => says === "often" || limits.has(says));
     if (!isLead && index > 0 && opening?.length !== 0 && !isLimited) return null;
+    if (!isLead && index > 0 && losesLimits(carriedFrom, parts)) return null;
     const own = [
       ...(isLead ? (lead ?? []) : []),
       ...carried.filter(
@@ -126,10 +128,32 @@ function readInTurn(segments: readonly Chunk[][], beside: Beside): ReadStatement
     all.recurring.push(...found.recurring);
     all.holidays.push(...found.holidays);
     all.yearly.push(...found.yearly);
+    carriedFrom = own;
     carried = [...own.filter(({ says }) => says === "who"), ...(isLead ? [] : daysOf(own))];
   }
   return all;
 }
+
+/** 'Alternate Wednesdays from 4 to 7 starting January 6; in July from 3 to 8': every one in July, and from when on? */
+function losesLimits(before: readonly Part[], behind: readonly Part[]): boolean {
+  const isRhythm = (part: Part): boolean =>
+    ofRhythm.has(part.says) && !(part.says === "often" && part.weeks === 1);
+  const hasOwn = behind.some(({ says }) => ofRhythm.has(says));
+  const isOfSeason = behind.some(({ says }) => says === "season" || says === "inMonths");
+  if (saysDays(behind)) return isOfSeason && !hasOwn && before.some(isRhythm);
+  const says = (kinds: ReadonlySet<Part["says"]>): boolean =>
+    behind.some((part) => kinds.has(part.says));
+  return before.some((part) =>
+    ofBounds.has(part.says)
+      ? !says(ofBounds)
+      : (isRhythm(part) || ofExceptions.has(part.says)) && !says(new Set([part.says])),
+  );
+}
+const ofRhythm: ReadonlySet<Part["says"]> = new Set(["often", "weeksOf", "ofMonth"]);
+const ofBounds: ReadonlySet<Part["says"]> = new Set(["first", "last", "between"]);
+const ofExceptions: ReadonlySet<Part["says"]> = new Set([
+  ...(["exceptOfMonth", "exceptDates", "exceptMonths", "months"] as const),
+]);
 
 /** On which days the visits are that a statement names, for what goes on without naming any. */
 const daysOf = (parts: readonly Part[]): Part[] => {
