@@ -80,6 +80,7 @@ test.each([
   "Mother has alternate Wednesdays from 4 p.m. to 7 p.m. starting January 6, 2027; Father from 3 p.m. to 8 p.m.",
   "Father has Wednesdays from 4 p.m. to 7 p.m. except the first Wednesday of the month; in July from 3 p.m. to 8 p.m.",
   "Father has every other weekend from Friday at 6 p.m. to Sunday at 6 p.m., starting January 8, 2027; in summer from Thursday at 6 p.m. to Sunday at 6 p.m.",
+  "Father has the child on Wednesdays from 4 p.m. to 7 p.m. and in summer only on Mondays from 4 p.m. to 7 p.m.",
 ])("a limit of one of two times may be of the other: %s", (text) => {
   expect(read(text)).toMatchObject({ rules: [], open: [text] });
 });
@@ -232,6 +233,13 @@ test.each([
   "Mother makes her primary home with her parents.",
   "Mother lives with her parents.",
   "Father's mother makes her home with Father.",
+  "Mother makes her home in Reno.",
+  "Whenever she is not with Mother, Father pays for child care.",
+  "All time not given to Mother is daycare time at Father's expense.",
+  "All time not given to Mother is Father's, subject to review.",
+  "All overnight time not given to Mother is Father's.",
+  "When the child is not with Father, she is with Mother's parents.",
+  "All time not given to Father's mother is Mother's.",
   "All time not given to Mother or Father is Grandma's.",
   "All holiday time not given to Mother is Father's.",
   "Days not assigned to Father in December are Mother's.",
@@ -262,9 +270,12 @@ test("who is there is kept beside the hours", () => {
   expect(statements.at(-1)).toMatchObject({ outcome: "clause", text: "supervised by Rosa Lima" });
 });
 
-test("time of which nothing is said yet is listed", () => {
-  const text = "Visitation for Father to be determined.";
-  expect(read(text)).toMatchObject({ rules: [], open: [text] });
+test.each([
+  ["Visitation for Father to be determined.", heads.en],
+  ["Pia makes her main home with Mother and her second home with Father.", heads.en],
+  ["El padre tendr\u00e1 a Pia por quincenas.", heads.es],
+])("time of which nothing certain is said is listed: %s", (text, head) => {
+  expect(read(text, head)).toMatchObject({ rules: [], open: [text] });
 });
 
 test.each([

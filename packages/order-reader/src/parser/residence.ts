@@ -16,6 +16,8 @@ const withChild = patternOf("with-child");
 const ofThird = patternOf("third");
 /** Who makes a home somewhere. */
 const homeMade = /^[^]*?\bmakes?\b/iu;
+/** Says nothing more of the rest. */
+const plain = patternOf("plain");
 const makesHome = patternOf("makes-home");
 const otherwise = patternOf("otherwise");
 /** What follows is what the parent with whom they do not live has. */
@@ -45,6 +47,11 @@ const timed = new Set<ChunkKind>([
     "month",
     "yearNumber",
   ] as const),
+]);
+
+/** Of these is a sentence that gives all the rest to one parent. */
+const ofRest: ReadonlySet<ChunkKind> = new Set<ChunkKind>([
+  ...(["parent", "nonresident", "filler", "comma", "stop", "and", "number", "rest"] as const),
 ]);
 
 /**
@@ -105,11 +112,15 @@ export function residenceIn(
   const words = sentence.replace(otherwise, " ").replace(unlessOtherwise, "");
   const head = isOtherwise ? words : (words.split(reservation)[0] ?? "");
   if (!isOtherwise && !living.test(head)) return null;
-  if (limited.test(head) || ofThird.test(isOtherwise ? head : (homeMade.exec(head)?.[0] ?? "")))
+  if (limited.test(head) || ofThird.test(isOtherwise ? sentence : (homeMade.exec(head)?.[0] ?? "")))
     return null;
   const chunks = chunksOf(head);
   if (livesThemselves(head, chunks)) return null;
   if (chunks.some(({ kind }) => timed.has(kind))) return null;
+  // 'All time not given to Mother is daycare time at Father's expense.': only what is covered whole gives the rest.
+  const isOfRest = ({ kind, text }: Chunk): boolean =>
+    ofRest.has(kind) || plain.test(text) || living.test(text);
+  if (isOtherwise && !chunks.every(isOfRest)) return null;
   const parents = new Set(
     chunks.flatMap((chunk) => (chunk.kind === "parent" ? [chunk.parent] : [])),
   );
