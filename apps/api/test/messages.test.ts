@@ -355,7 +355,7 @@ describe("messages between the parents", () => {
     expect((await mother.post("/api/messages", threat)).status).toBe(429);
   });
 
-  it("lets a calm answer to the other parent's urgent news through a pause, and no other calm words", async () => {
+  it("lets calm messages through a pause while the other parent's urgent news is new, as ordinary ones", async () => {
     await mother.post("/api/messages", draft("RED words"));
     const answer = draft("On my way. Did a doctor see him?");
     expect((await mother.post("/api/messages", answer)).status).toBe(429);
@@ -363,9 +363,13 @@ describe("messages between the parents", () => {
     expect((await mother.post("/api/messages", draft("YELLOW on my way"))).status).toBe(429);
     expect((await mother.post("/api/messages", answer)).status).toBe(200);
     expect(await read(father)).toMatchObject([
-      { finalMessage: answer.finalMessage },
+      { finalMessage: answer.finalMessage, bypassed: false },
       { finalMessage: expect.stringContaining("he fell") },
     ]);
+    expect((await record())[0]).toMatchObject({ finalAction: "sent" });
+    server.clock.advance(61 * minuteMilliseconds);
+    await mother.post("/api/messages", draft("RED words"));
+    expect((await mother.post("/api/messages", draft("Pick-up at 5?"))).status).toBe(429);
   });
 
   it("counts no attempt for words that were calm, or that stayed with their writer", async () => {

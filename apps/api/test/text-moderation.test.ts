@@ -209,7 +209,7 @@ describe("what parents write outside of messages", () => {
     );
   });
 
-  it("reads a title as a sentence where it says something of a parent", async () => {
+  it("reads a title as a sentence where it calls a parent something", async () => {
     const title = "RED GUESS and his dad is one, too";
     expect((await add(mother, { title })).status).toBe(422);
     expect((await add(father, { title: "RED GUESS party of his dad at the park" })).status).toBe(

@@ -1,5 +1,4 @@
 import { coachingTip } from "./coaching/coach.ts";
-import { plainSentencesOf } from "@evenkeel/hearing/message/clauses";
 import { protectedKind } from "@evenkeel/hearing/message/protected";
 import type { Moderator, Verdict } from "@evenkeel/hearing/assessment/assessment";
 import { languageOf, languageOfReader } from "@evenkeel/hearing/language/language";
@@ -9,13 +8,13 @@ import { fieldsOf } from "./fields.ts";
 import { completed, isOfSomething, saysSomething, variants } from "./candidates.ts";
 import { keptOf } from "./kept.ts";
 import { english } from "./english/phrases.ts";
-import { dishonesties } from "@evenkeel/hearing/message/honesty";
+import { dishonesties, refuses } from "@evenkeel/hearing/message/honesty";
 import type { Phrases } from "./phrases.ts";
-import { pruned, unblamed } from "./prune.ts";
+import { pruned, touchedIn, unblamed, unblamedAsTyped } from "./prune.ts";
 import type { VerdictOn } from "./prune.ts";
 import type { Rewriter, RewriteRequest } from "./rewriter.ts";
 import { spanish } from "./spanish/phrases.ts";
-import { holdsThreat, materialOf } from "./threats.ts";
+import { holdsThreat } from "./threats.ts";
 import { saidInDespair } from "./in-despair.ts";
 import { isShouted, tidied } from "./tidy.ts";
 
@@ -55,12 +54,7 @@ export const builtInRewriter = (moderator: Moderator): Rewriter => ({
     if (suggestion !== null || protectedKind(text) !== null || text.length > longestRead)
       return { ...nothing, suggestion };
     const phrases = phrasesIn[language];
-    const material = materialOf(text, assessment, phrases);
-    return {
-      ...nothing,
-      suggestion,
-      fields: await fieldsOf(material, language, phrases, assess, holdsThreat(assessment)),
-    };
+    return { ...nothing, fields: await fieldsOf(request, language, phrases, assess) };
   },
 });
 
@@ -83,20 +77,35 @@ const wordsOnly = (text: string): string => text.toLowerCase().replaceAll(/[^\p{
 /** A full stop more is no rewrite, whatever a moderator on the edge makes of it. */
 const sameWords = (one: string, other: string): boolean => wordsOnly(one) === wordsOnly(other);
 
-/** A long message without the sentences that its verdict rests on; null where a fact would go with them, or they are not all. */
+/** Of a long message no more sentences are looked at: who reads it would not see what is gone. */
+const mostTouched = 10;
+
+/**
+ * A long message without the sentences that its verdict rests on, otherwise as it stands. Null where one of them says more
+ * than the barb: a fact, a question, a refusal, a word about a child.
+ */
 const withoutBarbs = async (
   { text, assessment, family }: RewriteRequest,
   assess: VerdictOn,
 ): Promise<string | null> => {
   if (holdsThreat(assessment) || assessment.urgent) return null;
-  let at = 0;
-  const kept = plainSentencesOf(text).filter((sentence) => {
-    const start = text.indexOf(sentence, at);
-    if (start === -1) return true;
-    at = start + sentence.length;
-    return !assessment.findings.some((finding) => finding.start < at && finding.end > start);
-  });
-  const candidate = kept.join(" ");
+  const touched = touchedIn(text, assessment.findings);
+  if (touched.length > mostTouched) return null;
+  let candidate = text;
+  for (const barb of touched) {
+    if ((await assess(barb)).severity === "green") continue;
+    const saysMore =
+      isOfSomething(barb) ||
+      refuses(barb) ||
+      barb.endsWith("?") ||
+      /\b(?:agree|acuerdo)\b/iu.test(barb);
+    if (saysMore) return null;
+    candidate = candidate.replace(barb, "");
+  }
+  candidate = candidate
+    .replaceAll(/[ \t]{2,}/gu, " ")
+    .replaceAll(/ +(?=\n|$)/gu, "")
+    .trim();
   if (candidate === "" || dishonesties(text, candidate, [], family).length > 0) return null;
   return (await assess(candidate)).severity === "green" ? candidate : null;
 };
@@ -108,22 +117,19 @@ const firstGood = async (
 ): Promise<string | null> => {
   const { text, assessment, family } = request;
   const phrases = phrasesIn[language];
-  const material = materialOf(text, assessment, phrases);
-  const source = tidied(material, language);
-  const isThreat = holdsThreat(assessment);
+  const source = tidied(text, language);
   const tried = new Set<string>();
   // Where it must not wait no word of what happened is put otherwise or left out: only what hurts goes.
   const emergency = assessment.urgent ? await emergencyOf(request, language, assess) : null;
 
   const firstOf = async (sentences: readonly string[]): Promise<string | null> => {
-    for (const { text: whole, waived } of completed(material, sentences, phrases, family)) {
+    for (const { text: whole, waived } of completed(text, sentences, phrases, family)) {
       for (const candidate of variants(whole, text.length)) {
         if (tried.has(candidate) || !saysSomething(candidate, assessment, phrases)) continue;
         tried.add(candidate);
-        if (isThreat && !isOfSomething(candidate)) continue;
         if (emergency !== null && losesEmergency(emergency, candidate)) continue;
         if (sameWords(candidate, text) && !isShouted(text)) continue;
-        if (dishonesties(material, candidate, waived, family).length > 0) continue;
+        if (dishonesties(text, candidate, waived, family).length > 0) continue;
         if ((await assess(candidate)).severity === "green") return candidate;
       }
     }
@@ -135,9 +141,11 @@ const firstGood = async (
     const calm = await calmEmergency(emergency, family, assess);
     if (calm !== null) return calm;
   }
+  if (holdsThreat(assessment)) return null;
   const plain = await keptOf(source, phrases, assess, { softer: false });
   const softer = await keptOf(source, phrases, assess, { softer: true });
-  const gentle = (await firstOf(plain)) ?? (await firstOf(softer));
+  const asTyped = unblamedAsTyped(plain, text, assessment.findings);
+  const gentle = (await firstOf(asTyped)) ?? (await firstOf(plain)) ?? (await firstOf(softer));
   const kept = protectedKind(text);
   // Whole sentences go below: never those of a report.
   if (gentle !== null || kept === "violence" || kept === "danger") return gentle;

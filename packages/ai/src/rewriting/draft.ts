@@ -38,7 +38,7 @@ const empty = (sentence: string, changed: boolean): boolean => {
   const words = sentence.match(/[\p{L}\d'$]+/gu) ?? [];
   if (words.length === 0) return true;
   if (words.length > (changed ? 2 : 1) || factsOf(sentence).length > 0) return false;
-  return !/^(?:no|yes|sí|thanks|thank you|gracias|please|por favor)\b|^(?:call|text|answer|reply|stop)\b/iu.test(
+  return !/^(?:no|yes|sí|sorry|perdón|thanks|thank you|gracias|please|por favor|call|text|answer|reply|stop)(?![\p{L}])/iu.test(
     words.join(" "),
   );
 };
@@ -106,6 +106,9 @@ export const draftOf = (tidy: string, phrases: Phrases, options: { softer: boole
 const leaning =
   /\b(?:it|that|them|this|then|there|these|those|he|she|they|one|eso|esto|lo|la|los|las)\b/iu;
 
+/** A sentence of fewer words may need the one before it. */
+const fewestToStand = 5;
+
 /** A single request goes to the end, where no pronoun would lose what it stands for. */
 export const requestLast = (sentences: readonly string[], phrases: Phrases): string[] => {
   const asking = sentences.flatMap((sentence, index) =>
@@ -120,6 +123,8 @@ export const requestLast = (sentences: readonly string[], phrases: Phrases): str
     // 'You expect me to pay? No.': an answer stays behind its question.
     after.some((sentence) => /^(?:no|yes|nope|sí)\b.{0,3}$/iu.test(sentence)) ||
     leaning.test(request) ||
+    // 'Bring his cleats. Both pairs.': a few words go on with what stands before them.
+    after.some((sentence) => (sentence.match(/\S+/gu)?.length ?? 0) < fewestToStand) ||
     after.some((sentence) => leaning.test(sentence))
   ) {
     return [...sentences];

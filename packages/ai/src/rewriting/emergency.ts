@@ -6,6 +6,7 @@ import { wordPatterns } from "@evenkeel/words/word-patterns";
 import { emergenciesIn } from "@evenkeel/hearing/message/named-emergencies";
 import type { VerdictOn } from "./prune.ts";
 import type { RewriteRequest } from "./rewriter.ts";
+import { isBrokenOff } from "./kept.ts";
 import { withoutThreats } from "./threats.ts";
 import { polished, tidied } from "./tidy.ts";
 
@@ -67,7 +68,9 @@ export async function emergencyOf(
   assess: VerdictOn,
 ): Promise<Material | null> {
   const calmed = withoutInsults(tidied(withoutThreats(text, assessment), language));
-  const found = piecesOf(calmed);
+  // 'You can go to hell' without its insult would say yes.
+  const isRest = (piece: string) => piece.includes(cut) && isBrokenOff(bare(piece));
+  const found = piecesOf(calmed).map((piece) => (isRest(piece) ? cut : piece));
   if (found.length > mostPieces) return null;
   const pieces: Piece[] = [];
   for (const words of found) {

@@ -1,10 +1,11 @@
 import type { SuggestedFields } from "@evenkeel/contract/models/moderation";
 import type { Language } from "@evenkeel/hearing/language/language";
 import { wordPatterns } from "@evenkeel/words/word-patterns";
-import { isOfSomething } from "./candidates.ts";
 import { keptOf } from "./kept.ts";
 import type { Phrases } from "./phrases.ts";
-import type { VerdictOn } from "./prune.ts";
+import { unblamedAsTyped, type VerdictOn } from "./prune.ts";
+import { holdsThreat } from "./threats.ts";
+import type { RewriteRequest } from "./rewriter.ts";
 import { tidied } from "./tidy.ts";
 
 const patternOf = wordPatterns(new URL("./fields.patterns.txt", import.meta.url));
@@ -13,24 +14,22 @@ const patternOf = wordPatterns(new URL("./fields.patterns.txt", import.meta.url)
 const deadline = patternOf("deadline");
 
 /**
- * What a message holds beside its barbs, each in its field, in whole sentences; what was not found is empty. The message
- * itself stands above the fields, for its writer to take the rest from.
- * @param isThreat whether the message holds a threat: beside one only facts and what has to do with a child are taken up
+ * What a message holds beside its barbs, each in its field, in whole sentences; what was not found is empty, and so is all of
+ * it where the message holds a threat. The message itself stands above the fields, for its writer to take the rest from.
  */
 export const fieldsOf = async (
-  material: string,
+  { text, assessment }: Pick<RewriteRequest, "text" | "assessment">,
   language: Language,
   phrases: Phrases,
   assess: VerdictOn,
-  isThreat: boolean,
 ): Promise<SuggestedFields> => {
-  const source = tidied(material, language);
+  if (holdsThreat(assessment)) return { happened: "", need: "", by: "" };
+  const source = tidied(text, language);
   const sentences = await keptOf(source, phrases, assess, { softer: true });
   const calm: string[] = [];
-  for (const sentence of sentences) {
+  for (const sentence of unblamedAsTyped(sentences, text, assessment.findings)) {
     // One after the other: it is the same moderator that reads them.
-    if ((await assess(sentence)).severity !== "green") continue;
-    if (!isThreat || isOfSomething(sentence)) calm.push(sentence);
+    if ((await assess(sentence)).severity === "green") calm.push(sentence);
   }
   const asked = calm.filter((sentence) => phrases.request.test(sentence));
   const told = calm.filter((sentence) => !asked.includes(sentence));

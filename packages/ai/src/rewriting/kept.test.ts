@@ -28,12 +28,13 @@ describe("what stands beside a threat is not sent on", () => {
     expect(`${suggestion ?? ""} ${JSON.stringify(fields)}`).not.toMatch(menace);
   });
 
-  test("what is about the child goes, as it was written", async () => {
-    const { suggestion } = await rewriteOf(
-      "El sábado los recojo a las 10 y los llevo al zoológico, los regreso cenados. La chamarra de Fer está en la lavandería. Por cierto, muy bonita la camioneta que te compraste. Qué pena sería que una noche de estas le cayera un cerillo. Bueno, saludos.",
-    );
-    expect(suggestion).toContain("La chamarra de Fer está en la lavandería.");
-    expect(suggestion).not.toMatch(/camioneta|cerillo/u);
+  test.each([
+    "I'll kill you. The gun cost $300. The kids' recital is Thursday at 5.",
+    "Te voy a matar. Sales a las 9 del trabajo. La tarea de Mia está en su mochila.",
+    "I'll shoot you. Leo will be an orphan by Friday. Could you tell Mia goodbye?",
+  ])("nor is any of it worded anew: its writer says what is needed: %s", async (text) => {
+    const { suggestion, fields } = await rewriteOf(text);
+    expect([suggestion, fields]).toEqual([null, { happened: "", need: "", by: "" }]);
   });
 });
 
@@ -70,6 +71,35 @@ describe("a calm version is made of whole sentences", () => {
     expect(rewrite.fields?.happened ?? "").toMatch(/^(?:$|\p{Lu}.*[.?!]$)/u);
   });
 
+  test.each([
+    ["You idiot. Wrong dose. Give half a tablet.", /Wrong dose/u],
+    ["You idiot. I know that he is allergic. Tell the school nurse.", /allergic/u],
+    ["Still no fever. You idiot. The school called.", /Still no fever/u],
+    ["Eres un idiota. Claro que no. Paso por ella a las 5.", /Claro que no/u],
+    ["Eres un idiota. Mira, está enferma. Paso por ella a las 5.", /enferma/u],
+    ["Me das asco. Sí. Llego a las 6.", /Sí/u],
+    ["You suck. She cannot have peanuts. I'm serious.", /cannot have peanuts/u],
+    ["You moron. He has practice Tuesday. And Thursday.", /And Thursday/u],
+    ["You moron. Bring his cleats. Both pairs.", /cleats\. Both pairs/u],
+  ])("no fact, refusal or yes goes for its first word: %s", async (text, kept) => {
+    const { suggestion, fields } = await rewriteOf(text);
+    expect(`${suggestion ?? ""} ${JSON.stringify(fields)}`).toMatch(kept);
+  });
+
+  test("no yes is made of an insult", async () => {
+    const { suggestion, fields } = await rewriteOf(
+      "You can go to hell. My mother is in the hospital. Could you take the kids Saturday?",
+    );
+    expect(`${suggestion ?? ""} ${JSON.stringify(fields)}`).not.toMatch(/You can\./u);
+  });
+
+  test("nothing that was said to hurt stands in a field", async () => {
+    const { suggestion, fields } = await rewriteOf(
+      "You suck. She cannot have peanuts. I'm serious.",
+    );
+    expect(`${suggestion ?? ""} ${JSON.stringify(fields)}`).not.toMatch(/suck/u);
+  });
+
   test("an exclamation in Spanish is no question", async () => {
     const { fields } = await rewriteOf(
       "Qué maravilla que por fin leíste el correo de la escuela. Supongo que entre tanto brunch es difícil encontrar dos minutos para tu hijo.",
@@ -78,10 +108,23 @@ describe("a calm version is made of whole sentences", () => {
   });
 });
 
-test("a message of ten thousand letters goes without the one sentence that hurts, and is written anew by nobody", async () => {
-  const day = (number: number) =>
-    `On day ${number} Mateo ate well, read his book and slept at nine.`;
-  const calm = Array.from({ length: 150 }, (_, at) => day(at + 1)).join(" ");
-  const { suggestion } = await rewriteOf(`${calm} You always lie about everything.`);
-  expect(suggestion).toBe(calm);
+const day = (number: number) => `On day ${number} Mateo ate well, read his book and slept at nine.`;
+const calm = Array.from({ length: 110 }, (_, at) => day(at + 1)).join(" ");
+
+test("a message of seven thousand letters goes without the one sentence that hurts, paragraphs and all", async () => {
+  const { suggestion } = await rewriteOf(
+    `Hello.\n\n${calm} You always lie about everything.\n\nThanks.`,
+  );
+  expect(suggestion).toBe(`Hello.\n\n${calm}\n\nThanks.`);
+});
+
+test.each([
+  ["Leo is allergic to nuts now. You are an idiot.", "allergic to nuts"],
+  ["I agree to the school. You are an idiot.", "agree to the school"],
+  ["He is allergic to nuts, you idiot.", "allergic to nuts"],
+  ["Did the doctor look at the rash, you idiot?", "rash"],
+])("of a long message nothing else goes along: %s", async (barb, fact) => {
+  const { suggestion } = await rewriteOf(`${calm} ${barb}`);
+  if (suggestion !== null) expect(suggestion).toContain(fact);
+  else expect(suggestion).toBeNull();
 });

@@ -1,6 +1,7 @@
 import type { Finding, Verdict } from "@evenkeel/hearing/assessment/assessment";
 import { refuses } from "@evenkeel/hearing/message/honesty";
 import { clausesOf, joined, plainSentencesOf, separable } from "@evenkeel/hearing/message/clauses";
+import { isAfterthought } from "./remains.ts";
 import { polished } from "./tidy.ts";
 
 /** Judges a text; a rewriter asks for the same text several times. */
@@ -17,6 +18,7 @@ const greenClauses = async (sentence: string, assess: VerdictOn): Promise<string
   if (clauses.some((clause) => !kept.includes(clause) && refuses(clause.text))) return "";
   if (kept.length === 0 || kept.length === clauses.length || !separable(clauses, kept)) return "";
   const rest = polished(joined(kept));
+  if (isAfterthought(rest)) return "";
   return (await assess(rest)).severity === "green" ? rest : "";
 };
 
@@ -78,6 +80,45 @@ const isMadeOf = (sentence: string, source: string): boolean => {
   return words.filter((word) => known.has(word)).length > words.length / 2;
 };
 
+/** The sentences of a message of which some stretch of its verdict holds: that it touches them, or lies in them. */
+const pointedAt = (
+  message: string,
+  findings: readonly Finding[],
+  holds: (finding: Finding, start: number, end: number) => boolean,
+): string[] => {
+  let at = 0;
+  return plainSentencesOf(message).filter((sentence) => {
+    const start = message.indexOf(sentence, at);
+    if (start === -1) return false;
+    at = start + sentence.length;
+    return findings.some((finding) => holds(finding, start, at));
+  });
+};
+
+/** The sentences that a verdict touches; a model may hear two as one. */
+export const touchedIn = (message: string, findings: readonly Finding[]): string[] =>
+  pointedAt(message, findings, (finding, start, end) => finding.start < end && finding.end > start);
+
+/** The sentences that a verdict rests on. */
+const blamedIn = (message: string, findings: readonly Finding[]): string[] =>
+  pointedAt(
+    message,
+    findings,
+    (finding, start, end) => finding.start >= start && finding.end <= end,
+  );
+
+const lettersOf = (text: string): string => wordsOf(text).join(" ");
+
+/** The sentences without those that the verdict points at and that stand as they were typed: 'You suck.' is green by itself. */
+export const unblamedAsTyped = (
+  sentences: readonly string[],
+  message: string,
+  findings: readonly Finding[],
+): string[] => {
+  const blamed = new Set(blamedIn(message, findings).map(lettersOf));
+  return sentences.filter((sentence) => !blamed.has(lettersOf(sentence)));
+};
+
 /**
  * The sentences without the ones that the verdict on the message itself points at: where a barb was only reworded into
  * something that passes on its own, the message is better off without it.
@@ -87,10 +128,6 @@ export const unblamed = (
   message: string,
   findings: readonly Finding[],
 ): string[] => {
-  const blamed = plainSentencesOf(message).filter((sentence) => {
-    const start = message.indexOf(sentence);
-    const end = start + sentence.length;
-    return findings.some((finding) => finding.start >= start && finding.end <= end);
-  });
+  const blamed = blamedIn(message, findings);
   return sentences.filter((sentence) => !blamed.some((source) => isMadeOf(sentence, source)));
 };

@@ -25,11 +25,7 @@ export function withoutRemains(said: readonly (string | null)[], phrases: Reques
   const kept: string[] = [];
   let isBehindGap = false;
   for (const [index, sentence] of said.entries()) {
-    const leads =
-      sentence !== null &&
-      said[index + 1] === null &&
-      leadsOn.test(sentence) &&
-      factsOf(sentence).length === 0;
+    const leads = sentence !== null && said[index + 1] === null && leadsOn.test(sentence);
     if (sentence === null || leads || (isBehindGap && leans(sentence, phrases))) isBehindGap = true;
     else {
       isBehindGap = false;

@@ -2,9 +2,7 @@ import type { Finding, Verdict } from "@evenkeel/hearing/assessment/assessment";
 import type { FindingTag } from "@evenkeel/hearing/assessment/tags";
 import { wordPatterns } from "@evenkeel/words/word-patterns";
 import { plainSentencesOf } from "@evenkeel/hearing/message/clauses";
-import { aboutChild, isOfSomething } from "./candidates.ts";
-import type { Phrases } from "./phrases.ts";
-import { isAfterthought, withoutRemains } from "./remains.ts";
+import { isAfterthought } from "./remains.ts";
 
 const patternOf = wordPatterns(new URL("./threats.patterns.txt", import.meta.url));
 
@@ -26,14 +24,14 @@ const unspeakable: ReadonlySet<FindingTag> = new Set<FindingTag>([
 const threatsIn = ({ findings }: Verdict): Finding[] =>
   findings.filter(({ tag, severity }) => severity === "red" && unspeakable.has(tag));
 
-/** Whether anything in a message is heard as a threat. */
+/**
+ * Whether anything in a message is heard as a threat. Nothing of such a message is worded anew but an emergency: what stands
+ * beside a threat may be part of it ('I know who was there at 11', 'The gun cost $300', 'Could you tell Mia goodbye?').
+ */
 export const holdsThreat = (assessment: Verdict): boolean => threatsIn(assessment).length > 0;
 
 /** 'Don't post pictures of her' asks for something, and holds nothing over the reader. */
 const forbids = patternOf("forbids");
-
-/** The writer or the reader. */
-const ofUs = patternOf("ofUs");
 
 /** The message's sentences, null in the place of each that a rule calls a threat. */
 const besideThreats = (text: string, assessment: Verdict): (string | null)[] => {
@@ -71,29 +69,4 @@ export const withoutThreats = (text: string, assessment: Verdict): string => {
     .filter((sentence, index) => !(sentences[index - 1] === null && isAfterthought(sentence ?? "")))
     .filter((sentence) => sentence !== null)
     .join(" ");
-};
-
-/**
- * What of a message may be worded anew. Beside a threat, what is said of the writer or the reader is part of it ('I know who
- * was there at 11', 'I've already addressed the envelope'): only what is asked for stays, and what speaks of neither.
- */
-export const materialOf = (
-  text: string,
-  assessment: Verdict,
-  phrases: Pick<Phrases, "request">,
-): string => {
-  if (!holdsThreat(assessment)) return text;
-  // Where the reader was, and when, is the threat itself.
-  const isWatched = threatsIn(assessment).some(({ tag }) => tag === "stalking");
-  const sentences = besideThreats(text, assessment);
-  if (isThreatAnywhere(sentences, assessment)) return "";
-  const speakable = sentences.map((sentence) =>
-    sentence === null ||
-    phrases.request.test(sentence) ||
-    forbids.test(sentence) ||
-    (!ofUs.test(sentence) && (isWatched ? aboutChild.test(sentence) : isOfSomething(sentence)))
-      ? sentence
-      : null,
-  );
-  return withoutRemains(speakable, phrases).join(" ");
 };

@@ -122,7 +122,8 @@ export const polished = (sentence: string): string => {
     // A clause that was finished as a sentence ('… on Thursday.') goes on: ', I work late'.
     .replaceAll(/[.]\s*(?=[,;])/gu, "")
     .replace(/^[\s,.;:–—-]+/u, "")
-    .replace(/^(?:and|but|so|or|y|pero|así que|o)\b[,\s]+(?=\p{L})/iu, "")
+    // 'And Thursday.' adds a day; without its 'and' it would put it right.
+    .replace(/^(?:and|but|so|or|y|pero|así que|o)\b[,\s]+(?=\p{L}+[’']?\p{L}*(?:\s+\S+){2})/iu, "")
     .replace(/[\s,;:–—-]+$/u, "")
     .replaceAll(/\.{2,}/gu, ".");
   text = text.replace(

@@ -22,12 +22,12 @@ const others = (sentence: string): boolean => ofOthers.some((pattern) => pattern
 
 const literally = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** A writer says 'I' of themselves: a parent's name is of the other one, whatever it is. */
+/** A writer says 'I' of themselves: a parent's name is of the other one. With its capital: Will's family says 'will', too. */
 const otherByName = (parents: readonly string[]): ((sentence: string) => boolean) => {
   const names = parents.flatMap((name) => [name, name.split(/\s+/)[0] ?? name]);
   const escaped = names.filter((name) => name !== "").map(literally);
   if (escaped.length === 0) return others;
-  const named = new RegExp(`(?<!\\p{L})(?:${escaped.join("|")})(?!\\p{L})`, "giu");
+  const named = new RegExp(`(?<!\\p{L})(?:${escaped.join("|")})(?!\\p{L})`, "gu");
   return (sentence) => others(sentence.replace(named, "mi ex"));
 };
 

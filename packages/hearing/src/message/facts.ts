@@ -56,7 +56,7 @@ const patterns: readonly Pattern[] = [
 
 /** Capitalized words that are not names. */
 const notNames = new Set(
-  "I I'm I'll I've I'd Im OK Ok TV ER MRI IEP CPS DVD PDF GPS USB FYI ASAP PE AM PM Monday Tuesday God Jesus Christ Oh Oscar Sorry Please Mr Mrs Ms Dr Typical Congratulations Congrats Shocker Bravo Instagram Facebook Mom Dad Mommy Daddy Oscar Parent Father Mother SYSTEM".split(
+  "Pero Luego Entonces I I'm I'll I've I'd Im OK Ok TV ER MRI IEP CPS DVD PDF GPS USB FYI ASAP PE AM PM Monday Tuesday God Jesus Christ Oh Oscar Sorry Please Mr Mrs Ms Dr Typical Congratulations Congrats Shocker Bravo Instagram Facebook Mom Dad Mommy Daddy Oscar Parent Father Mother SYSTEM".split(
     " ",
   ),
 );

@@ -110,7 +110,11 @@ export async function store(
     verdict.assessment,
     verdict.draft,
   );
-  const { may: mayPass, spent } = await passingNow(
+  const {
+    may: mayPass,
+    answers,
+    spent,
+  } = await passingNow(
     transaction,
     actor,
     { at, until: pause, pauseSeconds },
@@ -119,7 +123,7 @@ export async function store(
   );
   const admission = admit({
     verdict: verdict.assessment,
-    isPaused: pause !== null,
+    isPaused: pause !== null && !answers,
     mayPass,
     words: {
       are: "message",

@@ -69,13 +69,12 @@ export function moderationService({
           now: at,
           pauseSeconds,
         });
-        const { may: mayPass, spent } = await passingNow(
-          transaction,
-          actor,
-          { at, until: pause, pauseSeconds },
-          verdict,
-        );
-        const admission = admit({ verdict, isPaused: pause !== null, mayPass, words });
+        const {
+          may: mayPass,
+          answers,
+          spent,
+        } = await passingNow(transaction, actor, { at, until: pause, pauseSeconds }, verdict);
+        const admission = admit({ verdict, isPaused: pause !== null && !answers, mayPass, words });
         const decided = { admission, until: pause, at, mayPass, spent, may: false };
         // What is written during a pause is no attempt; help is asked for at any time.
         if (pause !== null && admission.because !== "despair") return decided;

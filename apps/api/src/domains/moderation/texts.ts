@@ -89,6 +89,9 @@ interface Dependencies {
   pauseSeconds: number;
 }
 
+/** What somebody is called, as against what somebody is threatened with. */
+const isName = (tag: string): boolean => ["insult", "slur", "degrade"].includes(tag);
+
 const joined = (...parts: readonly (string | undefined)[]): string =>
   parts.filter((part) => part !== undefined).join("\n\n");
 
@@ -99,32 +102,44 @@ export type TextModeration = ReturnType<typeof textModeration>;
  * the court and start the pause; others go through as written, with their verdict on the record.
  */
 export function textModeration({ now, assess: ask, familyOf, pauseSeconds }: Dependencies) {
-  /** The lines of a title that are sentences to somebody, or of one of the parents. */
-  const saidIn = async (actor: Actor, name: string, isQuoted: boolean): Promise<string[]> => {
-    const toSomeone = saidToSomeone(name);
-    if (isQuoted) return toSomeone;
+  /**
+   * The verdict on what a title says of a parent ('Luis is a liar'), where it calls them something: what the model makes of
+   * plans and facts of that kind is a guess ('Dad won't be home before nine', 'father has diabetes').
+   */
+  const insultIn = async (
+    actor: Actor,
+    { title = "", category, isQuoted = false }: Words,
+    signal: AbortSignal,
+  ): Promise<WordsAssessment | null> => {
+    if (isQuoted) return null;
     const { parents } = await familyOf(actor);
-    return [...new Set([...toSomeone, ...saidOfParent(name, parents)])];
+    const said = saidOfParent(title, parents).join("\n");
+    if (said === "") return null;
+    const heard = await checked(ask(actor, { text: said, category }, signal));
+    return heard.severity === "red" && heard.findings.some(({ tag }) => isName(tag)) ? heard : null;
   };
 
   /**
    * Asks the moderator; before the transaction, as a hosted one takes its time.
    * @throws AppError needs_rewrite if the text could not be checked
    */
-  const assess = async (
-    actor: Actor,
-    { title, text, category, isTextKept = false, isQuoted = false }: Words,
-    signal: AbortSignal,
-  ): Promise<AssessedText> => {
+  const assess = async (actor: Actor, words: Words, signal: AbortSignal): Promise<AssessedText> => {
+    const { title, text, category, isTextKept = false } = words;
     // Read as one: what is abusive only when title and text are read together is still abusive.
     const whole = joined(title, text);
     const name = title === undefined ? undefined : namesWithoutMarks(title);
-    // Whoever writes a sentence to the other, or of one of them, into a title has said it.
-    const inTitle = name === undefined ? [] : await saidIn(actor, name, isQuoted);
+    // Whoever writes a sentence to the other into a title has said it.
+    const inTitle = saidToSomeone(name ?? "");
     const hasNewSentences = (text !== undefined && !isTextKept) || inTitle.length > 0;
     const read = { text: whole, category, hasNewSentences };
     const ofWhole = await checked(ask(actor, { text: joined(name, text), category }, signal));
     if (ofWhole.certain) return { ...read, assessment: ofWhole };
+    const insult = await insultIn(
+      actor,
+      { ...words, ...(name === undefined ? {} : { title: name }) },
+      signal,
+    );
+    if (insult !== null) return { ...read, assessment: insult };
     const said = joined(...inTitle, text);
     if (said.trim().split(/\s+/).length < fewestWordsForTheModel) {
       // Beside calm words a short threat is heard less surely than alone ('Piano lesson', 'te mato').

@@ -45,6 +45,8 @@ interface Now {
 /** Whether it may; `spent` says to its writer that enough went past by now, where it could have been one of them. */
 export interface Passing {
   readonly may: boolean;
+  /** Calm, while the other parent's urgent news is new: a pause holds no message of that kind back. */
+  readonly answers: boolean;
   readonly spent: Sentence | null;
 }
 
@@ -68,9 +70,9 @@ async function hasUrgentNews(
 
 /**
  * Whether a text may go past the moderator, and past a pause, for its urgent facts: the first ones as they were typed, and any
- * number said calmly (docs/decisions/0004). A calm answer to the other parent's urgent news of the last hour goes past a pause,
- * too: 'Did the doctor see him?' has no urgent fact of its own. Whoever is frightened swears once or twice; one insult after another tells nobody
- * more than its facts do.
+ * number said calmly (docs/decisions/0004). Calm messages go past a pause, too, while urgent news of the other parent is less
+ * than an hour old: 'Did a doctor see him?' has no urgent fact of its own. Whoever is frightened swears once or twice; one
+ * insult after another tells nobody more than its facts do.
  */
 export async function passingNow(
   transaction: Transaction<Database>,
@@ -81,10 +83,11 @@ export async function passingNow(
   const { severity: hardness } = assessment;
   const hourAgo = new Date(at.getTime() - hourMilliseconds);
   if (!mayBypass(assessment)) {
-    const answers = until !== null && hardness === "green" && assessment.unchecked === null;
-    return { may: answers && (await hasUrgentNews(transaction, actor, hourAgo)), spent: null };
+    const isCalm = until !== null && hardness === "green" && assessment.unchecked === null;
+    const answers = isCalm && (await hasUrgentNews(transaction, actor, hourAgo));
+    return { may: false, answers, spent: null };
   }
-  if (hardness === "green") return { may: true, spent: null };
+  if (hardness === "green") return { may: true, answers: false, spent: null };
   const began = until === null ? at : new Date(until.getTime() - pauseSeconds * 1000);
   const entries = await transaction
     .selectFrom("record_entries")
@@ -99,11 +102,11 @@ export async function passingNow(
       until !== null && one.when >= began && one.hardness !== null && one.hardness !== "green",
   );
   if (ofPause.length >= mostInHardWords.ofPause) {
-    return { may: false, spent: say("paused.sayCalmly") };
+    return { may: false, answers: false, spent: say("paused.sayCalmly") };
   }
   const ofHour = went.filter((one) => one.hardness === "red" && one.when > hourAgo);
   if (hardness === "red" && ofHour.length >= mostInHardWords.ofHour) {
-    return { may: false, spent: say("urgent.enoughThisHour") };
+    return { may: false, answers: false, spent: say("urgent.enoughThisHour") };
   }
-  return { may: true, spent: null };
+  return { may: true, answers: false, spent: null };
 }

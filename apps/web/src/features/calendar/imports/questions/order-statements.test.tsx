@@ -85,7 +85,7 @@ describe("what an order says, sentence by sentence", () => {
       }),
     );
     await person.click(await screen.findByRole("button", { name: "Apply to Calendar" }));
-    expect(screen.getByText(/the lines of which nobody knows/)).toBeVisible();
+    expect(screen.getByText(/the lines that may change the time/)).toBeVisible();
     const asked = screen.getByRole("region", { name: /Do any of these lines change/ });
     await person.click(within(asked).getByRole("button", { name: "This one does: Trial basis" }));
     expect(within(asked).queryByText("Trial basis")).toBeNull();
