@@ -25,6 +25,8 @@ const report = patternOf("report");
 
 const onlyPoints = patternOf("onlyPoints");
 
+const saysEnough = patternOf("saysEnough");
+
 const harm: ReadonlySet<ProtectedKind | null> = new Set<ProtectedKind>(["violence", "danger"]);
 
 /** Whether a clause is heard as a barb, and is no report of harm. */
@@ -38,9 +40,7 @@ const empty = (sentence: string, changed: boolean): boolean => {
   const words = sentence.match(/[\p{L}\d'$]+/gu) ?? [];
   if (words.length === 0) return true;
   if (words.length > (changed ? 2 : 1) || factsOf(sentence).length > 0) return false;
-  return !/^(?:no|yes|sí|sorry|perdón|thanks|thank you|gracias|please|por favor|call|text|answer|reply|stop)(?![\p{L}])/iu.test(
-    words.join(" "),
-  );
+  return !saysEnough.test(words.join(" "));
 };
 
 const reason = /\b(?:because|since|so|while|when|porque|ya que)\b/iu;

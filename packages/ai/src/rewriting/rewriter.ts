@@ -24,7 +24,10 @@ export interface Rewrite {
   suggestion: string | null;
   /** Where `suggestion` is null: what a language model asks its writer for. */
   ask: string | null;
-  /** Where `suggestion` is null and no report of harm or limit is to be reworded: what was found. */
+  /**
+   * Where `suggestion` is null and no report of harm or limit is to be reworded: what was found in whole sentences, each part
+   * empty where none was, or where the message holds a threat.
+   */
   fields: SuggestedFields | null;
   /** What hurts in this message and what to do instead; empty for a green one. */
   coachingTip: string;
