@@ -4,6 +4,7 @@ import type { Chunk, ChunkKind } from "./chunk.ts";
 import { partsOf, partsWithStops } from "./grammar.ts";
 import type { Part } from "./parts.ts";
 import { holidayTime } from "./holiday-time.ts";
+import { losesLimits, saysDays } from "./carried-days.ts";
 import { onlyOf } from "./one-part.ts";
 import { datedStays } from "./dated-stays.ts";
 import { namedPeriods } from "./named-periods.ts";
@@ -134,27 +135,6 @@ function readInTurn(segments: readonly Chunk[][], beside: Beside): ReadStatement
   return all;
 }
 
-/** 'Alternate Wednesdays from 4 to 7 starting January 6; in July from 3 to 8': every one in July, and from when on? */
-function losesLimits(before: readonly Part[], behind: readonly Part[]): boolean {
-  const isRhythm = (part: Part): boolean =>
-    ofRhythm.has(part.says) && !(part.says === "often" && part.weeks === 1);
-  const hasOwn = behind.some(({ says }) => ofRhythm.has(says));
-  const isOfSeason = behind.some(({ says }) => says === "season" || says === "inMonths");
-  if (saysDays(behind)) return isOfSeason && !hasOwn && before.some(isRhythm);
-  const says = (kinds: ReadonlySet<Part["says"]>): boolean =>
-    behind.some((part) => kinds.has(part.says));
-  return before.some((part) =>
-    ofBounds.has(part.says)
-      ? !says(ofBounds)
-      : (isRhythm(part) || ofExceptions.has(part.says)) && !says(new Set([part.says])),
-  );
-}
-const ofRhythm: ReadonlySet<Part["says"]> = new Set(["often", "weeksOf", "ofMonth"]);
-const ofBounds: ReadonlySet<Part["says"]> = new Set(["first", "last", "between"]);
-const ofExceptions: ReadonlySet<Part["says"]> = new Set([
-  ...(["exceptOfMonth", "exceptDates", "exceptMonths", "months"] as const),
-]);
-
 /** On which days the visits are that a statement names, for what goes on without naming any. */
 const daysOf = (parts: readonly Part[]): Part[] => {
   const said = parts.filter(({ says }) => says === "days");
@@ -165,15 +145,6 @@ const daysOf = (parts: readonly Part[]): Part[] => {
       : [],
   );
 };
-
-/** Whether a part of a statement says on which days it is. */
-const saysDays = (parts: readonly Part[]): boolean =>
-  parts.some(
-    (part) =>
-      ["days", "weekend", "ofMonth", "often", "opens", "on"].includes(part.says) ||
-      (part.says === "span" &&
-        [part.from, part.to].some((edge) => edge.days.length > 0 || edge.date)),
-  );
 
 function cutAtStops(chunks: readonly Chunk[]): Chunk[][] {
   const segments: Chunk[][] = [[]];
