@@ -12,7 +12,8 @@ export interface FamilyDay {
   days: number | null;
 }
 
-const noDay = wordPatterns(new URL("family-days.patterns.txt", import.meta.url))("no-day");
+const patternOf = wordPatterns(new URL("family-days.patterns.txt", import.meta.url));
+const noDay = patternOf("no-day");
 const ofLabel: ReadonlySet<ChunkKind> = new Set<ChunkKind>([
   ...(["word", "filler", "weekend", "days", "vacation", "and", "week"] as const),
   // 'Georgian Orthodox Easter' is no other Easter.
