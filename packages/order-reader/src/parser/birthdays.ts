@@ -58,7 +58,7 @@ function whoseIs(
 ): "child" | "parent" | "unknown" {
   const parentAt = read(head).findLast(({ kind }) => ofParents.has(kind))?.start ?? -1;
   const blanked = withoutNames(head);
-  const named = [...head].findLastIndex((letter, at) => letter !== [...blanked][at]);
+  const named = head.split("").findLastIndex((letter, at) => letter !== blanked[at]);
   const childAt = Math.max(named, ...[...head.matchAll(childWords)].map(({ index }) => index));
   if (ofOthers.test(`${head} ${tail}`)) return "unknown";
   if (childAt < 0) return parentAt < 0 ? "unknown" : "parent";

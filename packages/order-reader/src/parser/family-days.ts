@@ -72,7 +72,7 @@ function dayNamed(
     chunks.slice(from, end).filter(({ aside }) => (aside === true) === isAside),
   );
   const [said, more] = asides.filter(({ kind }) => kind !== "comma" && kind !== "stop");
-  const date = said?.kind === "dates" && more === undefined ? [{ ...said, aside: undefined }] : [];
+  const date = said?.kind === "dates" && more === undefined ? [said] : [];
   const rest = chunks.slice(end);
   const start = chunks[from]?.start ?? 0;
   const named = text.slice(start, endsAt);

@@ -11,8 +11,13 @@ export const limitsOf = ({
   months: ofYear,
   exceptDates,
   exceptWeeksOfMonth,
-}: Pick<RecurringRule, "seasons" | "months" | "exceptDates" | "exceptWeeksOfMonth">): string =>
+}: Limits): string =>
   JSON.stringify([seasons, ofYear, exceptDates, exceptWeeksOfMonth].map((limit) => limit ?? []));
+type Limits = {
+  [Key in "seasons" | "months" | "exceptDates" | "exceptWeeksOfMonth"]?:
+    | RecurringRule[Key]
+    | undefined;
+};
 
 export function exceptionsOf(
   parts: readonly Part[],
