@@ -174,7 +174,7 @@ function isPair(
     new Set(texts).size === 2 &&
     cellsOf(next)
       .slice(1)
-      .every((words) => ofYears.test(textOf(words)));
+      .every((words) => ofYears.test(textOf(words)) || /^\W*20\d\d\W*$/.test(textOf(words)));
   return (
     (areParents || (new Set(parities).size === 2 && !parities.includes(undefined))) &&
     name !== undefined &&
@@ -250,9 +250,10 @@ function createTable(head: TextLine, lines: TextLine[], above: readonly Word[] =
     const perColumn = new Map<number, Word[]>();
     const upper = row === 0 ? above.map((word) => [word]) : [];
     const own = cellsOf(line).flatMap((words) => (row === 0 ? [words] : cutAtHeads(words, heads)));
-    for (const words of [...upper, ...own]) {
+    const columns = row === 0 ? null : columnsInOrder(own, heads);
+    for (const [at, words] of [...upper, ...own].entries()) {
       const box = around(words.map((word) => word.box));
-      const column = columnOf(box, heads);
+      const column = columns?.[at] ?? columnOf(box, heads);
       perColumn.set(column, [...(perColumn.get(column) ?? []), ...words]);
     }
     for (let column = 0; column < heads.length; column++) {
@@ -268,6 +269,20 @@ function createTable(head: TextLine, lines: TextLine[], above: readonly Word[] =
   const table: Table = { kind: "table", rows: whole.length + 1, columns: heads.length, cells, box };
   const below = lines.filter((line) => !rows.includes(line));
   return below.length === 0 ? table : withHours(table, head, below);
+}
+
+/** 'Presidents' Day and the weekend   odd   even': a long name pushes its cells, and they stand in the order of the heads. */
+function columnsInOrder(
+  cells: readonly Word[][],
+  heads: readonly Word["box"][],
+): readonly number[] | null {
+  const boxes = cells.map((words) => around(words.map((word) => word.box)));
+  const isOneLine = boxes.every(({ x }, at) => {
+    const before = boxes[at - 1];
+    return before === undefined || x > before.x + before.width;
+  });
+  const areShared = new Set(boxes.map((box) => columnOf(box, heads))).size < boxes.length;
+  return isOneLine && areShared && boxes.length === heads.length ? boxes.map((_, at) => at) : null;
 }
 
 /** 'Haitian Flag Day (May 18)  Father': a long name beside the next cell, which begins where its column does. */

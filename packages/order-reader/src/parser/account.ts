@@ -6,6 +6,7 @@ import type { OrderStatement, ParsedSchedule } from "@evenkeel/contract/models/c
 import type { ScheduleQuestion } from "@evenkeel/contract/models/calendar/schedule-question";
 import type { Word } from "../layout/layout.ts";
 import type { Chunk, ChunkKind } from "../sentence/chunk.ts";
+import { beginsThen } from "../sentence/phases.ts";
 import { namesStays } from "../sentence/unclear.ts";
 import { saysBirthsAlone } from "./birthdays.ts";
 import { nearby } from "./context.ts";
@@ -15,6 +16,7 @@ import {
   isBoilerplate,
   isClause,
   isGift,
+  isLeftOpen,
   isRoster,
   limitingWordsOf,
   limitOfClause,
@@ -22,6 +24,7 @@ import {
   mayMoveTime,
   mayTakeBack,
   proposedIn,
+  saysWhenInForce,
   saysYearsOfRow,
 } from "./statement-kinds.ts";
 
@@ -75,6 +78,7 @@ export const isLimit = ({ kind }: Chunk): boolean => limiting.has(kind);
 const unread: ReadonlySet<ChunkKind> = new Set([
   ...(["word", "ordinal", "number", "firstTime", "before", "or", "school", "samePeriod"] as const),
   ...(["half", "alternated", "otherYears", "otherParent", "parityYear"] as const),
+  "halfOfMonth",
 ]);
 const isUnread = (chunk: Chunk, at: number): boolean =>
   unread.has(chunk.kind) || (chunk.kind === "holiday" && at > 0);
@@ -177,6 +181,9 @@ function limitBehindRule(
   if (text.endsWith(":") && heads === true) return null;
   // 'The rotation ends on June 15, 2027.': until when, or from when on, is of the rules before it.
   if (found === "not_taken_over" && isBoundAlone(chunks)) return known(text);
+  // 'Subsequently, the visits are on Sunday': until when then is what stands before it?
+  if (found === "not_taken_over" && beginsThen(chunks)) return known(text);
+  if (found !== "question" && saysWhenInForce(text, chunks)) return known(text);
   // 'Virtual only', 'By Zoom': it is kept beside the rule, and may change it all the same.
   if (found === "clause") {
     if (!isShortLine(text)) return null;
@@ -285,13 +292,23 @@ function asItStands(
   const isOfTime =
     isAboutTime(chunks) ||
     isRoster(text) ||
+    isLeftOpen(text) ||
     (limit !== null && (names || has("days", "week", "overnight", "rest")));
   if (isOfTime && limit !== null) {
     const question = askWhatChanges(text, limit);
     return { ...entry("question"), question };
   }
   // The date of a birth gives nobody anything, and a roster no day that could be told.
-  const mayGive = has("weekday", "weekend", "holiday", "time", "alternate", "half", "parityWeek");
+  const mayGive = has(
+    "weekday",
+    "weekend",
+    "holiday",
+    "time",
+    "alternate",
+    "half",
+    "parityWeek",
+    "halfOfMonth",
+  );
   const unknown = isOfTime && mayGive ? wordsOfLimit(text, chunks, isUnread) : null;
   if (unknown !== null) return { ...entry("question"), question: askWhatChanges(text, unknown) };
   if (isOfTime) return entry("not_taken_over");

@@ -6,25 +6,65 @@ import type { Chunk, OrderDate } from "../sentence/chunk.ts";
 const patternOf = wordPatterns(new URL("birthdays.patterns.txt", import.meta.url));
 const born = patternOf("born");
 const inMonths = patternOf("months");
+const childWords = patternOf("child");
+const ofOthers = patternOf("others");
 const ages: readonly (readonly string[])[] = ofAge.ages;
 const monthsOfYear = 12;
 
-/** Null where no date of birth stands there, or several do: of which child is an age then? */
+/**
+ * Null where no child's date of birth stands there, or several do: of which child is an age then? So it is where one of
+ * them may be anybody's; a parent's is none of them.
+ *
+ * @param withoutNames a text with blanks where the children of the document are named
+ */
 export function bornOn(
   lines: readonly string[],
   read: (text: string) => readonly Chunk[],
+  withoutNames: (text: string) => string,
 ): OrderDate | null {
+  const text = lines.join("\n");
   const found = new Map<string, OrderDate>();
-  for (const line of lines) {
-    for (const match of line.matchAll(new RegExp(born, "giu"))) {
-      const [first] = read(line.slice(match.index + match[0].length));
-      const date = first?.kind === "dates" ? first.dates[0] : undefined;
-      if (date && date.year !== null) found.set(JSON.stringify(date), date);
-    }
+  let from = 0;
+  for (const match of text.matchAll(new RegExp(born, "giu"))) {
+    const at = match.index + match[0].length;
+    const [first] = read(text.slice(at, at + mostOfDate));
+    const date = first?.kind === "dates" ? first.dates[0] : undefined;
+    if (first === undefined || !date || date.year === null) continue;
+    const before = text.slice(Math.max(from, match.index - mostOfHead), match.index);
+    const head = before.slice(before.search(lastSentence));
+    const end = at + first.end;
+    const tail = text.slice(end).split(/[.;\n]/)[0] ?? "";
+    const whose = whoseIs(head, tail, read, withoutNames);
+    from = end;
+    if (whose === "unknown") return null;
+    if (whose === "child") found.set(JSON.stringify(date), date);
   }
   const [only, another] = found.values();
   return only === undefined || another !== undefined ? null : only;
 }
+/** As long as a date may be, with the day of the week and line breaks. */
+const mostOfDate = 60;
+/** So far back is looked for whose it is. */
+const mostOfHead = 300;
+/** What stands behind the last end of a sentence. */
+const lastSentence = /(?<=^|[.;]\s|\n\s*\n)(?:(?![.;]\s|\n\s*\n)[^])*$/u;
+
+/** Of whom the words before a date of birth are. */
+function whoseIs(
+  head: string,
+  tail: string,
+  read: (text: string) => readonly Chunk[],
+  withoutNames: (text: string) => string,
+): "child" | "parent" | "unknown" {
+  const parentAt = read(head).findLast(({ kind }) => ofParents.has(kind))?.start ?? -1;
+  const blanked = withoutNames(head);
+  const named = head.split("").findLastIndex((letter, at) => letter !== blanked[at]);
+  const childAt = Math.max(named, ...[...head.matchAll(childWords)].map(({ index }) => index));
+  if (ofOthers.test(`${head} ${tail}`)) return "unknown";
+  if (childAt < 0) return parentAt < 0 ? "unknown" : "parent";
+  return childAt > parentAt ? "child" : "unknown";
+}
+const ofParents: ReadonlySet<Chunk["kind"]> = new Set(["parent", "nonresident", "otherParent"]);
 
 /** 'Child: Pia, born April 14, 2024.': who the children are, and nothing of time. */
 export const saysBirthsAlone = (text: string, chunks: readonly Chunk[]): boolean =>

@@ -178,7 +178,7 @@ function limitsOf(chunks: readonly Chunk[]): Part[] {
 /** 'Father's parenting time shall be:' is of Father, and 'Father's mother' is not. */
 const isOfTime = (behind: readonly Chunk[]): boolean =>
   behind.every(({ kind }) => plain.has(kind)) && behind.some(({ text }) => timeWord.test(text));
-const timeWord = /^(?:time|visitation|possession|custody|visits?|schedule|access)$/i;
+const timeWord = /^(?:(?:parent-)?time|visitation|possession|custody|visits?|schedule|access)$/i;
 
 /** 'Except Father's parenting time:' */
 const beginsWithout = (chunks: readonly Chunk[]): boolean =>

@@ -1,4 +1,5 @@
 /** Holidays that only one family or one state keeps: 'Recital Day', 'MEA weekend'. */
+import { wordPatterns } from "@evenkeel/words/word-patterns";
 import type { Chunk, ChunkKind } from "../sentence/chunk.ts";
 import { daysUntil } from "../sentence/order-days.ts";
 import { mayBeName } from "./known-lines.ts";
@@ -11,6 +12,8 @@ export interface FamilyDay {
   days: number | null;
 }
 
+const patternOf = wordPatterns(new URL("family-days.patterns.txt", import.meta.url));
+const noDay = patternOf("no-day");
 const ofLabel: ReadonlySet<ChunkKind> = new Set<ChunkKind>([
   ...(["word", "filler", "weekend", "days", "vacation", "and", "week"] as const),
   // 'Georgian Orthodox Easter' is no other Easter.
@@ -64,13 +67,17 @@ function dayNamed(
   end: number,
   endsAt: number,
 ): FamilyDay | null {
-  // '(May 18)', '(Midsummer)': which day it is, is asked.
-  const label = chunks.slice(from, end).filter(({ aside }) => aside !== true);
+  // '(Midsummer)': which day it is, is asked; '(May 18)' says it.
+  const [asides = [], label = []] = [true, false].map((isAside) =>
+    chunks.slice(from, end).filter(({ aside }) => (aside === true) === isAside),
+  );
+  const [said, more] = asides.filter(({ kind }) => kind !== "comma" && kind !== "stop");
+  const date = said?.kind === "dates" && more === undefined ? [said] : [];
   const rest = chunks.slice(end);
   const start = chunks[from]?.start ?? 0;
   const named = text.slice(start, endsAt);
   const name = named
-    .replace(/\([^)]*\)/g, " ")
+    .replace(/\([^)]*\)?/g, " ")
     .replace(/\s+/g, " ")
     .trim();
   const isTitle = label.every(
@@ -81,6 +88,7 @@ function dayNamed(
     label.every(({ kind }) => ofLabel.has(kind)) &&
     name.length <= longestName &&
     mayBeName(name) &&
+    !noDay.test(name) &&
     !isNotInForce(name) &&
     !isDependent(named) &&
     !isInCase(name);
@@ -90,7 +98,7 @@ function dayNamed(
     !rest.some(({ kind }) => ofRest.has(kind));
   if (!isDay || !isFree || !saysWhose) return null;
   const holiday: Chunk = { kind: "holiday", name, text: name, start, end: endsAt };
-  return withoutDays([holiday, ...rest]);
+  return withoutDays([holiday, ...date, ...rest]);
 }
 
 /** Without the two days between which it lies: the first of them is the date that is asked. */

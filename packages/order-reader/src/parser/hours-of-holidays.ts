@@ -4,12 +4,13 @@ import { breakHalf, holidayKey } from "@evenkeel/custody/holidays/names";
 import type { Chunk } from "../sentence/chunk.ts";
 import type { Period } from "../sentence/read-statement.ts";
 import { clockRange, oneClock } from "../vocabulary/clock.ts";
-import type { Entry } from "./account.ts";
+import { askWhatChanges, type Entry } from "./account.ts";
 import type { Findings, HoursOfHolidays, SourcedGrant } from "./collect.ts";
 
 const patternOf = wordPatterns(new URL("hours-of-holidays.patterns.txt", import.meta.url));
 const all = patternOf("all");
 const eve = patternOf("eve");
+const some = patternOf("some");
 
 /** 'A holiday shall begin at 6:00 p.m. on the night preceding the holiday and end at 6:00 p.m. the night of the holiday.' */
 function hoursOfHolidays(text: string, chunks: readonly Chunk[]): Period | null {
@@ -32,7 +33,11 @@ function hoursOfHolidays(text: string, chunks: readonly Chunk[]): Period | null 
 /** Keeps what a statement says of the hours of all holidays, where it says that and nothing else. */
 export function noteHours(findings: Findings, entry: Entry, chunks: readonly Chunk[]): void {
   const times = hoursOfHolidays(entry.text, chunks);
-  if (times !== null) findings.hours.push({ entry, times });
+  if (times === null) return;
+  const [words] = some.exec(entry.text) ?? [];
+  if (words === undefined) findings.hours.push({ entry, times });
+  // 'These holidays begin at 9', behind one: those that stand elsewhere, too?
+  else Object.assign(entry, { outcome: "question", question: askWhatChanges(entry.text, words) });
 }
 
 /** What lasts longer than a day, or is a part of something, has hours of its own. */

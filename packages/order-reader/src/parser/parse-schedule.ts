@@ -59,7 +59,7 @@ export function parseSchedule(page: DocumentLayout, listed: readonly ListedChild
   const read = (text: string): Chunk[] =>
     withWholeNames(chunksOf(withoutNames(children.blankedIn(text)), roles, language));
   const weekNames = weekNamesIn(lines.map((line) => read(line)));
-  const birth = bornOn(lines, read);
+  const birth = bornOn(lines, read, (text) => withoutNames(children.blankedIn(text)));
   const reader = {
     letters,
     // 'Noah' is read as 'noon' where letters may be misread.

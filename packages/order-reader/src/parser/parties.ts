@@ -91,4 +91,4 @@ const capitalized = (title: string): string =>
   title
     .toLowerCase()
     .replaceAll(/\s+/g, " ")
-    .replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
+    .replaceAll(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase());

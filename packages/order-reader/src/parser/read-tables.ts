@@ -67,8 +67,9 @@ function columnsOf(table: Table, reader: Reader): { head: number; columns: Colum
   for (let head = 0; head < Math.min(3, table.rows); head++) {
     const texts = rowTexts(table, head);
     const numbers = texts.flatMap((text) => yearNumbersIn(reader.chunks(text)));
-    // 'Holiday | 2027 | 2030': two years that do not follow each other are years of their own.
-    if (numbers.length > 0 && !areInTurn(numbers)) continue;
+    // 'Holiday | 2027 | 2030': two years that do not follow each other are years of their own, and no row below is a head.
+    if (numbers.length > 1 && !areInTurn(numbers)) return null;
+    if (numbers.length === 1) continue;
     const columns = texts.map((text) => columnOf(text, reader));
     if (columns.filter((column) => column !== "other").length >= 2 && columns.length >= 2)
       return { head, columns };
@@ -149,6 +150,10 @@ function readHolidayRow(
     const chunks = reader.chunks(text);
     if (typeof column === "object") {
       for (const years of yearsIn(chunks, text)) given.set(years, column.yearsOf);
+      // 'odd even' below one head: two cells, of which one is the other parent's.
+      saysMore ||= chunks.some(
+        ({ kind }, at) => kind === "parityYear" && chunks[at + 1]?.kind === "parityYear",
+      );
       saysMore ||=
         given.size > 0 && chunks.length > 1 && !chunks.every(({ kind }) => ofYears.has(kind));
       return;
@@ -162,6 +167,8 @@ function readHolidayRow(
       );
     const who =
       parent?.parent ?? reader.letters.get(text.replace(/[^A-Za-z0-9]/g, "").toUpperCase());
+    // 'Holiday | 2027 | 2028 | 2029': years of one parity that are not all of one parent.
+    saysMore ||= who !== undefined && given.has(column) && given.get(column) !== who;
     if (who) given.set(column, who);
     else if (/other/i.test(text) && !given.has(column)) findings.strangers.push(own);
   });

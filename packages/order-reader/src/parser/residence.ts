@@ -12,12 +12,18 @@ export interface Residence {
 const patternOf = wordPatterns(new URL("residence.patterns.txt", import.meta.url));
 const living = patternOf("living");
 const homes = patternOf("homes");
+const withChild = patternOf("with-child");
+const ofThird = patternOf("third");
+/** Who makes a home somewhere. */
+const homeMade = /^[^]*?\bmakes?\b/iu;
+/** Says nothing more of the rest. */
+const plain = patternOf("plain");
+const makesHome = patternOf("makes-home");
 const otherwise = patternOf("otherwise");
 /** What follows is what the parent with whom they do not live has. */
 const reservation = patternOf("reservation");
 /** True for a time only, for one case only, or not at all. */
-const limited =
-  /\b(?:joint(?:ly)?|shared?|equal(?:ly)?|alternat\w*|not|never|no|if|during|while|until|pending|when|summer|vacation|break|weeks?|weekends?|months?|nights?|formerly|previously|was|were|may)\b/i;
+const limited = patternOf("limited");
 const unlessOtherwise =
   /^\s*(?:\d+\.\s*)?(?:unless|except as)[^,]*\b(?:otherwise|order|agree)[^,]*,/i;
 const timed = new Set<ChunkKind>([
@@ -38,8 +44,14 @@ const timed = new Set<ChunkKind>([
     "half",
     "dates",
     "monthOfYear",
+    "month",
     "yearNumber",
   ] as const),
+]);
+
+/** Of these is a sentence that gives all the rest to one parent. */
+const ofRest: ReadonlySet<ChunkKind> = new Set<ChunkKind>([
+  ...(["parent", "nonresident", "filler", "comma", "stop", "and", "number", "rest"] as const),
 ]);
 
 /**
@@ -65,19 +77,23 @@ export const reservedIn = (sentence: string): string => {
 };
 
 /** A child's, which says nothing of when the child lives where. */
-const birth = /,?\s*(?:born|dob|nacid[oa])\b[^.;]*?\d{4}/giu;
+const birth = /,?\s*(?:born|dob|date\s+of\s+birth|nacid[oa])\b[^.;]*?\d{4}/giu;
 
 /** 'Father lives in Ohio' says where he lives, and not the children. */
 function livesThemselves(head: string, chunks: readonly Chunk[]): boolean {
   const home = homes.exec(head);
   if (home === null) return false;
-  const before = chunks.findLast(({ end }) => end <= home.index);
+  // 'Mother makes her home with her parents', 'Father's mother makes her home with Father'
+  const isMade = makesHome.test(home[0]);
+  if (isMade && chunks.some(({ kind, start }) => kind === "parent" && start < home.index))
+    return true;
+  const before = chunks.findLast(({ kind, end }) => kind !== "comma" && end <= home.index);
   const isSubject =
     before?.kind === "parent" &&
-    /^\s*(?:now|still|currently|also|ya|ahora)?\s*$/i.test(head.slice(before.end, home.index));
+    /^[\s,]*(?:now|still|currently|also|ya|ahora)?\s*$/i.test(head.slice(before.end, home.index));
   // 'Mother lives with Pia', 'Pia and Mother live in Ohio'
   const isWithChild =
-    /(?<!\p{L})(?:with|con)(?!\p{L})/iu.test(head.slice(home.index)) ||
+    withChild.test(head.slice(home.index)) ||
     /(?<!\p{L})(?:and|y|e)\s+(?:the\s+|la\s+|el\s+)?$/iu.test(head.slice(0, before?.start));
   return (
     isSubject &&
@@ -96,10 +112,15 @@ export function residenceIn(
   const words = sentence.replace(otherwise, " ").replace(unlessOtherwise, "");
   const head = isOtherwise ? words : (words.split(reservation)[0] ?? "");
   if (!isOtherwise && !living.test(head)) return null;
-  if (limited.test(head)) return null;
+  if (limited.test(head) || ofThird.test(isOtherwise ? sentence : (homeMade.exec(head)?.[0] ?? "")))
+    return null;
   const chunks = chunksOf(head);
   if (livesThemselves(head, chunks)) return null;
   if (chunks.some(({ kind }) => timed.has(kind))) return null;
+  // 'All time not given to Mother is daycare time at Father's expense.': only what is covered whole gives the rest.
+  const isOfRest = ({ kind, text }: Chunk): boolean =>
+    ofRest.has(kind) || plain.test(text) || living.test(text);
+  if (isOtherwise && !chunks.every(isOfRest)) return null;
   const parents = new Set(
     chunks.flatMap((chunk) => (chunk.kind === "parent" ? [chunk.parent] : [])),
   );

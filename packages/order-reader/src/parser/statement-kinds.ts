@@ -35,6 +35,7 @@ const takesBack = patternOf("takes-back");
 const clauseLimit = patternOf("clause-limit");
 const movesTime = patternOf("moves-time");
 const bareVirtual = patternOf("bare-virtual");
+const holds = patternOf("holds");
 const otherwise = patternOf("otherwise");
 const grantsDays = patternOf("grants-days");
 const leavesOpen = patternOf("leaves-open");
@@ -98,7 +99,7 @@ const has = (chunks: readonly Chunk[], ...kinds: ChunkKind[]): boolean =>
 export const isAboutTime = (chunks: readonly Chunk[]): boolean =>
   has(chunks, "weekday", "time", "dates", "monthOfYear", "month", "holiday", "weekend", "season") ||
   has(chunks, "alternate", "weekly", "parityWeek", "parityYear", "parityMonth", "half", "school") ||
-  has(chunks, "vacation", "birthday") ||
+  has(chunks, "vacation", "birthday", "halfOfMonth") ||
   (has(chunks, "parent", "nonresident", "otherParent") &&
     has(chunks, "week", "days", "year", "reversed"));
 
@@ -116,6 +117,13 @@ export type Gender = "he" | "she";
 /** Whom the pronouns of a statement stand for, where it may be a parent: 'he has her', 'with him', 'los tiene ella'. */
 export const pronounsIn = (text: string): readonly Gender[] =>
   (["he", "she"] as const).filter((gender) => (gender === "he" ? he : she).test(text));
+
+/** 'Visitation for Father to be determined.': time, of which nothing is said yet. */
+export const isLeftOpen = (text: string): boolean => leavesOpen.test(text);
+
+/** 'This order expires on June 1, 2027.': from when on, or until when, all of it holds. */
+export const saysWhenInForce = (text: string, chunks: readonly Chunk[]): boolean =>
+  holds.test(text) && has(chunks, "dates", "monthOfYear");
 
 /** A sentence without whom its time is with, where a parent is its subject: 'Father has visitation with her'. */
 export function withoutChild(text: string, chunks: readonly Chunk[]): string {

@@ -140,10 +140,12 @@ const except: P<Part> = (items, at) => {
   );
 };
 
+/** 'Until December' ends as it begins, or with it: that is asked. */
+const isOpenEnd = ({ text }: Chunk): boolean => /^(?:un)?till?\b|^hasta\b/iu.test(text);
 /** 'From September through December', 'November through March'. */
 const monthsBetween: P<Part> = (items, at) => {
   const [first, to, last] = items.slice(at, at + 3);
-  if (!is(first, "month") || !is(to, "to") || !is(last, "month")) return null;
+  if (!is(first, "month") || !is(to, "to") || !is(last, "month") || isOpenEnd(to)) return null;
   const count = ((last.month - first.month + mostMonths) % mostMonths) + 1;
   const months = Array.from(
     { length: count },

@@ -61,7 +61,8 @@ const yearWord = /y(?:ea)?rs?|a[ñn]os/iu;
 export function asItStands(chunks: readonly Chunk[], at: number, chunk: Chunk): Chunk {
   const [before, next] = [chunks[at - 1], chunks[at + 1]];
   // 'on Tuesdays only'
-  if (chunk.kind === "limit" && only.test(chunk.text) && before && numbered.has(before.kind))
+  const isOnly = chunk.kind === "limit" && only.test(chunk.text);
+  if (isOnly && before && numbered.has(before.kind) && !isOfBehind(chunks, at))
     return { ...chunk, kind: "filler" };
   // 'Friday, January 8, 2027': the day is the date's own.
   if (chunk.kind === "weekday" && isDayOfDate(chunk, chunks.slice(at + 1)))
@@ -155,6 +156,11 @@ function isOfBoth(chunks: readonly Chunk[], at: number): boolean {
   return start !== undefined;
 }
 
+/** 'In summer only on Mondays': not on the other days, whatever was said before. */
+const isOfBehind = (chunks: readonly Chunk[], at: number): boolean =>
+  chunks[at - 1]?.kind === "season" &&
+  ofDays.has(chunks.slice(at + 1).find(({ kind }) => kind !== "filler")?.kind ?? "word");
+const ofDays: ReadonlySet<ChunkKind> = new Set(["weekday", "weekend", "alternate", "every"]);
 const only = /^(?:only|solamente|s[oó]lo|[uú]nicamente)$/iu;
 const numbered: ReadonlySet<ChunkKind> = new Set([
   "weekday",

@@ -8,6 +8,7 @@ import { weekdays } from "@evenkeel/contract/constants";
 import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
 import type { Chunk, ChunkKind } from "./chunk.ts";
 import { dayOfDate, isoWeekParity } from "./order-days.ts";
+import { limitsOf } from "./rule-limits.ts";
 import type { Beside, ReadRule, ReadStatement } from "./read-statement.ts";
 
 type Read = (chunks: readonly Chunk[], beside: Beside) => ReadStatement | null;
@@ -97,6 +98,10 @@ function readBoth(
     const { rule } = visit;
     if (rule.assignee !== assignee || rule.cadence !== "weekly" || !ofWeek.has(rule.startDay))
       return null;
+    // '..., except in July', behind the two of them: of which one is it?
+    const isAlike =
+      limitsOf(rule) === limitsOf(weekend.rule) && rule.lastDate === weekend.rule.lastDate;
+    if (!isAlike) return null;
     const first = firstOff(firstDate, rule.startDay, rule.firstDate ?? firstDate);
     recurring.push({
       ...visit,

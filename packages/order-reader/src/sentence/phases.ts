@@ -3,6 +3,7 @@
  * 'until Pia turns three on January 20, 2027, ...; once she is three, ...'. The one ends on the day before the other begins.
  */
 import ofAge from "./ages.json" with { type: "json" };
+import { limitsOf } from "./rule-limits.ts";
 import { isoDayAfter, isWithin, dayOfDate } from "./order-days.ts";
 import type { Clock } from "../vocabulary/clock.ts";
 import type { Chunk, ChunkKind } from "./chunk.ts";
@@ -103,6 +104,7 @@ export function phasesOf(
     )
       return null;
     if (index > 0 && isOfBoth(end, before, found.recurring)) return null;
+    if (index > 0 && !haveSameLimits(before, found.recurring)) return null;
     all.recurring.push(...found.recurring);
     if (index === phases.length - 1) break;
     const lasts = new Set(found.recurring.map(({ rule }) => rule.lastDate));
@@ -141,6 +143,21 @@ function isOfBoth(
     last !== undefined &&
     [...before, ...behind].some(({ rule }) => rule.startDay === dayOfDate(last))
   );
+}
+
+/** 'On Saturdays during the school year; thereafter from 9 to 5': in the summer, too? Days that are over limit nothing more. */
+function haveSameLimits(
+  before: ReadStatement["recurring"],
+  behind: ReadStatement["recurring"],
+): boolean {
+  const [last = ""] = before.map(({ rule }) => rule.lastDate);
+  const limits = (all: ReadStatement["recurring"]): Set<string> =>
+    new Set(
+      all.map(({ rule }) =>
+        limitsOf({ ...rule, exceptDates: rule.exceptDates?.filter((date) => date > last) }),
+      ),
+    );
+  return limits(before).symmetricDifference(limits(behind)).size === 0;
 }
 
 /** The same phase with its first day, and the days of the week of the one before where it says none. */

@@ -4,6 +4,7 @@ import type { Chunk, ChunkKind } from "./chunk.ts";
 import { partsOf, partsWithStops } from "./grammar.ts";
 import type { Part } from "./parts.ts";
 import { holidayTime } from "./holiday-time.ts";
+import { losesLimits, saysDays } from "./carried-days.ts";
 import { onlyOf } from "./one-part.ts";
 import { datedStays } from "./dated-stays.ts";
 import { namedPeriods } from "./named-periods.ts";
@@ -97,6 +98,7 @@ const datedAlone = (whole: readonly Part[], beside: Beside): ReadStatement | nul
 function readInTurn(segments: readonly Chunk[][], beside: Beside): ReadStatement | null {
   if (segments.length < 2 || segments.slice(1).some((segment) => beginsThen(segment))) return null;
   let carried: Part[] = [];
+  let carriedFrom: readonly Part[] = [];
   const all: ReadStatement = { recurring: [], holidays: [], yearly: [] };
   const [head] = segments;
   const opening = openingOf((head && partsOf(head)) ?? []);
@@ -111,6 +113,7 @@ function readInTurn(segments: readonly Chunk[][], beside: Beside): ReadStatement
     // 'Until May 1 on Sundays from 9 to 12; on Mondays from 9 to 6': is the second without an end?
     const isLimited = parts.some(({ says }) => says === "often" || limits.has(says));
     if (!isLead && index > 0 && opening?.length !== 0 && !isLimited) return null;
+    if (!isLead && index > 0 && losesLimits(carriedFrom, parts)) return null;
     const own = [
       ...(isLead ? (lead ?? []) : []),
       ...carried.filter(
@@ -126,6 +129,7 @@ function readInTurn(segments: readonly Chunk[][], beside: Beside): ReadStatement
     all.recurring.push(...found.recurring);
     all.holidays.push(...found.holidays);
     all.yearly.push(...found.yearly);
+    carriedFrom = own;
     carried = [...own.filter(({ says }) => says === "who"), ...(isLead ? [] : daysOf(own))];
   }
   return all;
@@ -141,15 +145,6 @@ const daysOf = (parts: readonly Part[]): Part[] => {
       : [],
   );
 };
-
-/** Whether a part of a statement says on which days it is. */
-const saysDays = (parts: readonly Part[]): boolean =>
-  parts.some(
-    (part) =>
-      ["days", "weekend", "ofMonth", "often", "opens", "on"].includes(part.says) ||
-      (part.says === "span" &&
-        [part.from, part.to].some((edge) => edge.days.length > 0 || edge.date)),
-  );
 
 function cutAtStops(chunks: readonly Chunk[]): Chunk[][] {
   const segments: Chunk[][] = [[]];
@@ -190,7 +185,16 @@ const withCarried = (own: readonly Part[], carried: readonly Part[]): Part[] => 
   ),
 ];
 
+/** 'Every Third Week', and below it 'every Saturday': each one, or those of these weeks? */
+const isOfWeeksAbove = (own: readonly Part[], above: readonly Part[]): boolean =>
+  own.some((part) => part.says === "often" && part.weeks === 1) &&
+  above.some(
+    (part) =>
+      part.says === "weeksOf" || (part.says === "often" && part.weeks > 1 && part.ofWeeks === true),
+  );
+
 function rulesOf(all: readonly Part[], beside: Beside): ReadStatement | null {
+  if (isOfWeeksAbove(all, beside.parts ?? [])) return null;
   // 'Summer vacation: from June 20 to July 11'
   const isDated = all.some(saysDates);
   const parts = withCarried(

@@ -5,6 +5,20 @@ import type { Part } from "./parts.ts";
 
 type Rule = Omit<RecurringRule, "confidence" | "source">;
 
+/** When in the year a rule does not hold, to be compared with that of another one. */
+export const limitsOf = ({
+  seasons,
+  months: ofYear,
+  exceptDates,
+  exceptWeeksOfMonth,
+}: Limits): string =>
+  JSON.stringify([seasons, ofYear, exceptDates, exceptWeeksOfMonth].map((limit) => limit ?? []));
+type Limits = {
+  [Key in "seasons" | "months" | "exceptDates" | "exceptWeeksOfMonth"]?:
+    | RecurringRule[Key]
+    | undefined;
+};
+
 export function exceptionsOf(
   parts: readonly Part[],
   rule: Rule,

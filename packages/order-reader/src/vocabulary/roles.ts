@@ -112,9 +112,10 @@ export function findRoles(lines: readonly string[]): Roles {
   if (letter?.mother) mother = letter.mother;
   for (const parent of ["parent1", "parent2"] as const) {
     const name = names[parent];
-    if (name !== undefined && name.toLowerCase() !== names[flip(parent)]?.toLowerCase())
+    if (name !== undefined && folded(name) !== folded(names[flip(parent)] ?? ""))
       add(`${spelled(name)}${surnameOf(name, head)}`, parent, "iy");
   }
+  addWholeNames(names, head, add);
   addHonorifics(names, head, add);
   addStatuses(head, aliases, add);
   addLetters(lines, aliases, names, add);
@@ -128,6 +129,19 @@ export function findRoles(lines: readonly string[]): Roles {
     mother,
     names,
   };
+}
+
+/** 'Ren\u00e9 Lopez' and 'Rene Ruiz' are told by their surnames. */
+function addWholeNames(
+  { parent1, parent2 }: Partial<Record<Assignee, string>>,
+  head: string,
+  add: (pattern: string, parent: Assignee, flags?: string) => void,
+): void {
+  if (parent1 === undefined || parent2 === undefined || folded(parent1) !== folded(parent2)) return;
+  const [one, two] = [lastNameOf(parent1, head), lastNameOf(parent2, head)];
+  if (one === undefined || two === undefined || folded(one) === folded(two)) return;
+  add(`${spelled(parent1)}\\s+(?:[A-Z]\\.\\s+)?${spelled(one)}`, "parent1");
+  add(`${spelled(parent2)}\\s+(?:[A-Z]\\.\\s+)?${spelled(two)}`, "parent2");
 }
 
 /** 'Mr. Rivelle', of Tomas Rivelle; of two of one name nobody is told by it. */
@@ -145,8 +159,8 @@ function addHonorifics(
   if (!one || !two) return;
   const title =
     "(?:mrs?|ms|dr|sra?|se[\u00f1n]ora?|(?:possessory|managing)\\s+conservator)\\.?\\s+";
-  for (const name of one) if (!two.includes(name)) add(`${title}${spelled(name)}`, "parent1");
-  for (const name of two) if (!one.includes(name)) add(`${title}${spelled(name)}`, "parent2");
+  for (const name of one) if (!isAmong(name, two)) add(`${title}${spelled(name)}`, "parent1");
+  for (const name of two) if (!isAmong(name, one)) add(`${title}${spelled(name)}`, "parent2");
 }
 
 /** 'M = Mack, D = Dee/mom': letters, as they are printed, where another word says which of the two is a parent. */
@@ -238,6 +252,10 @@ const spelled = (name: string): string =>
     const pair = accents.find((one) => one.includes(letter.toLowerCase()));
     return pair ? `[${pair}]` : letter;
   });
+/** Two names that are one without their accents tell nobody. */
+const folded = (name: string): string => name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+const isAmong = (name: string, names: readonly string[]): boolean =>
+  names.some((other) => folded(other) === folded(name));
 const accents = ["a\u00e1", "e\u00e9", "i\u00ed", "o\u00f3", "u\u00fa", "n\u00f1"];
 
 /** First names that the heading or a legend ties to a role: "Mother: Keisha D. Grant", 'Natalie Brooks ("Mom")', "Amelia Hart, Mother". */
@@ -246,11 +264,12 @@ function findNames(
   aliases: readonly Alias[],
 ): Partial<Record<Assignee, string>> {
   const names: Partial<Record<Assignee, string>> = {};
-  const keep = (parent: Assignee, name: string | undefined): void => {
+  // 'Mother: Rene Lopez', 'Father: Rene Ruiz': both are called so, and it tells nobody.
+  const keep = (parent: Assignee, name: string | undefined, isLabelled = false): void => {
     if (name === undefined || names[parent] !== undefined) return;
     const proper = name[0]?.toUpperCase() + name.slice(1).toLowerCase();
-    if (isName(proper) && names[flip(parent)]?.toLowerCase() !== proper.toLowerCase())
-      names[parent] = proper;
+    const isOthers = names[flip(parent)]?.toLowerCase() === proper.toLowerCase();
+    if (isName(proper) && (isLabelled || !isOthers)) names[parent] = proper;
   };
   for (const alias of aliases) {
     const role = alias.pattern.source;
@@ -271,13 +290,13 @@ function findNames(
     );
     // 'Petitioner KENDRA HOLLOWELL is ...': a whole name, and no mark before it.
     const whole = new RegExp(
-      `(?<!\\p{L})${role}\\s+((?-i:[A-Z])[A-Za-z'\u2019-]+)\\s+((?-i:[A-Z])[A-Za-z'\u2019-]+)(?!\\p{L})`,
+      `(?<!\\p{L})${role}\\s+((?-i:\\p{Lu})[\\p{L}'\u2019-]+)\\s+((?-i:\\p{Lu})[\\p{L}'\u2019-]+)(?!\\p{L})`,
       "iu",
     );
     for (const line of withNamesAbove(lines.slice(0, 40))) {
       const tail = after.exec(line)?.[1];
       if (tail && isName(tail) && new RegExp(`[:=(-]\\s*["'\u201c(]?${escape(tail)}`).test(line))
-        keep(alias.parent, tail);
+        keep(alias.parent, tail, true);
       keep(alias.parent, capitalized(before.exec(line)?.[1], line));
       keep(alias.parent, capitalized(comma.exec(line)?.[1], line));
     }
