@@ -126,8 +126,8 @@ export const completed = (
     : [];
   const taunts = sentences.length === 0 ? [] : tauntsIn(original, phrases);
   // Who is written to, or writes, is no news to either.
-  const parents = (family?.parents ?? []).flatMap((name) => [name, ...name.split(" ")]);
-  const isParent = (fact: Fact): boolean => fact.kind === "name" && parents.includes(fact.text);
+  const parents = new Set((family?.parents ?? []).flatMap((name) => [name, ...name.split(" ")]));
+  const isParent = (fact: Fact): boolean => fact.kind === "name" && parents.has(fact.text);
   const waived = missing.filter(
     (fact) =>
       passing.includes(fact) ||
