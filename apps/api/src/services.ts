@@ -33,7 +33,7 @@ import {
 import { deviceKeysService } from "./domains/device-keys/index.ts";
 import { disputesService } from "./domains/disputes/index.ts";
 import { evaluationsService } from "./domains/evaluations/index.ts";
-import { duesOf, expensesService } from "./domains/expenses/index.ts";
+import { duesOf, expensesService, takeAgreedShare } from "./domains/expenses/index.ts";
 import { secondFactorService } from "./domains/second-factor/index.ts";
 import { sessionService } from "./domains/session/index.ts";
 import { liveService } from "./domains/live/index.ts";
@@ -132,6 +132,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     windowHours: dependencies.disputeWindowHours,
     texts,
     attaching,
+    takeAgreedShare,
   });
   const expenses = expensesService({
     db,

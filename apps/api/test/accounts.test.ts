@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { FamilyPeopleOutput, OfferedInvitation } from "@evenkeel/contract/models/family";
 import type { OwnSession } from "@evenkeel/contract/models/account";
 import type { Notice } from "@evenkeel/contract/models/notice";
+import type { RecordEvent } from "@evenkeel/contract/models/record";
 import type { User } from "@evenkeel/contract/models/user";
 import { hashPassword } from "../src/auth/passwords.ts";
 import { operatorScope } from "../src/auth/scope.ts";
@@ -288,6 +289,12 @@ describe("an invitation", () => {
       "invitation_accepted",
     ]);
     await expectIntact(server, family.id);
+    // The court reads who was added, and no change of a name or a zone that nobody made.
+    const log = (await family.court.get("/api/message-logs?kinds=all")).json<RecordEvent[]>();
+    expect(log.find(({ kind }) => kind === "family_changed")?.sentences).toEqual([
+      "Entered by the server, not by a parent.",
+      "Ms. Lee was added to this family's record as court reviewer.",
+    ]);
   });
 
   it("of a reviewer gives access until its last day is over, in the middle of a session too", async () => {

@@ -158,7 +158,7 @@ describe("a schedule that one parent applied to both parents' calendar", () => {
   it("shows what it changes as without it and with it, and marks the rules that rest on an answer", async () => {
     const told = await father.get(`/api/schedule/imports/${importId}/shares`);
     const { month } = told.json<ImportShares>();
-    expect(month).toMatchObject({ month: "2026-11-01", before: [] });
+    expect(month).toMatchObject({ month: "2026-12-01", before: [] });
     expect(month?.after[0]).toMatchObject({ parentId: father.userId });
     expect((await shown(father))?.rules.map(({ isAnswered }) => isAnswered)).toEqual([true, true]);
   });
@@ -176,7 +176,7 @@ describe("a schedule that one parent applied to both parents' calendar", () => {
     const { importId: id } = applied.json<ApplyScheduleOutput>();
     const told = await father.get(`/api/schedule/imports/${id}/shares`);
     const { month } = previewed.json<PreviewScheduleOutput>();
-    expect(month).toMatchObject({ month: "2026-11-01", before: [] });
+    expect(month).toMatchObject({ month: "2026-12-01", before: [] });
     expect(month).toEqual(told.json<ImportShares>().month);
   });
 
@@ -370,28 +370,28 @@ describe("a schedule that one parent applied to both parents' calendar", () => {
       await verified();
     });
 
-    it("shows whoever confirms another the first month that it changes, before and after, and nothing once confirmed", async () => {
+    it("shows whoever confirms another the first whole month that it changes, before and after, and nothing once confirmed", async () => {
       const { importId: newer } = await applyAnother(mother, { replace: true });
       const shares = async () =>
         (await father.get(`/api/schedule/imports/${newer}/shares`)).json<ImportShares>();
       const { month } = await shares();
       // Hours of the calendar are told whole; the picture ends with its month.
-      const [first, last] = ["2026-11-01T07:00:00.000Z", "2026-12-01T08:00:00.000Z"];
+      const [first, last] = ["2026-12-01T08:00:00.000Z", "2027-01-01T08:00:00.000Z"];
       const hours = (timeline: CustodyTimeline = []) =>
         timeline.map(({ start, end, parentId }) => [
           start < first ? first : start,
           end > last ? last : end,
           parentId,
         ]);
-      const november = async () => {
-        const days = "from=2026-11-01&to=2026-11-30";
+      const december = async () => {
+        const days = "from=2026-12-01&to=2026-12-31";
         const told = await father.get(`/api/calendar/custody/timeline?${days}`);
         return hours(told.json<CustodyTimeline>());
       };
-      expect(month?.month).toBe("2026-11-01");
-      expect(hours(month?.before)).toEqual(await november());
+      expect(month?.month).toBe("2026-12-01");
+      expect(hours(month?.before)).toEqual(await december());
       await act(father, "confirm", newer);
-      expect(hours(month?.after)).toEqual(await november());
+      expect(hours(month?.after)).toEqual(await december());
       expect((await shares()).month).toBeNull();
     });
 

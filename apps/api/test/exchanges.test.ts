@@ -49,7 +49,8 @@ const applySchedule = async (recurringRules: object[]) => {
   expect(answer.status, answer.body).toBe(200);
 };
 beforeEach(async () => {
-  server.clock.now = new Date("2026-11-21T18:00:00.000Z");
+  // What was over when a schedule came onto the calendar is no exchange: this one came in time for October's.
+  server.clock.now = new Date("2026-10-30T18:00:00.000Z");
   ({ id, parent1: mother, parent2: father, court } = await server.family());
   await applySchedule([weekends]);
   server.clock.now = new Date(Date.parse(sunday) - 5 * minuteMilliseconds);
@@ -272,6 +273,7 @@ describe("how an exchange went", () => {
   });
 
   it("is added up for each child, where their schedules are not the same", async () => {
+    server.clock.now = new Date("2026-11-21T18:00:00.000Z");
     ({ id, parent1: mother, parent2: father, court } = await server.family());
     const [leo, mia] = await Promise.all(
       ["Leo", "Mia"].map(async (name) => {
@@ -284,6 +286,7 @@ describe("how an exchange went", () => {
       { ...weekends, childIds: [leo] },
       { ...saturday, childIds: [mia] },
     ]);
+    server.clock.now = new Date(Date.parse(late) + 30 * minuteMilliseconds);
     for (const parent of [mother, father]) {
       await checkIn(parent, { kind: "otherTime", tookPlaceAt: late });
     }
@@ -384,6 +387,41 @@ describe("how an exchange went", () => {
     const { archive, files } = await packetOf(court);
     expect((await verifyPacket(savedPacket(archive))).withheld).toBe(0);
     expect(await wordsOf(files.get("record.pdf"))).toContain("took place at another time");
+  });
+});
+
+describe("a schedule that was put on the calendar today", () => {
+  const apply = (who: Browser, recurringRules: object[], more: object = {}) =>
+    who.post("/api/schedule/apply", {
+      parseResult: { holidayRules: [], recurringRules },
+      residence: "parent1",
+      yearRange: { startYear: 2026, endYear: 2026 },
+      parentMapping: { parent1: mother.userId, parent2: father.userId },
+      ...more,
+    });
+
+  it.each([
+    ["from today on", { firstDay: "2026-11-23" }],
+    ["for the whole year", {}],
+  ])("makes no exchange of yesterday, %s: nobody could know of it", async (_how, more) => {
+    server.clock.now = new Date("2026-11-23T11:50:00.000Z");
+    ({ parent1: mother, parent2: father, court } = await server.family());
+    ok(await apply(mother, [weekends], more));
+    for (const who of [mother, father, court]) {
+      const listed = ok(await who.get("/api/exchanges?from=2026-11-15&to=2026-11-28"));
+      expect(listed.json<Exchange[]>().map(({ at }) => at)).toEqual(["2026-11-28T02:00:00.000Z"]);
+    }
+    expect((await tap(father, { kind: "missed" })).status).toBe(404);
+  });
+
+  it("leaves the exchanges of the one before it, and its check-ins, as they were", async () => {
+    const { length } = await exchanges(mother);
+    await checkIn(mother, { kind: "here" });
+    server.clock.now = new Date(Date.parse(sunday) + 10 * hourMilliseconds);
+    const other = { ...weekends, startDay: "Tuesday", endDay: "Thursday" };
+    ok(await apply(mother, [other], { replace: true, firstDay: "2026-11-23" }));
+    expect(await exchanges(mother)).toHaveLength(length);
+    await checkIn(father, { kind: "done" });
   });
 });
 

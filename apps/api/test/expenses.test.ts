@@ -193,9 +193,74 @@ describe("the expenses of a family", () => {
     await told(mother.post(`/api/disputes/${dispute?.id}/respond`, { responseType: "agree" }));
     server.clock.advance(90 * dayMilliseconds);
     const [after] = await told<Expense[]>(father.get("/api/expenses"));
-    expect(after?.status).toBe("disputed");
+    // No share was named: both read that they agreed in words alone.
+    expect(after).toMatchObject({ status: "disputed", agreedInWords: true, owedCents: 6_172 });
     expect((await balance(father)).closing.map(({ owesCents }) => owesCents)).toEqual([0, 0]);
     await told(mother.post(`/api/expenses/${claimed.id}/withdraw`));
+    expect((await verified()).differences).toEqual([]);
+  });
+
+  it("take the share that the dispute names once whoever claimed them agrees, and only then", async () => {
+    const claimed = await claim(mother, { what: "Dentist", amountCents: 24_050 });
+    const dispute = (shareCents: number) =>
+      father.post(`/api/expenses/${claimed.id}/answer`, {
+        answer: "dispute",
+        text: "Insurance paid $100. I think my half is $70.25.",
+        shareCents,
+      });
+    expect((await dispute(24_051)).status).toBe(400);
+    const disputed = await told(dispute(7_025));
+    expect(disputed).toMatchObject({ status: "disputed", owedCents: 12_025 });
+    const [asked] = await told<Dispute[]>(mother.get("/api/disputes"));
+    expect(asked?.asksShare).toEqual({
+      owedBy: father.userId,
+      shareCents: 7_025,
+      currency: "USD",
+    });
+    const yes = { responseType: "agree" };
+    await told(mother.post(`/api/disputes/${asked?.id}/respond`, yes));
+    const [settled] = await told<Expense[]>(father.get("/api/expenses"));
+    expect(settled).toMatchObject({
+      status: "accepted",
+      owedCents: 7_025,
+      steps: [
+        { answer: "dispute", by: father.userId, shareCents: 7_025 },
+        { answer: "accept", by: mother.userId, shareCents: 7_025 },
+      ],
+    });
+    expect(settled).not.toHaveProperty("agreedInWords");
+    expect((await balance(father)).closing).toContainEqual({
+      userId: father.userId,
+      owesCents: 7_025,
+    });
+    await told(pay(father, claimed, 7_025));
+    expect((await verified()).differences).toEqual([]);
+    const { archive, files } = await packetOf(court);
+    expect((await verifyPacket(savedPacket(archive))).withheld).toBe(0);
+    const pages = await readPages(files.get("record.pdf") ?? Buffer.alloc(0));
+    expect(
+      pages
+        .flat()
+        .map(({ text }) => text)
+        .join(" "),
+    ).toContain("$70.25");
+  });
+
+  it("stay as they are where more than the share was paid already", async () => {
+    const claimed = await claim(mother, { what: "Dentist", amountCents: 20_000 });
+    await told(pay(father, claimed, 9_000));
+    await told(
+      father.post(`/api/expenses/${claimed.id}/answer`, {
+        answer: "dispute",
+        text: "Half of it was for her.",
+        shareCents: 5_000,
+      }),
+    );
+    const [asked] = await told<Dispute[]>(mother.get("/api/disputes"));
+    await told(mother.post(`/api/disputes/${asked?.id}/respond`, { responseType: "agree" }));
+    expect(await told<Expense[]>(mother.get("/api/expenses"))).toMatchObject([
+      { status: "disputed", owedCents: 10_000, agreedInWords: true },
+    ]);
     expect((await verified()).differences).toEqual([]);
   });
 

@@ -423,6 +423,53 @@ describe("a custody schedule on the calendar", () => {
     expect(await list()).toHaveLength(1);
   });
 
+  it("begins on its first day: what is over is neither on the calendar nor counted", async () => {
+    const from = { residence: "parent1", firstDay: "2026-11-28" };
+    const preview = await mother.post("/api/schedule/preview", request(weekends, from));
+    const { events, time, month } = preview.json<PreviewScheduleOutput>();
+    expect(events).toBe(3);
+    const days = 34;
+    expect(time[0]?.parent2.hours).toBe(42 + 48 + 48);
+    expect((time[0]?.parent1.overnights ?? 0) + (time[0]?.parent2.overnights ?? 0)).toBe(days);
+    // Of the days of November hardly any is left to change.
+    expect(month?.month).toBe("2026-12-01");
+
+    const { eventsCreated } = await apply(weekends, from);
+    expect(eventsCreated).toBe(3);
+    // The weekend that is running then is with him from that day on.
+    expect((await list())[0]).toMatchObject({
+      start: "2026-11-28T08:00:00.000Z",
+      end: "2026-11-30T02:00:00.000Z",
+    });
+    const told = await court.get("/api/calendar/custody/timeline?from=2026-10-01&to=2026-11-27");
+    expect(told.json<CustodyTimeline>()).toEqual([]);
+    expect((await mother.get("/api/schedule/imports")).json()).toMatchObject([
+      { firstDay: "2026-11-28", yearRange: { startYear: 2026, endYear: 2026 }, events: 3 },
+    ]);
+    // The same on another day is the same.
+    server.clock.now = new Date("2026-11-29T18:00:00.000Z");
+    expect(await apply(weekends, { ...from, firstDay: "2026-11-29" })).toMatchObject({
+      eventsCreated: 0,
+    });
+  });
+
+  it("leaves the days before its first one as the schedule that it replaces has them", async () => {
+    await apply(weekends, { residence: "parent1" });
+    const days = "from=2026-10-01&to=2026-11-27";
+    const past = async () =>
+      (await father.get(`/api/calendar/custody/timeline?${days}`)).json<CustodyTimeline>();
+    const whose = (hours: CustodyTimeline) => hours.map(({ start, parentId }) => [start, parentId]);
+    const before = whose(await past());
+    await apply(rotation("parent1", "parent2"), { replace: true, firstDay: "2026-11-28" });
+    expect(whose(await past())).toEqual(before);
+    expect(oneParentAMinute(await list())).toBe(true);
+  });
+
+  it("says nothing of years that are over by its first day", async () => {
+    const over = { yearRange: { startYear: 2025, endYear: 2025 }, firstDay: "2026-11-28" };
+    expect((await mother.post("/api/schedule/apply", request(weekends, over))).status).toBe(400);
+  });
+
   it("is read-only for the court reviewer, and closed to other families", async () => {
     const { importId } = await apply(weekends);
     const others = await server.family("Another family");

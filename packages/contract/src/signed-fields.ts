@@ -173,7 +173,8 @@ const says: Readonly<Record<string, string>> = {
   "calendar.restore": "eventId",
   "calendar.placeFile": "fileName text timeZone id chosen removes",
   "calendar.undoFile": "importId",
-  "calendar.applySchedule": "parseResult yearRange parentMapping residence color replaces answers",
+  "calendar.applySchedule":
+    "parseResult yearRange firstDay parentMapping residence color replaces answers",
   "calendar.undoImport": "importId undoAs",
   "calendar.confirmImport": "importId",
   "calendar.keepImport": "importId",
@@ -202,7 +203,8 @@ const says: Readonly<Record<string, string>> = {
   "evaluations.addToRecord": "evaluationId title category text approved",
   "expenses.claim":
     "childId category what amountCents paidBy clientKey paidOn dueOn vendor taxCents attachments",
-  "expenses.answer": "expenseId answer text urgency aboutExpense description attachments",
+  "expenses.answer":
+    "expenseId answer text urgency aboutExpense description shareCents attachments",
   "expenses.withdraw": "expenseId",
   "expenses.pay": "expenseId amountCents method paidOn clientKey attachments",
   "expenses.answerPayment": "paymentId paymentAnswer",
@@ -231,6 +233,8 @@ const onlyIfSaid: ReadonlySet<string> = new Set([
   "undoAs",
   "removes",
   "tookPlaceAt",
+  "firstDay",
+  "shareCents",
 ]);
 
 /** What the call's door takes out of a text is not on the record, and not signed. */

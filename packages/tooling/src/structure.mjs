@@ -21,7 +21,14 @@ const floors = [
 
 const ai = "packages/ai/src/";
 /** What every capability may stand on, and what puts capabilities together. */
-const aiFloor = new Set(["language-model", "law", "library", "drafting", "what-helps"]);
+const aiFloor = new Set([
+  "language-model",
+  "law",
+  "library",
+  "drafting",
+  "what-helps",
+  "plain-answers",
+]);
 const aiRoof = new Set(["providers", "threads", "testing"]);
 /** @param {string} folder of packages/ai/src */
 export const isUnderOrOverCapabilities = (folder) => aiFloor.has(folder) || aiRoof.has(folder);

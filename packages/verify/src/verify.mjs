@@ -790,6 +790,8 @@ export const onlyIfSaid = new Set([
   "undoAs",
   "removes",
   "tookPlaceAt",
+  "firstDay",
+  "shareCents",
 ]);
 
 const listed = (names) => names.split(" ").filter((name) => name !== "");
@@ -859,7 +861,7 @@ export const signedActs = {
   }),
   "calendar.undoFile": act("importId", { event_deleted: null }),
   "calendar.applySchedule": act(
-    "parseResult yearRange parentMapping residence color replaces answers",
+    "parseResult yearRange firstDay parentMapping residence color replaces answers",
     { schedule_applied: "parseResult yearRange parentMapping residence answers" },
   ),
   "calendar.undoImport": act("importId undoAs", { schedule_undone: "", schedule_undo_asked: "" }),
@@ -895,6 +897,8 @@ export const signedActs = {
   ),
   "disputes.respond": act("disputeId responseType responseText attachments", {
     dispute_answered: "",
+    // Who agrees to a dispute that names the share of an expense accepts that share.
+    expense_answered: null,
   }),
   "disputes.accept": act("disputeId", { dispute_accepted: "" }),
   "disputes.resolve": act("disputeId", { dispute_resolved: "" }),
@@ -905,10 +909,13 @@ export const signedActs = {
     "childId category what amountCents paidBy clientKey paidOn dueOn vendor taxCents attachments",
     { expense_claimed: "clientKey" },
   ),
-  "expenses.answer": act("expenseId answer text urgency aboutExpense description attachments", {
-    expense_answered: "urgency aboutExpense description",
-    dispute_proposed: "expenseId answer text",
-  }),
+  "expenses.answer": act(
+    "expenseId answer text urgency aboutExpense description shareCents attachments",
+    {
+      expense_answered: "urgency aboutExpense description",
+      dispute_proposed: "expenseId answer text",
+    },
+  ),
   "expenses.withdraw": act("expenseId", { expense_withdrawn: "" }),
   "expenses.pay": act("expenseId amountCents method paidOn clientKey attachments", {
     payment_said: "clientKey",
@@ -990,7 +997,7 @@ export const madeByServer = {
   fact_removed: listed(`childId children factKind verdict ${factSays}`),
   contact_changed: listed("userId verdict"),
   dispute_proposed: listed(
-    "disputeId responderId resolutionDeadline verdict category title followsId aboutRule aboutExpense attachments",
+    "disputeId responderId resolutionDeadline verdict category title followsId aboutRule aboutExpense shareCents attachments",
   ),
   dispute_answered: ["verdict"],
   dispute_accepted: [],

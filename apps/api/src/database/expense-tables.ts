@@ -55,7 +55,8 @@ export interface ExpensesTable {
   paid_on: Written<string>;
   due_on: Written<string | null>;
   owed_by: Written<number>;
-  owed_cents: Written<number>;
+  /** As it was claimed, or as both agreed in the dispute about it. */
+  owed_cents: number;
   owed_percent: Written<number>;
   /** What parent 1 bears too little by it, in hundredths of a cent. */
   rounding: Written<number>;

@@ -48,6 +48,7 @@ import * as lostPasswords from "./migrations/0067-lost-passwords.ts";
 import * as passkeyQuestions from "./migrations/0068-passkey-questions.ts";
 import * as howAnExchangeWent from "./migrations/0069-how-an-exchange-went.ts";
 import * as whatChanged from "./migrations/0070-what-changed.ts";
+import * as firstDays from "./migrations/0071-first-days.ts";
 import type { Database } from "./schema.ts";
 
 /** In order of their names, forward only; a released migration is never edited. */
@@ -100,6 +101,7 @@ const migrations: Record<string, Migration> = {
   "0068-passkey-questions": passkeyQuestions,
   "0069-how-an-exchange-went": howAnExchangeWent,
   "0070-what-changed": whatChanged,
+  "0071-first-days": firstDays,
 };
 
 /** The schema could not be brought up to date; one line for the operator. */

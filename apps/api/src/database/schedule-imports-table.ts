@@ -15,6 +15,8 @@ export interface ScheduleImportsTable {
   answers: Written<string>;
   start_year: Written<number>;
   end_year: Written<number>;
+  /** YYYY-MM-DD: its first day that counts; null where its years are whole. */
+  first_day: Written<string | null>;
   /** The order's parent1 and parent2. */
   parent1_id: Written<number>;
   parent2_id: Written<number>;

@@ -154,6 +154,9 @@ export const dateOf = (instant: Date | string, zone: string): string =>
     day: "numeric",
   });
 
+/** The same of a calendar day. */
+export const dateOfDay = (day: string): string => dateOf(`${day}T12:00:00Z`, "UTC");
+
 /** For example 'November 2026', of any day of the month, as a heading. */
 export const monthName = (day: string): string => startOf(monthWithin(day));
 
@@ -192,6 +195,13 @@ export const clockOf = (instant: Date | string, zone: string): string =>
 /** Whether a day begins at an instant: at midnight, and at 1:00 AM where clocks jump at midnight. */
 export const beginsDay = (instant: string, zone: string): boolean =>
   dayOf(new Date(Date.parse(instant) - 1), zone) !== dayOf(instant, zone);
+
+/** '18:00' as '6:00 PM' behind 'from' or 'until': 'desde las 6:00 p.m.', and 'desde la 1:00 p.m.'. */
+export const hourWithin = (time: string): string =>
+  words("common")("clock.within", {
+    time: clockWords(time),
+    hour: Number(time.slice(0, 2)) % 12 === 1 ? "one" : "other",
+  });
 
 /** '18:00' as '6:00 PM'. */
 export const clockWords = (time: string): string => timeOf(`2026-01-01T${time}:00Z`, "UTC");

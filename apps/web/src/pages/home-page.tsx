@@ -50,6 +50,9 @@ export function HomePage() {
     (events === undefined && !isError) ||
     // The first failure is enough: a question that may be put off holds up nothing.
     (children.isPending && children.failureCount === 0);
+  // What waits comes before what is only offered: the way to a first schedule, and the news.
+  const isFirst = custody.data?.hasSchedule === false && waiting.length > 0;
+  const waitingCard = <WaitingCard answeredAbove={answeredAbove} />;
   return (
     <Page
       {...headingOf(paths.home)}
@@ -65,11 +68,12 @@ export function HomePage() {
       <div className={classes.parts} hidden={waits}>
         <FamilyCard />
         <ChildrenCard />
+        {isFirst ? waitingCard : null}
         <CustodyCard />
         <WhoseClock />
         <ExchangesNow waiting={answeredAbove} />
+        {isFirst ? null : waitingCard}
         <WhatIsNew />
-        <WaitingCard answeredAbove={answeredAbove} />
         <NextEvents />
         <TurnOnCard />
         <QuickActions />

@@ -27,6 +27,7 @@ export const aDispute = (fields: Partial<Dispute> = {}): Dispute => ({
   isSuggestion: false,
   aboutRule: null,
   aboutExpense: null,
+  asksShare: null,
   attachments: [],
   responseAttachments: [],
   onCalendar: null,

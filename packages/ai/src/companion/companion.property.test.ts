@@ -117,7 +117,7 @@ test.each([
   ["How do I stop being so mad?", /First the body/],
   ["How do I calm down before court?", /feet flat on the floor/],
   ["what if the judge takes my kids away", /can't know what a court decides/],
-  ["do you think I should keep him home?", /your order|the order you have/],
+  ["do you think I should keep him home?", /^No: an order counts until a judge changes it/],
   ["What if they forget me?", /more than one love/],
   ["Am I being ridiculous?", /wouldn't call it that/],
   ["Should I text him back?", /answer only what concerns the children/],

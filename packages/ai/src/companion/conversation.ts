@@ -8,10 +8,12 @@ import { type QuestionId, questionIn } from "./direct-questions.ts";
 import { listening } from "./listening.ts";
 import type { CompanionTurn } from "./companion.ts";
 import { libraries } from "./library.ts";
-import { isDenied, situationIn, urgentIn } from "./situations.ts";
+import { contactIn } from "../plain-answers/order-questions.ts";
+import { plainAnswers } from "../plain-answers/plain-answers.ts";
+import { isDenied, plainlyAnswered, situationIn, urgentIn } from "./situations.ts";
 import { type ThemeId, themesIn } from "./themes.ts";
 import { earlierWords } from "./named-earlier.ts";
-import { freshOne, seedOf, type Voice, withoutRepeats } from "./voice.ts";
+import { firstFresh, freshOne, seedOf, type Voice, withoutRepeats } from "./voice.ts";
 
 export const knowsWho = /not a licensed therapist|sin licencia de terapeuta/i;
 
@@ -32,7 +34,7 @@ function themesOf(message: string, earlier: readonly string[]): ThemeId[] {
 const ownThemes: ReadonlySet<ThemeId> = new Set(["panic", "drinking", "bereavement"]);
 /** Asked in so many words: what was asked is answered, and not what it is about. */
 const ownAnswers: ReadonlySet<QuestionId> = new Set([
-  ...(["bad-parent", "my-fault", "get-over", "gets-better", "keep-home", "lose-children"] as const),
+  ...(["bad-parent", "my-fault", "get-over", "gets-better", "lose-children"] as const),
   ...(["forget-me", "overreacting", "normal", "wont-last", "trust", "legal", "find-help"] as const),
 ]);
 
@@ -43,9 +45,12 @@ function answerOnce(turn: CompanionTurn, voice: Voice): string {
   const themes = themesOf(turn.message, earlier);
   const [nearest] = themes;
   const { themes: byTheme, open, situations, whoIAm } = libraries[language];
-  const urgent = urgentIn(turn.message);
+  const urgent = urgentIn(turn.message, turn.family);
   const help = urgent === null ? undefined : freshOne(situations[urgent], voice);
   if (help !== undefined) return help;
+  // No feeling decides whether an order is kept: asked once more, it gets the other answer, and then no advice at all.
+  const plain = plainlyAnswered(turn.message, turn.family);
+  if (plain !== null) return firstFresh(plainAnswers(plain, language), voice) ?? "";
   const sayings = nearest === undefined ? open : byTheme[nearest];
   const brief = briefKind(words);
   if (brief !== null) {
@@ -65,7 +70,13 @@ function answerOnce(turn: CompanionTurn, voice: Voice): string {
     onlyListen ||
     (nearest !== undefined && ownThemes.has(nearest)) ||
     (question !== null && ownAnswers.has(question));
-  const known = told === null || isOther ? undefined : freshOne(situations[told], voice);
+  const contact = onlyListen ? null : contactIn(turn.message, turn.family);
+  const known =
+    contact !== null
+      ? firstFresh(plainAnswers(contact, language), voice)
+      : told === null || isOther
+        ? undefined
+        : freshOne(situations[told], voice);
   const answer = known ?? answered();
   if (answer !== undefined) return answer;
   return listening(turn, sayings, voice, onlyListen);

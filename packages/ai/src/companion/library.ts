@@ -4,7 +4,7 @@ import { libraryIn } from "../library/library.ts";
 import { briefKinds } from "./brief-kinds.ts";
 import { questionIds } from "./direct-questions.ts";
 import { personIds } from "./persons.ts";
-import { situationIds } from "./situations.ts";
+import { ownSituationIds } from "./situations.ts";
 import { themeIds } from "./themes.ts";
 
 const saying = z.string().min(1);
@@ -59,7 +59,7 @@ const library = z.strictObject({
   }),
   persons: z.record(z.enum(personIds), saying),
   /** Whole answers to what parents often tell or ask: what to do, and at most one question. */
-  situations: z.record(z.enum(situationIds), sayings),
+  situations: z.record(z.enum(ownSituationIds), sayings),
   /** Where no theme is named. */
   open: ofTheme,
   /** `name` follows 'earlier you spoke of …'. */

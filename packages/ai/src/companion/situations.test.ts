@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { contactIn, orderQuestionIn } from "../plain-answers/order-questions.ts";
 import { builtInCompanion } from "./index.ts";
 import { libraries } from "./library.ts";
 import { situationIds, situationIn, urgentIn } from "./situations.ts";
@@ -16,7 +17,8 @@ const examples = readFileSync(new URL("./situations.examples.jsonl", import.meta
   .split("\n")
   .map((line) => example.parse(JSON.parse(line)));
 
-const heard = (message: string) => urgentIn(message) ?? situationIn(message);
+const heard = (message: string) =>
+  urgentIn(message) ?? orderQuestionIn(message) ?? contactIn(message) ?? situationIn(message);
 
 test.each(examples)(
   "'$says' is heard as $situation, and '$saysOtherwise' is not",

@@ -1,6 +1,14 @@
 /** What a parent tells or asks, where a reviewed answer stands for it in the library. */
 import { plainWords } from "@evenkeel/hearing/language/plain-words";
+import type { KnownFamily } from "@evenkeel/hearing/people/family";
 import { wordPatterns } from "@evenkeel/words/word-patterns";
+import {
+  contactIds,
+  type ContactId,
+  orderQuestionIds,
+  orderQuestionIn,
+  type OrderQuestionId,
+} from "../plain-answers/order-questions.ts";
 
 const patternOf = wordPatterns(new URL("./situations.patterns.txt", import.meta.url));
 
@@ -54,10 +62,18 @@ const ordinary = [
 
 type UrgentId = (typeof urgent)[number][0];
 type OrdinaryId = (typeof ordinary)[number][0];
+type SituationId = UrgentId | OrderQuestionId | ContactId | OrdinaryId;
 
-export const situationIds: readonly (UrgentId | OrdinaryId)[] = [...urgent, ...ordinary].map(
+/** Those that only the companion answers. */
+export const ownSituationIds: readonly (UrgentId | OrdinaryId)[] = [...urgent, ...ordinary].map(
   ([id]) => id,
 );
+
+export const situationIds: readonly SituationId[] = [
+  ...ownSituationIds,
+  ...orderQuestionIds,
+  ...contactIds,
+];
 
 const bereaved = patternOf("bereaved");
 const denied = patternOf("denied");
@@ -87,13 +103,25 @@ const wordsOf = (message: string): string => plainWords(message).replaceAll(" , 
 /** Whether a feeling is spoken of that the parent does not have: 'I didn't have a good day'. */
 export const isDenied = (message: string): boolean => denied.test(wordsOf(message));
 
+/** What is heard as this where nothing more is said than that a plan or an arrangement has to change. */
+const onlyChange = patternOf("only-change");
+
 /** @returns null where nobody is hurt, as far as the words say */
-export function urgentIn(message: string): UrgentId | null {
+export function urgentIn(message: string, family?: KnownFamily): UrgentId | null {
   const words = wordsOf(message);
-  return urgent.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
+  const [id] = urgent.find(([, pattern]) => pattern.test(words)) ?? [];
+  if (id === "giving-up" && onlyChange.test(words)) return null;
+  // 'Should I keep them from him?' is asked, and nobody is hidden.
+  return id === undefined || (id === "hides-children" && orderQuestionIn(message, family) !== null)
+    ? null
+    : id;
 }
 
-/** @returns null where no reviewed answer fits */
+/** A question or plan that is answered plainly before anything else but harm; null where there is none. */
+export const plainlyAnswered = (message: string, family?: KnownFamily): OrderQuestionId | null =>
+  urgentIn(message, family) === null ? orderQuestionIn(message, family) : null;
+
+/** What the companion alone answers. @returns null where no reviewed answer fits */
 export function situationIn(message: string): OrdinaryId | null {
   const words = wordsOf(message);
   if (bereaved.test(words) || urgentIn(message) !== null) return null;

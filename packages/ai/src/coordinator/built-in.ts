@@ -1,7 +1,9 @@
 import { draftMessage } from "../drafting/draft.ts";
-import type { DraftRequest } from "../drafting/request.ts";
+import { asksInSpanish, type DraftRequest } from "../drafting/request.ts";
+import { withOtherParentNamed } from "@evenkeel/hearing/people/other-parent";
 import { inSecondPerson } from "../drafting/second-person.ts";
 import { requestWithStory } from "../drafting/story.ts";
+import { contactAnswer, orderAnswer } from "../plain-answers/plain-answers.ts";
 import {
   allOf,
   type HeardDangers,
@@ -39,14 +41,15 @@ const patternOf = wordPatterns(new URL("./built-in.patterns.txt", import.meta.ur
 const version = "coordinator-1";
 
 function draftTurn(question: CoordinatorQuestion, language: Language): PartialAnswer | null {
-  const request = requestWithStory(question.message, question.coParentName);
+  const { coParentName } = question;
+  const request = requestWithStory(withOtherParentNamed(question), coParentName);
   if (!request) return null;
   const t = wordsIn(language, "ai-coordinator");
-  if (request.fromStory && reproaches(request, question.coParentName)) {
+  if (request.fromStory && reproaches(request, coParentName)) {
     return { reply: t("draft.reproach") };
   }
   const draftedMessage =
-    request.content.trim() === "" ? null : draftMessage(request, question.coParentName, language);
+    request.content.trim() === "" ? null : draftMessage(request, coParentName, language);
   return draftedMessage === null
     ? { reply: t("draft.nothing") }
     : { reply: t("draft.ready"), draftedMessage };
@@ -66,11 +69,13 @@ function reproaches({ content, pronoun }: DraftRequest, coParentName: string | n
 
 /** The language in which a turn of this talk is answered. */
 export const languageIn = ({ message, history, locale }: CoordinatorQuestion): Language =>
-  languageToAnswer(
-    message,
-    history.filter(({ role }) => role === "user").map(({ content }) => content),
-    locale,
-  );
+  asksInSpanish(message)
+    ? "spanish"
+    : languageToAnswer(
+        message,
+        history.filter(({ role }) => role === "user").map(({ content }) => content),
+        locale,
+      );
 
 interface Turn {
   readonly answer: PartialAnswer;
@@ -129,6 +134,9 @@ function ordinaryTurn(
     const reply = `${draft.reply}\n\n${asked.reply}`;
     return { settled: false, answer: { ...draft, reply, swap: asked.swap ?? null } };
   }
+  const plainly = orderAnswer(question.message, language, question.family);
+  // No model talks over it: an order counts until a judge changes it.
+  if (plainly !== null) return { settled: true, answer: { reply: plainly } };
   const answered =
     opening(question, language) ?? acceptedReading(context) ?? correctedList(context);
   if (answered) return { settled: true, answer: answered };
@@ -168,6 +176,8 @@ function talk(
 ): PartialAnswer {
   const small = smallTalk(question, language);
   if (small) return small;
+  const contact = contactAnswer(question.message, language, question.family);
+  if (contact !== null) return { reply: contact };
   if (isDistressed(question.message)) return heavy(language);
   return (
     legalQuestion(question, language) ??

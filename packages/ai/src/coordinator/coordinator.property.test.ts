@@ -135,7 +135,7 @@ test.each([
   ],
   [
     "necesito cambiar el fin de semana",
-    "Hola Sam, ¿podríamos cambiar el fin de semana? Dime qué días te vendrían bien a cambio.",
+    "Hola, Sam: ¿podríamos cambiar el fin de semana? Dime qué días te vendrían bien a cambio.",
   ],
 ])("a parent who writes '%s' gets words to send", async (message, draft) => {
   expect((await ask(message)).draftedMessage).toBe(draft);
@@ -187,7 +187,7 @@ test("a custody rhythm in a question of law gets the law", async () => {
 test.each([
   [
     "dile a Sam que no puedo el viernes porque trabajo hasta las 9",
-    "Hola Sam, no puedo el viernes porque trabajo hasta las 9.",
+    "Hola, Sam: no puedo el viernes porque trabajo hasta las 9.",
   ],
   [
     "write Sam that the field trip costs $45 and is due Monday, and ask if he can pay half",
@@ -245,7 +245,7 @@ test.each([
   ["tell her happy birthday from the kids", "Hi Sam, happy birthday from the kids."],
   [
     "pídele a Sam que mande la mochila el domingo",
-    "Hola Sam, quería pedirte que mandes la mochila el domingo.",
+    "Hola, Sam: quería pedirte que mandes la mochila el domingo.",
   ],
   ["tell sam to f off", null],
 ])("'%s' becomes %j", async (message, draft) => {

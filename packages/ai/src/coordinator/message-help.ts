@@ -1,6 +1,9 @@
 /** Help with messages that no one dictated: a swap of days, an answer to what the co-parent wrote. */
 import { dayWords } from "@evenkeel/hearing/time/zone";
 import { calmed } from "../drafting/calmed.ts";
+import { greetingTo } from "../drafting/draft.ts";
+import { toTheReader } from "../drafting/reader.ts";
+import { firstNameOf, withOtherParentNamed } from "@evenkeel/hearing/people/other-parent";
 import { plainWords } from "@evenkeel/hearing/language/plain-words";
 import type { Language } from "@evenkeel/hearing/language/language";
 import { wordsIn } from "@evenkeel/hearing/language/words-in";
@@ -8,6 +11,7 @@ import type { CoordinatorQuestion, PartialAnswer } from "./coordinator.ts";
 import { earlierIn, eventNoun } from "./earlier.ts";
 import type { Context } from "./settle.ts";
 import {
+  asksToSwap,
   asksToTake,
   type HeardSwap,
   namesSwappedDay,
@@ -24,40 +28,57 @@ const longestAsked = 200;
 const swapped = patternOf("swapped");
 const wanted = patternOf("wanted");
 const spanishSwap = patternOf("spanishSwap");
+const partner = patternOf("partner");
 
-const greet = (name: string | null, language: Language): string => {
-  const t = wordsIn(language, "ai-coordinator");
-  return name === null ? t("greeting.noName") : t("greeting", { name });
-};
-
-/** @param deed 'swap this weekend', as asked of the co-parent */
-function swapOf(deed: string, question: CoordinatorQuestion, language: Language): PartialAnswer {
+/** @param deed 'swap this weekend', as asked of the co-parent by one's whole name, if by name at all */
+function swapOf(
+  deed: string,
+  question: CoordinatorQuestion,
+  language: Language,
+): PartialAnswer | null {
+  const { coParentName } = question;
   const t = wordsIn(language, "ai-coordinator");
   const swap = swapDaysIn(question);
+  const toReader = toTheReader(withoutPartner(deed, coParentName), coParentName, language);
+  if (toReader === null) return null;
+  const isWhole = swap !== null && swap.given.length > 0 && swap.taken.length > 0;
   return {
     reply: swap === null ? t("swap.reply") : swapWords(swap, question, language),
     swap,
-    draftedMessage: t("swap.message", { greeting: greet(question.coParentName, language), deed }),
+    draftedMessage: t("swap.message", {
+      greeting: greetingTo(coParentName, language),
+      deed: toReader,
+      offers: isWhole ? "yes" : "no",
+    }),
     suggestedModule: "scheduling",
     moduleContext: t("swap.context"),
   };
 }
 
+/** 'Swap Friday with him for Saturday' is 'swap Friday for Saturday' to him. */
+const withoutPartner = (deed: string, coParentName: string | null): string =>
+  deed
+    .replace(
+      new RegExp(
+        `\\s+(?:with|con) (?:${partner.source}${coParentName === null ? "" : `|${escaped(coParentName)}`})(?!\\p{L})`,
+        "giu",
+      ),
+      "",
+    )
+    .trim();
+
 /** Days are swapped faster with an offer in return: the draft asks for one. */
 export function swapHelp(question: CoordinatorQuestion): PartialAnswer | null {
-  const { message, coParentName } = question;
-  const spanish = spanishSwap.exec(message)?.groups?.["what"];
-  if (spanish !== undefined) return swapOf(`cambiar ${spanish.trim()}`, question, "spanish");
+  const message = withOtherParentNamed(question);
+  const spanish = spanishSwap.exec(message)?.groups;
+  if (spanish) {
+    return swapOf(`cambiar ${(spanish["what"] ?? "").trim()}`, question, "spanish");
+  }
   const found = swapped.exec(message)?.groups;
   if (!found || !wanted.test(message)) return null;
   const what = calmed(found["what"] ?? "")
-    .replace(/\b(?:with|for|to) (?:him|her|them|my (?:ex|co-?parent))\b.*$/i, "")
-    .replace(
-      coParentName === null ? /$^/ : new RegExp(`\\bwith ${escaped(coParentName)}\\b.*$`, "i"),
-      "",
-    )
-    .replace(/\b(?:his|her)\b/gi, "your")
-    .trim();
+    .replace(/\b(?:for|to) (?:him|her|them|my (?:ex|co-?parent))\b.*$/i, "")
+    .replace(/\b(?:his|her)\b/gi, "your");
   return swapOf(`${(found["verb"] ?? "").toLowerCase()} ${what}`, question, "english");
 }
 
@@ -82,7 +103,7 @@ export function swapWords(
     );
   const read = t("swap.read", {
     sides: given.length === 0 ? "taken" : taken.length === 0 ? "given" : "both",
-    name: coParentName ?? "",
+    name: coParentName === null ? "" : firstNameOf(coParentName),
     hasName: coParentName === null ? "no" : "yes",
     given: daysOf(given),
     taken: daysOf(taken),
@@ -102,7 +123,8 @@ export function swapAsked({ question, language }: Context): PartialAnswer | null
   const isOfEvent = open !== null || set !== null;
   const help = isOfEvent ? null : swapHelp(question);
   if (help?.swap) return help;
-  const isSwap = !isOfEvent && wanted.test(message) && namesSwappedDay(question);
+  const isSwap =
+    !isOfEvent && (wanted.test(message) || asksToSwap(question)) && namesSwappedDay(question);
   const swap = isSwap || asksToTake(question) ? swapDaysIn(question) : null;
   if (swap === null) return null;
   return {
@@ -126,6 +148,6 @@ export function answerHelp(
   const t = wordsIn(language, "ai-coordinator");
   return {
     reply: t("answer.reply"),
-    draftedMessage: t("answer.message", { greeting: greet(coParentName, language) }),
+    draftedMessage: t("answer.message", { greeting: greetingTo(coParentName, language) }),
   };
 }

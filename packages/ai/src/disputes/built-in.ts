@@ -84,15 +84,18 @@ function meeting(
     : null;
 }
 
-/** What cannot be tried for a while and taken back. */
-const lasting: ReadonlySet<SubjectId> = new Set([
-  "moved-away",
-  "relocation",
-  "school-choice",
-  "vaccination",
-  "medication",
-]);
-const ofDoctors: ReadonlySet<SubjectId> = new Set(["vaccination", "medication"]);
+/** What cannot be tried for a while and taken back, for a child is bound by it: with what is to be found out before. */
+const lasting = {
+  "moved-away": "findOut.move",
+  relocation: "findOut.move",
+  "school-choice": "findOut.school",
+  counseling: "findOut.therapy",
+  religion: "findOut.faith",
+  vaccination: "askDoctor",
+  medication: "askDoctor",
+} as const satisfies Partial<Record<SubjectId, string>>;
+const isLasting = (subject: SubjectId | undefined): subject is keyof typeof lasting =>
+  subject !== undefined && Object.hasOwn(lasting, subject);
 
 interface Suggested {
   /** To stand behind 'Option A', each made of the dispute's own parts. */
@@ -143,12 +146,11 @@ function suggested(dispute: OverdueDispute, told: Told, language: Language): Sug
     return { ways: [...kept, t("order.ask"), asIs], why: "order" };
   }
   const subject = subjectOf(title, description)?.id;
-  if (
-    concernsIn(text).some((concern) => concern !== "hostile") ||
-    (subject !== undefined && lasting.has(subject))
-  ) {
-    const ask = subject !== undefined && ofDoctors.has(subject) ? t("askDoctor") : t("mediate");
-    return { ways: [asIs, ask, t("bothSay")], why: "concern" };
+  if (isLasting(subject)) {
+    return { ways: [asIs, t(lasting[subject]), t("mediate")], why: "concern" };
+  }
+  if (concernsIn(text).some((concern) => concern !== "hostile")) {
+    return { ways: [asIs, t("mediate"), t("bothSay")], why: "concern" };
   }
   const trial = (said: string): { way: string; why: "once" | "trial" }[] => {
     if (said === "") return [];

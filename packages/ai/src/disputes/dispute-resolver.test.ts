@@ -313,3 +313,44 @@ test("a move is not answered with summer weeks", async () => {
   });
   expect(text).toMatch(/Option A \(suggested\): Leave everything as it is until/);
 });
+
+test.each([
+  [
+    "Escuela de Mateo",
+    "Que Mateo se cambie a la escuela Lincoln en enero porque queda a dos cuadras de mi casa",
+    /Opción A \(sugerida\): Dejen todo como está ahora hasta que los dos lo acuerden por escrito o un juez decida\./,
+    /maestra/,
+  ],
+  [
+    "Terapia de Sofía",
+    "Propongo que Sofía empiece con la terapeuta Ana Gil los miércoles a las 4.",
+    /Opción A \(sugerida\): Dejen todo como está/,
+    /qué terapeuta aceptarían los dos/,
+  ],
+  [
+    "School for Mateo",
+    "I propose that Mateo changes to Lincoln school in January; it is two blocks from my home.",
+    /Option A \(suggested\): Leave everything as it is until you both agree in writing or a judge decides\./,
+    /whether the school has a place/,
+  ],
+  [
+    "Therapy",
+    "I propose that Sofía sees the therapist Ana Gil on Wednesdays at 4.",
+    /Option A \(suggested\): Leave everything as it is/,
+    /which therapist both of you would accept/,
+  ],
+  [
+    "Bautizo",
+    "Quiero que bauticen a Sofía en mayo.",
+    /Opción A \(sugerida\): Dejen todo como está/,
+    /en qué participa hoy/,
+  ],
+])(
+  "nothing that binds a child is tried because nobody answered: %s",
+  async (title, description, asIs, findOut) => {
+    const text = await resolve({ title, description, counter: null });
+    expect(text).toMatch(asIs);
+    expect(text).toMatch(findOut);
+    expect(text).not.toMatch(/six weeks|seis semanas|doesn.t commit|no compromete/);
+  },
+);

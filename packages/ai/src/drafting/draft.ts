@@ -1,7 +1,10 @@
 /** Writes a calm first-person message to the co-parent that keeps every fact given and adds none. */
 import type { Language } from "@evenkeel/hearing/language/language";
+import { wordsIn } from "@evenkeel/hearing/language/words-in";
 import { capitalized } from "@evenkeel/hearing/language/sentences";
 import { asQuestion, calmed, closed, midSentence, tidyFirstPerson } from "./calmed.ts";
+import { firstNameOf } from "@evenkeel/hearing/people/other-parent";
+import { toTheReader } from "./reader.ts";
 import type { DraftRequest } from "./request.ts";
 import { inSecondPerson } from "./second-person.ts";
 import { wordPatterns } from "@evenkeel/words/word-patterns";
@@ -28,6 +31,10 @@ function question(text: string): string {
     return asQuestion(`Could you tell me ${midSentence(text)}`);
   }
   if (/^not to\s/i.test(text)) return please(text);
+  // An exchange is of both.
+  if (/^to (?:swap|trade|switch|exchange)\s/i.test(text)) {
+    return asQuestion(`Could we ${text.replace(/^to\s+/i, "")}`);
+  }
   if (/^to\s/i.test(text)) return asQuestion(`Could you please ${text.replace(/^to\s+/i, "")}`);
   if (/^for\s/i.test(text))
     return asQuestion(`Could I please have ${text.replace(/^for\s+/i, "")}`);
@@ -76,6 +83,8 @@ function english({ kind, content, pronoun }: DraftRequest): string {
 }
 
 const wishedOf = patternOf("wishedOf");
+/** 'Que cambie el sábado', 'si puede cambiarme el sábado', 'cambiar el sábado'. */
+const exchanged = patternOf("exchanged");
 
 /** 'que mande la mochila' said of the co-parent is 'que mandes' said to them; 'que la maestra llame' is said of neither. */
 const toReader = (wish: string): string =>
@@ -86,8 +95,12 @@ function spanish({ kind, content }: DraftRequest): string {
   if (text === "") return "";
   const open = text.replace(/[.?!\s]+$/, "");
   if (kind === "ask") {
+    const exchange = exchanged.exec(open)?.groups?.["what"];
+    if (exchange !== undefined) return `¿podríamos cambiar ${exchange}?`;
     const whether = /^si\s+puede\s+(.*)$/is.exec(open);
     if (whether) return `¿podrías ${whether[1] ?? ""}?`;
+    // 'Pídele recoger a los niños': what is asked for is a deed.
+    if (/^\p{L}{2,}[aei]r(?:l[aeo]s?|me|nos|se)*(?!\p{L})/iu.test(open)) return `¿podrías ${open}?`;
     return /^(?:si|cu[áa]ndo|d[óo]nde|qu[ée]|c[óo]mo|qui[ée]n|por qu[ée])\b/i.test(open)
       ? `¿me podrías decir ${open}?`
       : closed(`quería pedirte que ${toReader(open)}`);
@@ -97,7 +110,14 @@ function spanish({ kind, content }: DraftRequest): string {
     : closed(`quería avisarte que ${text}`);
 }
 
+/** By the first name: a whole one reads cold. A question may follow the Spanish one, so a colon ends it. */
+export function greetingTo(name: string | null, language: Language): string {
+  const t = wordsIn(language, "ai-coordinator");
+  return name === null ? t("greeting.noName") : t("greeting", { name: firstNameOf(name) });
+}
+
 /**
+ * @param request that names the co-parent, if at all, by the whole display name
  * @param coParentName for the greeting; null leaves it a plain 'Hi'
  * @returns null if the request holds no fact or request that can be said calmly
  */
@@ -106,10 +126,11 @@ export function draftMessage(
   coParentName: string | null,
   language: Language,
 ): string | null {
-  const body = language === "spanish" ? spanish(request) : english(request);
+  const content = toTheReader(request.content, coParentName, language);
+  if (content === null) return null;
+  const body = (language === "spanish" ? spanish : english)({ ...request, content });
   if (!/\p{L}{2}/u.test(body)) return null;
-  const name = coParentName ? ` ${coParentName}` : "";
-  return `${language === "spanish" ? "Hola" : "Hi"}${name}, ${midSentence(body)}`.replace(
+  return `${greetingTo(coParentName, language)} ${midSentence(body)}`.replace(
     /(?<=^Hi[^,]*, )(?:Do|Are|Would|Will|Thanks|Thank|Happy|Merry|Congratulations|Good|Get)\b/,
     (word) => word.toLowerCase(),
   );

@@ -44,11 +44,11 @@ test.each([
   ["tell him he is always late and he owes me $40", "Hi Sam, you are late and you owe me $40."],
   [
     "dile que voy a llegar 15 minutos tarde",
-    "Hola Sam, quería avisarte que voy a llegar 15 minutos tarde.",
+    "Hola, Sam: quería avisarte que voy a llegar 15 minutos tarde.",
   ],
   [
     "pregúntale si puede recoger a los niños a las 5",
-    "Hola Sam, ¿podrías recoger a los niños a las 5?",
+    "Hola, Sam: ¿podrías recoger a los niños a las 5?",
   ],
 ])("a parent who says '%s' gets a calm draft with the same facts", (message, expected) => {
   expect(draft(message)).toBe(expected);
@@ -71,11 +71,11 @@ test.each([
     "tell her I'm never late, never again",
     "Hi Sam, I wanted to let you know that I'm never late, never again.",
   ],
-  ["pídele que esté a tiempo", "Hola Sam, quería pedirte que estés a tiempo."],
-  ["pídele que la maestra nos llame", "Hola Sam, quería pedirte que la maestra nos llame."],
+  ["pídele que esté a tiempo", "Hola, Sam: quería pedirte que estés a tiempo."],
+  ["pídele que la maestra nos llame", "Hola, Sam: quería pedirte que la maestra nos llame."],
   [
     "pídele que mañana traiga la mochila",
-    "Hola Sam, quería pedirte que mañana traigas la mochila.",
+    "Hola, Sam: quería pedirte que mañana traigas la mochila.",
   ],
 ])("'%s' is worded the way a person would", (message, expected) => {
   expect(draft(message)).toBe(expected);

@@ -80,9 +80,19 @@ function englishRequest(text: string, coParentName: string | null): DraftRequest
   );
 }
 
+const spanishVerb =
+  "d[íi]le|decirle|av[íi]sale|avisarle|escr[íi]bele|escribirle|m[áa]ndale|preg[úu]ntale|preguntarle|p[íi]dele|pedirle|recu[ée]rdale";
+const opensInSpanish = new RegExp(
+  `^(?:(?:hola|por favor|oye)[\\s,]+)*(?:(?:puedes|podr[íi]as|quiero|ay[úu]dame a) )?(?:${spanishVerb})(?!\\p{L})`,
+  "iu",
+);
+
+/** Whether the plea for a message is Spanish, whatever the few words behind it are. */
+export const asksInSpanish = (message: string): boolean => opensInSpanish.test(message.trim());
+
 function spanishRequest(text: string, coParentName: string | null): DraftRequest | null {
   const found = new RegExp(
-    `^(?:(?:hola|por favor|oye)[\\s,]+)*(?:(?:puedes|podr[íi]as|quiero|ay[úu]dame a) )?(?<verb>d[íi]le|decirle|av[íi]sale|avisarle|escr[íi]bele|escribirle|m[áa]ndale|preg[úu]ntale|preguntarle|p[íi]dele|pedirle|recu[ée]rdale)\\s+${spanishRecipient(coParentName)}(?<content>.*)$`,
+    `^(?:(?:hola|por favor|oye)[\\s,]+)*(?:(?:puedes|podr[íi]as|quiero|ay[úu]dame a) )?(?<verb>${spanishVerb})\\s+${spanishRecipient(coParentName)}(?<content>.*)$`,
     "isu",
   ).exec(text);
   if (!found?.groups) return null;

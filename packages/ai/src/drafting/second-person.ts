@@ -34,7 +34,7 @@ const unchanged = new Set(
 );
 
 /** The verb that follows 'you' instead of 'he' or 'she'. */
-function secondPersonVerb(verb: string): string {
+export function secondPersonVerb(verb: string): string {
   const lower = verb.toLowerCase();
   const known = irregular[lower];
   if (known !== undefined) return known;

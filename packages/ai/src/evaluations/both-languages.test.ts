@@ -50,6 +50,12 @@ const said: readonly (readonly [Category, "approved" | RegExp, string, string])[
   ],
   [
     "Schedule",
+    /^(?:No: an order counts until a judge changes it|No: una orden vale hasta que un juez la cambie)/,
+    "He is late to every exchange. I want to keep the kids until he is on time.",
+    "Llega tarde a cada entrega. Quiero quedarme con los niños hasta que llegue a tiempo.",
+  ],
+  [
+    "Schedule",
     /keep a child from a parent|alejaría a un niño/,
     "I want to stop all visits on Friday until he pays the $200 for the kids' school.",
     "Quiero suspender las visitas el viernes hasta que pague los $200 de la escuela de los niños.",
@@ -101,6 +107,10 @@ test.each(said)(
       else {
         expect(answer.approved, text).toBe(false);
         expect(answer.recommendation_summary.replace(/^A proposal: /, "")).toMatch(verdict);
+      }
+      // What is not agreed on is no entry of the shared calendar.
+      if (String(verdict).startsWith("/^")) {
+        expect(answer.action_steps.join(" ")).not.toMatch(/shared calendar|calendario compartido/);
       }
       // No number to call because someone has not answered, and no facts named that are none.
       expect(answer.full_judgment).not.toMatch(/1-800-799-7233|988/);

@@ -215,6 +215,11 @@ function verdictOf(reading: Reading): string {
   return move.conflict ?? t("verdict.lacking", { lacking: apart(lackingIn(reading)) });
 }
 
+/** A plan to which the other parent or the law may object goes on no shared calendar yet. */
+const isOpenPlan = ({ move, undecided }: Reading): boolean =>
+  move.conflict === null &&
+  !undecided.reasons.some((reason) => reason === "contested" || reason === "keeping");
+
 /** What to do, and by when. */
 function stepsOf(reading: Reading): string[] {
   const { dispute, particulars, positions, topics, subject, guidance, language, t } = reading;
@@ -231,7 +236,7 @@ function stepsOf(reading: Reading): string[] {
     ];
   }
   return [
-    ...ownSteps(dispute, particulars, move.conflict === null ? decisive : undefined, language),
+    ...ownSteps(dispute, particulars, isOpenPlan(reading) ? decisive : undefined, language),
     ...move.steps,
     ...(subject === null && approved && positions.own !== null
       ? [t("step.send", { soon: dates.soon, proposal: positions.own, week: dates.week })]

@@ -105,7 +105,14 @@ export function readingOf(dispute: SubmittedDispute, heard: HeardDangers) {
   ];
   const own = positions.own === null ? null : particularsOf(positions.own, now, timeZone);
   const move = relocationRule(dispute, particulars, today, language);
-  const undecided = undecidedIn(dispute, { particulars, positions, today });
+  // Where someone may be in danger that is said first, and nobody is told 'no'.
+  const isOfSafety = dangers.length > 0 || topics.length > 0;
+  const undecided = undecidedIn(dispute, {
+    particulars,
+    positions,
+    concerns: isOfSafety ? [] : concerns,
+    today,
+  });
   const specific = isProposal(own, particulars, positions);
   const factsSaid = factsSaidIn(text, particulars);
   const childFocused =

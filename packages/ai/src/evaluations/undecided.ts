@@ -1,4 +1,5 @@
 /** What no evaluator decides: where both parents see it differently, and what a doctor or a court has to say. */
+import type { Concern } from "@evenkeel/hearing/disputes/conduct";
 import type { Particulars } from "@evenkeel/hearing/disputes/particulars";
 import type { Positions } from "@evenkeel/hearing/disputes/positions";
 import { plainWords } from "@evenkeel/hearing/language/plain-words";
@@ -20,7 +21,7 @@ export type MoveFact = "distance" | "day" | "custody" | "notice";
 
 export interface Undecided {
   /** First what weighs most: of these nothing is approved, and it is said before anything else. */
-  readonly reasons: readonly ("contested" | "doctor" | "court")[];
+  readonly reasons: readonly ("keeping" | "contested" | "doctor" | "court")[];
   /** Of a move: what its test needs and the text does not say. */
   readonly moveLacks: readonly MoveFact[];
 }
@@ -31,7 +32,17 @@ export interface Undecided {
  */
 export function undecidedIn(
   dispute: Pick<SubmittedDispute, "title" | "description" | "category">,
-  { particulars, positions, today }: { particulars: Particulars; positions: Positions; today: Day },
+  {
+    particulars,
+    positions,
+    concerns,
+    today,
+  }: {
+    particulars: Particulars;
+    positions: Positions;
+    concerns: readonly Concern[];
+    today: Day;
+  },
 ): Undecided {
   const text = plainWords(`${dispute.title}. ${dispute.description}`);
   const isContested =
@@ -46,6 +57,7 @@ export function undecidedIn(
   const facts = ["distance", "day", "custody", "notice"] as const;
   return {
     reasons: [
+      ...(concerns.includes("withholding") ? (["keeping"] as const) : []),
       ...(isContested ? (["contested"] as const) : []),
       ...(ofDoctor.test(text) ? (["doctor"] as const) : []),
       ...(ofCourt.test(text) ? (["court"] as const) : []),

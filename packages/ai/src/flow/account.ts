@@ -61,6 +61,13 @@ export function withoutFeelings(sentence: string): string {
   return told.length === 0 ? "" : `${alone(told.join(", "))}.`;
 }
 
+/** What is told of what happened, without the sentences and clauses that only say how it feels. */
+export const toldIn = (said: string): string =>
+  accountSentences(said)
+    .map(withoutFeelings)
+    .filter((sentence) => sentence !== "")
+    .join(" ");
+
 /** A clause that stands alone: without its conjunction, with a capital. */
 export const alone = (clause: string): string =>
   capitalized(clause.replace(/^(?:and|but|so|while|because|then|y|pero|mientras|porque)\s+/i, ""));

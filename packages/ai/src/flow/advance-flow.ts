@@ -20,6 +20,7 @@ import {
   listeningWords,
   questionButtons,
 } from "./flow-words.ts";
+import { toldIn } from "./account.ts";
 import { answeredBy, isAccount } from "./answered.ts";
 import { messageTemplateFrom } from "./message-template.ts";
 import {
@@ -134,7 +135,7 @@ function ask(step: Step, choice: Choice, gathered: Record<string, string>): Flow
   const opening = Object.hasOwn(gathered, "opening") ? (gathered["opening"] ?? "") : "";
   // Who has told it is not asked to tell it again.
   if (account !== undefined && !Object.hasOwn(gathered, account) && isAccount(opening))
-    gathered[account] = opening;
+    gathered[account] = choice === "log_incident" ? toldIn(opening) : opening;
   const told = account === undefined ? "" : (gathered[account] ?? "");
   const { now, timeZone } = step.turn;
   const answered = answeredBy(choice, told, { now, timeZone, language: step.language });

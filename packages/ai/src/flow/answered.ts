@@ -1,7 +1,7 @@
 /** What a parent's account says already, so that it is not asked for again. */
 import { factsOf } from "@evenkeel/hearing/message/facts";
 import { wordPatterns } from "@evenkeel/words/word-patterns";
-import { accountSentences } from "./account.ts";
+import { accountSentences, toldIn } from "./account.ts";
 import { courtLogFrom } from "./court-log.ts";
 import type { Choice } from "./questions.ts";
 
@@ -18,10 +18,14 @@ const wishesIn = (account: string): string[] =>
   accountSentences(account).filter((sentence) => wish.test(sentence));
 
 /** Tells something that a message can be written of, and not only how it feels. */
-export const isAccount = (said: string): boolean =>
-  said.trim().split(/\s+/).length > 5 &&
-  (wishesIn(said).length > 0 ||
-    factsOf(said).some(({ kind, text }) => kind !== "time" || /[\d\p{Lu}]/u.test(text)));
+export const isAccount = (said: string): boolean => {
+  const told = toldIn(said);
+  return (
+    told.split(/\s+/).length > 5 &&
+    (wishesIn(told).length > 0 ||
+      factsOf(told).some(({ kind, text }) => kind !== "time" || /[\d\p{Lu}]/u.test(text)))
+  );
+};
 
 /** The questions of a choice whose answer is in the account. */
 export function answeredBy(

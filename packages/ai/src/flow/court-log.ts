@@ -4,7 +4,7 @@ import { harsh } from "@evenkeel/hearing/language/harsh";
 import type { Language } from "@evenkeel/hearing/language/language";
 import { plainWords } from "@evenkeel/hearing/language/plain-words";
 import { capitalized, shortened } from "@evenkeel/hearing/language/sentences";
-import { accountSentences, clausesOf, tellsOnlyFeeling } from "./account.ts";
+import { accountSentences, clausesOf, tellsOnlyFeeling, toldIn } from "./account.ts";
 import { withDate } from "./dated.ts";
 import { withoutDespair } from "./despair.ts";
 import { detailsIn, type IncidentDetails } from "./incident-details.ts";
@@ -31,7 +31,11 @@ function titleOf(summary: string): string {
     // 'The nanny, Carla, said …' is no clause to begin with: the line is cut instead.
     return plain && (line.length <= longestTitle || !line.startsWith(first)) ? line : first;
   });
-  const title = openings.find((line) => !harsh.test(plainWords(line))) ?? tells[0] ?? lines[0];
+  const title =
+    openings.find((line) => !harsh.test(plainWords(line))) ??
+    tells[0] ??
+    // What is only felt is no title for what others will read.
+    lines.find((line) => !tellsOnlyFeeling(line));
   return shortened(capitalized(title ?? ""), longestTitle);
 }
 
@@ -57,7 +61,8 @@ export function courtLogFrom(
     const answer = Object.hasOwn(gathered, question) ? (gathered[question] ?? "") : "";
     return isSkip(answer) ? "" : withoutDespair(answer.trim().slice(0, longestField));
   };
-  const opening = said("opening");
+  // Words of feeling are for the talk: they fill no field of what others will read.
+  const opening = toldIn(said("opening"));
   const openingDetails = detailsIn(opening);
   // What opened the flow is an account of the incident only where it says when, where or before whom.
   const toldAtOnce =

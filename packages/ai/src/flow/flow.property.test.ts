@@ -145,9 +145,9 @@ test("a report holds what the parent said, with the date, and is empty where not
     "skip_breathing",
     "log_incident",
     "Ben brought Mia back at 7:30 and she had not eaten.",
+    "my driveway",
     "yesterday at 5 pm",
     "yesterday at 7:30",
-    "my driveway",
     "skip",
     "no",
     "She cried in bed",
@@ -276,8 +276,8 @@ test.each([
     "done",
   );
   const { template } = answers.at(-1)!;
-  expect(answers.at(-2)!.state.asking).toBe("dateActual");
-  expect(template?.type === "court_log" && template.content.dateScheduled).toBe("");
+  expect(answers.at(-2)!.state.asking).toBe("dateScheduled");
+  expect(template?.type === "court_log" && template.content.location).toBe("");
 });
 
 test("'back' asks the previous question again, and from the first one goes back to the choice", () => {
@@ -286,12 +286,12 @@ test("'back' asks the previous question again, and from the first one goes back 
     "skip_breathing",
     "log_incident",
     "He was late.",
-    "Friday at 6",
+    "my porch",
     "go back",
-    "Friday at 5",
+    "my driveway",
   );
-  expect(answers.at(-2)!.state.asking).toBe("dateScheduled");
-  expect(answers.at(-1)!.state.gathered).toMatchObject({ dateScheduled: "Friday at 5" });
+  expect(answers.at(-2)!.state.asking).toBe("location");
+  expect(answers.at(-1)!.state.gathered).toMatchObject({ location: "my driveway" });
   expect(play("I'm overwhelmed", "skip_breathing", "log_incident", "back").at(-1)!.state.step).toBe(
     "choose",
   );
@@ -323,8 +323,8 @@ test("despair in the middle of a report gets help, and the question stays open",
     "He kept the kids on Sunday.",
     "I want to kill myself",
   ).at(-1)!;
-  expect(last.message).toMatch(/988[\s\S]*supposed to happen/);
-  expect(last.state).toMatchObject({ asking: "dateScheduled" });
+  expect(last.message).toMatch(/988[\s\S]*Where was it/);
+  expect(last.state).toMatchObject({ asking: "location" });
   expect(JSON.stringify(last.state.gathered)).not.toMatch(/kill myself/);
 });
 
@@ -364,7 +364,7 @@ test("a crisis is answered with help first, at the start and in the middle, and 
     "log_incident",
     "He choked me in front of the kids",
   ).at(-1)!;
-  expect(middle.message).toMatch(/1-800-799-7233[\s\S]*supposed to happen/);
+  expect(middle.message).toMatch(/1-800-799-7233[\s\S]*Where was it/);
   expect(middle.state.gathered?.["summary"]).toBe("He choked me in front of the kids");
 });
 

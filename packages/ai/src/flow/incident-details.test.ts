@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { courtLogFrom } from "./court-log.ts";
 
 const now = new Date("2026-11-21T20:00:00Z");
@@ -103,4 +103,43 @@ test("every word of a field comes from the parent", () => {
   for (const value of Object.values(fields))
     for (const word of value.replace(/\([^)]*\)/g, "").match(/[\p{L}\d]+/gu) ?? [])
       expect(summary.toLowerCase()).toContain(word.toLowerCase());
+});
+
+describe("feelings are no account, and a person is no place", () => {
+  const log = (gathered: Record<string, string>, language: "english" | "spanish" = "english") =>
+    courtLogFrom(gathered, { now, timeZone: "America/Los_Angeles", language });
+
+  test.each([
+    "I feel overwhelmed and so angry at Luis after every exchange. I can't sleep.",
+    "Me siento agotada y muy enojada con Luis después de cada intercambio. No puedo más.",
+  ])("'%s' fills nothing", (opening) => {
+    expect(log({ opening })).toMatchObject({ title: "", location: "", summary: "", witnesses: "" });
+  });
+
+  test("nor do they where they are the answer: what was written is kept, without a title or a place", () => {
+    const summary = "I feel overwhelmed and so angry at Luis after every exchange. I can't sleep.";
+    expect(log({ summary })).toMatchObject({ title: "", location: "", summary });
+  });
+
+  test.each(["He yelled at Carla in front of the kids.", "I was with the kids at Luis."])(
+    "'%s' names no place",
+    (summary) => {
+      expect(log({ summary }).location).toBe("");
+    },
+  );
+});
+
+describe("a delay that was said is kept: the hour agreed, and how late it was", () => {
+  test.each([
+    ["He came 45 minutes late to the 5 pm exchange on Friday.", /5 pm/, /45 minutes late/],
+    ["Pick-up was at 6 and he was an hour late.", /6/, /an hour late/],
+    ["She was 40 minutes late for pick-up at 3:30.", /3:30/, /40 minutes late/],
+    ["He came at 5:45, 45 minutes late.", /^$/, /5:45.*45 minutes late/],
+    ["Llegó 40 minutos tarde al intercambio de las 5 pm.", /5 pm/, /40 minutos tarde/],
+    ["Llegó a las 7, dos horas tarde.", /^$/, /7.*dos horas tarde/],
+  ])("'%s'", (summary, scheduled, actual) => {
+    const { dateScheduled, dateActual } = report(summary);
+    expect(dateScheduled).toMatch(scheduled);
+    expect(dateActual).toMatch(actual);
+  });
 });

@@ -2,6 +2,7 @@
 import { accountSentences, alone, clausesOf } from "./account.ts";
 import { isAboutPeople, peopleDetails } from "./incident-people.ts";
 import { timesIn } from "./incident-times.ts";
+import { firstNames } from "@evenkeel/hearing/people/first-names";
 import { wordPatterns } from "@evenkeel/words/word-patterns";
 
 const patternOf = wordPatterns(new URL("./incident-details.patterns.txt", import.meta.url));
@@ -26,6 +27,7 @@ const place = patternOf("place");
 const calendarWord = patternOf("calendarWord");
 const namedPlace =
   /\b(?:at|in) ((?:the |a )?\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)*(?: on (?:\p{Lu}[\p{L}'’-]+ ?)+)?)/u;
+const atPerson = patternOf("atPerson");
 /** A school that a child is put into is not where it happened, nor is where the parent was kept from it. */
 const noScene = patternOf("noScene");
 
@@ -34,6 +36,8 @@ function placeIn(clause: string): string {
   const known = place.exec(clause)?.[1];
   if (known !== undefined) return known.trim();
   const named = namedPlace.exec(clause);
+  // 'Angry at Luis': people are no places.
+  if (atPerson.test(clause) || firstNames.has((named?.[1] ?? "").toLowerCase())) return "";
   return named?.[1] === undefined || calendarWord.test(named[1].replace(/^(?:the|a) /, ""))
     ? ""
     : named[0].trim();

@@ -22,6 +22,14 @@ const monthAlone =
 const rough =
   /\b\d{1,2}(?::\d\d)?ish\b|\bon the \d{1,2}(?:st|nd|rd|th)\b(?! (?:street|ave|floor))/giu;
 
+/** '45 minutes late', 'con media hora de retraso': when it happened is known from the hour agreed. */
+const delay = patternOf("delay");
+const cameAt = patternOf("cameAt");
+
+/** What a clause says of a delay, as the parent wrote it. */
+const delaysIn = (clause: string): When[] =>
+  Array.from(clause.matchAll(delay), ([text]) => ({ text: text.trim(), day: "", planned: false }));
+
 interface When {
   readonly text: string;
   readonly day: string;
@@ -75,18 +83,25 @@ export function timesIn(clauses: readonly string[]): {
   dateScheduled: string;
   dateActual: string;
 } {
+  const delays = clauses.flatMap(delaysIn);
   const hours = clauses.flatMap((clause) => agreedHour.exec(clause)?.[1] ?? []);
   const read = clauses.flatMap((clause) => {
     const hour = agreedHour.exec(clause)?.[1];
-    const whens = whensIn(clause);
+    // Where a delay is told, the hour beside it is the one agreed, but for 'she came at 5:45, 45 minutes late'.
+    const whens = whensIn(clause.replace(delay, " ")).map((when) => ({
+      ...when,
+      planned: when.planned || (delays.length > 0 && /\d/.test(when.text) && !cameAt.test(clause)),
+    }));
     if (hour === undefined) return whens;
     return whens.some(({ text }) => text.includes(hour))
       ? whens.map((when) => ({ ...when, agreed: when.text.includes(hour) }))
       : [...whens, { text: hour, day: "", planned: false, agreed: true }];
   });
-  const another = read.some(
-    (when) => !when.planned && !("agreed" in when && when.agreed) && /\d/.test(when.text),
-  );
+  const another =
+    delays.length > 0 ||
+    read.some(
+      (when) => !when.planned && !("agreed" in when && when.agreed) && /\d/.test(when.text),
+    );
   const isPlanned = (when: When): boolean =>
     when.planned || (hours.length > 0 && another && "agreed" in when && when.agreed === true);
   const days = Array.from(
@@ -99,9 +114,6 @@ export function timesIn(clauses: readonly string[]): {
   const onlyDay = days.length === 1 ? (days[0] ?? "") : "";
   return {
     dateScheduled: together(read.filter(isPlanned), onlyDay),
-    dateActual: together(
-      read.filter((when) => !isPlanned(when)),
-      onlyDay,
-    ),
+    dateActual: together([...read.filter((when) => !isPlanned(when)), ...delays], onlyDay),
   };
 }

@@ -11,9 +11,9 @@ export type Choice = (typeof choices)[number];
 const messageQuestions = ["what", "need", "when"] as const;
 const logQuestions = [
   "summary",
+  "location",
   "dateScheduled",
   "dateActual",
-  "location",
   "witnesses",
   "childLocation",
   "impact",

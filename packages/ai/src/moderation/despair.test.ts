@@ -15,6 +15,7 @@ const said = [
   "It would be so easy to just let go of the wheel",
   "I want to die because of you",
   "I don't want to wake up anymore",
+  "I can't go on like this",
   "Me voy a matar",
   "Ya no quiero vivir",
   "soy un inútil, mejor me muero",
@@ -66,6 +67,9 @@ describe("a parent in despair", () => {
   });
 
   it.each([
+    "I can't go on like this, the exchange times have to change.",
+    "Ya no aguanto estos horarios, hay que cambiarlos.",
+    "No puedo seguir así, hay que cambiar los horarios.",
     "Leo told me he wants to kill himself",
     "The counselor says he wrote 'I don't want to be alive anymore' on the back of a quiz.",
     "I'm killing myself at work this week, can you take Leo?",

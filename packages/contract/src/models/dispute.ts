@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { wrong } from "../issue-words.ts";
 import {
+  currencies,
   disputeCategories,
   disputeResponseTypes,
   disputeStatuses,
@@ -53,6 +54,10 @@ export const dispute = z.object({
   aboutRule: ruleAddress.nullable(),
   /** The expense that it questions. */
   aboutExpense: z.string().nullable(),
+  /** What the proposer says that the share of that expense is: who agrees, agrees to it. Null where no amount was said. */
+  asksShare: z
+    .object({ owedBy: z.int(), shareCents: z.int().min(0), currency: z.enum(currencies) })
+    .nullable(),
   /** Photos and PDFs that went with the proposal, and with the answer to it. */
   attachments: z.array(attachment),
   responseAttachments: z.array(attachment),

@@ -48,6 +48,8 @@ export const expenseStep = z.object({
   by: z.int(),
   at: z.iso.datetime(),
   text: z.string().nullable(),
+  /** With a dispute, the share that whoever disputes thinks right; with an acceptance, the one that both agreed on so. */
+  shareCents: cents.optional(),
   /** What shows what the words say. */
   attachments: z.array(attachment),
 });
@@ -81,6 +83,8 @@ export const expense = z.object({
   recurringId: z.string().nullable(),
   /** The dispute that questions it. */
   disputeId: z.string().nullable(),
+  /** Both agreed about the dispute in words, and no amount with it: it is for whoever claimed it to enter the new one. */
+  agreedInWords: z.literal(true).optional(),
   claimedAt: z.iso.datetime(),
   acceptedAt: z.iso.datetime().nullable(),
   /** The receipt, and what else shows it; of one that comes each month, what it rests on. */
@@ -155,12 +159,22 @@ export const answerExpenseInput = z
     text: freeText(longestText.message).nullish(),
     /** Of the dispute that is opened. */
     urgency: disputeUrgency.default("standard"),
+    /** With a dispute: the share that is right. Who agrees to the dispute agrees to it, and the expense takes it. */
+    shareCents: z
+      .int(wrong("cents"))
+      .min(0, wrong("cents"))
+      .max(mostCents, wrong("mostCents"))
+      .optional(),
     /** What shows what the words say: none with an acceptance. They go to the dispute that is opened, too. */
     attachmentIds: attachmentIds.default([]),
   })
   .refine(({ answer, text }) => answer === "accept" || (text ?? "").trim() !== "", {
     error: wrong("reason"),
     path: ["text"],
+  })
+  .refine(({ answer, shareCents }) => answer === "dispute" || shareCents === undefined, {
+    error: wrong("cents"),
+    path: ["shareCents"],
   })
   .refine(({ answer, attachmentIds: files }) => answer !== "accept" || files.length === 0, {
     error: wrong("onlyYes"),

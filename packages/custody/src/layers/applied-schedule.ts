@@ -3,7 +3,9 @@ import type {
   ParsedSchedule,
   YearRange,
 } from "@evenkeel/contract/models/calendar/schedule";
+import { Temporal } from "temporal-polyfill";
 import type { ChildSet } from "../family/child-set.ts";
+import { startOfDay, startOfYear } from "../time/wall-clock.ts";
 
 /** For which years and children a schedule lies on a calendar, and what it says of the hours that no rule names. */
 export interface ScheduleReach {
@@ -11,10 +13,23 @@ export interface ScheduleReach {
   /** Whom its rules are for; undefined: all children. Of others it says nothing, and replaces nothing. */
   readonly children: ChildSet | undefined;
   readonly years: YearRange;
+  /** The first day (YYYY-MM-DD) on which it counts; without it its years are whole. */
+  readonly firstDay?: string | undefined;
   /** Who the children are with when none of its rules says so; null if the order is silent. */
   readonly residenceId: number | null;
   /** In its years, schedules below it give way entirely. */
   readonly replaces: boolean;
+}
+
+/** The first instant (milliseconds) that a schedule says anything of. */
+export function beginningOf(
+  { years, firstDay }: Pick<ScheduleReach, "years" | "firstDay">,
+  timeZone: string,
+): number {
+  const year = startOfYear(years.startYear, timeZone);
+  return firstDay === undefined
+    ? year
+    : Math.max(year, startOfDay(Temporal.PlainDate.from(firstDay), timeZone));
 }
 
 /** A schedule as it was put on a family's calendar. */

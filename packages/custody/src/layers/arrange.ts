@@ -9,7 +9,7 @@ import { type FamilyClock, nameOf } from "../family/family-clock.ts";
 import { childrenOf, childrenOfRules } from "../rules/children-of-rules.ts";
 import { planPeriods } from "../rules/plan-periods.ts";
 import { isoInstant, startOfYear } from "../time/wall-clock.ts";
-import type { AppliedSchedule, DeletedHours } from "./applied-schedule.ts";
+import { type AppliedSchedule, beginningOf, type DeletedHours } from "./applied-schedule.ts";
 import { overlay, without } from "./layers.ts";
 import { type PlacedPeriod, placePeriods } from "./placed-period.ts";
 import { type AgreedSwap, withSwaps } from "./swaps.ts";
@@ -20,7 +20,7 @@ function plannedBy(
   family: FamilyClock,
   child: AnyChild,
 ): PlacedPeriod[] {
-  const { id, rules, years, parents } = schedule;
+  const { id, rules, years, firstDay, parents } = schedule;
   const periods = planPeriods({
     ...rules,
     years,
@@ -31,7 +31,10 @@ function plannedBy(
       parent2: nameOf(family, parents.parent2),
     },
   });
-  return placePeriods(periods, id, parents);
+  const placed = placePeriods(periods, id, parents);
+  if (firstDay === undefined) return placed;
+  const begins = isoInstant(beginningOf(schedule, family.timeZone));
+  return without(placed, [{ start: "", end: begins }], family.timeZone);
 }
 
 /**
@@ -85,9 +88,15 @@ function arrangeFor(
     if (schedule.replaces) {
       const { start: from, end: before } = spanOf(schedule, timeZone);
       const stays = new Set(schedule.yieldsTo);
-      arranged = arranged.filter(
-        ({ start, rule }) => stays.has(rule.importId) || start < from || start >= before,
-      );
+      arranged = arranged.flatMap((one) => {
+        const { start, rule } = one;
+        if (stays.has(rule.importId) || start >= before) return [one];
+        if (start >= from) return [];
+        // Whole years end where their hours do; a day within one cuts the hours that are running then.
+        return schedule.firstDay === undefined
+          ? [one]
+          : without([one], [{ start: from, end: before }], timeZone);
+      });
     }
     const taken = [
       ...(hoursByImport.get(schedule.id) ?? []),
@@ -99,10 +108,10 @@ function arrangeFor(
   return arranged;
 }
 
-/** A schedule's years, as instants. */
-const spanOf = ({ years }: AppliedSchedule, timeZone: string) => ({
-  start: isoInstant(startOfYear(years.startYear, timeZone)),
-  end: isoInstant(startOfYear(years.endYear + 1, timeZone)),
+/** A schedule's years from its first day on, as instants. */
+const spanOf = (schedule: AppliedSchedule, timeZone: string) => ({
+  start: isoInstant(beginningOf(schedule, timeZone)),
+  end: isoInstant(startOfYear(schedule.years.endYear + 1, timeZone)),
 });
 
 /** Its years, where it says who has the child when no rule does: then all of their hours are its own. */

@@ -2,7 +2,7 @@ import { type AnyChild, isIn } from "../family/child-set.ts";
 import { type FamilyClock, nameOf, roleOf } from "../family/family-clock.ts";
 import type { CustodyPeriod, RuleReference } from "../rules/plan.ts";
 import { dayOf, isoInstant, startOfYear } from "../time/wall-clock.ts";
-import type { ScheduleReach } from "./applied-schedule.ts";
+import { beginningOf, type ScheduleReach } from "./applied-schedule.ts";
 
 /** Not a rule of the order, so without a place in its list. */
 const noPlace = -1;
@@ -27,12 +27,14 @@ export function fillWithResidence(
   const standing = schedules.filter(({ children }) => isIn(children, child));
   if (standing.every(({ residenceId }) => residenceId === null)) return [...periods];
   const filled: CustodyPeriod[] = [];
+  const since = standing.map((one) => ({ ...one, begins: beginningOf(one, family.timeZone) }));
   let reached = from.getTime();
   const fill = (until: number): void => {
     while (reached < until) {
       const { year } = dayOf(reached, family.timeZone);
-      const end = Math.min(until, startOfYear(year + 1, family.timeZone));
-      const said = residenceIn(year, standing);
+      const edges = since.map(({ begins }) => begins).filter((begins) => begins > reached);
+      const end = Math.min(until, startOfYear(year + 1, family.timeZone), ...edges);
+      const said = residenceIn(year, reached, since);
       if (said !== null) filled.push(residence(reached, end, said, family));
       reached = end;
     }
@@ -52,9 +54,14 @@ interface Said {
   readonly importId: string;
 }
 
-function residenceIn(year: number, standing: readonly ScheduleReach[]): Said | null {
-  for (const { id, years, residenceId, replaces } of standing.toReversed()) {
-    if (years.startYear > year || years.endYear < year) continue;
+interface Since extends ScheduleReach {
+  /** The first instant that it says anything of. */
+  readonly begins: number;
+}
+
+function residenceIn(year: number, instant: number, standing: readonly Since[]): Said | null {
+  for (const { id, years, residenceId, replaces, begins } of standing.toReversed()) {
+    if (begins > instant || years.endYear < year) continue;
     if (residenceId !== null) return { residenceId, importId: id };
     if (replaces) return null;
   }

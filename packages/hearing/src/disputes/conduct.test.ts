@@ -57,6 +57,8 @@ test.each([
   "Quiero que deje de grabarme a escondidas",
   "Quiero cancelar la visita al dentista",
   "Tengo que cancelar su visita al hospital",
+  "I want to keep the kids until he gets off work",
+  "Quiero quedarme con los niños hasta que regrese de viaje",
   "Quiero cancelar sus visitas con el psicólogo",
   "Quiero cancelar mi visita del viernes porque trabajo",
   "No voy a dejar que los niños vean la tele de noche",
@@ -76,6 +78,11 @@ test.each([
 });
 
 test.each([
+  ["withholding", "I want to keep the kids until he is on time"],
+  ["withholding", "I want the kids to stay with me until he stops being late"],
+  ["withholding", "I'm going to hold Mateo until Dana signs"],
+  ["withholding", "Quiero quedarme con los niños hasta que llegue a tiempo"],
+  ["withholding", "Quiero que los niños se queden conmigo hasta que Dana llegue a tiempo"],
   ["withholding", "Voy a cancelar las visitas"],
   ["withholding", "Quiero suspender las visitas hasta que pague"],
   ["withholding", "Cancelaré sus visitas"],

@@ -5,6 +5,7 @@ import type { EncodedClause } from "../encoder/encoded-clause.ts";
 import { loadEncoder, NoEncoder } from "../encoder/encoder.ts";
 import { piecesOf } from "../encoder/pieces.ts";
 import { answerOf, type DangerKind, dangerKinds, loadHeads } from "../heads/heads.ts";
+import { isContactTalk } from "./contact-talk.ts";
 
 /** Whom to call: who may harm somebody finds someone to talk to where who may harm themselves does. */
 const cardOf = {
@@ -39,7 +40,11 @@ interface DangersByModel {
 
 /** Dangers that are heard in any part of a text. */
 export async function dangersByModel(text: string): Promise<DangersByModel> {
-  const clauses = worthHearing(piecesOf(text).map((clause) => clause.text));
+  const clauses = worthHearing(
+    piecesOf(text)
+      .map((clause) => clause.text)
+      .filter((clause) => !isContactTalk(clause)),
+  );
   const encoded = clauses.length === 0 ? [] : await encodedOrNone(clauses);
   const { certain, possible } = loadHeads().limits;
   const both = (clause: EncodedClause): Danger[] => {

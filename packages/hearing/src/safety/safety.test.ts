@@ -82,12 +82,55 @@ test.each([
   "she won't let me see my son this week",
   "He doesn't let me talk to the kids on the phone.",
   "My ex won't let me have my daughter on Thanksgiving",
+  "Dana no me deja ver a mis hijos",
+  "Su mamá no me deja hablar con la niña",
 ])("a quarrel about time with the children is not fear for one's safety: %s", async (text) => {
   expect((await readDangers(text)).certain).toEqual([]);
 });
 
 test.each([
+  "Dana no me deja ver a mis hijos y siento que los estoy perdiendo",
+  "Luis won't let me see my kids and I feel like I'm losing them",
+  "Luis won't let me see my kids because I'm behind on support",
+  "Mi hijo de 9 años me dijo que ya no quiere venir conmigo",
+  "My 9 year old told me he doesn't want to come with me anymore",
+  "My son says he doesn't want to stay at my house",
+])(
+  "time with a child that is refused brings up no number, certain or possible: %s",
+  async (text) => {
+    expect(allOf(await readDangers(text))).toEqual([]);
+  },
+);
+
+test.each([
+  ["She keeps the kids from me and I have nothing left", "crisis"],
+  ["He won't let me see my kids unless I come back to him", "partner-fear"],
+  ["Dana no me deja ver a mis hijos y ya no quiero vivir", "crisis"],
+  ["My daughter doesn't want to go to her dad's because he hits her", "child-danger"],
+] as const)("a danger beside it is heard: %s", async (text, danger) => {
+  expect(allOf(await readDangers(text))).toContain(danger);
+});
+
+test.each(["I can't go on", "I can't go on like this", "I can't go on like this. I want to die."])(
+  "what may be of living is heard: %s",
+  async (text) => {
+    expect((await readDangers(text)).certain).toContain("crisis");
+  },
+);
+
+test.each([
+  "I can't go on like this, the exchange times have to change.",
+  "I can't go on like this, we need to change the schedule",
+  "Ya no aguanto estos horarios, hay que cambiarlos.",
+  "No puedo seguir así, hay que cambiar los horarios.",
+])("a plan that has to change is no wish to die: %s", async (text) => {
+  expect(allOf(await readDangers(text))).toEqual([]);
+});
+
+test.each([
   "he won't let me see my sister or anyone",
+  "Luis no me deja ver a mi familia",
+  "no me deja hablar con nadie",
   "My husband doesn't let me talk to my family",
   "she never lets me leave the house with the baby",
 ])("being cut off from everyone is heard: %s", async (text) => {

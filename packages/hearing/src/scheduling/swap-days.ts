@@ -3,8 +3,10 @@ import { daysIn } from "./days.ts";
 import { weekendIn } from "./weekends.ts";
 import { taken as mark } from "./unread-words.ts";
 import { childrenCalled, type KnownFamily, namesOf, unknownFamily } from "../people/family.ts";
+import { withOtherParentNamed } from "../people/other-parent.ts";
 import { withEnglishDates } from "../language/spanish-dates.ts";
-import { type Day, instantAt, wallClockNow } from "../time/zone.ts";
+import { dayMilliseconds } from "@evenkeel/contract/durations";
+import { addDays, type Day, instantAt, wallClockNow } from "../time/zone.ts";
 import { type ChildrenHours, hoursOfNamed } from "./custody-hours.ts";
 import { wordPatterns } from "@evenkeel/words/word-patterns";
 
@@ -87,14 +89,15 @@ const withoutDays = (text: string, question: SwapQuestion): string =>
  * Whether a parent asks the other one, or us, that the other take a day: 'can he take Saturday', 'can he take the kids on
  * Friday'. 'Can she take the bus on Tuesday' is of a child.
  */
-export function asksToTake(question: SwapQuestion): boolean {
+export function asksToTake(asked: SwapQuestion): boolean {
+  const question = withOneCall(asked);
   const other = otherParent(question);
-  const asked = new RegExp(
+  const asks = new RegExp(
     `(?<!\\p{L})(?:(?:(?:can|could|would|will|may|puede|podr[íi]a|quiero que|i (?:want|need|would like)|ask|if)\\s+${other}|${other}\\s+(?:can|could|puede|podr[íi]a))\\s+(?:to\\s+|please\\s+)?${taking}|(?:puede|podr[íi]a)\\s+${taking}\\s+${other})(?!\\p{L})`,
     "iu",
   );
   const english = withEnglishDates(question.message);
-  const found = asked.exec(english);
+  const found = asks.exec(english);
   if (found === null) return false;
   const [after = ""] = english.slice(found.index + found[0].length).split(comma);
   const beside = besideDays(after, question);
@@ -102,18 +105,85 @@ export function asksToTake(question: SwapQuestion): boolean {
 }
 
 interface Said extends SwapDays {
+  /** The one by which it is known whose they are: of a weekend its Saturday. */
+  readonly at: Day;
   readonly isSure: boolean;
 }
 
-/** Whether two days are to be exchanged for each other: the verb stands right before the first. */
-export function namesSwappedDay(question: SwapQuestion): boolean {
-  const english = withEnglishDates(question.message);
-  const verb = /\b(?:swap|trade|switch|exchange|cambiar|intercambiar)\s+(?!(?:it|that)\b)/i.exec(
-    english,
-  );
+const thatOf =
+  /\bfor (?:the one|that|the other one|the other) (?:of|on|from) (?=the \d|\d|\p{Lu})/gu;
+const elDel = /\bpor (?:el|ese) (?:otro )?del? (?=\d)/giu;
+const swapVerb =
+  /\b(?:swap|trade|switch|exchange|(?:inter)?cambi(?:ar|e|emos|amos)(?:me|nos|le)?)\s+(?!(?:it|that)\b)/i;
+
+/** A stay of at most so many days over a Saturday is a weekend; a longer one is more than that. */
+const longestWeekend = 5;
+
+/**
+ * A weekend as the calendar has it: 'Thursday noon to Sunday' where the children are with one parent so long, else
+ * Saturday and Sunday. Where one parent has the days around it too, 'the weekend of the 17th', a Thursday, is as long as
+ * the family's weekends that begin on a Thursday.
+ */
+const wholeWeekend = (question: SwapQuestion) => {
+  const { timeZone } = question;
+  const dayOf = (instant: number) => wallClockNow(new Date(instant), timeZone).day;
+  const stays = hoursOfNamed(question)
+    .flatMap(({ hours }) => hours)
+    .map(({ start, end }) => ({ start: Date.parse(start), end: Date.parse(end) }));
+  const whole = (saturday: Day) => {
+    const noon = Date.parse(instantAt(saturday, { hour: 12, minute: 0 }, timeZone));
+    const [stay, ...more] = stays.filter(({ start, end }) => start <= noon && noon < end);
+    if (stay === undefined || stay.end - stay.start > longestWeekend * dayMilliseconds) return null;
+    if (more.some(({ start, end }) => start !== stay.start || end !== stay.end)) return null;
+    return { day: dayOf(stay.start), lastDay: dayOf(stay.end - 1) };
+  };
+  return (saturday: Day, named: Day | null) => {
+    const own = whole(saturday);
+    if (own !== null) return own;
+    for (const weeks of [-1, 1, -2, 2]) {
+      const other = whole(addDays(saturday, 7 * weeks));
+      if (other === null || addDays(other.day, -7 * weeks) !== named) continue;
+      return { day: named, lastDay: addDays(other.lastDay, -7 * weeks) };
+    }
+    return { day: saturday, lastDay: addDays(saturday, 1) };
+  };
+};
+
+/** Whether two days are to be exchanged for each other: the verb stands right before the first, but for whom with. */
+export function namesSwappedDay(asked: SwapQuestion): boolean {
+  const question = withOneCall(asked);
+  if (tradesTold(question)) return true;
+  const withOther = new RegExp(`(?<!\\p{L})(?:with|con) ${otherParent(question)}(?!\\p{L})`, "giu");
+  const english = withEnglishDates(question.message).replace(withOther, " ");
+  const verb = swapVerb.exec(english);
   if (verb === null) return false;
   const [after = ""] = english.slice(verb.index + verb[0].length).split(comma);
   return /^(?:(?:my|our|his|mi|mis|nuestros?|su)\s)?\uE000/iu.test(besideDays(after, question));
+}
+
+const askedToSwap = patternOf("askedToSwap");
+
+/** Whether the other parent is to be asked to exchange something: 'ask him to swap', 'can Luis trade', 'pídele que cambie'. */
+export function asksToSwap(asked: SwapQuestion): boolean {
+  const question = withOneCall(asked);
+  const source = askedToSwap.source.replaceAll("OTHER", otherParent(question));
+  return new RegExp(source, askedToSwap.flags).test(question.message);
+}
+
+const bareTrade = patternOf("bareTrade");
+
+/** 'Luis has them on the 19th and I on the 12th, can we trade?': what is told is whose days they are now. */
+const tradesTold = ({ message }: SwapQuestion): boolean => bareTrade.test(message);
+
+/** With one name for the other parent, and 'the weekend of the 10th for that of the 17th' with both weekends. */
+function withOneCall(asked: SwapQuestion): SwapQuestion {
+  const message = withOtherParentNamed(asked);
+  const from = /\b(?:weekend|fin de semana|finde)\b/iu.exec(message)?.index ?? message.length;
+  const after = message
+    .slice(from)
+    .replace(thatOf, "for the weekend of ")
+    .replace(elDel, "por el fin de semana del ");
+  return { ...asked, message: message.slice(0, from) + after };
 }
 
 interface Heard {
@@ -122,14 +192,21 @@ interface Heard {
   readonly rest: string;
 }
 
-/** The days that a piece of text names, each once; a weekend is Saturday and Sunday. */
-function daysOf(text: string, { now, timeZone }: SwapQuestion): Heard {
+/** The days that a piece of text names, each once; a weekend as the calendar has it. */
+function daysOf(text: string, question: SwapQuestion): Heard {
+  const { now, timeZone } = question;
   const found: Said[] = [];
   let rest = text;
   for (;;) {
-    const read = weekendIn(rest, now, timeZone) ?? daysIn(rest, now, timeZone);
+    const weekend = weekendIn(rest, now, timeZone, wholeWeekend(question));
+    const read = weekend ?? daysIn(rest, now, timeZone);
     if (read.day === null || found.length > 9) return { days: found, rest };
-    found.push({ firstDay: read.day, lastDay: read.lastDay ?? read.day, isSure: read.isSure });
+    found.push({
+      firstDay: read.day,
+      lastDay: read.lastDay ?? read.day,
+      at: weekend?.saturday ?? read.day,
+      isSure: read.isSure,
+    });
     rest = read.rest;
   }
 }
@@ -152,6 +229,7 @@ function ownSide(day: Day, question: SwapQuestion) {
 /** Who would take the days of a clause, where it says so. */
 function saidSide(clause: string, question: SwapQuestion): Side | null {
   const other = otherParent(question);
+  if (tradesTold(question)) return keptSide(clause, question);
   const otherTakes = new RegExp(
     `(?<!\\p{L})(?:${other}(?!\\p{L})(?:\\s+(?!(?:i|yo)\\s)\\p{L}+){0,3}?\\s+${taking}|(?:puede|podr[íi]a)\\s+${taking}\\s+${other})(?!\\p{L})`,
     "iu",
@@ -162,6 +240,22 @@ function saidSide(clause: string, question: SwapQuestion): Side | null {
   const beside = withoutDays(clause, question);
   if (new RegExp(`^${other}$`, "iu").test(beside)) return "given";
   return /^(?:i|me|yo)$/i.test(beside) ? "taken" : null;
+}
+
+const iHave = patternOf("iHave");
+
+/** Who would take the days of a clause that tells who has them now. */
+function keptSide(clause: string, question: SwapQuestion): Side | null {
+  const other = otherParent(question);
+  const otherHas = new RegExp(
+    `(?<!\\p{L})(?:${other}(?!\\p{L})\\s+${patternOf("having").source}|a ${other} le tocan?)(?!\\p{L})`,
+    "iu",
+  );
+  if (otherHas.test(clause)) return "taken";
+  if (iHave.test(clause)) return "given";
+  const beside = withoutDays(clause, question);
+  if (new RegExp(`^${other}$`, "iu").test(beside)) return "taken";
+  return /^(?:i|me|yo)$/i.test(beside) ? "given" : null;
 }
 
 /** What the days of a clause are: a side's, days to be exchanged by whose they are, or of something else. */
@@ -181,7 +275,8 @@ function roleOf(clause: string, before: Role, question: SwapQuestion): Role {
  * before it is sent, and is told what was not sure.
  * @returns null where no coming day is named
  */
-export function swapDaysIn(question: SwapQuestion): HeardSwap | null {
+export function swapDaysIn(asked: SwapQuestion): HeardSwap | null {
+  const question = withOneCall(asked);
   if (again.test(question.message)) return null;
   const { day: today } = wallClockNow(question.now, question.timeZone);
   const sides: Record<Side, SwapDays[]> = { given: [], taken: [] };
@@ -191,8 +286,8 @@ export function swapDaysIn(question: SwapQuestion): HeardSwap | null {
   const comingIn = (text: string): Said[] =>
     daysOf(text, question).days.filter(({ firstDay }) => firstDay >= today);
   const put = (text: string, said: Side | null): void => {
-    for (const { isSure: isDaySure, ...days } of comingIn(text)) {
-      const own = ownSide(days.firstDay, question);
+    for (const { isSure: isDaySure, at, ...days } of comingIn(text)) {
+      const own = ownSide(at, question);
       const side: Side = said ?? own ?? (last === null ? "given" : otherSide[last]);
       // Nobody said whose it is, or whoever would take it has it anyway.
       isSure &&= isDaySure && (own === null ? said !== null : own === side);
@@ -213,8 +308,13 @@ export function swapDaysIn(question: SwapQuestion): HeardSwap | null {
     const [first = "", ...after] = clause.split(inReturn);
     put(first, said);
     for (const part of after) {
+      // 'For the one after it': what was offered in return is not known.
+      isSure &&= role !== "exchanged" || comingIn(part).length > 0 || !/\d|\bone\b/i.test(part);
       // What stands behind 'for' comes back for the days before it; 'the kids for Christmas' gives nothing back.
+      const offered: Side | null = last;
       put(part, said === null || isNothing() ? said : otherSide[said]);
+      // Two days of one parent are no exchange.
+      isSure &&= role !== "exchanged" || offered === null || last !== offered;
     }
   }
   // 'I can't do Friday, can he take it?'

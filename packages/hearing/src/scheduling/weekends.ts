@@ -9,11 +9,30 @@ const saturday = 6;
 const weekend =
   /\b(?:(this|next)|the|that|a)? ?\bweekend\b(?<named>,? (?:of|on|from|with)\b| (?=\d|the \d|\p{L}+ \d))?/iu;
 
+interface Weekend extends Days {
+  /** The one that it is the weekend of. */
+  readonly saturday: Day;
+}
+
+/** The first and last day of the weekend of a Saturday, as a family has it. `named` is the day that it was named by. */
+type WholeWeekend = (
+  saturday: Day,
+  named: Day | null,
+) => { readonly day: Day; readonly lastDay: Day };
+
+const twoDays: WholeWeekend = (saturday) => ({ day: saturday, lastDay: addDays(saturday, 1) });
+
 /**
  * @param text with English words for dates
+ * @param whole which days it has
  * @returns the first weekend named; null where there is none
  */
-export function weekendIn(text: string, now: Date, timeZone: string): Days | null {
+export function weekendIn(
+  text: string,
+  now: Date,
+  timeZone: string,
+  whole: WholeWeekend = twoDays,
+): Weekend | null {
   const found = weekend.exec(text);
   if (found === null) return null;
   const before = text.slice(0, found.index);
@@ -23,14 +42,14 @@ export function weekendIn(text: string, now: Date, timeZone: string): Days | nul
   // 'The weekend with Mia on the 12th' names the day of something else.
   if (named?.day && named.rest.trimStart().startsWith(taken.trim())) {
     const { rest } = named;
-    return { ...around(named.day, named), onlyWeekday: false, rest: `${before}${rest}` };
+    return { ...around(named.day, named, whole), onlyWeekday: false, rest: `${before}${rest}` };
   }
   const ahead = (saturday - weekdayOf(today) + 7) % 7;
   const which = found[1]?.toLowerCase();
-  const day = addDays(today, which === "next" ? ahead + 7 : ahead);
+  const next = addDays(today, which === "next" ? ahead + 7 : ahead);
   return {
-    day,
-    lastDay: addDays(day, 1),
+    ...whole(next, null),
+    saturday: next,
     onlyWeekday: false,
     // Said on a Monday, 'next weekend' is the coming one for some.
     isSure: which === "this",
@@ -39,9 +58,19 @@ export function weekendIn(text: string, now: Date, timeZone: string): Days | nul
 }
 
 /** The weekend that a day is of; days that were all named are those. */
-function around(named: Day, { lastDay, isSure }: Days): Pick<Days, "day" | "lastDay" | "isSure"> {
-  if (lastDay !== null) return { day: named, lastDay, isSure };
+function around(
+  named: Day,
+  { lastDay, isSure }: Days,
+  whole: WholeWeekend,
+): Pick<Weekend, "day" | "lastDay" | "isSure" | "saturday"> {
   const weekday = weekdayOf(named);
-  const day = addDays(named, weekday === 0 ? -1 : saturday - weekday);
-  return { day, lastDay: addDays(day, 1), isSure: isSure && (weekday === 0 || weekday >= friday) };
+  const middle = addDays(named, weekday === 0 ? -1 : saturday - weekday);
+  if (lastDay !== null) return { day: named, lastDay, isSure, saturday: named };
+  const days = whole(middle, named);
+  const isIn = days.day <= named && named <= days.lastDay;
+  return {
+    ...days,
+    isSure: isSure && (isIn || weekday === 0 || weekday >= friday),
+    saturday: middle,
+  };
 }

@@ -21,7 +21,7 @@ export interface AiCoordinatorWords {
   "swap.days": { from: string; to: string };
   "swap.send": Record<never, never>;
   "swap.check": Record<never, never>;
-  "swap.message": { greeting: string; deed: string };
+  "swap.message": { greeting: string; deed: string; offers: string };
   "swap.context": Record<never, never>;
   "answer.reply": Record<never, never>;
   "answer.message": { greeting: string };

@@ -125,6 +125,7 @@ export interface AiDisputesWords {
   "middle.share.reason": Record<never, never>;
   "middle.turns.perWeek": { more: string; less: string };
   "middle.turns.perMonth": { more: string; less: string };
+  "open.keeping": Record<never, never>;
   "open.contested": Record<never, never>;
   "open.doctor": Record<never, never>;
   "open.court": Record<never, never>;
@@ -155,4 +156,8 @@ export interface AiDisputesWords {
   "why.ask": Record<never, never>;
   "why.talk": Record<never, never>;
   askDoctor: Record<never, never>;
+  "findOut.school": Record<never, never>;
+  "findOut.therapy": Record<never, never>;
+  "findOut.faith": Record<never, never>;
+  "findOut.move": Record<never, never>;
 }

@@ -9,6 +9,7 @@ export interface CommonWords {
   today: Record<never, never>;
   yesterday: Record<never, never>;
   endOfDay: { day: string };
+  "clock.within": { hour: string; time: string };
   "place.Los_Angeles": Record<never, never>;
   "place.New_York": Record<never, never>;
   withWeekday: { weekday: string; date: string };

@@ -27,6 +27,9 @@ export interface DisputesWords {
   "card.urgent": Record<never, never>;
   "card.youProposed": { when: string };
   "card.proposed": { name: string; when: string };
+  "card.disputed": { name: string; when: string };
+  "card.youDisputed": { when: string };
+  "card.asks": { isYou: string; amount: string; name: string };
   "card.follows": { of: string; link: Tag; title: string; when: string; isYou: string; name: string };
   "card.followedBy": { of: string; link: Tag; title: string; when: string };
   "card.proposal": Record<never, never>;
@@ -77,6 +80,8 @@ export interface DisputesWords {
   "answer.of": Record<never, never>;
   "answer.yours": Record<never, never>;
   "answer.agree": Record<never, never>;
+  "answer.agreeShare": { isYou: string; amount: string; name: string };
+  "answer.wordsOnly": Record<never, never>;
   "answer.counter": Record<never, never>;
   "answer.counterText": Record<never, never>;
   "answer.note": Record<never, never>;

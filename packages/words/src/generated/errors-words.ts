@@ -204,6 +204,7 @@ export interface ErrorsWords {
   "expense.notNow": Record<never, never>;
   "expense.paid": Record<never, never>;
   "expense.tooMuch": Record<never, never>;
+  "expense.shareTooMuch": Record<never, never>;
   "payment.none": Record<never, never>;
   "payment.notTheirs": Record<never, never>;
   "payment.answered": Record<never, never>;

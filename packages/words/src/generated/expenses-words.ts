@@ -32,6 +32,7 @@ export interface ExpensesWords {
   "status.disputed": Record<never, never>;
   "status.withdrawn": Record<never, never>;
   "status.settled": Record<never, never>;
+  "status.words": Record<never, never>;
   "answered.accept": Record<never, never>;
   "answered.question": Record<never, never>;
   "answered.explain": Record<never, never>;
@@ -64,6 +65,11 @@ export interface ExpensesWords {
   "card.open": { amount: string };
   "card.dispute": Record<never, never>;
   "card.waiting": { name: string };
+  "card.agreedShare": { amount: string };
+  "card.says": { amount: string };
+  "card.wordsYours": Record<never, never>;
+  "card.wordsTheirs": { name: string };
+  "card.wordsCourt": { name: string };
   "card.step": { answer: string; name: string; when: string };
   payment: { amount: string; method: string; day: string };
   "payment.said": Record<never, never>;
@@ -76,6 +82,7 @@ export interface ExpensesWords {
   "payment.takeBack": Record<never, never>;
   payments: Record<never, never>;
   "do.accept": Record<never, never>;
+  "do.acceptSum": { amount: string };
   "do.question": Record<never, never>;
   "do.dispute": Record<never, never>;
   "do.explain": Record<never, never>;
@@ -115,6 +122,9 @@ export interface ExpensesWords {
   "reply.hint": { name: string };
   "reply.send": Record<never, never>;
   "reply.urgency": Record<never, never>;
+  "reply.share": { name: string };
+  "reply.shareYours": Record<never, never>;
+  "reply.shareHint": { amount: string; name: string };
   "urgency.standard": Record<never, never>;
   "urgency.time-sensitive": Record<never, never>;
   "withdraw.title": Record<never, never>;
@@ -186,6 +196,7 @@ export interface ExpensesWords {
   "said.done": Record<never, never>;
   "court.owed": Record<never, never>;
   "court.owes": { name: string; amount: string; percent: string };
+  "court.owesShare": { name: string; amount: string };
   "court.split": Record<never, never>;
   "court.splitOf": { one: string; other: string };
   "court.answer": Record<never, never>;

@@ -103,11 +103,14 @@ export interface ImportsWords {
   "count.holidays": { count: number };
   "count.patterns": { count: number };
   "count.years": { first: string; last: string };
+  "count.fromDay": { day: string; last: string };
   document: Record<never, never>;
   "document.uploaded": Record<never, never>;
   review: Record<never, never>;
   summary: Record<never, never>;
   "summary.events": { count: string; first: string; last: string };
+  "summary.fromDay": { count: string; day: string; last: string };
+  "summary.pastToo": { year: string };
   "summary.nobody": Record<never, never>;
   "summary.regular": Record<never, never>;
   "summary.holidays": Record<never, never>;
@@ -233,7 +236,7 @@ export interface ImportsWords {
   "upload.extract": Record<never, never>;
   "upload.change": Record<never, never>;
   "upload.pdf": Record<never, never>;
-  "quick.for": { first: string; last: string };
+  "quick.for": { day: string; last: string };
   "quick.rules": Record<never, never>;
   "quick.unsure": Record<never, never>;
   "quick.review": Record<never, never>;

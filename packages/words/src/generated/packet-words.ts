@@ -30,6 +30,7 @@ export interface PacketWords {
   "entry.failed": { number: string };
   "entry.failedText": Record<never, never>;
   "entry.by": { name: string };
+  "entry.askedBy": { name: string };
   "person.server": Record<never, never>;
   "person.unknown": { id: string };
   "fact.fromTo": { sender: string; receiver: string };
@@ -117,6 +118,7 @@ export interface PacketWords {
   "field.aboutRule": Record<never, never>;
   "field.startYear": Record<never, never>;
   "field.endYear": Record<never, never>;
+  "field.firstDay": Record<never, never>;
   "field.parent1Id": Record<never, never>;
   "field.parent2Id": Record<never, never>;
   "field.residenceId": Record<never, never>;
@@ -196,6 +198,7 @@ export interface PacketWords {
   "field.eventPlace": Record<never, never>;
   "children.all": Record<never, never>;
   "said.schedule_applied": { who: string; from: string; to: string };
+  "said.schedule_from": { day: string };
   "said.event_created": { who: string };
   "said.event_changed": { who: string };
   "said.event_deleted": { who: string };
@@ -279,6 +282,7 @@ export interface PacketWords {
   "field.dueOn": Record<never, never>;
   "field.owedBy": Record<never, never>;
   "field.owedCents": Record<never, never>;
+  "field.shareCents": Record<never, never>;
   "field.owedPercent": Record<never, never>;
   "field.rounding": Record<never, never>;
   "field.method": Record<never, never>;

@@ -166,6 +166,7 @@ export interface RecordWords {
   "list.review": Record<never, never>;
   "list.by": { number: string; who: string };
   "list.byAbout": { number: string; who: string; about: string };
+  "list.askedBy": { number: string; who: string; about: string };
   "list.between": { number: string; sender: string; receiver: string };
   "list.byServer": Record<never, never>;
   "list.detailsOf": { number: string };

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import { AppError } from "@evenkeel/contract/errors";
 import type { DisputeInput, RespondDisputeInput } from "@evenkeel/contract/models/dispute";
 import { textOrNull } from "@evenkeel/contract/models/text";
@@ -17,6 +17,13 @@ interface Dependencies {
   now: () => Date;
   texts: TextModeration;
   attaching: Attaching;
+  /** What a yes to the dispute about an expense does to that expense. */
+  takeAgreedShare: (
+    transaction: Transaction<Database>,
+    actor: Actor,
+    expenseId: string,
+    at: Date,
+  ) => Promise<void>;
 }
 
 /** The responder's answer, and the proposer's yes to a counter-proposal. */
@@ -25,6 +32,7 @@ export function answering({
   now,
   texts,
   attaching,
+  takeAgreedShare,
 }: Dependencies): Pick<DisputesPort, "respond" | "accept"> {
   return {
     async respond(actor: Actor, input: RespondDisputeInput, client: Client) {
@@ -87,6 +95,9 @@ export function answering({
           },
         });
         await attaching.bind(transaction, actor, attachments, { entry, withheld: false });
+        if (responseType === "agree" && before.about_expense !== null) {
+          await takeAgreedShare(transaction, actor, before.about_expense, at);
+        }
         return true;
       });
       const after = await findDispute(db, scope, input.id);

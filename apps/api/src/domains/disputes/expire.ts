@@ -3,7 +3,8 @@ import { operatorScope, ownScopeOf, scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { eachApart } from "../../jobs/each-apart.ts";
 import { append, type ChangedByTime, lockRecord } from "../record/index.ts";
-import { disputeRows, seenAgreements } from "./repository.ts";
+import { disputeRows } from "./repository.ts";
+import { seenAgreements } from "./seen-agreements.ts";
 import { expiryOf } from "./state-machine.ts";
 
 /**

@@ -127,6 +127,8 @@ interface OpenedDispute {
   followsId: string | null;
   aboutRule: RuleAddress | null;
   aboutExpense: string | null;
+  /** What the proposer says that the share of that expense is. */
+  shareCents?: number;
   at: Date;
   verdict?: TextVerdict;
   attachments?: Attachment[];
@@ -164,6 +166,7 @@ export async function openDispute(
       ...(verdict === undefined ? {} : { verdict }),
       ...(aboutRule === null ? {} : { aboutRule }),
       ...(aboutExpense === null ? {} : { aboutExpense }),
+      ...(opened.shareCents === undefined ? {} : { shareCents: opened.shareCents }),
       ...(attachments.length === 0 ? {} : { attachments }),
     },
   });

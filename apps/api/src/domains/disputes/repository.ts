@@ -25,6 +25,10 @@ export type DisputeRow = Selectable<Database["disputes"]> & {
   followed_expense: string | null;
   followed_resolution: string | null;
   followed_provider: string | null;
+  /** Of the expense that it questions. */
+  asked_steps: string | null;
+  asked_owed_by: number | null;
+  asked_currency: string | null;
 };
 type ChangedRow = Pick<DisputeRow, "id" | "entry" | "deadline">;
 const changed = ["id", "entry", "deadline"] as const;
@@ -39,6 +43,11 @@ const withNames = (connection: Connection) =>
       join
         .onRef("followed.id", "=", "dispute.follows_id")
         .onRef("followed.family_id", "=", "dispute.family_id"),
+    )
+    .leftJoin("expenses as asked", (join) =>
+      join
+        .onRef("asked.id", "=", "dispute.about_expense")
+        .onRef("asked.family_id", "=", "dispute.family_id"),
     )
     .leftJoinLateral(
       (eb) =>
@@ -58,6 +67,9 @@ const withNames = (connection: Connection) =>
       "placed.created_at as placed_at",
       "placed.starts_at as placed_start",
       "family.time_zone as placed_zone",
+      "asked.steps as asked_steps",
+      "asked.owed_by as asked_owed_by",
+      "asked.currency as asked_currency",
       "followed.title as followed_title",
       "followed.about_expense as followed_expense",
       "followed.ai_resolution as followed_resolution",
@@ -269,62 +281,6 @@ export const disputeRows = {
   },
 };
 
-/** Which agreements a parent has looked at: their own business, on no one's record. */
-export const seenAgreements = {
-  /** @returns how many of these were news; what is none of the family's agreements is passed over */
-  async add(
-    connection: Connection,
-    { scope, reader }: { scope: FamilyScope; reader: UserScope },
-    { ids, at }: { ids: readonly string[]; at: Date },
-  ): Promise<number> {
-    const known = ids.filter(isUuid);
-    if (known.length === 0) return 0;
-    const added = await connection
-      .insertInto("seen_agreements")
-      .columns(["user_id", "dispute_id", "seen_at"])
-      .expression((eb) =>
-        eb
-          .selectFrom("disputes")
-          .select([
-            eb.cast<number>(eb.val(reader), "integer").as("user_id"),
-            "id",
-            eb.cast<Date>(eb.val(at), "timestamptz").as("seen_at"),
-          ])
-          .where("family_id", "=", scope)
-          .where("status", "=", "agreed")
-          .where("id", "in", known),
-      )
-      .onConflict((conflict) => conflict.doNothing())
-      .returning("dispute_id")
-      .execute();
-    return added.length;
-  },
-
-  async among(
-    connection: Connection,
-    reader: UserScope,
-    ids: readonly string[],
-  ): Promise<ReadonlySet<string>> {
-    if (ids.length === 0) return new Set();
-    const rows = await connection
-      .selectFrom("seen_agreements")
-      .select("dispute_id")
-      .where("user_id", "=", reader)
-      .where("dispute_id", "in", ids)
-      .execute();
-    return new Set(rows.map((row) => row.dispute_id));
-  },
-
-  async count(connection: Connection, reader: UserScope): Promise<number> {
-    const row = await connection
-      .selectFrom("seen_agreements")
-      .select((eb) => eb.fn.countAll<number>().as("seen"))
-      .where("user_id", "=", reader)
-      .executeTakeFirstOrThrow();
-    return row.seen;
-  },
-};
-
 /** @throws AppError not_found if there is none: a foreign dispute is as if it did not exist */
 export async function findDispute(
   connection: Connection,
@@ -337,6 +293,22 @@ export async function findDispute(
 }
 
 const files = z.array(attachment);
+
+/** What of an expense's answers a dispute about it names. */
+const askedSteps = z.array(z.object({ answer: z.string(), shareCents: z.int().optional() }));
+
+/** The share that a dispute about an expense asks for. */
+function askedIn(row: DisputeRow): Dispute["asksShare"] {
+  if (row.asked_steps === null || row.asked_owed_by === null) return null;
+  const steps = askedSteps.parse(JSON.parse(row.asked_steps));
+  const shareCents = steps.findLast(({ answer }) => answer === "dispute")?.shareCents;
+  if (shareCents === undefined) return null;
+  return dispute.shape.asksShare.parse({
+    owedBy: row.asked_owed_by,
+    shareCents,
+    currency: row.asked_currency,
+  });
+}
 
 /** The dispute as it stands at `now`. @param isSeen whether its reader has looked at it since it was agreed */
 export function toDispute(row: DisputeRow, now: Date, isSeen = false): Dispute {
@@ -378,6 +350,7 @@ export function toDispute(row: DisputeRow, now: Date, isSeen = false): Dispute {
         ? null
         : { importId: row.about_import, kind: row.about_kind, index: row.about_index },
     aboutExpense: row.about_expense,
+    asksShare: askedIn(row),
     attachments: files.parse(JSON.parse(row.attachments)),
     responseAttachments: files.parse(JSON.parse(row.response_attachments)),
     onCalendar:

@@ -13,8 +13,9 @@ import type { TextModeration } from "../moderation/index.ts";
 import { answering } from "./answer.ts";
 import { agreementAsEvent } from "./as-event.ts";
 import { proposal } from "./propose.ts";
-import { disputeRows, findDispute, seenAgreements, toDispute } from "./repository.ts";
+import { disputeRows, findDispute, toDispute } from "./repository.ts";
 import { resolving } from "./resolve.ts";
+import { seenAgreements } from "./seen-agreements.ts";
 
 interface Dependencies {
   ai: Ai;
@@ -23,6 +24,7 @@ interface Dependencies {
   windowHours: Record<DisputeUrgency, number>;
   texts: TextModeration;
   attaching: Attaching;
+  takeAgreedShare: Parameters<typeof answering>[0]["takeAgreedShare"];
 }
 
 /** Disputes: one parent proposes, the other agrees or counters in time, afterwards the AI may be asked. */
@@ -33,6 +35,7 @@ export function disputesService({
   windowHours,
   texts,
   attaching,
+  takeAgreedShare,
 }: Dependencies): DisputesPort {
   return {
     async list(actor: Actor, { limit, before }: ListDisputesInput) {
@@ -50,7 +53,7 @@ export function disputesService({
     },
 
     propose: proposal({ db, now, windowHours, texts, attaching }),
-    ...answering({ db, now, texts, attaching }),
+    ...answering({ db, now, texts, attaching, takeAgreedShare }),
     resolve: resolving({ ai, db, now }),
 
     asEvent: agreementAsEvent({ ai, db }),

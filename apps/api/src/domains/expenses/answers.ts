@@ -51,6 +51,7 @@ export function answering({ db, now, texts, attaching, windowHours }: AnswerDepe
           last?.by === actor.userId &&
           last.answer === answer &&
           last.text === text &&
+          last.shareCents === input.shareCents &&
           areFiles(last.attachments, attachmentIds)
         );
       };
@@ -58,11 +59,16 @@ export function answering({ db, now, texts, attaching, windowHours }: AnswerDepe
       if (isSaid(before)) return before;
       const first = decideExpense(before, act);
       if (!first.allowed) throw refusalOf(first.because, act);
+      if ((input.shareCents ?? 0) > before.amountCents) {
+        const message = say("expense.shareTooMuch");
+        throw new AppError("invalid", message, { issues: [{ path: "shareCents", message }] });
+      }
       const category = moderatedAs(before.category);
       const assessed = await texts.assessAny(actor, text, category, client.signal);
       const outbound = await attaching.prepare(actor, attachmentIds, category, client.signal);
       const attachments = outbound.map(({ attachment }) => attachment);
       const files = attachments.length === 0 ? {} : { attachments };
+      const share = input.shareCents === undefined ? {} : { shareCents: input.shareCents };
       await throwAfterCommit(db, async (transaction) => {
         await lockRecord(transaction, scope);
         if (isSaid(await tellExpense(transaction, scope, id))) return null;
@@ -96,6 +102,7 @@ export function answering({ db, now, texts, attaching, windowHours }: AnswerDepe
             followsId: null,
             aboutRule: null,
             aboutExpense: row.id,
+            ...share,
             at,
             attachments,
             ...marked,
@@ -108,12 +115,28 @@ export function answering({ db, now, texts, attaching, windowHours }: AnswerDepe
           at,
           actorId: actor.userId,
           subject: row.entry,
-          content: { expenseId: row.id, answer, text, disputeId, ...settled, ...marked, ...files },
+          content: {
+            expenseId: row.id,
+            answer,
+            text,
+            disputeId,
+            ...share,
+            ...settled,
+            ...marked,
+            ...files,
+          },
         });
         if (disputeId === null) await bind(sequence);
         await expenseRows.update(transaction, scope, row.id, {
           status: next,
-          steps: withStep(row, { answer, by: actor.userId, at: at.toISOString(), text, ...files }),
+          steps: withStep(row, {
+            answer,
+            by: actor.userId,
+            at: at.toISOString(),
+            text,
+            ...share,
+            ...files,
+          }),
           ...(next === "accepted" ? { accepted_at: at } : {}),
           ...(disputeId === null ? {} : { dispute_id: disputeId }),
         });
@@ -172,7 +195,7 @@ export async function decided(
   return { row, next: decision.next };
 }
 
-const withStep = (row: ExpenseRow, step: StoredStep): string =>
+export const withStep = (row: ExpenseRow, step: StoredStep): string =>
   canonicalJson<StoredStep[]>([...stepsOf(row), step]);
 
 /** The same in every language: what it was for, and the sum. */

@@ -13,6 +13,7 @@ export type ExpenseRow = Selectable<Database["expenses"]> & {
   rule_category: string | null;
   /** The entry of the recurring expense that it is one month of. */
   series_entry: number | null;
+  dispute_status: string | null;
 };
 export type PaymentRow = Selectable<Database["expense_payments"]>;
 
@@ -20,6 +21,9 @@ export type PaymentRow = Selectable<Database["expense_payments"]>;
 const storedStep = expenseStep.partial({ attachments: true });
 export type StoredStep = z.infer<typeof storedStep>;
 const storedSteps = z.array(storedStep);
+/** The share that the dispute about an expense asks for; null where it named none. */
+export const askedShare = (row: Pick<ExpenseRow, "steps">): number | null =>
+  stepsOf(row).findLast(({ answer }) => answer === "dispute")?.shareCents ?? null;
 export const stepsOf = (row: Pick<ExpenseRow, "steps">): StoredStep[] =>
   storedSteps.parse(JSON.parse(row.steps));
 const toStep = ({ attachments = [], ...step }: StoredStep): Expense["steps"][number] => ({
@@ -32,8 +36,10 @@ const withRules = (connection: Connection) =>
     .selectFrom("expenses as expense")
     .leftJoin("split_rules as rule", "rule.id", "expense.rule_id")
     .leftJoin("recurring_expenses as series", "series.id", "expense.recurring_id")
+    .leftJoin("disputes as dispute", "dispute.id", "expense.dispute_id")
     .selectAll("expense")
     .select([
+      "dispute.status as dispute_status",
       "rule.child_id as rule_child",
       "rule.category as rule_category",
       "series.entry as series_entry",
@@ -165,6 +171,7 @@ export const expenseRows = {
       status: ExpenseRow["status"];
       steps: string;
       accepted_at?: Date;
+      owed_cents?: number;
       dispute_id?: string;
     },
   ): Promise<void> {
@@ -307,6 +314,9 @@ function toExpense(row: ExpenseRow): Omit<Expense, "attachments" | "payments"> {
     steps: stepsOf(row).map(toStep),
     recurringId: row.recurring_id,
     disputeId: row.dispute_id,
+    ...(row.status === "disputed" && row.dispute_status === "agreed"
+      ? { agreedInWords: true as const }
+      : {}),
     claimedAt: row.claimed_at.toISOString(),
     acceptedAt: row.accepted_at?.toISOString() ?? null,
   };

@@ -59,8 +59,9 @@ const ofMoney = {
     const about = { category, title: what, money: money({ ...said, vendor, paidOn }) };
     return { ...about, attachments, ...assessed(verdict) };
   },
-  expense_answered({ answer, text, verdict, attachments = [] }, subject) {
-    const told = { ...aboutMoney(subject), text, money: money({ answer }), attachments };
+  expense_answered({ answer, text, shareCents, verdict, attachments = [] }, subject) {
+    const share = sharesOf(subject, shareCents);
+    const told = { ...aboutMoney(subject), text, money: money({ answer, ...share }), attachments };
     return { ...told, ...assessed(verdict) };
   },
   payment_said: ({ attachments = [], ...said }, subject) => ({
@@ -154,6 +155,14 @@ function aboutMoney(subject: string | null) {
   return { category, title: what };
 }
 const expenseNamed = entryContents.expense_claimed.pick({ category: true, what: true });
+
+/** Whose share of an expense it is, with the amount that is said of it. */
+function sharesOf(subject: unknown, owedCents: number | undefined): Partial<RecordedMoney> {
+  const claimed = entryContents.expense_claimed
+    .pick({ owedBy: true, currency: true })
+    .safeParse(subject);
+  return owedCents === undefined || !claimed.success ? {} : { ...claimed.data, owedCents };
+}
 
 const money = (said: Partial<RecordedMoney>): RecordedMoney =>
   recordedMoney.parse({ ...nothingSaid, ...said });

@@ -36,6 +36,9 @@ export function sayAct(
       return {
         sentences: [
           t("said.schedule_applied", { who, ...years }),
+          ...(applied.firstDay === undefined
+            ? []
+            : [t("said.schedule_from", { day: dayAlone(applied.firstDay, reader.locale) })]),
           ...(applied.waits ? [t("said.schedule_waits")] : []),
         ],
         text: scheduleInWords(applied, reader).join("\n"),

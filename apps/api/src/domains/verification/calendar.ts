@@ -187,12 +187,16 @@ export function schedulesProjection(): Projection {
     take(entry) {
       const applied = contentOf(entry, "schedule_applied");
       if (applied !== null) {
+        const repeated = schedules.get(applied.repeats ?? "");
         schedules.set(applied.importId, {
           sequence: entry.sequence,
           rules: canonicalJson(withoutNames(applied.rules)),
           answers: canonicalJson(applied.answers ?? []),
           start_year: applied.startYear,
           end_year: applied.endYear,
+          // What the same schedule says of the days since it was applied first stays.
+          first_day:
+            repeated === undefined ? (applied.firstDay ?? null) : (repeated["first_day"] ?? null),
           parent1_id: applied.parent1Id,
           parent2_id: applied.parent2Id,
           residence_id: applied.residenceId,
@@ -209,7 +213,6 @@ export function schedulesProjection(): Projection {
           ...(applied.color === undefined ? {} : { color: applied.color }),
           ...(applied.repeats === undefined ? {} : { set_aside_by: null }),
         });
-        const repeated = schedules.get(applied.repeats ?? "");
         if (repeated !== undefined) repeated["set_aside_by"] = applied.importId;
         last = { sequence: entry.sequence, digest: applied.calendarDigest };
       }

@@ -18,6 +18,7 @@ export function disputesProjection(): Projection {
           verdict: _v,
           aboutRule,
           aboutExpense,
+          shareCents: _ofTheExpense,
           attachments = [],
           ...words
         } = proposed;

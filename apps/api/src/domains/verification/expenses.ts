@@ -46,16 +46,18 @@ export function expensesProjection(): Projection {
       }
       const answered = contentOf(entry, "expense_answered");
       if (answered !== null) {
-        const { answer, text, disputeId, attachments = [] } = answered;
+        const { answer, text, disputeId, shareCents, attachments = [] } = answered;
         const row = expenses.get(answered.expenseId);
         if (row !== undefined) {
           const steps = JSON.parse(String(row["steps"])) as StoredStep[];
           const files = attachments.length === 0 ? {} : { attachments };
-          const step = { answer, by: entry.actorId ?? 0, at: entry.at, text, ...files };
+          const share = shareCents === undefined ? {} : { shareCents };
+          const step = { answer, by: entry.actorId ?? 0, at: entry.at, text, ...share, ...files };
           Object.assign(row, {
             status: statusAfter[answer],
             steps: canonicalJson<StoredStep[]>([...steps, step]),
             ...(answer === "accept" ? { accepted_at: entry.at } : {}),
+            ...(answer === "accept" && shareCents !== undefined ? { owed_cents: shareCents } : {}),
             ...(disputeId === null ? {} : { dispute_id: disputeId }),
           });
         }

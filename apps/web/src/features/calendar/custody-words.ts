@@ -1,4 +1,4 @@
-import { clockWords } from "../../lib/dates.ts";
+import { hourWithin } from "../../lib/dates.ts";
 import type { PageWords } from "../../lib/words.ts";
 import { clockAt, type DayLane } from "./day-shares.ts";
 import type { Parents } from "./parents.ts";
@@ -13,7 +13,7 @@ export function custodyWords(
     const who = shares.map(({ parentId, from }, index) =>
       index === 0
         ? parents.nameOf(parentId)
-        : t("day.then", { name: parents.nameOf(parentId), time: clockWords(clockAt(from)) }),
+        : t("day.then", { name: parents.nameOf(parentId), time: hourWithin(clockAt(from)) }),
     );
     return childIds.length === 0 || who.length === 0
       ? who.join(", ")

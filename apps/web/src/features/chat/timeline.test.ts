@@ -48,6 +48,17 @@ describe("the chat shows", () => {
     ]);
   });
 
+  test("a question above its answer, though the clock was set back in between", () => {
+    const turn = (id: string, timestamp: string) =>
+      ({ id, role: "user", content: id, timestamp }) as const;
+    const talk = [
+      turn("question", "2026-11-20T19:10:00.900Z"),
+      turn("answer", "2026-11-20T19:10:00.100Z"),
+    ];
+    const items = timelineOf([], talk, { opened: null, since, zone, now });
+    expect(items.map((item) => item.message.id)).toEqual(["question", "answer"]);
+  });
+
   test("the talk with the coordinator among the messages, by time", () => {
     const greeting = {
       id: "greeting",

@@ -46,18 +46,35 @@ export function timelineOf(
 ): TimelineItem[] {
   const { opened, since, zone } = view;
   const firstDay = opened?.day ?? latestActiveDay(deliveredOf(messages), view);
-  const items = messages.flatMap((message): TimelineItem[] => {
+  const items = messages.flatMap((message): Placed[] => {
     const day = dayOf(message.timestamp, zone);
     const ofConversation = opened === null || opened.category === message.category;
     if (!(ofConversation && day >= firstDay) && message.timestamp < since) return [];
     const showCategory = opened?.category !== message.category;
-    return [{ kind: "message", key: `message-${message.id}`, day, message, showCategory }];
+    const item = {
+      kind: "message" as const,
+      key: `message-${message.id}`,
+      day,
+      message,
+      showCategory,
+    };
+    return [{ item, at: message.timestamp }];
   });
-  const chat = transcript.map((message): TimelineItem => {
-    const day = dayOf(message.timestamp, zone);
-    return { kind: "chat", key: message.id, day, message };
+  // A talk with the AI keeps its order, whatever a clock that was set in between says.
+  let latest = "";
+  const chat = transcript.map((message): Placed => {
+    const { timestamp } = message;
+    if (timestamp > latest) latest = timestamp;
+    const day = dayOf(timestamp, zone);
+    return { item: { kind: "chat", key: message.id, day, message }, at: latest };
   });
-  return [...items, ...chat].sort((a, b) => a.message.timestamp.localeCompare(b.message.timestamp));
+  return [...items, ...chat].sort((a, b) => a.at.localeCompare(b.at)).map(({ item }) => item);
+}
+
+interface Placed {
+  readonly item: TimelineItem;
+  /** Where it stands (ISO 8601, UTC). */
+  readonly at: string;
 }
 
 /** The day of the latest message if it lies within the active window, else today. */

@@ -104,6 +104,18 @@ describe("asking the AI", () => {
     expect(chosen.messages.at(-2)?.actionButtons).toEqual([]);
   });
 
+  test("leaves no button under an earlier question once the next one is asked", () => {
+    const skip = [{ id: "skip", label: "Skip" }];
+    const gathering = after(
+      asked("Help"),
+      flow("gather", { message: "What happened?", actionButtons: skip }),
+      asked("He was late"),
+      flow("gather", { message: "Where was it?", actionButtons: skip }),
+    );
+    expect(gathering.messages.flatMap(({ actionButtons }) => actionButtons ?? [])).toEqual(skip);
+    expect(lastOf(gathering)?.actionButtons).toEqual(skip);
+  });
+
   test("shows what a flow gives at its end, and closes it", () => {
     const variant = { subject: "Pick-up", body: "Could we agree on a time?" };
     const template = {

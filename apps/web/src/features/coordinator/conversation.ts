@@ -162,8 +162,13 @@ const changed = (
 
 /** No exercise runs, no choice and no step of the flow waits anymore. */
 function settled(message: ChatMessage): ChatMessage {
-  const { actionButtons: _left, ...rest } = movedOn(message);
+  const rest = withoutButtons(movedOn(message));
   return rest.breathing === "running" ? { ...rest, breathing: "done" } : rest;
+}
+
+function withoutButtons(message: ChatMessage): ChatMessage {
+  const { actionButtons: _left, ...rest } = message;
+  return rest;
 }
 
 /** A step of the flow that brought no answer is not made up for once the talk has gone on; a question always is. */
@@ -211,7 +216,9 @@ function afterFlow(state: Conversation, answer: FlowAnswer): Conversation {
       ...(answer.showBreathingExercise ? { breathing: "running" as const } : {}),
       ...(answer.template === null ? {} : { template: answer.template }),
     };
-    return { ...plus(state, message), flow: goesOn ? answer.state : null, pending: null };
+    // Buttons answer the question that they stand under, and only the last one is open.
+    const before = { ...state, messages: state.messages.map(withoutButtons) };
+    return { ...plus(before, message), flow: goesOn ? answer.state : null, pending: null };
   }
   return toCoordinator({ ...state, flow: null }, call);
 }

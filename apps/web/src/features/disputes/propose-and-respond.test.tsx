@@ -375,3 +375,35 @@ describe("responding", () => {
     expect(screen.getByLabelText(/^Your counter-proposal/)).toHaveValue("Elm Street.");
   });
 });
+
+describe("a dispute about an expense", () => {
+  const asked = {
+    ...aDispute({ title: "Dentist ($240.50)" }),
+    aboutExpense: "dentist",
+    asksShare: { owedBy: sam.id, shareCents: 7_025, currency: "USD" as const },
+  };
+
+  test("says who disputed it and the share that they ask for, and 'Agree' names the amount", async () => {
+    serve(robin, list(asked));
+    const { person } = openApp("/disputes");
+    const shown = await card(asked.title);
+    expect(shown).toHaveTextContent("Sam disputed this expense");
+    expect(shown).toHaveTextContent("The share of Sam would be $70.25");
+    await person.click(within(shown).getByRole("button", { name: "Respond" }));
+    expect(await screen.findByLabelText("Agree: Sam owes $70.25")).toBeVisible();
+  });
+
+  test("that names no share says that the expense keeps its amount", async () => {
+    serve(robin, list({ ...asked, asksShare: null }));
+    const { person } = openApp("/disputes");
+    await person.click(within(await card(asked.title)).getByRole("button", { name: "Respond" }));
+    expect(await screen.findByText(/^No new amount was named/)).toBeVisible();
+  });
+
+  test("that was agreed on is nothing to put on the calendar", async () => {
+    serve(robin, list({ ...asked, status: "agreed", responseType: "agree" }));
+    openApp("/disputes");
+    const shown = await card(asked.title);
+    expect(within(shown).queryByRole("button", { name: "Put it on the calendar" })).toBeNull();
+  });
+});

@@ -55,7 +55,7 @@ export function useSeeAgreements(shown: readonly Dispute[]): void {
 /** After a change the changed dispute is in the list at once; after a refusal the list is fetched again. */
 function useAfterChange<Input>(failure: PlainKey<"disputes">, onTaken?: (input: Input) => void) {
   const t = useWords("disputes");
-  const { disputes, waiting } = trpc.useUtils();
+  const { disputes, expenses, waiting } = trpc.useUtils();
   return {
     onSuccess: (changed: Dispute, input: Input) => {
       onTaken?.(input);
@@ -71,7 +71,13 @@ function useAfterChange<Input>(failure: PlainKey<"disputes">, onTaken?: (input: 
       const description = serverMessage(error, t("failed.unreachable"));
       showToast({ title: t(failure), description, variant: "destructive" });
     },
-    onSettled: () => Promise.all([disputes.list.invalidate(), waiting.list.invalidate()]),
+    onSettled: () =>
+      Promise.all([
+        disputes.list.invalidate(),
+        // What was said about an expense may settle it.
+        expenses.invalidate(),
+        waiting.list.invalidate(),
+      ]),
   };
 }
 

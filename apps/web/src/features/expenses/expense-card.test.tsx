@@ -1,12 +1,12 @@
 import type { Expense } from "@evenkeel/contract/models/expense";
-import { screen } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { calendarServices } from "../../test/calendar.ts";
 import { aChild } from "../../test/children.ts";
 import { anExpense } from "../../test/expenses.ts";
 import { robin } from "../../test/people.ts";
 import { openApp } from "../../test/render.tsx";
-import { serve } from "../../test/server.ts";
+import { bodiesOf, serve } from "../../test/server.ts";
 
 const cardOf = async (more: Partial<Expense>) => {
   serve(robin, {
@@ -31,4 +31,67 @@ test("an expense without an odd cent says by which rule it was shared, and no mo
   const card = await cardOf({ rule, owedPercent: 40, owedCents: 4_938 });
   expect(card).toHaveTextContent("40% as you both agreed (Mia, every category)");
   expect(card).not.toHaveTextContent("odd cent");
+});
+
+test("an expense that both settled says its share and that both agreed on it, and offers no other", async () => {
+  const by = { at: "2026-11-21T18:00:00.000Z", attachments: [], shareCents: 7_025 };
+  const card = await cardOf({
+    owedBy: robin.id,
+    paidBy: 2,
+    claimedBy: 2,
+    owedCents: 7_025,
+    status: "accepted",
+    steps: [
+      { ...by, answer: "dispute", by: robin.id, text: "Insurance paid $100." },
+      { ...by, answer: "accept", by: 2, text: null },
+    ],
+  });
+  expect(card).toHaveTextContent("Your share is $70.25$70.25, agreed by both");
+  expect(card).toHaveTextContent("Share: $70.25");
+  expect(within(card).queryByRole("button", { name: "Accept" })).toBeNull();
+});
+
+test("an expense about which both agreed in words alone says who enters the new amount", async () => {
+  const theirs = { status: "disputed" as const, agreedInWords: true as const, disputeId: "d" };
+  const mine = await cardOf({ ...theirs, claimedBy: robin.id, owedBy: 2 });
+  expect(mine).toHaveTextContent("Agreed in words");
+  expect(mine).toHaveTextContent("Withdraw this expense and enter the new amount.");
+});
+
+test("whoever owes an expense that was agreed on in words is told that the amount is the old one", async () => {
+  const card = await cardOf({
+    status: "disputed",
+    agreedInWords: true,
+    disputeId: "d",
+    claimedBy: 2,
+    paidBy: 2,
+    owedBy: robin.id,
+    owedCents: 12_025,
+  });
+  expect(card).toHaveTextContent("Sam enters the new amount.");
+  expect(within(card).getByRole("button", { name: "Accept $120.25 after all" })).toBeVisible();
+});
+
+test("whoever disputes an expense names the share that is right, or none", async () => {
+  const theirs = { claimedBy: 2, paidBy: 2, owedBy: robin.id, owedCents: 12_025 };
+  const answer = () => Promise.resolve(anExpense({ ...theirs, status: "disputed" }));
+  serve(robin, {
+    ...calendarServices([]),
+    children: { list: () => Promise.resolve([]) },
+    expenses: { list: () => Promise.resolve([anExpense(theirs)]), answer },
+  });
+  const { person } = openApp("/expenses");
+  await person.click(await screen.findByRole("button", { name: "Dispute" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Dispute this expense" }));
+  await person.type(dialog.getByLabelText(/^Why do you not agree/), "Insurance paid $100.");
+  const share = dialog.getByLabelText(/^The share of yours that you think is right/);
+  await person.type(share, "much less");
+  await person.click(dialog.getByRole("button", { name: "Send" }));
+  expect(share).toBeInvalid();
+  await person.clear(share);
+  await person.type(share, "70.25");
+  await person.click(dialog.getByRole("button", { name: "Send" }));
+  await waitFor(() =>
+    expect(bodiesOf("expenses.answer")).toMatchObject([{ answer: "dispute", shareCents: 7_025 }]),
+  );
 });

@@ -79,6 +79,19 @@ test("a parent with nothing set up is guided to the import", async () => {
   expect(screen.getByText("Nothing is waiting for you.")).toBeVisible();
 });
 
+test("what waits for a parent who has just joined comes before the way to a first schedule", async () => {
+  const items: WaitingItem[] = [
+    { kind: "reviewer_to_answer", id: "i", name: "Ms. Lee", until: "2026-12-05T18:00:00.000Z" },
+  ];
+  serve(robin, quiet(unplanned, { waiting: { list: () => Promise.resolve(items) } }));
+  openApp("/");
+  await screen.findByText(/^Sam asks you to agree to a court reviewer/);
+  const first = await screen.findByText("Start with your custody schedule");
+  // What was found first may have been drawn anew since.
+  const asked = screen.getByText(/^Sam asks you to agree to a court reviewer/);
+  expect(asked.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test("a parent who has not confirmed the schedule reads so beside whose day it is, and gets to its rules from there", async () => {
   const { rule, ...stay } = withSam();
   const unconfirmed = { importId: "7", byId: robin.id };

@@ -7,7 +7,7 @@ import { allOf, readDangers } from "@evenkeel/hearing/safety";
 import { afterNumbers, companionAnswer, companionProvider, withDisclosure } from "../built-in.ts";
 import type { Companion, CompanionTurn } from "../companion.ts";
 import { companionPrompt, companionPromptVersion } from "./prompt.ts";
-import { urgentIn } from "../situations.ts";
+import { plainlyAnswered, urgentIn } from "../situations.ts";
 import { wordPatterns } from "@evenkeel/words/word-patterns";
 import { hostedCompanionAnswer } from "./schema.ts";
 
@@ -29,16 +29,19 @@ const flawOf = (reply: string, { message, history }: CompanionTurn): Flaw | null
 };
 
 /**
- * A companion that asks a language model. A talk that spoke of danger for certain, and a message that tells of a
- * blow or the like, is answered by the built-in and not sent to the host; where danger is only possible, our numbers stand above the host's answer.
+ * A companion that asks a language model. A talk that spoke of danger for certain, a message that tells of a
+ * blow or the like, and a question whether to go against an order, are answered by the built-in and not sent to the host; where danger is only possible, our numbers stand above the host's answer.
  */
 export const hostedCompanion = (model: LanguageModel): Companion => ({
   async reply(turn, { signal } = {}) {
     signal?.throwIfAborted();
     const heard = await readDangers(turn.message);
     const own = { reply: companionAnswer(turn, heard), provider: companionProvider };
-    // What is said where someone was hit was reviewed word for word.
-    if (staysHere(turn, heard) || urgentIn(turn.message) !== null) return own;
+    // What is said where someone was hit, or where an order would be broken, was reviewed word for word.
+    const isReviewed =
+      urgentIn(turn.message, turn.family) !== null ||
+      plainlyAnswered(turn.message, turn.family) !== null;
+    if (staysHere(turn, heard) || isReviewed) return own;
     return withFallback(
       async () => {
         const answer = await model.complete({

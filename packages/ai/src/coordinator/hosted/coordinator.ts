@@ -1,3 +1,4 @@
+import { withOtherParentNamed } from "@evenkeel/hearing/people/other-parent";
 import { draftFlaw } from "../../language-model/draft-check.ts";
 import { withFallback, instead } from "../../language-model/fallback.ts";
 import type { Flaw } from "../../language-model/gates.ts";
@@ -46,7 +47,7 @@ function flawOf(
   if (claimsDone.test(reply.replaceAll("’", "'"))) return "the answer claims what was not done";
   if (lacksSources(own, reply)) return "a legal answer without its section and an attorney";
   if (answer.drafted_message === null) return null;
-  const request = requestWithStory(message, coParentName);
+  const request = requestWithStory(withOtherParentNamed(question), coParentName);
   return request === null
     ? "a draft that nobody asked for"
     : draftFlaw(

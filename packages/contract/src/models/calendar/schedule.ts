@@ -270,6 +270,11 @@ const longName = freeText(longestText.message);
 const plannedSchedule = z.object({
   parseResult: parsedSchedule,
   yearRange,
+  /**
+   * The first day that counts: no hours before it are placed or counted, and schedules from before keep theirs. Without
+   * it the years are whole.
+   */
+  firstDay: calendarDay.optional(),
   /** The order's parent1 and parent2 as the family's two parents. */
   parentMapping,
   /**
@@ -390,6 +395,8 @@ export const scheduleImport = z.object({
   undoAskedBy: z.int().nullable(),
   undoAskedAt: z.iso.datetime().nullable(),
   yearRange,
+  /** The first day on which it counts; absent where its years are whole. */
+  firstDay: z.iso.date().optional(),
   /** The children whom its rules are for; empty: all of them. */
   childIds: z.array(z.string()),
   holidayRules: z.int(),

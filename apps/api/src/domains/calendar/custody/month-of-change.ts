@@ -5,6 +5,7 @@ import type {
   PreviewScheduleInput,
 } from "@evenkeel/contract/models/calendar/schedule";
 import type { Actor } from "@evenkeel/contract/ports";
+import { beginningOf } from "@evenkeel/custody/layers/applied-schedule";
 import { dayOf } from "@evenkeel/custody/time/wall-clock";
 import { type FamilyScope, scopeOf } from "../../../auth/scope.ts";
 import { isUuid } from "../../../database/is-uuid.ts";
@@ -12,16 +13,16 @@ import type { Database } from "../../../database/schema.ts";
 import { familyClock } from "../../family/index.ts";
 import { instantOf } from "../events/event-times.ts";
 import { unappliedRow } from "../imports/apply.ts";
-import { type ImportRow, imports } from "../imports/repository.ts";
+import { type ImportRow, imports, reachOf } from "../imports/repository.ts";
 import { withAndWithout } from "../imports/with-and-without.ts";
 import { firstDifference, within } from "./compare-hours.ts";
 import { timelineOf } from "./custody.ts";
 import { familyHours } from "./family-hours.ts";
 
 /**
- * What a schedule that lacks the other parent's word changes: the first month, from the present one on, in which a child
- * is with another parent than without it; of one that changes only what is past, the first of all. Null where nothing
- * changes, or it lacks no one's word.
+ * What a schedule that lacks the other parent's word changes: the first whole month to come in which a child is with
+ * another parent than without it; of one that changes none of those, what is left of the present one, and of one that
+ * changes only what is past, the first of all. Null where nothing changes, or it lacks no one's word.
  */
 export async function monthOfChange(
   db: Kysely<Database>,
@@ -57,8 +58,9 @@ async function monthOfRow(
   if (confirmer === undefined) return null;
   const { timeZone } = family;
   const { without, confirmed } = await withAndWithout(db, scope, row, confirmer.id);
-  const first = instantOf(`${row.start_year}-01-01`, timeZone);
+  const first = new Date(beginningOf(reachOf(row), timeZone));
   const last = instantOf(`${row.end_year + 1}-01-01`, timeZone);
+  if (first >= last) return null;
   const told = async (schedules: typeof without) => {
     const hours = await familyHours(db, scope, { family, from: first, before: last, schedules });
     return { timeline: timelineOf(hours, family), listed: hours.listed };
@@ -69,9 +71,13 @@ async function monthOfRow(
     within(timeline, from, last.toISOString());
   const begins = (day: ReturnType<typeof firstOfMonth>) =>
     instantOf(day.toString(), timeZone).toISOString();
-  const present = begins(firstOfMonth(now.getTime(), timeZone));
+  const today = dayOf(now.getTime(), timeZone);
+  const whole = today.day === 1 ? today : today.with({ day: 1 }).add({ months: 1 });
+  const since = (from: string) =>
+    firstDifference(ahead(old.timeline, from), ahead(changed.timeline, from), listed);
   const at =
-    firstDifference(ahead(old.timeline, present), ahead(changed.timeline, present), listed) ??
+    since(begins(whole)) ??
+    since(begins(today)) ??
     firstDifference(old.timeline, changed.timeline, listed);
   if (at === null) return null;
   const month = firstOfMonth(Date.parse(at), timeZone);

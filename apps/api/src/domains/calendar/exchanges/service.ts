@@ -47,7 +47,7 @@ const daysFollowed = 100;
 export function exchangesService({ db, now, texts }: Dependencies): ExchangesPort {
   const hours = custody(db, now);
 
-  const planned = plannedExchanges(db, now);
+  const planned = plannedExchanges(db);
 
   /** @throws AppError not_found where the calendar has no exchange then */
   const exchangeAt = async (scope: FamilyScope, at: Date): Promise<PlannedExchange> => {

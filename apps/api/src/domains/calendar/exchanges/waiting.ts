@@ -31,7 +31,7 @@ export const exchangesWaiting: WaitingOf = async (db, actor, now) => {
   });
   if (asked.length === 0) return [];
   // Nothing can be said any more of one that is gone from the calendar.
-  const planned = await plannedExchanges(db, () => now)(scope, from, now);
+  const planned = await plannedExchanges(db)(scope, from, now);
   const times = new Set(planned.map(({ at }) => at));
   return asked.filter(({ id }) => times.has(id));
 };

@@ -55,7 +55,7 @@ export function applySchedule({ db, now, texts }: Dependencies) {
       family,
       children.map(({ id }) => id),
     );
-    if (planned.periods.length === 0) {
+    if (planned.eventsFromFirstDay === 0) {
       throw new AppError("invalid", say("import.nothingToApply"));
     }
     const assessed: AssessedText[] = [];
@@ -105,6 +105,8 @@ export function applySchedule({ db, now, texts }: Dependencies) {
         if (isWaiting && same.applied_by !== actor.userId) {
           return new AppError("conflict", say("import.waitsForYou"));
         }
+        // What it says of the days since it was applied first stays.
+        row.first_day = same.first_day;
         const { sequence: place, applied_by, replaces } = row;
         const again = { ...same, sequence: place, applied_by, replaces };
         const isChanged = await changesAnything([...others, again]);
@@ -134,6 +136,7 @@ export function applySchedule({ db, now, texts }: Dependencies) {
           answers: input.answers,
           startYear: row.start_year,
           endYear: row.end_year,
+          ...(input.firstDay === undefined ? {} : { firstDay: input.firstDay }),
           parent1Id: row.parent1_id,
           parent2Id: row.parent2_id,
           residenceId: row.residence_id,
@@ -244,6 +247,7 @@ function importRow(
     answers: JSON.stringify(input.answers),
     start_year: input.yearRange.startYear,
     end_year: input.yearRange.endYear,
+    first_day: input.firstDay ?? null,
     parent1_id: input.parentMapping.parent1,
     parent2_id: input.parentMapping.parent2,
     residence_id: planned.residenceId,

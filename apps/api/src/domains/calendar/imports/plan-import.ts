@@ -5,12 +5,14 @@ import type {
   ParsedSchedule,
   PreviewScheduleInput,
 } from "@evenkeel/contract/models/calendar/schedule";
+import { beginningOf } from "@evenkeel/custody/layers/applied-schedule";
 import { importKey } from "@evenkeel/custody/rules/fingerprint";
 import type { CustodyPeriod, PlanInput } from "@evenkeel/custody/rules/plan";
 import { idsIn } from "@evenkeel/custody/family/child-set";
 import { childrenOfRules } from "@evenkeel/custody/rules/children-of-rules";
 import { planByChild } from "@evenkeel/custody/rules/plan-by-child";
 import { type FamilyClock, nameOf } from "@evenkeel/custody/family/family-clock";
+import { isoInstant } from "@evenkeel/custody/time/wall-clock";
 
 /** Far above any order (seven blocks a week for 16 years are 6,000), and planned in well under a second. */
 const mostBlocks = 15_000;
@@ -19,7 +21,10 @@ const weeksOfYear = 53;
 export interface PlannedImport {
   plan: PlanInput;
   periods: CustodyPeriod[];
+  /** How many of the periods are not over by the first day that counts. */
+  eventsFromFirstDay: number;
   residenceId: number | null;
+  /** Of the whole years: the same schedule on another day is the same one. */
   fingerprint: string;
 }
 
@@ -60,7 +65,14 @@ export function planImport(
   const fingerprint = createHash("sha256")
     .update(`${importKey(periods, parentMapping)} ${residenceId ?? ""}${keyOf(parseResult)}`)
     .digest("hex");
-  return { plan, periods, residenceId, fingerprint };
+  const begins = isoInstant(
+    beginningOf({ years: yearRange, firstDay: input.firstDay }, family.timeZone),
+  );
+  const eventsFromFirstDay =
+    input.firstDay === undefined
+      ? periods.length
+      : periods.filter(({ end }) => end > begins).length;
+  return { plan, periods, eventsFromFirstDay, residenceId, fingerprint };
 }
 
 /** Who lives with whom belongs to what an import is; nothing where it is the same for all. */

@@ -11,6 +11,7 @@ import type {
 import type { Actor } from "@evenkeel/contract/ports";
 import { setOf } from "@evenkeel/custody/family/child-set";
 import { setsMeet, siblingsAlike } from "@evenkeel/custody/family/cohorts";
+import { beginningOf } from "@evenkeel/custody/layers/applied-schedule";
 import { yearsMeet } from "@evenkeel/custody/layers/overlap";
 import { childrenOf, childrenOfRules } from "@evenkeel/custody/rules/children-of-rules";
 import { describePlan } from "@evenkeel/custody/rules/describe-plan";
@@ -45,10 +46,14 @@ function ownPeriods(plan: PlanInput & { residence: Assignee | null }, listed: re
 
 const timesOf = (
   own: ReturnType<typeof ownPeriods>,
-  { startYear, endYear }: YearRange,
+  reach: { years: YearRange; firstDay?: string | undefined },
   timeZone: string,
 ): PreviewScheduleOutput["time"] => {
-  const range = { from: `${startYear}-01-01`, before: `${endYear + 1}-01-01` };
+  const first = dayOf(beginningOf(reach, timeZone), timeZone).toString();
+  const before = `${reach.years.endYear + 1}-01-01`;
+  // Of years that are over nothing is left to count.
+  if (first >= before) return [];
+  const range = { from: first, before };
   return own.map((one) => ({
     childIds: one.childIds,
     ...parentingTime(one.periods, range, timeZone, { residence: one.residence }),
@@ -69,7 +74,7 @@ export function sharesOfImport(db: Kysely<Database>) {
       familyClock(db, scope),
       childRows.all(db, scope),
     ]);
-    const { years, residenceId } = reachOf(row);
+    const { years, firstDay, residenceId } = reachOf(row);
     const residence = residenceId === row.parent1_id ? "parent1" : "parent2";
     const own = ownPeriods(
       {
@@ -82,7 +87,7 @@ export function sharesOfImport(db: Kysely<Database>) {
         .filter(({ archived_at }) => archived_at === null || row.applied_at <= archived_at)
         .map((child) => child.id),
     );
-    return { time: timesOf(own, years, family.timeZone) };
+    return { time: timesOf(own, { years, firstDay }, family.timeZone) };
   };
 }
 
@@ -100,7 +105,7 @@ export function previewSchedule(db: Kysely<Database>, now: () => Date) {
     const family = await familyClock(db, scope);
     const children = await childRows.all(db, scope);
     const known = children.map(({ id }) => id);
-    const { plan, periods } = planImport(input, family, known, actor.locale);
+    const { plan, eventsFromFirstDay } = planImport(input, family, known, actor.locale);
     const own = ownPeriods(
       { ...plan, residence: input.residence ?? null },
       children.filter(({ archived_at }) => archived_at === null).map(({ id }) => id),
@@ -113,8 +118,8 @@ export function previewSchedule(db: Kysely<Database>, now: () => Date) {
     const standing = await imports.standing(db, scope);
     return {
       ...describePlan({ ...plan, today: dayOf(now().getTime(), family.timeZone).toString() }),
-      events: periods.length,
-      time: timesOf(own, input.yearRange, family.timeZone),
+      events: eventsFromFirstDay,
+      time: timesOf(own, { years: input.yearRange, firstDay: input.firstDay }, family.timeZone),
       questions: questionsByChild(input.parseResult, asked),
       overlapping: standing
         .filter((row) => {

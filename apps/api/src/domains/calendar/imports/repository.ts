@@ -45,6 +45,17 @@ export const imports = {
       .execute();
   },
 
+  /** The ones in whose place the same schedule was applied again. */
+  repeated(connection: Connection, scope: FamilyScope): Promise<ImportRow[]> {
+    return connection
+      .selectFrom("schedule_imports")
+      .selectAll()
+      .where("family_id", "=", scope)
+      .where("undone_at", "is", null)
+      .where("set_aside_by", "is not", null)
+      .execute();
+  },
+
   find(connection: Connection, scope: FamilyScope, id: string): Promise<ImportRow | undefined> {
     return connection
       .selectFrom("schedule_imports")
@@ -168,6 +179,7 @@ export function reachOf(row: ImportRow): ScheduleReach {
     id: row.id,
     children: childrenOf(rulesOf(row)),
     years: { startYear: row.start_year, endYear: row.end_year },
+    firstDay: row.first_day ?? undefined,
     residenceId: row.residence_id,
     replaces: row.replaces,
   };

@@ -46,6 +46,7 @@ export async function shownImports(
       undoAskedBy: row.undo_asked_by,
       undoAskedAt: row.undo_asked_at?.toISOString() ?? null,
       yearRange: reachOf(row).years,
+      ...(row.first_day === null ? {} : { firstDay: row.first_day }),
       childIds: [...idsIn(childrenOf(rules))],
       holidayRules: rules.holidayRules.length,
       recurringRules: rules.recurringRules.length,

@@ -19,6 +19,8 @@ const disputeProposedContent = dispute
     verdict: verdictContent.optional(),
     aboutRule: ruleAddress.optional(),
     aboutExpense: z.string().optional(),
+    /** What the proposer says that the share of that expense is. */
+    shareCents: z.int().optional(),
     attachments: attached,
   });
 /** The responder agreed, or made a counter-proposal. */

@@ -48,6 +48,7 @@ const expenseAnsweredContent = expenseStep.pick({ answer: true, text: true }).ex
   expenseId: z.string(),
   /** The dispute that was opened. */
   disputeId: z.string().nullable(),
+  shareCents: expenseStep.shape.shareCents,
   settlesEntry,
   verdict: verdictContent.optional(),
   attachments: attached,

@@ -32,6 +32,8 @@ const scheduleAppliedContent = z.object({
   rules: appliedRules,
   startYear: z.int(),
   endYear: z.int(),
+  /** Nothing before this day counts; entries from before it was kept, and of whole years, have none. */
+  firstDay: z.string().optional(),
   parent1Id: z.int(),
   parent2Id: z.int(),
   residenceId: z.int().nullable(),

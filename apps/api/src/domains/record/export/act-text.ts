@@ -39,9 +39,15 @@ export function actText(row: ShownRow, teller: EntryTeller): Omit<EntryText, "he
   return {
     parts: [
       // A sentence says who it was.
-      ...(sentences.length > 0 ? sentences : [t("entry.by", { name: person(row.actorId) })]).map(
-        (line) => ({ fact: line }),
-      ),
+      ...(sentences.length > 0
+        ? sentences
+        : [
+            // What the AI suggests is nobody's words.
+            t(row.kind === "dispute_resolved" ? "entry.askedBy" : "entry.by", {
+              name: person(row.actorId),
+            }),
+          ]
+      ).map((line) => ({ fact: line })),
       ...inReadingOrder(row).flatMap((name) =>
         fieldText(row, { name, isSaid: inSentences.includes(name) }, teller),
       ),

@@ -32,7 +32,12 @@ async function readExpenses(rows: AsyncIterable<PacketRow>) {
     }
     const answered = said(row, "expense_answered");
     if (answered?.answer === "accept") {
-      change(answered.expenseId, { status: "accepted", acceptedAt: row.at });
+      const { shareCents } = answered;
+      change(answered.expenseId, {
+        status: "accepted",
+        acceptedAt: row.at,
+        ...(shareCents === undefined ? {} : { owedCents: shareCents }),
+      });
     }
     change(said(row, "expense_withdrawn")?.expenseId, { status: "withdrawn" });
     const paid = said(row, "payment_said");

@@ -64,7 +64,7 @@ export const technicalFields = new Set([
 /** What the sentences of an act say, by its kind. */
 export const saidInSentences: Partial<Record<string, readonly string[]>> = {
   // With whom the children are the rest of the time stands below its rules.
-  schedule_applied: ["startYear", "endYear", "waits", "residenceId"],
+  schedule_applied: ["startYear", "endYear", "firstDay", "waits", "residenceId"],
   swap_requested: ["responderId", "given", "taken", "children", "answerBy"],
   swap_answered: ["swapAnswer"],
   exchange_checked_in: ["checkIn", "children", "near", "plannedAt", "tookPlaceAt"],

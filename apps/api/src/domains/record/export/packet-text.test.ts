@@ -192,6 +192,35 @@ describe("the pages of a packet", () => {
     },
   );
 
+  it.each([
+    ["en-US", "Asked for by Robin; it counts only if one parent proposes it and the other agrees"],
+    ["es-US", "La pidió Robin; solo cuenta si uno de los padres la propone y el otro la acepta"],
+  ])("say in %s who asked the AI for a suggestion, and not that it is theirs", (locale, line) => {
+    const content = { disputeId: "d", aiResolution: "Try it for a month.", provider: "built-in" };
+    const parts = partsOf("dispute_resolved", content, locale);
+    expect(parts[0]).toEqual({ fact: line });
+    expect(JSON.stringify(parts)).not.toMatch(/"(?:By|Por) Robin"/u);
+  });
+
+  it("say from which day a schedule counts", () => {
+    const content = {
+      importId: "i",
+      rules: { holidayRules: [], recurringRules: [] },
+      startYear: 2026,
+      endYear: 2028,
+      firstDay: "2026-11-30",
+      parent1Id: 1,
+      parent2Id: 2,
+      residenceId: null,
+      replaces: false,
+      eventsCreated: 0,
+      eventsSetAside: 0,
+    };
+    expect(partsOf("schedule_applied", content)).toContainEqual({
+      fact: "It counts from Monday, November 30, 2026; nothing before that day was put on the calendar.",
+    });
+  });
+
   it("name the file that says of an event what it says, and none where a parent split its times off", () => {
     const file = { importId: "i", name: "school.ics", uid: "choir@school" };
     const event = {

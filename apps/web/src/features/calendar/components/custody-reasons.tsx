@@ -1,7 +1,7 @@
 import type { CustodyDay } from "@evenkeel/contract/models/calendar/custody";
 import { Skeleton } from "@mantine/core";
 import { ErrorState } from "../../../components/error-state.tsx";
-import { beginsDay, dayAndTime, dayOf, timeOf } from "../../../lib/dates.ts";
+import { beginsDay, clockOf, dayAndTime, dayOf, hourWithin, timeOf } from "../../../lib/dates.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import { useImports } from "../imports/use-imports.ts";
 import { type Parents, useParents } from "../parents.ts";
@@ -156,7 +156,7 @@ function hoursOf(
   const fromMidnight = dayOf(start, zone) !== day || beginsDay(start, zone);
   const toMidnight = dayOf(end, zone) !== day;
   if (fromMidnight && toMidnight) return t("hours.all");
-  if (fromMidnight) return t("hours.until", { end: timeOf(end, zone) });
-  if (toMidnight) return t("hours.from", { start: timeOf(start, zone) });
+  if (fromMidnight) return t("hours.until", { end: hourWithin(clockOf(end, zone)) });
+  if (toMidnight) return t("hours.from", { start: hourWithin(clockOf(start, zone)) });
   return t("hours.between", { start: timeOf(start, zone), end: timeOf(end, zone) });
 }

@@ -59,6 +59,13 @@ export function isRange({ startYear, endYear }: YearRange): boolean {
   return isYear(startYear) && isYear(endYear) && startYear <= endYear;
 }
 
+/**
+ * The first day of a schedule that counts: today, where its first year is this one. Who chooses an earlier year chooses
+ * what is over, too, and then its years are whole.
+ */
+export const firstDayOf = ({ startYear }: YearRange, today: string): string | undefined =>
+  startYear === Number(today.slice(0, 4)) ? today : undefined;
+
 /** The years of a schedule; all that there are while a field is being typed in. */
 export const yearsOf = ({ years: range }: Pick<ScheduleDraft, "years">): YearRange =>
   isRange(range) ? range : { startYear: years.minimum, endYear: years.maximum };

@@ -85,7 +85,7 @@ export function DisputeActions(props: DisputeActionsProps) {
     );
   }
   // What became of an expense is nothing to put on the calendar.
-  if (dispute.status === "agreed" && dispute.settledAt === null) {
+  if (dispute.status === "agreed" && dispute.aboutExpense === null) {
     return (
       <div className={classes.actions}>
         <AgreementOnCalendar dispute={dispute} />

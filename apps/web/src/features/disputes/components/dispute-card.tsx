@@ -11,7 +11,7 @@ import { useCurrentUser } from "../../session/index.ts";
 import { reminderOf } from "../../waiting/index.ts";
 import { canAnswer, canTakeUp, isOver, remainingLabel } from "../deadline.ts";
 import { paths } from "../../../lib/paths.ts";
-import { statusLabel } from "../labels.ts";
+import { shareAsked, statusLabel } from "../labels.ts";
 import { DisputeActions } from "./dispute-actions.tsx";
 import card from "../../../components/card.module.css";
 import classes from "./dispute-card.module.css";
@@ -118,6 +118,8 @@ function Heading({ id, dispute, follows, onGoTo }: HeadingProps) {
   const t = useWords("disputes");
   const user = useCurrentUser();
   const zone = user.timeZone;
+  const isDisputed = dispute.aboutExpense !== null;
+  const share = shareAsked(dispute, user.id);
   return (
     <div>
       <h2 id={id} className={classes.title}>
@@ -125,12 +127,15 @@ function Heading({ id, dispute, follows, onGoTo }: HeadingProps) {
       </h2>
       <p className={classes.meta}>
         {dispute.proposerId === user.id
-          ? t("card.youProposed", { when: fullTime(dispute.createdAt, zone) })
-          : t("card.proposed", {
+          ? t(isDisputed ? "card.youDisputed" : "card.youProposed", {
+              when: fullTime(dispute.createdAt, zone),
+            })
+          : t(isDisputed ? "card.disputed" : "card.proposed", {
               name: dispute.proposerName,
               when: fullTime(dispute.createdAt, zone),
             })}
       </p>
+      {share === null ? null : <p className={classes.meta}>{t("card.asks", share)}</p>}
       {follows === undefined ? null : (
         <p className={classes.meta}>
           {t.rich("card.follows", {

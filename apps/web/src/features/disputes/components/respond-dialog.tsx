@@ -9,6 +9,7 @@ import { useCheckedForm } from "../../../lib/use-checked-form.ts";
 import { useFormDraft } from "../../../lib/use-form-draft.ts";
 import { FilesField, useAttachments } from "../../attachments/index.ts";
 import { useCurrentUser } from "../../session/index.ts";
+import { shareAsked } from "../labels.ts";
 import { useRespondToDispute } from "../queries.ts";
 import { FormDialog } from "../../../components/form-dialog.tsx";
 import classes from "./dialog-form.module.css";
@@ -47,6 +48,7 @@ export function RespondDialog({ dispute, onClose, onResponded }: RespondDialogPr
       );
     },
   });
+  const share = shareAsked(dispute, user.id);
   const counters = draft.form.responseType === "counter";
   return (
     <FormDialog
@@ -74,10 +76,15 @@ export function RespondDialog({ dispute, onClose, onResponded }: RespondDialogPr
         error={errors.responseType}
       >
         <div className={classes.choices}>
-          <Radio value="agree" label={t("answer.agree")} disabled={isPending} />
+          <Radio
+            value="agree"
+            label={share === null ? t("answer.agree") : t("answer.agreeShare", share)}
+            disabled={isPending}
+          />
           <Radio value="counter" label={t("answer.counter")} disabled={isPending} />
         </div>
       </Radio.Group>
+      {dispute.aboutExpense !== null && share === null ? <p>{t("answer.wordsOnly")}</p> : null}
       <Textarea
         label={t(counters ? "answer.counterText" : "answer.note")}
         required={counters}

@@ -21,7 +21,7 @@ interface JudgmentCardProps {
 /** One judgment in full, made to be read, ticked off and printed. */
 export function JudgmentCard({ evaluation, cardRef }: JudgmentCardProps) {
   const t = useWords("evaluations");
-  const { timeZone } = useCurrentUser();
+  const { displayName, timeZone } = useCurrentUser();
   const { judgment } = evaluation;
   return (
     <article
@@ -45,7 +45,8 @@ export function JudgmentCard({ evaluation, cardRef }: JudgmentCardProps) {
           {t("judgment.about", {
             category: t(`category.${evaluation.category}`),
             urgency: t(`urgency.${evaluation.urgency}`),
-            name: evaluation.submittedBy,
+            // Only who asked sees it.
+            name: displayName,
             when: fullTime(evaluation.createdAt, timeZone),
           })}
         </p>

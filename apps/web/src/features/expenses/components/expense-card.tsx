@@ -58,7 +58,13 @@ export function ExpenseCard({ expense, ...acts }: CardActs & { expense: Expense 
     >
       <div className={classes.chips}>
         <Chip tone={isSettled ? "good" : tones[status]}>
-          {t(isSettled ? "status.settled" : `status.${status}`)}
+          {t(
+            isSettled
+              ? "status.settled"
+              : expense.agreedInWords === true
+                ? "status.words"
+                : `status.${status}`,
+          )}
         </Chip>
         {expense.recurringId === null ? null : <Chip tone="plain">{t("card.monthly")}</Chip>}
         <span className={classes.category}>
@@ -107,6 +113,15 @@ export function ExpenseCard({ expense, ...acts }: CardActs & { expense: Expense 
           {t("card.open", { amount: money(openCents) })}
         </p>
       )}
+      {expense.agreedInWords === true ? (
+        <p className={classes.small}>
+          {isCourt
+            ? t("card.wordsCourt", { name: nameOf(expense.claimedBy) })
+            : expense.claimedBy === user.id
+              ? t("card.wordsYours")
+              : t("card.wordsTheirs", { name: nameOf(expense.claimedBy) })}
+        </p>
+      ) : null}
       {disputeId === null ? null : (
         <p className={classes.small}>
           <Link to={paths.disputes}>{t("card.dispute")}</Link>
@@ -121,7 +136,17 @@ export function ExpenseCard({ expense, ...acts }: CardActs & { expense: Expense 
 function Why({ expense }: { expense: Expense }) {
   const t = useWords("expenses");
   const { user, nameOf, childName } = usePeople();
-  const { rule, owedPercent, owedCents, amountCents, owedBy, paidBy } = expense;
+  const { rule, owedPercent, owedCents, amountCents, owedBy, paidBy, currency } = expense;
+  const isAgreed = expense.steps.some(
+    ({ answer, shareCents }) => answer === "accept" && shareCents !== undefined,
+  );
+  if (isAgreed) {
+    return (
+      <span className={classes.small}>
+        {t("card.agreedShare", { amount: moneyOf(owedCents, currency) })}
+      </span>
+    );
+  }
   // In hundredths of a cent: what the debtor owes too much by, or too little.
   const rounded = owedCents * 100 - amountCents * owedPercent;
   const bearer = rounded > 0 ? owedBy : paidBy;
@@ -143,7 +168,7 @@ function Why({ expense }: { expense: Expense }) {
   );
 }
 
-function Steps({ expense: { steps, what } }: { expense: Expense }) {
+function Steps({ expense: { steps, what, currency } }: { expense: Expense }) {
   const t = useWords("expenses");
   const { user, nameOf } = usePeople();
   const said = steps.filter(({ text }) => text !== null);
@@ -160,6 +185,11 @@ function Steps({ expense: { steps, what } }: { expense: Expense }) {
             })}
           </p>
           <FoldedText text={step.text ?? ""} of={what} />
+          {step.shareCents === undefined ? null : (
+            <p className={classes.small}>
+              {t("card.says", { amount: moneyOf(step.shareCents, currency) })}
+            </p>
+          )}
           <AttachedFiles attachments={step.attachments} />
         </li>
       ))}
@@ -247,8 +277,14 @@ function Actions({ expense, onReply, onPay, onFinal }: CardActs & { expense: Exp
       {isWaiting ? <p className={classes.small}>{t("card.waiting", { name: otherName })}</p> : null}
       <div className={classes.actions}>
         {may("accept") ? (
-          <Button {...about} onClick={() => onFinal({ act: "accept", expense })}>
-            {t("do.accept")}
+          <Button
+            {...about}
+            {...(expense.agreedInWords === true ? { variant: "light" } : {})}
+            onClick={() => onFinal({ act: "accept", expense })}
+          >
+            {expense.agreedInWords === true
+              ? t("do.acceptSum", { amount: moneyOf(expense.owedCents, expense.currency) })
+              : t("do.accept")}
           </Button>
         ) : null}
         {may("explain") ? (

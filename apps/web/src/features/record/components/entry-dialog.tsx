@@ -301,13 +301,15 @@ function MoneyFacts({ money, nameOf }: Names & { money: NonNullable<RecordEvent[
       <Fact label={t("form.until")}>{day(until)}</Fact>
       <Fact label={t("form.dueOn")}>{day(dueOn)}</Fact>
       <Fact label={t("court.owed")}>
-        {owedBy === null || owedCents === null || owedPercent === null
+        {owedBy === null || owedCents === null
           ? null
-          : t("court.owes", {
-              name: nameOf(owedBy),
-              amount: amount(owedCents) ?? "",
-              percent: String(owedPercent),
-            })}
+          : owedPercent === null
+            ? t("court.owesShare", { name: nameOf(owedBy), amount: amount(owedCents) ?? "" })
+            : t("court.owes", {
+                name: nameOf(owedBy),
+                amount: amount(owedCents) ?? "",
+                percent: String(owedPercent),
+              })}
       </Fact>
       <Fact label={t("court.split")}>
         {parent1Percent === null

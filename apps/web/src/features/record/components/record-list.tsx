@@ -217,12 +217,15 @@ function betweenWhom(
 
 function byWhom(
   t: PageWords<"record">,
-  { id, actorId, subjectId }: RecordEvent,
+  { id, actorId, subjectId, kind }: RecordEvent,
   nameOf: NameOf,
 ): string {
   const who = actorId === null ? t("list.byServer") : nameOf(actorId);
   const by = { number: String(id), who };
   return subjectId === null
     ? t("list.by", by)
-    : t("list.byAbout", { ...by, about: String(subjectId) });
+    : t(kind === "dispute_resolved" ? "list.askedBy" : "list.byAbout", {
+        ...by,
+        about: String(subjectId),
+      });
 }

@@ -3,6 +3,10 @@ import type {
   PreviewScheduleOutput,
   YearRange,
 } from "@evenkeel/contract/models/calendar/schedule";
+import { dateOfDay, dayOf } from "../../../../lib/dates.ts";
+import { useNow } from "../../../../lib/use-now.ts";
+import { useCurrentUser } from "../../../session/index.ts";
+import { firstDayOf } from "../draft.ts";
 import { useNamesOfChildren } from "../../use-names-of-children.ts";
 import type { AssigneeNames } from "../assignee-names.ts";
 import card from "../../../../components/card.module.css";
@@ -24,18 +28,28 @@ interface PlanSummaryProps {
 /** In plain words what will be created, with each parent's share of time. */
 export function PlanSummary({ preview, rules, years, names, isWhoKnown }: PlanSummaryProps) {
   const t = useWords("imports");
+  const today = dayOf(useNow(), useCurrentUser().timeZone);
+  const year = Number(today.slice(0, 4));
+  const firstDay = firstDayOf(years, today);
   return (
     <section className={`${card.card} ${classes.plan}`} aria-labelledby="summary">
       <h2 id="summary" className={classes.heading}>
         {t("summary")}
       </h2>
       <p>
-        {t("summary.events", {
-          count: String(preview.events),
-          first: String(years.startYear),
-          last: String(years.endYear),
-        })}
+        {firstDay === undefined
+          ? t("summary.events", {
+              count: String(preview.events),
+              first: String(years.startYear),
+              last: String(years.endYear),
+            })
+          : t("summary.fromDay", {
+              count: String(preview.events),
+              day: dateOfDay(firstDay),
+              last: String(years.endYear),
+            })}
       </p>
+      {years.startYear < year ? <p>{t("summary.pastToo", { year: String(year) })}</p> : null}
       {preview.regular.length === 0 ? null : (
         <Sentences
           title={t("summary.regular")}

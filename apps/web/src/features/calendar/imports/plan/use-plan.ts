@@ -1,9 +1,11 @@
 import type { ApplyScheduleOutput } from "@evenkeel/contract/models/calendar/schedule";
+import { dayOf } from "../../../../lib/dates.ts";
 import { reportProblem } from "../../../../lib/report.ts";
 import { showToast } from "../../../../lib/toasts.ts";
+import { useNow } from "../../../../lib/use-now.ts";
 import { useWords } from "../../../../lib/words.ts";
 import { useCurrentUser } from "../../../session/index.ts";
-import { isRange, type ScheduleDraft } from "../draft.ts";
+import { firstDayOf, isRange, type ScheduleDraft } from "../draft.ts";
 import { answersToSend } from "../given-answers.ts";
 import { withLeftOut } from "../left-out.ts";
 import { useApplySchedule } from "../queries.ts";
@@ -14,10 +16,17 @@ export function usePlan(draft: ScheduleDraft, onApplied: (applied: ApplySchedule
   const t = useWords("imports");
   const user = useCurrentUser();
   const { rules, mapping, residence, color } = draft;
+  const firstDay = firstDayOf(draft.years, dayOf(useNow(), user.timeZone));
   const plan =
     mapping === null || !isRange(draft.years)
       ? null
-      : { parseResult: rules, yearRange: draft.years, parentMapping: mapping, residence };
+      : {
+          parseResult: rules,
+          yearRange: draft.years,
+          ...(firstDay === undefined ? {} : { firstDay }),
+          parentMapping: mapping,
+          residence,
+        };
   const known = useOpenPlan({
     plan,
     rules,

@@ -1,5 +1,6 @@
 import type { Assignee, ReadScheduleOutput } from "@evenkeel/contract/models/calendar/schedule";
 import { Button, Skeleton } from "@mantine/core";
+import { dateOfDay } from "../../../../lib/dates.ts";
 import { useParents } from "../../parents.ts";
 import { useNamesOfChildren } from "../../use-names-of-children.ts";
 import { nothingFound } from "../nothing-found.ts";
@@ -81,7 +82,7 @@ export function QuickImport({ onClose }: { onClose: () => void }) {
           <>
             <p className={classes.quiet}>
               {t("quick.for", {
-                first: String(upload.yearRange.startYear),
+                day: dateOfDay(upload.firstDay),
                 last: String(upload.yearRange.endYear),
               })}{" "}
               {t("quick.review")}

@@ -25,7 +25,8 @@ export function useQuickImport(onApplied: () => void) {
   const t = useWords("imports");
   const user = useCurrentUser();
   const wizard = useOpenWizard();
-  const year = Number(dayOf(useNow(), user.timeZone).slice(0, 4));
+  const today = dayOf(useNow(), user.timeZone);
+  const year = Number(today.slice(0, 4));
   const yearRange = { startYear: year, endYear: Math.min(year + years.defaultSpan, years.maximum) };
   const quick = useQuickReading();
   const { file, reading, rules, given, residence } = quick;
@@ -38,7 +39,7 @@ export function useQuickImport(onApplied: () => void) {
     plan:
       parentMapping === null || isEmpty(rules)
         ? null
-        : { parseResult: rules, yearRange, parentMapping, residence },
+        : { parseResult: rules, yearRange, firstDay: today, parentMapping, residence },
     rules,
     years: yearRange,
     reading: result ?? null,
@@ -66,6 +67,7 @@ export function useQuickImport(onApplied: () => void) {
       {
         parseResult: withLeftOut(rules, result),
         yearRange,
+        firstDay: today,
         parentMapping,
         residence,
         defaultColor: presetColors[0].value,
@@ -124,6 +126,7 @@ export function useQuickImport(onApplied: () => void) {
     /** The order's parents as the family's; null while there is no co-parent. */
     parentMapping,
     yearRange,
+    firstDay: today,
     setReplace: setReplaceChoice,
     isApplying: apply.isPending,
     read: (chosen: File) => {

@@ -32,6 +32,30 @@ describe("step 3 of the import", () => {
     );
   });
 
+  test("says that it begins today, and that who picks an earlier year picks what is over, too", async () => {
+    vi.useFakeTimers({ now: new Date("2026-11-30T20:00:00.000Z"), toFake: ["Date"] });
+    await toStep3();
+    const summary = await screen.findByRole("region", { name: "Summary" });
+    expect(summary).toHaveTextContent(
+      "events from Nov 30, 2026, through 2028. What lies before that day is not put on the calendar and not counted:",
+    );
+    await waitFor(() =>
+      expect(bodiesOf("calendar.previewSchedule").at(-1)).toMatchObject({
+        firstDay: "2026-11-30",
+        yearRange: { startYear: 2026, endYear: 2028 },
+      }),
+    );
+    fireEvent.change(screen.getByLabelText("First year"), { target: { value: "2025" } });
+    expect(
+      await screen.findByText(
+        "That includes what is already over. To begin today, make 2026 the first year.",
+      ),
+    ).toBeVisible();
+    await waitFor(() =>
+      expect(bodiesOf("calendar.previewSchedule").at(-1)).not.toHaveProperty("firstDay"),
+    );
+  });
+
   test("shows the first month that it changes, before and after, before anything is applied", async () => {
     const december = {
       start: "2026-12-01T08:00:00.000Z",
