@@ -51,7 +51,14 @@ const timed = new Set<ChunkKind>([
 
 /** Of these is a sentence that gives all the rest to one parent. */
 const ofRest: ReadonlySet<ChunkKind> = new Set<ChunkKind>([
-  ...(["parent", "nonresident", "filler", "comma", "stop", "and", "number", "rest"] as const),
+  "parent",
+  "nonresident",
+  "filler",
+  "comma",
+  "stop",
+  "and",
+  "number",
+  "rest",
 ]);
 
 /**

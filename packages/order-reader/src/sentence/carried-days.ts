@@ -28,5 +28,8 @@ export function losesLimits(before: readonly Part[], behind: readonly Part[]): b
 const ofRhythm: ReadonlySet<Part["says"]> = new Set(["often", "weeksOf", "ofMonth"]);
 const ofBounds: ReadonlySet<Part["says"]> = new Set(["first", "last", "between"]);
 const ofExceptions: ReadonlySet<Part["says"]> = new Set([
-  ...(["exceptOfMonth", "exceptDates", "exceptMonths", "months"] as const),
+  "exceptOfMonth",
+  "exceptDates",
+  "exceptMonths",
+  "months",
 ]);
