@@ -291,7 +291,8 @@ describe("everything that waits for a parent is in one list", () => {
   it("an exchange that went as planned, or is gone from the calendar, waits for nobody", async () => {
     const family = await server.family();
     const importId = await they.apply(family);
-    const exchangeAt = "2026-11-21T02:00:00.000Z";
+    server.clock.advance(7 * dayMilliseconds);
+    const exchangeAt = "2026-11-28T02:00:00.000Z";
     await done(family.parent1.post("/api/exchanges/check-ins", { exchangeAt, kind: "done" }));
     expect(await kindsFor(family.parent2)).toEqual(["schedule_to_confirm"]);
     await done(family.parent1.post("/api/exchanges/check-ins", { exchangeAt, kind: "missed" }));
