@@ -190,7 +190,7 @@ describe("a month of a family", () => {
       dialog.getByLabel("Your answer").fill("The museum on the 5th."),
     );
     await through(father, [cardOf(father, "Soccer"), "Dispute"], "Send", async (dialog) => {
-      await dialog.getByRole("textbox").fill("We did not agree on soccer.");
+      await dialog.getByLabel("Why do you not agree?").fill("We did not agree on soccer.");
       await attach(dialog, "season.png", season);
     });
     for (const one of bills) {

@@ -1,12 +1,12 @@
 import type { SwapRequest } from "@evenkeel/contract/models/calendar/swap";
 import { hourMilliseconds } from "@evenkeel/contract/durations";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { signIn } from "../src/api-client.ts";
 import { byKeyboard } from "../src/by-keyboard.ts";
 import { dayFromNow } from "../src/family-days.ts";
 import { keepPicture } from "../src/keep-picture.ts";
 import { desktop, type Person, phone } from "../src/person.ts";
-import { aSharedHouse } from "../src/shared-house.ts";
-import { fillCalendar } from "./calendar-looks.walk.ts";
+import { aHouseOfWeeks } from "./calendar-looks.walk.ts";
 
 const ways = [
   { locale: "en-US", width: 390, viewport: phone },
@@ -17,9 +17,7 @@ const ways = [
 
 // Each is looked at in light and in dark.
 describe("what parents do by hand on their calendar", () => {
-  const house = aSharedHouse();
-
-  beforeAll(async () => fillCalendar(await house.client("parent1"), await house.client("parent2")));
+  const house = aHouseOfWeeks();
 
   const look = async (someone: Person, what: string) => {
     await someone.expectNoOverflow();
@@ -31,7 +29,7 @@ describe("what parents do by hand on their calendar", () => {
   it.each(ways.map((way, place) => ({ ...way, place })))(
     "a request to move time is answered with another time, which the asker accepts, in $locale, $width px wide",
     async ({ locale, width, viewport, place }) => {
-      const mother = await house.client("parent1");
+      const mother = await signIn(house.url, "parent1");
       const start = Date.parse(`${dayFromNow(12 + place).iso}T20:00:00.000Z`);
       const given = [start, start + 2 * hourMilliseconds].map((at) => new Date(at).toISOString());
       const asked = await mother.post("/api/swap-requests", {

@@ -1,16 +1,13 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { PlainKey } from "@evenkeel/words";
 import { dayFromNow } from "../src/family-days.ts";
 import { keepPicture } from "../src/keep-picture.ts";
 import { desktop, phone } from "../src/person.ts";
-import { aSharedHouse } from "../src/shared-house.ts";
-import { fillCalendar, schoolFile } from "./calendar-looks.walk.ts";
+import { aHouseOfWeeks, schoolFile } from "./calendar-looks.walk.ts";
 import { cellOf } from "./shared-calendar.walk.ts";
 
 describe("a calendar with all that two parents have on it after a few weeks", () => {
-  const house = aSharedHouse();
-
-  beforeAll(async () => fillCalendar(await house.client("parent1"), await house.client("parent2")));
+  const house = aHouseOfWeeks();
 
   // Each is looked at in light and in dark.
   it.each([

@@ -6,8 +6,11 @@ import {
   hourMilliseconds,
   minuteMilliseconds,
 } from "@evenkeel/contract/durations";
-import type { ApiClient } from "../src/api-client.ts";
+import { afterAll, beforeAll } from "vitest";
+import { serverClock } from "../pictures/clock.ts";
+import { type ApiClient, signIn } from "../src/api-client.ts";
 import { dayFromNow, familyZone, yearNow } from "../src/family-days.ts";
+import { aHouse, type House } from "../src/house.ts";
 
 async function made<T = { id: string }>(answer: Promise<Response>): Promise<T> {
   const given = await answer;
@@ -44,9 +47,14 @@ export const schoolFile = (uids: string, fairAt: string): string =>
  * Everything that two parents have on a calendar after a few weeks: two children with a schedule each, a swap that both
  * agreed to and an offer of hours that waits, an event that repeats and was changed by the other for one day, a school's
  * file in two versions, an exchange of which they say different things, and an agreement on its day.
+ * @param afterSchedule lets half an hour pass: the schedule has to be there before its exchange
  * @returns when the exchange was planned
  */
-export async function fillCalendar(mother: ApiClient, father: ApiClient): Promise<Date> {
+async function fillCalendar(
+  mother: ApiClient,
+  father: ApiClient,
+  afterSchedule: () => Promise<void>,
+): Promise<Date> {
   const { user } = await mother.get<{ user: User }>("/api/me");
   const children = await mother.get<Child[]>("/api/children");
   const idOf = (name: string) => children.find((child) => child.name === name)?.id ?? "";
@@ -87,6 +95,7 @@ export async function fillCalendar(mother: ApiClient, father: ApiClient): Promis
     }),
   );
   await made(father.post(`/api/schedule/imports/${importId}/confirm`));
+  await afterSchedule();
 
   const hours = (start: number, length: number) => ({
     start: new Date(start).toISOString(),
@@ -168,4 +177,17 @@ async function importTwice(father: ApiClient, noah: string): Promise<void> {
   if (eventsCreated !== 0 || eventsChanged !== 1) {
     throw new Error(`The newer file made ${eventsCreated} and changed ${eventsChanged}`);
   }
+}
+
+/** A house with such a calendar. Its clock is an hour behind until the schedule is there: what was over before is no exchange. */
+export function aHouseOfWeeks(): House {
+  const clock = serverClock(new Date(Date.now() - hourMilliseconds));
+  const house = aHouse({ environment: clock.environment });
+  beforeAll(async () => {
+    const mother = await signIn(house.url, "parent1");
+    const father = await signIn(house.url, "parent2");
+    await fillCalendar(mother, father, () => clock.setTo(new Date()));
+  });
+  afterAll(() => clock.remove());
+  return house;
 }
