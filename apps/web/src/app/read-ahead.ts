@@ -44,8 +44,6 @@ async function readFor(user: User, path: string, { client, queryClient }: Client
     const answers = readFirst(trpcUtils(client, queryClient), path, user);
     markReadAhead(queryClient);
     await Promise.allSettled(answers);
-    // Urgent messages are only asked for once it is known that there are some.
-    markReadAhead(queryClient);
   } catch (error) {
     reportProblem("What a screen shows was not read ahead", error);
   }
