@@ -58,7 +58,9 @@ export function aHouse({
   beforeAll(async () => {
     const storage = embeddedStorage();
     await prepare(storage.environment);
-    const server = await start({ ...storage.environment, ...environment });
+    // A walk opens more pages in a minute than a pair of hands can.
+    const unhurried = { ...storage.environment, RATE_LIMIT_MAX: "100000" };
+    const server = await start({ ...unhurried, ...environment });
     running = { server, storage };
   }, startsWithin);
   afterAll(async () => {

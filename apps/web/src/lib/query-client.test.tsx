@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { court, robin } from "../test/people.ts";
 import { openApp } from "../test/render.tsx";
 import { requests, serve } from "../test/server.ts";
-import { createQueryClient } from "./query-client.ts";
+import { createQueryClient, markReadAhead, whenShown } from "./query-client.ts";
 
 describe("a read", () => {
   test("is not retried automatically, on focus or on reconnecting, and never goes stale [S-7.4]", async () => {
@@ -34,6 +34,25 @@ describe("a read", () => {
     const lists = requests.filter(({ key }) => key !== "session.me" && !key.startsWith("build."));
     expect(lists).toEqual([]);
   });
+});
+
+test("what was read for a screen is asked for again where it changed before the screen was there", async () => {
+  const client = createQueryClient(() => undefined);
+  const read = vi.fn<() => Promise<string>>().mockResolvedValueOnce("before the news");
+  read.mockResolvedValue("with the news");
+  const options = { queryKey: ["one"], queryFn: read, refetchOnMount: whenShown };
+  const asked = client.prefetchQuery(options);
+  markReadAhead(client);
+  await asked;
+  const quick = new QueryObserver(client, options).subscribe(() => undefined);
+  expect(read).toHaveBeenCalledTimes(1);
+  quick();
+
+  await client.invalidateQueries({ queryKey: ["one"] });
+  const shown = new QueryObserver(client, options);
+  const leave = shown.subscribe(() => undefined);
+  await vi.waitFor(() => expect(shown.getCurrentResult().data).toBe("with the news"));
+  leave();
 });
 
 test("a write that failed is not repeated automatically [S-7.5]", async () => {

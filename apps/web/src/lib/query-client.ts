@@ -38,11 +38,14 @@ export function markReadAhead(client: QueryClient): void {
   for (const query of client.getQueryCache().getAll()) readAhead.add(query);
 }
 
-/** For `refetchOnMount`: a screen asks each time it is shown, but for what was read for it a moment ago. */
+/**
+ * For `refetchOnMount`: a screen asks each time it is shown, but for what was read for it a moment ago and has not
+ * changed since.
+ */
 export function whenShown(query: {
-  state: { dataUpdateCount: number; dataUpdatedAt: number };
+  state: { dataUpdateCount: number; dataUpdatedAt: number; isInvalidated: boolean };
 }): false | "always" {
-  const { dataUpdateCount, dataUpdatedAt } = query.state;
-  const isJustRead = Date.now() - dataUpdatedAt < justReadMilliseconds;
+  const { dataUpdateCount, dataUpdatedAt, isInvalidated } = query.state;
+  const isJustRead = !isInvalidated && Date.now() - dataUpdatedAt < justReadMilliseconds;
   return readAhead.has(query) && dataUpdateCount === 1 && isJustRead ? false : "always";
 }

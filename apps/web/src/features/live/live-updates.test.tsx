@@ -2,12 +2,15 @@ import type { LiveEvent } from "@evenkeel/contract/models/live";
 import type { Message } from "@evenkeel/contract/models/message";
 import { QueryClient } from "@tanstack/react-query";
 import { screen, waitFor } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { liveNews } from "../../test/live-news.ts";
+import { forgetReadRevisions } from "../../lib/read-revisions.ts";
 import { aMessage } from "../../test/messages.ts";
 import { robin, sam } from "../../test/people.ts";
 import { openApp } from "../../test/render.tsx";
 import { requests, serve } from "../../test/server.ts";
+
+afterEach(forgetReadRevisions);
 
 function stream() {
   let tell: (event: LiveEvent | null) => void = () => undefined;
@@ -92,4 +95,33 @@ test("a page asks nothing twice: what it read already knows the first news, and 
   server.becomes(9);
   await hear(liveNews(9, { messages: 8 }));
   expect(asked()).toBe(2);
+});
+
+test("an answer under way when news comes is asked for again only if it is of before the news", async () => {
+  const live = stream();
+  const answers: (() => void)[] = [];
+  const server = serve(robin, {
+    live: { follow: live.follow },
+    disputes: {
+      list: () =>
+        new Promise((resolve) => {
+          answers.push(() => resolve([]));
+        }),
+    },
+  });
+  server.becomes(7);
+  openApp("/disputes");
+  await waitFor(() => expect(answers).toHaveLength(1));
+  // The server read the record before the news, and its answer comes after it.
+  const heard = vi.spyOn(QueryClient.prototype, "invalidateQueries");
+  await waitFor(() => {
+    live.tell(liveNews(8));
+    expect(heard).toHaveBeenCalled();
+  });
+  answers[0]?.();
+  await waitFor(() => expect(answers).toHaveLength(2));
+  server.becomes(8);
+  answers[1]?.();
+  await screen.findByRole("button", { name: "Propose" });
+  expect(answers).toHaveLength(2);
 });

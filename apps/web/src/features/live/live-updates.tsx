@@ -1,5 +1,5 @@
 import type { LiveEvent } from "@evenkeel/contract/models/live";
-import { type Query, useQueryClient } from "@tanstack/react-query";
+import { type Query, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { isUnauthenticated } from "../../lib/errors.ts";
 import { knowsRevision } from "../../lib/read-revisions.ts";
@@ -23,6 +23,26 @@ const isNewsFor =
   };
 
 /**
+ * Asks again for what this is news for. What is being asked at this moment is answered first: the answer may know the
+ * news, or may be of before it, and then it is asked for once more.
+ */
+async function askAgain(queryClient: QueryClient, news: LiveEvent): Promise<void> {
+  const isNews = isNewsFor(news);
+  const underWay = queryClient
+    .getQueryCache()
+    .findAll({ fetchStatus: "fetching", predicate: isNews });
+  const askNow = queryClient.invalidateQueries({
+    predicate: (query) => isNews(query) && !underWay.includes(query),
+  });
+  const askOnceAnswered = async (one: Query) => {
+    // Whoever asked shows what went wrong.
+    await Promise.allSettled([one.promise]);
+    await queryClient.invalidateQueries({ predicate: (query) => query === one && isNews(query) });
+  };
+  await Promise.all([askNow, ...underWay.map(askOnceAnswered)]);
+}
+
+/**
  * While someone is signed in: what happened at the other parent's page shows here within a second.
  * The event says that something happened; the page then asks again for what it shows. Its polls stay
  * as they are, so that a network that lets no stream through only makes it slower.
@@ -44,7 +64,7 @@ export function LiveUpdates() {
           });
           return () => stream.unsubscribe();
         },
-        (news) => void queryClient.invalidateQueries({ predicate: isNewsFor(news) }),
+        (news) => void askAgain(queryClient, news),
       ),
     [client, queryClient],
   );
