@@ -1,5 +1,6 @@
 import { familyAddress } from "./constants.ts";
 import { keysOf } from "./keys.ts";
+import type { WaitingKind } from "./models/waiting.ts";
 
 /**
  * What a parent can be told of. A new kind is a row here and its sentence `kind.<kind>` in the area `notices`; who is
@@ -18,7 +19,7 @@ export const noticeTopics = [
 ] as const;
 export type NoticeTopic = (typeof noticeTopics)[number];
 
-interface KindOfNotice {
+export interface KindOfNotice {
   topic: NoticeTopic;
   /** The address that shows what it is about: a screen, with what is opened above it. */
   opens: `/${string}`;
@@ -26,6 +27,8 @@ interface KindOfNotice {
   isNews: boolean;
   /** Speaks of something with an end, and from then on is neither told nor new: a reminder, a question with a last hour. */
   hasEnd?: true;
+  /** What waits as long as it is not answered: the line of it under 'What is new' goes with that. */
+  asks?: WaitingKind;
   /**
    * About the sign-in of whoever acted: only they are told, on every device, right away and whatever a page of theirs has
    * shown meanwhile, as it may not have been them.
@@ -35,28 +38,67 @@ interface KindOfNotice {
 
 export const noticeKinds = {
   message: { topic: "messages", opens: "/conversations", isNews: false },
-  dispute_proposed: { topic: "disputes", opens: "/disputes", isNews: false, hasEnd: true },
-  expense_disputed: { topic: "disputes", opens: "/disputes", isNews: false, hasEnd: true },
+  dispute_proposed: {
+    topic: "disputes",
+    opens: "/disputes",
+    isNews: false,
+    hasEnd: true,
+    asks: "dispute_to_answer",
+  },
+  expense_disputed: {
+    topic: "disputes",
+    opens: "/disputes",
+    isNews: false,
+    hasEnd: true,
+    asks: "dispute_to_answer",
+  },
   dispute_agreed: { topic: "disputes", opens: "/disputes", isNews: false },
-  dispute_countered: { topic: "disputes", opens: "/disputes", isNews: false },
+  dispute_countered: {
+    topic: "disputes",
+    opens: "/disputes",
+    isNews: false,
+    asks: "dispute_countered",
+  },
   dispute_accepted: { topic: "disputes", opens: "/disputes", isNews: false },
   dispute_resolved: { topic: "disputes", opens: "/disputes", isNews: true },
   dispute_expired: { topic: "disputes", opens: "/disputes", isNews: true },
   dispute_unanswered: { topic: "disputes", opens: "/disputes", isNews: true },
   dispute_closing: { topic: "reminders", opens: "/disputes", isNews: false, hasEnd: true },
-  schedule_applied: { topic: "calendar", opens: "/calendar", isNews: false },
+  schedule_applied: {
+    topic: "calendar",
+    opens: "/calendar",
+    isNews: false,
+    asks: "schedule_to_confirm",
+  },
   schedule_confirmed: { topic: "calendar", opens: "/calendar", isNews: true },
-  schedule_undo_asked: { topic: "calendar", opens: "/calendar", isNews: false },
+  schedule_undo_asked: {
+    topic: "calendar",
+    opens: "/calendar",
+    isNews: false,
+    asks: "schedule_undo",
+  },
   schedule_kept: { topic: "calendar", opens: "/calendar", isNews: true },
   calendar_arranged: { topic: "calendar", opens: "/calendar", isNews: true },
   schedule_undone: { topic: "calendar", opens: "/calendar", isNews: true },
-  swap_asked: { topic: "calendar", opens: "/calendar", isNews: false, hasEnd: true },
-  swap_countered: { topic: "calendar", opens: "/calendar", isNews: false, hasEnd: true },
+  swap_asked: {
+    topic: "calendar",
+    opens: "/calendar",
+    isNews: false,
+    hasEnd: true,
+    asks: "swap_to_answer",
+  },
+  swap_countered: {
+    topic: "calendar",
+    opens: "/calendar",
+    isNews: false,
+    hasEnd: true,
+    asks: "swap_to_answer",
+  },
   swap_accepted: { topic: "calendar", opens: "/calendar", isNews: true },
   swap_declined: { topic: "calendar", opens: "/calendar", isNews: true },
   swap_withdrawn: { topic: "calendar", opens: "/calendar", isNews: true },
   swap_expired: { topic: "calendar", opens: "/calendar", isNews: true },
-  swap_undo_asked: { topic: "calendar", opens: "/calendar", isNews: false },
+  swap_undo_asked: { topic: "calendar", opens: "/calendar", isNews: false, asks: "swap_undo" },
   swap_kept: { topic: "calendar", opens: "/calendar", isNews: true },
   swap_undone: { topic: "calendar", opens: "/calendar", isNews: true },
   swap_closing: { topic: "reminders", opens: "/calendar", isNews: false, hasEnd: true },
@@ -70,7 +112,12 @@ export const noticeKinds = {
   event_soon: { topic: "reminders", opens: "/calendar", isNews: false, hasEnd: true },
   exchange_tomorrow: { topic: "reminders", opens: "/calendar", isNews: false, hasEnd: true },
   exchange_checked_in: { topic: "calendar", opens: "/calendar", isNews: true },
-  exchange_otherwise: { topic: "calendar", opens: "/calendar", isNews: false },
+  exchange_otherwise: {
+    topic: "calendar",
+    opens: "/calendar",
+    isNews: false,
+    asks: "exchange_to_answer",
+  },
   check_in_changed: { topic: "calendar", opens: "/calendar", isNews: true },
   expense_due: { topic: "reminders", opens: "/expenses", isNews: true, hasEnd: true },
   child_changed: { topic: "record", opens: "/", isNews: true },

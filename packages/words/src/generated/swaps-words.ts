@@ -13,7 +13,8 @@ export interface SwapsWords {
   "take.hint": { name: string };
   "time.add": Record<never, never>;
   "time.remove": Record<never, never>;
-  midnight: Record<never, never>;
+  "hours.ask": Record<never, never>;
+  "hours.filled": Record<never, never>;
   note: Record<never, never>;
   until: { name: string; when: string };
   preview: Record<never, never>;
@@ -58,4 +59,15 @@ export interface SwapsWords {
   done: Record<never, never>;
   "mode.swap": Record<never, never>;
   "preview.stays": Record<never, never>;
+  "says.swap.asked": { asker: string; given: string; taken: string };
+  "says.swap.own": { responder: string; given: string; taken: string };
+  "says.offer.asked": { asker: string; given: string };
+  "says.offer.own": { given: string; responder: string };
+  "says.take.asked": { asker: string; taken: string };
+  "says.take.own": { responder: string; taken: string };
+  "instead.own": { hours: string };
+  "instead.of": { name: string; hours: string };
+  "status.pending.asked": { when: string };
+  "status.declined.asked": Record<never, never>;
+  "status.countered.asked": Record<never, never>;
 }

@@ -1,8 +1,10 @@
+import type { LiveEvent } from "@evenkeel/contract/models/live";
 import type { Notice } from "@evenkeel/contract/models/notice";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { calendarServices } from "../../test/calendar.ts";
 import { holdLooks } from "../../test/held-timers.ts";
+import { liveNews } from "../../test/live-news.ts";
 import { robin } from "../../test/people.ts";
 import { openApp } from "../../test/render.tsx";
 import { bodiesOf, serve } from "../../test/server.ts";
@@ -38,7 +40,12 @@ function aFamily(notices: readonly Notice[]) {
 const newHere = () => screen.findByRole("region", { name: "What’s new here" });
 const seen = () => (bodiesOf("notices.seen") as { ids: string[] }[]).flatMap(({ ids }) => ids);
 
+let tell: (event: LiveEvent) => void;
+let said: Promise<LiveEvent>;
 beforeEach(() => {
+  said = new Promise((resolve) => {
+    tell = resolve;
+  });
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T19:00:00.000Z") });
   return () => vi.useRealTimers();
 });
@@ -76,6 +83,48 @@ test("what is new comes in below the buttons of a screen, which stay where a par
   for (const reached of [propose, evaluator]) {
     expect(reached.compareDocumentPosition(region)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   }
+});
+
+test("a question that was read goes once it is answered, and what is only told stays", async () => {
+  const left = { notices: [aNotice(0, "swap_countered"), aNotice(1, "event_created")] };
+  let waits = true;
+  const server = serve(robin, {
+    ...calendarServices([]),
+    swaps: { list: () => Promise.resolve([]) },
+    waiting: {
+      list: () =>
+        Promise.resolve(
+          waits
+            ? [{ kind: "swap_to_answer" as const, id: "a", given: [], taken: [], until: null }]
+            : [],
+        ),
+    },
+    live: {
+      async *follow() {
+        yield await said;
+        await new Promise(() => undefined);
+      },
+    },
+    notices: {
+      list: () => Promise.resolve([...left.notices]),
+      seen: () => {
+        left.notices = [];
+        return Promise.resolve({ marked: 2 });
+      },
+    },
+  });
+  const look = holdLooks();
+  openApp("/calendar");
+  await newHere();
+  await look(seenAfter);
+  await waitFor(() => expect(seen()).toHaveLength(2));
+  expect(within(await newHere()).getAllByRole("listitem")).toHaveLength(2);
+  waits = false;
+  server.becomes(1);
+  tell(liveNews(1));
+  await waitFor(async () =>
+    expect(within(await newHere()).getByRole("listitem")).toHaveTextContent("Sam added an event"),
+  );
 });
 
 test("what lies further down than is shown is new until the parent asks for it", async () => {

@@ -11,17 +11,26 @@ import classes from "./event-fields.module.css";
 interface EventTimesProps<Draft> {
   draft: Draft;
   onDraft: (draft: Draft) => void;
+  /** How long it is while its times do not say so. */
+  usualLength?: number;
+  /** Whole days cannot be chosen: the hours are asked for. */
+  isAlwaysTimed?: boolean;
 }
 const someDay = "2026-01-01";
 
 /** From when to when, or whole days. */
-export function EventTimes<Draft extends TimesDraft>({ draft, onDraft }: EventTimesProps<Draft>) {
+export function EventTimes<Draft extends TimesDraft>({
+  draft,
+  onDraft,
+  usualLength = hourMilliseconds,
+  isAlwaysTimed = false,
+}: EventTimesProps<Draft>) {
   const t = useWords("events");
   const calendar = useWords("calendar");
   const { timeZone: zone } = useCurrentUser();
   // Of times without a day yet, what lies between them.
   const [length, setLength] = useState(
-    () => lengthOf({ ...draft, firstDay: someDay, lastDay: someDay }, zone) ?? hourMilliseconds,
+    () => lengthOf({ ...draft, firstDay: someDay, lastDay: someDay }, zone) ?? usualLength,
   );
   const ofDraft = lengthOf(draft, zone);
   // A field that is emptied to be typed anew has not changed how long the event is.
@@ -29,6 +38,8 @@ export function EventTimes<Draft extends TimesDraft>({ draft, onDraft }: EventTi
   /** Moving the beginning takes the end along. */
   const begin = (change: Partial<Pick<TimesDraft, "firstDay" | "from">>) =>
     onDraft(withLength({ ...draft, ...change }, length, zone));
+  // What is still asked for is no mistake.
+  const isUnsaid = isAlwaysTimed && (draft.from === "" || draft.to === "");
   return (
     <>
       <div className={classes.edge} data-whole={draft.allDay || undefined}>
@@ -61,16 +72,18 @@ export function EventTimes<Draft extends TimesDraft>({ draft, onDraft }: EventTi
           />
         )}
       </div>
-      {draft.firstDay !== null && timesIn(draft, zone) === null ? (
+      {draft.firstDay !== null && !isUnsaid && timesIn(draft, zone) === null ? (
         <p className={dialogs.quiet} role="status">
           {t("endFirst")}
         </p>
       ) : null}
-      <Checkbox
-        label={calendar("form.allDay")}
-        checked={draft.allDay}
-        onChange={(event) => onDraft({ ...draft, allDay: event.currentTarget.checked })}
-      />
+      {isAlwaysTimed ? null : (
+        <Checkbox
+          label={calendar("form.allDay")}
+          checked={draft.allDay}
+          onChange={(event) => onDraft({ ...draft, allDay: event.currentTarget.checked })}
+        />
+      )}
     </>
   );
 }

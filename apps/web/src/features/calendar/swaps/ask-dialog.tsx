@@ -1,11 +1,11 @@
 import { longestText } from "@evenkeel/contract/constants";
 import type { SuggestedSwap } from "@evenkeel/contract/models/coordinator";
 import type { SwapRequest } from "@evenkeel/contract/models/calendar/swap";
-import { Button, Radio, Textarea } from "@mantine/core";
+import { Button, Radio, Skeleton, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { Dialog } from "../../../components/dialog.tsx";
 import { FormRefusal } from "../../../components/form-refusal.tsx";
-import { deadlineOf, instantAt } from "../../../lib/dates.ts";
+import { deadlineOf } from "../../../lib/dates.ts";
 import { readDraft, writeDraft } from "../../../lib/drafts.ts";
 import { refusalOf } from "../../../lib/refusal.ts";
 import { newId } from "../../../lib/new-id.ts";
@@ -16,9 +16,9 @@ import { useCurrentUser } from "../../session/index.ts";
 import { WhoseClock } from "../fields/whose-clock.tsx";
 import { ForChildren } from "../events/event-fields.tsx";
 import dialogs from "../fields/dialogs.module.css";
+import { type ExchangeHours, useExchangeHours } from "./exchange-hours.ts";
 import { useRequestSwap } from "./queries.ts";
 import {
-  askedTimes,
   heardSwap,
   hoursIn,
   keptSwap,
@@ -42,15 +42,39 @@ interface AskDialogProps {
 }
 
 /** Asks the other parent to move time, and shows what the calendar would look like. What is typed stays until it is sent. */
-export function AskDialog({ day, heard, instead, onClose }: AskDialogProps) {
+export function AskDialog(props: AskDialogProps) {
+  const t = useWords("swaps");
+  const hours = useExchangeHours();
+  if (hours !== undefined) return <AskForm {...props} exchanges={hours} />;
+  return (
+    <Dialog
+      onClose={props.onClose}
+      title={t(props.instead === undefined ? "ask" : "suggest")}
+      size={460}
+    >
+      <Skeleton height={320} radius="md" />
+    </Dialog>
+  );
+}
+
+function AskForm({
+  day,
+  heard,
+  instead,
+  exchanges,
+  onClose,
+}: AskDialogProps & { exchanges: ExchangeHours }) {
   const t = useWords("swaps");
   const events = useWords("events");
   const { id, timeZone: zone, coParentName } = useCurrentUser();
   const name = coParentName ?? words("common")("coParent");
   const place = instead === undefined ? "calendar.swap" : `calendar.swap.${instead.id}`;
   const fresh = (): SwapDraft => {
-    if (instead !== undefined) return suggestionFor(instead, zone, newId());
-    return heard === undefined ? newSwap(day ?? null, newId()) : heardSwap(heard, newId());
+    const clientKey = newId();
+    if (instead !== undefined) return suggestionFor(instead, { zone, clientKey, hours: exchanges });
+    return heard === undefined
+      ? newSwap(day ?? null, clientKey, exchanges)
+      : heardSwap(heard, clientKey, exchanges);
   };
   const [state, setState] = useState(() => {
     const kept = keptSwap(readDraft(id, place));
@@ -89,7 +113,7 @@ export function AskDialog({ day, heard, instead, onClose }: AskDialogProps) {
   };
   const title = t(instead === undefined ? "ask" : "suggest");
   if (needsHelp) return <HelpDialog title={title} onClose={onClose} />;
-  const begins = hours === null ? null : beginning([...hours.given, ...hours.taken], zone);
+  const begins = hours === null ? null : beginning([...hours.given, ...hours.taken]);
   return (
     <Dialog onClose={onClose} title={title} size={460}>
       {/* Enter in a field sends nothing: what the calendar would look like is seen before. */}
@@ -112,9 +136,7 @@ export function AskDialog({ day, heard, instead, onClose }: AskDialogProps) {
           value={draft.mode}
           onChange={(chosen) => {
             const mode = swapModes.find((one) => one === chosen) ?? "swap";
-            // 'Thursday 4 to 8' has hours; 'Saturday the 12th' is a day.
-            const given = draft.given.map((one) => ({ ...one, allDay: mode !== "offer" }));
-            change({ mode, given });
+            change({ mode });
           }}
         >
           <div className={classes.modes}>
@@ -123,8 +145,12 @@ export function AskDialog({ day, heard, instead, onClose }: AskDialogProps) {
             ))}
           </div>
         </Radio.Group>
+        <p className={classes.quiet}>
+          {t(exchanges.usual.length === 0 ? "hours.ask" : "hours.filled")}
+        </p>
         {draft.mode === "take" ? null : (
           <TimesOfSide
+            hours={exchanges}
             legend={draft.mode === "offer" ? t("offered") : t("given", { name })}
             times={draft.given}
             onTimes={(given) => change({ given })}
@@ -132,6 +158,7 @@ export function AskDialog({ day, heard, instead, onClose }: AskDialogProps) {
         )}
         {draft.mode === "offer" ? null : (
           <TimesOfSide
+            hours={exchanges}
             legend={draft.mode === "take" ? t("wanted", { name }) : t("taken")}
             times={draft.taken}
             onTimes={(taken) => change({ taken })}
@@ -140,9 +167,6 @@ export function AskDialog({ day, heard, instead, onClose }: AskDialogProps) {
         {draft.mode === "swap" ? null : (
           <p className={classes.quiet}>{t(`${draft.mode}.hint`, { name })}</p>
         )}
-        {askedTimes(draft).some(({ allDay }) => allDay) ? (
-          <p className={classes.quiet}>{t("midnight")}</p>
-        ) : null}
         <WhoseClock />
         <ForChildren draft={draft} onDraft={change} />
         <Textarea
@@ -181,10 +205,6 @@ function HelpDialog({ title, onClose }: { title: string; onClose: () => void }) 
   );
 }
 
-/** When the first of these hours begins; days begin at midnight on the family's clock. */
-function beginning(hours: readonly { start: string }[], zone: string): string {
-  const starts = hours.map(({ start }) =>
-    start.length === 10 ? instantAt(start, "00:00", zone).toISOString() : start,
-  );
-  return starts.toSorted()[0] ?? "";
-}
+/** When the first of these hours begins. */
+const beginning = (hours: readonly { start: string }[]): string =>
+  hours.map(({ start }) => start).toSorted()[0] ?? "";

@@ -17,6 +17,7 @@ import dialogs from "../fields/dialogs.module.css";
 import { useParents } from "../parents.ts";
 import { useNamesOfChildren } from "../use-names-of-children.ts";
 import { AskDialog } from "./ask-dialog.tsx";
+import { InsteadOf } from "./instead-of.tsx";
 import { useAnswerSwap, useSwapActs } from "./queries.ts";
 import { mayDo } from "./standing.ts";
 import { SwapPreview } from "./swap-preview.tsx";
@@ -45,10 +46,11 @@ export function RequestDialog({ swap, canEdit, onClose }: RequestDialogProps) {
   return (
     <Dialog onClose={onClose} title={t("request")} size={460}>
       <div className={dialogs.form}>
-        <p className={classes.says}>{requestWords(t, swap, { parents, zone })}</p>
+        <p className={classes.says}>{requestWords(t, swap, { userId, parents, zone })}</p>
+        <InsteadOf swap={swap} />
         {childIds.length === 0 ? null : <p>{t("for", { names: namesOf(childIds) })}</p>}
         <Said words={swap.note} />
-        <p className={classes.quiet}>{statusWords(t, swap, { parents, zone })}</p>
+        <p className={classes.quiet}>{statusWords(t, swap, { userId, parents, zone })}</p>
         <WhoseClock />
         <Said words={swap.answerNote} />
         {swap.undoAskedBy === null || may?.keep !== true ? null : (

@@ -7,6 +7,7 @@ import type {
 } from "@evenkeel/contract/models/calendar/swap";
 import { addDays, beginsDay, clockOf, dayOf } from "../../../lib/dates.ts";
 import { type TimesDraft, timesIn } from "../events/event-draft.ts";
+import type { ExchangeHours } from "./exchange-hours.ts";
 
 export const swapModes = ["swap", "offer", "take"] as const;
 
@@ -20,30 +21,50 @@ export interface SwapDraft {
   clientKey: string;
 }
 
-/** Whole days while nothing else is said: 'Can you take Saturday the 12th?' */
-export const newTimes = (day: string | null): TimesDraft => ({
-  allDay: true,
-  firstDay: day,
-  from: "16:00",
-  lastDay: day,
-  to: "20:00",
-});
+/**
+ * Days as a parent says them, from the hours at which this family's children change homes: nobody means midnight who says
+ * 'Saturday the 12th'. Where the family has one such hour, a day goes to the same hour of the next. No time where the
+ * calendar has no exchange: the parent is asked.
+ */
+export function timesOfDays(
+  firstDay: string | null,
+  lastDay: string | null,
+  { usual, on }: ExchangeHours,
+): TimesDraft {
+  const isOneDay = firstDay === lastDay;
+  const edgeOn = (day: string | null) => (isOneDay || day === null ? undefined : on(day));
+  const from = edgeOn(firstDay) ?? usual[0] ?? "";
+  const to = edgeOn(lastDay) ?? usual.at(-1) ?? "";
+  const isNextDay = isOneDay && lastDay !== null && to !== "" && to <= from;
+  return { allDay: false, firstDay, from, lastDay: isNextDay ? addDays(lastDay, 1) : lastDay, to };
+}
 
-export const newSwap = (day: string | null, clientKey: string): SwapDraft => ({
+export const newTimes = (day: string | null, hours: ExchangeHours): TimesDraft =>
+  timesOfDays(day, day, hours);
+
+export const newSwap = (
+  day: string | null,
+  clientKey: string,
+  hours: ExchangeHours,
+): SwapDraft => ({
   mode: "swap",
-  given: [newTimes(day)],
-  taken: [newTimes(null)],
+  given: [newTimes(day, hours)],
+  taken: [newTimes(null, hours)],
   childIds: [],
   note: "",
   clientKey,
 });
 
-/** What was heard of it in a talk: whole days, and of a side of which nothing was said an open one. */
-export function heardSwap({ given, taken, childIds }: SuggestedSwap, clientKey: string): SwapDraft {
+/** What was heard of it in a talk: days, and of a side of which nothing was said an open one. */
+export function heardSwap(
+  { given, taken, childIds }: SuggestedSwap,
+  clientKey: string,
+  hours: ExchangeHours,
+): SwapDraft {
   const side = (days: SuggestedSwap["given"]): TimesDraft[] =>
     days.length === 0
-      ? [newTimes(null)]
-      : days.map(({ firstDay, lastDay }) => ({ ...newTimes(firstDay), lastDay }));
+      ? [newTimes(null, hours)]
+      : days.map(({ firstDay, lastDay }) => timesOfDays(firstDay, lastDay, hours));
   return {
     mode: given.length === 0 ? "take" : "swap",
     given: side(given),
@@ -55,9 +76,12 @@ export function heardSwap({ given, taken, childIds }: SuggestedSwap, clientKey: 
 }
 
 /** Another suggestion in place of a request, from the side of whom it was asked. */
-export function suggestionFor(swap: SwapRequest, zone: string, clientKey: string): SwapDraft {
-  const side = (hours: readonly SwapHours[]): TimesDraft[] =>
-    hours.length === 0 ? [newTimes(null)] : hours.map((one) => timesOf(one, zone));
+export function suggestionFor(
+  swap: SwapRequest,
+  { zone, clientKey, hours }: { zone: string; clientKey: string; hours: ExchangeHours },
+): SwapDraft {
+  const side = (list: readonly SwapHours[]): TimesDraft[] =>
+    list.length === 0 ? [newTimes(null, hours)] : list.map((one) => timesOf(one, zone, hours));
   return {
     mode: swap.taken.length === 0 ? "take" : "swap",
     given: side(swap.taken),
@@ -68,16 +92,12 @@ export function suggestionFor(swap: SwapRequest, zone: string, clientKey: string
   };
 }
 
-function timesOf({ start, end }: SwapHours, zone: string): TimesDraft {
-  const allDay = [start, end].every((edge) => beginsDay(edge, zone));
-  const last = dayOf(end, zone);
-  return {
-    allDay,
-    firstDay: dayOf(start, zone),
-    from: allDay ? "16:00" : clockOf(start, zone),
-    lastDay: allDay ? addDays(last, -1) : last,
-    to: allDay ? "20:00" : clockOf(end, zone),
-  };
+/** Whole days were asked for without a word of the hours, by an older page. */
+function timesOf({ start, end }: SwapHours, zone: string, hours: ExchangeHours): TimesDraft {
+  const [firstDay, lastDay] = [dayOf(start, zone), dayOf(end, zone)];
+  return [start, end].every((edge) => beginsDay(edge, zone))
+    ? timesOfDays(firstDay, addDays(lastDay, -1), hours)
+    : { allDay: false, firstDay, from: clockOf(start, zone), lastDay, to: clockOf(end, zone) };
 }
 
 /** What was typed before; null where nothing is kept that this form could show. */
@@ -85,11 +105,16 @@ export function keptSwap(text: string): SwapDraft | null {
   if (text === "") return null;
   try {
     const kept: unknown = JSON.parse(text);
-    return isDraft(kept) ? kept : null;
+    if (!isDraft(kept)) return null;
+    return { ...kept, given: kept.given.map(timed), taken: kept.taken.map(timed) };
   } catch {
     return null;
   }
 }
+
+/** Whole days are of an older page, and nobody meant midnight by them: the hours are asked for. */
+const timed = (times: TimesDraft): TimesDraft =>
+  times.allDay ? { ...times, allDay: false, from: "", to: "" } : times;
 
 /** The page wrote it, but perhaps an older one. */
 function isDraft(kept: unknown): kept is SwapDraft {
@@ -128,8 +153,6 @@ const sidesOf = ({ mode, given, taken }: SwapDraft) => ({
   taken: mode === "offer" ? [] : taken,
 });
 
-export const askedTimes = (draft: SwapDraft): TimesDraft[] => Object.values(sidesOf(draft)).flat();
-
 /** The hours that it names; null while some of them cannot be read. */
 export function hoursIn(
   draft: SwapDraft,
@@ -139,6 +162,6 @@ export function hoursIn(
     list.map((one) => timesIn(one, zone)).filter((one) => one !== null);
   const sides = sidesOf(draft);
   const [given, taken] = [read(sides.given), read(sides.taken)];
-  if (given.length + taken.length < askedTimes(draft).length) return null;
+  if (given.length + taken.length < sides.given.length + sides.taken.length) return null;
   return { given, taken, childIds: draft.childIds };
 }

@@ -33,11 +33,18 @@ function stretchWords({ start, end }: SwapHours, zone: string): string {
     : t("hours.apart", { start: dayAndTime(start, zone), end: dayAndTime(end, zone) });
 }
 
+/** Who reads it: whoever asked or was asked is spoken to; the court reads both by their names. */
+interface Reader {
+  userId: number;
+  parents: Parents;
+  zone: string;
+}
+
 /** What is asked, in a sentence. */
 export function requestWords(
   t: PageWords<"swaps">,
   { askerId, responderId, given, taken }: SwapRequest,
-  { parents, zone }: { parents: Parents; zone: string },
+  { userId, parents, zone }: Reader,
 ): string {
   const said = {
     asker: parents.nameOf(askerId),
@@ -45,20 +52,45 @@ export function requestWords(
     given: hoursWords(given, zone),
     taken: hoursWords(taken, zone),
   };
-  if (taken.length === 0) return t("says.offer", said);
-  return given.length === 0 ? t("says.take", said) : t("says.swap", said);
+  const kind = taken.length === 0 ? "offer" : given.length === 0 ? "take" : "swap";
+  if (userId === responderId) return t(`says.${kind}.asked`, said);
+  return userId === askerId ? t(`says.${kind}.own`, said) : t(`says.${kind}`, said);
+}
+
+const keyOf = ({ start, end }: SwapHours): string => `${start} ${end}`;
+
+/**
+ * What of an earlier request a later one takes the place of: the hours that it does not ask for, too.
+ * @param earlier the request that it answers
+ * @returns null where the hours are the same
+ */
+export function insteadWords(
+  t: PageWords<"swaps">,
+  { given, taken }: SwapRequest,
+  { earlier, userId, parents, zone }: Reader & { earlier: SwapRequest },
+): string | null {
+  const asked = new Set([...given, ...taken].map(keyOf));
+  const gone = [...earlier.given, ...earlier.taken].filter((one) => !asked.has(keyOf(one)));
+  if (gone.length === 0) return null;
+  const hours = hoursWords(gone, zone);
+  return userId === earlier.askerId
+    ? t("instead.own", { hours })
+    : t("instead.of", { name: parents.nameOf(earlier.askerId), hours });
 }
 
 /** Where it stands: who is waited for until when, or what was answered. */
 export function statusWords(
   t: PageWords<"swaps">,
   { status, responderId, answerBy, answeredAt, record }: SwapRequest,
-  { parents, zone }: { parents: Parents; zone: string },
+  { userId, parents, zone }: Reader,
 ): string {
   const name = parents.nameOf(responderId);
+  const isAsked = userId === responderId;
   switch (status) {
-    case "pending":
-      return t("status.pending", { name, when: deadlineOf(answerBy, zone) });
+    case "pending": {
+      const when = deadlineOf(answerBy, zone);
+      return isAsked ? t("status.pending.asked", { when }) : t("status.pending", { name, when });
+    }
     case "accepted": {
       const when = dateOf(answeredAt ?? answerBy, zone);
       // The court's alone.
@@ -67,7 +99,7 @@ export function statusWords(
     }
     case "declined":
     case "countered":
-      return t(`status.${status}`, { name });
+      return isAsked ? t(`status.${status}.asked`) : t(`status.${status}`, { name });
     default:
       return t(`status.${status}`);
   }

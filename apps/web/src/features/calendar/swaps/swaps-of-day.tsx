@@ -4,6 +4,7 @@ import { useWords } from "../../../lib/words.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import dialogs from "../fields/dialogs.module.css";
 import { useParents } from "../parents.ts";
+import { InsteadOf } from "./instead-of.tsx";
 import { requestWords, statusWords } from "./swap-words.ts";
 
 interface SwapsOfDayProps {
@@ -14,7 +15,7 @@ interface SwapsOfDayProps {
 /** Requests that are about a day: what is asked, and where it stands. */
 export function SwapsOfDay({ swaps, onSwap }: SwapsOfDayProps) {
   const t = useWords("swaps");
-  const { timeZone: zone } = useCurrentUser();
+  const { id: userId, timeZone: zone } = useCurrentUser();
   const parents = useParents();
   if (swaps.length === 0) return null;
   return (
@@ -23,8 +24,9 @@ export function SwapsOfDay({ swaps, onSwap }: SwapsOfDayProps) {
       <ul className={dialogs.stretches}>
         {swaps.map((swap) => (
           <li key={swap.id}>
-            <p>{requestWords(t, swap, { parents, zone })}</p>
-            <p className={dialogs.quiet}>{statusWords(t, swap, { parents, zone })}</p>
+            <p>{requestWords(t, swap, { userId, parents, zone })}</p>
+            <InsteadOf swap={swap} />
+            <p className={dialogs.quiet}>{statusWords(t, swap, { userId, parents, zone })}</p>
             <Button variant="light" size="sm" onClick={() => onSwap(swap.id)}>
               {t("look")}
             </Button>

@@ -7,6 +7,7 @@ import { useCurrentUser } from "../../session/index.ts";
 import panel from "../panels.module.css";
 import { useParents } from "../parents.ts";
 import { mayDo } from "./standing.ts";
+import { InsteadOf } from "./instead-of.tsx";
 import { requestWords, statusWords } from "./swap-words.ts";
 import { useStandingSwaps } from "./use-swaps.ts";
 
@@ -39,9 +40,10 @@ export function SwapsPanel({ which, canEdit, onOpen }: SwapsPanelProps) {
           return (
             <li key={swap.id} className={panel.item}>
               <div>
-                <p>{requestWords(t, swap, { parents, zone })}</p>
+                <p>{requestWords(t, swap, { userId, parents, zone })}</p>
+                <InsteadOf swap={swap} />
                 <p className={panel.state} data-open={isWaiting(swap) || undefined}>
-                  {statusWords(t, swap, { parents, zone })}
+                  {statusWords(t, swap, { userId, parents, zone })}
                 </p>
                 <Button
                   size="sm"

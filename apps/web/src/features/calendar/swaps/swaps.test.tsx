@@ -10,6 +10,7 @@ import { court, robin, sam } from "../../../test/people.ts";
 import { liveNews } from "../../../test/live-news.ts";
 import { openApp } from "../../../test/render.tsx";
 import { bodiesOf, serve } from "../../../test/server.ts";
+import { exchangeHours } from "./exchange-hours.ts";
 import { newSwap } from "./swap-draft.ts";
 
 // 10 AM of Saturday, Nov 21, 2026 in Los Angeles.
@@ -37,6 +38,19 @@ const answered: SwapRequest = {
   status: "accepted",
   answeredAt: "2026-11-21T18:00:00.000Z",
 };
+
+/** Thursday noon to Sunday 8 PM, every other week; and midnight, where whole days were once agreed. */
+const exchanges = [
+  "2026-11-26T20:00:00.000Z",
+  "2026-11-30T04:00:00.000Z",
+  "2026-12-05T08:00:00.000Z",
+  "2026-12-10T20:00:00.000Z",
+  "2026-12-14T04:00:00.000Z",
+].map((at) => ({
+  at,
+  moves: [{ childIds: [], fromId: sam.id, toId: robin.id }],
+  checkIns: [],
+}));
 
 // Loaded before the first test, so that none of them waits for it.
 beforeAll(
@@ -160,45 +174,118 @@ describe("a request to swap time", () => {
     expect(within(dialog).getAllByText(/988/)[0]).toBeVisible();
   });
 
-  test("can ask for the other parent's time alone, and gives none for it", async () => {
-    serve(robin, {
-      ...calendarServices([]),
-      swaps: {
-        list: () => Promise.resolve([]),
-        preview: () => Promise.resolve({ days: [] }),
-        request: () => Promise.resolve(asked),
-      },
-    });
-    const { person } = openApp("/calendar");
-    await person.click(await screen.findByRole("button", { name: "Ask to swap time" }));
-    const form = await screen.findByRole("dialog", { name: "Ask to swap time" });
-    await person.click(await within(form).findByRole("radio", { name: "I’d like extra time" }));
-    expect(within(form).getAllByLabelText("From")).toHaveLength(1);
-    const wanted = within(form).getByRole("group", { name: "Time you ask Sam for" });
-    await person.type(within(wanted).getByLabelText("From"), "12/12/2026");
-    await person.click(within(form).getByRole("button", { name: "Send request" }));
-    expect(await screen.findByText("Request sent")).toBeVisible();
-    expect(bodiesOf("swaps.request")).toMatchObject([
-      { given: [], taken: [{ start: "2026-12-12", end: "2026-12-13" }] },
-    ]);
-  });
+  test.each([
+    {
+      about: "and a Saturday begins and ends at the hours at which the children change homes",
+      known: exchanges,
+      says: /^When do the children change homes\? The hours of your usual exchanges are filled in/,
+      asks: { start: "2026-12-12T20:00:00.000Z", end: "2026-12-13T04:00:00.000Z" },
+    },
+    {
+      about: "and a Saturday goes to Sunday where the family has one hour for it",
+      known: exchanges.filter(({ at }) => at.endsWith("T20:00:00.000Z")),
+      says: /are filled in/,
+      asks: { start: "2026-12-12T20:00:00.000Z", end: "2026-12-13T20:00:00.000Z" },
+    },
+    {
+      about: "and the hours are asked for where no exchange is planned",
+      known: [],
+      says: /^When do the children change homes\? Give the hours/,
+      asks: { start: "2026-12-12T18:00:00.000Z", end: "2026-12-13T18:00:00.000Z" },
+    },
+  ])(
+    "can ask for the other parent's time alone, gives none for it, $about",
+    async ({ known, says, asks }) => {
+      serve(robin, {
+        ...calendarServices([]),
+        exchanges: { list: () => Promise.resolve(known) },
+        swaps: {
+          list: () => Promise.resolve([]),
+          preview: () => Promise.resolve({ days: [] }),
+          request: () => Promise.resolve(asked),
+        },
+      });
+      const { person } = openApp("/calendar");
+      await person.click(await screen.findByRole("button", { name: "Ask to swap time" }));
+      const form = await screen.findByRole("dialog", { name: "Ask to swap time" });
+      await person.click(await within(form).findByRole("radio", { name: "I’d like extra time" }));
+      expect(within(form).getAllByLabelText("From")).toHaveLength(1);
+      expect(within(form).getByText(says)).toBeVisible();
+      expect(within(form).queryByLabelText("All day")).toBeNull();
+      const wanted = within(form).getByRole("group", { name: "Time you ask Sam for" });
+      await person.type(within(wanted).getByLabelText("From"), "12/12/2026");
+      const send = within(form).getByRole("button", { name: "Send request" });
+      if (known.length === 0) {
+        expect(send).toBeDisabled();
+        await person.type(within(wanted).getByLabelText("Start time"), "10:00");
+      }
+      await person.click(send);
+      expect(await screen.findByText("Request sent")).toBeVisible();
+      expect(bodiesOf("swaps.request")).toMatchObject([{ given: [], taken: [asks] }]);
+    },
+  );
 
-  test("that the coordinator heard has its days, beside the note that was typed before", async () => {
-    const before = { ...newSwap("2026-12-19", newId()), note: "Grandma is visiting." };
+  test("that the coordinator heard has its days, at the hours of those days, beside the note that was typed before", async () => {
+    const before = {
+      ...newSwap("2026-12-19", newId(), exchangeHours([], robin.timeZone)),
+      note: "Grandma is visiting.",
+    };
     writeDraft(robin.id, "calendar.swap", JSON.stringify(before));
-    const day = { firstDay: "2026-12-05", lastDay: "2026-12-05" };
-    const suggestedSwap = { given: [day], taken: [], childIds: [] };
+    const weekend = { firstDay: "2026-12-10", lastDay: "2026-12-13" };
+    const suggestedSwap = { given: [weekend], taken: [], childIds: [] };
     const { askAi, person } = await openChat({
       ask: () => ({ ...plain, suggestedSwap }),
-      fakes: { ...calendarServices([]), swaps: { preview: () => Promise.resolve({ days: [] }) } },
+      fakes: {
+        ...calendarServices([]),
+        exchanges: { list: () => Promise.resolve(exchanges) },
+        swaps: { preview: () => Promise.resolve({ days: [] }) },
+      },
     });
-    await askAi("Can Sam take December 5?");
+    await askAi("Can Sam take the weekend of December 10?");
     await person.click(await screen.findByRole("button", { name: "Open the swap request" }));
     const form = await screen.findByRole("dialog", { name: "Ask to swap time" });
     expect(await within(form).findByLabelText("Note")).toHaveValue("Grandma is visiting.");
     const given = within(form).getByRole("group", { name: "Time you ask Sam to take" });
-    expect(await within(given).findByLabelText("From")).toHaveValue("12/05/2026");
+    expect(await within(given).findByLabelText("From")).toHaveValue("12/10/2026");
+    expect(within(given).getByLabelText("Start time")).toHaveValue("12:00");
+    expect(within(given).getByLabelText("To")).toHaveValue("12/13/2026");
+    expect(within(given).getByLabelText("End time")).toHaveValue("20:00");
     writeDraft(robin.id, "calendar.swap", "");
+  });
+
+  test("that was suggested in place of another says to each parent what it answers, and speaks to them", async () => {
+    const counter: SwapRequest = {
+      ...asked,
+      id: "33333333-3333-4333-8333-333333333333",
+      askerId: robin.id,
+      responderId: sam.id,
+      given: asked.taken,
+      taken: [{ start: "2026-12-06T20:00:00.000Z", end: "2026-12-07T04:00:00.000Z" }],
+      followsId: asked.id,
+    };
+    const earlier: SwapRequest = { ...asked, status: "countered" };
+    for (const [who, says, instead] of [
+      [
+        sam,
+        "Robin asks you to take Sat, Dec 12, all day, and takes Sun, Dec 6, 12:00 PM to 8:00 PM in return.",
+        "Instead of what you asked for: Sat, Dec 5, all day.",
+      ],
+      [
+        robin,
+        "You ask Sam to take Sat, Dec 12, all day, and take Sun, Dec 6, 12:00 PM to 8:00 PM in return.",
+        "Instead of what Sam asked for: Sat, Dec 5, all day.",
+      ],
+    ] as const) {
+      serve(who, {
+        ...calendarServices([]),
+        swaps: { list: () => Promise.resolve([counter, earlier]) },
+      });
+      const { unmount } = openApp("/calendar");
+      const waiting = await screen.findByRole("region", { name: "Swaps" });
+      expect(await within(waiting).findByText(instead)).toBeVisible();
+      expect(within(waiting).getByText(says)).toBeVisible();
+      unmount();
+    }
   });
 
   test("names its entry to the court alone", async () => {

@@ -1,4 +1,5 @@
 import type { Notice } from "@evenkeel/contract/models/notice";
+import { type KindOfNotice, noticeKinds } from "@evenkeel/contract/notices";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { Link, useLocation } from "react-router-dom";
@@ -9,6 +10,7 @@ import { useNow } from "../../../lib/use-now.ts";
 import { useOnScreen } from "../../../lib/use-on-screen.ts";
 import { useWords } from "../../../lib/words.ts";
 import { useCurrentUser } from "../../session/index.ts";
+import { useWaiting } from "../../waiting/index.ts";
 import { newsLines } from "../news-lines.ts";
 import { screenOf, useMarkSeen, useNotices } from "../queries.ts";
 import { noticeText } from "../say-notice.ts";
@@ -29,6 +31,17 @@ export function NewHere() {
 
 const newestFirst = (one: Notice, other: Notice): number => other.at.localeCompare(one.at);
 
+/** Whether what was read is still to be read: a question is not, once nothing of its kind waits for an answer. */
+function useStays(): (notice: Notice) => boolean {
+  const { data: waiting } = useWaiting();
+  return ({ kind }) => {
+    const asked: KindOfNotice = noticeKinds[kind];
+    return waiting === undefined || asked.asks === undefined
+      ? true
+      : waiting.some((item) => item.kind === asked.asks);
+  };
+}
+
 function NewOnScreen({ screen }: { screen: string }) {
   const t = useWords("notices");
   const { timeZone } = useCurrentUser();
@@ -38,12 +51,13 @@ function NewOnScreen({ screen }: { screen: string }) {
   // What was read stays where it is until the person leaves.
   const [read, setRead] = useState<readonly Notice[]>([]);
   const [isWhole, setWhole] = useState(false);
+  const stays = useStays();
   const unread = (data ?? []).filter(
     (notice) => notice.kind !== "message" && screenOf(notice) === screen,
   );
   const known = new Set(unread.map(({ id }) => id));
   const lines = newsLines(
-    [...unread, ...read.filter(({ id }) => !known.has(id))].toSorted(newestFirst),
+    [...unread, ...read.filter((one) => !known.has(one.id) && stays(one))].toSorted(newestFirst),
   );
   const shown = isWhole ? lines : lines.slice(0, mostShown);
   const seen = new Set(read.map(({ id }) => id));
