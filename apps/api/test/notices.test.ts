@@ -555,6 +555,11 @@ describe("a parent who keeps no page open", () => {
       ["event_created", "2027-02-28"],
     ]);
     expect(await days(parent1)).toEqual([["swap_declined", "2026-12-05"]]);
+    // What was deleted is named; no screen shows it any more.
+    const titles = (await news(parent2)).flatMap(({ kind, title }) =>
+      title === undefined ? [] : [[kind, title]],
+    );
+    expect(titles).toEqual([["event_deleted", "Recital"]]);
   });
 
   it("learns that the court looked, once a day however many screens it opened", async () => {

@@ -203,6 +203,7 @@ describe("a month of a family", () => {
     const pay = (who: Name, what: string, cents: number, proof?: Buffer) =>
       through(people[who], [cardOf(people[who], what), "I paid"], "I paid this", async (dialog) => {
         await dialog.getByLabel("Amount paid").fill(money(cents));
+        await dialog.getByLabel("How").selectOption("app");
         if (proof !== undefined) await attach(dialog, "slip.png", proof);
       });
     const confirm = async (who: Name, what: string) => {

@@ -66,6 +66,7 @@ describe("an expense between two parents", () => {
     await his.getByText(t("status.accepted"), { exact: true }).waitFor();
     await his.getByRole("button", { name: t("do.pay") }).click();
     await asking.getByLabel(t("pay.amount")).fill("42,25");
+    await asking.getByLabel(t("pay.method")).selectOption("app");
     await keepPicture(father, "pay-1280");
     await asking.getByRole("button", { name: t("pay.submit") }).click();
     await asking.waitFor({ state: "detached" });
@@ -79,6 +80,7 @@ describe("an expense between two parents", () => {
     await his.getByText(t("payment.withdrawn")).waitFor();
     await his.getByRole("button", { name: t("do.pay") }).click();
     await asking.getByLabel(t("pay.amount")).fill("42,25");
+    await asking.getByLabel(t("pay.method")).selectOption("app");
     await asking.getByRole("button", { name: t("pay.submit") }).click();
     await asking.waitFor({ state: "detached" });
     await his.getByText(t("payment.said")).waitFor();

@@ -63,6 +63,7 @@ describe("a paper that shows what a parent says of an expense", () => {
 
       await his.getByRole("button", { name: t("do.protest") }).click();
       await dialog.getByLabel(t("pay.amount")).fill("10");
+      await dialog.getByLabel(t("pay.method")).selectOption("transfer");
       await dialog.locator("input[type=file]").setInputFiles(await paper("transferencia.png"));
       await dialog.getByText(file("here")).waitFor({ timeout: patience });
       await father.expectAccessibleInBothColors();

@@ -57,7 +57,6 @@ export const noticeKinds = {
     topic: "disputes",
     opens: "/disputes",
     isNews: false,
-    asks: "dispute_countered",
   },
   dispute_accepted: { topic: "disputes", opens: "/disputes", isNews: false },
   dispute_resolved: { topic: "disputes", opens: "/disputes", isNews: true },

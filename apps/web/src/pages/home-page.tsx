@@ -50,7 +50,8 @@ export function HomePage() {
     (events === undefined && !isError) ||
     // The first failure is enough: a question that may be put off holds up nothing.
     (children.isPending && children.failureCount === 0);
-  // What waits comes before what is only offered: the way to a first schedule, and the news.
+  const isWaiting = waiting.some((item) => !("id" in item && answeredAbove.includes(item.id)));
+  // What waits comes before what is only offered, the way to a first schedule and the news, and before the exchange's card.
   const isFirst = custody.data?.hasSchedule === false && waiting.length > 0;
   const waitingCard = <WaitingCard answeredAbove={answeredAbove} />;
   return (
@@ -71,8 +72,9 @@ export function HomePage() {
         {isFirst ? waitingCard : null}
         <CustodyCard />
         <WhoseClock />
+        {isWaiting && !isFirst ? waitingCard : null}
         <ExchangesNow waiting={answeredAbove} />
-        {isFirst ? null : waitingCard}
+        {isWaiting || isFirst ? null : waitingCard}
         <WhatIsNew />
         <NextEvents />
         <TurnOnCard />

@@ -20,7 +20,7 @@ export const expenseCategory = z.enum(expenseCategories);
 export type ExpenseCategory = z.infer<typeof expenseCategory>;
 export const currency = z.enum(currencies);
 export type Currency = z.infer<typeof currency>;
-export const paymentMethod = z.enum(paymentMethods);
+export const paymentMethod = z.enum(paymentMethods, { error: wrong("paidHow") });
 /** Money, in whole cents. */
 const cents = z.int().min(0).max(mostCents);
 const someCents = z.int(wrong("cents")).min(1, wrong("cents")).max(mostCents, wrong("mostCents"));

@@ -7,7 +7,10 @@ import { pathId, visibleName, wallClock } from "./text.ts";
 
 export const noticeKind = z.enum(keysOf(noticeKinds));
 
-/** Something that happened and that this parent has not seen yet. It holds no word of anyone. */
+/**
+ * Something that happened and that this parent has not seen yet. It holds no word of anyone, but for the title of what was
+ * deleted: no screen that it leads to shows that any more.
+ */
 export const notice = z.object({
   id: z.uuid(),
   kind: noticeKind,
@@ -18,6 +21,8 @@ export const notice = z.object({
   urgent: z.boolean(),
   /** The day of the family's calendar that it is about, where it is about one. */
   day: z.iso.date().nullable(),
+  /** What was deleted, by its title; absent where nothing was. */
+  title: z.string().optional(),
   /** It reached a page or a device of this parent. */
   received: z.boolean(),
 });

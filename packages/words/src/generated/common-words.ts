@@ -148,6 +148,7 @@ export interface CommonWords {
   "check.mostCents": Record<never, never>;
   "check.percent": Record<never, never>;
   "check.expenseWhat": Record<never, never>;
+  "check.paidHow": Record<never, never>;
   "check.dueBeforePaid": Record<never, never>;
   "check.reason": Record<never, never>;
   "check.language": Record<never, never>;

@@ -85,7 +85,7 @@ export interface EventsWords {
   files: Record<never, never>;
   "history.filesAdded": { names: string };
   "history.filesGone": { names: string };
-  removedLater: { title: string };
+  removedLater: { title: string; day: string };
   changedLater: { title: string };
   "changedLater.undo": Record<never, never>;
   "changedLater.undone": { title: string };
@@ -99,4 +99,8 @@ export interface EventsWords {
   "deleted.backOf": { way: string; title: string; when: string };
   "needs.title": Record<never, never>;
   "needs.day": Record<never, never>;
+  removedOne: { title: string; day: string };
+  "deleted.andLater": { day: string };
+  "deleted.andLaterHow": { day: string; how: string };
+  "deleted.series": { when: string; how: string };
 }

@@ -86,4 +86,5 @@ export interface NoticesWords {
   "kind.own_guessed": { name: string; count: number };
   "kind.device_added": { name: string; count: number };
   "kind.phrase_made": { name: string; count: number };
+  "new.named": { said: string; titles: string };
 }

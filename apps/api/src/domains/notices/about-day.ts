@@ -82,3 +82,14 @@ export function aboutDay(entry: ToldEntry, timeZone: string): string | null {
   if (own !== null || entry.askedKind === null || entry.askedContent === null) return own;
   return dayOfEntry(entry.askedKind, readContent(entry.askedContent), timeZone);
 }
+
+const ofDeleted = z.object({ title: z.string() });
+
+/** The title of the event that an entry says was deleted; null for any other entry, and where it cannot be read. */
+export function deletedTitle({
+  kind,
+  content,
+}: Pick<ToldEntry, "kind" | "content">): string | null {
+  if (kind !== "event_deleted") return null;
+  return ofDeleted.safeParse(readContent(content)).data?.title ?? null;
+}

@@ -29,16 +29,20 @@ export function news({
       const ofCalendar = rows.flatMap(({ kind, entry }) =>
         noticeKinds[kind].opens === "/calendar" && entry !== null ? [entry] : [],
       );
-      const days = await noticeRows.daysOf(db, scopeOf(actor), ofCalendar);
-      return rows.map((row) => ({
-        id: row.id,
-        kind: row.kind,
-        at: row.at.toISOString(),
-        actorName: row.actorName,
-        urgent: row.urgent,
-        day: row.entry === null ? null : (days.get(row.entry) ?? null),
-        received: row.received_at !== null,
-      }));
+      const about = await noticeRows.aboutOf(db, scopeOf(actor), ofCalendar);
+      return rows.map((row) => {
+        const told = row.entry === null ? undefined : about.get(row.entry);
+        return {
+          id: row.id,
+          kind: row.kind,
+          at: row.at.toISOString(),
+          actorName: row.actorName,
+          urgent: row.urgent,
+          day: told?.day ?? null,
+          ...(told?.title == null ? {} : { title: told.title }),
+          received: row.received_at !== null,
+        };
+      });
     },
 
     async ofAccount(actor) {

@@ -6,7 +6,7 @@ import type { FamilyScope, UserScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { longestWait } from "../../jobs/queue.ts";
 import { accountKinds } from "../record/index.ts";
-import { aboutDay } from "./about-day.ts";
+import { aboutDay, deletedTitle } from "./about-day.ts";
 import { readSettings } from "./settings.ts";
 
 type Connection = Kysely<Database> | Transaction<Database>;
@@ -88,12 +88,12 @@ export const noticeRows = {
     return row !== undefined;
   },
 
-  /** On which days of the calendar lies what these entries tell of, in the family's zone. */
-  async daysOf(
+  /** What these entries tell of: on which day of the calendar it lies, in the family's zone, and what was deleted. */
+  async aboutOf(
     connection: Connection,
     scope: FamilyScope,
     entries: readonly number[],
-  ): Promise<ReadonlyMap<number, string | null>> {
+  ): Promise<ReadonlyMap<number, { day: string | null; title: string | null }>> {
     if (entries.length === 0) return new Map();
     const rows = await connection
       .selectFrom("record_entries as told")
@@ -114,7 +114,12 @@ export const noticeRows = {
       .where("told.family_id", "=", scope)
       .where("told.sequence", "in", entries)
       .execute();
-    return new Map(rows.map((row) => [row.sequence, aboutDay(row, row.timeZone)]));
+    return new Map(
+      rows.map((row) => [
+        row.sequence,
+        { day: aboutDay(row, row.timeZone), title: deletedTitle(row) },
+      ]),
+    );
   },
 
   /** How many there are of these, for the mark on an app's icon. */

@@ -35,7 +35,12 @@ export const eventFacts = (
       : reminders.map((minutes) => reminderWords(minutes, times.allDay)).join(", "),
 });
 
-function repeatWords({ cadence, until, count }: NonNullable<EventDetails["repeat"]>): string {
+/** How it repeats: 'Every week, until Dec 30, 2026'. The words of `events` are here. */
+export function repeatWords({
+  cadence,
+  until,
+  count,
+}: NonNullable<EventDetails["repeat"]>): string {
   const t = words("events");
   const how = t(`repeat.${cadence}`);
   if (count !== null) return t("repeat.count", { how, count });

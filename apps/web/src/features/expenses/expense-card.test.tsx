@@ -95,3 +95,53 @@ test("whoever disputes an expense names the share that is right, or none", async
     expect(bodiesOf("expenses.answer")).toMatchObject([{ answer: "dispute", shareCents: 7_025 }]),
   );
 });
+
+test("nobody answers beforehand how a share was paid: it goes on the record", async () => {
+  const theirs = {
+    claimedBy: 2,
+    paidBy: 2,
+    owedBy: robin.id,
+    owedCents: 2_340,
+    status: "accepted" as const,
+  };
+  serve(robin, {
+    ...calendarServices([]),
+    children: { list: () => Promise.resolve([]) },
+    expenses: {
+      list: () => Promise.resolve([anExpense(theirs)]),
+      pay: () => Promise.resolve(anExpense(theirs)),
+    },
+  });
+  const { person } = openApp("/expenses");
+  await person.click(await screen.findByRole("button", { name: "I paid" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Tell Sam that you paid" }));
+  const how = dialog.getByLabelText(/^How/);
+  expect(how).toHaveValue("");
+  await person.click(dialog.getByRole("button", { name: "I paid this" }));
+  expect(await dialog.findByText("Say how it was paid")).toBeVisible();
+  expect(bodiesOf("expenses.pay")).toEqual([]);
+  await person.selectOptions(how, "Cash");
+  await person.click(dialog.getByRole("button", { name: "I paid this" }));
+  await waitFor(() => expect(bodiesOf("expenses.pay")).toMatchObject([{ method: "cash" }]));
+});
+
+test("an expense is for the child whom it names, until a parent chooses another", async () => {
+  const [mia, leo] = [aChild("Mia"), aChild("Leo")];
+  serve(robin, {
+    ...calendarServices([]),
+    children: { list: () => Promise.resolve([mia, leo]) },
+    expenses: { list: () => Promise.resolve([]) },
+  });
+  const { person } = openApp("/expenses");
+  await person.click(await screen.findByRole("button", { name: "Add an expense" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Add an expense" }));
+  const what = dialog.getByLabelText(/^What was it for/);
+  const child = dialog.getByLabelText("Child");
+  await person.type(what, "Dentist, Mia");
+  await waitFor(() => expect(child).toHaveDisplayValue("Mia"));
+  await person.type(what, " and Leo");
+  await waitFor(() => expect(child).toHaveDisplayValue("All children"));
+  await person.selectOptions(child, "Leo");
+  await person.type(what, ", Mia again");
+  expect(child).toHaveDisplayValue("Leo");
+});

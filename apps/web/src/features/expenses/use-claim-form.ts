@@ -7,6 +7,7 @@ import { useCheckedForm } from "../../lib/use-checked-form.ts";
 import { useFormDraft } from "../../lib/use-form-draft.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { useAttachments } from "../attachments/index.ts";
+import { childrenInTitle, useChildren } from "../children/index.ts";
 import { useCurrentUser } from "../session/index.ts";
 import type { FromReceipt } from "./from-receipt.ts";
 import { useClaimExpense, useStartRecurring } from "./queries.ts";
@@ -53,6 +54,12 @@ const model = {
   monthly: ofTexts(startRecurringInput, asClaim),
 };
 
+/** The id of the only child whom a title names; the empty text, which is all children, for several and for none. */
+function oneChildIn(title: string, children: Parameters<typeof childrenInTitle>[1]): string {
+  const [first = "", ...others] = childrenInTitle(title, children);
+  return others.length === 0 ? first : "";
+}
+
 /** An expense as it is typed, once or every month. It stays until the server has taken it. */
 export function useClaimForm(onAdded: () => void) {
   const user = useCurrentUser();
@@ -71,6 +78,13 @@ export function useClaimForm(onAdded: () => void) {
   };
   const claim = useClaimExpense(taken);
   const start = useStartRecurring(taken);
+  const listed = (useChildren().data ?? []).filter(({ archivedAt }) => archivedAt === null);
+  /** The child follows what it is for, as on the calendar, until a parent chooses another; several are all of them. */
+  const change = (fields: Partial<typeof blank>) => {
+    const { what = draft.form.what, childId = draft.form.childId } = fields;
+    const follows = what !== draft.form.what && childId === oneChildIn(draft.form.what, listed);
+    draft.change(follows ? { ...fields, childId: oneChildIn(what, listed) } : fields);
+  };
   const isMonthly = draft.form.repeat === "monthly";
   const isPending = claim.isPending || start.isPending;
   const form = {
@@ -86,7 +100,7 @@ export function useClaimForm(onAdded: () => void) {
     return { attachmentIds: files.ids };
   };
   const once = useCheckedForm(
-    { form, change: draft.change },
+    { form, change },
     {
       isPending,
       model: model.once,
@@ -98,7 +112,7 @@ export function useClaimForm(onAdded: () => void) {
     },
   );
   const monthly = useCheckedForm(
-    { form, change: draft.change },
+    { form, change },
     {
       isPending,
       model: model.monthly,
@@ -116,6 +130,6 @@ export function useClaimForm(onAdded: () => void) {
     sending: isMonthly ? start : claim,
     files,
     /** What a parent checked on the receipt; with it, it is another expense than a failed try. */
-    fill: (fields: FromReceipt) => draft.change({ ...fields, clientKey: "" }),
+    fill: (fields: FromReceipt) => change({ ...fields, clientKey: "" }),
   };
 }

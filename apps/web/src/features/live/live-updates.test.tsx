@@ -1,12 +1,14 @@
 import type { LiveEvent } from "@evenkeel/contract/models/live";
 import type { Message } from "@evenkeel/contract/models/message";
-import { QueryClient } from "@tanstack/react-query";
-import { screen, waitFor } from "@testing-library/react";
+import { focusManager, QueryClient } from "@tanstack/react-query";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { liveNews } from "../../test/live-news.ts";
+import { holdTimers } from "../../test/held-timers.ts";
+import { readsOn } from "./attended.ts";
 import { forgetReadRevisions } from "../../lib/read-revisions.ts";
 import { aMessage } from "../../test/messages.ts";
-import { robin, sam } from "../../test/people.ts";
+import { court, robin, sam } from "../../test/people.ts";
 import { openApp } from "../../test/render.tsx";
 import { requests, serve } from "../../test/server.ts";
 
@@ -14,6 +16,7 @@ afterEach(forgetReadRevisions);
 
 function stream() {
   let tell: (event: LiveEvent | null) => void = () => undefined;
+  let isHeard = false;
   async function* follow(): AsyncGenerator<LiveEvent> {
     for (;;) {
       const event = await new Promise<LiveEvent | null>((resolve) => {
@@ -21,9 +24,18 @@ function stream() {
       });
       if (event === null) return;
       yield event;
+      isHeard = true;
     }
   }
-  return { follow, tell: (event: LiveEvent | null) => tell(event) };
+  return {
+    follow,
+    tell: (event: LiveEvent | null) => {
+      isHeard = false;
+      tell(event);
+    },
+    /** Whether the page has taken what was told last, and waits for more. */
+    heard: () => isHeard,
+  };
 }
 
 test("a message from the co-parent shows right away, long before the next poll", async () => {
@@ -124,4 +136,34 @@ test("an answer under way when news comes is asked for again only if it is of be
   answers[1]?.();
   await screen.findByRole("button", { name: "Propose" });
   expect(answers).toHaveLength(2);
+});
+
+test("a reviewer's page that was left open reads nothing by itself, until somebody touches it", async () => {
+  const left = holdTimers(readsOn);
+  const live = stream();
+  const server = serve(court, {
+    live: { follow: live.follow },
+    disputes: { list: () => Promise.resolve([]) },
+  });
+  server.becomes(7);
+  openApp("/disputes");
+  const asked = () => requests.filter(({ key }) => key === "disputes.list").length;
+  await waitFor(() => expect(asked()).toBe(1));
+  const heard = vi.spyOn(QueryClient.prototype, "invalidateQueries");
+  server.becomes(8);
+  await waitFor(() => {
+    live.tell(liveNews(8));
+    expect(asked()).toBe(2);
+  });
+  act(() => left.end());
+  expect(focusManager.isFocused()).toBe(false);
+  const before = heard.mock.calls.length;
+  server.becomes(9);
+  live.tell(liveNews(9));
+  await expect.poll(() => live.heard()).toBe(true);
+  expect(heard.mock.calls.length).toBe(before);
+  expect(asked()).toBe(2);
+  fireEvent.pointerDown(document.body);
+  await waitFor(() => expect(asked()).toBe(3));
+  expect(focusManager.isFocused()).toBe(true);
 });

@@ -4,7 +4,8 @@ import { useEffect } from "react";
 import { isUnauthenticated } from "../../lib/errors.ts";
 import { knowsRevision } from "../../lib/read-revisions.ts";
 import { readOfQuery, trpc } from "../../lib/trpc.ts";
-import { endLostSession } from "../session/index.ts";
+import { endLostSession, useCurrentUser } from "../session/index.ts";
+import { watchAttended } from "./attended.ts";
 import { followFamily } from "./follower.ts";
 
 /**
@@ -50,23 +51,31 @@ async function askAgain(queryClient: QueryClient, news: LiveEvent): Promise<void
 export function LiveUpdates() {
   const { client } = trpc.useUtils();
   const queryClient = useQueryClient();
-  useEffect(
-    () =>
-      followFamily(
-        ({ onEvent, onEnd }) => {
-          const stream = client.live.follow.subscribe(undefined, {
-            onData: onEvent,
-            onComplete: onEnd,
-            onError: (error) => {
-              if (isUnauthenticated(error)) endLostSession(queryClient);
-              else onEnd();
-            },
-          });
-          return () => stream.unsubscribe();
-        },
-        (news) => void askAgain(queryClient, news),
-      ),
-    [client, queryClient],
-  );
+  const isCourt = useCurrentUser().role === "court_viewer";
+  useEffect(() => {
+    const attended = isCourt ? watchAttended() : null;
+    const close = followFamily(
+      ({ onEvent, onEnd }) => {
+        const stream = client.live.follow.subscribe(undefined, {
+          onData: onEvent,
+          onComplete: onEnd,
+          onError: (error) => {
+            if (isUnauthenticated(error)) endLostSession(queryClient);
+            else onEnd();
+          },
+        });
+        return () => stream.unsubscribe();
+      },
+      (news) => {
+        const askNow = () => void askAgain(queryClient, news);
+        if (attended === null) askNow();
+        else attended.ask(askNow);
+      },
+    );
+    return () => {
+      close();
+      attended?.stop();
+    };
+  }, [client, isCourt, queryClient]);
   return null;
 }

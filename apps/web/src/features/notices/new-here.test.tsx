@@ -173,6 +173,21 @@ test("two agreements are told as two, and every day that counts as seen is there
   expect(within(await newHere()).getAllByRole("link")).toHaveLength(5);
 });
 
+test("what was deleted is named, as nothing shows it any more", async () => {
+  serve(robin, {
+    ...calendarServices([]),
+    swaps: { list: () => Promise.resolve([]) },
+    notices: {
+      list: () => Promise.resolve([{ ...aNotice(0, "event_deleted"), title: "Soccer practice" }]),
+      seen: () => Promise.resolve({ marked: 1 }),
+    },
+  });
+  openApp("/calendar");
+  expect(within(await newHere()).getByRole("listitem")).toHaveTextContent(
+    "Sam deleted an event: Soccer practice",
+  );
+});
+
 test("what is new lies behind a dialog: it is seen once that is closed", async () => {
   const dialog = document.createElement("div");
   dialog.setAttribute("aria-modal", "true");

@@ -1,7 +1,10 @@
 import type { Notice } from "@evenkeel/contract/models/notice";
 import type { NoticeKind } from "@evenkeel/contract/notices";
+import { visibleText } from "@evenkeel/contract/visible-text";
 import { showToast } from "../../lib/toasts.ts";
-import { bringWords, type PageWords, words } from "../../lib/words.ts";
+import { bringWords, currentLocale, type PageWords, words } from "../../lib/words.ts";
+
+import type { NewsLine } from "./news-lines.ts";
 
 /** What is said of a notice on the page, where its reader is signed in. @param count of those that are alike */
 export const noticeText = (
@@ -12,6 +15,16 @@ export const noticeText = (
   const name = actorName ?? "";
   return urgent ? t("kind.urgent", { name }) : t(`kind.${kind}`, { name, count });
 };
+
+/** The same with what was deleted, by its title. */
+export function lineText(t: PageWords<"notices">, { newest, notices }: NewsLine): string {
+  const said = noticeText(t, newest, notices.length);
+  const titles = notices.flatMap(({ title }) => (title === undefined ? [] : [visibleText(title)]));
+  return titles.length === 0 ? said : t("new.named", { said, titles: listOf(titles) });
+}
+
+const listOf = (titles: readonly string[]): string =>
+  new Intl.ListFormat(currentLocale(), { type: "unit" }).format(titles);
 
 /** What is said of it to the very person whose account it is. */
 export const accountText = (t: PageWords<"notices">, { kind }: { kind: NoticeKind }): string =>

@@ -5,9 +5,10 @@ import { useState } from "react";
 import { Dialog } from "../../../components/dialog.tsx";
 import { ErrorState } from "../../../components/error-state.tsx";
 import { dayAndTime, dayOf, shortDay } from "../../../lib/dates.ts";
-import { useWords } from "../../../lib/words.ts";
+import { currentLocale, type PageWords, useWords } from "../../../lib/words.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import dialogs from "../fields/dialogs.module.css";
+import { repeatWords } from "../event-facts.ts";
 import { useParents } from "../parents.ts";
 import classes from "./deleted-events.module.css";
 import { useRemovedEvents, useRestoreEvent } from "./queries.ts";
@@ -70,6 +71,24 @@ const acts = {
   changed_later: { act: "changedLater", said: "deleted.changedLater" },
 } as const;
 
+/** Which times of it: one day, a whole series from its first one, or a day and all later ones. */
+function whenOf(
+  t: PageWords<"events">,
+  { act, day, event: { start, allDay, repeat } }: Pick<RemovedEvent, "act" | "day" | "event">,
+  zone: string,
+): string {
+  const startDay = shortDay(dayOf(start, zone));
+  const how = repeat === null ? null : repeatWords(repeat).toLocaleLowerCase(currentLocale());
+  if (act !== "deleted") {
+    const said = day === null ? startDay : shortDay(day);
+    return how === null
+      ? t("deleted.andLater", { day: said })
+      : t("deleted.andLaterHow", { day: said, how });
+  }
+  const when = allDay ? startDay : dayAndTime(start, zone);
+  return how === null || day !== null ? when : t("deleted.series", { when, how });
+}
+
 function Row({ removed: { id, act, day, event, by, at } }: { removed: RemovedEvent }) {
   const t = useWords("events");
   const { timeZone: zone } = useCurrentUser();
@@ -78,13 +97,7 @@ function Row({ removed: { id, act, day, event, by, at } }: { removed: RemovedEve
   const { act: how, said } = acts[act];
   const restore = useRestoreEvent({ title: event.title, act: how });
   const way = t(how === "changedLater" ? "changedLater.undo" : "removed.undo");
-  const startDay = shortDay(dayOf(event.start, zone));
-  const when =
-    act !== "deleted" && day !== null
-      ? shortDay(day)
-      : event.allDay
-        ? startDay
-        : dayAndTime(event.start, zone);
+  const when = whenOf(t, { act, day, event }, zone);
   return (
     <>
       <div className={classes.said}>

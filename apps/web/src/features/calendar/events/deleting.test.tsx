@@ -82,6 +82,7 @@ describe("deleting", () => {
       id: `${dentist.id}@${day}`,
       title: "Piano",
       occurrence: { eventId: dentist.id, day },
+      repeat: { cadence: "weekly", until: null, count: null },
     };
     const restored: string[] = [];
     const { title, start, end, allDay, color, place, note, repeat } = lesson;
@@ -122,19 +123,41 @@ describe("deleting", () => {
     const section = await screen.findByRole("region", { name: "Upcoming Events" });
     await person.click(await within(section).findByRole("button", { name: /Piano/ }));
     await person.click(await screen.findByRole("button", { name: "Delete this and later ones" }));
-    const bar = await screen.findByText("‘Piano’ and its later times are off the calendar.");
+    const bar = await screen.findByText(
+      "‘Piano’ of Mon, Nov 23 and all its later times are off the calendar.",
+    );
     expect(bar).toBeVisible();
     await person.click(screen.getByRole("button", { name: "Put it back" }));
     expect(await screen.findByText("‘Piano’ is back on the calendar")).toBeVisible();
 
     await person.click(await screen.findByRole("button", { name: "Show deleted events" }));
     const list = await screen.findByRole("dialog", { name: "Deleted events" });
+    expect(
+      await within(list).findByText("Mon, Nov 23, and all later ones (every week)"),
+    ).toBeVisible();
     expect(await within(list).findByText(/^This and later ones deleted by .* on /)).toBeVisible();
     await person.click(within(list).getByRole("button", { name: "Show older ones" }));
     expect(await within(list).findByText("Recital before 7")).toBeVisible();
     expect(within(list).queryByRole("button", { name: "Show older ones" })).toBeNull();
     await person.click(within(list).getByRole("button", { name: /^Put it back: Piano/ }));
     await waitFor(() => expect(restored).toEqual([lesson.id, lesson.id]));
+  });
+
+  test("of one time of a series says which, and not that the series is gone", async () => {
+    const day = "2026-11-23";
+    const lesson = { ...dentist, title: "Piano", occurrence: { eventId: dentist.id, day } };
+    serve(
+      robin,
+      calendarServices([], {
+        list: () => Promise.resolve([lesson]),
+        remove: () => Promise.resolve(),
+      }),
+    );
+    const { person } = openApp("/calendar");
+    const section = await screen.findByRole("region", { name: "Upcoming Events" });
+    await person.click(await within(section).findByRole("button", { name: /Piano/ }));
+    await person.click(await screen.findByRole("button", { name: "Delete only this one" }));
+    expect(await screen.findByText("‘Piano’ of Mon, Nov 23 is off the calendar.")).toBeVisible();
   });
 
   test("says so when it fails, and changes nothing when cancelled [S-8.17]", async () => {

@@ -2,10 +2,23 @@ import { minuteMilliseconds } from "@evenkeel/contract/durations";
 import { visibleText } from "@evenkeel/contract/visible-text";
 import { Button } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
-import { useWords } from "../../../lib/words.ts";
+import { shortDay } from "../../../lib/dates.ts";
+import { type PageWords, useWords } from "../../../lib/words.ts";
 import classes from "./just-removed.module.css";
 import { useRestoreEvent } from "./queries.ts";
 import type { Removed } from "./removed.ts";
+
+function saidOf(t: PageWords<"events">, { act, day, title: typed }: Removed): string {
+  const title = visibleText(typed);
+  switch (act) {
+    case "removed":
+    case "changedLater":
+      return t(act, { title });
+    case "removedOne":
+    case "removedLater":
+      return day === undefined ? t("removed", { title }) : t(act, { title, day: shortDay(day) });
+  }
+}
 
 interface JustRemovedProps {
   removed: Removed;
@@ -27,7 +40,7 @@ export function JustRemoved({ removed, onGone }: JustRemovedProps) {
   }, [isDue, onGone]);
   return (
     <div role="status" className={classes.bar}>
-      <p className={classes.said}>{t(removed.act, { title: visibleText(removed.title) })}</p>
+      <p className={classes.said}>{saidOf(t, removed)}</p>
       <Button
         ref={way}
         variant="light"

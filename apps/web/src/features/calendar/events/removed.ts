@@ -6,13 +6,19 @@ export interface Removed {
   readonly id: string;
   readonly title: string;
   /** `later`: this time and those after it. */
-  readonly act: "removed" | "removedLater" | "changedLater";
+  readonly act: "removed" | "removedOne" | "removedLater" | "changedLater";
+  /** Of one time of a series, and of that time and those after it: the day of it, so that nobody takes it for all. */
+  readonly day?: string | undefined;
 }
 
 /** Null for hours of a schedule, which come back with their schedule. */
 export function removedBy(event: CalendarEvent, reach: EventReach): Removed | null {
   const { id, title, custody, occurrence } = event;
   if (custody !== null) return null;
-  if (reach === "later") return { id, title, act: "removedLater" };
-  return { id: reach === "all" ? (occurrence?.eventId ?? id) : id, title, act: "removed" };
+  const day = occurrence?.day;
+  if (reach === "later") return { id, title, act: "removedLater", day };
+  if (reach === "all" || day === undefined) {
+    return { id: occurrence?.eventId ?? id, title, act: "removed" };
+  }
+  return { id, title, act: "removedOne", day };
 }

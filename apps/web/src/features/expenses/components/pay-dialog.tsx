@@ -31,7 +31,8 @@ export function PayDialog({ expense, onClose, onDone }: PayDialogProps) {
   const t = useWords("expenses");
   const { user, otherName } = usePeople();
   const today = dayOf(useNow(), user.timeZone);
-  const blank = { amountCents: "", method: "app", paidOn: "", clientKey: "" };
+  // How it was paid goes on the record: nobody answers it beforehand.
+  const blank = { amountCents: "", method: "", paidOn: "", clientKey: "" };
   const place = `expenses.pay.${expense.id}`;
   const draft = useFormDraft(user.id, place, blank);
   // With another file it is another payment: under the key of a failed try the server takes only the same one.
@@ -89,9 +90,17 @@ export function PayDialog({ expense, onClose, onDone }: PayDialogProps) {
       <NativeSelect
         label={t("pay.method")}
         disabled={isPending}
-        data={paymentMethods.map((value) => ({ value, label: t(`method.${value}`) }))}
+        required
+        withAsterisk
         {...field("method")}
-      />
+      >
+        <option value="">{t("form.select")}</option>
+        {paymentMethods.map((method) => (
+          <option key={method} value={method}>
+            {t(`method.${method}`)}
+          </option>
+        ))}
+      </NativeSelect>
       <TextInput
         type="date"
         label={t("pay.on")}

@@ -13,7 +13,7 @@ import { useCurrentUser } from "../../session/index.ts";
 import { useWaiting } from "../../waiting/index.ts";
 import { newsLines } from "../news-lines.ts";
 import { screenOf, useMarkSeen, useNotices } from "../queries.ts";
-import { noticeText } from "../say-notice.ts";
+import { lineText } from "../say-notice.ts";
 import classes from "./what-is-new.module.css";
 
 const mostShown = 4;
@@ -77,7 +77,7 @@ function NewOnScreen({ screen }: { screen: string }) {
         {shown.map(({ newest, notices, days }) => (
           <li key={newest.id} className={classes.row}>
             <span>
-              <span dir="auto">{noticeText(t, newest, notices.length)}</span>
+              <span dir="auto">{lineText(t, { newest, notices, days })}</span>
               {days.length === 0 ? null : (
                 <span className={classes.days}>
                   {days.map((day) => (

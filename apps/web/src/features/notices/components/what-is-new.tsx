@@ -8,7 +8,7 @@ import { useWords } from "../../../lib/words.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import { newsLines, type NewsLine } from "../news-lines.ts";
 import { addressOf, isNews, screenOf, useMarkSeen, useNotices } from "../queries.ts";
-import { noticeText } from "../say-notice.ts";
+import { lineText } from "../say-notice.ts";
 import classes from "./what-is-new.module.css";
 
 const mostShown = 6;
@@ -47,7 +47,8 @@ export function WhatIsNew() {
   );
 }
 
-function NewsRow({ line: { newest: notice, notices, days } }: { line: NewsLine }) {
+function NewsRow({ line }: { line: NewsLine }) {
+  const { newest: notice, notices, days } = line;
   const t = useWords("notices");
   const { timeZone } = useCurrentUser();
   const now = useNow();
@@ -60,7 +61,7 @@ function NewsRow({ line: { newest: notice, notices, days } }: { line: NewsLine }
   const words = (
     <>
       <span>
-        <span dir="auto">{noticeText(t, notice, notices.length)}</span>
+        <span dir="auto">{lineText(t, line)}</span>
         {isOfOneDay ? <span className={classes.day}>{shortDay(day)}</span> : null}
       </span>
       <time className={classes.time} dateTime={notice.at}>

@@ -1,0 +1,54 @@
+import { minuteMilliseconds } from "@evenkeel/contract/durations";
+import { focusManager } from "@tanstack/react-query";
+
+/** How long after a load, a tap or a key somebody is taken to be reading still. Shorter than what the record calls one visit. */
+export const readsOn = 5 * minuteMilliseconds;
+
+/** What a person does to a page; that it comes into sight is done by whoever turns to it. */
+const acts = ["pointerdown", "keydown", "wheel"] as const;
+
+export interface Attended {
+  /** Carries it out now, or once somebody is at the page again; of several the last one. */
+  ask: (asking: () => void) => void;
+  stop: () => void;
+}
+
+/**
+ * For the court reviewer's page, where whatever it reads stands on the record as a look: while nobody has touched it for a
+ * while it asks for nothing by itself, and a tab that was left open is not told to the parents as a reader.
+ */
+export function watchAttended(): Attended {
+  let waiting: (() => void) | null = null;
+  let timer: ReturnType<typeof setTimeout>;
+  let isAttended = true;
+  const left = () => {
+    isAttended = false;
+    // No poll goes on.
+    focusManager.setFocused(false);
+  };
+  const touched = () => {
+    if (document.visibilityState === "hidden") return;
+    clearTimeout(timer);
+    timer = setTimeout(left, readsOn);
+    if (isAttended) return;
+    isAttended = true;
+    focusManager.setFocused(undefined);
+    waiting?.();
+    waiting = null;
+  };
+  timer = setTimeout(left, readsOn);
+  for (const act of acts) addEventListener(act, touched, { capture: true, passive: true });
+  document.addEventListener("visibilitychange", touched);
+  return {
+    ask: (asking) => {
+      if (isAttended) asking();
+      else waiting = asking;
+    },
+    stop: () => {
+      clearTimeout(timer);
+      focusManager.setFocused(undefined);
+      for (const act of acts) removeEventListener(act, touched, { capture: true });
+      document.removeEventListener("visibilitychange", touched);
+    },
+  };
+}
