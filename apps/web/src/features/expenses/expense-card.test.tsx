@@ -133,7 +133,7 @@ test("an expense is for the child whom it names, until a parent chooses another"
     expenses: { list: () => Promise.resolve([]) },
   });
   const { person } = openApp("/expenses");
-  await person.click(await screen.findByRole("button", { name: "Add an expense" }));
+  await person.click(await screen.findByRole("button", { name: "Add expense" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Add an expense" }));
   const what = dialog.getByLabelText(/^What was it for/);
   const child = dialog.getByLabelText("Child");

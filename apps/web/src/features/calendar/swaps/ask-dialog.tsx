@@ -45,14 +45,17 @@ interface AskDialogProps {
 export function AskDialog(props: AskDialogProps) {
   const t = useWords("swaps");
   const hours = useExchangeHours();
-  if (hours !== undefined) return <AskForm {...props} exchanges={hours} />;
   return (
     <Dialog
       onClose={props.onClose}
       title={t(props.instead === undefined ? "ask" : "suggest")}
       size={460}
     >
-      <Skeleton height={320} radius="md" />
+      {hours === undefined ? (
+        <Skeleton height={320} radius="md" />
+      ) : (
+        <AskForm {...props} exchanges={hours} />
+      )}
     </Dialog>
   );
 }
@@ -111,97 +114,92 @@ function AskForm({
       clientKey: draft.clientKey,
     });
   };
-  const title = t(instead === undefined ? "ask" : "suggest");
-  if (needsHelp) return <HelpDialog title={title} onClose={onClose} />;
+  if (needsHelp) return <Help onClose={onClose} />;
   const begins = hours === null ? null : beginning([...hours.given, ...hours.taken]);
   return (
-    <Dialog onClose={onClose} title={title} size={460}>
-      {/* Enter in a field sends nothing: what the calendar would look like is seen before. */}
-      <form
-        onSubmit={(submitted) => submitted.preventDefault()}
-        className={dialogs.form}
-        aria-busy={request.isPending}
-      >
-        {isKept ? (
-          <p className={dialogs.kept} role="status">
-            {events("kept")}{" "}
-            <Button variant="subtle" size="compact-sm" onClick={startOver}>
-              {events("startOver")}
-            </Button>
-          </p>
-        ) : null}
-        <Radio.Group
-          label={t("mode")}
-          name="mode"
-          value={draft.mode}
-          onChange={(chosen) => {
-            const mode = swapModes.find((one) => one === chosen) ?? "swap";
-            change({ mode });
-          }}
-        >
-          <div className={classes.modes}>
-            {swapModes.map((mode) => (
-              <Radio key={mode} value={mode} label={t(`mode.${mode}`)} />
-            ))}
-          </div>
-        </Radio.Group>
-        <p className={classes.quiet}>
-          {t(exchanges.usual.length === 0 ? "hours.ask" : "hours.filled")}
-        </p>
-        {draft.mode === "take" ? null : (
-          <TimesOfSide
-            hours={exchanges}
-            legend={draft.mode === "offer" ? t("offered") : t("given", { name })}
-            times={draft.given}
-            onTimes={(given) => change({ given })}
-          />
-        )}
-        {draft.mode === "offer" ? null : (
-          <TimesOfSide
-            hours={exchanges}
-            legend={draft.mode === "take" ? t("wanted", { name }) : t("taken")}
-            times={draft.taken}
-            onTimes={(taken) => change({ taken })}
-          />
-        )}
-        {draft.mode === "swap" ? null : (
-          <p className={classes.quiet}>{t(`${draft.mode}.hint`, { name })}</p>
-        )}
-        <WhoseClock />
-        <ForChildren draft={draft} onDraft={change} />
-        <Textarea
-          label={t("note")}
-          value={draft.note}
-          maxLength={longestText.eventNote}
-          readOnly={request.isPending}
-          rows={2}
-          onChange={(event) => change({ note: event.currentTarget.value })}
-        />
-        <SwapPreview hours={hours} />
-        {begins === null ? null : (
-          <p className={classes.quiet}>{t("until", { name, when: deadlineOf(begins, zone) })}</p>
-        )}
-        <div className={dialogs.actions}>
-          <FormRefusal refusal={refusalOf(request.error)} zone={zone} />
-          <Button fullWidth disabled={hours === null} loading={request.isPending} onClick={send}>
-            {t("send")}
+    // Enter in a field sends nothing: what the calendar would look like is seen before.
+    <form
+      onSubmit={(submitted) => submitted.preventDefault()}
+      className={dialogs.form}
+      aria-busy={request.isPending}
+    >
+      {isKept ? (
+        <p className={dialogs.kept} role="status">
+          {events("kept")}{" "}
+          <Button variant="subtle" size="compact-sm" onClick={startOver}>
+            {events("startOver")}
           </Button>
+        </p>
+      ) : null}
+      <Radio.Group
+        label={t("mode")}
+        name="mode"
+        value={draft.mode}
+        onChange={(chosen) => {
+          const mode = swapModes.find((one) => one === chosen) ?? "swap";
+          change({ mode });
+        }}
+      >
+        <div className={classes.modes}>
+          {swapModes.map((mode) => (
+            <Radio key={mode} value={mode} label={t(`mode.${mode}`)} />
+          ))}
         </div>
-      </form>
-    </Dialog>
+      </Radio.Group>
+      <p className={classes.quiet}>
+        {t(exchanges.usual.length === 0 ? "hours.ask" : "hours.filled")}
+      </p>
+      {draft.mode === "take" ? null : (
+        <TimesOfSide
+          hours={exchanges}
+          legend={draft.mode === "offer" ? t("offered") : t("given", { name })}
+          times={draft.given}
+          onTimes={(given) => change({ given })}
+        />
+      )}
+      {draft.mode === "offer" ? null : (
+        <TimesOfSide
+          hours={exchanges}
+          legend={draft.mode === "take" ? t("wanted", { name }) : t("taken")}
+          times={draft.taken}
+          onTimes={(taken) => change({ taken })}
+        />
+      )}
+      {draft.mode === "swap" ? null : (
+        <p className={classes.quiet}>{t(`${draft.mode}.hint`, { name })}</p>
+      )}
+      <WhoseClock />
+      <ForChildren draft={draft} onDraft={change} />
+      <Textarea
+        label={t("note")}
+        value={draft.note}
+        maxLength={longestText.eventNote}
+        readOnly={request.isPending}
+        rows={2}
+        onChange={(event) => change({ note: event.currentTarget.value })}
+      />
+      <SwapPreview hours={hours} />
+      {begins === null ? null : (
+        <p className={classes.quiet}>{t("until", { name, when: deadlineOf(begins, zone) })}</p>
+      )}
+      <div className={dialogs.actions}>
+        <FormRefusal refusal={refusalOf(request.error)} zone={zone} />
+        <Button fullWidth disabled={hours === null} loading={request.isPending} onClick={send}>
+          {t("send")}
+        </Button>
+      </div>
+    </form>
   );
 }
 
 /** After words of despair help comes first; the request was sent. */
-function HelpDialog({ title, onClose }: { title: string; onClose: () => void }) {
+function Help({ onClose }: { onClose: () => void }) {
   const t = useWords("swaps");
   return (
-    <Dialog onClose={onClose} title={title} size={460}>
-      <div className={dialogs.form}>
-        <CrisisResources />
-        <Button onClick={onClose}>{t("done")}</Button>
-      </div>
-    </Dialog>
+    <div className={dialogs.form}>
+      <CrisisResources />
+      <Button onClick={onClose}>{t("done")}</Button>
+    </div>
   );
 }
 
