@@ -329,6 +329,22 @@ test("what the other parent says of an exchange around now is answered once, in 
   expect(card.queryByText("Waiting for your answer")).toBeNull();
 });
 
+test("what waits for an answer comes before the card of an exchange around now", async () => {
+  const at = inHours(-1);
+  const move = { childIds: [], fromId: sam.id, toId: robin.id };
+  serve(
+    robin,
+    quiet(withSam(), {
+      waiting: { list: () => Promise.resolve([rows.swap_to_answer[0]]) },
+      exchanges: { list: () => Promise.resolve([{ at, moves: [move], checkIns: [] }]) },
+    }),
+  );
+  openApp("/");
+  const card = await screen.findByRole("article", { name: /^Exchange Planned for/ });
+  const waits = screen.getByRole("region", { name: "Waiting for you" });
+  expect(waits.compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test("expenses that wait are one row, each counted once", async () => {
   const items = [rows.expense_to_answer[0], rows.payment_to_confirm[0]];
   const other = { ...rows.expense_to_explain[0], id: "other" };
