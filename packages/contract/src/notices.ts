@@ -1,6 +1,5 @@
 import { familyAddress } from "./constants.ts";
 import { keysOf } from "./keys.ts";
-import type { WaitingKind } from "./models/waiting.ts";
 
 /**
  * What a parent can be told of. A new kind is a row here and its sentence `kind.<kind>` in the area `notices`; who is
@@ -19,7 +18,7 @@ export const noticeTopics = [
 ] as const;
 export type NoticeTopic = (typeof noticeTopics)[number];
 
-export interface KindOfNotice {
+interface KindOfNotice {
   topic: NoticeTopic;
   /** The address that shows what it is about: a screen, with what is opened above it. */
   opens: `/${string}`;
@@ -27,8 +26,6 @@ export interface KindOfNotice {
   isNews: boolean;
   /** Speaks of something with an end, and from then on is neither told nor new: a reminder, a question with a last hour. */
   hasEnd?: true;
-  /** What waits as long as it is not answered: the line of it under 'What is new' goes with that. */
-  asks?: WaitingKind;
   /**
    * About the sign-in of whoever acted: only they are told, on every device, right away and whatever a page of theirs has
    * shown meanwhile, as it may not have been them.
@@ -43,14 +40,12 @@ export const noticeKinds = {
     opens: "/disputes",
     isNews: false,
     hasEnd: true,
-    asks: "dispute_to_answer",
   },
   expense_disputed: {
     topic: "disputes",
     opens: "/disputes",
     isNews: false,
     hasEnd: true,
-    asks: "dispute_to_answer",
   },
   dispute_agreed: { topic: "disputes", opens: "/disputes", isNews: false },
   dispute_countered: {
@@ -67,14 +62,12 @@ export const noticeKinds = {
     topic: "calendar",
     opens: "/calendar",
     isNews: false,
-    asks: "schedule_to_confirm",
   },
   schedule_confirmed: { topic: "calendar", opens: "/calendar", isNews: true },
   schedule_undo_asked: {
     topic: "calendar",
     opens: "/calendar",
     isNews: false,
-    asks: "schedule_undo",
   },
   schedule_kept: { topic: "calendar", opens: "/calendar", isNews: true },
   calendar_arranged: { topic: "calendar", opens: "/calendar", isNews: true },
@@ -84,20 +77,18 @@ export const noticeKinds = {
     opens: "/calendar",
     isNews: false,
     hasEnd: true,
-    asks: "swap_to_answer",
   },
   swap_countered: {
     topic: "calendar",
     opens: "/calendar",
     isNews: false,
     hasEnd: true,
-    asks: "swap_to_answer",
   },
   swap_accepted: { topic: "calendar", opens: "/calendar", isNews: true },
   swap_declined: { topic: "calendar", opens: "/calendar", isNews: true },
   swap_withdrawn: { topic: "calendar", opens: "/calendar", isNews: true },
   swap_expired: { topic: "calendar", opens: "/calendar", isNews: true },
-  swap_undo_asked: { topic: "calendar", opens: "/calendar", isNews: false, asks: "swap_undo" },
+  swap_undo_asked: { topic: "calendar", opens: "/calendar", isNews: false },
   swap_kept: { topic: "calendar", opens: "/calendar", isNews: true },
   swap_undone: { topic: "calendar", opens: "/calendar", isNews: true },
   swap_closing: { topic: "reminders", opens: "/calendar", isNews: false, hasEnd: true },
@@ -115,7 +106,6 @@ export const noticeKinds = {
     topic: "calendar",
     opens: "/calendar",
     isNews: false,
-    asks: "exchange_to_answer",
   },
   check_in_changed: { topic: "calendar", opens: "/calendar", isNews: true },
   expense_due: { topic: "reminders", opens: "/expenses", isNews: true, hasEnd: true },

@@ -1,5 +1,6 @@
 import { familyAddress } from "./constants.ts";
 import type { WaitingItem, WaitingKind } from "./models/waiting.ts";
+import type { NoticeKind } from "./notices.ts";
 
 interface KindOfWaiting {
   /** The address at which it is answered or read: a screen, with what is opened above it. */
@@ -35,3 +36,15 @@ export const waitingKinds = {
 
 export const asksAnswer = ({ kind }: Pick<WaitingItem, "kind">): boolean =>
   waitingKinds[kind].asksAnswer;
+
+/** Notices that ask for an answer, with what waits until it is given: the line of one is no news once nothing of that waits. */
+export const askedByNotice: { readonly [Kind in NoticeKind]?: WaitingKind } = {
+  dispute_proposed: "dispute_to_answer",
+  expense_disputed: "dispute_to_answer",
+  schedule_applied: "schedule_to_confirm",
+  schedule_undo_asked: "schedule_undo",
+  swap_asked: "swap_to_answer",
+  swap_countered: "swap_to_answer",
+  swap_undo_asked: "swap_undo",
+  exchange_otherwise: "exchange_to_answer",
+};

@@ -283,6 +283,7 @@ describe("proposing", () => {
           }),
       },
       children: { list: () => Promise.resolve([]) },
+      exchanges: { list: () => Promise.resolve([]) },
     });
     const app = openApp("/disputes");
     const one = within(await card("Which school from August"));
@@ -292,7 +293,7 @@ describe("proposing", () => {
     expect(form.getByText(/An event on the calendar does not move them/)).toBeVisible();
     await app.person.click(form.getByRole("button", { name: "Ask to swap time" }));
     const ask = within(await screen.findByRole("dialog", { name: "Ask to swap time" }));
-    expect(ask.getByRole("radio", { name: "I’d like extra time" })).toBeChecked();
+    expect(await ask.findByRole("radio", { name: "I’d like extra time" })).toBeChecked();
     expect(screen.queryByRole("dialog", { name: "Add event" })).toBeNull();
   });
 

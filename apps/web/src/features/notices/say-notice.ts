@@ -7,7 +7,7 @@ import { bringWords, currentLocale, type PageWords, words } from "../../lib/word
 import type { NewsLine } from "./news-lines.ts";
 
 /** What is said of a notice on the page, where its reader is signed in. @param count of those that are alike */
-export const noticeText = (
+const noticeText = (
   t: PageWords<"notices">,
   { kind, actorName, urgent }: Notice,
   count = 1,

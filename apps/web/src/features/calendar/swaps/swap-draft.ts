@@ -26,7 +26,7 @@ export interface SwapDraft {
  * 'Saturday the 12th'. Where the family has one such hour, a day goes to the same hour of the next. No time where the
  * calendar has no exchange: the parent is asked.
  */
-export function timesOfDays(
+function timesOfDays(
   firstDay: string | null,
   lastDay: string | null,
   { usual, on }: ExchangeHours,

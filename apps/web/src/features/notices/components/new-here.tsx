@@ -1,5 +1,5 @@
 import type { Notice } from "@evenkeel/contract/models/notice";
-import { type KindOfNotice, noticeKinds } from "@evenkeel/contract/notices";
+import { askedByNotice } from "@evenkeel/contract/waiting";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { Link, useLocation } from "react-router-dom";
@@ -35,10 +35,10 @@ const newestFirst = (one: Notice, other: Notice): number => other.at.localeCompa
 function useStays(): (notice: Notice) => boolean {
   const { data: waiting } = useWaiting();
   return ({ kind }) => {
-    const asked: KindOfNotice = noticeKinds[kind];
-    return waiting === undefined || asked.asks === undefined
-      ? true
-      : waiting.some((item) => item.kind === asked.asks);
+    const { [kind]: asked } = askedByNotice;
+    return (
+      waiting === undefined || asked === undefined || waiting.some((item) => item.kind === asked)
+    );
   };
 }
 
