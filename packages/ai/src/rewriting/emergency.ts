@@ -1,12 +1,18 @@
 /** A rude emergency said calmly: what tells of it stays word for word, and what hurts is taken out. */
-import { dishonesties } from "@evenkeel/hearing/message/honesty";
+import { dishonesties, refuses } from "@evenkeel/hearing/message/honesty";
 import { factsOf } from "@evenkeel/hearing/message/facts";
 import type { Language } from "@evenkeel/hearing/language/language";
+import { plainSentencesOf } from "@evenkeel/hearing/message/clauses";
 import { wordPatterns } from "@evenkeel/words/word-patterns";
 import { emergenciesIn } from "@evenkeel/hearing/message/named-emergencies";
+import type { Phrases } from "./phrases.ts";
 import type { VerdictOn } from "./prune.ts";
+import { rephrased } from "./rephrasings.ts";
 import type { RewriteRequest } from "./rewriter.ts";
-import { isBrokenOff } from "./kept.ts";
+import { tellsOfChild } from "./candidates.ts";
+import { isAnswer, isBrokenOff } from "./kept.ts";
+import { isForeignName, isNeeded } from "./needed.ts";
+import { saysNothing } from "./salvage.ts";
 import { withoutThreats } from "./threats.ts";
 import { polished, tidied } from "./tidy.ts";
 
@@ -18,6 +24,8 @@ const swearing = patternOf("swearing");
 const lead = patternOf("lead");
 const ofReader = patternOf("ofReader");
 const ofOthers = patternOf("ofOthers");
+const obliges = patternOf("obliges");
+const hangsOn = patternOf("hangsOn");
 const attributive = patternOf("attributive");
 
 const wordsIn = (text: string): string[] =>
@@ -28,6 +36,10 @@ const wordsIn = (text: string): string[] =>
 
 /** Stands where something was taken out, while a message is worked on. */
 const cut = "\uE001";
+
+/** What stands for a piece that goes: where it ended a sentence, the sentence ends. */
+const goneOf = (piece: string): string => (/[.!?…]["'”’)\s]*$/u.test(piece) ? `${cut}.` : cut);
+const isGone = (piece: string): boolean => /^[\s.]*$/u.test(piece.replaceAll(cut, ""));
 
 const withoutInsults = (text: string): string =>
   text.replaceAll(attributive, "").replaceAll(insult, ` ${cut} `).replaceAll(swearing, " ");
@@ -43,6 +55,21 @@ const bare = (piece: string): string => piece.replaceAll(cut, "").replace(lead, 
 /** It speaks of the reader alone, and holds no fact. */
 const isOfReader = (piece: string, family: RewriteRequest["family"]): boolean =>
   ofReader.test(piece) && !ofOthers.test(piece) && factsOf(piece, family).length === 0;
+
+/** A word or two that nobody can tell the sense of by themselves, and that hold no fact. */
+const isStray = (piece: string, family: RewriteRequest["family"]): boolean =>
+  piece.split(/\s+/u).length <= 2 &&
+  !/[\d?]/u.test(piece) &&
+  !refuses(piece) &&
+  !tellsOfChild(piece) &&
+  !isAnswer(piece) &&
+  emergenciesIn(piece).named.length === 0 &&
+  !factsOf(piece, family).some((fact) => isNeeded(fact, family));
+
+/** Whoever is written to, called by name. */
+const isOnlyName = (piece: string, family: RewriteRequest["family"]): boolean =>
+  /^\p{Lu}[\p{L}'’-]+$/u.test(piece.replace(/[.,!?]+$/u, "")) &&
+  factsOf(piece, family).some((fact) => isForeignName(fact, family));
 
 interface Piece {
   words: string;
@@ -65,20 +92,38 @@ const mostPieces = 40;
 export async function emergencyOf(
   { text, assessment, family }: RewriteRequest,
   language: Language,
+  { strips }: Pick<Phrases, "strips">,
   assess: VerdictOn,
 ): Promise<Material | null> {
-  const calmed = withoutInsults(tidied(withoutThreats(text, assessment), language));
+  const plain = plainSentencesOf(tidied(withoutThreats(text, assessment), language))
+    .map((sentence) => rephrased(sentence, strips))
+    .join(" ");
+  const calmed = withoutInsults(plain);
   // 'You can go to hell' without its insult would say yes.
-  const isRest = (piece: string) => piece.includes(cut) && isBrokenOff(bare(piece));
-  const found = piecesOf(calmed).map((piece) => (isRest(piece) ? cut : piece));
+  const isRest = (piece: string) =>
+    (piece.includes(cut) && isBrokenOff(bare(piece))) ||
+    saysNothing(bare(piece)) ||
+    isOnlyName(bare(piece), family);
+  const all = piecesOf(calmed);
+  const besideCut = (at: number) => [all[at - 1], all[at]].some((piece) => piece?.includes(cut));
+  const found = all.map((piece, at) =>
+    isRest(piece) || (besideCut(at) && isStray(bare(piece), family)) ? goneOf(piece) : piece,
+  );
   if (found.length > mostPieces) return null;
   const pieces: Piece[] = [];
   for (const words of found) {
-    const isEmpty = bare(words) === "";
-    const tells =
-      !isEmpty &&
-      (emergenciesIn(words).named.length > 0 || (await assess(polished(bare(words)))).urgent);
-    pieces.push({ words, tells, isSpare: isEmpty || (!tells && isOfReader(words, family)) });
+    const isEmpty = isGone(words);
+    const heard = isEmpty ? null : await assess(polished(bare(words)));
+    const tells = heard !== null && (emergenciesIn(words).named.length > 0 || heard.urgent);
+    const isBarb =
+      heard !== null &&
+      heard.severity !== "green" &&
+      !refuses(words) &&
+      !obliges.test(words) &&
+      !factsOf(words, family).some((fact) => isNeeded(fact, family));
+    const hangs = hangsOn.test(bare(words)) && pieces.at(-1)?.isSpare === true;
+    const isSpare = isEmpty || hangs || (!tells && (isBarb || isOfReader(words, family)));
+    pieces.push({ words, tells, isSpare });
   }
   return { calmed: calmed.replaceAll(cut, ""), pieces };
 }
@@ -99,13 +144,20 @@ const leads = /^(?:and|but|so|y|pero|because|porque|cuz)\s/iu;
 function said(pieces: readonly string[]): string {
   let text = "";
   for (const piece of pieces) {
-    if (bare(piece) === "") {
-      text += cut;
+    if (isGone(piece)) {
+      const soFar = text.replaceAll(cut, "").trimEnd();
+      const ends = piece.includes(".") && soFar !== "" && !/[.!?…]$/u.test(soFar);
+      text = ends ? `${soFar.replace(/[,;:]+$/u, "")}.${cut}` : text + cut;
       continue;
     }
     const before = text.replaceAll(cut, "").trimEnd();
     const isNew = before === "" || /[.!?…]$/u.test(before);
     const isCut = text.trimEnd().endsWith(cut);
+    // What began a sentence begins one, whatever ended the one before it.
+    if (isCut && !isNew && /^\p{Lu}/u.test(piece)) {
+      text = `${before.replace(/[,;:\s]+$/u, "")}. ${piece}`;
+      continue;
+    }
     const joint =
       before === ""
         ? ""
@@ -134,9 +186,11 @@ export async function calmEmergency(
   const isGreen = async (words: string) => (await assess(words)).severity === "green";
   const harmless: boolean[] = [];
   for (const { words } of material.pieces)
-    harmless.push(bare(words) === "" || (await isGreen(polished(bare(words)))));
+    harmless.push(isGone(words) || (await isGreen(polished(bare(words)))));
   const keeping = (keeps: (spare: boolean, at: number) => boolean) =>
-    said(material.pieces.map(({ words, isSpare }, at) => (keeps(isSpare, at) ? words : cut)));
+    said(
+      material.pieces.map(({ words, isSpare }, at) => (keeps(isSpare, at) ? words : goneOf(words))),
+    );
   const candidates = [
     keeping(() => true),
     keeping((spare, at) => !spare || harmless[at] === true),
