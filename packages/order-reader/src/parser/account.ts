@@ -78,7 +78,7 @@ export const isLimit = ({ kind }: Chunk): boolean => limiting.has(kind);
 const unread: ReadonlySet<ChunkKind> = new Set([
   ...(["word", "ordinal", "number", "firstTime", "before", "or", "school", "samePeriod"] as const),
   ...(["half", "alternated", "otherYears", "otherParent", "parityYear"] as const),
-  "halfOfMonth",
+  ...(["halfOfMonth", "fromAge", "untilAge"] as const),
 ]);
 const isUnread = (chunk: Chunk, at: number): boolean =>
   unread.has(chunk.kind) || (chunk.kind === "holiday" && at > 0);

@@ -8,7 +8,16 @@ import { dayList, is, joined, one, ordinalList, type P, skip } from "./chunk-par
 import { first, firstOfWeeks, last } from "./first-days.ts";
 import { firstOf, type Read, readAll, several } from "./combinators.ts";
 import type { Part } from "./parts.ts";
-import { closes, daysOfMonth, edge, halfOfMonth, opens, period, span } from "./stretches.ts";
+import {
+  closes,
+  datedSpan,
+  daysOfMonth,
+  edge,
+  halfOfMonth,
+  opens,
+  period,
+  span,
+} from "./stretches.ts";
 
 const days: P<Part> = (items, at) => {
   const read = dayList(items, at);
@@ -122,7 +131,12 @@ const except: P<Part> = (items, at) => {
     if (end === next) return null;
     return { value: { says: "exceptOfMonth", ordinals: ordinals.value, day }, next: end };
   }
-  const dates = several(one("dates"), joined)(items, from);
+  // 'But not November 26 or December 24': both are left out.
+  const between: P<unknown> = (all, place) => ({
+    value: null,
+    next: skip(all, place, "comma", "and", "or"),
+  });
+  const dates = several(one("dates"), between)(items, from);
   if (dates)
     return {
       value: { says: "exceptDates", dates: dates.value.flatMap((chunk) => chunk.dates) },
@@ -363,6 +377,7 @@ const kinds = [
   period,
   daysOfMonth,
   halfOfMonth,
+  datedSpan,
   first,
   span,
   last,
