@@ -83,6 +83,14 @@ const unread: ReadonlySet<ChunkKind> = new Set([
 const isUnread = (chunk: Chunk, at: number): boolean =>
   unread.has(chunk.kind) || (chunk.kind === "holiday" && at > 0);
 
+const rhythms: ReadonlySet<ChunkKind> = new Set(["every", "weekly", "alternate", "parityWeek"]);
+/** How often, said in another way than before. */
+const isOtherRhythm =
+  (chunks: readonly Chunk[]) =>
+  ({ kind }: Chunk, at: number): boolean =>
+    rhythms.has(kind) &&
+    chunks.slice(0, at).some((before) => rhythms.has(before.kind) && before.kind !== kind);
+
 /** 'Mother's Day and Father's Day.', 'Alternate weekends.': of whose items each says with whom, and when. */
 const ofHeadings: ReadonlySet<ChunkKind> = new Set([
   ...([
@@ -310,7 +318,10 @@ function asItStands(
     "halfOfMonth",
   );
   const unknown = isOfTime && mayGive ? wordsOfLimit(text, chunks, isUnread) : null;
-  if (unknown !== null) return { ...entry("question"), question: askWhatChanges(text, unknown) };
+  // 'Every Saturday from 10 to 6. Every other week.': each one, or those of every other week?
+  const again = isOfTime && mayGive ? wordsOfLimit(text, chunks, isOtherRhythm(chunks)) : null;
+  const open = unknown ?? again;
+  if (open !== null) return { ...entry("question"), question: askWhatChanges(text, open) };
   if (isOfTime) return entry("not_taken_over");
   return entry(names ? "people" : "boilerplate");
 }

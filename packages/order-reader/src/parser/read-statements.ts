@@ -62,6 +62,8 @@ export function createStatementReader(reader: Reader, findings: Findings) {
   );
   let heading = emptyContext;
   let headingLevel: string | null = null;
+  /** What limits all that stands below it: 'Weather permitting'. */
+  let limitOfHeading: string | null = null;
   /** It leads to the items below it: 'Father has, unless deployed:'. */
   let isLeadIn = false;
   let paragraph = emptyContext;
@@ -247,6 +249,13 @@ export function createStatementReader(reader: Reader, findings: Findings) {
       byHand: begunByHand(text, chunks, context.parent),
       ...(reader.held.announces(statement) ? askedOfProposal(text) : {}),
     });
+    const listed = findings.entries.at(-1);
+    // A parent sees why nothing was made of it.
+    if (listed?.outcome === "not_taken_over" && heading.isLimited && limitOfHeading !== null)
+      Object.assign(listed, {
+        outcome: "question",
+        question: askWhatChanges(text, limitOfHeading),
+      });
     // A date at the top of a page is not where it ends.
     isInSignatures ||= saysRules(findings) && opensSignatures(text);
     const own = findings.entries.at(-1);
@@ -309,6 +318,8 @@ export function createStatementReader(reader: Reader, findings: Findings) {
       if (isOfSame && !own.isLimited && own.years === null)
         heading = { ...own, parts, isLimited, years };
       else heading = isOfOpen ? { ...own, isLimited: true } : own;
+      // A list's head stands with each of its items: it needs no question in each of them.
+      limitOfHeading = heading.isLimited && !isOfOpen && !text.endsWith(":") ? text : null;
       if (!isOfOpen) {
         headingLevel = level;
         isLeadIn = text.endsWith(":");

@@ -116,3 +116,45 @@ test.each([
   expect(pageOf(head + text).recurringRules).toEqual([]);
   expect(pageOf(head + text).statements.at(-1)?.outcome).toBe("question");
 });
+
+test("'it' with its hours is the time that was said, in other months", () => {
+  const page = pageOf(
+    `${head}November through March Father's Saturday is 11 a.m. to 4 p.m.; April through October it is 9 a.m. to 7 p.m.`,
+  );
+  expect(page.recurringRules.map(({ startTime, months }) => [startTime, months])).toEqual([
+    ["11:00", [11, 12, 1, 2, 3]],
+    ["09:00", [4, 5, 6, 7, 8, 9, 10]],
+  ]);
+});
+
+test("an exception without its year is of the first year, where it is a day of the rule", () => {
+  const text =
+    "Father has Pia every Friday from 5 p.m. to 8 p.m. starting November 5, 2027, but not November 26 or December 24.";
+  expect(pageOf(head + text).recurringRules).toMatchObject([
+    { firstDate: "2027-11-05", exceptDates: ["2027-11-26", "2027-12-24"] },
+  ]);
+  for (const other of [text.replace("24", "23"), text.replace("2027", "2028")])
+    expect(pageOf(head + other).recurringRules).toEqual([]);
+});
+
+test.each(["Every other week.", "Alternating."])(
+  "a rhythm behind another is asked about by its words: %s",
+  (behind) => {
+    const page = pageOf(
+      `${head}Father has the child every Saturday from 10 a.m. to 6 p.m.\n${behind}`,
+    );
+    expect(page.recurringRules).toEqual([]);
+    expect(page.questions).toMatchObject([{ asks: "what-it-changes" }]);
+  },
+);
+
+test.each(["Day visits", "Weather permitting"])(
+  "what nobody knows above a rule is asked about in its words: %s",
+  (above) => {
+    const page = pageOf(
+      `${head}${above}\nFather has the child every Saturday from 10 a.m. to 6 p.m.`,
+    );
+    expect(page.recurringRules).toEqual([]);
+    expect(page.questions).toMatchObject([{ asks: "what-it-changes", words: above }]);
+  },
+);

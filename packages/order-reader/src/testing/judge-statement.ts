@@ -111,8 +111,10 @@ function daysOf({ holidayRules, recurringRules }: ParsedPage): string[] {
     if (last?.end === start && last.assignee === assignee) last.end = end;
     else stays.push({ start, end, assignee });
   }
-  return stays.map(
-    ({ start, end, assignee }) =>
-      `${start.slice(0, 16)} ${end.slice(0, 16)} ${assignee === "parent1" ? "Mother" : "Father"}`,
-  );
+  return stays
+    .filter(({ start }) => start.startsWith(String(year)))
+    .map(
+      ({ start, end, assignee }) =>
+        `${start.slice(0, 16)} ${end.slice(0, 16)} ${assignee === "parent1" ? "Mother" : "Father"}`,
+    );
 }
