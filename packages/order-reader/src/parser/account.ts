@@ -57,6 +57,13 @@ export const askedOfProposal = (text: string): Pick<Entry, "outcome" | "question
   question: askWhatChanges(text, proposedIn(text) ?? text),
 });
 
+/** Asks about a statement that was not taken over by the words above it that limit it: a parent sees why nothing came of it. */
+export function askOfLimitAbove(entry: Entry | undefined, limit: string | null): void {
+  if (entry?.outcome !== "not_taken_over" || limit === null) return;
+  entry.outcome = "question";
+  entry.question = askWhatChanges(entry.text, limit);
+}
+
 /** From the first word that was not understood to where its clause ends: 'except the first Monday'. */
 export function wordsOfLimit(
   text: string,

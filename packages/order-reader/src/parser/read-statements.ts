@@ -6,6 +6,7 @@ import { readSentence } from "../sentence/read-sentence.ts";
 import type { ReadStatement } from "../sentence/read-statement.ts";
 import {
   askedOfProposal,
+  askOfLimitAbove,
   askWhatChanges,
   type Entry,
   isLabelledByParent,
@@ -36,6 +37,7 @@ import {
 import { opensSignatures } from "./known-lines.ts";
 import { askOfNotes, mayLimitBelow } from "./notes-above.ts";
 import {
+  isItemOf,
   isLabelOf,
   isListedDay,
   isNoteOf,
@@ -157,8 +159,7 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     // 'Mother has Mondays and he has Tuesdays'
     const isOfOther = another !== undefined || meantBy(reader.mother, pronouns, one) === null;
     if (!named && pronouns.length > 0 && isOfOther) return false;
-    const isOfHoliday = saysHoliday || context.holidays.length > 0;
-    if (!isOfHoliday && mayLimitBefore(own, named)) return false;
+    if (!saysHoliday && context.holidays.length === 0 && mayLimitBefore(own, named)) return false;
     const beside = { ...context, parent, resident: reader.resident };
     const read = readSentence(chunks, beside) ?? readOtherwise(text, own, beside, findings.rules);
     if (read === null) return false;
@@ -227,15 +228,16 @@ export function createStatementReader(reader: Reader, findings: Findings) {
       chunks.flatMap((chunk) => (chunk.kind === "parent" ? [chunk.parent] : [])),
     );
     if (spokenOf !== null) subject = another === undefined ? spokenOf : null;
-    const isOfParent = context.parent !== null || context.isLimited;
     findings.entries.push({
       ...withoutRule(text, words, chunks, {
         isResidence,
         isHeading,
-        isOfParent,
+        isOfParent: context.parent !== null || context.isLimited,
         isOfLimited:
           reader.held.isProposed(statement) ||
-          (isLeadIn && (heading.isLimited || isItemOf(text, chunks))),
+          (isLeadIn &&
+            (heading.isLimited ||
+              (heading.parent !== null && isItemOf(text, chunks, headingLevel)))),
         isBehindRule: saysRules(findings),
         isInParagraph: isBehindSentence,
         // Each line of a note is for itself.
@@ -249,13 +251,7 @@ export function createStatementReader(reader: Reader, findings: Findings) {
       byHand: begunByHand(text, chunks, context.parent),
       ...(reader.held.announces(statement) ? askedOfProposal(text) : {}),
     });
-    const listed = findings.entries.at(-1);
-    // A parent sees why nothing was made of it.
-    if (listed?.outcome === "not_taken_over" && heading.isLimited && limitOfHeading !== null)
-      Object.assign(listed, {
-        outcome: "question",
-        question: askWhatChanges(text, limitOfHeading),
-      });
+    askOfLimitAbove(findings.entries.at(-1), heading.isLimited ? limitOfHeading : null);
     // A date at the top of a page is not where it ends.
     isInSignatures ||= saysRules(findings) && opensSignatures(text);
     const own = findings.entries.at(-1);
@@ -343,13 +339,6 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     list = null;
     heading = { ...heading, parent: null };
   }
-
-  /** '(d) Wednesdays' in the list of 'Father's time shall be:' */
-  const isItemOf = (text: string, chunks: readonly Chunk[]): boolean =>
-    heading.parent !== null &&
-    levelOf(text) !== headingLevel &&
-    !text.endsWith(":") &&
-    chunks.some(({ kind }) => kind === "weekday" || kind === "every" || kind === "alternate");
 
   return {
     /**

@@ -12,8 +12,16 @@ type Who = Extract<Part, { says: "who" }>;
 type Half = Extract<Part, { says: "half" }>;
 
 /** Beside the stays and whose they are. A break's name says nothing more where its dates are said. */
-const allowed: ReadonlySet<Part["says"]> = new Set([
-  ...(["span", "who", "half", "divided", "year", "break", "holidays", "stop", "week"] as const),
+const allowed: ReadonlySet<Part["says"]> = new Set<Part["says"]>([
+  "span",
+  "who",
+  "half",
+  "divided",
+  "year",
+  "break",
+  "holidays",
+  "stop",
+  "week",
 ]);
 
 /** From when to when, to the hour. */
