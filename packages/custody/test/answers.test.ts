@@ -71,6 +71,14 @@ describe("a parent's answer changes the rule it is about", () => {
     expect(turned.holidayRules[0]?.evenYearsAssignee).toBe("parent2");
   });
 
+  test("weeks by their numbers: the days chosen are the rule's", () => {
+    const odd = { ...ofWeeks, weeks: "odd" as const };
+    expect(answered(schedule, odd, "odd")).toBe(schedule);
+    expect(answered(schedule, odd, "even").recurringRules).toEqual(
+      answered(schedule, ofWeeks, "odd").recurringRules,
+    );
+  });
+
   test("an answer that changes no rule leaves them as they are", () => {
     expect(answered(schedule, ofWeeks, "even")).toBe(schedule);
     expect(answered(schedule, ofOwnTime, "as-it-is")).toBe(schedule);

@@ -230,13 +230,13 @@ describe("step 2 of the import", () => {
       const { person } = await toStep2(named());
       // Nothing is chosen beforehand.
       for (const radio of group().getAllByRole("radio")) expect(radio).not.toBeChecked();
-      // Until then the rules name the parents as the document does, and nobody of the family.
+      // Until then the rules name the parents by the document's names, and nobody of the family.
       expect(
         screen.getByRole("button", { name: /Every other week, Marcus T\. Bell/ }),
       ).toBeVisible();
       await waitFor(() =>
         expect(bodiesOf("calendar.previewSchedule").at(-1)).toMatchObject({
-          calledInOrder: parties,
+          calledInOrder: { parent1: "Joanna R. Bell", parent2: "Marcus T. Bell" },
         }),
       );
       await person.click(group().getByRole("radio", { name: parties.parent2 }));

@@ -136,7 +136,7 @@ export function answered(
         oddYearsAssignee: evenYearsAssignee,
       }));
     case "which-weeks":
-      return choice === "odd" ? turned() : schedule;
+      return choice === (question.weeks ?? "even") ? schedule : turned();
     case "which-day-counts":
       if (choice !== "friday") return schedule;
       return recurring(({ cadence }) => (cadence === "monthly" ? { countedBy: "Friday" } : {}));

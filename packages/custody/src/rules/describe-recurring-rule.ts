@@ -1,9 +1,10 @@
 /** Recurring rules in plain words, for the wizard's summary and for 'why is it this parent's day?'. */
+import { dayMilliseconds } from "@evenkeel/contract/durations";
 import type { RecurringRule, YearRange } from "@evenkeel/contract/models/calendar/schedule";
 import { defaultParentNames, type ParentNames } from "./plan.ts";
 import { type Speech, speechIn } from "./speech.ts";
 import { twoDaysOf } from "./every-other-week.ts";
-import { daysSpanned, isWeekend } from "./recurring-occurrences.ts";
+import { daysSpanned, isOnce, isWeekend } from "./recurring-occurrences.ts";
 
 const ordinals = ["ordinal.1", "ordinal.2", "ordinal.3", "ordinal.4", "ordinal.5"] as const;
 
@@ -22,6 +23,7 @@ export function describeRecurringRule(
 ): string {
   const { t, weekday, clock } = speech;
   const days = daysSpanned(rule);
+  if (isOnce(rule)) return onceWords(rule, names, speech);
   const ownDay = weekday(rule.startDay);
   const ofOneDay = rule.cadence === "monthly" || days === 0 ? ownDay : t("unit.week");
   const { everyDays, cadence } = rule;
@@ -46,6 +48,19 @@ export function describeRecurringRule(
     second: second === undefined ? "" : speech.monthDay(second.slice("YYYY-".length)),
   });
   return [plain, ...limitsOf(rule, speech)].join(", ");
+}
+
+/** 'Once, from June 14, 2027 (9:00 AM) to July 2, 2027 (6:00 PM), with Parent 1' */
+function onceWords(rule: RecurringRule, names: ParentNames, { t, day, clock }: Speech): string {
+  const first = rule.firstDate ?? "";
+  const last = new Date(Date.parse(`${first}T00:00:00Z`) + daysSpanned(rule) * dayMilliseconds);
+  return t("rule.once", {
+    first: day(first),
+    last: day(last.toISOString().slice(0, first.length)),
+    from: clock(rule.startTime),
+    to: clock(rule.endTime),
+    parent: names[rule.assignee],
+  });
 }
 
 /** 'first and last' */

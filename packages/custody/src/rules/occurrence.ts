@@ -6,8 +6,8 @@ import type { Face, ZoneClock } from "../time/wall-clock.ts";
 export interface Occurrence {
   readonly kind: "holiday" | "recurring";
   readonly index: number;
-  /** Only of recurring rules. */
-  readonly cadence: "weekly" | "biweekly" | "monthly" | null;
+  /** Only of recurring rules; `once`: it begins for the last time on its first day. */
+  readonly cadence: "once" | "weekly" | "biweekly" | "monthly" | null;
   readonly assignee: Assignee;
   /** Milliseconds since 1970; `end` is exclusive. */
   readonly start: number;

@@ -27,6 +27,10 @@ export function daysSpanned(rule: RecurringRule): number {
   return days === 0 && rule.endTime <= rule.startTime ? 7 : days;
 }
 
+/** A rule of one block, which an order names by its day and year. */
+export const isOnce = ({ firstDate, lastDate }: RecurringRule): boolean =>
+  firstDate !== undefined && firstDate === lastDate;
+
 /** A block of at most four days from a Thursday, Friday or Saturday over the Saturday: what an order calls a weekend. */
 export function isWeekend(rule: RecurringRule): boolean {
   const start = isoWeekday(rule.startDay);
@@ -44,7 +48,8 @@ export function recurringOccurrences(
 ): Occurrence[] {
   const begins = timeOfDay(rule.startTime);
   const ends = daysSpanned(rule) * dayMilliseconds + timeOfDay(rule.endTime);
-  const { cadence, assignee } = rule;
+  const { assignee } = rule;
+  const cadence = isOnce(rule) ? "once" : rule.cadence;
   const block = { kind: "recurring", index, cadence, assignee } as const;
   return startDays(rule, years).flatMap((day) => {
     const made = occurrence(block, day + begins, day + ends, clock);

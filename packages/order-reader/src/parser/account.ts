@@ -57,6 +57,13 @@ export const askedOfProposal = (text: string): Pick<Entry, "outcome" | "question
   question: askWhatChanges(text, proposedIn(text) ?? text),
 });
 
+/** Asks about a statement that was not taken over by the words above it that limit it: a parent sees why nothing came of it. */
+export function askOfLimitAbove(entry: Entry | undefined, limit: string | null): void {
+  if (entry?.outcome !== "not_taken_over" || limit === null) return;
+  entry.outcome = "question";
+  entry.question = askWhatChanges(entry.text, limit);
+}
+
 /** From the first word that was not understood to where its clause ends: 'except the first Monday'. */
 export function wordsOfLimit(
   text: string,
@@ -78,10 +85,18 @@ export const isLimit = ({ kind }: Chunk): boolean => limiting.has(kind);
 const unread: ReadonlySet<ChunkKind> = new Set([
   ...(["word", "ordinal", "number", "firstTime", "before", "or", "school", "samePeriod"] as const),
   ...(["half", "alternated", "otherYears", "otherParent", "parityYear"] as const),
-  "halfOfMonth",
+  ...(["halfOfMonth", "fromAge", "untilAge"] as const),
 ]);
 const isUnread = (chunk: Chunk, at: number): boolean =>
   unread.has(chunk.kind) || (chunk.kind === "holiday" && at > 0);
+
+const rhythms: ReadonlySet<ChunkKind> = new Set(["every", "weekly", "alternate", "parityWeek"]);
+/** How often, said in another way than before. */
+const isOtherRhythm =
+  (chunks: readonly Chunk[]) =>
+  ({ kind }: Chunk, at: number): boolean =>
+    rhythms.has(kind) &&
+    chunks.slice(0, at).some((before) => rhythms.has(before.kind) && before.kind !== kind);
 
 /** 'Mother's Day and Father's Day.', 'Alternate weekends.': of whose items each says with whom, and when. */
 const ofHeadings: ReadonlySet<ChunkKind> = new Set([
@@ -310,7 +325,10 @@ function asItStands(
     "halfOfMonth",
   );
   const unknown = isOfTime && mayGive ? wordsOfLimit(text, chunks, isUnread) : null;
-  if (unknown !== null) return { ...entry("question"), question: askWhatChanges(text, unknown) };
+  // 'Every Saturday from 10 to 6. Every other week.': each one, or those of every other week?
+  const again = isOfTime && mayGive ? wordsOfLimit(text, chunks, isOtherRhythm(chunks)) : null;
+  const open = unknown ?? again;
+  if (open !== null) return { ...entry("question"), question: askWhatChanges(text, open) };
   if (isOfTime) return entry("not_taken_over");
   return entry(names ? "people" : "boilerplate");
 }

@@ -255,6 +255,7 @@ function startOf(
 /** What is asked about each thing that a recurring rule leaves in doubt. */
 const questionOf = {
   anchor: "which-weeks",
+  weekNumbers: "which-weeks",
   school: "school-hours",
   half: "half-of-day",
   whichDay: "which-day-counts",
@@ -272,6 +273,14 @@ function joinRecurring({ rules: read }: Findings, ask: Ask): RecurringRule[] {
       const asks = questionOf[doubt];
       // Of the school year once, for all that goes by it.
       if (asks === "school-year") ask({ id: asks, asks });
+      else if (doubt === "weekNumbers")
+        ask({
+          id: `${asks}:${day} ${time}`,
+          asks: "which-weeks",
+          day,
+          time,
+          weeks: fields.startWeekAnchor,
+        });
       else ask({ id: `${asks}:${day} ${time}`, asks, day, time });
     }
     const key = JSON.stringify(fields);

@@ -82,3 +82,9 @@ export function limitsNothing(title: Context, entry: Entry | undefined): void {
 /** An item of a list of holidays, read or not: 'Halloween, except the school party'. */
 export const isListedDay = (text: string, chunks: readonly Chunk[]): boolean =>
   !text.endsWith(":") && chunks.some(({ kind }) => kind === "holiday" || kind === "birthday");
+
+/** '(d) Wednesdays' in the list of 'Father's time shall be:' */
+export const isItemOf = (text: string, chunks: readonly Chunk[], level: string | null): boolean =>
+  levelOf(text) !== level &&
+  !text.endsWith(":") &&
+  chunks.some(({ kind }) => kind === "weekday" || kind === "every" || kind === "alternate");

@@ -13,7 +13,7 @@ const mostTitles = 3;
 const longest = 120;
 
 const name =
-  "[A-Z][A-Za-z'\u2019-]+(?:[ \\t]+[A-Z]\\.?(?=[ \\t]))?(?:[ \\t]+(?!and\\b)[A-Z][A-Za-z'\u2019-]+){1,2}";
+  "\\p{Lu}[\\p{L}'\u2019-]+(?:[ \\t]+\\p{Lu}\\.?(?=[ \\t]))?(?:[ \\t]+(?!and\\b)\\p{Lu}[\\p{L}'\u2019-]+){1,3}";
 /** What may stand between a name and what its bearer is called. */
 const before = `[ \\t]*(?:[(,"'\u201c][ \\t]*)+(?:the[ \\t]+)?`;
 const after = `["'\u201d)]*[ \\t]*[:=(][ \\t]*["'\u201c]?`;
@@ -75,9 +75,10 @@ const isOwnName = (title: string, own: string | undefined): boolean =>
 function nameBeside(title: string, head: string): string | null {
   const words = title.replaceAll(/\s+/g, "\\s+");
   const found =
-    new RegExp(`\\b(?:${words}|${words.toUpperCase()})${after}(${name})`).exec(head) ??
+    new RegExp(`\\b(?:${words}|${words.toUpperCase()})${after}(${name})`, "u").exec(head) ??
     new RegExp(
       `(${name})${before}(?:${words}|${words.toLowerCase()}|${words.toUpperCase()})\\b`,
+      "u",
     ).exec(head);
   const person = found?.[1]?.replaceAll(/\s+/g, " ").trim();
   // 'EVERY TUE, Dad'

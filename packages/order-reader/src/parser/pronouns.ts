@@ -20,11 +20,14 @@ export function meantBy(
   return spokenOf === null || spokenOf === meant ? meant : null;
 }
 
-/** 'He has it in July': the month, or his Tuesdays of that month? */
+/** 'He has it in July': the month, or his Tuesdays of that month? 'In July it is 9 to 5' says which hours it has. */
 export const mayLimitBefore = (chunks: readonly Chunk[], isOfPronoun: boolean): boolean =>
   chunks.some(({ kind }) => kind === "month" || kind === "season") &&
   chunks.some(
-    ({ kind, text }) => kind === "filler" && (isOfPronoun ? /^(?:it|them)$/i : /^it$/i).test(text),
+    ({ kind, text }, at) =>
+      kind === "filler" &&
+      (isOfPronoun ? /^(?:it|them)$/i : /^it$/i).test(text) &&
+      chunks.slice(at).find((behind) => behind.kind !== "filler")?.kind !== "time",
   );
 
 /** What goes on with the time that is spoken of: 'From that date on he has her ...', 'His weekends alternate'. */

@@ -6,6 +6,7 @@ import { readSentence } from "../sentence/read-sentence.ts";
 import type { ReadStatement } from "../sentence/read-statement.ts";
 import {
   askedOfProposal,
+  askOfLimitAbove,
   askWhatChanges,
   type Entry,
   isLabelledByParent,
@@ -36,6 +37,7 @@ import {
 import { opensSignatures } from "./known-lines.ts";
 import { askOfNotes, mayLimitBelow } from "./notes-above.ts";
 import {
+  isItemOf,
   isLabelOf,
   isListedDay,
   isNoteOf,
@@ -62,6 +64,8 @@ export function createStatementReader(reader: Reader, findings: Findings) {
   );
   let heading = emptyContext;
   let headingLevel: string | null = null;
+  /** What limits all that stands below it: 'Weather permitting'. */
+  let limitOfHeading: string | null = null;
   /** It leads to the items below it: 'Father has, unless deployed:'. */
   let isLeadIn = false;
   let paragraph = emptyContext;
@@ -155,8 +159,7 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     // 'Mother has Mondays and he has Tuesdays'
     const isOfOther = another !== undefined || meantBy(reader.mother, pronouns, one) === null;
     if (!named && pronouns.length > 0 && isOfOther) return false;
-    const isOfHoliday = saysHoliday || context.holidays.length > 0;
-    if (!isOfHoliday && mayLimitBefore(own, named)) return false;
+    if (!saysHoliday && context.holidays.length === 0 && mayLimitBefore(own, named)) return false;
     const beside = { ...context, parent, resident: reader.resident };
     const read = readSentence(chunks, beside) ?? readOtherwise(text, own, beside, findings.rules);
     if (read === null) return false;
@@ -225,15 +228,16 @@ export function createStatementReader(reader: Reader, findings: Findings) {
       chunks.flatMap((chunk) => (chunk.kind === "parent" ? [chunk.parent] : [])),
     );
     if (spokenOf !== null) subject = another === undefined ? spokenOf : null;
-    const isOfParent = context.parent !== null || context.isLimited;
     findings.entries.push({
       ...withoutRule(text, words, chunks, {
         isResidence,
         isHeading,
-        isOfParent,
+        isOfParent: context.parent !== null || context.isLimited,
         isOfLimited:
           reader.held.isProposed(statement) ||
-          (isLeadIn && (heading.isLimited || isItemOf(text, chunks))),
+          (isLeadIn &&
+            (heading.isLimited ||
+              (heading.parent !== null && isItemOf(text, chunks, headingLevel)))),
         isBehindRule: saysRules(findings),
         isInParagraph: isBehindSentence,
         // Each line of a note is for itself.
@@ -247,6 +251,7 @@ export function createStatementReader(reader: Reader, findings: Findings) {
       byHand: begunByHand(text, chunks, context.parent),
       ...(reader.held.announces(statement) ? askedOfProposal(text) : {}),
     });
+    askOfLimitAbove(findings.entries.at(-1), heading.isLimited ? limitOfHeading : null);
     // A date at the top of a page is not where it ends.
     isInSignatures ||= saysRules(findings) && opensSignatures(text);
     const own = findings.entries.at(-1);
@@ -309,6 +314,8 @@ export function createStatementReader(reader: Reader, findings: Findings) {
       if (isOfSame && !own.isLimited && own.years === null)
         heading = { ...own, parts, isLimited, years };
       else heading = isOfOpen ? { ...own, isLimited: true } : own;
+      // A list's head stands with each of its items: it needs no question in each of them.
+      limitOfHeading = heading.isLimited && !isOfOpen && !text.endsWith(":") ? text : null;
       if (!isOfOpen) {
         headingLevel = level;
         isLeadIn = text.endsWith(":");
@@ -332,13 +339,6 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     list = null;
     heading = { ...heading, parent: null };
   }
-
-  /** '(d) Wednesdays' in the list of 'Father's time shall be:' */
-  const isItemOf = (text: string, chunks: readonly Chunk[]): boolean =>
-    heading.parent !== null &&
-    levelOf(text) !== headingLevel &&
-    !text.endsWith(":") &&
-    chunks.some(({ kind }) => kind === "weekday" || kind === "every" || kind === "alternate");
 
   return {
     /**

@@ -77,7 +77,7 @@ describe("one order for two children", () => {
         ["mia", "parent1"],
         ["noah", "parent2"],
       ],
-      questions: [],
+      questions: ["which-weeks"],
     });
   });
 

@@ -357,7 +357,8 @@ export const isGift = (text: string, chunks: readonly Chunk[]): boolean =>
 export function isClause(text: string, chunks: readonly Chunk[]): boolean {
   if (isCall(text)) return !givesDays(text, chunks, calls);
   const count = (kind: ChunkKind): number => chunks.filter((chunk) => chunk.kind === kind).length;
-  const isTimed = (has(chunks, "weekday", "holiday") || count("dates") > 1) && has(chunks, "time");
+  const isTimed =
+    (has(chunks, "weekday", "holiday") || count("dates") > 1) && has(chunks, "time", "school");
   // 'Up to fourteen days of vacation, upon thirty days' notice'
   const isVacation = has(chunks, "vacation") && count("days") > 1;
   if (isVacation) return false;

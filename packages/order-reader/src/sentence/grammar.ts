@@ -5,10 +5,20 @@
 import type { Assignee, Weekday } from "@evenkeel/contract/models/calendar/schedule";
 import type { Chunk, ChunkKind } from "./chunk.ts";
 import { dayList, is, joined, one, ordinalList, type P, skip } from "./chunk-parsers.ts";
+import { except } from "./exceptions.ts";
 import { first, firstOfWeeks, last } from "./first-days.ts";
 import { firstOf, type Read, readAll, several } from "./combinators.ts";
 import type { Part } from "./parts.ts";
-import { closes, daysOfMonth, edge, halfOfMonth, opens, period, span } from "./stretches.ts";
+import {
+  closes,
+  datedSpan,
+  daysOfMonth,
+  edge,
+  halfOfMonth,
+  opens,
+  period,
+  span,
+} from "./stretches.ts";
 
 const days: P<Part> = (items, at) => {
   const read = dayList(items, at);
@@ -98,46 +108,6 @@ const dayOfMonth: P<Part> = (items, at) => {
   if (is(after ?? undefined, "weekend") || is(after ?? undefined, "full")) return null;
   const next = skip(items, read.next, "monthUnit");
   return { value: { says: "ofMonth", ordinals: read.value, by: chunk.day }, next };
-};
-
-/** Whether a day of the week, or the weekend, is what the rule itself was said to be of. */
-const isSaidBefore = (items: readonly Chunk[], at: number, day: number): boolean => {
-  const own = items[day];
-  const before = items.slice(0, at).filter(({ kind }) => kind === "weekday" || kind === "weekend");
-  return before.every((chunk) =>
-    is(own, "weekday") ? is(chunk, "weekday") && chunk.day === own.day : is(chunk, "weekend"),
-  );
-};
-
-const except: P<Part> = (items, at) => {
-  if (!is(items[at], "except")) return null;
-  const from = at + 1;
-  const ordinals = ordinalList(items, from);
-  if (ordinals) {
-    const chunk = items[ordinals.next];
-    const day = is(chunk, "weekday") ? chunk.day : null;
-    const next = day !== null || is(chunk, "weekend") ? ordinals.next + 1 : ordinals.next;
-    const end = skip(items, next, "monthUnit");
-    // 'except the first' of what? Only a month says it.
-    if (end === next) return null;
-    return { value: { says: "exceptOfMonth", ordinals: ordinals.value, day }, next: end };
-  }
-  const dates = several(one("dates"), joined)(items, from);
-  if (dates)
-    return {
-      value: { says: "exceptDates", dates: dates.value.flatMap((chunk) => chunk.dates) },
-      next: dates.next,
-    };
-  // 'other than Tuesdays in July and August'
-  const named = is(items[from], "weekday") || is(items[from], "weekend") ? from + 1 : from;
-  const isTheirs = named === from || isSaidBefore(items, at, from);
-  const months = isTheirs ? several(one("month"), joined)(items, named) : null;
-  return (
-    months && {
-      value: { says: "exceptMonths", months: months.value.map(({ month }) => month) },
-      next: months.next,
-    }
-  );
 };
 
 /** 'Until December' ends as it begins, or with it: that is asked. */
@@ -363,6 +333,7 @@ const kinds = [
   period,
   daysOfMonth,
   halfOfMonth,
+  datedSpan,
   first,
   span,
   last,

@@ -13,6 +13,7 @@ import { daysAndWeekends, rotation, weeksInTurn } from "./rotation.ts";
 import { dayOfDate, monthDay, timesOf } from "./order-days.ts";
 import { monthsByParent, weekendsInTurn, weeksByParent } from "./in-turn.ts";
 import { limits, openingOf, readJoinedBy } from "./joined.ts";
+import { stayOnce } from "./once.ts";
 import { isUnclear, namesStays } from "./unclear.ts";
 import { areNightsOf, boundsOf, firstOfRhythm, joinSpans } from "./spans-of-rule.ts";
 import { offWeeks } from "./off-weeks.ts";
@@ -77,9 +78,11 @@ export function readSentence(chunks: readonly Chunk[], beside: Beside): ReadStat
     // 'Easter dinner', 'the morning of Christmas Day': how much of the day that is, only hours say.
     const isPart = chunks.some(({ kind }) => kind === "extent");
     if (isPart && holidays?.some(({ times }) => times.startTime === undefined)) return null;
-    return holidays && { recurring: [], holidays, yearly: [] };
+    const once = holidays === null && whole !== null ? stayOnce(whole, beside) : null;
+    return once ?? (holidays && { recurring: [], holidays, yearly: [] });
   }
-  const read = whole && (rulesOf(whole, beside) ?? datedAlone(whole, beside));
+  const read =
+    whole && (rulesOf(whole, beside) ?? datedAlone(whole, beside) ?? stayOnce(whole, beside));
   if (read) return read;
   // 'Until May 1 on Sundays from 9 to 12; from May 2 on from 9 to 6': each with what the one before leaves open.
   const segments = cutAtStops(chunks);

@@ -20,7 +20,14 @@ export interface Beside {
   parts?: readonly Part[];
 }
 
-export type Doubt = "anchor" | "school" | "half" | "whichDay" | "schoolYear" | "hours";
+export type Doubt =
+  | "anchor"
+  | "weekNumbers"
+  | "school"
+  | "half"
+  | "whichDay"
+  | "schoolYear"
+  | "hours";
 
 /** A rule as the statement has it, with what it leaves open. */
 export interface ReadRule {

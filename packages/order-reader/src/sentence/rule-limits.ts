@@ -1,6 +1,7 @@
 /** Which blocks of a rhythm a statement takes out, and which weekends of a month it means. */
 import type { RecurringRule, Weekday } from "@evenkeel/contract/models/calendar/schedule";
-import { isWithin, monthDay, months, monthsOf } from "./order-days.ts";
+import type { OrderDate } from "./chunk.ts";
+import { dayOfDate, isWithin, monthDay, months, monthsOf } from "./order-days.ts";
 import type { Part } from "./parts.ts";
 
 type Rule = Omit<RecurringRule, "confidence" | "source">;
@@ -34,14 +35,25 @@ export function exceptionsOf(
       found.exceptWeeksOfMonth = part.ordinals;
     }
     if (part.says === "exceptDates") {
-      if (part.dates.some(({ year }) => year === null)) return null;
-      found.exceptDates = part.dates.map((date) => `${date.year}-${monthDay(date)}`);
+      const dates = part.dates.flatMap((date) => exceptDateOf(date, rule));
+      if (dates.length < part.dates.length) return null;
+      found.exceptDates = dates;
     }
     if (part.says === "exceptMonths")
       found.months = months.filter((month) => !part.months.includes(month));
   }
   return found;
 }
+/** 'Fridays, starting November 5, 2027, but not November 26': of that year, where it is a Friday. No day else. */
+function exceptDateOf(date: OrderDate, { firstDate, startDay }: Rule): string[] {
+  if (date.year !== null) return [`${date.year}-${monthDay(date)}`];
+  if (firstDate === undefined) return [];
+  const ofYear = (year: number): string => `${year}-${monthDay(date)}`;
+  const year = Number(firstDate.slice(0, "YYYY".length));
+  const next = ofYear(year) < firstDate ? ofYear(year + 1) : ofYear(year);
+  return dayOfDate(next) === startDay ? [next] : [];
+}
+
 /** One rule for the weekends that all months have, or one for odd and one for even months. */
 export function monthlyRules(
   rule: Rule,

@@ -112,6 +112,7 @@ export function rulesOn(startDay: Weekday, said: SaidOfDays): ReadRule[] | null 
   }
   const doubts: Doubt[] = [];
   if (weeks === 2 && !rule.firstDate && !weeksOf) doubts.push("anchor");
+  if (weeksOf && !rule.firstDate) doubts.push("weekNumbers");
   if (times.school) doubts.push("school");
   if (!times.sure) doubts.push("half");
   if (hasSeason) doubts.push("schoolYear");

@@ -256,6 +256,15 @@ export const span: P<Part> = (items, at) => {
   return { value: { says: "span", from: start, to: to.value, ...place }, next: to.next };
 };
 
+/** 'From July 10, 2027, at noon to July 24, 2027, at noon', where nothing comes again: a stay, and no first day of a rhythm. */
+export const datedSpan: P<Part> = (items, at) => {
+  if (items.some(({ kind }) => ofRhythm.has(kind) || kind === "weekday")) return null;
+  const read = is(items[at], "from") ? span(items, at) : null;
+  if (read?.value.says !== "span") return null;
+  const { from, to } = read.value;
+  return from.date && to.date && from.clock && to.clock ? read : null;
+};
+
 /** 'From January 4, 2027 until her second birthday, May 8, 2027': up to the day before. */
 const untilDay: P<Part> = (items, at) => {
   const first = items[skip(items, at, "from", "starting")];
@@ -318,7 +327,7 @@ const isPickedUp = (items: readonly Chunk[], { value, next }: Read<Edge>): boole
   value.clock !== null &&
   items.slice(next).some(({ kind, text }) => kind === "to" && back.test(text)) &&
   items.slice(next).filter(({ kind }) => kind === "to").length === 1;
-const back = /\b(?:return|bring|drop|take|deliver|regres|devuelv|entreg|llev|tra)/iu;
+const back = /\b(?:return|bring|drop|take|deliver|regres|devuelv|entreg|reintegr|llev|tra)/iu;
 export const closes: P<Part> = (items, at) => {
   const from = skip(items, at, "and");
   if (!is(items[from], "to") && !is(items[from], "school")) return null;

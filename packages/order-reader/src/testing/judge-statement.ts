@@ -68,7 +68,8 @@ export function judge(practice: Practice): Judged {
       if (outcomes.has("question") || page.questions.length > 0) return "asked";
       return outcomes.has("not_taken_over") ? "set aside" : "silent";
     }
-    if (hasRules) return "silent";
+    // Rules whose days the answer decides are no silence where it is asked for.
+    if (hasRules) return reading === "question" ? answerable() : "silent";
     if (reading === "residence") {
       if (outcomes.has("residence")) return "right";
     } else if (reading === "clause" && outcomes.has("clause")) return "right";
@@ -92,6 +93,7 @@ const ofDays: ReadonlySet<string> = new Set([
   "every-year",
   "other-years",
   "half-of-day",
+  "year-of-break",
 ]);
 
 /** '2027-01-08T18:00 2027-01-10T18:00 Father': stays that begin in the year, adjoining ones of one parent joined. */
@@ -109,8 +111,10 @@ function daysOf({ holidayRules, recurringRules }: ParsedPage): string[] {
     if (last?.end === start && last.assignee === assignee) last.end = end;
     else stays.push({ start, end, assignee });
   }
-  return stays.map(
-    ({ start, end, assignee }) =>
-      `${start.slice(0, 16)} ${end.slice(0, 16)} ${assignee === "parent1" ? "Mother" : "Father"}`,
-  );
+  return stays
+    .filter(({ start }) => start.startsWith(String(year)))
+    .map(
+      ({ start, end, assignee }) =>
+        `${start.slice(0, 16)} ${end.slice(0, 16)} ${assignee === "parent1" ? "Mother" : "Father"}`,
+    );
 }

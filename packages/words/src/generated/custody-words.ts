@@ -20,6 +20,7 @@ export interface CustodyWords {
   "offer.name": { day: string };
   "swap.recorded": { name: string; record: string };
   "rule.recurring": { often: string; unit: string; every: string; which: string; span: string; from: string; to: string; firstDay: string; lastDay: string; parent: string; hasDates: string; first: string; second: string };
+  "rule.once": { first: string; from: string; last: string; to: string; parent: string };
   "unit.weekend": Record<never, never>;
   "unit.week": Record<never, never>;
   "ordinal.1": Record<never, never>;

@@ -260,6 +260,7 @@ export interface ImportsWords {
   "question.first-day": { holiday: string };
   "question.year-of-break": Record<never, never>;
   "question.which-weeks": { day: string; time: string };
+  "question.week-numbers": { weeks: string; day: string; time: string };
   "question.which-day-counts": { day: string; time: string };
   "question.what-it-changes": { statement: string; words: string };
   "question.school-hours": { day: string; time: string };

@@ -36,8 +36,16 @@ export const scheduleQuestion = z.discriminatedUnion("asks", [
   z.object({ id, asks: z.literal("first-day"), ...holiday }),
   /** A break over New Year's: does the year in which it begins decide, or the one in which it ends? */
   z.object({ id, asks: z.literal("year-of-break"), ...holidays }),
-  /** Every other week, in even or in odd ones? */
-  z.object({ id, asks: z.literal("which-weeks"), ...start }),
+  /**
+   * Every other week, in even or in odd ones? `weeks`: the document says which, by numbers that a week has in one count
+   * and not in another: 2026 has 53 weeks in the one that its weeks begin on a Monday in.
+   */
+  z.object({
+    id,
+    asks: z.literal("which-weeks"),
+    ...start,
+    weeks: z.enum(["even", "odd"]).optional(),
+  }),
   /** A school bell and no clock time. */
   z.object({ id, asks: z.literal("school-hours"), ...start }),
   /** 'During the school year', 'in the summer': in which days? Asked once for all rules that go by it. */

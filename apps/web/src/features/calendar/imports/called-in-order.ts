@@ -26,5 +26,26 @@ export function calledInOrder(
   if (reading === null || answered.includes(parentAnswered)) return null;
   if (isPlainWho(reading, mapping, user)) return null;
   const t: PageWords<"imports"> = words("imports");
-  return reading.parties ?? { parent1: t("parent1"), parent2: t("parent2") };
+  return spokenNames(reading.parties) ?? { parent1: t("parent1"), parent2: t("parent2") };
+}
+
+type Parties = NonNullable<ReadScheduleOutput["parties"]>;
+
+/**
+ * A caption is no name in a sentence: of 'MONICA CHEN, Respondent, Mother' that is 'Monica Chen'. Where both would be
+ * called the same, what tells them apart stays.
+ */
+export function spokenNames(parties: ReadScheduleOutput["parties"]): Parties | null {
+  if (!parties) return null;
+  const names = { parent1: spokenName(parties.parent1), parent2: spokenName(parties.parent2) };
+  return names.parent1 === names.parent2 ? parties : names;
+}
+
+/** The name stands first, then what the document calls its bearer. */
+function spokenName(party: string): string {
+  const [name = party] = party.split(",");
+  const isShouted = name === name.toUpperCase() && /\p{L}{2}/u.test(name);
+  return isShouted
+    ? name.toLowerCase().replaceAll(/(?<![\p{L}\p{M}])\p{Ll}/gu, (first) => first.toUpperCase())
+    : name;
 }

@@ -65,6 +65,21 @@ test("a parent who reads Spanish is asked, and answers, in Spanish", async () =>
   });
 });
 
+test("weeks that the document numbers are asked about by the same two dates", async () => {
+  const weeks: ScheduleQuestion = {
+    id: "1",
+    asks: "which-weeks",
+    day: "Friday",
+    time: "18:00",
+    weeks: "odd",
+  };
+  expect(await saidIn("en-US", weeks)).toEqual({
+    question:
+      "“Odd weeks” from Friday 6:00 PM: from 2027 on the weeks of a year are numbered in two ways. Which days are right?",
+    choices: ["Jan 9, 2026, then Jan 23, 2026", "Jan 2, 2026, then Jan 16, 2026"],
+  });
+});
+
 test("a parent who imports in November is asked by days that are still to come", async () => {
   const weeks: ScheduleQuestion = { id: "1", asks: "which-weeks", day: "Friday", time: "18:00" };
   expect((await saidIn("en-US", weeks, "2026-11-21")).choices).toEqual([

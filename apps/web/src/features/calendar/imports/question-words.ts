@@ -40,7 +40,13 @@ function wordsOf(t: ImportWords, question: ScheduleQuestion): string {
       const { holiday, meanwhile } = question;
       return t(`question.${asks}`, { holiday: spoken(holiday), meanwhile });
     }
-    case "which-weeks":
+    case "which-weeks": {
+      const { day, time, weeks } = question;
+      const start = { day: weekdayName(day), time: clockWords(time) };
+      return weeks === undefined
+        ? t("question.which-weeks", start)
+        : t("question.week-numbers", { ...start, weeks });
+    }
     case "school-hours":
     case "half-of-day":
     case "only-one-time":

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type {
   OrderStatement,
   ReadScheduleOutput,
@@ -17,10 +18,12 @@ const smallestLetters = 13;
 
 /**
  * The words of a sentence as they look on the page, for whoever doubts how they were read. Nothing where the document has
- * no picture. The words stand beside it, so that it says nothing to a screen reader.
+ * no picture. It fits the screen, and a tap makes its letters as large as those beside it. The words stand there too, so
+ * that it says nothing to a screen reader.
  */
 export function Crop({ page, boxes }: CropProps) {
   const t = useWords("imports");
+  const [isLarge, setIsLarge] = useState(false);
   const picture = page?.picture ?? null;
   if (page === null || picture === null || boxes === undefined || boxes.length === 0) return null;
   const left = Math.max(0, Math.min(...boxes.map(({ x }) => x)) - margin);
@@ -29,15 +32,25 @@ export function Crop({ page, boxes }: CropProps) {
   const foot = Math.min(page.height, Math.max(...boxes.map((box) => box.y + box.height)) + margin);
   const width = Math.max(1, right - left);
   const height = Math.max(1, foot - top);
-  // Letters as large as those beside it, however narrow the screen is.
+  // Whole lines, as wide as the screen; large letters, which move sideways, for whoever asks for them.
   const letters = boxes.reduce((sum, box) => sum + box.height, 0) / boxes.length;
   const legible = (width / Math.max(1, letters)) * smallestLetters;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-    <div className={classes.crop} role="group" aria-label={t("statements.crop")} tabIndex={0}>
-      <div
+    <button
+      type="button"
+      className={classes.crop}
+      aria-label={t("statements.crop")}
+      aria-pressed={isLarge}
+      onClick={() => {
+        setIsLarge(!isLarge);
+      }}
+    >
+      <span
         className={classes.cut}
-        style={{ aspectRatio: `${width} / ${height}`, minWidth: `${legible}px` }}
+        style={{
+          aspectRatio: `${width} / ${height}`,
+          ...(isLarge ? { minWidth: `${legible}px` } : {}),
+        }}
       >
         <img
           src={picture}
@@ -47,7 +60,7 @@ export function Crop({ page, boxes }: CropProps) {
             transform: `translate(${(-left / page.width) * 100}%, ${(-top / page.height) * 100}%)`,
           }}
         />
-      </div>
-    </div>
+      </span>
+    </button>
   );
 }
