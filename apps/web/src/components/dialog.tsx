@@ -2,6 +2,7 @@ import { Modal, type ModalProps } from "@mantine/core";
 import { useCloseOnBack } from "../lib/close-on-back.ts";
 import { useReturnFocus } from "../lib/use-return-focus.ts";
 import classes from "./dialog.module.css";
+import { useAsked } from "../lib/asking.ts";
 import { useDialogTop } from "./dialog-top.ts";
 import { useWords } from "../lib/words.ts";
 
@@ -13,12 +14,15 @@ type DialogProps = Pick<ModalProps, "title" | "size" | "children"> & {
 export function Dialog({ onClose, children, ...rest }: DialogProps) {
   const t = useWords("common");
   const top = useDialogTop();
+  const isAsked = useAsked() !== null;
   useReturnFocus();
   useCloseOnBack(onClose);
   return (
     <Modal
       opened
       onClose={onClose}
+      // The question above it is what Escape answers then.
+      closeOnEscape={!isAsked}
       closeButtonProps={{ "aria-label": t("close") }}
       classNames={{ title: classes.title ?? "" }}
       {...rest}

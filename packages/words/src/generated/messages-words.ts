@@ -94,6 +94,15 @@ export interface MessagesWords {
   "coaching.sendAfterTip": Record<never, never>;
   "coaching.afterTip": Record<never, never>;
   "blocked.textInCrisis": Record<never, never>;
+  "asked.hostile.title": Record<never, never>;
+  "asked.hostile.text": { name: string };
+  "asked.tip": Record<never, never>;
+  "asked.change": Record<never, never>;
+  "asked.without": { act: string };
+  "asked.asIs": { act: string };
+  "asked.despair.question": { name: string };
+  "asked.despair.text": Record<never, never>;
+  "asked.despair.dont": { act: string };
   "told.title": Record<never, never>;
   "told.text": Record<never, never>;
   "subject.emergency": Record<never, never>;
