@@ -11,24 +11,33 @@ type DialogProps = Pick<ModalProps, "title" | "size" | "children"> & {
 };
 
 /** A dialog as every page opens it, for as long as it is rendered: Escape, Back and the cross close it. */
-export function Dialog({ onClose, children, ...rest }: DialogProps) {
+export function Dialog({ onClose, title, children, ...rest }: DialogProps) {
   const t = useWords("common");
   const top = useDialogTop();
   const isAsked = useAsked() !== null;
   useReturnFocus();
   useCloseOnBack(onClose);
   return (
-    <Modal
+    <Modal.Root
       opened
       onClose={onClose}
       // The question above it is what Escape answers then.
       closeOnEscape={!isAsked}
-      closeButtonProps={{ "aria-label": t("close") }}
+      centered
+      lockScroll={false}
       classNames={{ title: classes.title ?? "" }}
       {...rest}
     >
-      {top}
-      {children}
-    </Modal>
+      <Modal.Overlay backgroundOpacity={0.6} />
+      <Modal.Content radius="lg">
+        {/* Above the title, which is of something else. */}
+        {top}
+        <Modal.Header>
+          <Modal.Title>{title}</Modal.Title>
+          <Modal.CloseButton aria-label={t("close")} />
+        </Modal.Header>
+        <Modal.Body>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }

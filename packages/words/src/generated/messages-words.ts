@@ -43,6 +43,7 @@ export interface MessagesWords {
   "pause.taking": Record<never, never>;
   "pause.back": Record<never, never>;
   "pause.text": Record<never, never>;
+  "pause.over": Record<never, never>;
   "pause.timer": Record<never, never>;
   "urgent.write": Record<never, never>;
   "urgent.text": Record<never, never>;
@@ -91,6 +92,7 @@ export interface MessagesWords {
   "bubble.fate.later.tomorrow": { name: string; time: string };
   "bubble.fate.later.day": { name: string; day: string; time: string };
   "urgent.answer": Record<never, never>;
+  "urgent.call": { name: string };
   "coaching.sendAfterTip": Record<never, never>;
   "coaching.afterTip": Record<never, never>;
   "blocked.textInCrisis": Record<never, never>;
