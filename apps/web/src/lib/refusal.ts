@@ -7,6 +7,8 @@ export interface Refusal {
   coachingTip: string | null;
   /** Until when nothing can be sent, ISO 8601; null if it can at once. */
   pausedUntil: string | null;
+  /** Their writer was asked about the words, and did not send them: nobody refused anything. */
+  isTakenBack: boolean;
 }
 
 /** Words that moderation refused, that came during a pause, or that their writer took back; null for every other failure. */
@@ -18,5 +20,6 @@ export function refusalOf(error: unknown): Refusal | null {
     message: body.message,
     coachingTip: fromWire(body).coachingTip,
     pausedUntil: body.pausedUntil ?? null,
+    isTakenBack: body.asks !== undefined,
   };
 }

@@ -89,7 +89,8 @@ function asking(asks: "despair" | "hostile", take: () => Dispute, times = 1) {
   return () => {
     calls += 1;
     if (calls > times) return Promise.resolve(take());
-    const coaching = { suggestion: null, coachingTip: "Say what you propose." };
+    const coachingTip = asks === "hostile" ? "Say what you propose." : null;
+    const coaching = { suggestion: null, coachingTip };
     return Promise.reject(
       new AppError("needs_confirmation", "Nothing has been sent or saved.", { asks, coaching }),
     );
@@ -105,6 +106,8 @@ test("a proposal that speaks of despair is asked about before it is anywhere, wi
   await person.click(within(question).getByRole("button", { name: "Do not send" }));
   await waitFor(() => expect(question).not.toBeInTheDocument());
   expect(dialog.getByLabelText(/^Description/)).toHaveValue("Wednesday at 3.");
+  expect(dialog.getByRole("status")).toHaveTextContent(/^Nothing has been sent or saved\.$/);
+  expect(dialog.queryByRole("alert")).toBeNull();
   expect(sent("disputes.propose")).toHaveLength(1);
   await person.click(dialog.getByRole("button", { name: "Submit Proposal" }));
   await screen.findByRole("dialog", { name: heading });
