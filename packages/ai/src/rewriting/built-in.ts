@@ -19,7 +19,7 @@ import { saidInDespair } from "./in-despair.ts";
 import { isShouted, tidied } from "./tidy.ts";
 
 /** On the record with every rewrite: raise it when the rules change. */
-const rewriterVersion = "rewrite-5";
+const rewriterVersion = "rewrite-6";
 
 /** A longer message keeps its own words: the sentences that hurt go, and no one has to read it anew. */
 const longestRead = 6_000;
@@ -88,7 +88,7 @@ const withoutBarbs = async (
   { text, assessment, family }: RewriteRequest,
   assess: VerdictOn,
 ): Promise<string | null> => {
-  if (holdsThreat(assessment) || assessment.urgent) return null;
+  if (assessment.urgent || (await holdsThreat(text, assessment, assess))) return null;
   const touched = touchedIn(text, assessment.findings);
   if (touched.length > mostTouched) return null;
   let candidate = text;
@@ -120,16 +120,21 @@ const firstGood = async (
   const source = tidied(text, language);
   const tried = new Set<string>();
   // Where it must not wait no word of what happened is put otherwise or left out: only what hurts goes.
-  const emergency = assessment.urgent ? await emergencyOf(request, language, assess) : null;
+  const emergency = assessment.urgent
+    ? await emergencyOf(request, language, phrases, assess)
+    : null;
 
   const firstOf = async (sentences: readonly string[]): Promise<string | null> => {
-    for (const { text: whole, waived } of completed(text, sentences, phrases, family)) {
+    for (const { text: whole, waived } of completed(source, sentences, phrases, family)) {
       for (const candidate of variants(whole, text.length)) {
         if (tried.has(candidate) || !saysSomething(candidate, assessment, phrases)) continue;
         tried.add(candidate);
         if (emergency !== null && losesEmergency(emergency, candidate)) continue;
         if (sameWords(candidate, text) && !isShouted(text)) continue;
-        if (dishonesties(text, candidate, waived, family).length > 0) continue;
+        if (candidate.length > text.length) continue;
+        // What was typed 'tmrw' is the 'tomorrow' of the candidate.
+        if (dishonesties(source, candidate, waived, family).some((what) => what !== "is longer"))
+          continue;
         if ((await assess(candidate)).severity === "green") return candidate;
       }
     }
@@ -141,9 +146,9 @@ const firstGood = async (
     const calm = await calmEmergency(emergency, family, assess);
     if (calm !== null) return calm;
   }
-  if (holdsThreat(assessment)) return null;
-  const plain = await keptOf(source, phrases, assess, { softer: false });
-  const softer = await keptOf(source, phrases, assess, { softer: true });
+  if (await holdsThreat(text, assessment, assess)) return null;
+  const plain = await keptOf(source, phrases, assess, { softer: false, family });
+  const softer = await keptOf(source, phrases, assess, { softer: true, family });
   const asTyped = unblamedAsTyped(plain, text, assessment.findings);
   const gentle = (await firstOf(asTyped)) ?? (await firstOf(plain)) ?? (await firstOf(softer));
   const kept = protectedKind(text);

@@ -5,6 +5,7 @@ import { factsOf, lostFacts, says } from "@evenkeel/hearing/message/facts";
 import type { Fact } from "@evenkeel/hearing/message/facts";
 import { refuses } from "@evenkeel/hearing/message/honesty";
 import type { KnownFamily } from "@evenkeel/hearing/people/family";
+import { isForeignName, isSaidInPassing } from "./needed.ts";
 import type { Phrases } from "./phrases.ts";
 import { clausesOf, plainSentencesOf } from "@evenkeel/hearing/message/clauses";
 import { listed, topicOf } from "./topics.ts";
@@ -13,6 +14,13 @@ import { wordPatterns } from "@evenkeel/words/word-patterns";
 const patternOf = wordPatterns(new URL("./candidates.patterns.txt", import.meta.url));
 
 const aboutChild = patternOf("aboutChild");
+/** Whom 'le', 'lo' and 'se' stand for, nobody knows. */
+const pronoun = /(?<![\p{L}])(?:le|lo|se)(?![\p{L}])/giu;
+
+/** Whether a sentence speaks of a child, or of what is a child's. */
+export const tellsOfChild = (sentence: string): boolean =>
+  aboutChild.test(sentence.replaceAll(pronoun, ""));
+
 const ownStatement =
   /(?:^|[.!?] )i(?:'ll| will| can| have|'ve| need| want|'d like| sent| paid| gave) (?:\S+ ){2,}/iu;
 
@@ -46,12 +54,6 @@ export const variants = (candidate: string, longest: number): string[] => {
     (variant, index, all) => variant.length <= longest && all.indexOf(variant) === index,
   );
 };
-
-/**
- * What a reproach says in passing ('alone at midnight', 'in 2015', 'five days'): it may go with the
- * reproach where the rest of the message stands. A date, an hour, an amount or a name never may.
- */
-const inPassing = patternOf("inPassing");
 
 /** What the reader does with their own time: a taunt, whatever the place is called. */
 const leisure = patternOf("leisure");
@@ -121,17 +123,14 @@ export const completed = (
     sentences.length > 1 || (sentences.length === 1 && (carries(factsOf(text)) || refuses(text)));
   const passing = stands
     ? missing.filter(
-        (fact) => inPassing.test(fact.text) && reproaches.some((sentence) => says(sentence, fact)),
+        (fact) => isSaidInPassing(fact) && reproaches.some((sentence) => says(sentence, fact)),
       )
     : [];
   const taunts = sentences.length === 0 ? [] : tauntsIn(original, phrases);
-  // Who is written to, or writes, is no news to either.
-  const parents = new Set((family?.parents ?? []).flatMap((name) => [name, ...name.split(" ")]));
-  const isParent = (fact: Fact): boolean => fact.kind === "name" && parents.has(fact.text);
   const waived = missing.filter(
     (fact) =>
       passing.includes(fact) ||
-      isParent(fact) ||
+      isForeignName(fact, family) ||
       ((fact.kind === "name" || leisurely.test(fact.text)) &&
         away.test(original.slice(0, fact.start)) &&
         taunts.some((clause) => says(clause, fact))),

@@ -30,7 +30,7 @@ const saysEnough = patternOf("saysEnough");
 const harm: ReadonlySet<ProtectedKind | null> = new Set<ProtectedKind>(["violence", "danger"]);
 
 /** Whether a clause is heard as a barb, and is no report of harm. */
-const isHostile = (text: string, phrases: Phrases): boolean =>
+export const isHostile = (text: string, phrases: Phrases): boolean =>
   !report.test(text) &&
   !harm.has(protectedKind(text)) &&
   phrases.hostile.some((pattern) => pattern.test(text));

@@ -1,12 +1,18 @@
 /** A rude emergency said calmly: what tells of it stays word for word, and what hurts is taken out. */
-import { dishonesties } from "@evenkeel/hearing/message/honesty";
+import { dishonesties, refuses } from "@evenkeel/hearing/message/honesty";
 import { factsOf } from "@evenkeel/hearing/message/facts";
 import type { Language } from "@evenkeel/hearing/language/language";
+import { plainSentencesOf } from "@evenkeel/hearing/message/clauses";
 import { wordPatterns } from "@evenkeel/words/word-patterns";
 import { emergenciesIn } from "@evenkeel/hearing/message/named-emergencies";
+import type { Phrases } from "./phrases.ts";
 import type { VerdictOn } from "./prune.ts";
+import { rephrased } from "./rephrasings.ts";
 import type { RewriteRequest } from "./rewriter.ts";
-import { isBrokenOff } from "./kept.ts";
+import { tellsOfChild } from "./candidates.ts";
+import { isAnswer, isBrokenOff } from "./kept.ts";
+import { isNeeded } from "./needed.ts";
+import { saysNothing } from "./salvage.ts";
 import { withoutThreats } from "./threats.ts";
 import { polished, tidied } from "./tidy.ts";
 
@@ -18,6 +24,8 @@ const swearing = patternOf("swearing");
 const lead = patternOf("lead");
 const ofReader = patternOf("ofReader");
 const ofOthers = patternOf("ofOthers");
+const obliges = patternOf("obliges");
+const hangsOn = patternOf("hangsOn");
 const attributive = patternOf("attributive");
 
 const wordsIn = (text: string): string[] =>
@@ -44,6 +52,17 @@ const bare = (piece: string): string => piece.replaceAll(cut, "").replace(lead, 
 const isOfReader = (piece: string, family: RewriteRequest["family"]): boolean =>
   ofReader.test(piece) && !ofOthers.test(piece) && factsOf(piece, family).length === 0;
 
+/** A word or two that nobody can tell the sense of by themselves, and that hold no fact. */
+const isStray = (piece: string, family: RewriteRequest["family"]): boolean =>
+  piece.split(/\s+/u).length <= 2 &&
+  !/[\d?]/u.test(piece) &&
+  !refuses(piece) &&
+  !tellsOfChild(piece) &&
+  !isAnswer(piece) &&
+  emergenciesIn(piece).named.length === 0 &&
+  !factsOf(piece, family).some((fact) => isNeeded(fact, family)) &&
+  factsOf(piece, family).length > 0;
+
 interface Piece {
   words: string;
   /** It tells of the emergency, by name or by what is heard in it: no word of it may be lost. */
@@ -65,20 +84,34 @@ const mostPieces = 40;
 export async function emergencyOf(
   { text, assessment, family }: RewriteRequest,
   language: Language,
+  { strips }: Pick<Phrases, "strips">,
   assess: VerdictOn,
 ): Promise<Material | null> {
-  const calmed = withoutInsults(tidied(withoutThreats(text, assessment), language));
+  const plain = plainSentencesOf(tidied(withoutThreats(text, assessment), language))
+    .map((sentence) => rephrased(sentence, strips))
+    .join(" ");
+  const calmed = withoutInsults(plain);
   // 'You can go to hell' without its insult would say yes.
-  const isRest = (piece: string) => piece.includes(cut) && isBrokenOff(bare(piece));
+  const isRest = (piece: string) =>
+    (piece.includes(cut) && isBrokenOff(bare(piece))) ||
+    saysNothing(bare(piece)) ||
+    isStray(bare(piece), family);
   const found = piecesOf(calmed).map((piece) => (isRest(piece) ? cut : piece));
   if (found.length > mostPieces) return null;
   const pieces: Piece[] = [];
   for (const words of found) {
     const isEmpty = bare(words) === "";
-    const tells =
-      !isEmpty &&
-      (emergenciesIn(words).named.length > 0 || (await assess(polished(bare(words)))).urgent);
-    pieces.push({ words, tells, isSpare: isEmpty || (!tells && isOfReader(words, family)) });
+    const heard = isEmpty ? null : await assess(polished(bare(words)));
+    const tells = heard !== null && (emergenciesIn(words).named.length > 0 || heard.urgent);
+    const isBarb =
+      heard !== null &&
+      heard.severity !== "green" &&
+      !refuses(words) &&
+      !obliges.test(words) &&
+      !factsOf(words, family).some((fact) => isNeeded(fact, family));
+    const hangs = hangsOn.test(bare(words)) && pieces.at(-1)?.isSpare === true;
+    const isSpare = isEmpty || hangs || (!tells && (isBarb || isOfReader(words, family)));
+    pieces.push({ words, tells, isSpare });
   }
   return { calmed: calmed.replaceAll(cut, ""), pieces };
 }

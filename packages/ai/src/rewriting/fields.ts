@@ -18,14 +18,14 @@ const deadline = patternOf("deadline");
  * it where the message holds a threat. The message itself stands above the fields, for its writer to take the rest from.
  */
 export const fieldsOf = async (
-  { text, assessment }: Pick<RewriteRequest, "text" | "assessment">,
+  { text, assessment, family }: RewriteRequest,
   language: Language,
   phrases: Phrases,
   assess: VerdictOn,
 ): Promise<SuggestedFields> => {
-  if (holdsThreat(assessment)) return { happened: "", need: "", by: "" };
+  if (await holdsThreat(text, assessment, assess)) return { happened: "", need: "", by: "" };
   const source = tidied(text, language);
-  const sentences = await keptOf(source, phrases, assess, { softer: true });
+  const sentences = await keptOf(source, phrases, assess, { softer: true, family });
   const calm: string[] = [];
   for (const sentence of unblamedAsTyped(sentences, text, assessment.findings)) {
     // One after the other: it is the same moderator that reads them.

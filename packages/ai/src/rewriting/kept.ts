@@ -1,11 +1,17 @@
 /** What a message says beside its barbs, sentence by sentence: what is calm stays as its writer wrote it. */
 import { clausesOf, plainSentencesOf } from "@evenkeel/hearing/message/clauses";
-import { dishonesties } from "@evenkeel/hearing/message/honesty";
+import { factsOf } from "@evenkeel/hearing/message/facts";
+import { dishonesties, refuses } from "@evenkeel/hearing/message/honesty";
+import { protectedKind } from "@evenkeel/hearing/message/protected";
+import type { KnownFamily } from "@evenkeel/hearing/people/family";
 import { wordPatterns } from "@evenkeel/words/word-patterns";
+import { tellsOfChild } from "./candidates.ts";
 import { draftOf } from "./draft.ts";
+import { isForeignName, isNeeded } from "./needed.ts";
 import type { Phrases } from "./phrases.ts";
 import type { VerdictOn } from "./prune.ts";
 import { leans, withoutRemains } from "./remains.ts";
+import { salvaged, saysNothing } from "./salvage.ts";
 import { polished } from "./tidy.ts";
 
 const patternOf = wordPatterns(new URL("./kept.patterns.txt", import.meta.url));
@@ -36,27 +42,91 @@ function isWhole(left: string, sentence: string): boolean {
 const turnsNo = (sentence: string, draft: string): boolean =>
   dishonesties(sentence, draft).some((what) => what.endsWith("a refusal"));
 
+const answers = patternOf("answers");
+
+/** Whether words are a yes or a no, and nothing else. */
+export const isAnswer = (words: string): boolean => answers.test(words);
+
+/** Of two words or three that are left of a sentence nobody can tell what they mean. */
+const fewestWords = 4;
+const saysLittle = (draft: string, phrases: Phrases, family: KnownFamily | undefined): boolean =>
+  (draft.match(/[\p{L}\d]+/gu)?.length ?? 0) < fewestWords &&
+  !isAnswer(draft) &&
+  (draft.endsWith("?") || !phrases.request.test(draft)) &&
+  !factsOf(draft, family).some((fact) => isNeeded(fact, family));
+
+/** A word to the reader, as against about the children. */
+const toReader = patternOf("toReader");
+/** 'You are right.', 'Thank you.': what is given to the reader is no barb. */
+const givesReader = patternOf("givesReader");
+
+interface Reading {
+  /** Second choice, where the first version still hurts. */
+  softer: boolean;
+  family: KnownFamily | undefined;
+}
+
+/** Names of others than the children say nothing that the reader needs. */
+const carries = (
+  sentence: string,
+  phrases: Phrases,
+  family: KnownFamily | undefined,
+  isWorth = isNeeded,
+): boolean =>
+  refuses(sentence) ||
+  phrases.request.test(sentence) ||
+  sentence.endsWith("?") ||
+  tellsOfChild(sentence) ||
+  factsOf(sentence, family).some((fact) => isWorth(fact, family));
+
+/**
+ * Whether a sentence that hurts nobody still says nothing: a sigh ('Well, well.'), or a word about the reader alone, with no
+ * fact, request or answer in it.
+ */
+const isIdle = (sentence: string, phrases: Phrases, family: KnownFamily | undefined): boolean =>
+  saysNothing(sentence) ||
+  (toReader.test(sentence) &&
+    !givesReader.test(sentence) &&
+    protectedKind(sentence) === null &&
+    !carries(sentence, phrases, family, (fact) => !isForeignName(fact, family)));
+
 /**
  * The sentences of a message that can go to the other parent. One that needs other words is given them where a whole sentence
- * comes of it; else it stays as it is where the moderator has nothing against it, and goes where it has.
+ * comes of it; else it stays as it is where the moderator has nothing against it, and where it has, what can be said of it
+ * does.
  * @param tidy the message in ordinary letters and spelling
  */
 export async function keptOf(
   tidy: string,
   phrases: Phrases,
   assess: VerdictOn,
-  options: { softer: boolean },
+  { softer, family }: Reading,
 ): Promise<string[]> {
+  const isGreen = async (words: string) => (await assess(words)).severity === "green";
+  const keptOfOne = async (sentence: string): Promise<string | null> => {
+    const draft = draftOf(sentence, phrases, { softer }).sentences.join(" ");
+    const isShorter = lettersOf(draft).length < lettersOf(sentence).length;
+    if (draft !== "" && isShorter && leans(draft, phrases)) return null;
+    const isRest = isShorter && saysLittle(draft, phrases, family);
+    const isSound =
+      draft !== "" && !isRest && isWhole(draft, sentence) && !turnsNo(sentence, draft);
+    if (isSound && (await isGreen(draft))) return draft;
+    const asWritten = polished(sentence);
+    if (draft !== "" && !isRest && !isSound && (await isGreen(asWritten))) return asWritten;
+    const left = await salvaged(sentence, phrases, assess, {
+      family,
+      isWhole: (words) =>
+        isWhole(words, sentence) &&
+        carries(words, phrases, family) &&
+        !saysLittle(words, phrases, family),
+    });
+    // What cannot be had without what hurts, and is needed, is for who takes whole messages apart (`prune.ts`).
+    return left ?? (isSound && carries(draft, phrases, family) ? draft : null);
+  };
   const said: (string | null)[] = [];
   for (const sentence of plainSentencesOf(tidy)) {
-    const draft = draftOf(sentence, phrases, options).sentences.join(" ");
-    const isShorter = lettersOf(draft).length < lettersOf(sentence).length;
-    if (draft === "" || (isShorter && leans(draft, phrases))) said.push(null);
-    else if (isWhole(draft, sentence) && !turnsNo(sentence, draft)) said.push(draft);
-    else {
-      const asWritten = polished(sentence);
-      said.push((await assess(asWritten)).severity === "green" ? asWritten : null);
-    }
+    const kept = await keptOfOne(sentence);
+    said.push(kept === null || isIdle(kept, phrases, family) ? null : kept);
   }
   return withoutRemains(said, phrases);
 }

@@ -1,4 +1,5 @@
 import type { Finding, Verdict } from "@evenkeel/hearing/assessment/assessment";
+import { factsOf } from "@evenkeel/hearing/message/facts";
 import { refuses } from "@evenkeel/hearing/message/honesty";
 import { clausesOf, joined, plainSentencesOf, separable } from "@evenkeel/hearing/message/clauses";
 import { isAfterthought } from "./remains.ts";
@@ -109,14 +110,19 @@ const blamedIn = (message: string, findings: readonly Finding[]): string[] =>
 
 const lettersOf = (text: string): string => wordsOf(text).join(" ");
 
-/** The sentences without those that the verdict points at and that stand as they were typed: 'You suck.' is green by itself. */
+/**
+ * The sentences without those that the verdict points at, that stand as they were typed and hold no fact: 'You suck.' is green
+ * by itself.
+ */
 export const unblamedAsTyped = (
   sentences: readonly string[],
   message: string,
   findings: readonly Finding[],
 ): string[] => {
   const blamed = new Set(blamedIn(message, findings).map(lettersOf));
-  return sentences.filter((sentence) => !blamed.has(lettersOf(sentence)));
+  return sentences.filter(
+    (sentence) => !blamed.has(lettersOf(sentence)) || factsOf(sentence).length > 0,
+  );
 };
 
 /**

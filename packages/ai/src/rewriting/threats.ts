@@ -1,7 +1,8 @@
 import type { Finding, Verdict } from "@evenkeel/hearing/assessment/assessment";
-import type { FindingTag } from "@evenkeel/hearing/assessment/tags";
+import { type FindingTag, gravestTags } from "@evenkeel/hearing/assessment/tags";
 import { wordPatterns } from "@evenkeel/words/word-patterns";
 import { plainSentencesOf } from "@evenkeel/hearing/message/clauses";
+import { touchedIn, type VerdictOn } from "./prune.ts";
 import { isAfterthought } from "./remains.ts";
 
 const patternOf = wordPatterns(new URL("./threats.patterns.txt", import.meta.url));
@@ -10,25 +11,33 @@ const patternOf = wordPatterns(new URL("./threats.patterns.txt", import.meta.url
  * Threats, blackmail and their like are not put politely: their sentences are no material for a
  * rewrite. An insult beside a fact is another matter, the fact can go out without it.
  */
-const unspeakable: ReadonlySet<FindingTag> = new Set<FindingTag>([
-  "threat_violence",
-  "intimidation",
-  "child_threat",
-  "stalking",
-  "blackmail",
-  "sexual",
-  "tell_to_die",
-  "selfharm_threat",
-]);
+const unspeakable = new Set(gravestTags);
 
 const threatsIn = ({ findings }: Verdict): Finding[] =>
   findings.filter(({ tag, severity }) => severity === "red" && unspeakable.has(tag));
 
+/** What would be done to somebody's body: a guess of it counts where the sentence is heard so alone, too. */
+const violent: ReadonlySet<FindingTag> = new Set(["threat_violence", "child_threat"]);
+
 /**
- * Whether anything in a message is heard as a threat. Nothing of such a message is worded anew but an emergency: what stands
- * beside a threat may be part of it ('I know who was there at 11', 'The gun cost $300', 'Could you tell Mia goodbye?').
+ * Whether a message threatens: by a rule, or by a guess that the reader is followed, or that violence is meant.
+ * Nothing of such a message is worded anew but an emergency: what stands beside a threat may be part of it ('I know who was
+ * there at 11', 'The gun cost $300', 'Could you tell Mia goodbye?').
  */
-export const holdsThreat = (assessment: Verdict): boolean => threatsIn(assessment).length > 0;
+export async function holdsThreat(
+  text: string,
+  assessment: Verdict,
+  assess: VerdictOn,
+): Promise<boolean> {
+  const threats = threatsIn(assessment);
+  if (threats.some(({ source, tag }) => source === "rule" || tag === "stalking")) return true;
+  const guessed = threats.filter(({ tag }) => violent.has(tag));
+  for (const sentence of guessed.length === 0 ? [] : touchedIn(text, guessed)) {
+    const alone = threatsIn(await assess(sentence));
+    if (alone.some(({ tag }) => violent.has(tag))) return true;
+  }
+  return false;
+}
 
 /** 'Don't post pictures of her' asks for something, and holds nothing over the reader. */
 const forbids = patternOf("forbids");

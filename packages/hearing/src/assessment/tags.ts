@@ -47,6 +47,21 @@ export const isOfOwnDeath = ({ tag }: { readonly tag: string }): boolean =>
 /** What no message may hold. */
 export const redTags = findingTags.filter((tag) => tagTable[tag].severity === "red");
 
+/**
+ * What a person is accused of by these weighs most, the gravest first: none of it is worded anew, none rests on a guess where
+ * its writer is told of it.
+ */
+export const gravestTags: readonly FindingTag[] = [
+  "selfharm_threat",
+  "threat_violence",
+  "child_threat",
+  "tell_to_die",
+  "sexual",
+  "blackmail",
+  "stalking",
+  "intimidation",
+];
+
 /** What a held message may be told of its tone; despair is not one. */
 export const toneTags = findingTags.filter(
   (tag) => tagTable[tag].severity === "yellow" && tag !== "crisis",

@@ -17,9 +17,12 @@ const turns: readonly RegExp[] = patternsOf("turns");
 
 const plain = (text: string): string => text.replaceAll("’", "'");
 
+/** 'If not, I will …' says no to nothing. */
+const condition = patternOf("condition");
+
 /** Whether a sentence says no to something: a refusal, a limit, a request not to. */
 export const refuses = (text: string): boolean =>
-  !preface.test(text) && turns.some((turn) => turn.test(plain(text)));
+  !preface.test(text) && !condition.test(text) && turns.some((turn) => turn.test(plain(text)));
 
 const contentWords = (text: string): Set<string> =>
   new Set(

@@ -1,6 +1,6 @@
 import { type Danger, resourcesFor } from "@evenkeel/contract/crisis-resources";
 import type { Finding, Verdict } from "@evenkeel/hearing/assessment/assessment";
-import type { FindingTag } from "@evenkeel/hearing/assessment/tags";
+import { type FindingTag, gravestTags } from "@evenkeel/hearing/assessment/tags";
 import { type Language, languageOf, languageOfReader } from "@evenkeel/hearing/language/language";
 import { wordsIn } from "@evenkeel/hearing/language/words-in";
 import { isEvident, ownFinding, quoteOf } from "./quote.ts";
@@ -9,14 +9,7 @@ import type { ProtectedKind } from "@evenkeel/hearing/message/protected";
 
 /** What is named first where a message hurts in several ways: the gravest, then what is easiest to change. */
 const gravity: readonly FindingTag[] = [
-  "selfharm_threat",
-  "threat_violence",
-  "child_threat",
-  "tell_to_die",
-  "sexual",
-  "blackmail",
-  "stalking",
-  "intimidation",
+  ...gravestTags,
   "slur",
   "degrade",
   "insult",
@@ -42,17 +35,7 @@ interface Hurt {
   byRule: boolean;
 }
 
-/** What a person is accused of by these weighs too much to rest on a guess. */
-const grave: ReadonlySet<FindingTag> = new Set<FindingTag>([
-  "selfharm_threat",
-  "threat_violence",
-  "child_threat",
-  "tell_to_die",
-  "sexual",
-  "blackmail",
-  "stalking",
-  "intimidation",
-]);
+const grave = new Set(gravestTags);
 
 /** A demand with a threat attached is no notice, whatever it says of courts. */
 const lever: ReadonlySet<FindingTag> = new Set<FindingTag>([
