@@ -32,7 +32,8 @@ export function Dialog({ onClose, title, children, ...rest }: DialogProps) {
       <Modal.Content radius="lg">
         {/* Above the title, which is of something else. */}
         {top}
-        <Modal.Header>
+        {/* Two that are open at once are not two banners of the page. */}
+        <Modal.Header role="presentation">
           <Modal.Title>{title}</Modal.Title>
           <Modal.CloseButton aria-label={t("close")} />
         </Modal.Header>

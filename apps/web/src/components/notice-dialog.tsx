@@ -40,7 +40,7 @@ export function NoticeDialog({ title, icon, tone, onClose, children, actions }: 
       <Modal.Content radius="lg">
         {/* Above the title, which is of something else. */}
         {top}
-        <Modal.Header className={classes.header}>
+        <Modal.Header className={classes.header} role="presentation">
           <span className={classes.icon} data-tone={tone} aria-hidden="true">
             {icon}
           </span>
