@@ -11,7 +11,7 @@ import { rephrased } from "./rephrasings.ts";
 import type { RewriteRequest } from "./rewriter.ts";
 import { tellsOfChild } from "./candidates.ts";
 import { isAnswer, isBrokenOff } from "./kept.ts";
-import { isNeeded } from "./needed.ts";
+import { isForeignName, isNeeded } from "./needed.ts";
 import { saysNothing } from "./salvage.ts";
 import { withoutThreats } from "./threats.ts";
 import { polished, tidied } from "./tidy.ts";
@@ -37,6 +37,10 @@ const wordsIn = (text: string): string[] =>
 /** Stands where something was taken out, while a message is worked on. */
 const cut = "\uE001";
 
+/** What stands for a piece that goes: where it ended a sentence, the sentence ends. */
+const goneOf = (piece: string): string => (/[.!?…]["'”’)\s]*$/u.test(piece) ? `${cut}.` : cut);
+const isGone = (piece: string): boolean => /^[\s.]*$/u.test(piece.replaceAll(cut, ""));
+
 const withoutInsults = (text: string): string =>
   text.replaceAll(attributive, "").replaceAll(insult, ` ${cut} `).replaceAll(swearing, " ");
 
@@ -60,8 +64,12 @@ const isStray = (piece: string, family: RewriteRequest["family"]): boolean =>
   !tellsOfChild(piece) &&
   !isAnswer(piece) &&
   emergenciesIn(piece).named.length === 0 &&
-  !factsOf(piece, family).some((fact) => isNeeded(fact, family)) &&
-  factsOf(piece, family).length > 0;
+  !factsOf(piece, family).some((fact) => isNeeded(fact, family));
+
+/** Whoever is written to, called by name. */
+const isOnlyName = (piece: string, family: RewriteRequest["family"]): boolean =>
+  /^\p{Lu}[\p{L}'’-]+$/u.test(piece.replace(/[.,!?]+$/u, "")) &&
+  factsOf(piece, family).some((fact) => isForeignName(fact, family));
 
 interface Piece {
   words: string;
@@ -95,12 +103,16 @@ export async function emergencyOf(
   const isRest = (piece: string) =>
     (piece.includes(cut) && isBrokenOff(bare(piece))) ||
     saysNothing(bare(piece)) ||
-    isStray(bare(piece), family);
-  const found = piecesOf(calmed).map((piece) => (isRest(piece) ? cut : piece));
+    isOnlyName(bare(piece), family);
+  const all = piecesOf(calmed);
+  const besideCut = (at: number) => [all[at - 1], all[at]].some((piece) => piece?.includes(cut));
+  const found = all.map((piece, at) =>
+    isRest(piece) || (besideCut(at) && isStray(bare(piece), family)) ? goneOf(piece) : piece,
+  );
   if (found.length > mostPieces) return null;
   const pieces: Piece[] = [];
   for (const words of found) {
-    const isEmpty = bare(words) === "";
+    const isEmpty = isGone(words);
     const heard = isEmpty ? null : await assess(polished(bare(words)));
     const tells = heard !== null && (emergenciesIn(words).named.length > 0 || heard.urgent);
     const isBarb =
@@ -132,13 +144,20 @@ const leads = /^(?:and|but|so|y|pero|because|porque|cuz)\s/iu;
 function said(pieces: readonly string[]): string {
   let text = "";
   for (const piece of pieces) {
-    if (bare(piece) === "") {
-      text += cut;
+    if (isGone(piece)) {
+      const soFar = text.replaceAll(cut, "").trimEnd();
+      const ends = piece.includes(".") && soFar !== "" && !/[.!?…]$/u.test(soFar);
+      text = ends ? `${soFar.replace(/[,;:]+$/u, "")}.${cut}` : text + cut;
       continue;
     }
     const before = text.replaceAll(cut, "").trimEnd();
     const isNew = before === "" || /[.!?…]$/u.test(before);
     const isCut = text.trimEnd().endsWith(cut);
+    // What began a sentence begins one, whatever ended the one before it.
+    if (isCut && !isNew && /^\p{Lu}/u.test(piece)) {
+      text = `${before.replace(/[,;:\s]+$/u, "")}. ${piece}`;
+      continue;
+    }
     const joint =
       before === ""
         ? ""
@@ -167,9 +186,11 @@ export async function calmEmergency(
   const isGreen = async (words: string) => (await assess(words)).severity === "green";
   const harmless: boolean[] = [];
   for (const { words } of material.pieces)
-    harmless.push(bare(words) === "" || (await isGreen(polished(bare(words)))));
+    harmless.push(isGone(words) || (await isGreen(polished(bare(words)))));
   const keeping = (keeps: (spare: boolean, at: number) => boolean) =>
-    said(material.pieces.map(({ words, isSpare }, at) => (keeps(isSpare, at) ? words : cut)));
+    said(
+      material.pieces.map(({ words, isSpare }, at) => (keeps(isSpare, at) ? words : goneOf(words))),
+    );
   const candidates = [
     keeping(() => true),
     keeping((spare, at) => !spare || harmless[at] === true),

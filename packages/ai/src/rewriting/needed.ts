@@ -3,7 +3,7 @@ import type { Fact } from "@evenkeel/hearing/message/facts";
 import { type KnownFamily, namesOf } from "@evenkeel/hearing/people/family";
 import { wordPatterns } from "@evenkeel/words/word-patterns";
 
-const patternOf = wordPatterns(new URL("./candidates.patterns.txt", import.meta.url));
+const patternOf = wordPatterns(new URL("./needed.patterns.txt", import.meta.url));
 
 /**
  * What a reproach says in passing ('alone at midnight', 'in 2015', 'five days'): it may go with the
