@@ -21,6 +21,8 @@ interface SourcedStay {
   rule: ReadStatement["yearly"][number];
   words: Word[];
   text: string;
+  /** It is said to come each year; else its dates only lack one. */
+  isYearly: boolean;
 }
 
 /** Hours that a statement says once for all holidays. */

@@ -102,7 +102,9 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     isInSignatures = false;
     findings.rules.push(...read.recurring.map((rule) => ({ ...rule, words, text })));
     findings.grants.push(...read.holidays.map((one) => ({ ...one, words, text })));
-    findings.stays.push(...read.yearly.map((rule) => ({ rule, words, text })));
+    const isYearly =
+      saysYears(reader.chunks(text)) || carried().parts.some(({ says }) => says === "yearly");
+    findings.stays.push(...read.yearly.map((rule) => ({ rule, words, text, isYearly })));
   }
 
   /** Whose the heading above two headings in a row is, of which the second names nobody. */
