@@ -13,7 +13,7 @@ type Rule = ReadRule["rule"];
 /** Whatever the years of the import: no fifth Friday and no month is missing from as many. */
 const yearsOfRule = 6;
 const anyYear = 2026;
-const unsureWeeks: readonly Doubt[] = ["anchor", "weekNumbers"];
+const unsureWeeks: ReadonlySet<Doubt> = new Set(["anchor", "weekNumbers"]);
 
 export function exceptionsHold(parts: readonly Part[], read: readonly ReadRule[]): boolean {
   const excepts = parts.filter(({ says }) => excepting.has(says));
@@ -43,9 +43,7 @@ function withoutExceptions({ rule, doubts }: ReadRule): Rule {
     ...said,
     ...(seasons && !doubts.includes("schoolYear") ? { seasons } : {}),
   };
-  return doubts.some((doubt) => unsureWeeks.includes(doubt))
-    ? { ...whole, cadence: "weekly" }
-    : whole;
+  return doubts.some((doubt) => unsureWeeks.has(doubt)) ? { ...whole, cadence: "weekly" } : whole;
 }
 
 function isOnBlock(rules: readonly Rule[], date: string): boolean {
