@@ -112,6 +112,25 @@ const allDayWords = /\b(?:all[- ]day|(?:the )?whole day|the entire day)\b/gi;
 const partOfDay =
   /(?<=\uE000\s*(?:in the )?)\b(?:morning|afternoon|evening|night)\b|\b(?:morning|afternoon|evening)(?=\s*\uE000)/gi;
 
+/** 'Saturday 6pm to Sunday 10am': the day behind it is the next one, or it is not understood. */
+const overnight =
+  /(?<from>\d{1,2}(?::\d\d)? ?[ap]m),? (?:to|until|a|al) (?<last>(?:on |the )?(?<name>sun|mon|tues|wednes|thurs|fri|satur)day)(?: at)? (?<to>\d{1,2}(?::\d\d)? ?[ap]m)/i;
+const dayNames = ["sun", "mon", "tues", "wednes", "thurs", "fri", "satur"];
+
+/** The day on which a night ends, where it is not the one behind its first: it stays unread. */
+function otherDay(
+  night: Record<string, string> | undefined,
+  day: Day | null,
+  { start, end }: ClockTimes,
+): string {
+  if (night === undefined) return "";
+  const isLater =
+    start !== null && end !== null && end.hour * 60 + end.minute <= start.hour * 60 + start.minute;
+  const isNext =
+    day !== null && dayNames[weekdayOf(addDays(day, 1))] === night["name"]?.toLowerCase();
+  return isNext && isLater ? "" : `${night["last"] ?? ""} ${night["to"] ?? ""}`;
+}
+
 /** Part of a day without school. */
 const partOfIt = patternOf("partOfIt");
 
@@ -133,6 +152,8 @@ const untilHour = patternOf("untilHour");
 const fromHour = patternOf("fromHour");
 const bothOf = patternOf("bothOf");
 const asAllDay = patternOf("asAllDay");
+const til = /(?<!\p{L})'?til\b/giu;
+const thru = /\bthru\b/gi;
 const hasA = patternOf("hasA");
 const unsure = patternOf("unsure");
 
@@ -148,6 +169,8 @@ const isThingHad = (words: string, hasArticle: boolean): boolean => {
 /** '10am a 12pm', '4:45pm ends at 5:35pm': from when to when; 'both boys' are the boys. */
 const withPlainHours = (text: string): string =>
   text
+    .replace(thru, "through")
+    .replace(til, "until")
     .replace(untilHour, " to ")
     .replace(fromHour, "from ")
     .replace(bothOf, "")
@@ -156,30 +179,44 @@ const withPlainHours = (text: string): string =>
     )
     .replace(asAllDay, "all day");
 
+/** Whether a text names a stretch by its dates, as 'Monday to Friday' does not. */
+const isDated = (text: string, now: Date, timeZone: string): boolean =>
+  saidDays(text, now, timeZone, () => "coming").some(
+    ({ isDate, until }) => isDate && until !== null,
+  );
+
 /** What one message says of an event; relative days count from `now` in the family's zone. */
 export function eventDraftFrom(message: string, now: Date, timeZone: string): EventDraft {
   const written = withSpelledDays(message.slice(0, longestRead));
   const today = wallClockNow(now, timeZone).day;
-  const english = withCountedDays(
+  const dated = withCountedDays(
     withEnglishDates(withPlainHours(heldTogether(written.replace(aside, taken)))),
     today,
   );
+  const night = overnight.exec(dated)?.groups;
+  const english = dated.replace(overnight, "$<from> to $<to>");
   const saysAllDay = english.search(allDayWords) >= 0;
   const duration = durationIn(english.replace(allDayWords, taken));
   const repeated = recurrenceIn(duration.rest);
   const clock = clockTimesIn(repeated.rest);
-  const until = repeated.recurrence
+  const ending = repeated.recurrence
     ? /\b(?:until|through|till|ending(?: on)?)\s+(.+)$/i.exec(clock.rest)
     : null;
-  const lastly = until ? lastDayOf(until[1] ?? "", now, timeZone) : null;
+  const lastly = ending ? lastDayOf(ending[1] ?? "", now, timeZone) : null;
   const days = daysIn(
-    lastly && until ? `${clock.rest.slice(0, until.index)}${lastly.rest}` : clock.rest,
+    lastly && ending ? `${clock.rest.slice(0, ending.index)}${lastly.rest}` : clock.rest,
     now,
     timeZone,
   );
   const { title, unread } = namedIn(letApart(days.rest.replace(partOfDay, " ")));
   const isFree = isFreeDay(title);
-  const recurrence = repeated.recurrence && { ...repeated.recurrence, until: lastly?.day ?? null };
+  // 'Tuesdays and Thursdays, December 8 to February 25' begin and end with the stretch.
+  const until = lastly?.day ?? (isDated(duration.rest, now, timeZone) ? days.lastDay : null);
+  const recurrence = repeated.recurrence && {
+    ...repeated.recurrence,
+    until,
+    count: until !== null && repeated.isUnsure ? null : repeated.recurrence.count,
+  };
   const passed =
     clock.start !== null &&
     recurrence !== null &&
@@ -194,7 +231,7 @@ export function eventDraftFrom(message: string, now: Date, timeZone: string): Ev
     title,
     day: repeatedDay ?? days.day,
     onlyWeekday: days.onlyWeekday && repeatedDay === null,
-    lastDay: days.lastDay,
+    lastDay: recurrence === null ? days.lastDay : null,
     time: saysAllDay ? null : clock.start,
     endTime: clock.end,
     minutes: duration.minutes,
@@ -225,7 +262,11 @@ export function eventDraftFrom(message: string, now: Date, timeZone: string): Ev
         // 'Monday to Friday from 9 to 3' is one event of a week for no one.
         (isSpan && (clock.start !== null || recurrence !== null)),
       time: !clock.isSure || (saysAllDay && clock.start !== null) || saysMoreHours(english, clock),
-      unread: [letApart(repeated.unread), ...unread.split(pieceEnd)]
+      unread: [
+        letApart(repeated.unread),
+        otherDay(night, days.day, clock),
+        ...unread.split(pieceEnd),
+      ]
         .filter((words) => words !== "")
         .map((words) => inOwnWords(words, written))
         .join(pieceEnd),
