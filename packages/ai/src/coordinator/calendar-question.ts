@@ -32,8 +32,7 @@ const whatIsOn = patternOf("whatIsOn");
 const dayFirst = patternOf("dayFirst");
 /** 'What's next' names no days; 'what is next week' does. */
 const askedWords = patternOf("askedWords");
-/** 'Cuándo es lo de la maestra': a thing of a day, whatever it is called. */
-const matterOf = /^(?:lo de(?:l| la)? |that thing (?:with|at|for) )/;
+const matterOf = patternOf("matterOf");
 const freeWord = patternOf("freeWord");
 const calendarTalk =
   /\b(?:calendar|schedule|custody order|court order|parenting schedule|upload|horario|calendario)\b/;
@@ -334,12 +333,10 @@ export function calendarQuestion(context: Context): PartialAnswer | null {
   const { day } = wallClockNow(now, timeZone);
   const unnamed = { from: day, to: parent === null ? day : addDays(day, daysTold - 1) };
   const span = named === "unread" || named === null ? unnamed : named;
-  const known =
-    instantAt(span.to, midnight, timeZone) < calendar.until &&
-    span.to >= wallClockNow(now, timeZone).day;
+  const known = instantAt(span.to, midnight, timeZone) < calendar.until && span.to >= day;
   if ((custodyMeant || eventsAsked) && span.to >= day && !known) {
-    const days = spanWords(span, language);
-    return { ...module, reply: `${t("calendar.tooFar", { days })} ${more}` };
+    const far = t("calendar.tooFar", { days: spanWords(span, language) });
+    return { ...module, reply: `${far} ${more}` };
   }
   if (custodyMeant && known) {
     return { ...module, reply: `${custodyWords(span, parent, context)}\n${more}` };

@@ -1,6 +1,5 @@
 /** An event as far as a parent has described it, over one message or several. */
 import { dayMilliseconds, minuteMilliseconds } from "@evenkeel/contract/durations";
-import { saidDays } from "../time/said-days.ts";
 import { withSpelledDays } from "../time/spelled-days.ts";
 import { languageOf } from "../language/language.ts";
 import { plainWords } from "../language/plain-words.ts";
@@ -18,6 +17,7 @@ import {
 import { type ClockTimes, clockTimesIn } from "./clock-times.ts";
 import { withCountedDays } from "./counted-days.ts";
 import { daysIn } from "./days.ts";
+import { isDated, lastDayOf, otherDay, withoutNight, withPlainEnds } from "./ends.ts";
 import { namedIn } from "./event-title.ts";
 import { heldTogether, isFreeDay, letApart, taken } from "./unread-words.ts";
 import { firstDay, type Recurrence, recurrenceIn } from "./recurrence.ts";
@@ -87,22 +87,6 @@ function durationIn(text: string): { minutes: number | null; rest: string } {
     : { minutes: null, rest: text };
 }
 
-const monthAlone = patternOf("monthAlone");
-
-/** 'until June 5', and 'until May', which ends with April; null if no day is named. */
-function lastDayOf(text: string, now: Date, timeZone: string) {
-  const month = monthAlone.exec(text);
-  if (month && month.groups?.["mid"] === undefined) {
-    const first = daysIn(`${month[0]} 1`, now, timeZone).day;
-    const rest = `${taken}${text.slice(month[0].length)}`;
-    return first === null ? null : { day: addDays(first, -1), isSure: false, rest };
-  }
-  const { day, isSure, rest } = daysIn(text, now, timeZone);
-  // Whether a series 'until Thanksgiving' or 'until May' has its last day there or before is a matter of taste.
-  const isDated = saidDays(text, now, timeZone, () => "coming")[0]?.isDate === true;
-  return day === null ? null : { day, isSure: isSure && isDated, rest };
-}
-
 /** An event is said in a sentence or two; the readers of dates look for each day in everything before it. */
 export const longestRead = 1_200;
 
@@ -111,25 +95,6 @@ const allDayWords = /\b(?:all[- ]day|(?:the )?whole day|the entire day)\b/gi;
 /** 'Friday (evening)': the part of a day that was read. */
 const partOfDay =
   /(?<=\uE000\s*(?:in the )?)\b(?:morning|afternoon|evening|night)\b|\b(?:morning|afternoon|evening)(?=\s*\uE000)/gi;
-
-/** 'Saturday 6pm to Sunday 10am': the day behind it is the next one, or it is not understood. */
-const overnight =
-  /(?<from>\d{1,2}(?::\d\d)? ?[ap]m),? (?:to|until|a|al) (?<last>(?:on |the )?(?<name>sun|mon|tues|wednes|thurs|fri|satur)day)(?: at)? (?<to>\d{1,2}(?::\d\d)? ?[ap]m)/i;
-const dayNames = ["sun", "mon", "tues", "wednes", "thurs", "fri", "satur"];
-
-/** The day on which a night ends, where it is not the one behind its first: it stays unread. */
-function otherDay(
-  night: Record<string, string> | undefined,
-  day: Day | null,
-  { start, end }: ClockTimes,
-): string {
-  if (night === undefined) return "";
-  const isLater =
-    start !== null && end !== null && end.hour * 60 + end.minute <= start.hour * 60 + start.minute;
-  const isNext =
-    day !== null && dayNames[weekdayOf(addDays(day, 1))] === night["name"]?.toLowerCase();
-  return isNext && isLater ? "" : `${night["last"] ?? ""} ${night["to"] ?? ""}`;
-}
 
 /** Part of a day without school. */
 const partOfIt = patternOf("partOfIt");
@@ -152,8 +117,6 @@ const untilHour = patternOf("untilHour");
 const fromHour = patternOf("fromHour");
 const bothOf = patternOf("bothOf");
 const asAllDay = patternOf("asAllDay");
-const til = /(?<!\p{L})'?til\b/giu;
-const thru = /\bthru\b/gi;
 const hasA = patternOf("hasA");
 const unsure = patternOf("unsure");
 
@@ -168,9 +131,7 @@ const isThingHad = (words: string, hasArticle: boolean): boolean => {
 
 /** '10am a 12pm', '4:45pm ends at 5:35pm': from when to when; 'both boys' are the boys. */
 const withPlainHours = (text: string): string =>
-  text
-    .replace(thru, "through")
-    .replace(til, "until")
+  withPlainEnds(text)
     .replace(untilHour, " to ")
     .replace(fromHour, "from ")
     .replace(bothOf, "")
@@ -178,12 +139,6 @@ const withPlainHours = (text: string): string =>
       isThingHad(thing, article !== undefined) ? ` ${thing}` : whole,
     )
     .replace(asAllDay, "all day");
-
-/** Whether a text names a stretch by its dates, as 'Monday to Friday' does not. */
-const isDated = (text: string, now: Date, timeZone: string): boolean =>
-  saidDays(text, now, timeZone, () => "coming").some(
-    ({ isDate, until }) => isDate && until !== null,
-  );
 
 /** What one message says of an event; relative days count from `now` in the family's zone. */
 export function eventDraftFrom(message: string, now: Date, timeZone: string): EventDraft {
@@ -193,8 +148,7 @@ export function eventDraftFrom(message: string, now: Date, timeZone: string): Ev
     withEnglishDates(withPlainHours(heldTogether(written.replace(aside, taken)))),
     today,
   );
-  const night = overnight.exec(dated)?.groups;
-  const english = dated.replace(overnight, "$<from> to $<to>");
+  const { text: english, night } = withoutNight(dated);
   const saysAllDay = english.search(allDayWords) >= 0;
   const duration = durationIn(english.replace(allDayWords, taken));
   const repeated = recurrenceIn(duration.rest);

@@ -53,8 +53,8 @@ const anyone = patternOf("anyone").source;
 const comma =
   /[;?!]|,(?!\s*\d{4}(?!\d))|\.(?!\s*\d)|\b(?:and|if|while|because|since|so|but|y|si|mientras|porque|pues|pero)\b/giu;
 const inReturn = /\b(?:for|por|a cambio de|in return for|in exchange for)\b/iu;
-const hour =
-  /\b\d{1,2}(?::\d{2})? ?(?:[ap]\.?m\b|o'?clock)|\bat \d|\bfrom \d|\bnoon\b|\b(?:until|till|til|hasta las?) \d|\b(?:nights?|evenings?|noche|tarde)\b|\b\d{1,2} to \d/i;
+const hour = patternOf("hour");
+const thoseDays = patternOf("thoseDays");
 
 /** 'Every Christmas' is a rule, and moves no single day. */
 const again = /\b(?:every|each|always|cada|siempre|todos los|todas las)\b/i;
@@ -92,12 +92,9 @@ const withoutDays = (text: string, question: SwapQuestion): string =>
 export function asksToTake(asked: SwapQuestion): boolean {
   const question = withOneCall(asked);
   const ask = askIn(question);
-  if (ask === null) return false;
-  const beside = besideDays(ask.after, question);
-  return beside === "" || /^\uE000(?! off\b)/u.test(beside);
+  const beside = ask && besideDays(ask.after, question);
+  return beside === "" || /^\uE000(?! off\b)/u.test(beside ?? "");
 }
-
-const thoseDays = patternOf("thoseDays");
 
 /** Whether the other parent is asked to take days that stand elsewhere: 'can he do those nights'. */
 export const asksOtherToTake = (asked: SwapQuestion): boolean =>
