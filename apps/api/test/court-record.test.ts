@@ -1,3 +1,4 @@
+import { askedHeaderName } from "@evenkeel/contract/act-headers";
 import { storable } from "@evenkeel/contract/visible-text";
 import { hourMilliseconds, minuteMilliseconds } from "@evenkeel/contract/durations";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
@@ -197,10 +198,14 @@ describe("the court reviewer's record", () => {
 
     it("the log names every step of a dispute, with its words and who took it", async () => {
       const countered = await propose();
-      await father.post(`/api/disputes/${countered}/respond`, {
-        responseType: "counter",
-        responseText: "YELLOW Oak Street, from August until June.",
-      });
+      await father.post(
+        `/api/disputes/${countered}/respond`,
+        {
+          responseType: "counter",
+          responseText: "YELLOW Oak Street, from August until June.",
+        },
+        { [askedHeaderName]: "1" },
+      );
       const asked = await propose({ title: "Which bus", urgency: "time-sensitive" });
       server.clock.advance(later);
       await mother.post(`/api/disputes/${asked}/resolve`);

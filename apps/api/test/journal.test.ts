@@ -1,3 +1,4 @@
+import { askedHeaderName, tipHeaderName } from "@evenkeel/contract/act-headers";
 import { dayMilliseconds, minuteMilliseconds } from "@evenkeel/contract/durations";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -46,8 +47,11 @@ const change = (browser: Browser, entry: JournalEntry, to: object): Promise<Answ
 };
 const remove = (browser: Browser, { id: of, version }: JournalEntry): Promise<Answer> =>
   browser.remove(`/api/journal/${of}?version=${version}`);
-const enter = (browser: Browser, { id: of, version }: JournalEntry): Promise<Answer> =>
-  browser.post(`/api/journal/${of}/enter`, { version });
+const enter = (
+  browser: Browser,
+  { id: of, version }: JournalEntry,
+  headers = {},
+): Promise<Answer> => browser.post(`/api/journal/${of}/enter`, { version }, headers);
 const journalOf = async (browser: Browser, query = ""): Promise<JournalEntry[]> =>
   ok(await browser.get(`/api/journal${query}`)).json<JournalEntry[]>();
 const entered = async (browser: Browser): Promise<EnteredEntry[]> =>
@@ -304,8 +308,18 @@ describe("a journal entry that is put on the record", () => {
     expect((await log()).filter(({ kind }) => kind === "journal_entered")).toHaveLength(1);
   });
 
-  it("shows help to a writer whose words are of despair", async () => {
-    const entry = await write(mother, { text: "CRISIS" });
-    expect(ok(await enter(mother, entry)).json()).toMatchObject({ crisis: true });
+  it.each([
+    ["of despair", "despair", "CRISIS"],
+    ["that are hostile", "hostile", "YELLOW words in a whole sentence of an entry"],
+    ["that are hostile beside urgent facts", "hostile", "URGENT YELLOW words in a whole sentence"],
+  ])("words %s are asked about before the entry is on the record", async (_kind, asks, text) => {
+    const entry = await write(mother, { text });
+    const asked = await enter(mother, entry);
+    expect([asked.status, asked.json()]).toMatchObject([422, { code: "needs_confirmation", asks }]);
+    expect(await entered(father)).toEqual([]);
+    expect(await journalOf(mother)).toMatchObject([{ text }]);
+    const put = ok(await enter(mother, entry, { [askedHeaderName]: "1" }));
+    expect(put.headers[tipHeaderName]).toBeUndefined();
+    expect((await entered(father)).map((one) => one.text)).toEqual([text]);
   });
 });

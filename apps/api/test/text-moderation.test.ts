@@ -1,5 +1,6 @@
 import { hourMilliseconds } from "@evenkeel/contract/durations";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { askedHeaderName, tipHeaderName } from "@evenkeel/contract/act-headers";
 import { createAi } from "@evenkeel/ai/providers";
 import type { CoordinatorReply } from "@evenkeel/contract/models/coordinator";
 import type { ScheduleImport } from "@evenkeel/contract/models/calendar/schedule";
@@ -15,6 +16,8 @@ import { type Answer, type Browser, testServer, type TestServer } from "./family
 const proposal = { category: "Education", title: "Which school", description: "Elm Street." };
 const event = { title: "Dentist", start: "2026-12-01T18:00:00Z", end: "2026-12-01T19:00:00Z" };
 const recurring = block("biweekly even", "Friday 18:00", "Sunday 18:00", "parent2");
+/** The writer was asked about these words, and wants them to stand. */
+const meant = { [askedHeaderName]: "1" };
 const draft = (text: string) => ({ originalMessage: text, finalMessage: text });
 
 describe("what parents write outside of messages", () => {
@@ -32,12 +35,22 @@ describe("what parents write outside of messages", () => {
     ({ id: familyId, parent1: mother, parent2: father, court } = await server.family());
   });
 
-  const propose = (by: Browser, more: object = {}) =>
-    by.post("/api/disputes", { ...proposal, ...more });
+  const propose = (by: Browser, more: object = {}, headers = {}) =>
+    by.post("/api/disputes", { ...proposal, ...more }, headers);
   const add = (by: Browser, more: object = {}) =>
     by.post("/api/calendar-events", { ...event, ...more });
-  const answer = async (by: Browser, dispute: Answer, responseType: string, responseText: string) =>
-    by.post(`/api/disputes/${dispute.json<Dispute>().id}/respond`, { responseType, responseText });
+  const answer = async (
+    by: Browser,
+    dispute: Answer,
+    responseType: string,
+    responseText: string,
+    headers = {},
+  ) =>
+    by.post(
+      `/api/disputes/${dispute.json<Dispute>().id}/respond`,
+      { responseType, responseText },
+      headers,
+    );
   const entries = async () => {
     const found = [];
     for await (const entry of recordRepository(server.database.db).entries(
@@ -131,10 +144,23 @@ describe("what parents write outside of messages", () => {
     );
   });
 
-  it("lets hostile tone through as written, with the verdict on the record for its author and the court", async () => {
-    const dispute = await propose(mother, { description: "YELLOW words in a whole sentence" });
-    expect(dispute.json()).toMatchObject({ description: "YELLOW words in a whole sentence" });
-    await answer(father, dispute, "counter", "YELLOW counter in a whole sentence");
+  it("asks about hostile words before anyone reads them, and lets them through as they are with a yes, with the verdict on the record for its author and the court", async () => {
+    const words = { description: "YELLOW words in a whole sentence" };
+    const asked = await propose(mother, words);
+    expect([asked.status, asked.json()]).toMatchObject([
+      422,
+      { code: "needs_confirmation", asks: "hostile", coaching_prompt: "This blames." },
+    ]);
+    expect(await entries()).toEqual([]);
+    expect(await disputes(mother)).toEqual([]);
+    const dispute = await propose(mother, words, meant);
+    expect(dispute.json()).toMatchObject(words);
+    expect(dispute.headers[tipHeaderName]).toBeUndefined();
+    const counter = "YELLOW counter in a whole sentence";
+    expect((await answer(father, dispute, "counter", counter)).json()).toMatchObject({
+      asks: "hostile",
+    });
+    await answer(father, dispute, "counter", counter, meant);
     for (const kind of ["dispute_proposed", "dispute_answered"]) {
       expect((await lastOf(kind))?.content["verdict"]).toEqual({
         severity: "yellow",
@@ -300,12 +326,55 @@ describe("what parents write outside of messages", () => {
     expect((await propose(mother, many)).status).toBe(422);
   });
 
-  it("holds no words of despair, and shows help only to their writer", async () => {
-    const dispute = await propose(mother, {
-      description: "CRISIS words in a sentence of their own",
+  it("asks about words of despair before they are anywhere, and nothing remembers what was taken back", async () => {
+    const despair = "CRISIS words in a sentence of their own";
+    const noted = { title: "Dentist", note: despair };
+    const claim = { category: "medical", what: despair, amountCents: 100, paidOn: "2026-11-20" };
+    const acts = [
+      propose(mother, { description: despair }),
+      propose(mother, { title: "CRISIS" }),
+      propose(mother, { category: "Medical", description: `URGENT ${despair}` }),
+      add(mother, noted),
+      mother.post("/api/expenses", claim),
+    ];
+    for (const held of await Promise.all(acts)) {
+      expect([held.status, held.json()]).toEqual([
+        422,
+        {
+          code: "needs_confirmation",
+          message: expect.stringContaining("988"),
+          severity: "yellow",
+          asks: "despair",
+          crisis: true,
+        },
+      ]);
+    }
+    expect(await entries()).toEqual([]);
+    await mother.post("/api/messages", draft("Calm words"));
+    const log = (await court.get("/api/message-logs?kinds=all")).json<object[]>();
+    expect(log).toMatchObject([{ attemptCount: 1 }]);
+    const dispute = await propose(mother);
+    expect((await answer(father, dispute, "counter", "CRISIS")).json()).toMatchObject({
+      asks: "despair",
     });
+    expect((await disputes(mother)).map(({ status }) => status)).toEqual(["pending"]);
+  });
+
+  it("lets words of despair stand where their writer wants it, without a label, and shows help only to them", async () => {
+    await mother.post("/api/messages", draft("RED"));
+    server.clock.advance(180_000);
+    const dispute = await propose(
+      mother,
+      { description: "CRISIS words in a sentence of their own" },
+      meant,
+    );
     expect([dispute.status, dispute.json()]).toMatchObject([200, { crisis: true }]);
-    const answered = await answer(father, dispute, "counter", "CRISIS");
+    expect((await lastOf("dispute_proposed"))?.content["verdict"]).toMatchObject({
+      severity: "green",
+      bypassed: false,
+      findings: [],
+    });
+    const answered = await answer(father, dispute, "counter", "CRISIS", meant);
     expect([answered.status, answered.json()]).toMatchObject([200, { crisis: true }]);
     expect((await propose(mother)).json()).not.toHaveProperty("crisis");
     for (const who of [mother, father, court]) {

@@ -8,6 +8,12 @@ import type { Person } from "../src/person.ts";
 const hostile = "You never pick her up on time. Soccer pick-up is Friday at 4:30 at Oakwood Park.";
 const abusive = "You are a worthless idiot and everyone knows it.";
 
+/** Words that are asked about before they are on the record, wherever they are written, by the title of the question. */
+const asked = [
+  ["You do not have to carry this alone", "I can't go on. I want to die."],
+  ["This may come across as hostile", hostile],
+] as const;
+
 describe("every dialog, in light and in dark", () => {
   const house = aSharedHouse();
 
@@ -112,6 +118,17 @@ describe("every dialog, in light and in dark", () => {
       await press(mother, "Submit Response");
       await mother.page.getByText("A counter-proposal needs text").waitFor();
     });
+    // Over the form, which stays with its words: Escape and Back close the question alone.
+    await press(mother, "Respond");
+    const form = mother.page.getByRole("dialog", { name: "Respond to the proposal" });
+    await form.getByRole("radio", { name: "Counter-proposal" }).check();
+    for (const [name, words] of asked) {
+      await form.getByRole("textbox").fill(words);
+      await look(mother, name, () => press(mother, "Submit Response"));
+      expect(await form.getByRole("textbox").inputValue()).toBe(words);
+    }
+    await form.getByRole("button", { name: "Cancel" }).click();
+    await form.waitFor({ state: "detached" });
     await mother.page.goto("/therapy");
     await look(mother, "Help from people, day and night", () => press(mother, "Get help now"));
   });

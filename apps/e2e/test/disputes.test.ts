@@ -42,7 +42,7 @@ describe("disputes, with each parent in their own browser", () => {
     const [mother, father] = await Promise.all([disputes("parent1"), disputes("parent2")]);
     const proposal = "Three days in Big Bear in December, each pays half.";
     // The street's server gives it three seconds.
-    await propose(mother, "Winter camp", proposal, "time-sensitive");
+    await propose(mother, "Winter camp", proposal, { urgency: "time-sensitive" });
     const buttons = [mother, father].map((someone) =>
       card(someone, "Winter camp").getByRole("button", { name: "AI Resolve" }),
     );

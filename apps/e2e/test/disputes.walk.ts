@@ -13,15 +13,19 @@ export const propose = async (
   { page }: Person,
   title: string,
   description: string,
-  urgency: DisputeUrgency = "standard",
+  {
+    urgency = "standard",
+    whenAsked,
+  }: { urgency?: DisputeUrgency; whenAsked?: () => Promise<void> } = {},
 ) => {
   await page.getByRole("button", { name: "Propose", exact: true }).click();
-  const dialog = page.getByRole("dialog");
+  const dialog = page.getByRole("dialog", { name: "Propose a decision" });
   await dialog.getByLabel("Category").selectOption("Education");
   await dialog.getByLabel("Title").fill(title);
   await dialog.getByLabel("Description").fill(description);
   await dialog.getByLabel("Urgency").selectOption(urgency);
   await press(dialog, "Submit Proposal");
+  await whenAsked?.();
   await dialog.waitFor({ state: "detached" });
 };
 export const respond = async (someone: Person, title: string, choice: string, text: string) => {

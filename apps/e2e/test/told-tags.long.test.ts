@@ -8,16 +8,18 @@ const hostile =
 describe("a proposal that reads as hostile", () => {
   const house = aSharedHouse();
 
-  it("goes out as written, its writer is told so right away, and reads its tags as the court does", async () => {
+  it("is asked about before it goes, goes as it is with a yes, and its writer reads its tags as the court does", async () => {
     const { page, ...mother } = await house.person("parent1");
     await page.goto("/disputes");
-    await propose({ page, ...mother }, "School", hostile);
-    const told = page.getByRole("alert", { name: /may come across as hostile/ });
-    await told.waitFor();
-    await mother.expectAccessible();
-    await mother.expectNoOverflow();
-    await told.getByRole("button", { name: "Close" }).click();
-    await told.waitFor({ state: "detached" });
+    await propose({ page, ...mother }, "School", hostile, {
+      whenAsked: async () => {
+        const asked = page.getByRole("dialog", { name: "This may come across as hostile" });
+        await asked.waitFor();
+        await mother.expectAccessible();
+        await mother.expectNoOverflow();
+        await asked.getByRole("button", { name: "Send as it is" }).click();
+      },
+    });
   });
 
   it.each(["en-US", "es-US"])(

@@ -7,5 +7,11 @@ export const actHeaderName = "evenkeel-act";
 /** The header in which an act is answered with what is said to its writer about words that went through as hostile: base64 of a JSON list of tips. */
 export const tipHeaderName = "evenkeel-tip";
 
+/**
+ * The header in which a request says that its writer was asked about these very words (`asks` of the refusal), and wants them
+ * put on the record as they are: '1'. It says nothing that the record holds, so no signature covers it.
+ */
+export const askedHeaderName = "evenkeel-asked";
+
 /** The header in which a signed act is answered with its receipt: base64 of JSON. */
 export const receiptHeaderName = "evenkeel-receipt";

@@ -44,6 +44,9 @@ export type ErrorCode = keyof typeof statusOf;
 const { suggested_message, suggested_fields, coaching_prompt } = moderationResult.partial().shape;
 const offered = { suggested_message, suggested_fields, coaching_prompt };
 
+const wordsAsked = z.enum(["despair", "hostile"]);
+export type WordsAsked = z.infer<typeof wordsAsked>;
+
 /** The JSON body of every error. `message` is written for the person who reads it. */
 export const errorBody = z.object({
   message: z.string(),
@@ -60,6 +63,11 @@ export const errorBody = z.object({
   mayGoAfterTip: z.boolean().optional(),
   /** The writer speaks of their own wish to die: help is shown before anything else. */
   crisis: z.literal(true).optional(),
+  /**
+   * What these words, which are not a message, are asked about before anyone else sees them: of one's own despair, or hostile.
+   * Nothing was kept of them. The same call with the header `evenkeel-asked: 1` puts them on the record as they are.
+   */
+  asks: wordsAsked.optional(),
   /** The device that signed is not on the record any more: the page makes itself known anew. */
   device: z.literal("unknown").optional(),
   /** The child's current state, when a change came too late. */

@@ -6,6 +6,7 @@ import { hasBody, type Route, routeRows } from "@evenkeel/contract/routes";
 import { AppError, say } from "@evenkeel/contract/errors";
 import {
   actHeaderName,
+  askedHeaderName,
   receiptHeaderName,
   revisionHeaderName,
   tipHeaderName,
@@ -45,8 +46,9 @@ export function contextOf(
     session: browserSession(request),
     services,
     async underSignature(call, input, perform) {
+      const wasAsked = request.headers[askedHeaderName] === "1";
       const run = async () => {
-        const { result, tips } = await hearingTips(perform);
+        const { result, tips } = await hearingTips({ wasAsked }, perform);
         if (tips.length > 0) void reply.header(tipHeaderName, inHeader(tips));
         return result;
       };

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { PageTop } from "../components/page-top.ts";
 import { ConnectionBanner } from "../components/connection-banner.tsx";
+import { QuestionAbove } from "../features/messages/question-above.tsx";
 import { TipAbove } from "../features/record/tip-above.tsx";
 import { AlarmAbove } from "../features/witness/alarm-above.tsx";
 import { CourtDocuments } from "../features/calendar/imports/court-documents/court-documents.tsx";
@@ -30,6 +31,7 @@ export function Shell({ path, children }: { path: keyof typeof bars; children: R
       <ConnectionBanner loadedAt={loadedAt === null ? null : fullTime(loadedAt, timeZone)} />
       <UrgentAbove in="page" />
       <TipAbove />
+      <QuestionAbove />
       <AlarmAbove />
       <PageTop value={role === "court_viewer" ? null : <NewHere />}>{children}</PageTop>
       <Printed timeZone={timeZone} screen={headingOf(path).title} />

@@ -117,14 +117,6 @@ export const theme = createTheme({
     PasswordInput: { defaultProps: { size: "md" } },
     Textarea: { defaultProps: { size: "md", dir: "auto" } },
     NativeSelect: { defaultProps: { size: "md" } },
-    Modal: {
-      defaultProps: {
-        lockScroll: false,
-        centered: true,
-        radius: "lg",
-        overlayProps: { backgroundOpacity: 0.6 },
-      },
-    },
     Drawer: { defaultProps: { lockScroll: false } },
   },
 });

@@ -2,6 +2,7 @@ import { Modal, type ModalProps } from "@mantine/core";
 import { useCloseOnBack } from "../lib/close-on-back.ts";
 import { useReturnFocus } from "../lib/use-return-focus.ts";
 import classes from "./dialog.module.css";
+import { useAsked } from "../lib/asking.ts";
 import { useDialogTop } from "./dialog-top.ts";
 import { useWords } from "../lib/words.ts";
 
@@ -10,21 +11,34 @@ type DialogProps = Pick<ModalProps, "title" | "size" | "children"> & {
 };
 
 /** A dialog as every page opens it, for as long as it is rendered: Escape, Back and the cross close it. */
-export function Dialog({ onClose, children, ...rest }: DialogProps) {
+export function Dialog({ onClose, title, children, ...rest }: DialogProps) {
   const t = useWords("common");
   const top = useDialogTop();
+  const isAsked = useAsked() !== null;
   useReturnFocus();
   useCloseOnBack(onClose);
   return (
-    <Modal
+    <Modal.Root
       opened
       onClose={onClose}
-      closeButtonProps={{ "aria-label": t("close") }}
+      // The question above it is what Escape answers then.
+      closeOnEscape={!isAsked}
+      centered
+      lockScroll={false}
       classNames={{ title: classes.title ?? "" }}
       {...rest}
     >
-      {top}
-      {children}
-    </Modal>
+      <Modal.Overlay backgroundOpacity={0.6} />
+      <Modal.Content radius="lg">
+        {/* Above the title, which is of something else. */}
+        {top}
+        {/* Two that are open at once are not two banners of the page. */}
+        <Modal.Header role="presentation">
+          <Modal.Title>{title}</Modal.Title>
+          <Modal.CloseButton aria-label={t("close")} />
+        </Modal.Header>
+        <Modal.Body>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }

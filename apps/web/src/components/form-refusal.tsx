@@ -1,4 +1,5 @@
 import IconHandStop from "@tabler/icons-react/dist/esm/icons/IconHandStop.mjs";
+import IconLock from "@tabler/icons-react/dist/esm/icons/IconLock.mjs";
 import { useEffect, useRef } from "react";
 import { timeOf } from "../lib/dates.ts";
 import type { Refusal } from "../lib/refusal.ts";
@@ -22,19 +23,27 @@ export function FormRefusal({ refusal, zone, mayTryAgain = false }: FormRefusalP
     if (refusal !== null) shown.current?.scrollIntoView({ block: "nearest" });
   }, [refusal]);
   if (refusal === null) return null;
-  const { message, coachingTip, pausedUntil } = refusal;
+  const { message, coachingTip, pausedUntil, isTakenBack } = refusal;
+  const Icon = isTakenBack ? IconLock : IconHandStop;
   return (
-    <section ref={shown} className={classes.refusal} role="alert">
-      <IconHandStop aria-hidden="true" />
+    <section
+      ref={shown}
+      className={classes.refusal}
+      data-taken-back={isTakenBack || undefined}
+      role={isTakenBack ? "status" : "alert"}
+    >
+      <Icon aria-hidden="true" />
       <div className={classes.words}>
         <p>{message}</p>
         {coachingTip === null ? null : <p className={classes.tip}>{coachingTip}</p>}
-        <p className={classes.tip}>
-          {t("refusal.kept")}{" "}
-          {pausedUntil === null || mayTryAgain
-            ? t("refusal.changeNow")
-            : t("refusal.changeLater", { time: timeOf(pausedUntil, zone) })}
-        </p>
+        {isTakenBack ? null : (
+          <p className={classes.tip}>
+            {t("refusal.kept")}{" "}
+            {pausedUntil === null || mayTryAgain
+              ? t("refusal.changeNow")
+              : t("refusal.changeLater", { time: timeOf(pausedUntil, zone) })}
+          </p>
+        )}
       </div>
     </section>
   );

@@ -38,7 +38,9 @@ export function NoticeDialog({ title, icon, tone, onClose, children, actions }: 
     >
       <Modal.Overlay backgroundOpacity={0.6} />
       <Modal.Content radius="lg">
-        <Modal.Header className={classes.header}>
+        {/* Above the title, which is of something else. */}
+        {top}
+        <Modal.Header className={classes.header} role="presentation">
           <span className={classes.icon} data-tone={tone} aria-hidden="true">
             {icon}
           </span>
@@ -49,7 +51,6 @@ export function NoticeDialog({ title, icon, tone, onClose, children, actions }: 
           {closable ? <Modal.CloseButton size={44} aria-label={t("close")} /> : null}
         </Modal.Header>
         <Modal.Body className={classes.body}>
-          {top}
           {children}
           <div className={classes.actions}>{actions}</div>
         </Modal.Body>

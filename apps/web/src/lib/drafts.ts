@@ -33,7 +33,7 @@ export function watchDraft(
 
 /** What stands beside the drafts and holds no words: what was put off, and what was seen. */
 export const isNoDraft = (key: string): boolean =>
-  /\.(?:children\.later|family\.reset|chat\.\w+\.private)$/.test(key);
+  /\.(?:children\.later|family\.reset|chat\.last|chat\.\w+\.private)$/.test(key);
 
 /** Whether this person typed something here that was not sent. */
 export function hasUnsent(userId: number): boolean {

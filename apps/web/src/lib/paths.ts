@@ -67,6 +67,9 @@ export const swapAt = (id: string): string => `${paths.calendar}?swap=${encodeUR
 export const chatAt = (conversation: string): string =>
   `${paths.chat}?conversation=${encodeURIComponent(conversation)}`;
 
-/** The same, with the calm version of this message in the box: one that was not delivered, by its id. */
+/** The chat, with the box for an emergency open, past a pause that runs: to answer urgent news. */
+export const emergencyChat = `${paths.chat}?write=emergency`;
+
+/** A conversation, with the calm version of this message in the box: one that was not delivered, by its id. */
 export const calmVersionAt = (conversation: string, id: number): string =>
   `${chatAt(conversation)}&calm=${id}`;

@@ -1,4 +1,6 @@
+import { askedHeaderName } from "@evenkeel/contract/act-headers";
 import { AppError } from "@evenkeel/contract/errors";
+import { act, renderHook, waitFor } from "@testing-library/react";
 import { createTRPCClient, TRPCClientError } from "@trpc/client";
 import type { AppRouter } from "@evenkeel/contract/router";
 import { http, HttpResponse } from "msw";
@@ -6,6 +8,7 @@ import { describe, expect, test, vi } from "vitest";
 import { aLog, aMessage } from "../test/messages.ts";
 import { court, robin } from "../test/people.ts";
 import { mockServer, requests, serve } from "../test/server.ts";
+import { useAsked } from "./asking.ts";
 import { callErrorOf } from "./errors.ts";
 import { restLink } from "./rest-link.ts";
 
@@ -47,6 +50,20 @@ describe("a call over the specification's REST paths", () => {
     await client.session.signOut.mutate();
     expect(seen[0]?.headers.get("content-type")).toBeNull();
     expect(await seen[0]?.text()).toBe("");
+  });
+
+  test("says that its writer was asked only after the question, and asks no second time", async () => {
+    const body = { message: "Nothing has been sent or saved.", code: "needs_confirmation" };
+    const seen = answer("post", "/api/children", () =>
+      HttpResponse.json({ ...body, asks: "hostile" }, { status: 422 }),
+    );
+    const { result } = renderHook(() => useAsked());
+    const sending = client.children.add.mutate({ name: "Mia" }).catch(callErrorOf);
+    await waitFor(() => expect(result.current).toMatchObject({ asks: "hostile", act: "save" }));
+    act(() => result.current?.choose("asIs"));
+    expect(await sending).toMatchObject({ status: 422 });
+    expect(seen.map(({ headers }) => headers.get(askedHeaderName))).toEqual([null, "1"]);
+    expect(result.current).toBeNull();
   });
 
   test("counts as unanswered once the server has been silent for as long as its caller waits", async () => {

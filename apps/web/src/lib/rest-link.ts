@@ -1,5 +1,6 @@
 import {
   actHeaderName,
+  askedHeaderName,
   receiptHeaderName,
   revisionHeaderName,
   tipHeaderName,
@@ -56,7 +57,7 @@ async function answer(
   const told = (data: unknown) => observer.next({ result: { type: "data", data } });
   try {
     if (op.type === "subscription") await follow(op, signal, told);
-    else told(await call(op, signal));
+    else told(await callOrAsk(op, signal));
     observer.complete();
   } catch (error) {
     observer.error(TRPCClientError.from(error instanceof Error ? error : new Error(String(error))));
@@ -81,7 +82,20 @@ async function follow(
   for await (const event of readEvents(response.body)) told(event);
 }
 
-async function call(op: Operation, signal: AbortSignal): Promise<unknown> {
+/** A call whose words its writer is asked about first goes again as they chose, or fails as refused, with all that was typed. */
+async function callOrAsk(op: Operation, signal: AbortSignal, wasAsked = false): Promise<unknown> {
+  try {
+    return await call(op, signal, wasAsked);
+  } catch (error) {
+    if (!(error instanceof CallError) || error.body?.asks === undefined || wasAsked) throw error;
+    const { askFirst } = await import("./ask-first.ts");
+    const chosen = await askFirst(op.path, op.input, error);
+    if (chosen === null) throw error;
+    return callOrAsk({ ...op, input: chosen.input }, signal, chosen.asked);
+  }
+}
+
+async function call(op: Operation, signal: AbortSignal, wasAsked: boolean): Promise<unknown> {
   const route = routeOf(op.path);
   const context = op.context as CallContext;
   const { address, rest, params } = fillPath(route.path, op.input);
@@ -108,6 +122,7 @@ async function call(op: Operation, signal: AbortSignal): Promise<unknown> {
       headers: {
         ...(body === null ? {} : { "content-type": "application/json" }),
         ...(act ? { [actHeaderName]: act } : {}),
+        ...(wasAsked ? { [askedHeaderName]: "1" } : {}),
         ...(known === undefined ? {} : { "if-none-match": known.etag }),
       },
       body,

@@ -14,14 +14,14 @@ export const calendar = {
     path: "/api/calendar-events",
     access: "parent",
     summary: "Add an event, once or repeated",
-    fails: ["not_found", "conflict", "refused", "paused"],
+    fails: ["not_found", "conflict", "refused", "needs_confirmation", "paused"],
   },
   "calendar.change": {
     method: "PATCH",
     path: "/api/calendar-events/{id}",
     access: "parent",
     summary: "Change an event, one time of a repeated one, or that and the later ones",
-    fails: ["not_found", "conflict", "refused", "paused"],
+    fails: ["not_found", "conflict", "refused", "needs_confirmation", "paused"],
   },
   "calendar.history": {
     method: "GET",
@@ -108,7 +108,7 @@ export const calendar = {
     access: "parent",
     summary: "Put the chosen events of a calendar file on the calendar",
     bodyLimit: 7 * 1024 * 1024,
-    fails: ["conflict", "too_large", "refused", "paused"],
+    fails: ["conflict", "too_large", "refused", "needs_confirmation", "paused"],
   },
   "calendar.files": {
     method: "GET",
@@ -151,7 +151,7 @@ export const calendar = {
     path: "/api/schedule/apply",
     access: "parent",
     summary: "Put a reviewed schedule on the calendar",
-    fails: ["conflict", "refused", "paused"],
+    fails: ["conflict", "refused", "needs_confirmation", "paused"],
   },
   "calendar.imports": {
     method: "GET",

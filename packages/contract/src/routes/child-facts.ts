@@ -23,14 +23,14 @@ export const childFacts = {
     path: "/api/children/{id}/facts",
     access: "parent",
     summary: "Add a fact to a child's page",
-    fails: ["not_found", "conflict", "refused", "paused"],
+    fails: ["not_found", "conflict", "refused", "needs_confirmation", "paused"],
   },
   "childFacts.change": {
     method: "PATCH",
     path: "/api/child-facts/{id}",
     access: "parent",
     summary: "Change a fact on a child's page",
-    fails: ["not_found", "conflict", "refused", "paused"],
+    fails: ["not_found", "conflict", "refused", "needs_confirmation", "paused"],
   },
   "childFacts.remove": {
     method: "DELETE",
@@ -45,6 +45,6 @@ export const childFacts = {
     access: "parent",
     summary:
       "Say one's own telephone and address; what is not shown is on no record, and no one else sees it",
-    fails: ["refused"],
+    fails: ["refused", "needs_confirmation"],
   },
 } as const satisfies Record<`childFacts.${string}`, Route>;

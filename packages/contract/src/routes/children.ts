@@ -14,13 +14,13 @@ export const children = {
     path: "/api/children",
     access: "parent",
     summary: "Add a child to the family",
-    fails: ["conflict", "refused"],
+    fails: ["conflict", "refused", "needs_confirmation"],
   },
   "children.change": {
     method: "PATCH",
     path: "/api/children/{id}",
     access: "parent",
     summary: "Change, archive or restore a child; nothing of a child is ever deleted",
-    fails: ["not_found", "conflict", "refused"],
+    fails: ["not_found", "conflict", "refused", "needs_confirmation"],
   },
 } as const satisfies Record<`children.${string}`, Route>;

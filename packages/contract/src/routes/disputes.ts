@@ -15,14 +15,14 @@ export const disputes = {
     path: "/api/disputes",
     access: "parent",
     summary: "Propose a decision",
-    fails: ["not_found", "conflict", "refused", "paused"],
+    fails: ["not_found", "conflict", "refused", "needs_confirmation", "paused"],
   },
   "disputes.respond": {
     method: "POST",
     path: "/api/disputes/{id}/respond",
     access: "parent",
     summary: "Agree or counter, as the responder and before the deadline",
-    fails: ["forbidden", "not_found", "conflict", "refused", "paused"],
+    fails: ["forbidden", "not_found", "conflict", "refused", "needs_confirmation", "paused"],
   },
   "disputes.resolve": {
     method: "POST",

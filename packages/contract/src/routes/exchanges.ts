@@ -35,6 +35,6 @@ export const exchanges = {
     path: "/api/exchanges/check-ins/{id}/corrections",
     access: "parent",
     summary: "Add a correction to one's own check-in, which stays as it is",
-    fails: ["not_found", "conflict", "refused", "paused"],
+    fails: ["not_found", "conflict", "refused", "needs_confirmation", "paused"],
   },
 } as const satisfies Record<`exchanges.${string}`, Route>;

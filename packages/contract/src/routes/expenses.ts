@@ -15,14 +15,14 @@ export const expenses = {
     path: "/api/expenses",
     access: "parent",
     summary: "Claim an expense, in whole cents; it is split by the family's rules",
-    fails: ["not_found", "conflict", "refused", "paused"],
+    fails: ["not_found", "conflict", "refused", "needs_confirmation", "paused"],
   },
   "expenses.answer": {
     method: "POST",
     path: "/api/expenses/{id}/answer",
     access: "parent",
     summary: "Accept, question, explain or dispute an expense; disputing opens a dispute about it",
-    fails: ["forbidden", "not_found", "conflict", "refused", "paused"],
+    fails: ["forbidden", "not_found", "conflict", "refused", "needs_confirmation", "paused"],
   },
   "expenses.withdraw": {
     method: "POST",
@@ -36,7 +36,7 @@ export const expenses = {
     path: "/api/expenses/{id}/payments",
     access: "parent",
     summary: "Say that a share, or a part of it, was paid; before acceptance under protest",
-    fails: ["forbidden", "not_found", "conflict", "refused", "paused"],
+    fails: ["forbidden", "not_found", "conflict", "refused", "needs_confirmation", "paused"],
   },
   "expenses.answerPayment": {
     method: "POST",
@@ -78,7 +78,7 @@ export const expenses = {
     path: "/api/expenses/recurring",
     access: "parent",
     summary: "Have an expense claimed each month; every month can be questioned by itself",
-    fails: ["not_found", "conflict", "refused", "paused"],
+    fails: ["not_found", "conflict", "refused", "needs_confirmation", "paused"],
   },
   "expenses.stopRecurring": {
     method: "POST",

@@ -35,7 +35,7 @@ export const journal = {
     access: "parent",
     summary:
       "Put an entry of one's own journal on the record, as written and dated; it cannot be changed any more",
-    fails: ["not_found", "conflict", "refused", "paused"],
+    fails: ["not_found", "conflict", "refused", "needs_confirmation", "paused"],
   },
   "journal.entered": {
     method: "GET",

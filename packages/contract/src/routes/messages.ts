@@ -6,7 +6,15 @@ export const messages = {
     path: "/api/messages",
     access: "parent",
     summary: "Send a message to the co-parent",
-    fails: ["forbidden", "not_found", "conflict", "refused", "needs_rewrite", "paused"],
+    fails: [
+      "forbidden",
+      "not_found",
+      "conflict",
+      "refused",
+      "needs_rewrite",
+      "needs_confirmation",
+      "paused",
+    ],
   },
   "messages.list": {
     method: "GET",

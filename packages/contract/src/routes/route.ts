@@ -12,6 +12,7 @@ export type Failure =
   | "unsupported_media"
   | "refused"
   | "needs_rewrite"
+  | "needs_confirmation"
   | "paused";
 
 /** What reads are of, where the server knows when it last changed for a reader. */

@@ -15,7 +15,7 @@ export const swaps = {
     access: "parent",
     summary:
       "Ask the other parent to take time and give some in return, or offer it with nothing in return (first refusal)",
-    fails: ["not_found", "conflict", "refused", "paused"],
+    fails: ["not_found", "conflict", "refused", "needs_confirmation", "paused"],
   },
   "swaps.preview": {
     method: "POST",
@@ -30,7 +30,7 @@ export const swaps = {
     access: "parent",
     summary:
       "Accept or decline a request of the other parent, before the first of its hours begins",
-    fails: ["forbidden", "not_found", "conflict", "refused"],
+    fails: ["forbidden", "not_found", "conflict", "refused", "needs_confirmation"],
   },
   "swaps.withdraw": {
     method: "POST",

@@ -41,6 +41,8 @@ export interface ErrorsWords {
   "text.unknownLanguageTip": Record<never, never>;
   "message.unknownLanguage": Record<never, never>;
   "text.noRewriteTip": Record<never, never>;
+  "asked.despair": Record<never, never>;
+  "asked.hostile": Record<never, never>;
   "refused.disputeProposal": Record<never, never>;
   "refused.disputeAnswer": Record<never, never>;
   "refused.calendarEvent": Record<never, never>;

@@ -43,6 +43,7 @@ export interface MessagesWords {
   "pause.taking": Record<never, never>;
   "pause.back": Record<never, never>;
   "pause.text": Record<never, never>;
+  "pause.over": Record<never, never>;
   "pause.timer": Record<never, never>;
   "urgent.write": Record<never, never>;
   "urgent.text": Record<never, never>;
@@ -91,9 +92,19 @@ export interface MessagesWords {
   "bubble.fate.later.tomorrow": { name: string; time: string };
   "bubble.fate.later.day": { name: string; day: string; time: string };
   "urgent.answer": Record<never, never>;
+  "urgent.call": { name: string };
   "coaching.sendAfterTip": Record<never, never>;
   "coaching.afterTip": Record<never, never>;
   "blocked.textInCrisis": Record<never, never>;
+  "asked.hostile.title": Record<never, never>;
+  "asked.hostile.text": { name: string };
+  "asked.tip": Record<never, never>;
+  "asked.change": Record<never, never>;
+  "asked.without": { act: string };
+  "asked.asIs": { act: string };
+  "asked.despair.question": { name: string };
+  "asked.despair.text": Record<never, never>;
+  "asked.despair.dont": { act: string };
   "told.title": Record<never, never>;
   "told.text": Record<never, never>;
   "subject.emergency": Record<never, never>;

@@ -39,9 +39,12 @@ const byItself: Sent = { ...sent, sendsUnknown: true };
 const preview = { are: "preview" } as const;
 const draft = { are: "draft", hasReader: true } as const;
 const alone = { are: "draft", hasReader: false } as const;
-const note = { are: "text", waitInPause: true } as const;
-const answer = { are: "text", waitInPause: false } as const;
-const file = { ...answer, goWithMessage: true };
+const note = { are: "text", waitInPause: true, isAsked: false } as const;
+const answer = { ...note, waitInPause: false } as const;
+/** The same words once more, after their writer was asked about them. */
+const meantNote = { ...note, isAsked: true } as const;
+const meantAnswer = { ...answer, isAsked: true } as const;
+const file = { ...meantAnswer, goWithMessage: true };
 
 const paused = { isPaused: true };
 const urgent = { mayPass: true };
@@ -130,17 +133,38 @@ const rows: readonly Row[] = [
 
   // What is written elsewhere
   ["a calm note stands", "goes: calm", calm, note],
-  ["a hostile note stands with its verdict", "goes: hostile", hostile, note],
+  ["a hostile note waits for its writer's yes", "held: hostile", hostile, note],
+  ["a hostile note stands with it", "goes: hostile", hostile, meantNote],
+  [
+    "a hostile note waits during a pause, without a question",
+    "waits: paused",
+    hostile,
+    note,
+    paused,
+  ],
   ["an abusive note is refused", "blocked: abusive", abusive, note],
   ["a note waits during a pause", "waits: paused", calm, note, paused],
   ["an answer goes through a pause", "goes: calm", calm, answer, paused],
-  ["a hostile answer goes through a pause, too", "goes: hostile", hostile, answer, paused],
+  ["a hostile answer is asked about in a pause, too", "held: hostile", hostile, answer, paused],
+  ["a hostile answer that is meant goes through it", "goes: hostile", hostile, meantAnswer, paused],
   ["an abusive answer is refused during a pause, too", "blocked: abusive", abusive, answer, paused],
   ["an abusive urgent note stands", "goes: urgent", abusive, note, urgent],
   ["an urgent note goes past a pause", "goes: urgent", calm, note, urgent, paused],
-  ["an urgent note in milder words passes nothing", "goes: hostile", hostile, note, urgent],
-  ["a note in despair stands as any other", "goes: despair", despair, note],
-  ["a note in despair stands during a pause, too", "goes: despair", despair, note, paused],
+  ["an urgent note in hostile words waits for a yes", "held: hostile", hostile, note, urgent],
+  ["in a pause, too", "held: hostile", hostile, note, urgent, paused],
+  ["with it, it stands as hostile", "goes: hostile", hostile, meantNote, urgent],
+  ["with it, it goes past a pause", "goes: urgent", hostile, meantNote, urgent, paused],
+  ["a note in despair waits for its writer's yes", "held: despair", despair, note],
+  ["an urgent one, too", "held: despair", despair, note, urgent],
+  ["a note in despair is met with help in a pause", "held: despair", despair, note, paused],
+  ["a note in despair stands with the yes", "goes: despair", despair, meantNote],
+  [
+    "a note in despair stands with it during a pause, too",
+    "goes: despair",
+    despair,
+    meantNote,
+    paused,
+  ],
   ["a note in an unknown language stands unchecked", "goes: unchecked", unknown, note],
   ["a note in an unknown language waits in a pause", "waits: paused", unknown, note, paused],
   ["an answer in an unknown language does not wait", "goes: unchecked", unknown, answer, paused],

@@ -30,10 +30,10 @@ type Words =
   | { are: "draft"; hasReader: boolean }
   | Sent
   /**
-   * In a form, where nobody is asked a second time. `waitInPause`: a pause holds such words. `goWithMessage`: they are in a
-   * file beside a message, where hostile words are held as the message's own would be.
+   * In a form. `waitInPause`: a pause holds such words. `isAsked`: their writer was asked about them and wants them to stand.
+   * `goWithMessage`: they are in a file beside a message, where hostile words are held as the message's own would be.
    */
-  | { are: "text"; waitInPause: boolean; goWithMessage?: boolean };
+  | { are: "text"; waitInPause: boolean; isAsked: boolean; goWithMessage?: boolean };
 
 interface Situation {
   verdict: Pick<Assessment, "severity" | "crisis" | "unchecked">;
@@ -97,11 +97,16 @@ export function admit({ verdict, isPaused, mayPass, words }: Situation): Admissi
   }
   const isOffered = words.are === "message" && words.isOffered;
   const despairs = isDespair(verdict) && !isOffered;
+  // What is calm and urgent needs nobody's 'Send now': a pause has no reason to hold it.
+  const passes = mayPass && (goes.urgent || (isPaused && severity === "green"));
+  // Nobody reads in the record what would have been taken back: the question comes first, also for a fact that is urgent.
+  if (words.are === "text" && !words.isAsked) {
+    if (despairs) return { outcome: "held", because: "despair" };
+    if (severity === "yellow" && (passes || !waits)) return { outcome: "held", because: "hostile" };
+  }
   // Once the parent has chosen, it is an ordinary message, even during a pause: the record need not mark it.
   if (despairs && goes.despair) return { outcome: "goes", because: "despair" };
   const stands = severity === "green" || (severity === "yellow" && goes.hostile);
-  // What is calm and urgent needs nobody's 'Send now': a pause has no reason to hold it.
-  const passes = mayPass && (goes.urgent || (isPaused && severity === "green"));
   if (passes && (isPaused || !stands)) return { outcome: "goes", because: "urgent" };
   if (passes && severity === "green") return { outcome: "goes", because: "calm" };
   if (despairs) return { outcome: "held", because: "despair" };

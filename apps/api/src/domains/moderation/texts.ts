@@ -12,12 +12,12 @@ import type { Database } from "../../database/schema.ts";
 import { append, type EntryContent } from "../record/index.ts";
 import { admit } from "./admission.ts";
 import { attempts, redsThatNeedReview } from "./attempts.ts";
-import { tellTip } from "./told-tips.ts";
+import { tellTip, wasAsked } from "./told-tips.ts";
 import { paused, pauseDetails } from "./pause.ts";
 import { onRecord, recordNames } from "./on-record.ts";
 import { passingNow } from "./urgent-now.ts";
 import { notChecked } from "./not-read.ts";
-import { mayBypass, type WordsAssessment, type AssessWords } from "./assessment.ts";
+import { isDespair, mayBypass, type WordsAssessment, type AssessWords } from "./assessment.ts";
 
 /** Where a parent can write to the other besides messages. */
 export type TextPlace = EntryContent<"text_refused">["place"];
@@ -77,7 +77,7 @@ interface WordsOfFile {
 /** How the moderator read a text that was let through; it stands with the text on the record. */
 export type TextVerdict = NonNullable<EntryContent<"dispute_proposed">["verdict"]>;
 
-/** `entry`: where the refused words stand on the record; null where they have to wait or are held. */
+/** `entry`: where the refused words stand on the record; null where they have to wait, or their writer is asked first. */
 type TextAdmission =
   | { verdict: TextVerdict; refusal: null; entry?: never }
   | { verdict: null; refusal: AppError; entry: number | null };
@@ -99,7 +99,8 @@ export type TextModeration = ReturnType<typeof textModeration>;
 
 /**
  * Moderates what parents write to each other outside of messages (docs/decisions/0009): red words are refused, kept for
- * the court and start the pause; others go through as written, with their verdict on the record.
+ * the court and start the pause; of hostile words and words of despair their writer is asked before they are anywhere; all
+ * others go through as written, with their verdict on the record.
  */
 export function textModeration({ now, assess: ask, familyOf, pauseSeconds }: Dependencies) {
   /**
@@ -160,7 +161,11 @@ export function textModeration({ now, assess: ask, familyOf, pauseSeconds }: Dep
     actor: Actor,
     held: Held,
     assessed: AssessedText,
-    { heldBesideMessage, isOwn = false }: { heldBesideMessage?: Sentence; isOwn?: boolean } = {},
+    {
+      heldBesideMessage,
+      isOwn = false,
+      isFile = false,
+    }: { heldBesideMessage?: Sentence; isOwn?: boolean; isFile?: boolean } = {},
   ): Promise<
     | { outcome: "stands"; verdict: TextVerdict }
     | { outcome: "waits"; refusal: AppError }
@@ -179,7 +184,15 @@ export function textModeration({ now, assess: ask, familyOf, pauseSeconds }: Dep
     );
     // Nobody waits for what was the writer's own: its urgent facts go past a pause, and take no abuse along.
     const mayPass = may && !(isOwn && assessed.assessment.severity === "red");
-    const { provider, findings, severity: kept, coachingTip } = onRecord(assessed.assessment);
+    const {
+      provider,
+      findings,
+      severity: kept,
+      crisis,
+      coachingTip,
+    } = onRecord(assessed.assessment);
+    // What is read in a file, nobody typed there: its writer is told of it afterwards.
+    const isAsked = !isFile && wasAsked();
     const { outcome, because } = admit({
       verdict: assessed.assessment,
       isPaused: pause !== null,
@@ -187,6 +200,8 @@ export function textModeration({ now, assess: ask, familyOf, pauseSeconds }: Dep
       words: {
         are: "text",
         waitInPause: isHeld(held, assessed),
+        // What the record calls calm needs no question.
+        isAsked: isFile || isAsked || (kept === "green" && !crisis),
         // What the record calls calm is nobody's hostile file.
         goWithMessage: heldBesideMessage !== undefined && kept !== "green",
       },
@@ -194,12 +209,13 @@ export function textModeration({ now, assess: ask, familyOf, pauseSeconds }: Dep
     if (outcome === "blocked") return { outcome: "red", spent };
     if (because === "hostile" && outcome === "held" && heldBesideMessage !== undefined)
       return { outcome: "waits", refusal: new AppError("conflict", heldBesideMessage) };
+    if (outcome === "held") return { outcome: "waits", refusal: askFirst(assessed) };
     if (outcome !== "goes") return { outcome: "waits", refusal: paused(pause ?? at, at, spent) };
     const bypassed = because === "urgent";
     const { unchecked } = assessed.assessment;
     const marked = unchecked === null ? {} : { checked: false as const };
-    // Nothing stands there as hostile of which its writer was not told.
-    if (kept !== "green" && unchecked === null) tellTip(coachingTip ?? "");
+    // Nothing stands there as hostile of which its writer was not told: before, or else now.
+    if (kept !== "green" && unchecked === null && !isAsked) tellTip(coachingTip ?? "");
     return {
       outcome: "stands",
       verdict: { severity: kept, bypassed, provider, findings, ...marked },
@@ -222,7 +238,8 @@ export function textModeration({ now, assess: ask, familyOf, pauseSeconds }: Dep
   ): Promise<TextAdmission> => {
     const { held } = places[place];
     const beside = file?.heldBesideMessage;
-    const options = beside === undefined ? {} : { heldBesideMessage: beside };
+    const isFile = file !== undefined;
+    const options = beside === undefined ? { isFile } : { isFile, heldBesideMessage: beside };
     const weighed = await weigh(transaction, actor, held, assessed, options);
     if (weighed.outcome === "stands") return { verdict: weighed.verdict, refusal: null };
     if (weighed.outcome === "waits")
@@ -247,7 +264,7 @@ export function textModeration({ now, assess: ask, familyOf, pauseSeconds }: Dep
 
     /** Whether the text is refused wherever it is seen by the other parent; leaves no trace. */
     isAbusive({ assessment: verdict }: AssessedText): boolean {
-      const words = { are: "text", waitInPause: false } as const;
+      const words = { are: "text", waitInPause: false, isAsked: true } as const;
       const mayPass = mayBypass(verdict);
       return admit({ verdict, isPaused: false, mayPass, words }).outcome === "blocked";
     },
@@ -257,7 +274,7 @@ export function textModeration({ now, assess: ask, familyOf, pauseSeconds }: Dep
     /**
      * The same for words that were the parent's own until now, and stay so where they are refused: then no one else has
      * seen them, nothing of them is on the record, and nothing pauses.
-     * @throws AppError paused, refused
+     * @throws AppError paused, refused, needs_confirmation
      */
     async admitOwn(
       transaction: Transaction<Database>,
@@ -292,6 +309,21 @@ export function textModeration({ now, assess: ask, familyOf, pauseSeconds }: Dep
       return { marked: verdict === null ? {} : { verdict }, refusal };
     },
   };
+}
+
+/** The question that comes before such words are anywhere: nothing of them is kept, counted or paused. */
+function askFirst({ assessment }: AssessedText): AppError {
+  const { severity } = assessment;
+  if (isDespair(assessment)) {
+    const said = say("asked.despair");
+    return new AppError("needs_confirmation", said, { severity, asks: "despair", crisis: true });
+  }
+  const coaching = { suggestion: null, coachingTip: assessment.coachingTip };
+  return new AppError("needs_confirmation", say("asked.hostile"), {
+    severity,
+    asks: "hostile",
+    coaching,
+  });
 }
 
 /** Puts refused words on the record, and starts the pause. */
@@ -373,7 +405,7 @@ function withoutGuess(assessment: WordsAssessment): WordsAssessment {
   };
 }
 
-/** What the writer is told besides: words of despair are never held, and help is shown. */
+/** What the writer is told besides, where words of despair stand as their writer wants them to: help is shown. */
 export function helpFor(assessed: AssessedText | null): { crisis?: true } {
   return assessed?.assessment.crisis === true ? { crisis: true } : {};
 }

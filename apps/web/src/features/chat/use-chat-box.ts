@@ -1,4 +1,4 @@
-import { defaultMessageCategory } from "@evenkeel/contract/constants";
+import { defaultMessageCategory, messageCategories } from "@evenkeel/contract/constants";
 import type { MessageCategory } from "@evenkeel/contract/models/moderation";
 import { useState } from "react";
 import { readDraft, writeDraft } from "../../lib/drafts.ts";
@@ -9,6 +9,17 @@ const placeOf = (category: MessageCategory): string => `chat.${category}`;
 /** Stands beside a draft that was for the AI, as long as the draft does: a reload or a closed tab does not forget it. */
 const privacyOf = (category: MessageCategory): string => `${placeOf(category)}.private`;
 
+/** Stands beside the drafts, too: in which category words were typed last. */
+const lastPlace = "chat.last";
+
+/** Where the words are that were typed last and not sent: a reload shows them, and not older ones that were stopped. */
+function lastWritten(userId: number): MessageCategory {
+  const last = readDraft(userId, lastPlace);
+  const category = messageCategories.find((one) => one === last);
+  const isThere = category !== undefined && readDraft(userId, placeOf(category)) !== "";
+  return isThere ? category : defaultMessageCategory;
+}
+
 /** Why a draft is not for the co-parent by one tap: typed in the therapeutic mode, or asked of the AI before; empty: it is. */
 const privacies = ["", "therapy", "asked"] as const;
 export type Privacy = (typeof privacies)[number];
@@ -16,13 +27,14 @@ export type Privacy = (typeof privacies)[number];
 /** The chat's text and category. Each category has its own draft, so that none is overwritten. */
 export function useChatBox(initial: MessageCategory | undefined) {
   const { id } = useCurrentUser();
-  const [category, setCategory] = useState<MessageCategory>(initial ?? defaultMessageCategory);
+  const [category, setCategory] = useState<MessageCategory>(() => initial ?? lastWritten(id));
   /** The category to come back to from an emergency. */
-  const [usual, setUsual] = useState(category);
+  const [usual, setUsual] = useState(category === "emergency" ? defaultMessageCategory : category);
   const [text, writeText] = useDraft(id, placeOf(category));
   const [privacy, setPrivacy] = useDraft(id, privacyOf(category));
   const setText = (next: string) => {
     writeText(next);
+    writeDraft(id, lastPlace, next.trim() === "" ? "" : category);
     // An emptied box holds nothing that was private.
     if (next.trim() === "") setPrivacy("");
   };
@@ -40,6 +52,7 @@ export function useChatBox(initial: MessageCategory | undefined) {
         writeDraft(id, placeOf(category), "");
         writeDraft(id, privacyOf(category), "");
       }
+      if (text !== "") writeDraft(id, lastPlace, next);
       setCategory(next);
       if (next !== "emergency") setUsual(next);
     },

@@ -13,9 +13,16 @@ export interface ChatRoomParts {
 }
 
 /** Sends what is in the box. What failed is said in the talk, and taken back there if it had arrived after all. */
-export function useChatSending({ box, replacement, attachments, conversation }: ChatRoomParts) {
+export function useChatSending({
+  box,
+  replacement,
+  attachments,
+  conversation,
+  isUrgent,
+}: ChatRoomParts & { isUrgent: boolean }) {
   const t = useWords("chat");
   return useSending({
+    isUrgent,
     onDelivered: ({ attachmentIds }) => {
       box.clearSent();
       attachments.sent(attachmentIds);

@@ -39,9 +39,3 @@ export function linesOf(
 
 const timesOf = (t: PageWords<"child-facts">, { times }: FactDetails): string =>
   times.length === 0 ? t("times.needed") : times.map(clockWords).join(", ");
-
-/** A telephone as a link dials it; null for one without digits. */
-export function dialed(telephone: string): string | null {
-  const digits = telephone.replaceAll(/(?!^\+)[^\d]/g, "");
-  return digits === "" ? null : `tel:${digits}`;
-}

@@ -83,8 +83,57 @@ describe("words the server refuses", () => {
   });
 });
 
-test("a proposal that speaks of despair is sent as written, and its writer is shown where help is", async () => {
-  await proposing(() => Promise.resolve({ ...fromRobin(), crisis: true as const }));
+/** A service that asks about the words of the first calls, and takes them once it has asked. */
+function asking(asks: "despair" | "hostile", take: () => Dispute, times = 1) {
+  let calls = 0;
+  return () => {
+    calls += 1;
+    if (calls > times) return Promise.resolve(take());
+    const coachingTip = asks === "hostile" ? "Say what you propose." : null;
+    const coaching = { suggestion: null, coachingTip };
+    return Promise.reject(
+      new AppError("needs_confirmation", "Nothing has been sent or saved.", { asks, coaching }),
+    );
+  };
+}
+
+test("a proposal that speaks of despair is asked about before it is anywhere, with help first, and 'Do not send' sends nothing and keeps the words", async () => {
+  const { dialog, person } = await proposing(asking("despair", fromRobin, 2));
+  const heading = "You do not have to carry this alone";
+  const question = await screen.findByRole("dialog", { name: heading });
+  expect(within(question).getAllByText(/988/)[0]).toBeVisible();
+  expect(within(question).getByText(/Nothing has been sent or saved/)).toBeVisible();
+  await person.click(within(question).getByRole("button", { name: "Do not send" }));
+  await waitFor(() => expect(question).not.toBeInTheDocument());
+  expect(dialog.getByLabelText(/^Description/)).toHaveValue("Wednesday at 3.");
+  expect(dialog.getByRole("status")).toHaveTextContent(/^Nothing has been sent or saved\.$/);
+  expect(dialog.queryByRole("alert")).toBeNull();
+  expect(sent("disputes.propose")).toHaveLength(1);
+  await person.click(dialog.getByRole("button", { name: "Submit Proposal" }));
+  await screen.findByRole("dialog", { name: heading });
+  await person.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: heading })).toBeNull());
+  expect(dialog.getByLabelText(/^Description/)).toHaveValue("Wednesday at 3.");
+  expect(sent("disputes.propose")).toHaveLength(2);
+});
+
+test("a hostile proposal is asked about with the tip, and goes as it is where its writer says so", async () => {
+  const { person } = await proposing(asking("hostile", fromRobin));
+  const question = within(
+    await screen.findByRole("dialog", { name: "This may come across as hostile" }),
+  );
+  expect(question.getByText("Say what you propose.")).toBeVisible();
+  expect(question.queryByRole("button", { name: /without the note/ })).toBeNull();
+  await person.click(question.getByRole("button", { name: "Send as it is" }));
+  expect(await screen.findByRole("article", { name: "Which school from August" })).toBeVisible();
+  expect(sent("disputes.propose")).toHaveLength(2);
+});
+
+test("words of despair that their writer wants to send go, and help stays in sight", async () => {
+  const { person } = await proposing(
+    asking("despair", () => ({ ...fromRobin(), crisis: true as const })),
+  );
+  await person.click(await screen.findByRole("button", { name: "Send as it is" }));
   const help = await screen.findByRole("alert", { name: "You do not have to carry this alone" });
   expect(within(help).getAllByText(/988/)[0]).toBeVisible();
   expect(await screen.findByRole("article", { name: "Which school from August" })).toBeVisible();

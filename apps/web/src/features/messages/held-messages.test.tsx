@@ -2,6 +2,7 @@ import { secondMilliseconds } from "@evenkeel/contract/durations";
 import { AppError } from "@evenkeel/contract/errors";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { writeDraft } from "../../lib/drafts.ts";
 import { aChatServer, box, dialog, sent, write } from "../../test/chat.ts";
 import { holdIntervals } from "../../test/held-timers.ts";
 import { green, red, yellow } from "../../test/messages.ts";
@@ -262,6 +263,34 @@ describe("a running pause", () => {
     const ready = await pause.findByRole("button", { name: "I'm Ready to Continue" });
     await app.person.click(ready);
     expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  test("that is over keeps nobody from the messages: Escape closes it, and it says that it is over", async () => {
+    const until = new Date(Date.now() + 95_000).toISOString();
+    aChatServer([], paused(until));
+    const at = heldSeconds();
+    const app = openApp("/chat");
+    const pause = within(await dialog("Communication Pause"));
+    await app.person.keyboard("{Escape}");
+    expect(pause.getByText(/Messaging is temporarily paused/)).toBeVisible();
+    at(Date.parse(until));
+    expect(await pause.findByText(/The pause is over/)).toBeVisible();
+    await app.person.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  test("leaves the last words written in the box after a reload, and not those that were stopped", async () => {
+    aChatServer([], paused(inThreeMinutes()));
+    writeDraft(robin.id, "chat.logistics", "You are a pathetic coward");
+    const app = openApp("/chat");
+    await dialog("Communication Pause");
+    const name = "Write urgent facts about a child";
+    await app.person.click(screen.getByRole("button", { name }));
+    await app.person.type(await box(), "Is Mateo ok?");
+    app.unmount();
+    openApp("/chat");
+    expect(await box()).toHaveValue("Is Mateo ok?");
+    expect(screen.getByRole("combobox", { name: "Category" })).toHaveValue("emergency");
   });
 
   test("started on another device shows at the next send", async () => {

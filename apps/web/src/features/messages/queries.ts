@@ -20,6 +20,17 @@ export function useMessages({ asks = true }: { asks?: boolean } = {}) {
   );
 }
 
+/**
+ * The other parent's telephone, as the children's pages show it, and null where they show none. Each of these pages has it:
+ * the first is enough.
+ */
+export function useCoParentTelephone(): string | null {
+  const children = trpc.children.list.useQuery(undefined, { refetchOnMount: false }).data ?? [];
+  const id = children.find(({ archivedAt }) => archivedAt === null)?.id ?? "";
+  const page = trpc.childFacts.page.useQuery({ id }, { enabled: id !== "", refetchOnMount: false });
+  return page.data?.coParent?.telephone ?? null;
+}
+
 interface Conversations {
   /** undefined while they are being organized. */
   data: ListedConversation[] | undefined;

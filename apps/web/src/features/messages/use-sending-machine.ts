@@ -6,13 +6,15 @@ import { type Attempt, type Phase, sendingReducer, type SendingEvent, writing } 
 interface Known {
   /** Until when the server says that sending waits. */
   pausedUntil: string | null;
+  /** A pause that is only heard of opens no dialog: urgent news is being answered. */
+  isUrgent: boolean;
   messages: readonly Message[] | undefined;
   /** What seemed to have failed was delivered after all: its answer was lost on the way. */
   onArrived: (attempt: Attempt) => void;
 }
 
 /** The sending machine, moved by what the page does and by what the server is heard to say meanwhile. */
-export function useSendingMachine({ pausedUntil, messages, onArrived }: Known) {
+export function useSendingMachine({ pausedUntil, isUrgent, messages, onArrived }: Known) {
   const [state, setState] = useState(writing);
   // The machine's present state, for calls that answer after later events.
   const current = useRef(writing);
@@ -25,8 +27,9 @@ export function useSendingMachine({ pausedUntil, messages, onArrived }: Known) {
   useEffect(() => {
     if (pausedUntil === null || Date.parse(pausedUntil) <= serverNow()) return;
     current.current = sendingReducer(current.current, { type: "heardOfPause", until: pausedUntil });
+    if (isUrgent) current.current = sendingReducer(current.current, { type: "writeUrgent" });
     setState(current.current);
-  }, [pausedUntil]);
+  }, [pausedUntil, isUrgent]);
 
   const { unsent } = state;
   const isIdle = state.phase.name === "writing";

@@ -20,6 +20,8 @@ import { useSendingMachine } from "./use-sending-machine.ts";
 import { useWords } from "../../lib/words.ts";
 
 interface Outcomes {
+  /** Opened to answer urgent news: the pause that runs then has been put away. */
+  isUrgent: boolean;
   /** The server has stored the message: its draft may go. */
   onDelivered: (attempt: Attempt) => void;
   /** It could not be sent; the text is still in the box. */
@@ -29,7 +31,7 @@ interface Outcomes {
 }
 
 /** Runs the sending machine against the server: moderation first, then the message. */
-export function useSending({ onDelivered, onFailed, onArrived }: Outcomes) {
+export function useSending({ isUrgent, onDelivered, onFailed, onArrived }: Outcomes) {
   const t = useWords("messages");
   const user = useCurrentUser();
   const isParent = user.role !== "court_viewer";
@@ -40,6 +42,7 @@ export function useSending({ onDelivered, onFailed, onArrived }: Outcomes) {
 
   const { state, current, apply } = useSendingMachine({
     pausedUntil: pause.data?.pausedUntil ?? null,
+    isUrgent,
     messages: useMessages().data,
     onArrived,
   });

@@ -9,6 +9,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { noCustody } from "../../test/calendar.ts";
 import { speakTo, words } from "../../lib/words.ts";
+import { aChild } from "../../test/children.ts";
 import { aMessage } from "../../test/messages.ts";
 import { robin, sam } from "../../test/people.ts";
 import { openApp } from "../../test/render.tsx";
@@ -304,6 +305,16 @@ it("urgent news about a child is there to be read on another screen and in any d
       seen: () => Promise.resolve({ marked: 0 }),
       choices: () => Promise.resolve(choices),
     }),
+    children: { list: () => Promise.resolve([aChild("Mia")]) },
+    childFacts: {
+      page: () =>
+        Promise.resolve({
+          childId: "Mia",
+          facts: [],
+          own: { telephone: null, telephoneShown: false, address: null, addressShown: false },
+          coParent: { userId: sam.id, telephone: "+1 555-0100", address: null },
+        }),
+    },
     messages: {
       list: () => Promise.resolve(messages),
       pause: () => Promise.resolve({ pausedUntil: null }),
@@ -327,9 +338,44 @@ it("urgent news about a child is there to be read on another screen and in any d
   await person.click(screen.getByRole("button", { name: /^Account/ }));
   await person.click(await screen.findByRole("menuitem", { name: "Notifications" }));
   const dialog = await screen.findByRole("dialog", { name: "Notifications" });
-  expect(within(dialog).getByRole("alert", alert)).toHaveTextContent("Mercy Hospital");
-  await person.click(within(within(dialog).getByRole("alert", alert)).getByText("Close"));
+  const inside = within(dialog).getByRole("alert", alert);
+  expect(inside).toHaveTextContent("Mercy Hospital");
+  const title = within(dialog).getByRole("heading", { name: "Notifications" });
+  expect(inside.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const call = within(inside).getByRole("link", { name: "Call Sam" });
+  expect(call).toHaveAttribute("href", "tel:+15550100");
+  await person.click(within(inside).getByText("Close"));
   expect(screen.queryByRole("alert", alert)).toBeNull();
+});
+
+it("urgent news over a dialog is answered at once, in the box for an emergency, past a pause that runs", async () => {
+  const urgent = {
+    ...aNotice("message", "0190c6f2-5b0e-4d8e-8f3e-3a2f1b7a9c06"),
+    at: "2026-11-20T18:30:00.000Z",
+    urgent: true,
+  };
+  const words = "Mia is in the ER at Mercy Hospital.";
+  const about = { id: 7, senderId: sam.id, recipientId: robin.id, timestamp: urgent.at };
+  serve(robin, {
+    ...home({ list: () => Promise.resolve([urgent]), choices: () => Promise.resolve(choices) }),
+    messages: {
+      list: () => Promise.resolve([aMessage({ ...about, finalMessage: words })]),
+      pause: () => Promise.resolve({ pausedUntil: new Date(Date.now() + 180_000).toISOString() }),
+      markViewed: () => Promise.resolve({ viewed: 1 }),
+    },
+  });
+  const { person, path } = openApp("/");
+  await person.click(await screen.findByRole("button", { name: /^Account/ }));
+  await person.click(await screen.findByRole("menuitem", { name: "Notifications" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Notifications" }));
+  const alert = { name: "Urgent news about a child from Sam" };
+  const news = within(await dialog.findByRole("alert", alert));
+  expect(news.queryByRole("link", { name: /^Call/ })).toBeNull();
+  await person.click(news.getByRole("link", { name: "Answer now" }));
+  expect(path()).toBe("/chat?write=emergency");
+  expect(await screen.findByRole("combobox", { name: "Category" })).toHaveValue("emergency");
+  expect(await screen.findByText(/Messaging is paused for/)).toBeVisible();
+  expect(screen.queryByRole("dialog")).toBeNull();
 });
 
 describe("a notice shown on this device", () => {

@@ -1,3 +1,4 @@
+import { AppError } from "@evenkeel/contract/errors";
 import type { LiveEvent } from "@evenkeel/contract/models/live";
 import type { SwapRequest } from "@evenkeel/contract/models/calendar/swap";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -172,6 +173,42 @@ describe("a request to swap time", () => {
       expect(within(dialog).queryByRole("button", { name: "Accept" })).not.toBeInTheDocument(),
     );
     expect(within(dialog).getAllByText(/988/)[0]).toBeVisible();
+  });
+
+  test("answered with a hostile note is asked about first, and goes without the note where its writer wants that", async () => {
+    let stands = asked;
+    serve(robin, {
+      ...calendarServices([]),
+      swaps: {
+        list: () => Promise.resolve([stands]),
+        preview: () => Promise.resolve({ days: [] }),
+        answer: (_actor, { note }) =>
+          (note ?? null) === null
+            ? Promise.resolve((stands = answered))
+            : Promise.reject(
+                new AppError("needs_confirmation", "Nothing has been sent or saved.", {
+                  asks: "hostile",
+                  coaching: { suggestion: null, coachingTip: "“Your stupid excuses” belittles." },
+                }),
+              ),
+      },
+    });
+    const { person } = openApp("/calendar");
+    await person.click(await screen.findByRole("button", { name: "Look and answer" }));
+    const dialog = await screen.findByRole("dialog", { name: "Swap" });
+    await person.type(within(dialog).getByRole("textbox"), "No, your stupid excuses.");
+    await person.click(await within(dialog).findByRole("button", { name: "Accept" }));
+    const title = "This may come across as hostile";
+    const first = within(await screen.findByRole("dialog", { name: title }));
+    expect(first.getByText("“Your stupid excuses” belittles.")).toBeVisible();
+    await person.click(first.getByRole("button", { name: "Change it first" }));
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: title })).toBeNull());
+    expect(within(dialog).getByRole("textbox")).toHaveValue("No, your stupid excuses.");
+    expect(stands).toBe(asked);
+    await person.click(within(dialog).getByRole("button", { name: "Accept" }));
+    await person.click(await screen.findByRole("button", { name: "Answer without the note" }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(bodiesOf("swaps.answer").at(-1)).toEqual({ answer: "accepted" });
   });
 
   test.each([

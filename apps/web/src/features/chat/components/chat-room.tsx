@@ -24,18 +24,24 @@ import { ChatBox } from "./chat-box.tsx";
 import { Timeline } from "./timeline.tsx";
 import { useWords, words } from "../../../lib/words.ts";
 
+interface ChatRoomProps {
+  opened: ConversationKey | null;
+  /** Opened to answer urgent news: the box is for an emergency, and a pause that runs stands over it without a dialog. */
+  isUrgent: boolean;
+}
+
 /** The chat: what was delivered, the AI coordinator, and one box for both. */
-export function ChatRoom({ opened }: { opened: ConversationKey | null }) {
+export function ChatRoom({ opened, isUrgent }: ChatRoomProps) {
   const t = useWords("chat");
   const user = useCurrentUser();
   const isParent = user.role !== "court_viewer";
   const [since] = useState(() => new Date(serverNow()).toISOString());
-  const box = useChatBox(opened?.category);
+  const box = useChatBox(isUrgent ? "emergency" : opened?.category);
   const messages = useMessages();
   const conversation = useConversation();
   const replacement = useReplacement(box);
   const attachments = useAttachments("chat");
-  const sending = useChatSending({ box, replacement, attachments, conversation });
+  const sending = useChatSending({ box, replacement, attachments, conversation, isUrgent });
 
   const now = useNow();
   const list = messages.data ?? [];

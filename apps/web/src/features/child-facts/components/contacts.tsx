@@ -4,7 +4,7 @@ import IconEyeOff from "@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs";
 import card from "../../../components/card.module.css";
 import { useWords } from "../../../lib/words.ts";
 import { useCurrentUser } from "../../session/index.ts";
-import { dialed } from "../fact-words.ts";
+import { dialed } from "../../../lib/dialed.ts";
 import classes from "./child-facts.module.css";
 import { Line } from "./fact-lines.tsx";
 

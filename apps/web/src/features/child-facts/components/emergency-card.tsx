@@ -13,7 +13,8 @@ import { useNow } from "../../../lib/use-now.ts";
 import { type PageWords, useWords } from "../../../lib/words.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import { type CardText, cardOnPaper } from "../card-paper.ts";
-import { dialed, linesOf } from "../fact-words.ts";
+import { dialed } from "../../../lib/dialed.ts";
+import { linesOf } from "../fact-words.ts";
 import classes from "./emergency-card.module.css";
 
 /**

@@ -2,7 +2,8 @@ import type { FactKind } from "@evenkeel/contract/fact-fields";
 import type { FactDetails } from "@evenkeel/contract/models/child-fact";
 import { visibleText } from "@evenkeel/contract/visible-text";
 import { useWords } from "../../../lib/words.ts";
-import { dialed, linesOf } from "../fact-words.ts";
+import { dialed } from "../../../lib/dialed.ts";
+import { linesOf } from "../fact-words.ts";
 import classes from "./child-facts.module.css";
 
 interface FactLinesProps {

@@ -25,6 +25,7 @@ export function CommunicationPause({ until, onReady, onWriteUrgent }: Communicat
       title={t("pause.title")}
       icon={<IconHourglass />}
       tone="calm"
+      {...(over ? { onClose: onReady } : {})}
       actions={
         <>
           <Button disabled={!over} onClick={onReady}>
@@ -37,7 +38,7 @@ export function CommunicationPause({ until, onReady, onWriteUrgent }: Communicat
         </>
       }
     >
-      <p className={classes.lead}>{t("pause.text")}</p>
+      <p className={classes.lead}>{t(over ? "pause.over" : "pause.text")}</p>
       <p role="timer" aria-label={t("pause.timer")} className={classes.countdown}>
         {minutesAndSeconds(seconds)}
       </p>

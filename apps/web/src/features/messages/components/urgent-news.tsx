@@ -5,14 +5,15 @@ import { useEffect, useId, useRef } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { FoldedText } from "../../../components/folded-text.tsx";
 import { conversationTime } from "../../../lib/dates.ts";
-import { paths } from "../../../lib/paths.ts";
+import { dialed } from "../../../lib/dialed.ts";
+import { emergencyChat, paths } from "../../../lib/paths.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { useOnScreen } from "../../../lib/use-on-screen.ts";
 import { useWords } from "../../../lib/words.ts";
 import { AttachedFiles } from "../../attachments/index.ts";
 import { useCurrentUser } from "../../session/index.ts";
-import { useMessages } from "../queries.ts";
+import { useCoParentTelephone, useMessages } from "../queries.ts";
 import { urgentToShow } from "../urgent.ts";
 import { changeUrgentShown, type UrgentPlace, useUrgentShown } from "../urgent-shown.ts";
 import { useViewed } from "../use-viewed.ts";
@@ -75,6 +76,8 @@ function UrgentMessage({ message, place, onSeen, onClose }: UrgentMessageProps) 
   const { coParentName, timeZone } = useCurrentUser();
   const now = useNow();
   const { pathname } = useLocation();
+  const telephone = useCoParentTelephone();
+  const number = telephone === null ? null : dialed(telephone);
   const heading = useId();
   const name = coParentName ?? t("bubble.coParent");
   const target = useOnScreen<HTMLElement>(message.viewedAt === null, onSeen);
@@ -96,11 +99,16 @@ function UrgentMessage({ message, place, onSeen, onClose }: UrgentMessageProps) 
         <FoldedText text={message.finalMessage} of={t("bubble.of", { name })} />
         <AttachedFiles attachments={message.attachments} />
         <div className={classes.ways}>
-          {place === "page" && pathname !== paths.chat ? (
-            <Button component={Link} to={paths.chat} variant="light" color="red" onClick={onClose}>
+          {place === "page" && pathname === paths.chat ? null : (
+            <Button component={Link} to={emergencyChat} color="red" onClick={onClose}>
               {t("urgent.answer")}
             </Button>
-          ) : null}
+          )}
+          {number === null ? null : (
+            <Button component="a" href={number} variant="light" color="red">
+              {t("urgent.call", { name })}
+            </Button>
+          )}
           <Button variant="subtle" color="red" onClick={onClose}>
             {common("close")}
           </Button>
