@@ -111,6 +111,15 @@ describe("a draft is whole sentences of what is to be said, or it is asked", () 
   });
 
   test.each([
+    ["tell Sam to label the bag so it doesn't get lost", /so it doesn't get lost/],
+    ["tell Sam Leo can't swim without being watched", /without being watched/],
+    ["dile a Sam que el vestido le quedó bonito", /bonito/],
+    ["tell Sam he can pick her up late on Friday", /late on Friday/],
+  ])("nothing of it is lost: %s", async (message, said) => {
+    expect((await ask(message, { family })).draftedMessage).toMatch(said);
+  });
+
+  test.each([
     ["tell Sam yes", /in one sentence/],
     ["dile a Sam que sí", /en una frase/],
     ["tell Sam he has a fever and is staying home", /your child or your co-parent/],

@@ -69,7 +69,7 @@ function draftTurn(question: CoordinatorQuestion, language: Language): PartialAn
 }
 
 /** 'Tell Ben he's been late': of him, as it is he who is told. */
-const saysWho = /^(?:that )?(?:he|she)(?:['’]?s)?\b/i;
+const saysWho = patternOf("saysWho");
 /** Behind 'he' or 'she': what is as often told of a child. */
 const hasWhat = patternOf("hasWhat");
 const wrongs = patternOf("wrongs");
