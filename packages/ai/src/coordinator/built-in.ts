@@ -1,11 +1,12 @@
 import { draftMessage } from "../drafting/draft.ts";
-import { asksInSpanish, type DraftRequest } from "../drafting/request.ts";
+import { asksInSpanish, type DraftRequest, draftRequestIn } from "../drafting/request.ts";
 import { withOtherParentNamed } from "@evenkeel/hearing/people/other-parent";
 import { inSecondPerson } from "../drafting/second-person.ts";
 import { requestWithStory } from "../drafting/story.ts";
 import { contactAnswer, orderAnswer } from "../plain-answers/plain-answers.ts";
 import {
   allOf,
+  dangersOfErrand,
   type HeardDangers,
   inCaseWords,
   isDistressed,
@@ -22,9 +23,12 @@ import type {
   PartialAnswer,
 } from "./coordinator.ts";
 import { calendarQuestion } from "./calendar-question.ts";
+import { isPlainEvent } from "./earlier.ts";
 import { guidance, notUnderstood } from "./guidance.ts";
 import { disputeTold, legalQuestion } from "./legal-question.ts";
+import { eventDraftFrom } from "@evenkeel/hearing/scheduling/event-draft";
 import { answerHelp, swapAsked, swapHelp } from "./message-help.ts";
+import { requestAsked } from "./request-asked.ts";
 import { acceptedReading, offeredEvent } from "./offered-event.ts";
 import { removalAsked } from "./removal.ts";
 import { onlyChanges } from "./changes.ts";
@@ -33,7 +37,7 @@ import { correctedList, openList } from "./corrected-list.ts";
 import type { Context } from "./settle.ts";
 import { severalEvents } from "./several-events.ts";
 import { opening } from "./opening.ts";
-import { smallTalk } from "./small-talk.ts";
+import { fullDay, smallTalk } from "./small-talk.ts";
 import { wordPatterns } from "@evenkeel/words/word-patterns";
 
 const patternOf = wordPatterns(new URL("./built-in.patterns.txt", import.meta.url));
@@ -45,7 +49,16 @@ function draftTurn(question: CoordinatorQuestion, language: Language): PartialAn
   const request = requestWithStory(withOtherParentNamed(question), coParentName);
   if (!request) return null;
   const t = wordsIn(language, "ai-coordinator");
-  if (request.fromStory && reproaches(request, coParentName)) {
+  // 'Tell Ben he has a fever': a child, or Ben?
+  if (
+    !request.fromStory &&
+    request.pronoun === null &&
+    coParentName !== null &&
+    hasWhat.test(request.content)
+  ) {
+    return { reply: t("draft.who") };
+  }
+  if ((request.fromStory || saysWho.test(request.content)) && reproaches(request, coParentName)) {
     return { reply: t("draft.reproach") };
   }
   const draftedMessage =
@@ -55,15 +68,22 @@ function draftTurn(question: CoordinatorQuestion, language: Language): PartialAn
     : { reply: t("draft.ready"), draftedMessage };
 }
 
+/** 'Tell Ben he's been late': of him, as it is he who is told. */
+const saysWho = patternOf("saysWho");
+/** Behind 'he' or 'she': what is as often told of a child. */
+const hasWhat = patternOf("hasWhat");
 const wrongs = patternOf("wrongs");
 
 /** A story about what the co-parent did wrong, as against a fact or a wish. */
 function reproaches({ content, pronoun }: DraftRequest, coParentName: string | null): boolean {
   const named =
     coParentName !== null && content.toLowerCase().startsWith(`${coParentName.toLowerCase()} `);
+  const [who = ""] = saysWho.exec(content) ?? [];
   const told = named
     ? `you ${content.slice(coParentName.length + 1)}`
-    : inSecondPerson(content, pronoun);
+    : pronoun === null && who !== ""
+      ? `you ${content.slice(who.length).trim()}`
+      : inSecondPerson(content, pronoun);
   return told !== content && /^you\b/i.test(told) && wrongs.test(told);
 }
 
@@ -77,15 +97,21 @@ export const languageIn = ({ message, history, locale }: CoordinatorQuestion): L
         locale,
       );
 
+/** Of days, a message or a place of the product: understood, and to its last word or not. */
+type Errand = "none" | "understood" | "whole";
+
 interface Turn {
   readonly answer: PartialAnswer;
   /** Decided by rules that no one may talk over: help in danger, and what goes on the calendar. */
   readonly settled: boolean;
+  readonly errand: Errand;
 }
 
-/** One turn by the rules. `heard` are the dangers of the message. */
-export function coordinatorTurn(question: CoordinatorQuestion, heard: HeardDangers): Turn {
+/** One turn by the rules. `told` are the dangers of the message. */
+export function coordinatorTurn(question: CoordinatorQuestion, told: HeardDangers): Turn {
   const language = languageIn(question);
+  const turn = ordinaryTurn(question, language, allOf(told).length > 0);
+  const heard = turn.errand === "none" ? told : dangersOfErrand(told, turn.errand === "whole");
   const dangers = allOf(heard);
   if (heard.certain.length > 0) {
     // What the law says of it stands behind the help, never before it.
@@ -94,6 +120,7 @@ export function coordinatorTurn(question: CoordinatorQuestion, heard: HeardDange
     const draft = isDespair ? null : draftTurn(question, language);
     return {
       settled: true,
+      errand: "none",
       answer: {
         reply: [safetyWords(dangers, language, heard.whose), ...(legal ? [legal.reply] : [])].join(
           "\n\n",
@@ -104,7 +131,6 @@ export function coordinatorTurn(question: CoordinatorQuestion, heard: HeardDange
       },
     };
   }
-  const turn = ordinaryTurn(question, language, dangers.length > 0);
   // A guess about 'make it half an hour later' is a wrong one: there is nothing in it but the hour.
   if (dangers.length === 0 || (turn.answer.event && onlyChanges(question))) return turn;
   // So is one about 'make the last one 5pm', below a list of events.
@@ -112,6 +138,7 @@ export function coordinatorTurn(question: CoordinatorQuestion, heard: HeardDange
   const reply = `${inCaseWords(dangers, language)}\n\n${turn.answer.reply}`;
   return {
     settled: true,
+    errand: turn.errand,
     answer: {
       ...turn.answer,
       reply,
@@ -128,26 +155,49 @@ function ordinaryTurn(
   const draft = draftTurn(question, language);
   const context = { question, language };
   if (draft) {
+    // What was dictated is understood; a story beside a plea for words may be anything.
+    const isDictated =
+      draftRequestIn(withOtherParentNamed(question), question.coParentName) !== null;
+    const errand = isDictated && draft.draftedMessage != null ? "understood" : "none";
     // 'Ask him if he can take Saturday' is a message, and a request that could be sent in its place.
     const asked = swapAsked(context);
-    if (asked === null) return { settled: false, answer: draft };
+    if (asked === null) return { settled: false, errand, answer: draft };
     const reply = `${draft.reply}\n\n${asked.reply}`;
-    return { settled: false, answer: { ...draft, reply, swap: asked.swap ?? null } };
+    return { settled: false, errand, answer: { ...draft, reply, swap: asked.swap ?? null } };
   }
   const plainly = orderAnswer(question.message, language, question.family);
   // No model talks over it: an order counts until a judge changes it.
-  if (plainly !== null) return { settled: true, answer: { reply: plainly } };
-  const answered =
-    opening(question, language) ?? acceptedReading(context) ?? correctedList(context);
-  if (answered) return { settled: true, answer: answered };
+  if (plainly !== null) return { settled: true, errand: "none", answer: { reply: plainly } };
+  const full = fullDay(question, language);
+  if (full) return { settled: true, errand: "whole", answer: full };
+  const place = opening(question, language);
+  if (place) return { settled: true, errand: errandOf(question, place), answer: place };
+  const answered = acceptedReading(context) ?? correctedList(context);
+  if (answered) return { settled: true, errand: "understood", answer: answered };
+  const isLegal = legalQuestion(question, language) !== null;
+  const asked =
+    swapAsked(context) ?? (isLegal ? null : requestAsked(context)) ?? severalEvents(context);
+  const read = asked === null ? schedulingTurn(context) : null;
   const scheduled =
-    swapAsked(context) ??
-    severalEvents(context) ??
-    schedulingTurn(context) ??
-    removalAsked(context) ??
-    (legalQuestion(question, language) ? null : calendarQuestion(context));
-  if (scheduled) return { settled: true, answer: withListLeft(scheduled, context) };
-  return { settled: false, answer: talk(question, language, perhapsInDanger) };
+    asked ?? read ?? removalAsked(context) ?? (isLegal ? null : calendarQuestion(context));
+  if (scheduled) {
+    // What is left over of a reading may be anything, and what somebody did is no errand.
+    const isErrand = read === null || read.event != null || isPlainlyRead(question);
+    const answer = withListLeft(scheduled, context);
+    return { settled: true, errand: isErrand ? "understood" : "none", answer };
+  }
+  return { settled: false, errand: "none", answer: talk(question, language, perhapsInDanger) };
+}
+
+/** Who asks for the place to breathe may be in need of more; what stands beside the wish for a place may be anything. */
+function errandOf({ message }: CoordinatorQuestion, place: PartialAnswer): Errand {
+  if (place.suggestedModule === "therapeutic") return "none";
+  return /[,.;?!\n]\s*\S/.test(message) ? "understood" : "whole";
+}
+
+function isPlainlyRead({ message, now, timeZone }: CoordinatorQuestion): boolean {
+  const draft = eventDraftFrom(message, now, timeZone);
+  return draft.doubts.unread === "" && isPlainEvent(message, draft);
 }
 
 /** An answer about another event, with what becomes of the list that was still open: nothing of it is lost unsaid. */

@@ -32,6 +32,8 @@ const whatIsOn = patternOf("whatIsOn");
 const dayFirst = patternOf("dayFirst");
 /** 'What's next' names no days; 'what is next week' does. */
 const askedWords = patternOf("askedWords");
+const matterOf = patternOf("matterOf");
+const freeWord = patternOf("freeWord");
 const calendarTalk =
   /\b(?:calendar|schedule|custody order|court order|parenting schedule|upload|horario|calendario)\b/;
 
@@ -226,7 +228,8 @@ const mostAsked = 6;
 /** 'When is Leo's dentist again?': the events ahead whose name holds a word of what is asked for; null where none is asked. */
 function foundWords(words: string, context: Context): string | null {
   const asked = whenIs.exec(words.replace(/^[ .]+/, ""))?.[1];
-  if (asked === undefined || !matters.some(({ pattern }) => pattern.test(asked))) return null;
+  if (asked === undefined) return null;
+  if (!matterOf.test(asked) && !matters.some(({ pattern }) => pattern.test(asked))) return null;
   const { question, language } = context;
   const { calendar, now } = question;
   const wanted = asked.split(/[^a-z0-9]+/).filter((word) => word.length > 3 && !isSmallWord(word));
@@ -272,7 +275,7 @@ function nextExchangeWords({ question, language }: Context): string | null {
 
 /** Whether a message says when, be it in words that no reader makes days of. */
 function namesDays(words: string, question: CoordinatorQuestion): boolean {
-  const span = spanIn(words.replace(dayFirst, " "), question);
+  const span = spanIn(words.replace(dayFirst, " ").replace(freeWord, " "), question);
   return span === "unread" ? tellsTime(words) : span !== null;
 }
 
@@ -318,7 +321,10 @@ export function calendarQuestion(context: Context): PartialAnswer | null {
     if (next !== null) return { ...module, reply: `${next} ${more}` };
   }
   const named = spanIn(
-    (custody?.beside ?? words.replace(askedWords, " ")).replace(calendarTalk, " "),
+    (custody?.beside ?? words.replace(askedWords, " ").replace(freeWord, " ")).replace(
+      calendarTalk,
+      " ",
+    ),
     question,
   );
   if ((custodyMeant || eventsAsked) && named === "unread") {
@@ -327,9 +333,11 @@ export function calendarQuestion(context: Context): PartialAnswer | null {
   const { day } = wallClockNow(now, timeZone);
   const unnamed = { from: day, to: parent === null ? day : addDays(day, daysTold - 1) };
   const span = named === "unread" || named === null ? unnamed : named;
-  const known =
-    instantAt(span.to, midnight, timeZone) < calendar.until &&
-    span.to >= wallClockNow(now, timeZone).day;
+  const known = instantAt(span.to, midnight, timeZone) < calendar.until && span.to >= day;
+  if ((custodyMeant || eventsAsked) && span.to >= day && !known) {
+    const far = t("calendar.tooFar", { days: spanWords(span, language) });
+    return { ...module, reply: `${far} ${more}` };
+  }
   if (custodyMeant && known) {
     return { ...module, reply: `${custodyWords(span, parent, context)}\n${more}` };
   }

@@ -13,6 +13,7 @@ import type { Context } from "./settle.ts";
 import {
   asksToSwap,
   asksToTake,
+  untilAsked,
   type HeardSwap,
   namesSwappedDay,
   type SwapDays,
@@ -117,7 +118,8 @@ export function swapWords(
  */
 export function swapAsked({ question, language }: Context): PartialAnswer | null {
   const { message } = question;
-  if (eventNoun.test(message) || message.length > longestAsked) return null;
+  // 'Can he take Wednesday? I have a work dinner' is about the day.
+  if (eventNoun.test(untilAsked(question)) || message.length > longestAsked) return null;
   const { open, set } = earlierIn(question);
   // While an event is spoken of, 'move Thursday to Friday' is about that.
   const isOfEvent = open !== null || set !== null;

@@ -33,6 +33,9 @@ const patternOf = wordPatterns(new URL("./scheduling-turn.patterns.txt", import.
 /** Words that change an event instead of naming one. */
 export const changes = patternOf("changes");
 
+/** 'They changed it to 4': of an event that is on the calendar, or should be. */
+const movedTold = patternOf("movedTold");
+
 /** 'every other weekend with me': whose days they are, which is not an event of an hour. */
 const custodyRhythm = patternOf("custodyRhythm");
 
@@ -41,7 +44,7 @@ const isCustodyRhythm = (message: string, { title, time, recurrence }: EventDraf
   recurrence !== null &&
   custodyRhythm.test(message) &&
   !eventNoun.test(message) &&
-  (time === null || /^(?:with|(?:the )?(?:kids?|children))\b/i.test(title));
+  (time === null || title === "" || /^(?:with|(?:the )?(?:kids?|children))\b/i.test(title));
 
 /** As it is, or as one that is read back before it becomes an event. */
 const readBackUnless = (isPlain: boolean, draft: EventDraft): EventDraft =>
@@ -131,8 +134,8 @@ export function schedulingTurn(context: Context): PartialAnswer | null {
     says &&
     named &&
     !set &&
-    !tellsStory.test(message) &&
-    (/\b(?:it|that|lo|la)\b/i.test(message) || movesNamed.test(message))
+    (movedTold.test(message) || !tellsStory.test(message)) &&
+    (movedTold.test(message) || /\b(?:it|that|lo|la)\b/i.test(message) || movesNamed.test(message))
   ) {
     return { reply: t("event.which"), suggestedModule: "scheduling" };
   }

@@ -67,5 +67,6 @@ export const tidyFirstPerson = (text: string): string =>
   text
     .replace(/(?<![\p{L}'.])i(?=[\s'’]|$)/gu, "I")
     .replace(/\bIm\b|\bim\b/g, "I'm")
+    .replace(/\b(s?he)s\b/gi, "$1's")
     .replace(/\bIve\b|\bive\b/g, "I've")
     .replace(/\bgonna\b/gi, "going to");

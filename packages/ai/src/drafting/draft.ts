@@ -18,7 +18,7 @@ const please = (text: string): string =>
 
 function question(text: string): string {
   const whether =
-    /^(?:if|whether)\s+(you|we|I) (can|could|would|will|are|have|want|need|know|may|might)\b\s*(.*)$/is.exec(
+    /^(?:if|whether)\s+(you|your \p{L}+|we|I) (can|could|would|will|are|have|want|need|know|may|might)\b\s*(.*)$/isu.exec(
       text,
     );
   if (whether) {
@@ -42,6 +42,8 @@ function question(text: string): string {
   return text.endsWith("?") ? capitalized(text) : asQuestion(`Could you let me know about ${text}`);
 }
 
+const spoken = patternOf("spoken");
+const bareAnswer = patternOf("bareAnswer");
 const opensItself = patternOf("opensItself");
 
 function statement(text: string): string {
@@ -60,6 +62,11 @@ function statement(text: string): string {
 }
 
 /** '…, and ask if you can pay half': the second half is a question of its own. */
+const ofReader = patternOf("ofReader");
+/** A name inside of a sentence. */
+const ofAnother = /(?<=\p{L} )\p{Lu}\p{Ll}+/u;
+const spanishSentences = /^(?<first>.*?\p{L}{3})[.?!]\s+(?<more>\p{L}.+)$/su;
+const sentences = /^(?<first>.*?\p{L}{3}(?:\?|[.!](?=\s+\p{Lu})))\s+(?<more>\p{L}.+)$/su;
 const thenAsk = patternOf("thenAsk");
 
 /** '…, and by when you can pay' asks for itself. */
@@ -73,9 +80,22 @@ const invertedLater = (text: string): string =>
       );
 
 function english({ kind, content, pronoun }: DraftRequest): string {
-  const text = tidyFirstPerson(calmed(inSecondPerson(content.replace(/^that\s+/i, ""), pronoun)));
+  const toReader = (said: string) => tidyFirstPerson(calmed(inSecondPerson(said, pronoun)));
+  // Said first, it is nobody's but the reader's.
+  const said = content.replace(/^that\s+/i, "").replace(ofReader, "$1your");
+  if (kind === "ask") {
+    const { first = said, more = "" } = sentences.exec(said)?.groups ?? {};
+    const asked = toReader(first);
+    // 'If his mom can stop giving Max soda. He's six': by then it is of the child that was named.
+    const told = ofAnother.test(first) ? tidyFirstPerson(calmed(more)) : toReader(more);
+    if (asked === "") return "";
+    return [
+      invertedLater(question(asked)),
+      ...(told === "" ? [] : [closed(capitalized(told))]),
+    ].join(" ");
+  }
+  const text = toReader(said);
   if (text === "") return "";
-  if (kind === "ask") return invertedLater(question(text));
   const { told, asked } = thenAsk.exec(text)?.groups ?? {};
   return told === undefined || asked === undefined
     ? statement(text)
@@ -98,7 +118,11 @@ function spanish({ kind, content }: DraftRequest): string {
     const exchange = exchanged.exec(open)?.groups?.["what"];
     if (exchange !== undefined) return `¿podríamos cambiar ${exchange}?`;
     const whether = /^si\s+puede\s+(.*)$/is.exec(open);
-    if (whether) return `¿podrías ${whether[1] ?? ""}?`;
+    if (whether) {
+      const { first = whether[1] ?? "", more = "" } =
+        spanishSentences.exec(whether[1] ?? "")?.groups ?? {};
+      return `¿podrías ${first}?${more === "" ? "" : ` ${closed(capitalized(more))}`}`;
+    }
     // 'Pídele recoger a los niños': what is asked for is a deed.
     if (/^\p{L}{2,}[aei]r(?:l[aeo]s?|me|nos|se)*(?!\p{L})/iu.test(open)) return `¿podrías ${open}?`;
     return /^(?:si|cu[áa]ndo|d[óo]nde|qu[ée]|c[óo]mo|qui[ée]n|por qu[ée])\b/i.test(open)
@@ -126,7 +150,10 @@ export function draftMessage(
   coParentName: string | null,
   language: Language,
 ): string | null {
-  const content = toTheReader(request.content, coParentName, language);
+  const told = request.content.replace(spoken, "");
+  // 'Tell him no': to what?
+  if (bareAnswer.test(told)) return null;
+  const content = toTheReader(told, coParentName, language);
   if (content === null) return null;
   const body = (language === "spanish" ? spanish : english)({ ...request, content });
   if (!/\p{L}{2}/u.test(body)) return null;

@@ -35,6 +35,7 @@ function pronounOf(recipient: string): Pronoun | null {
 const lead = patternOf("lead").source;
 
 const saying = patternOf("saying");
+const manner = patternOf("manner");
 const asking = /^(?:asking|to ask)(?: (?:him|her|them))?\s*/i;
 
 function written(body: string, pronoun: Pronoun | null): DraftRequest {
@@ -70,7 +71,7 @@ function englishRequest(text: string, coParentName: string | null): DraftRequest
     return { kind: "write", content: content.replace(/[?!.\s]+$/, ""), pronoun: pronounOf(who) };
   }
   const write = new RegExp(
-    `${lead}(?:draft|write|compose|word|phrase|prepare|send|rewrite)(?: me| up| out)?(?: (?:a|an|the|this|my))?(?: (?:short|quick|polite|calm|nice|kind|respectful|brief|friendly))*(?<what> (?:message|text|note|reply|response|email|answer))?(?: (?:to|for) (?<to>${to}))?(?<content>(?:[ ,:].*)?)$`,
+    `${lead}(?:draft|write|compose|word|phrase|prepare|send|rewrite)(?: me| up| out)?(?: (?:a|an|the|this|my))?(?: (?:short|quick|polite|calm|nice|kind|respectful|brief|friendly))*(?<what> (?:something|some words|a few words|message|text|note|reply|response|email|answer))?(?: (?:to|for) (?<to>${to}))?(?<content>(?:[ ,:].*)?)$`,
     "isu",
   ).exec(text);
   if (!write?.groups || (write.groups["what"] ?? write.groups["to"]) === undefined) return null;
@@ -106,5 +107,6 @@ function spanishRequest(text: string, coParentName: string | null): DraftRequest
  */
 export function draftRequestIn(message: string, coParentName: string | null): DraftRequest | null {
   const text = message.trim().replace(/[’‘]/g, "'").replace(/\s+/g, " ");
-  return spanishRequest(text, coParentName) ?? englishRequest(text, coParentName);
+  const request = spanishRequest(text, coParentName) ?? englishRequest(text, coParentName);
+  return request && { ...request, content: request.content.replace(manner, "") };
 }

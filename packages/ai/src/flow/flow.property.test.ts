@@ -23,7 +23,11 @@ const turn = (
   };
   const said = saidIn(input);
   const certain = isButton(said) ? [] : dangersIn(said);
-  return advanceFlow(input, { certain, possible: [], whose: "unsure" }, companionTalk);
+  return advanceFlow(
+    input,
+    { certain, possible: [], named: certain, agreed: [], whose: "unsure" },
+    companionTalk,
+  );
 };
 
 /** Plays a flow as the page does: the state goes back as it came. */

@@ -27,5 +27,6 @@ const speaksOfHelp = patternOf("speaksOfHelp");
 export const heardByModel = (danger: Danger | null, reply: string): HeardDangers => {
   const [spoken] = dangersIn(reply);
   const heard = danger ?? spoken ?? (speaksOfHelp.test(reply) ? "crisis" : null);
-  return { certain: [], possible: heard === null ? [] : [heard], whose: "unsure" };
+  const possible = heard === null ? [] : [heard];
+  return { certain: [], possible, named: possible, agreed: [], whose: "unsure" };
 };

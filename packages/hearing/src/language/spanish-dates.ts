@@ -28,9 +28,21 @@ const months: Record<string, string> = {
   octubre: "october",
   noviembre: "november",
   diciembre: "december",
+  ene: "january",
+  feb: "february",
+  mar: "march",
+  abr: "april",
+  jun: "june",
+  jul: "july",
+  ago: "august",
+  sept: "september",
+  sep: "september",
+  oct: "october",
+  nov: "november",
+  dic: "december",
 };
 const dayNames = Object.keys(days).join("|");
-const monthNames = Object.keys(months).join("|");
+const monthNames = `(?:${Object.keys(months).join("|")})(?![\\p{L}])`;
 const dayIn = (name: string): string =>
   days[name.toLowerCase().replace(/s$/, "")] ?? days[name.toLowerCase()] ?? name;
 
@@ -113,6 +125,16 @@ const steps: readonly (readonly [RegExp, string | ((...found: string[]) => strin
     ),
     (_, which = "", name = "", month = "", year = "") =>
       `the ${whichOfMonth[which.toLowerCase()] ?? which} ${dayIn(name)} of ${months[month.toLowerCase()] ?? month}${/^20\d\d$/.test(year) ? `, ${year}` : ""}`,
+  ],
+  [patternOf("weekAndNext"), "next week and the week after"],
+  [patternOf("starting"), "starting "],
+  [
+    new RegExp(`(?<!\\p{L})todo (?:el mes de )?(${monthNames})`, "giu"),
+    (_, month = "") => `all ${months[month.toLowerCase()] ?? month}`,
+  ],
+  [
+    new RegExp(`(?<!\\p{L})(?:a )?fin(?:es|ales)? de (${monthNames})`, "giu"),
+    (_, month = "") => `the end of ${months[month.toLowerCase()] ?? month}`,
   ],
   [patternOf("aWeekAhead"), "in 7 days"],
   [patternOf("twoWeeksAhead"), "in 14 days"],

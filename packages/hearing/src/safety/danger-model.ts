@@ -21,13 +21,13 @@ const cardOf = {
  */
 const witness = { from: -3, possible: 0.95 } as const;
 
-const witnessed = ({ scores }: EncodedClause): Danger[] =>
-  dangerKinds
-    .filter((kind) => {
-      const score = scores[placeOf(encoderCard(), "dangers", kind)];
-      return score !== undefined && score > witness.from;
-    })
-    .map((kind) => cardOf[kind]);
+const witnessedKinds = ({ scores }: EncodedClause): DangerKind[] =>
+  dangerKinds.filter((kind) => {
+    const score = scores[placeOf(encoderCard(), "dangers", kind)];
+    return score !== undefined && score > witness.from;
+  });
+const witnessed = (clause: EncodedClause): Danger[] =>
+  witnessedKinds(clause).map((kind) => cardOf[kind]);
 
 /** What the model hears in any part of a text. */
 interface DangersByModel {
@@ -36,6 +36,8 @@ interface DangersByModel {
   readonly possible: readonly Danger[];
   /** Of both, what the head and the encoder's own answer hear in the same clause. */
   readonly witnessed: readonly Danger[];
+  /** Of these, what both take for the same kind of danger. */
+  readonly agreed: readonly Danger[];
 }
 
 /** Dangers that are heard in any part of a text. */
@@ -59,16 +61,22 @@ export async function dangersByModel(text: string): Promise<DangersByModel> {
     certain: from(certain, likely),
     possible: [...new Set([...from(possible, likely), ...from(witness.possible, witnessed)])],
     witnessed: from(witness.possible, both),
+    agreed: from(possible, (clause) => {
+      const second = witnessedKinds(clause);
+      return likelyKinds(clause)
+        .filter((kind) => second.includes(kind))
+        .map((kind) => cardOf[kind]);
+    }),
   };
 }
 
 /** The likeliest danger, and any other that is rather likely: a number too many does less harm than the wrong one. */
-function likely(clause: EncodedClause): Danger[] {
+const likely = (clause: EncodedClause): Danger[] => likelyKinds(clause).map((kind) => cardOf[kind]);
+
+function likelyKinds(clause: EncodedClause): DangerKind[] {
   const sureness = new Map(dangerKinds.map((kind) => [kind, answerOf(clause, kind)]));
   const most = Math.max(...sureness.values());
-  return dangerKinds
-    .filter((kind) => (sureness.get(kind) ?? most) >= Math.min(most, 0))
-    .map((kind) => cardOf[kind]);
+  return dangerKinds.filter((kind) => (sureness.get(kind) ?? most) >= Math.min(most, 0));
 }
 
 /** Without an encoder nothing is heard here, and the written rules hear what they hear. */

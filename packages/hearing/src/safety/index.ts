@@ -3,6 +3,7 @@ export { isDistressed } from "./distress.ts";
 export { isFirstPerson, ownDespairIn } from "./own-despair.ts";
 export {
   allOf,
+  dangersOfErrand,
   type HeardDangers,
   nothingHeard,
   readDangers,

@@ -9,6 +9,10 @@ export interface HeardDangers {
   readonly certain: readonly Danger[];
   /** Perhaps meant: the numbers come first, and the ordinary answer below them. */
   readonly possible: readonly Danger[];
+  /** Of both, what words name. */
+  readonly named: readonly Danger[];
+  /** Of both, what both witnesses of the model take for the same danger. */
+  readonly agreed: readonly Danger[];
   /** Who may not want to live, if that was recognized. */
   readonly whose: Whose;
 }
@@ -27,7 +31,13 @@ export async function readDangers(text: string): Promise<HeardDangers> {
     (danger) => byModel.possible.includes(danger) && !certain.includes(danger),
   );
   const inCrisis = certain.includes("crisis") || possible.includes("crisis");
-  return { certain, possible, whose: inCrisis ? whoseDanger(text) : "unsure" };
+  return {
+    certain,
+    possible,
+    named,
+    agreed: byModel.agreed,
+    whose: inCrisis ? whoseDanger(text) : "unsure",
+  };
 }
 
 /**
@@ -39,7 +49,7 @@ export async function readDangers(text: string): Promise<HeardDangers> {
  * the numbers for both come.
  */
 export async function readDisputeDangers(text: string): Promise<HeardDangers> {
-  const { certain, witnessed } = await dangersByModel(text);
+  const { certain, witnessed, agreed } = await dangersByModel(text);
   const named = dangersIn(text);
   const sure = certain.filter((danger) => danger !== "partner-fear");
   const all = new Set([...named, ...witnessed, ...sure]);
@@ -47,11 +57,35 @@ export async function readDisputeDangers(text: string): Promise<HeardDangers> {
   return {
     certain: named,
     possible: dangerOrder.filter((danger) => all.has(danger) && !named.includes(danger)),
+    named,
+    agreed,
     whose: all.has("crisis") ? whoseDanger(text) : "unsure",
   };
 }
 
-export const nothingHeard: HeardDangers = { certain: [], possible: [], whose: "unsure" };
+/**
+ * The dangers of an errand that was understood, a day to be moved or a message to be written: short requests sound to the
+ * model like what they are not. What no words name counts where both of its witnesses take it for the same danger, and
+ * where the errand is the whole text, not at all.
+ */
+export function dangersOfErrand(heard: HeardDangers, isWhole: boolean): HeardDangers {
+  const { named, agreed } = heard;
+  const counts = (danger: Danger) =>
+    named.includes(danger) || (!isWhole && agreed.includes(danger));
+  return {
+    ...heard,
+    certain: heard.certain.filter(counts),
+    possible: heard.possible.filter(counts),
+  };
+}
+
+export const nothingHeard: HeardDangers = {
+  certain: [],
+  possible: [],
+  named: [],
+  agreed: [],
+  whose: "unsure",
+};
 
 /** Everything that was recognized, the certain first. */
 export const allOf = ({ certain, possible }: HeardDangers): Danger[] => [...certain, ...possible];

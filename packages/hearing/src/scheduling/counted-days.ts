@@ -8,6 +8,9 @@ const patternOf = wordPatterns(new URL("./counted-days.patterns.txt", import.met
 const ofMonth = patternOf("ofMonth");
 const weeksFrom = patternOf("weeksFrom");
 const inWeeks = patternOf("inWeeks");
+const twoWeeks = patternOf("twoWeeks");
+const wholeMonth = patternOf("wholeMonth");
+const endOfMonth = patternOf("endOfMonth");
 const named = pairsOf(new URL("./counted-days.txt", import.meta.url));
 const inOrder = (name: string): string[] => (named.get(name) ?? "").split(" ");
 const inSmall = (name: string): string => name.toLowerCase();
@@ -37,6 +40,15 @@ function nthOf(which: string, weekday: number, year: number, month: number): Day
   return all[place === -1 ? Number.parseInt(which, 10) - 1 : place] ?? null;
 }
 
+/** The month of that name that runs or comes next. */
+function monthOf(name: string, today: Day): { first: Day; last: Day } {
+  const month = months.indexOf(name.toLowerCase()) + 1;
+  const own = Number(today.slice(0, 4)) + (month < Number(today.slice(5, 7)) ? 1 : 0);
+  const first = `${own}-${String(month).padStart(2, "0")}-01`;
+  const next = `${addDays(first, 31).slice(0, 7)}-01`;
+  return { first, last: addDays(next, -1) };
+}
+
 /** @param text English, as `withEnglishDates` leaves it */
 export const withCountedDays = (text: string, today: Day): string =>
   text
@@ -53,6 +65,15 @@ export const withCountedDays = (text: string, today: Day): string =>
       // Said on the day itself, it may be this one or that of the next year.
       return day && day !== today ? `on ${written(day)}` : said;
     })
+    .replace(twoWeeks, () => {
+      const monday = addDays(today, (8 - weekdayOf(today)) % 7 || 7);
+      return `from ${written(monday)} through ${written(addDays(monday, 13))}`;
+    })
+    .replace(wholeMonth, (_, month: string) => {
+      const { first, last } = monthOf(month, today);
+      return `from ${written(first < today ? today : first)} through ${written(last)}`;
+    })
+    .replace(endOfMonth, (_, month: string) => written(monthOf(month, today).last))
     .replace(weeksFrom, (said: string, count: string, from?: string) => {
       const weeks = countOf(count);
       const start = from?.toLowerCase().replace(/^this /, "");

@@ -78,7 +78,7 @@ const anyones = [
   "\\bwho (?:picks?|is picking|drops?|is dropping)(?: \\S+){0,2} (?:up|off)\\b",
   `\\b(?:do|does|will) ${anyParent} (?:have|get|see) (?:${child}\\b${when}|theholiday|(?:this|next) (?:week|weekend|month))`,
   `\\b(?:do|will) i (?:have|get) ${child}\\b`,
-  "\\bis it (?:my|his|her|otherparents) (?:day|weekend|week|turn|night)\\b",
+  "\\bis (?:it|that|this|\\S+day|tonight|tomorrow) (?:my|his|her|otherparents) (?:day|weekend|week|turn|night)\\b",
   `\\b(?:are|is|will) ${child} (?:be |going to be |staying )?with (?:us|${anyParent})\\b`,
   `\\bwhere(?:s| is| are| will)? ${child}(?: be| going to be| staying)?${when}`,
   `\\b(?:a quien|con quien) (?:le )?(?:tocan?|${estan}|estaban?|estuvo)\\b`,
@@ -89,6 +89,7 @@ const anyones = [
 
 /** Statements say these, too: the question mark tells. */
 const asYesOrNo = [
+  "\\b(?:es|son) (?:mi|su|mis|sus) (?:dias?|fin de semana|semana|turno|noche)\\b",
   `(?:^|[.,] ?)(?:me|le) tocan?(?: ${child}\\b| a ${anyParent}\\b| theholiday|${when})`,
   `\\b${estan}(?: ${child})? ${conParent}\\b`,
   `(?:^|[.,] ?)(?:tiene|tengo|tendra|tendre)(?: ${anyParent})? (?:${toChild}\\b|theholiday)`,
@@ -104,7 +105,7 @@ const ofSelf = patternOf("subjectSelf");
 /** 'My next weekend' names no days, it asks for them; whose week it is is asked of today. */
 const ownTime = patternOf("ownTime");
 const turnAsked = new RegExp(
-  `\\b(?:whose|is it \\S+|de quien es (?:el|la)) (?:days?|weeks?|turn|night|dia|semana|turno|noche)\\b`,
+  `\\b(?:whose|is (?:it|that|this) \\S+|de quien es (?:el|la)) (?:days?|weeks?|turn|night|dia|semana|turno|noche)\\b`,
   "g",
 );
 const timeAsked = new RegExp(which, "g");

@@ -1,6 +1,5 @@
 /** An event as far as a parent has described it, over one message or several. */
 import { dayMilliseconds, minuteMilliseconds } from "@evenkeel/contract/durations";
-import { saidDays } from "../time/said-days.ts";
 import { withSpelledDays } from "../time/spelled-days.ts";
 import { languageOf } from "../language/language.ts";
 import { plainWords } from "../language/plain-words.ts";
@@ -18,6 +17,7 @@ import {
 import { type ClockTimes, clockTimesIn } from "./clock-times.ts";
 import { withCountedDays } from "./counted-days.ts";
 import { daysIn } from "./days.ts";
+import { isDated, lastDayOf, otherDay, withoutNight, withPlainEnds } from "./ends.ts";
 import { namedIn } from "./event-title.ts";
 import { heldTogether, isFreeDay, letApart, taken } from "./unread-words.ts";
 import { firstDay, type Recurrence, recurrenceIn } from "./recurrence.ts";
@@ -87,22 +87,6 @@ function durationIn(text: string): { minutes: number | null; rest: string } {
     : { minutes: null, rest: text };
 }
 
-const monthAlone = patternOf("monthAlone");
-
-/** 'until June 5', and 'until May', which ends with April; null if no day is named. */
-function lastDayOf(text: string, now: Date, timeZone: string) {
-  const month = monthAlone.exec(text);
-  if (month && month.groups?.["mid"] === undefined) {
-    const first = daysIn(`${month[0]} 1`, now, timeZone).day;
-    const rest = `${taken}${text.slice(month[0].length)}`;
-    return first === null ? null : { day: addDays(first, -1), isSure: false, rest };
-  }
-  const { day, isSure, rest } = daysIn(text, now, timeZone);
-  // Whether a series 'until Thanksgiving' or 'until May' has its last day there or before is a matter of taste.
-  const isDated = saidDays(text, now, timeZone, () => "coming")[0]?.isDate === true;
-  return day === null ? null : { day, isSure: isSure && isDated, rest };
-}
-
 /** An event is said in a sentence or two; the readers of dates look for each day in everything before it. */
 export const longestRead = 1_200;
 
@@ -147,7 +131,7 @@ const isThingHad = (words: string, hasArticle: boolean): boolean => {
 
 /** '10am a 12pm', '4:45pm ends at 5:35pm': from when to when; 'both boys' are the boys. */
 const withPlainHours = (text: string): string =>
-  text
+  withPlainEnds(text)
     .replace(untilHour, " to ")
     .replace(fromHour, "from ")
     .replace(bothOf, "")
@@ -160,26 +144,33 @@ const withPlainHours = (text: string): string =>
 export function eventDraftFrom(message: string, now: Date, timeZone: string): EventDraft {
   const written = withSpelledDays(message.slice(0, longestRead));
   const today = wallClockNow(now, timeZone).day;
-  const english = withCountedDays(
+  const dated = withCountedDays(
     withEnglishDates(withPlainHours(heldTogether(written.replace(aside, taken)))),
     today,
   );
+  const { text: english, night } = withoutNight(dated);
   const saysAllDay = english.search(allDayWords) >= 0;
   const duration = durationIn(english.replace(allDayWords, taken));
   const repeated = recurrenceIn(duration.rest);
   const clock = clockTimesIn(repeated.rest);
-  const until = repeated.recurrence
+  const ending = repeated.recurrence
     ? /\b(?:until|through|till|ending(?: on)?)\s+(.+)$/i.exec(clock.rest)
     : null;
-  const lastly = until ? lastDayOf(until[1] ?? "", now, timeZone) : null;
+  const lastly = ending ? lastDayOf(ending[1] ?? "", now, timeZone) : null;
   const days = daysIn(
-    lastly && until ? `${clock.rest.slice(0, until.index)}${lastly.rest}` : clock.rest,
+    lastly && ending ? `${clock.rest.slice(0, ending.index)}${lastly.rest}` : clock.rest,
     now,
     timeZone,
   );
   const { title, unread } = namedIn(letApart(days.rest.replace(partOfDay, " ")));
   const isFree = isFreeDay(title);
-  const recurrence = repeated.recurrence && { ...repeated.recurrence, until: lastly?.day ?? null };
+  // 'Tuesdays and Thursdays, December 8 to February 25' begin and end with the stretch.
+  const until = lastly?.day ?? (isDated(duration.rest, now, timeZone) ? days.lastDay : null);
+  const recurrence = repeated.recurrence && {
+    ...repeated.recurrence,
+    until,
+    count: until !== null && repeated.isUnsure ? null : repeated.recurrence.count,
+  };
   const passed =
     clock.start !== null &&
     recurrence !== null &&
@@ -194,7 +185,7 @@ export function eventDraftFrom(message: string, now: Date, timeZone: string): Ev
     title,
     day: repeatedDay ?? days.day,
     onlyWeekday: days.onlyWeekday && repeatedDay === null,
-    lastDay: days.lastDay,
+    lastDay: recurrence === null ? days.lastDay : null,
     time: saysAllDay ? null : clock.start,
     endTime: clock.end,
     minutes: duration.minutes,
@@ -225,7 +216,11 @@ export function eventDraftFrom(message: string, now: Date, timeZone: string): Ev
         // 'Monday to Friday from 9 to 3' is one event of a week for no one.
         (isSpan && (clock.start !== null || recurrence !== null)),
       time: !clock.isSure || (saysAllDay && clock.start !== null) || saysMoreHours(english, clock),
-      unread: [letApart(repeated.unread), ...unread.split(pieceEnd)]
+      unread: [
+        letApart(repeated.unread),
+        otherDay(night, days.day, clock),
+        ...unread.split(pieceEnd),
+      ]
         .filter((words) => words !== "")
         .map((words) => inOwnWords(words, written))
         .join(pieceEnd),

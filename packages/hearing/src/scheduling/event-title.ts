@@ -67,6 +67,9 @@ export function namedIn(rest: string): { title: string; unread: string } {
       ((piece !== first || title === whole) && tellsTimeBeside(piece, title)),
   );
   const cut = title === whole ? [] : [whole.slice(title.length).trim()];
+  // A second day that was not read is no name.
+  const isDay = /\b\d{4}-\d\d-\d\d\b/.test(title);
+  if (isDay) return { title: "", unread: [title, ...unread].join(" … ") };
   return isName(title)
     ? { title, unread: [...cut, ...unread].join(" … ") }
     : { title, unread: [title, ...unread].join(" … ") };

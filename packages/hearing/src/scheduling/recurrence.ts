@@ -42,7 +42,7 @@ const every = patternOf("every");
 
 /** 'mon and wed': a series where a length or an end is said with it. */
 const listedDays = new RegExp(
-  `\\b(?<days>${dayName}(?:\\s*(?:,|and|&|y)\\s*(?:on )?${dayName})+)\\b`,
+  `\\b(?<days>${dayName}(?:(?:\\s*(?:,|and|&|y)\\s*(?:on )?|\\s+on )${dayName})+)\\b`,
   "i",
 );
 const slashedDays = new RegExp(`\\b(?<days>${dayName}(?: ?/ ?${dayName})+)\\b`, "i");
@@ -72,6 +72,7 @@ interface Repeated {
 }
 
 const inWeeks = /\bfor (?:the next )?(\d{1,2}) weeks\b/i;
+const inTimes = patternOf("inTimes");
 const inMonths = /\bfor (?:the next )?(\d{1,2}) months?\b/i;
 
 /** How long a series goes on, where a length was said. */
@@ -124,9 +125,10 @@ function weeklyIn(text: string): Repeated {
   if (!found?.groups) return { recurrence: null, isUnsure: false, unread: "", rest: text };
   const { other, days, plural, biweekly } = found.groups;
   const on = numbersOf(days ?? plural ?? "");
-  const { span, rest } = lengthIn(text, "weeks");
+  const times = inTimes.exec(text);
+  const { span, rest } = lengthIn(times ? text.replace(times[0], taken) : text, "weeks");
   // 'Monday and Wednesday' with no length and no end are those two days.
-  const once = series === null && span === null && !lasting.test(text);
+  const once = series === null && span === null && times === null && !lasting.test(text);
   const isBiweekly = (other ?? biweekly) !== undefined;
   const perRound = Math.max(on.length, 1);
   return {
@@ -136,9 +138,11 @@ function weeklyIn(text: string): Repeated {
       monthDay: null,
       count: once
         ? perRound
-        : span === null
-          ? null
-          : Math.min(Math.ceil(span / (isBiweekly ? 2 : 1)) * perRound, mostEvents),
+        : times !== null
+          ? Math.min(Number(times.groups?.["count"]), mostEvents)
+          : span === null
+            ? null
+            : Math.min(Math.ceil(span / (isBiweekly ? 2 : 1)) * perRound, mostEvents),
       until: null,
     },
     isUnsure: once,

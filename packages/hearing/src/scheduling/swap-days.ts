@@ -53,8 +53,8 @@ const anyone = patternOf("anyone").source;
 const comma =
   /[;?!]|,(?!\s*\d{4}(?!\d))|\.(?!\s*\d)|\b(?:and|if|while|because|since|so|but|y|si|mientras|porque|pues|pero)\b/giu;
 const inReturn = /\b(?:for|por|a cambio de|in return for|in exchange for)\b/iu;
-const hour =
-  /\b\d{1,2}(?::\d{2})? ?(?:[ap]\.?m\b|o'?clock)|\bat \d|\bfrom \d|\bnoon\b|\b\d{1,2} to \d/i;
+const hour = patternOf("hour");
+const thoseDays = patternOf("thoseDays");
 
 /** 'Every Christmas' is a rule, and moves no single day. */
 const again = /\b(?:every|each|always|cada|siempre|todos los|todas las)\b/i;
@@ -91,6 +91,21 @@ const withoutDays = (text: string, question: SwapQuestion): string =>
  */
 export function asksToTake(asked: SwapQuestion): boolean {
   const question = withOneCall(asked);
+  const ask = askIn(question);
+  const beside = ask && besideDays(ask.after, question);
+  return beside === "" || /^\uE000(?! off\b)/u.test(beside ?? "");
+}
+
+/** Whether the other parent is asked to take days that stand elsewhere: 'can he do those nights'. */
+export const asksOtherToTake = (asked: SwapQuestion): boolean =>
+  thoseDays.test(askIn(withOneCall(asked))?.after ?? "");
+
+/** The text to the end of what is asked, without the reasons behind it; all of it where nobody is asked to take anything. */
+export const untilAsked = (asked: SwapQuestion): string =>
+  askIn(withOneCall(asked))?.until ?? asked.message;
+
+/** 'Can he take …': what stands behind it in its clause, and the text as far as that. */
+function askIn(question: SwapQuestion): { after: string; until: string } | null {
   const other = otherParent(question);
   const asks = new RegExp(
     `(?<!\\p{L})(?:(?:(?:can|could|would|will|may|puede|podr[íi]a|quiero que|i (?:want|need|would like)|ask|if)\\s+${other}|${other}\\s+(?:can|could|puede|podr[íi]a))\\s+(?:to\\s+|please\\s+)?${taking}|(?:puede|podr[íi]a)\\s+${taking}\\s+${other})(?!\\p{L})`,
@@ -98,10 +113,10 @@ export function asksToTake(asked: SwapQuestion): boolean {
   );
   const english = withEnglishDates(question.message);
   const found = asks.exec(english);
-  if (found === null) return false;
-  const [after = ""] = english.slice(found.index + found[0].length).split(comma);
-  const beside = besideDays(after, question);
-  return beside === "" || /^\uE000(?! off\b)/u.test(beside);
+  if (found === null) return null;
+  const from = found.index + found[0].length;
+  const [after = ""] = english.slice(from).split(comma);
+  return { after, until: english.slice(0, from + after.length) };
 }
 
 interface Said extends SwapDays {
@@ -153,7 +168,10 @@ const wholeWeekend = (question: SwapQuestion) => {
 export function namesSwappedDay(asked: SwapQuestion): boolean {
   const question = withOneCall(asked);
   if (tradesTold(question)) return true;
-  const withOther = new RegExp(`(?<!\\p{L})(?:with|con) ${otherParent(question)}(?!\\p{L})`, "giu");
+  const withOther = new RegExp(
+    `(?<!\\p{L})(?:with|con|a) ${otherParent(question)}(?!\\p{L})`,
+    "giu",
+  );
   const english = withEnglishDates(question.message).replace(withOther, " ");
   const verb = swapVerb.exec(english);
   if (verb === null) return false;

@@ -6,13 +6,16 @@ export interface AiCoordinatorWords {
   welcome: Record<never, never>;
   whatIAm: { abilities: string };
   allRight: Record<never, never>;
+  light: Record<never, never>;
   notUnderstood: Record<never, never>;
   "safety.context": Record<never, never>;
   heavy: Record<never, never>;
   "heavy.context": Record<never, never>;
+  overwhelmed: Record<never, never>;
   greeting: { name: string };
   "greeting.noName": Record<never, never>;
   "draft.reproach": Record<never, never>;
+  "draft.who": Record<never, never>;
   "draft.nothing": Record<never, never>;
   "draft.ready": Record<never, never>;
   "swap.reply": Record<never, never>;
@@ -21,6 +24,7 @@ export interface AiCoordinatorWords {
   "swap.days": { from: string; to: string };
   "swap.send": Record<never, never>;
   "swap.check": Record<never, never>;
+  "swap.whichDays": Record<never, never>;
   "swap.message": { greeting: string; deed: string; offers: string };
   "swap.context": Record<never, never>;
   "answer.reply": Record<never, never>;
@@ -66,6 +70,7 @@ export interface AiCoordinatorWords {
   "calendar.holiday": { name: string; of: string; parent: string; start: string; end: string };
   "calendar.noHolidays": { hasName: string; name: string; hasYear: string; year: string };
   "calendar.whichDays": Record<never, never>;
+  "calendar.tooFar": { days: string };
   "calendar.context": Record<never, never>;
   "calendar.noSchedule": Record<never, never>;
   "calendar.help": { today: string };
@@ -85,8 +90,11 @@ export interface AiCoordinatorWords {
   "open.calendar": Record<never, never>;
   "open.disputes": Record<never, never>;
   "open.expenses": Record<never, never>;
+  "open.cost": Record<never, never>;
   "open.children": Record<never, never>;
   "open.messages": Record<never, never>;
   "open.record": Record<never, never>;
+  "open.journal": Record<never, never>;
+  "open.settings": Record<never, never>;
   "calendar.notFound": Record<never, never>;
 }
