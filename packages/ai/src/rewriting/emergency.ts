@@ -24,6 +24,8 @@ const swearing = patternOf("swearing");
 const lead = patternOf("lead");
 const ofReader = patternOf("ofReader");
 const ofOthers = patternOf("ofOthers");
+const names = patternOf("names");
+const goesOn = patternOf("goesOn");
 const obliges = patternOf("obliges");
 const hangsOn = patternOf("hangsOn");
 const attributive = patternOf("attributive");
@@ -196,6 +198,12 @@ export async function calmEmergency(
     keeping((spare, at) => !spare || harmless[at] === true),
     keeping((spare) => !spare),
   ];
+  // 'Your friend is trash and has no reason to hit Leo': the second half would be said of the reader.
+  const losesSubject = material.pieces.some(
+    ({ words, isSpare }, at) =>
+      isSpare && names.test(bare(words)) && goesOn.test(material.pieces[at + 1]?.words ?? ""),
+  );
+  if (losesSubject) return null;
   for (const candidate of new Set(candidates)) {
     if (candidate === "" || losesEmergency(material, candidate)) continue;
     const wrong = dishonesties(material.calmed, candidate, [], family).filter(

@@ -14,6 +14,7 @@ import { polished } from "./tidy.ts";
 const patternOf = wordPatterns(new URL("./salvage.patterns.txt", import.meta.url));
 const seam = patternOf("seam");
 const called = patternOf("called");
+const calls = patternOf("calls");
 const limits = patternOf("limits");
 const pointsBack = patternOf("pointsBack");
 const hangs = patternOf("hangs");
@@ -64,7 +65,9 @@ export async function salvaged(
   const kept: Clause[] = [];
   for (const piece of pieces) {
     const words = piece.text.replace(/^[\s,:]+/u, "");
-    const mayGo = !keeps(words, phrases, family) && (await hurts(words));
+    // Two words are too few to be heard alone: 'you drunk' behind 'You can come, but only to watch'.
+    const isName = piece === pieces.at(-1) && calls.test(words);
+    const mayGo = !keeps(words, phrases, family) && (isName || (await hurts(words)));
     if (!mayGo) kept.push(piece);
   }
   // 'I'll keep it simple because …: Friday at 6': what led to the colon goes with what hurts before it.
