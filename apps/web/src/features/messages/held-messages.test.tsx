@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { writeDraft } from "../../lib/drafts.ts";
 import { aChatServer, box, dialog, sent, write } from "../../test/chat.ts";
 import { holdIntervals } from "../../test/held-timers.ts";
+import { liveNews } from "../../test/live-news.ts";
 import { green, red, yellow } from "../../test/messages.ts";
 import { robin, sam } from "../../test/people.ts";
 import { openApp } from "../../test/render.tsx";
@@ -214,6 +215,42 @@ describe("a red message", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(await box()).toHaveValue("You are worthless");
     expect(sent()).toHaveLength(0);
+  });
+
+  test("keeps its dialog where it answered urgent news, whatever is heard of the pause meanwhile", async () => {
+    const until = inThreeMinutes();
+    let pausedUntil: string | null = null;
+    const answered = vi.fn<() => void>();
+    let tell: () => void = () => undefined;
+    const told = new Promise<void>((resolve) => {
+      tell = resolve;
+    });
+    async function* follow() {
+      await told;
+      yield liveNews(1);
+    }
+    const { services } = aChatServer([red({ pausedUntil: until })], {
+      messages: {
+        pause: () => {
+          if (pausedUntil !== null) answered();
+          return Promise.resolve({ pausedUntil });
+        },
+      },
+    });
+    serve(robin, { ...services, live: { follow } });
+    const { person } = openApp("/chat?write=emergency");
+    await person.type(await box(), "You are worthless");
+    await person.click(screen.getByRole("button", { name: "Send to Co-Parent" }));
+    const blocked = await dialog("Your message was not sent");
+    pausedUntil = until;
+    tell();
+    await waitFor(() => expect(answered).toHaveBeenCalled());
+    await act(async () => {
+      await new Promise((resolve) => {
+        setTimeout(resolve);
+      });
+    });
+    expect(await dialog("Your message was not sent")).toBe(blocked);
   });
 
   test("that only the server recognizes on sending opens the same countdown", async () => {

@@ -27,7 +27,10 @@ export function useSendingMachine({ pausedUntil, isUrgent, messages, onArrived }
   useEffect(() => {
     if (pausedUntil === null || Date.parse(pausedUntil) <= serverNow()) return;
     current.current = sendingReducer(current.current, { type: "heardOfPause", until: pausedUntil });
-    if (isUrgent) current.current = sendingReducer(current.current, { type: "writeUrgent" });
+    // What was stopped keeps its dialog, with its countdown (S-4): only a pause that is merely heard of is put away.
+    if (isUrgent && current.current.phase.name === "paused") {
+      current.current = sendingReducer(current.current, { type: "writeUrgent" });
+    }
     setState(current.current);
   }, [pausedUntil, isUrgent]);
 
