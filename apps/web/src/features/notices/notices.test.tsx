@@ -374,7 +374,7 @@ it("urgent news over a dialog is answered at once, in the box for an emergency, 
   await person.click(news.getByRole("link", { name: "Answer now" }));
   expect(await screen.findByRole("combobox", { name: "Category" })).toHaveValue("emergency");
   // A reload, hours later, is no emergency.
-  expect(path()).toBe("/chat");
+  await waitFor(() => expect(path()).toBe("/chat"));
   expect(await screen.findByText(/Messaging is paused for/)).toBeVisible();
   expect(screen.queryByRole("dialog")).toBeNull();
 });
