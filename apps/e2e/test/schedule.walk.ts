@@ -39,5 +39,10 @@ export const answerEverything = async (person: Person) => {
   for (const name of ["All of them", "I don't know: use whole days", "The same day"]) {
     await group.getByRole("button", { name }).click();
   }
+  // Its even weeks, by the first of the two dates that may be meant.
+  await group
+    .getByRole("button", { name: /, then / })
+    .first()
+    .click();
   await group.waitFor({ state: "detached" });
 };

@@ -50,7 +50,7 @@ const isPictured = (path: ScreenPath): path is Pictured => path !== paths.courtV
 /** In each language the splash, and the first picture of the sign-in page and of every screen of a parent. */
 export async function firstPictures(): Promise<FirstPicture[]> {
   await openWords(defaultLocale);
-  await bringWords(["session"]);
+  await bringWords(["session", "first-picture"]);
   const pictures: FirstPicture[] = [];
   for (const locale of pageLocales) {
     await speakTo({ locale });
@@ -62,7 +62,7 @@ export async function firstPictures(): Promise<FirstPicture[]> {
 function picturesIn(locale: string): FirstPicture[] {
   const without = {
     missing: renderToStaticMarkup(<LoadFailed />),
-    scripts: words("common")("load.scripts"),
+    scripts: words("first-picture")("scripts"),
   };
   const t = words("common");
   const app = {
@@ -112,10 +112,10 @@ const draw = (path: Path, picture: ReactNode): string =>
 
 /** Shown by start.ts. */
 function LoadFailed() {
-  const t = words("common");
   return (
     <div role="alert" className="load-failed">
-      {t("load.failed")} <button className="load-again">{t("again")}</button>
+      {words("first-picture")("failed")}{" "}
+      <button className="load-again">{words("common")("again")}</button>
     </div>
   );
 }

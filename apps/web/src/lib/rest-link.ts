@@ -12,7 +12,6 @@ import { turning } from "@evenkeel/contract/turning-signs";
 import { type Operation, TRPCClientError, type TRPCLink } from "@trpc/client";
 import { observable, type Observer } from "@trpc/server/observable";
 import { CallError } from "./errors.ts";
-import { readEvents } from "./event-stream.ts";
 import { reportProblem } from "./report.ts";
 import { observeServerDate } from "./server-clock.ts";
 import { noteRead } from "./read-revisions.ts";
@@ -80,6 +79,8 @@ async function follow(
   if (!response.ok || response.body === null) {
     throw new CallError(response.status, (await response.text()) || response.statusText);
   }
+  // Nobody follows anything before they are signed in.
+  const { readEvents } = await import("./event-stream.ts");
   for await (const event of readEvents(response.body)) told(event);
 }
 

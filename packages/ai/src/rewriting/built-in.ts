@@ -3,6 +3,7 @@ import { protectedKind } from "@evenkeel/hearing/message/protected";
 import type { Moderator, Verdict } from "@evenkeel/hearing/assessment/assessment";
 import { languageOf, languageOfReader } from "@evenkeel/hearing/language/language";
 import type { Language } from "@evenkeel/hearing/language/language";
+import { emergenciesIn } from "@evenkeel/hearing/message/named-emergencies";
 import { calmEmergency, emergencyOf, losesEmergency } from "./emergency.ts";
 import { fieldsOf } from "./fields.ts";
 import { completed, isOfSomething, saysSomething, variants } from "./candidates.ts";
@@ -142,19 +143,19 @@ const firstGood = async (
   };
 
   if (assessment.urgent && emergency === null) return null;
-  if (emergency !== null) {
-    const calm = await calmEmergency(emergency, family, assess);
-    if (calm !== null) return calm;
-  }
-  if (await holdsThreat(text, assessment, assess)) return null;
+  const isNamed = emergenciesIn(source).named.length > 0;
+  const calm = emergency === null ? null : await calmEmergency(emergency, family, assess);
+  if (calm !== null && isNamed) return calm;
+  if (await holdsThreat(text, assessment, assess)) return calm;
   const plain = await keptOf(source, phrases, assess, { softer: false, family });
   const softer = await keptOf(source, phrases, assess, { softer: true, family });
   const asTyped = unblamedAsTyped(plain, text, assessment.findings);
   const gentle = (await firstOf(asTyped)) ?? (await firstOf(plain)) ?? (await firstOf(softer));
   const kept = protectedKind(text);
   // Whole sentences go below: never those of a report.
-  if (gentle !== null || kept === "violence" || kept === "danger") return gentle;
+  if (gentle !== null || kept === "violence" || kept === "danger") return gentle ?? calm;
   return (
+    calm ??
     (await firstOf(await pruned(plain, assess))) ??
     (await firstOf(await pruned(softer, assess))) ??
     (await firstOf(unblamed(plain, text, assessment.findings))) ??

@@ -5,7 +5,7 @@ import { factsOf, lostFacts, says } from "@evenkeel/hearing/message/facts";
 import type { Fact } from "@evenkeel/hearing/message/facts";
 import { refuses } from "@evenkeel/hearing/message/honesty";
 import type { KnownFamily } from "@evenkeel/hearing/people/family";
-import { isForeignName, isSaidInPassing } from "./needed.ts";
+import { isParentsName, isSaidInPassing } from "./needed.ts";
 import type { Phrases } from "./phrases.ts";
 import { clausesOf, plainSentencesOf } from "@evenkeel/hearing/message/clauses";
 import { listed, topicOf } from "./topics.ts";
@@ -130,7 +130,7 @@ export const completed = (
   const waived = missing.filter(
     (fact) =>
       passing.includes(fact) ||
-      isForeignName(fact, family) ||
+      isParentsName(fact, family) ||
       ((fact.kind === "name" || leisurely.test(fact.text)) &&
         away.test(original.slice(0, fact.start)) &&
         taunts.some((clause) => says(clause, fact))),

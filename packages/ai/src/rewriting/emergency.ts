@@ -11,7 +11,7 @@ import { rephrased } from "./rephrasings.ts";
 import type { RewriteRequest } from "./rewriter.ts";
 import { tellsOfChild } from "./candidates.ts";
 import { isAnswer, isBrokenOff } from "./kept.ts";
-import { isForeignName, isNeeded } from "./needed.ts";
+import { isParentsName } from "./needed.ts";
 import { saysNothing } from "./salvage.ts";
 import { withoutThreats } from "./threats.ts";
 import { polished, tidied } from "./tidy.ts";
@@ -64,12 +64,12 @@ const isStray = (piece: string, family: RewriteRequest["family"]): boolean =>
   !tellsOfChild(piece) &&
   !isAnswer(piece) &&
   emergenciesIn(piece).named.length === 0 &&
-  !factsOf(piece, family).some((fact) => isNeeded(fact, family));
+  !factsOf(piece, family).some((fact) => !isParentsName(fact, family));
 
 /** Whoever is written to, called by name. */
 const isOnlyName = (piece: string, family: RewriteRequest["family"]): boolean =>
   /^\p{Lu}[\p{L}'’-]+$/u.test(piece.replace(/[.,!?]+$/u, "")) &&
-  factsOf(piece, family).some((fact) => isForeignName(fact, family));
+  factsOf(piece, family).some((fact) => isParentsName(fact, family));
 
 interface Piece {
   words: string;
@@ -120,7 +120,7 @@ export async function emergencyOf(
       heard.severity !== "green" &&
       !refuses(words) &&
       !obliges.test(words) &&
-      !factsOf(words, family).some((fact) => isNeeded(fact, family));
+      !factsOf(words, family).some((fact) => !isParentsName(fact, family));
     const hangs = hangsOn.test(bare(words)) && pieces.at(-1)?.isSpare === true;
     const isSpare = isEmpty || hangs || (!tells && (isBarb || isOfReader(words, family)));
     pieces.push({ words, tells, isSpare });

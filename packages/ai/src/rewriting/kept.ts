@@ -1,13 +1,9 @@
 /** What a message says beside its barbs, sentence by sentence: what is calm stays as its writer wrote it. */
 import { clausesOf, plainSentencesOf } from "@evenkeel/hearing/message/clauses";
-import { factsOf } from "@evenkeel/hearing/message/facts";
-import { dishonesties, refuses } from "@evenkeel/hearing/message/honesty";
-import { protectedKind } from "@evenkeel/hearing/message/protected";
+import { dishonesties } from "@evenkeel/hearing/message/honesty";
 import type { KnownFamily } from "@evenkeel/hearing/people/family";
 import { wordPatterns } from "@evenkeel/words/word-patterns";
-import { tellsOfChild } from "./candidates.ts";
-import { draftOf } from "./draft.ts";
-import { isForeignName, isNeeded } from "./needed.ts";
+import { draftOf, isHostile } from "./draft.ts";
 import type { Phrases } from "./phrases.ts";
 import type { VerdictOn } from "./prune.ts";
 import { leans, withoutRemains } from "./remains.ts";
@@ -47,48 +43,24 @@ const answers = patternOf("answers");
 /** Whether words are a yes or a no, and nothing else. */
 export const isAnswer = (words: string): boolean => answers.test(words);
 
-/** Of two words or three that are left of a sentence nobody can tell what they mean. */
-const fewestWords = 4;
-const saysLittle = (draft: string, phrases: Phrases, family: KnownFamily | undefined): boolean =>
-  (draft.match(/[\p{L}\d]+/gu)?.length ?? 0) < fewestWords &&
-  !isAnswer(draft) &&
-  (draft.endsWith("?") || !phrases.request.test(draft)) &&
-  !factsOf(draft, family).some((fact) => isNeeded(fact, family));
+const meansNothing = patternOf("meansNothing");
 
-/** A word to the reader, as against about the children. */
-const toReader = patternOf("toReader");
-/** 'You are right.', 'Thank you.': what is given to the reader is no barb. */
-const givesReader = patternOf("givesReader");
+/** Whether nobody can tell what the few words mean that are left of a sentence. */
+const saysLittle = (draft: string): boolean => meansNothing.test(draft) && !isAnswer(draft);
+
+/** Fewer words may be a sigh, whatever they are. */
+const fewestWords = 3;
+
+/** Of a sentence of which no draft comes, whether it says something all the same: no part of it is known as a barb. */
+const isSentence = (sentence: string, phrases: Phrases): boolean =>
+  (sentence.match(/[\p{L}\d]+/gu)?.length ?? 0) >= fewestWords &&
+  clausesOf(sentence).every(({ text }) => !isHostile(text, phrases));
 
 interface Reading {
   /** Second choice, where the first version still hurts. */
   softer: boolean;
   family: KnownFamily | undefined;
 }
-
-/** Names of others than the children say nothing that the reader needs. */
-const carries = (
-  sentence: string,
-  phrases: Phrases,
-  family: KnownFamily | undefined,
-  isWorth = isNeeded,
-): boolean =>
-  refuses(sentence) ||
-  phrases.request.test(sentence) ||
-  sentence.endsWith("?") ||
-  tellsOfChild(sentence) ||
-  factsOf(sentence, family).some((fact) => isWorth(fact, family));
-
-/**
- * Whether a sentence that hurts nobody still says nothing: a sigh ('Well, well.'), or a word about the reader alone, with no
- * fact, request or answer in it.
- */
-const isIdle = (sentence: string, phrases: Phrases, family: KnownFamily | undefined): boolean =>
-  saysNothing(sentence) ||
-  (toReader.test(sentence) &&
-    !givesReader.test(sentence) &&
-    protectedKind(sentence) === null &&
-    !carries(sentence, phrases, family, (fact) => !isForeignName(fact, family)));
 
 /**
  * The sentences of a message that can go to the other parent. One that needs other words is given them where a whole sentence
@@ -107,26 +79,24 @@ export async function keptOf(
     const draft = draftOf(sentence, phrases, { softer }).sentences.join(" ");
     const isShorter = lettersOf(draft).length < lettersOf(sentence).length;
     if (draft !== "" && isShorter && leans(draft, phrases)) return null;
-    const isRest = isShorter && saysLittle(draft, phrases, family);
+    const isRest = isShorter && saysLittle(draft);
     const isSound =
       draft !== "" && !isRest && isWhole(draft, sentence) && !turnsNo(sentence, draft);
     if (isSound && (await isGreen(draft))) return draft;
     const asWritten = polished(sentence);
-    if (draft !== "" && !isRest && !isSound && (await isGreen(asWritten))) return asWritten;
+    const staysAsWritten = draft === "" ? isSentence(sentence, phrases) : !isRest && !isSound;
+    if (staysAsWritten && (await isGreen(asWritten))) return asWritten;
     const left = await salvaged(sentence, phrases, assess, {
       family,
-      isWhole: (words) =>
-        isWhole(words, sentence) &&
-        carries(words, phrases, family) &&
-        !saysLittle(words, phrases, family),
+      isWhole: (words) => !isBrokenOff(words) && !saysLittle(words),
     });
-    // What cannot be had without what hurts, and is needed, is for who takes whole messages apart (`prune.ts`).
-    return left ?? (isSound && carries(draft, phrases, family) ? draft : null);
+    // What cannot be had without what hurts is for who takes whole messages apart (`prune.ts`).
+    return left ?? (isSound ? draft : null);
   };
   const said: (string | null)[] = [];
   for (const sentence of plainSentencesOf(tidy)) {
     const kept = await keptOfOne(sentence);
-    said.push(kept === null || isIdle(kept, phrases, family) ? null : kept);
+    said.push(kept === null || saysNothing(kept) ? null : kept);
   }
   return withoutRemains(said, phrases);
 }

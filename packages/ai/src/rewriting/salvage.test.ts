@@ -54,20 +54,69 @@ describe("what says nothing goes", () => {
       "The form for camp is due on May 3.",
     ],
     [
-      "a word about the reader alone, and the name of whoever is written to",
-      "You always think of yourself, Ike. You creep around town with your new friends. Nora's recital is Friday at 6.",
-      "Nora's recital is Friday at 6.",
+      "Spanish: a sigh",
+      "Das pena como padre. Me vale. La obra de Nora es el viernes a las 6.",
+      "La obra de Nora es el viernes a las 6.",
     ],
   ])("%s", async (_what, text, expected) => {
     expect(await suggestionFor(text)).toBe(expected);
   });
 
   test.each([
+    "You're pathetic. You have my permission. The flight is on May 3.",
+    "You're pathetic. You scare me. The hearing is on May 3.",
+    "You're pathetic. You may keep the dog. I need her bike by Friday.",
+    "You're pathetic. He's sick. His medicine is due at 5.",
     "You're pathetic. It's $40 for camp. Half of that is yours.",
     "You're pathetic. Therapy is Thursday at 4. Your turn this week.",
     "You're pathetic. The bill was $40. You were right, sorry.",
   ])("but never whose turn it is, whose half, or what is owned: %s", async (text) => {
     expect(await suggestionFor(text)).toBe(text.replace("You're pathetic. ", ""));
+  });
+});
+
+describe("what limits, allows or offers something stays with what it belongs to", () => {
+  test.each([
+    [
+      "You may see Nora at noon, only if your mother is there, you creep.",
+      /^(?!.*at noon)|only if your mother is there/u,
+    ],
+    [
+      "You can take her Saturday, if you can stay sober for once, you drunk.",
+      /^(?!.*Saturday)|if you can stay sober/u,
+    ],
+    [
+      "I will not pay half of the braces, you leech, but I will pay a third.",
+      /^(?!.*braces)|but I will pay a third/u,
+    ],
+    [
+      "No voy a pagar la mitad de los frenos, sanguijuela, pero sí la tercera parte.",
+      /^(?!.*frenos)|pero sí la tercera parte/u,
+    ],
+    ["Solo te la doy si vienes con tu mamá, borracho, si no, no.", /^(?!No\.$)/u],
+    [
+      "He's diabetic, you dimwit, he eats at 6 or he crashes.",
+      /^(?!.*at 6)|He's diabetic, he eats at 6 or he crashes/u,
+    ],
+    [
+      "Nora can't swim, you idiot, keep her out of your pool.",
+      /^(?!.*can't swim)|keep her out of your pool/u,
+    ],
+    ["Nora is ill give her the medicine at 8, you idiot.", /^(?!.*I'll)/u],
+    ["The tuition is $400, not a penny more, you greedy clown.", /^(?!.*400)|not a penny more/u],
+    ["You gave her Benadryl again, you dope. Bedtime is at 8.", /^$|Benadryl/u],
+    ["You owe me a hundred bucks for shoes, loser. Camp starts May 3.", /^$|hundred/u],
+  ])("%s", async (text, expected) => {
+    expect((await suggestionFor(text)) ?? "").toMatch(expected);
+  });
+});
+
+describe("no calm version is made of what stands beside a menace", () => {
+  test.each([
+    "Lástima que ya no vas a poder caminar. Trae a Nora a las 6.",
+    "Keep it up and see what happens to your car. Nora's shoes are in the bag.",
+  ])("%s", async (text) => {
+    expect(await suggestionFor(text)).toBeNull();
   });
 });
 

@@ -1,21 +1,21 @@
-/** What of a sentence that hurts can still be said: the longest run of its clauses that is calm and loses nothing. */
+/** What of a sentence that hurts can still be said: all of it but the clauses that are no more than a barb. */
 import { clausesOf, joined, separable, type Clause } from "@evenkeel/hearing/message/clauses";
 import { factsOf } from "@evenkeel/hearing/message/facts";
-import { dishonesties } from "@evenkeel/hearing/message/honesty";
+import { dishonesties, refuses } from "@evenkeel/hearing/message/honesty";
 import type { KnownFamily } from "@evenkeel/hearing/people/family";
 import { wordPatterns } from "@evenkeel/words/word-patterns";
+import { tellsOfChild } from "./candidates.ts";
 import { isHostile } from "./draft.ts";
-import { isForeignName } from "./needed.ts";
+import { isParentsName } from "./needed.ts";
 import type { Phrases } from "./phrases.ts";
 import type { VerdictOn } from "./prune.ts";
 import { polished } from "./tidy.ts";
 
 const patternOf = wordPatterns(new URL("./salvage.patterns.txt", import.meta.url));
-const calledAtEnd = patternOf("calledAtEnd");
-const calledShort = patternOf("calledShort");
-
 const seam = patternOf("seam");
-const follows = patternOf("follows");
+const called = patternOf("called");
+const limits = patternOf("limits");
+const pointsBack = patternOf("pointsBack");
 const hangs = patternOf("hangs");
 const idle = patternOf("saysNothing");
 
@@ -25,35 +25,31 @@ export const saysNothing = (sentence: string): boolean => idle.test(sentence);
 /** A sentence of more is a list, or a story: its writer takes from it what is needed. */
 const mostPieces = 7;
 
-/** The clauses of a sentence, cut at every comma and before 'but', 'unlike' and their like as well. */
+/** The clauses of a sentence, cut at every comma, before 'because', 'unlike' and their like, and before a name for the reader. */
 const piecesOf = (sentence: string): Clause[] =>
   clausesOf(sentence).flatMap(({ joint, text }) =>
     text
       .split(seam)
+      .flatMap((piece) => piece.split(called))
       .filter((piece) => piece !== "")
-      .map((piece, index) =>
-        index === 0
-          ? { joint, text: piece }
-          : { joint: piece.startsWith(",") ? "" : " ", text: piece },
-      ),
+      .map((piece, index) => ({
+        joint: index === 0 ? joint : /^[,:]/u.test(piece) ? "" : " ",
+        text: piece,
+      })),
   );
 
-/** Runs of pieces that leave something out, the longest first. */
-function runsOf(pieces: readonly Clause[]): Clause[][] {
-  const runs: Clause[][] = [];
-  for (let length = pieces.length - 1; length > 0; length -= 1)
-    for (let from = 0; from + length <= pieces.length; from += 1)
-      runs.push(pieces.slice(from, from + length));
-  // 'Do this and she'll remember it': the second half is what comes of the first.
-  return runs.filter(
-    ([first]) =>
-      first === undefined || first === pieces[0] || !follows.test(first.joint + first.text),
-  );
-}
+/** Whether a clause says something that may not be lost: a fact, an answer, a request, a limit, a word about a child. */
+const keeps = (piece: string, phrases: Phrases, family: KnownFamily | undefined): boolean =>
+  refuses(piece) ||
+  phrases.request.test(piece) ||
+  phrases.command.test(piece) ||
+  limits.test(piece) ||
+  tellsOfChild(piece) ||
+  factsOf(piece, family).some((fact) => !isParentsName(fact, family));
 
 /**
  * @param isWhole whether what is left reads as a sentence
- * @returns a sentence that is green, or null where what hurts cannot be taken out without a fact, a request or a no
+ * @returns a sentence that is green, or null where what hurts cannot be taken out without what may not be lost
  */
 export async function salvaged(
   sentence: string,
@@ -62,22 +58,33 @@ export async function salvaged(
   { family, isWhole }: { family: KnownFamily | undefined; isWhole: (left: string) => boolean },
 ): Promise<string | null> {
   const pieces = piecesOf(sentence);
-  const runs = pieces.length > mostPieces ? [] : runsOf(pieces);
-  const candidates = [
-    // 'I'll keep it simple because …: Friday at 6': what is said stands behind the colon.
-    sentence.replace(/^[^:]*\p{L}:\s+/u, ""),
-    ...[calledShort, calledAtEnd].map((called) => sentence.replace(called, "")),
-    ...runs.filter((run) => separable(pieces, run)).map((run) => joined(run)),
-  ];
-  const spare = factsOf(sentence, family).filter((fact) => isForeignName(fact, family));
-  for (const candidate of candidates) {
-    const bare = candidate.replace(hangs, "");
-    const isCommand = phrases.command.test(bare) && !bare.endsWith("?");
-    const left = polished(isCommand ? phrases.please(bare) : bare);
-    if (left === "" || candidate === sentence || !isWhole(left)) continue;
-    if (piecesOf(candidate).some(({ text }) => isHostile(text, phrases))) continue;
-    if (dishonesties(sentence, left, spare, family).some((what) => what !== "is longer")) continue;
-    if ((await assess(left)).severity === "green") return left;
+  if (pieces.length < 2 || pieces.length > mostPieces) return null;
+  const hurts = async (piece: string) =>
+    isHostile(piece, phrases) || (await assess(polished(piece))).severity !== "green";
+  const kept: Clause[] = [];
+  for (const piece of pieces) {
+    const words = piece.text.replace(/^[\s,:]+/u, "");
+    const mayGo = !keeps(words, phrases, family) && (await hurts(words));
+    if (!mayGo) kept.push(piece);
   }
-  return null;
+  // 'I'll keep it simple because …: Friday at 6': what led to the colon goes with what hurts before it.
+  const colon = pieces.findLast(({ text }) => text.endsWith(":"));
+  if (colon !== undefined && !kept.includes(colon)) {
+    const lead = pieces.slice(0, pieces.indexOf(colon));
+    if (lead.some(({ text }) => keeps(text, phrases, family))) return null;
+    kept.splice(0, kept.filter((piece) => lead.includes(piece)).length);
+  }
+  if (kept.length === 0 || kept.length === pieces.length || !separable(pieces, kept)) return null;
+  const bare = joined(kept)
+    .replace(/^[\s,:]+/u, "")
+    .replace(hangs, "");
+  if (pointsBack.test(bare) && !pointsBack.test(sentence)) return null;
+  const isCommand = phrases.command.test(bare) && !bare.endsWith("?");
+  const left = polished(isCommand ? phrases.please(bare) : bare);
+  const parents = factsOf(sentence, family).filter((fact) => isParentsName(fact, family));
+  const isHonest = dishonesties(sentence, left, parents, family).every(
+    (what) => what === "is longer",
+  );
+  if (left === "" || !isHonest || !isWhole(left)) return null;
+  return (await assess(left)).severity === "green" ? left : null;
 }

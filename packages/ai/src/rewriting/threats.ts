@@ -1,5 +1,5 @@
 import type { Finding, Verdict } from "@evenkeel/hearing/assessment/assessment";
-import { type FindingTag, gravestTags } from "@evenkeel/hearing/assessment/tags";
+import { gravestTags } from "@evenkeel/hearing/assessment/tags";
 import { wordPatterns } from "@evenkeel/words/word-patterns";
 import { plainSentencesOf } from "@evenkeel/hearing/message/clauses";
 import { touchedIn, type VerdictOn } from "./prune.ts";
@@ -16,13 +16,10 @@ const unspeakable = new Set(gravestTags);
 const threatsIn = ({ findings }: Verdict): Finding[] =>
   findings.filter(({ tag, severity }) => severity === "red" && unspeakable.has(tag));
 
-/** What would be done to somebody's body: a guess of it counts where the sentence is heard so alone, too. */
-const violent: ReadonlySet<FindingTag> = new Set(["threat_violence", "child_threat"]);
-
 /**
- * Whether a message threatens: by a rule, or by a guess that the reader is followed, or that violence is meant.
- * Nothing of such a message is worded anew but an emergency: what stands beside a threat may be part of it ('I know who was
- * there at 11', 'The gun cost $300', 'Could you tell Mia goodbye?').
+ * Whether a message threatens: by a rule, by a guess that the reader is followed, or by one that something grave is meant
+ * which stands when its sentence is heard alone. Nothing of such a message is worded anew but an emergency: what stands
+ * beside a threat may be part of it ('I know who was there at 11', 'The gun cost $300', 'Could you tell Mia goodbye?').
  */
 export async function holdsThreat(
   text: string,
@@ -31,11 +28,8 @@ export async function holdsThreat(
 ): Promise<boolean> {
   const threats = threatsIn(assessment);
   if (threats.some(({ source, tag }) => source === "rule" || tag === "stalking")) return true;
-  const guessed = threats.filter(({ tag }) => violent.has(tag));
-  for (const sentence of guessed.length === 0 ? [] : touchedIn(text, guessed)) {
-    const alone = threatsIn(await assess(sentence));
-    if (alone.some(({ tag }) => violent.has(tag))) return true;
-  }
+  for (const sentence of threats.length === 0 ? [] : touchedIn(text, threats))
+    if (threatsIn(await assess(sentence)).length > 0) return true;
   return false;
 }
 

@@ -72,10 +72,6 @@ const textSpeak: readonly (readonly [RegExp, string])[] = [
   [/\bi\b(?=['’ ])/gu, "I"],
   [/\bim\b/giu, "I'm"],
   [/\bive\b/giu, "I've"],
-  [
-    /\bill\b(?= (?:be|bring|call|come|do|drop|get|give|have|let|meet|pay|pick|send|take|tell|text|try)\b)/giu,
-    "I'll",
-  ],
   [/\b(do|does|did|ca|wo|is|are|was|were|could|should|would|have|has|had)nt\b/giu, "$1n't"],
   [
     /\b(that|it|he|she|what|there|where)s\b(?= (?:a|an|the|not|on|at|my|your|his|her|in|going|been)\b)/giu,

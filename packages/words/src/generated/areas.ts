@@ -25,6 +25,7 @@ import type { ExchangesWords } from "./exchanges-words.ts";
 import type { ExpensesWords } from "./expenses-words.ts";
 import type { FamilyWords } from "./family-words.ts";
 import type { FilesWords } from "./files-words.ts";
+import type { FirstPictureWords } from "./first-picture-words.ts";
 import type { FlowWords } from "./flow-words.ts";
 import type { HomeWords } from "./home-words.ts";
 import type { ImportsWords } from "./imports-words.ts";
@@ -70,6 +71,7 @@ export interface Areas {
   expenses: ExpensesWords;
   family: FamilyWords;
   files: FilesWords;
+  "first-picture": FirstPictureWords;
   flow: FlowWords;
   home: HomeWords;
   imports: ImportsWords;

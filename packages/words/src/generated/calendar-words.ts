@@ -120,4 +120,7 @@ export interface CalendarWords {
   "agenda.exchangeOf": { names: string; name: string };
   "deleted.open": Record<never, never>;
   "why.none": Record<never, never>;
+  "unconfirmed.you": Record<never, never>;
+  "unconfirmed.by": { name: string };
+  "unconfirmed.see": Record<never, never>;
 }

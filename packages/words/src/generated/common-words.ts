@@ -22,8 +22,6 @@ export interface CommonWords {
   "page.failed": Record<never, never>;
   "page.failedText": Record<never, never>;
   "page.loadAgain": Record<never, never>;
-  "load.failed": Record<never, never>;
-  "load.scripts": Record<never, never>;
   "connection.unreachable": Record<never, never>;
   "connection.unreachableTitle": Record<never, never>;
   "connection.unreachableText": Record<never, never>;
@@ -178,9 +176,6 @@ export interface CommonWords {
   "check.factTimes": { most: number };
   "heading.children": Record<never, never>;
   "heading.childrenText": Record<never, never>;
-  "unconfirmed.you": Record<never, never>;
-  "unconfirmed.by": { name: string };
-  "unconfirmed.see": Record<never, never>;
   "check.taxOfAmount": Record<never, never>;
   "heading.journal": Record<never, never>;
   "heading.journalText": Record<never, never>;

@@ -31,6 +31,8 @@ export interface MessagesWords {
   "coaching.noneUrgent": Record<never, never>;
   "coaching.none": Record<never, never>;
   "coaching.mayChange": Record<never, never>;
+  "coaching.leftOut": Record<never, never>;
+  "coaching.leftOutHelp": Record<never, never>;
   "coaching.inParts": Record<never, never>;
   "parts.title": Record<never, never>;
   "parts.happened": Record<never, never>;

@@ -15,7 +15,7 @@ interface UnconfirmedProps {
 
 /** A schedule counts before both parents stand by it: whose word it lacks and, for that parent, the way to give it. */
 export function Unconfirmed({ rules, onConfirm }: UnconfirmedProps) {
-  const t = useWords("common");
+  const t = useWords("calendar");
   const { id } = useCurrentUser();
   const parents = useCustodyNow().data?.parents;
   const open = new Map(

@@ -4,6 +4,7 @@ import IconHeartHandshake from "@tabler/icons-react/dist/esm/icons/IconHeartHand
 import IconMessage2Heart from "@tabler/icons-react/dist/esm/icons/IconMessage2Heart.mjs";
 import { NoticeDialog, NoticePart } from "../../../components/notice-dialog.tsx";
 import { useState } from "react";
+import { leftOut } from "../left-out.ts";
 import type { Choice, Phase } from "../sending.ts";
 import { CrisisResources } from "./crisis-resources.tsx";
 import classes from "./dialogs.module.css";
@@ -140,6 +141,7 @@ export function CoachingDialog({ phase, onChoose, onEdit, onInstead }: CoachingD
           onChange={(event) => setWording(event.currentTarget.value)}
         />
       )}
+      {coaching.suggestion === null ? null : <LeftOut of={attempt.text} by={wording} />}
       {coaching.suggestion === null && isChecked ? (
         <WithoutRewrite isUrgent={coaching.mayBypass} isFound={isFound} />
       ) : null}
@@ -150,6 +152,21 @@ export function CoachingDialog({ phase, onChoose, onEdit, onInstead }: CoachingD
         </p>
       ) : null}
     </NoticeDialog>
+  );
+}
+
+/** What would not be sent of the message: nothing that a child needs is lost unseen. */
+function LeftOut({ of: message, by: wording }: { of: string; by: string }) {
+  const t = useWords("messages");
+  const gone = leftOut(message, wording);
+  if (gone.length === 0) return null;
+  return (
+    <div>
+      <NoticePart label={t("coaching.leftOut")}>
+        {gone.map((part) => `• ${part}`).join("\n")}
+      </NoticePart>
+      <p className={classes.small}>{t("coaching.leftOutHelp")}</p>
+    </div>
   );
 }
 

@@ -24,6 +24,8 @@ interface StandingImportsProps {
 /** Schedules on the calendar: who applied them, whether both parents say so, and what can be done with each. */
 export function StandingImports({ standing, awaiting, canEdit }: StandingImportsProps) {
   const t = useWords("imports");
+  // Whose word a schedule lacks is said in the calendar's words.
+  useWords("calendar");
   const [open, setOpen] = useState<{ id: string; dialog: "undo" | "rules" } | null>(null);
   const opened = standing.find(({ id }) => id === open?.id);
   const heading = awaiting ? "custody-schedules-awaiting" : "custody-schedules";
@@ -102,7 +104,7 @@ function StandingImport({ schedule, canEdit, onOpen }: StandingImportProps) {
           variant={may?.confirm ? "filled" : "light"}
           onClick={() => onOpen("rules")}
         >
-          {may?.confirm ? words("common")("unconfirmed.see") : t("panel.rules")}
+          {may?.confirm ? words("calendar")("unconfirmed.see") : t("panel.rules")}
         </Button>
         {may === null || may.undo === null ? null : (
           <Button variant="subtle" size="sm" onClick={() => onOpen("undo")}>
@@ -146,6 +148,6 @@ function consentWords(
       : t("panel.waits", { by, name: parents.otherThan(appliedBy) });
   }
   return isMine
-    ? words("common")("unconfirmed.you")
-    : words("common")("unconfirmed.by", { name: parents.otherThan(appliedBy) });
+    ? words("calendar")("unconfirmed.you")
+    : words("calendar")("unconfirmed.by", { name: parents.otherThan(appliedBy) });
 }
