@@ -228,6 +228,8 @@ describe("a red message", () => {
     async function* follow() {
       await told;
       yield liveNews(1);
+      await expect.poll(() => answered.mock.calls.length).toBe(1);
+      yield liveNews(2);
     }
     const { services } = aChatServer([red({ pausedUntil: until })], {
       messages: {
@@ -244,12 +246,8 @@ describe("a red message", () => {
     const blocked = await dialog("Your message was not sent");
     pausedUntil = until;
     tell();
-    await waitFor(() => expect(answered).toHaveBeenCalled());
-    await act(async () => {
-      await new Promise((resolve) => {
-        setTimeout(resolve);
-      });
-    });
+    // It is asked a second time only once the first answer is taken.
+    await waitFor(() => expect(answered).toHaveBeenCalledTimes(2));
     expect(await dialog("Your message was not sent")).toBe(blocked);
   });
 
