@@ -100,8 +100,8 @@ export const tidied = (text: string, language: Language): string => {
   tidy = withoutShouting(tidy, language);
   if (language === "english") for (const [from, to] of textSpeak) tidy = tidy.replaceAll(from, to);
   return tidy
-    .replaceAll(/!{2,}|(?<!¡[^!]{0,300})!/gu, ".")
     .replaceAll(/(?:\?|!)*\?(?:\?|!)+/gu, "?")
+    .replaceAll(/!{2,}|(?<!¡[^!]{0,300})!/gu, ".")
     .replaceAll(/\.{2,}(?=\s|$)|…/gu, ".")
     .replaceAll(/[ \t\u00A0]+/gu, " ")
     .replaceAll(/ ?\s*[:;]-?[()D|/]+(?=\s|$)/gu, " ")

@@ -57,8 +57,8 @@ export function recurringOccurrences(
   });
 }
 
-/** The midnights, on the face of the clock, of the days on which blocks begin. */
-function startDays(rule: RecurringRule, years: YearRange): Face[] {
+/** The midnights, on the face of the clock, of the days on which blocks begin that begin in `years`, in order. */
+export function startDays(rule: RecurringRule, years: YearRange): Face[] {
   const first = Date.UTC(years.startYear, 0, 1);
   const last = Date.UTC(years.endYear, 11, 31);
   const from = rule.firstDate === undefined ? first : Math.max(first, dayOf(rule.firstDate));

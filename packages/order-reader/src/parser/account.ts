@@ -6,6 +6,8 @@ import type { OrderStatement, ParsedSchedule } from "@evenkeel/contract/models/c
 import type { ScheduleQuestion } from "@evenkeel/contract/models/calendar/schedule-question";
 import type { Word } from "../layout/layout.ts";
 import type { Chunk, ChunkKind } from "../sentence/chunk.ts";
+import { isHandOver } from "../sentence/hand-overs.ts";
+import { endsOverAYearOn } from "../sentence/once.ts";
 import { beginsThen } from "../sentence/phases.ts";
 import { namesStays } from "../sentence/unclear.ts";
 import { saysBirthsAlone } from "./birthdays.ts";
@@ -327,7 +329,10 @@ function asItStands(
   const unknown = isOfTime && mayGive ? wordsOfLimit(text, chunks, isUnread) : null;
   // 'Every Saturday from 10 to 6. Every other week.': each one, or those of every other week?
   const again = isOfTime && mayGive ? wordsOfLimit(text, chunks, isOtherRhythm(chunks)) : null;
-  const open = unknown ?? again;
+  // 'And takes her to Grandma's house at 6': who has her then? 'From June 14, 2027 to July 2, 2028': a slip of the pen?
+  const handed = isOfTime && mayGive ? wordsOfLimit(text, chunks, isHandOver) : null;
+  const late = isOfTime && mayGive ? wordsOfLimit(text, chunks, endsOverAYearOn(chunks)) : null;
+  const open = unknown ?? again ?? handed ?? late;
   if (open !== null) return { ...entry("question"), question: askWhatChanges(text, open) };
   if (isOfTime) return entry("not_taken_over");
   return entry(names ? "people" : "boilerplate");

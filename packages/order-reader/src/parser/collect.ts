@@ -2,7 +2,9 @@ import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
 import type { Table, Word } from "../layout/layout.ts";
 import type { Chunk, Language } from "../sentence/chunk.ts";
 import type { Period, ReadHoliday, ReadRule, ReadStatement } from "../sentence/read-statement.ts";
+import type { Part } from "../sentence/parts.ts";
 import type { Entry } from "./account.ts";
+import { saysYears } from "./years-of-list.ts";
 
 /** A holiday's grant with the words it was read from. */
 export interface SourcedGrant extends ReadHoliday {
@@ -21,6 +23,8 @@ interface SourcedStay {
   rule: ReadStatement["yearly"][number];
   words: Word[];
   text: string;
+  /** It is said to come each year; else its dates only lack one. */
+  isYearly: boolean;
 }
 
 /** Hours that a statement says once for all holidays. */
@@ -78,4 +82,16 @@ export interface Reader {
   /** Who is called the mother; null where nobody is. */
   mother: Assignee | null;
   letters: ReadonlyMap<string, Assignee>;
+}
+
+/** The stays of a statement, with whether it, or what stands above it, says that they come each year. */
+export function staysIn(
+  { yearly }: ReadStatement,
+  from: Pick<SourcedStay, "words" | "text">,
+  reader: Pick<Reader, "chunks">,
+  above: readonly Part[],
+): SourcedStay[] {
+  const isYearly =
+    saysYears(reader.chunks(from.text)) || above.some(({ says }) => says === "yearly");
+  return yearly.map((rule) => ({ rule, ...from, isYearly }));
 }

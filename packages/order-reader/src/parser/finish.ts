@@ -12,7 +12,8 @@ import type {
 import type { ScheduleQuestion } from "@evenkeel/contract/models/calendar/schedule-question";
 import type { Word } from "../layout/layout.ts";
 import { monthDay } from "../sentence/order-days.ts";
-import { askWhatChanges, type Entry, shareUnderstood, statementsOf } from "./account.ts";
+import { shareUnderstood, statementsOf } from "./account.ts";
+import { askedAbout, askedOfPairs } from "./asked-of-pairs.ts";
 import type { Findings, SourcedGrant, SourcedRule } from "./collect.ts";
 import { withHoursOfHolidays } from "./hours-of-holidays.ts";
 import { needsDate, usualDate } from "../vocabulary/holiday-names.ts";
@@ -55,7 +56,7 @@ export function finish(
   residences: readonly Residence[] = [],
   costShares: CostShare[] = [],
 ): ParsedPage {
-  const findings = askedOfTwoHours(withHoursOfHolidays(found, found.hours));
+  const findings = askedOfPairs(askedOfTwoHours(withHoursOfHolidays(found, found.hours)));
   const questions: ScheduleQuestion[] = [];
   const ask: Ask = (question) => {
     if (!questions.some(({ id }) => id === question.id)) questions.push(question);
@@ -176,18 +177,7 @@ function hoursOf(group: readonly SourcedGrant[]): SourcedGrant["times"][] {
 /** A holiday has one set of hours: where a document gives it two, its statements are asked about, and none is chosen. */
 function askedOfTwoHours(findings: Findings): Findings {
   const torn = byHoliday(findings.grants).filter((group) => hoursOf(group).length > 1);
-  if (torn.length === 0) return findings;
-  const texts = new Set(torn.flat().map(({ text }) => text));
-  const isTorn = (text: string): boolean => [...texts].some((one) => one.includes(text));
-  return {
-    ...findings,
-    grants: findings.grants.filter(({ text }) => !texts.has(text)),
-    entries: findings.entries.map((entry): Entry => {
-      const { text } = entry;
-      if (entry.outcome !== "rules" || !isTorn(text)) return entry;
-      return { ...entry, outcome: "question", question: askWhatChanges(text, text) };
-    }),
-  };
+  return askedAbout(findings, new Set(torn.flat().map(({ text }) => text)));
 }
 
 const joinHolidays = (grants: readonly SourcedGrant[], ask: Ask): HolidayRule[] =>

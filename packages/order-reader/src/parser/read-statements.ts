@@ -24,7 +24,7 @@ import {
   withoutChild,
   withoutTitle,
 } from "./statement-kinds.ts";
-import { type Findings, type Reader, saysRules } from "./collect.ts";
+import { type Findings, type Reader, saysRules, staysIn } from "./collect.ts";
 import {
   type Context,
   contextOf,
@@ -102,7 +102,7 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     isInSignatures = false;
     findings.rules.push(...read.recurring.map((rule) => ({ ...rule, words, text })));
     findings.grants.push(...read.holidays.map((one) => ({ ...one, words, text })));
-    findings.stays.push(...read.yearly.map((rule) => ({ rule, words, text })));
+    findings.stays.push(...staysIn(read, { words, text }, reader, carried().parts));
   }
 
   /** Whose the heading above two headings in a row is, of which the second names nobody. */

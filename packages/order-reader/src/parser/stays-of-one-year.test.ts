@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { recurringRule } from "@evenkeel/contract/models/calendar/schedule";
 import { planPeriods } from "@evenkeel/custody/rules/plan-periods";
 import { layoutOfText } from "../layout/layout.ts";
 import { parseSchedule } from "./parse-schedule.ts";
@@ -135,6 +136,122 @@ test("an exception without its year is of the first year, where it is a day of t
   ]);
   for (const other of [text.replace("24", "23"), text.replace("2027", "2028")])
     expect(pageOf(head + other).recurringRules).toEqual([]);
+});
+
+/** Nothing of the statement is on the calendar, and its parent is asked about it. */
+function expectAsked(above: string, text: string): void {
+  const { recurringRules, holidayRules, statements } = pageOf(above + text);
+  expect([...recurringRules, ...holidayRules]).toEqual([]);
+  expect(statements.at(-1)?.outcome).toBe("question");
+}
+
+const alternate =
+  "Father has Pia every other Friday from 5 p.m. to 8 p.m. starting November 5, 2027";
+const fridays = "Father has Pia every Friday from 5 p.m. to 8 p.m.";
+const saturdays = "Father has the first and third Saturday of each month from 9 a.m. to 5 p.m.";
+test.each([
+  [head, `${alternate}, but not November 12.`],
+  [head, `${alternate}, but not on November 12, 2027.`],
+  [head, `${fridays} from November 5, 2027 to December 17, 2027, but not January 7.`],
+  [head, `${fridays} from November 5, 2027 to December 17, 2027, except in July.`],
+  [head, `${fridays}, but not on January 8, 2028.`],
+  [head, `${saturdays}, but not on March 13, 2027.`],
+  [head, `${saturdays}, except the second Saturday of the month.`],
+  [head, `${alternate}, but not on November 19 and January 11, 2030.`],
+  [
+    cabeza,
+    "El padre tiene a Pia cada dos viernes de 17:00 a 20:00 a partir del 5 de noviembre de 2027, pero no el 12 de noviembre.",
+  ],
+])("an exception that takes nothing out of its rule is asked about: %s%s", expectAsked);
+
+test("an exception takes out the stay that it touches, of one of several days too", () => {
+  const weekends =
+    "Father has Pia every other weekend from Friday at 5 p.m. to Sunday at 8 p.m., starting January 8, 2027, but not on January 23 and February 6, 2027.";
+  expect(pageOf(head + weekends).recurringRules).toMatchObject([
+    { exceptDates: ["2027-01-23", "2027-02-06"] },
+  ]);
+  const visits =
+    "Father has Pia Tuesdays and Thursdays from 5 p.m. to 8 p.m., but not on January 7, 2027.";
+  expect(pageOf(head + visits).recurringRules).toHaveLength(2);
+});
+
+test.each([
+  [head, "Father has Pia from June 14, 2027 at 9 a.m. to July 2, 2028 at 6 p.m."],
+  [
+    cabeza,
+    "El padre tiene a Pia del 14 de junio de 2027 a las 9:00 al 2 de julio de 2028 a las 18:00.",
+  ],
+])("a stay of more than a year is asked about: %s%s", expectAsked);
+
+test("a stay of a year is one that a schedule can hold", () => {
+  const [rule] = pageOf(
+    `${head}Father has Pia from June 14, 2027 at 9 a.m. to June 14, 2028 at 6 p.m.`,
+  ).recurringRules;
+  expect(recurringRule.parse(rule).spanDays).toBe(366);
+});
+
+test.each([
+  [
+    head,
+    "Mother has two separate summer weeks, from July 10, 2027 at noon to July 17, 2027 at noon.",
+  ],
+  [head, `${fridays.slice(0, -1)}. for a year.`],
+  [head, "Father has Pia every Friday this year from 5 p.m. to 8 p.m."],
+  [head, `${fridays.slice(0, -1)}. in those years.`],
+  [head, "Father has Pia a Tuesday evening from 5 p.m. to 8 p.m."],
+  [head, `${saturdays.slice(0, -1)}. and the weekend following.`],
+  [cabeza, "El padre tiene a Pia dos veces los viernes de 17:00 a 20:00."],
+  [cabeza, "El padre tiene a Pia un viernes de 17:00 a 20:00."],
+  [cabeza, "El padre tiene a Pia los viernes una hora de 17:00 a 20:00."],
+  [cabeza, "El padre tiene a Pia los viernes de 17:00 a 20:00 un tiempo."],
+  [
+    head,
+    "Second Sunday in May, Mother's Day and Father's Day are with Mother from 9 a.m. to 6 p.m.",
+  ],
+])("how often, how long and which one are no words without meaning: %s%s", expectAsked);
+
+test.each([
+  [cabeza, "La madre recoge a Pia en la escuela los lunes y la entrega al padre a las 18:00."],
+  [cabeza, "La madre recoge a Pia los lunes a las 15:00 y la lleva a casa del padre a las 18:00."],
+  [cabeza, "El padre recoge a Pia los lunes a las 15:00 y la lleva a casa del padre a las 18:00."],
+  [head, "Mother picks up Pia on Mondays at 3 p.m. and returns her to Father's house at 6 p.m."],
+  [head, "Father picks up Pia on Mondays at 3 p.m. and takes her to Grandma's house at 6 p.m."],
+])("who has the child behind a hand-over, and until when, is asked: %s%s", expectAsked);
+
+describe("of two stays of which one has its year", () => {
+  const dated = "Father has Pia from July 3, 2027 at noon to July 10, 2027 at noon.";
+  const bare = "Mother has Pia from July 10 at noon to July 17 at noon.";
+  test.each([
+    `${dated} ${bare}`,
+    `${bare} ${dated}`,
+    `${dated}\n\n${fridays}\n\n${bare}`,
+    `Mother has Pia from June 1 at noon to June 8 at noon. ${dated}`,
+    `Mother has Pia from June 1 at noon to June 8 at noon. In 2027 Father has Pia from July 3 at noon to July 10 at noon.`,
+  ])("the other is asked about, and never made one of each year: %s", (text) => {
+    const page = pageOf(head + text);
+    expect(page.holidayRules).toEqual([]);
+    expect(page.recurringRules.filter(({ spanDays }) => spanDays !== undefined)).toHaveLength(1);
+    expect(page.questions).toMatchObject([{ asks: "what-it-changes" }]);
+  });
+
+  test("the other is of each year where it says so", () => {
+    const page = pageOf(`${head}${bare.slice(0, -1)} every year. ${dated}`);
+    expect(page.holidayRules).toHaveLength(1);
+    expect(page.questions).toEqual([]);
+  });
+});
+
+test("an answer about numbered weeks is no answer about other weeks of the same day and hour", () => {
+  const page = pageOf(
+    `${head}In odd weeks Father has Pia Friday from 6 p.m. to Sunday at 6 p.m. Every other Friday Mother has Pia from 6 p.m. to 8 p.m.`,
+  );
+  expect(page.recurringRules.filter(({ assignee }) => assignee === "parent1")).toEqual([]);
+  expect(page.questions).toContainEqual(
+    expect.objectContaining({
+      asks: "what-it-changes",
+      statement: "Every other Friday Mother has Pia from 6 p.m. to 8 p.m.",
+    }),
+  );
 });
 
 test.each(["Every other week.", "Alternating."])(

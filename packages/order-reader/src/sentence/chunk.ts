@@ -71,6 +71,8 @@ export type Chunk = {
   end: number;
   /** In parentheses. */
   aside?: true;
+  /** Of a hand-over, at which a stay ends: to whom, where that is said. */
+  receiver?: Assignee | "another";
 } & (
   | { kind: Listed }
   | { kind: "weekday"; day: Weekday }

@@ -4,6 +4,7 @@ import spanish from "./lexicon.es.json" with { type: "json" };
 import harmless from "./harmless.json" with { type: "json" };
 import { dayOrHourAt } from "./glued-hours.ts";
 import { asDates, asItStands, asTurns, ofFeasts, ofSameUnit } from "./neighbors.ts";
+import { receivedIn } from "./hand-overs.ts";
 import { asOffWeeks } from "./off-weeks.ts";
 import { ofHalves, ofTwoHolidays, withoutDenial } from "./of-two.ts";
 import { withoutUnticked } from "./ticks.ts";
@@ -220,7 +221,11 @@ function chunkAt(text: string, at: number, roles: Roles, language: Language): Ch
       if (!match || match[0] === "") continue;
       const own = span(match[0].length);
       if (kind === "respective") found.push({ kind, mother: roles.mother, ...own });
-      else found.push(listed(kind, value, own));
+      else
+        found.push({
+          ...listed(kind, value, own),
+          ...(kind === "to" ? receivedIn(own.text, roles) : {}),
+        });
     }
     const number = run(/\d{1,2}(?![\d\p{L}:/])(?!\.\d)/uy);
     if (number)

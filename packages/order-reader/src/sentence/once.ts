@@ -1,7 +1,7 @@
 /** Stays of one year, which their dates name: 'from July 10, 2027, at noon to July 24, 2027, at noon', and the halves of one. */
 import { dayMilliseconds, hourMilliseconds } from "@evenkeel/contract/durations";
-import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
-import type { OrderDate } from "./chunk.ts";
+import { type Assignee, longestCycle } from "@evenkeel/contract/models/calendar/schedule";
+import type { Chunk, OrderDate } from "./chunk.ts";
 import { other } from "./holiday-halves.ts";
 import { dayOfDate, monthDay, timesOf } from "./order-days.ts";
 import type { Edge, Part } from "./parts.ts";
@@ -42,7 +42,11 @@ export function stayOnce(
   const names = parts.flatMap((part) => (part.says === "holidays" ? part.names : []));
   // The hours of two breaks, or of a break and a day in it, are not told apart here.
   if (spans.length === 0 || new Set(years).size > 1 || new Set(names).size > 1) return null;
-  const stays = spans.map((span) => stayOf(span, years[0] ?? null));
+  // 'From July 1 to July 10 ...; in 2027 from August 1 to August 10': of what stands behind it.
+  const atYear = parts.findIndex(({ says }) => says === "year");
+  const stays = spans.map((span) =>
+    stayOf(span, spans.length === 1 || parts.indexOf(span) > atYear ? (years[0] ?? null) : null),
+  );
   const isCut = parts.some(({ says }) => says === "divided" || says === "half");
   const given = isCut ? halvesOf(parts, stays) : givenTo(parts, stays, parent);
   return (
@@ -72,8 +76,29 @@ function stayOf({ from, to }: Span, year: number | null): Stay | null {
     to: instantOf(to.date, last, times.endTime),
   };
   // Of more than a year, or of none: a slip of the pen, or dates that belong to something else.
-  return stay.to > stay.from && last - first <= 1 && isOfOneSpan(from, to) ? stay : null;
+  const isOfAYear = stay.to > stay.from && daysOf(stay) <= longestCycle;
+  return isOfAYear && isOfOneSpan(from, to) ? stay : null;
 }
+
+/** Of a statement from which no stay came: the day at which one would end that began more than a year before. */
+export const endsOverAYearOn =
+  (chunks: readonly Chunk[]) =>
+  (chunk: Chunk, at: number): boolean => {
+    const [end] = daysIn(chunk);
+    return (
+      end !== undefined &&
+      chunks
+        .slice(0, at)
+        .flatMap(daysIn)
+        .some((start) => end - start > longestCycle * dayMilliseconds)
+    );
+  };
+const daysIn = (chunk: Chunk): number[] =>
+  chunk.kind === "dates"
+    ? chunk.dates.flatMap((date) =>
+        date.year === null ? [] : [instantOf(date, date.year, "00:00")],
+      )
+    : [];
 
 /** With the weekday of any year: it only has to be another than that of another date. */
 const onDay = (edge: Edge): Edge =>
@@ -172,7 +197,6 @@ function isAwake(instant: number): boolean {
 /** One block: a rule that begins for the last time on its first day. */
 function ruleOf({ from, to }: Stay, assignee: Assignee): ReadRule["rule"] {
   const [first, last] = [dateOf(from), dateOf(to)];
-  const days = (Date.parse(last) - Date.parse(first)) / dayMilliseconds;
   return {
     cadence: "weekly",
     startWeekAnchor: "even",
@@ -183,10 +207,13 @@ function ruleOf({ from, to }: Stay, assignee: Assignee): ReadRule["rule"] {
     assignee,
     firstDate: first,
     lastDate: first,
-    spanDays: days,
+    spanDays: daysOf({ from, to }),
   };
 }
 
+/** From its first day to its last. */
+const daysOf = ({ from, to }: Stay): number =>
+  (Date.parse(dateOf(to)) - Date.parse(dateOf(from))) / dayMilliseconds;
 const isoOf = (instant: number): string => new Date(instant).toISOString();
 const dateOf = (instant: number): string => isoOf(instant).slice(0, "YYYY-MM-DD".length);
 const timeOf = (instant: number): string =>

@@ -8,6 +8,8 @@ import { losesLimits, saysDays } from "./carried-days.ts";
 import { onlyOf } from "./one-part.ts";
 import { datedStays } from "./dated-stays.ts";
 import { namedPeriods } from "./named-periods.ts";
+import { handsOn } from "./hand-overs.ts";
+import { exceptionsHold } from "./idle-exceptions.ts";
 import type { Beside, ReadRule, ReadStatement } from "./read-statement.ts";
 import { daysAndWeekends, rotation, weeksInTurn } from "./rotation.ts";
 import { dayOfDate, monthDay, timesOf } from "./order-days.ts";
@@ -63,6 +65,7 @@ const isOneTime = (chunks: readonly Chunk[]): boolean =>
  */
 export function readSentence(chunks: readonly Chunk[], beside: Beside): ReadStatement | null {
   if (chunks.length > mostChunks || isUnclear(chunks) || isOneTime(chunks)) return null;
+  if (handsOn(chunks, beside)) return null;
   const named = namedPeriods(chunks);
   if (named) return named;
   const said = phasesOf(chunks, beside, readSentence) ?? offWeeks(chunks, beside, readSentence);
@@ -327,7 +330,7 @@ function rulesOf(all: readonly Part[], beside: Beside): ReadStatement | null {
     if (rules === null) return null;
     recurring.push(...rules);
   }
-  return { recurring, holidays: [], yearly: [] };
+  return exceptionsHold(parts, recurring) ? { recurring, holidays: [], yearly: [] } : null;
 }
 
 /** What is told by when the children change homes. */

@@ -1,7 +1,12 @@
 /** Which blocks of a rhythm a statement takes out, and which weekends of a month it means. */
-import type { RecurringRule, Weekday } from "@evenkeel/contract/models/calendar/schedule";
+import { dayMilliseconds } from "@evenkeel/contract/durations";
+import {
+  longestCycle,
+  type RecurringRule,
+  type Weekday,
+} from "@evenkeel/contract/models/calendar/schedule";
 import type { OrderDate } from "./chunk.ts";
-import { dayOfDate, isWithin, monthDay, months, monthsOf } from "./order-days.ts";
+import { isWithin, monthDay, months, monthsOf } from "./order-days.ts";
 import type { Part } from "./parts.ts";
 
 type Rule = Omit<RecurringRule, "confidence" | "source">;
@@ -36,7 +41,7 @@ export function exceptionsOf(
     }
     if (part.says === "exceptDates") {
       const dates = part.dates.flatMap((date) => exceptDateOf(date, rule));
-      if (dates.length < part.dates.length) return null;
+      if (dates.length < part.dates.length || isTorn(part.dates, dates)) return null;
       found.exceptDates = dates;
     }
     if (part.says === "exceptMonths")
@@ -44,14 +49,20 @@ export function exceptionsOf(
   }
   return found;
 }
-/** 'Fridays, starting November 5, 2027, but not November 26': of that year, where it is a Friday. No day else. */
-function exceptDateOf(date: OrderDate, { firstDate, startDay }: Rule): string[] {
+/** 'Fridays, starting November 5, 2027, but not November 26': of the year from that day on. */
+function exceptDateOf(date: OrderDate, { firstDate }: Rule): string[] {
   if (date.year !== null) return [`${date.year}-${monthDay(date)}`];
   if (firstDate === undefined) return [];
   const ofYear = (year: number): string => `${year}-${monthDay(date)}`;
   const year = Number(firstDate.slice(0, "YYYY".length));
-  const next = ofYear(year) < firstDate ? ofYear(year + 1) : ofYear(year);
-  return dayOfDate(next) === startDay ? [next] : [];
+  return [ofYear(year) < firstDate ? ofYear(year + 1) : ofYear(year)];
+}
+
+/** 'Not on January 23 and February 6, 2030', of a rule from 2027 on: January of which year? */
+function isTorn(said: readonly OrderDate[], dates: readonly string[]): boolean {
+  const isMixed = new Set(said.map(({ year }) => year === null)).size > 1;
+  const days = dates.map((date) => Date.parse(`${date}T00:00:00Z`));
+  return isMixed && Math.max(...days) - Math.min(...days) > longestCycle * dayMilliseconds;
 }
 
 /** One rule for the weekends that all months have, or one for odd and one for even months. */

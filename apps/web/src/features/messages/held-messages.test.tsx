@@ -51,6 +51,18 @@ describe("a yellow message", () => {
     });
   });
 
+  test("whose rewrite leaves something out names it, until its sender adds it", async () => {
+    aChatServer([yellow()]);
+    const app = await write("You never call! She needs her inhaler.");
+    const coaching = within(await dialog("A calmer way to say this"));
+    const gone = "• You never call! She needs her inhaler.";
+    expect(coaching.getByRole("heading", { name: "Left out of it" })).toBeVisible();
+    expect(coaching.getByText(gone)).toBeVisible();
+    await app.person.type(coaching.getByLabelText("Suggested rewrite"), " She needs her inhaler.");
+    expect(coaching.getByText("• You never call!")).toBeVisible();
+    expect(coaching.queryByText(gone)).toBeNull();
+  });
+
   test("goes back to the box to be edited, with the words still in it [S-2.5.19 4.9]", async () => {
     aChatServer([yellow()]);
     const app = await write("You always bring her back late!");

@@ -1,8 +1,8 @@
 /** A part of a message: up to a comma, a semicolon, a dash, or the end of a sentence. */
 const parts = /[^.!?,;…\n–—]+(?:(?<=\d)[.,](?=\d)[^.!?,;…\n–—]+)*[.!?…]*/gu;
 const marks = /\p{M}/gu;
-/** Shorter words stand in every sentence, or are spelled otherwise in another ('u', 'you'). */
-const fewestLetters = 3;
+/** Shorter words stand in every sentence ('her', 'los'), or are spelled otherwise in another ('u', 'you'). */
+const fewestLetters = 4;
 
 const wordsOf = (text: string): string[] =>
   text

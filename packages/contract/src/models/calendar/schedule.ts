@@ -71,7 +71,8 @@ export type HolidayRule = z.infer<typeof holidayRule>;
 const mostSeasons = 12;
 /** Far above the exceptions of any order. */
 const mostExceptions = 100;
-const longestCycle = 366;
+/** Of a cycle, and of a stay: no more days than a year has. */
+export const longestCycle = 366;
 /** 1 to 5; -1 is the last of its month, which is not always the fourth. */
 const ordinals = z
   .array(
