@@ -1,3 +1,4 @@
+import { tipHeaderName } from "@evenkeel/contract/act-headers";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { ErrorBody } from "@evenkeel/contract/errors";
 import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
@@ -133,6 +134,14 @@ describe("a calendar file of a school", () => {
       "event_created",
       "event_created",
     ]);
+  });
+
+  test("is not asked about as a parent's own words: a school wrote them, and the answer tells what the record says of them", async () => {
+    const hostile = school
+      .replace("SUMMARY:Choir", "SUMMARY:YELLOW you never once came on time")
+      .replace("Bring a folder.", "CRISIS is a word in a talk on hard times for all parents.");
+    const placed = await place(mother, all, { text: hostile });
+    expect([placed.status, placed.headers[tipHeaderName]]).toEqual([200, expect.any(String)]);
   });
 
   test("is not said to say what a parent put in the place of its later times", async () => {

@@ -204,7 +204,7 @@ describe("the court reviewer's record", () => {
           responseType: "counter",
           responseText: "YELLOW Oak Street, from August until June.",
         },
-        { [askedHeaderName]: "1" },
+        { [askedHeaderName]: "hostile" },
       );
       const asked = await propose({ title: "Which bus", urgency: "time-sensitive" });
       server.clock.advance(later);

@@ -1,3 +1,4 @@
+import { askedHeaderName } from "@evenkeel/contract/act-headers";
 import type { Evaluator } from "@evenkeel/ai/evaluations";
 import { minuteMilliseconds } from "@evenkeel/contract/durations";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -138,6 +139,19 @@ describe("evaluations", () => {
       at: added,
       content: { text: "Entry about A move to Fresno", submittedBy: "parent1-1", approved: true },
     });
+  });
+
+  test("a title that may come across as hostile is asked about before the court can read it", async () => {
+    const { id } = await evaluate(family.parent1, {
+      title: "YELLOW you never pick her up on time",
+    });
+    const add = (headers = {}) =>
+      family.parent1.post(`/api/evaluations/${id}/record`, undefined, headers);
+    const asked = await add();
+    expect([asked.status, asked.json()]).toMatchObject([422, { asks: "hostile" }]);
+    expect(await entriesAbout(id)).toEqual([]);
+    expect((await add({ [askedHeaderName]: "hostile" })).status).toBe(200);
+    expect(await entriesAbout(id)).toHaveLength(1);
   });
 
   test("a retry of the same evaluation is the same evaluation, and other words are refused", async () => {

@@ -318,7 +318,7 @@ describe("a journal entry that is put on the record", () => {
     expect([asked.status, asked.json()]).toMatchObject([422, { code: "needs_confirmation", asks }]);
     expect(await entered(father)).toEqual([]);
     expect(await journalOf(mother)).toMatchObject([{ text }]);
-    const put = ok(await enter(mother, entry, { [askedHeaderName]: "1" }));
+    const put = ok(await enter(mother, entry, { [askedHeaderName]: asks }));
     expect(put.headers[tipHeaderName]).toBeUndefined();
     expect((await entered(father)).map((one) => one.text)).toEqual([text]);
   });

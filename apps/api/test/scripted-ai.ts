@@ -38,6 +38,19 @@ const moderator: Moderator = {
         bypassBlocked: says("THREAT"),
         findings: [{ ...found, ...red, tag: "insult", severity: "red", rule: "scripted.red" }],
       });
+    const yellow = findingIn(text, ["YELLOW"]);
+    const blames =
+      yellow === null
+        ? []
+        : [
+            {
+              ...found,
+              ...yellow,
+              tag: "blame",
+              severity: "yellow",
+              rule: "scripted.yellow",
+            } as const,
+          ];
     const crisis = findingIn(text, ["CRISIS"]);
     if (crisis !== null) {
       const rule = "scripted.crisis";
@@ -46,17 +59,11 @@ const moderator: Moderator = {
         severity: "yellow",
         crisis: true,
         urgent: false,
-        findings: [{ ...found, ...crisis, tag: "crisis", severity: "yellow", rule }],
+        findings: [{ ...found, ...crisis, tag: "crisis", severity: "yellow", rule }, ...blames],
       });
     }
-    const yellow = findingIn(text, ["YELLOW"]);
     if (yellow === null) return Promise.resolve({ ...calm, findings: [] });
-    const rule = "scripted.yellow";
-    return Promise.resolve({
-      ...calm,
-      severity: "yellow",
-      findings: [{ ...found, ...yellow, tag: "blame", severity: "yellow", rule }],
-    });
+    return Promise.resolve({ ...calm, severity: "yellow", findings: blames });
   },
 };
 

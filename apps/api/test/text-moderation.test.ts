@@ -10,14 +10,15 @@ import { operatorScope } from "../src/auth/scope.ts";
 import { toPacketRow } from "../src/domains/record/export/packet-rows.ts";
 import { recordRepository } from "../src/domains/record/repository.ts";
 import { anyEngine } from "./engines.ts";
-import { scriptedProvider } from "./scripted-ai.ts";
+import { scriptedAi, scriptedProvider } from "./scripted-ai.ts";
 import { type Answer, type Browser, testServer, type TestServer } from "./family.ts";
 
 const proposal = { category: "Education", title: "Which school", description: "Elm Street." };
 const event = { title: "Dentist", start: "2026-12-01T18:00:00Z", end: "2026-12-01T19:00:00Z" };
 const recurring = block("biweekly even", "Friday 18:00", "Sunday 18:00", "parent2");
 /** The writer was asked about these words, and wants them to stand. */
-const meant = { [askedHeaderName]: "1" };
+const meant = { [askedHeaderName]: "hostile" };
+const despairMeant = { [askedHeaderName]: "despair" };
 const draft = (text: string) => ({ originalMessage: text, finalMessage: text });
 
 describe("what parents write outside of messages", () => {
@@ -184,7 +185,9 @@ describe("what parents write outside of messages", () => {
   it("never holds urgent facts about a child in a medical dispute, and never lets a threat pass", async () => {
     await mother.post("/api/messages", draft("RED"));
     const urgent = { category: "Medical", description: "RED URGENT he is in hospital" };
-    expect((await propose(mother, urgent)).status).toBe(200);
+    // What the record will say of it is asked about first, with one tap.
+    expect((await propose(mother, urgent)).json()).toMatchObject({ asks: "hostile" });
+    expect((await propose(mother, urgent, meant)).status).toBe(200);
     expect((await lastOf("dispute_proposed"))?.content["verdict"]).toMatchObject({
       severity: "red",
       bypassed: true,
@@ -366,7 +369,7 @@ describe("what parents write outside of messages", () => {
     const dispute = await propose(
       mother,
       { description: "CRISIS words in a sentence of their own" },
-      meant,
+      despairMeant,
     );
     expect([dispute.status, dispute.json()]).toMatchObject([200, { crisis: true }]);
     expect((await lastOf("dispute_proposed"))?.content["verdict"]).toMatchObject({
@@ -374,12 +377,26 @@ describe("what parents write outside of messages", () => {
       bypassed: false,
       findings: [],
     });
-    const answered = await answer(father, dispute, "counter", "CRISIS", meant);
+    const answered = await answer(father, dispute, "counter", "CRISIS", despairMeant);
     expect([answered.status, answered.json()]).toMatchObject([200, { crisis: true }]);
     expect((await propose(mother)).json()).not.toHaveProperty("crisis");
     for (const who of [mother, father, court]) {
       expect(JSON.stringify(await disputes(who))).not.toContain('"crisis"');
     }
+  });
+
+  it("counts a yes for what was asked: words of despair that are hostile, too, are asked about twice, and the record says only what their writer was told", async () => {
+    const words = { description: "CRISIS and YELLOW words in a sentence" };
+    expect((await propose(mother, words)).json()).toMatchObject({ asks: "despair" });
+    expect((await propose(mother, words, meant)).json()).toMatchObject({ asks: "despair" });
+    expect((await propose(mother, words, despairMeant)).json()).toMatchObject({ asks: "hostile" });
+    expect(await entries()).toEqual([]);
+    const both = { [askedHeaderName]: "despair,hostile" };
+    expect((await propose(mother, words, both)).status).toBe(200);
+    expect((await lastOf("dispute_proposed"))?.content["verdict"]).toMatchObject({
+      severity: "yellow",
+      findings: [{ tag: "blame" }],
+    });
   });
 
   it("does not assess the words of someone who may not write there anyway", async () => {
@@ -391,42 +408,83 @@ describe("what parents write outside of messages", () => {
   });
 });
 
-it("keeps an abusive title out of the calendar when it comes from the coordinator, and stores nothing of it", async () => {
-  const title = "RED day";
-  const start = "2026-12-01T18:00:00.000Z";
+it.each([
+  ["an abusive title", "RED day", "reads as abusive"],
+  [
+    "a title that a form asks about as hostile",
+    "YELLOW you never pick her up on time",
+    "may come across as hostile",
+  ],
+  ["a title of despair", "CRISIS I cannot go on with this at all", "call or text 988"],
+])(
+  "keeps %s out of the calendar when it comes from the coordinator, and stores nothing of it",
+  async (_kind, title, says) => {
+    const start = "2026-12-01T18:00:00.000Z";
+    const server = await testServer(await anyEngine.open(), {
+      ai: {
+        coordinator: {
+          ask: () =>
+            Promise.resolve({
+              reply: "It is on the calendar.",
+              event: {
+                title,
+                start,
+                end: "2026-12-01T19:00:00.000Z",
+                allDay: false,
+                recurrence: null,
+                children: [],
+              },
+              furtherEvents: [],
+              moveEvent: null,
+              suggestedModule: null,
+              moduleContext: null,
+              swap: null,
+              draftedMessage: null,
+              provider: { name: "built-in", version: "test" },
+            }),
+        },
+      },
+    });
+    try {
+      const { parent1, parent2 } = await server.family();
+      const reply = (
+        await parent1.post("/api/ai-coordinator", { message: "Add it", conversationHistory: [] })
+      ).json<CoordinatorReply>();
+      expect(reply).toMatchObject({ createdEvent: null });
+      expect(reply.reply).toMatch(/^I did not put this on the calendar/);
+      expect(reply.reply).toContain(says);
+      expect((await parent2.get("/api/calendar-events")).json()).toEqual([]);
+    } finally {
+      await server.close();
+    }
+  },
+);
+
+it("a yes is to the words as they were asked about, also where a model reads them otherwise the second time", async () => {
+  let reads = "YELLOW";
   const server = await testServer(await anyEngine.open(), {
     ai: {
-      coordinator: {
-        ask: () =>
-          Promise.resolve({
-            reply: "It is on the calendar.",
-            event: {
-              title,
-              start,
-              end: "2026-12-01T19:00:00.000Z",
-              allDay: false,
-              recurrence: null,
-              children: [],
-            },
-            furtherEvents: [],
-            moveEvent: null,
-            suggestedModule: null,
-            moduleContext: null,
-            swap: null,
-            draftedMessage: null,
-            provider: { name: "built-in", version: "test" },
-          }),
+      moderator: {
+        assess: (draft, options) =>
+          scriptedAi.moderator.assess(
+            { ...draft, text: draft.text.replace("Elm", reads) },
+            options,
+          ),
       },
     },
   });
   try {
-    const { parent1, parent2 } = await server.family();
-    const reply = (
-      await parent1.post("/api/ai-coordinator", { message: "Add it", conversationHistory: [] })
-    ).json<CoordinatorReply>();
-    expect(reply).toMatchObject({ createdEvent: null });
-    expect(reply.reply).toMatch(/^I did not put this on the calendar/);
-    expect((await parent2.get("/api/calendar-events")).json()).toEqual([]);
+    const { parent1 } = await server.family();
+    const claim = { ...proposal, title: "Which", description: "Elm Street for the school year" };
+    const asked = await parent1.post("/api/disputes", claim);
+    expect(asked.json()).toMatchObject({ asks: "hostile" });
+    reads = "RED";
+    expect((await parent1.post("/api/disputes", claim, meant)).status).toBe(200);
+    // Other words are read, whatever their writer says they were asked.
+    const other = { ...claim, description: "Elm Street for the whole school year" };
+    expect((await parent1.post("/api/disputes", other, meant)).json()).toMatchObject({
+      code: "refused",
+    });
   } finally {
     await server.close();
   }

@@ -54,7 +54,7 @@ describe("what stands on the record as hostile", () => {
       422,
       { asks: "hostile", coaching_prompt: "This blames." },
     ]);
-    expect((await act(hostile, { [askedHeaderName]: "1" })).status).toBe(200);
+    expect((await act(hostile, { [askedHeaderName]: "hostile" })).status).toBe(200);
     expect((await act("Calm words in a sentence of a certain length")).status).toBe(200);
   });
 

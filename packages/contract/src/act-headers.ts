@@ -8,8 +8,8 @@ export const actHeaderName = "evenkeel-act";
 export const tipHeaderName = "evenkeel-tip";
 
 /**
- * The header in which a request says that its writer was asked about these very words (`asks` of the refusal), and wants them
- * put on the record as they are: '1'. It says nothing that the record holds, so no signature covers it.
+ * The header in which a request says what its writer was asked about these very words (`asks` of each refusal), and wants
+ * put on the record as it is: 'hostile', 'despair' or 'hostile,despair'. What it does not name is asked first. It says nothing that the record holds, so no signature covers it.
  */
 export const askedHeaderName = "evenkeel-asked";
 

@@ -44,7 +44,8 @@ export type ErrorCode = keyof typeof statusOf;
 const { suggested_message, suggested_fields, coaching_prompt } = moderationResult.partial().shape;
 const offered = { suggested_message, suggested_fields, coaching_prompt };
 
-const wordsAsked = z.enum(["despair", "hostile"]);
+/** What the writer of words is asked about before they are anywhere. */
+export const wordsAsked = z.enum(["despair", "hostile"]);
 export type WordsAsked = z.infer<typeof wordsAsked>;
 
 /** The JSON body of every error. `message` is written for the person who reads it. */
@@ -65,7 +66,7 @@ export const errorBody = z.object({
   crisis: z.literal(true).optional(),
   /**
    * What these words, which are not a message, are asked about before anyone else sees them: of one's own despair, or hostile.
-   * Nothing was kept of them. The same call with the header `evenkeel-asked: 1` puts them on the record as they are.
+   * Nothing was kept of them. The same call with the header `evenkeel-asked` naming what was asked puts them on the record as they are.
    */
   asks: wordsAsked.optional(),
   /** The device that signed is not on the record any more: the page makes itself known anew. */

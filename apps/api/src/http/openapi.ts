@@ -73,7 +73,7 @@ const meanings = {
   unsupported_media: "This content type is not accepted here",
   refused: "Refused by moderation, or cannot be read",
   needs_confirmation:
-    "Words of despair, or hostile ones outside of messages, not sent yet: the parent chooses (`confirmed` of a message; of all others where `asks` is there, the same call with the header `evenkeel-asked: 1`)",
+    "Words of despair, or hostile ones outside of messages, not sent yet: the parent chooses (`confirmed` of a message; of all others where `asks` is there, the same call with the header `evenkeel-asked` naming it)",
   needs_rewrite: "Not sent yet: a calmer wording is suggested",
   throttled: "Too many requests; `Retry-After` says when to try again",
   paused: "Sending is paused after a red message, until `pausedUntil`",

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { Context, RevisionOf, Services } from "@evenkeel/contract/ports";
 import { assertMayCall, callOf } from "@evenkeel/contract/router";
 import { hasBody, type Route, routeRows } from "@evenkeel/contract/routes";
-import { AppError, say } from "@evenkeel/contract/errors";
+import { AppError, say, type WordsAsked, wordsAsked } from "@evenkeel/contract/errors";
 import {
   actHeaderName,
   askedHeaderName,
@@ -46,7 +46,7 @@ export function contextOf(
     session: browserSession(request),
     services,
     async underSignature(call, input, perform) {
-      const wasAsked = request.headers[askedHeaderName] === "1";
+      const wasAsked = questionsIn(request.headers[askedHeaderName]);
       const run = async () => {
         const { result, tips } = await hearingTips({ wasAsked }, perform);
         if (tips.length > 0) void reply.header(tipHeaderName, inHeader(tips));
@@ -67,6 +67,12 @@ export function contextOf(
     },
     asAppError: toAppError,
   };
+}
+
+/** Of a header that names what was asked; what it names besides is no question. */
+function questionsIn(header: string | string[] | undefined): ReadonlySet<WordsAsked> {
+  const named = typeof header === "string" ? header.split(",").map((one) => one.trim()) : [];
+  return new Set(wordsAsked.options.filter((one) => named.includes(one)));
 }
 
 /** A GET answers 304 while what it depends on stands, before anything else is read. */

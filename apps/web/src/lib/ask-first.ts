@@ -5,8 +5,8 @@ import type { CallError } from "./errors.ts";
 
 /** By which word the buttons name what becomes of the words; a call that is not here sends them. */
 const actOf: readonly (readonly [calls: RegExp, act: Question["act"]])[] = [
-  [/^(?:calendar|children|childFacts|exchanges|coordinator)\./, "save"],
-  [/^journal\./, "record"],
+  [/^(?:calendar|children|childFacts|exchanges)\./, "save"],
+  [/^(?:journal|evaluations)\./, "record"],
   [/^(?:swaps\.answer|disputes\.respond)$/, "answer"],
 ];
 

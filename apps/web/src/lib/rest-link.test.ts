@@ -62,8 +62,28 @@ describe("a call over the specification's REST paths", () => {
     await waitFor(() => expect(result.current).toMatchObject({ asks: "hostile", act: "save" }));
     act(() => result.current?.choose("asIs"));
     expect(await sending).toMatchObject({ status: 422 });
-    expect(seen.map(({ headers }) => headers.get(askedHeaderName))).toEqual([null, "1"]);
+    expect(seen.map(({ headers }) => headers.get(askedHeaderName))).toEqual([null, "hostile"]);
     expect(result.current).toBeNull();
+  });
+
+  test("a yes to hostile words is none to words of despair in the same call: each is asked", async () => {
+    const body = { message: "Nothing has been sent or saved.", code: "needs_confirmation" };
+    const left = ["hostile", "despair"];
+    const seen = answer("post", "/api/children", () =>
+      HttpResponse.json({ ...body, asks: left.shift() ?? "despair" }, { status: 422 }),
+    );
+    const { result } = renderHook(() => useAsked());
+    const sending = client.children.add.mutate({ name: "Mia" }).catch(callErrorOf);
+    for (const asks of ["hostile", "despair"]) {
+      await waitFor(() => expect(result.current).toMatchObject({ asks }));
+      act(() => result.current?.choose("asIs"));
+    }
+    expect(await sending).toMatchObject({ status: 422 });
+    expect(seen.map(({ headers }) => headers.get(askedHeaderName))).toEqual([
+      null,
+      "hostile",
+      "hostile,despair",
+    ]);
   });
 
   test("counts as unanswered once the server has been silent for as long as its caller waits", async () => {

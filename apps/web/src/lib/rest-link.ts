@@ -5,6 +5,7 @@ import {
   revisionHeaderName,
   tipHeaderName,
 } from "@evenkeel/contract/act-headers";
+import type { WordsAsked } from "@evenkeel/contract/errors";
 import type { AppRouter } from "@evenkeel/contract/router";
 import { hasBody, type Route, type RouteKey, routes } from "@evenkeel/contract/routes";
 import { turning } from "@evenkeel/contract/turning-signs";
@@ -84,19 +85,33 @@ async function follow(
 }
 
 /** A call whose words its writer is asked about first goes again as they chose, or fails as refused, with all that was typed. */
-async function callOrAsk(op: Operation, signal: AbortSignal, wasAsked = false): Promise<unknown> {
+async function callOrAsk(
+  op: Operation,
+  signal: AbortSignal,
+  asked: readonly WordsAsked[] = [],
+): Promise<unknown> {
   try {
-    return await call(op, signal, wasAsked);
+    return await call(op, signal, asked);
   } catch (error) {
-    if (!(error instanceof CallError) || error.body?.asks === undefined || wasAsked) throw error;
+    const asks = error instanceof CallError ? error.body?.asks : undefined;
+    // A yes is to what was asked: what else is in the words is asked, too, and nothing is asked twice.
+    if (!(error instanceof CallError) || asks === undefined || asked.includes(asks)) throw error;
     const { askFirst } = await import("./ask-first.ts");
     const chosen = await askFirst(op.path, op.input, error);
     if (chosen === null) throw error;
-    return callOrAsk({ ...op, input: chosen.input }, signal, chosen.asked);
+    return callOrAsk(
+      { ...op, input: chosen.input },
+      signal,
+      chosen.asked ? [...asked, asks] : asked,
+    );
   }
 }
 
-async function call(op: Operation, signal: AbortSignal, wasAsked: boolean): Promise<unknown> {
+async function call(
+  op: Operation,
+  signal: AbortSignal,
+  asked: readonly WordsAsked[],
+): Promise<unknown> {
   const route = routeOf(op.path);
   const context = op.context as CallContext;
   const { address, rest, params } = fillPath(route.path, op.input);
@@ -123,7 +138,7 @@ async function call(op: Operation, signal: AbortSignal, wasAsked: boolean): Prom
       headers: {
         ...(body === null ? {} : { "content-type": "application/json" }),
         ...(act ? { [actHeaderName]: act } : {}),
-        ...(wasAsked ? { [askedHeaderName]: "1" } : {}),
+        ...(asked.length === 0 ? {} : { [askedHeaderName]: asked.join() }),
         ...(known === undefined ? {} : { "if-none-match": known.etag }),
       },
       body,

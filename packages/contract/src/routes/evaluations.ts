@@ -21,6 +21,6 @@ export const evaluations = {
     access: "parent",
     summary:
       "Add an evaluation's loggable entry to the family's record; once, however often it is asked",
-    fails: ["not_found", "refused"],
+    fails: ["not_found", "refused", "needs_confirmation"],
   },
 } as const satisfies Record<`evaluations.${string}`, Route>;

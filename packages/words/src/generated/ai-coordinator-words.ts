@@ -84,6 +84,8 @@ export interface AiCoordinatorWords {
   "event.weekdayOfMonth": Record<never, never>;
   "event.which": Record<never, never>;
   "event.abusive": Record<never, never>;
+  "event.hostile": Record<never, never>;
+  "event.despair": Record<never, never>;
   "open.upload": Record<never, never>;
   "open.evaluator": Record<never, never>;
   "open.therapy": Record<never, never>;

@@ -34,9 +34,14 @@ const nothingSuggested = {
 
 /** The AI Parenting Coordinator. The talk is the parent's own: nothing of it is stored or logged, only an event is made. */
 export function coordinatorService({ ai, db, now, put, texts }: Dependencies): CoordinatorPort {
-  // The talk is private, so nothing of a refused title is kept: it is only not shown to the other parent.
-  const mayStand = async (actor: Actor, title: string, signal: AbortSignal) =>
-    !texts.isAbusive(await texts.assess(actor, { title, category: "logistics" }, signal));
+  // The talk is private, so nothing of a refused title is kept: it is only not shown to the other parent. What a form asks
+  // about is left to the form, since the model might put something else there the second time.
+  const doubtAbout = async (actor: Actor, title: string, signal: AbortSignal) => {
+    const assessed = await texts.assess(actor, { title, category: "logistics" }, signal);
+    if (texts.isAbusive(assessed)) return "event.abusive";
+    const asks = texts.questionAbout(assessed)?.details.asks;
+    return asks === undefined ? null : (`event.${asks}` as const);
+  };
   const idsOf = async (scope: FamilyScope, children: readonly string[]) => {
     const rows = await childRows.all(db, scope);
     return rows
@@ -76,9 +81,10 @@ export function coordinatorService({ ai, db, now, put, texts }: Dependencies): C
       client.signal.throwIfAborted();
       const events = answer.event === null ? [] : [answer.event, ...answer.furtherEvents];
       for (const { title } of events) {
-        if (await mayStand(actor, title, client.signal)) continue;
+        const doubt = await doubtAbout(actor, title, client.signal);
+        if (doubt === null) continue;
         const words = catalogue.words(actor.locale, "ai-coordinator");
-        return { ...nothingSuggested, reply: words("event.abusive") };
+        return { ...nothingSuggested, reply: words(doubt) };
       }
       const planned = await Promise.all(events.map((event) => eventOf(scope, event)));
       const addedEvents =

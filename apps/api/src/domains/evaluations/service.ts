@@ -106,8 +106,10 @@ export function evaluationsService({ ai, db, now, texts }: Dependencies): Evalua
       const { title } = await find(scope, ownScopeOf(actor), input.id);
       // Only its author has seen it so far; from here on the court does.
       const words = { title, category: "logistics" } as const;
-      if (texts.isAbusive(await texts.assess(actor, words, client.signal)))
-        throw new AppError("refused", say("refused.evaluation"));
+      const assessed = await texts.assess(actor, words, client.signal);
+      if (texts.isAbusive(assessed)) throw new AppError("refused", say("refused.evaluation"));
+      const question = texts.questionAbout(assessed);
+      if (question !== null) throw question;
       return db.transaction().execute(async (transaction) => {
         await lockRecord(transaction, scope);
         const row = await evaluationRows.byId(transaction, scope, ownScopeOf(actor), input.id);

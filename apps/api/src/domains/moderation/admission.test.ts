@@ -39,11 +39,13 @@ const byItself: Sent = { ...sent, sendsUnknown: true };
 const preview = { are: "preview" } as const;
 const draft = { are: "draft", hasReader: true } as const;
 const alone = { are: "draft", hasReader: false } as const;
-const note = { are: "text", waitInPause: true, isAsked: false } as const;
+const note = { are: "text", waitInPause: true, asked: { despair: false, hostile: false } } as const;
 const answer = { ...note, waitInPause: false } as const;
 /** The same words once more, after their writer was asked about them. */
-const meantNote = { ...note, isAsked: true } as const;
-const meantAnswer = { ...answer, isAsked: true } as const;
+const meantNote = { ...note, asked: { despair: true, hostile: true } } as const;
+const meantAnswer = { ...answer, asked: { despair: true, hostile: true } } as const;
+const despairMeant = { ...note, asked: { despair: true, hostile: false } } as const;
+const hostileMeant = { ...note, asked: { despair: false, hostile: true } } as const;
 const file = { ...meantAnswer, goWithMessage: true };
 
 const paused = { isPaused: true };
@@ -148,7 +150,9 @@ const rows: readonly Row[] = [
   ["a hostile answer is asked about in a pause, too", "held: hostile", hostile, answer, paused],
   ["a hostile answer that is meant goes through it", "goes: hostile", hostile, meantAnswer, paused],
   ["an abusive answer is refused during a pause, too", "blocked: abusive", abusive, answer, paused],
-  ["an abusive urgent note stands", "goes: urgent", abusive, note, urgent],
+  ["an abusive urgent note waits for its writer's yes", "held: hostile", abusive, note, urgent],
+  ["in a pause, too", "held: hostile", abusive, note, urgent, paused],
+  ["with it, it stands", "goes: urgent", abusive, meantNote, urgent],
   ["an urgent note goes past a pause", "goes: urgent", calm, note, urgent, paused],
   ["an urgent note in hostile words waits for a yes", "held: hostile", hostile, note, urgent],
   ["in a pause, too", "held: hostile", hostile, note, urgent, paused],
@@ -158,6 +162,13 @@ const rows: readonly Row[] = [
   ["an urgent one, too", "held: despair", despair, note, urgent],
   ["a note in despair is met with help in a pause", "held: despair", despair, note, paused],
   ["a note in despair stands with the yes", "goes: despair", despair, meantNote],
+  ["a yes to hostile words is none to despair", "held: despair", despair, hostileMeant],
+  [
+    "and a yes to despair is none to what stands there as hostile",
+    "held: hostile",
+    despair,
+    despairMeant,
+  ],
   [
     "a note in despair stands with it during a pause, too",
     "goes: despair",

@@ -1,4 +1,5 @@
 import type { Assessment } from "@evenkeel/contract/models/assessment";
+import type { WordsAsked } from "@evenkeel/contract/errors";
 import { isDespair } from "./assessment.ts";
 
 /** What is known of a message beside its words when it is sent. */
@@ -30,10 +31,16 @@ type Words =
   | { are: "draft"; hasReader: boolean }
   | Sent
   /**
-   * In a form. `waitInPause`: a pause holds such words. `isAsked`: their writer was asked about them and wants them to stand.
+   * In a form. `waitInPause`: a pause holds such words. `asked`: what their writer was asked about them and wants
+   * to stand, or need not be asked.
    * `goWithMessage`: they are in a file beside a message, where hostile words are held as the message's own would be.
    */
-  | { are: "text"; waitInPause: boolean; isAsked: boolean; goWithMessage?: boolean };
+  | {
+      are: "text";
+      waitInPause: boolean;
+      asked: Readonly<Record<WordsAsked, boolean>>;
+      goWithMessage?: boolean;
+    };
 
 interface Situation {
   verdict: Pick<Assessment, "severity" | "crisis" | "unchecked">;
@@ -100,9 +107,13 @@ export function admit({ verdict, isPaused, mayPass, words }: Situation): Admissi
   // What is calm and urgent needs nobody's 'Send now': a pause has no reason to hold it.
   const passes = mayPass && (goes.urgent || (isPaused && severity === "green"));
   // Nobody reads in the record what would have been taken back: the question comes first, also for a fact that is urgent.
-  if (words.are === "text" && !words.isAsked) {
-    if (despairs) return { outcome: "held", because: "despair" };
-    if (severity === "yellow" && (passes || !waits)) return { outcome: "held", because: "hostile" };
+  if (words.are === "text") {
+    const { asked } = words;
+    if (despairs && !asked.despair) return { outcome: "held", because: "despair" };
+    const stands = passes || (severity === "yellow" && (despairs || !waits));
+    if (severity !== "green" && stands && !asked.hostile) {
+      return { outcome: "held", because: "hostile" };
+    }
   }
   // Once the parent has chosen, it is an ordinary message, even during a pause: the record need not mark it.
   if (despairs && goes.despair) return { outcome: "goes", because: "despair" };

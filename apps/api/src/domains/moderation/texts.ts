@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import { AppError, say } from "@evenkeel/contract/errors";
+import { AppError, say, type WordsAsked } from "@evenkeel/contract/errors";
 import { namesWithoutMarks } from "@evenkeel/hearing/message/quotations";
 import type { KnownFamily } from "@evenkeel/hearing/people/family";
 import { saidOfParent, saidToSomeone } from "@evenkeel/hearing/message/said-to-someone";
@@ -12,12 +12,13 @@ import type { Database } from "../../database/schema.ts";
 import { append, type EntryContent } from "../record/index.ts";
 import { admit } from "./admission.ts";
 import { attempts, redsThatNeedReview } from "./attempts.ts";
-import { tellTip, wasAsked } from "./told-tips.ts";
+import { answeredQuestions, askFirst, readingsInQuestion } from "./questions.ts";
+import { tellTip } from "./told-tips.ts";
 import { paused, pauseDetails } from "./pause.ts";
 import { onRecord, recordNames } from "./on-record.ts";
 import { passingNow } from "./urgent-now.ts";
 import { notChecked } from "./not-read.ts";
-import { isDespair, mayBypass, type WordsAssessment, type AssessWords } from "./assessment.ts";
+import { mayBypass, type WordsAssessment, type AssessWords } from "./assessment.ts";
 
 /** Where a parent can write to the other besides messages. */
 export type TextPlace = EntryContent<"text_refused">["place"];
@@ -66,10 +67,13 @@ export interface AssessedText {
   /** Whether there are sentences in it that the other parent has not read yet. */
   hasNewSentences: boolean;
   assessment: WordsAssessment;
+  /** Of the words, by which their reading is found again once their writer was asked about them. */
+  key: string;
 }
 
 interface WordsOfFile {
-  attachment: Attachment;
+  /** Absent where only its words are taken over, as of a calendar file. */
+  attachment?: Attachment;
   /** What is said where they are hostile and the file goes with a message; absent where it goes with anything else. */
   heldBesideMessage?: Sentence;
 }
@@ -103,6 +107,12 @@ export type TextModeration = ReturnType<typeof textModeration>;
  * others go through as written, with their verdict on the record.
  */
 export function textModeration({ now, assess: ask, familyOf, pauseSeconds }: Dependencies) {
+  const inQuestion = readingsInQuestion<AssessedText>(now);
+  const asking = (assessed: AssessedText, asks: WordsAsked): AppError => {
+    inQuestion.remember(assessed.key, assessed);
+    return askFirst(assessed.assessment, asks);
+  };
+
   /**
    * The verdict on what a title says of a parent ('Luis is a liar'), where it calls them something: what the model makes of
    * plans and facts of that kind is a guess ('Dad won't be home before nine', 'father has diabetes').
@@ -126,13 +136,16 @@ export function textModeration({ now, assess: ask, familyOf, pauseSeconds }: Dep
    */
   const assess = async (actor: Actor, words: Words, signal: AbortSignal): Promise<AssessedText> => {
     const { title, text, category, isTextKept = false } = words;
+    const key = inQuestion.keyOf(actor, words);
+    const asked = inQuestion.find(key);
+    if (asked !== undefined) return asked;
     // Read as one: what is abusive only when title and text are read together is still abusive.
     const whole = joined(title, text);
     const name = title === undefined ? undefined : namesWithoutMarks(title);
     // Whoever writes a sentence to the other into a title has said it.
     const inTitle = saidToSomeone(name ?? "");
     const hasNewSentences = (text !== undefined && !isTextKept) || inTitle.length > 0;
-    const read = { text: whole, category, hasNewSentences };
+    const read = { key, text: whole, category, hasNewSentences };
     const ofWhole = await checked(ask(actor, { text: joined(name, text), category }, signal));
     if (ofWhole.certain) return { ...read, assessment: ofWhole };
     const insult = await insultIn(
@@ -184,15 +197,7 @@ export function textModeration({ now, assess: ask, familyOf, pauseSeconds }: Dep
     );
     // Nobody waits for what was the writer's own: its urgent facts go past a pause, and take no abuse along.
     const mayPass = may && !(isOwn && assessed.assessment.severity === "red");
-    const {
-      provider,
-      findings,
-      severity: kept,
-      crisis,
-      coachingTip,
-    } = onRecord(assessed.assessment);
-    // What is read in a file, nobody typed there: its writer is told of it afterwards.
-    const isAsked = !isFile && wasAsked();
+    const { provider, findings, severity: kept, coachingTip } = onRecord(assessed.assessment);
     const { outcome, because } = admit({
       verdict: assessed.assessment,
       isPaused: pause !== null,
@@ -200,8 +205,7 @@ export function textModeration({ now, assess: ask, familyOf, pauseSeconds }: Dep
       words: {
         are: "text",
         waitInPause: isHeld(held, assessed),
-        // What the record calls calm needs no question.
-        isAsked: isFile || isAsked || (kept === "green" && !crisis),
+        asked: answeredQuestions(assessed.assessment, { isFile }),
         // What the record calls calm is nobody's hostile file.
         goWithMessage: heldBesideMessage !== undefined && kept !== "green",
       },
@@ -209,13 +213,16 @@ export function textModeration({ now, assess: ask, familyOf, pauseSeconds }: Dep
     if (outcome === "blocked") return { outcome: "red", spent };
     if (because === "hostile" && outcome === "held" && heldBesideMessage !== undefined)
       return { outcome: "waits", refusal: new AppError("conflict", heldBesideMessage) };
-    if (outcome === "held") return { outcome: "waits", refusal: askFirst(assessed) };
+    if (outcome === "held") {
+      const asks = because === "despair" ? "despair" : "hostile";
+      return { outcome: "waits", refusal: asking(assessed, asks) };
+    }
     if (outcome !== "goes") return { outcome: "waits", refusal: paused(pause ?? at, at, spent) };
     const bypassed = because === "urgent";
     const { unchecked } = assessed.assessment;
     const marked = unchecked === null ? {} : { checked: false as const };
     // Nothing stands there as hostile of which its writer was not told: before, or else now.
-    if (kept !== "green" && unchecked === null && !isAsked) tellTip(coachingTip ?? "");
+    if (kept !== "green" && unchecked === null && isFile) tellTip(coachingTip ?? "");
     return {
       outcome: "stands",
       verdict: { severity: kept, bypassed, provider, findings, ...marked },
@@ -244,7 +251,7 @@ export function textModeration({ now, assess: ask, familyOf, pauseSeconds }: Dep
     if (weighed.outcome === "stands") return { verdict: weighed.verdict, refusal: null };
     if (weighed.outcome === "waits")
       return { verdict: null, refusal: weighed.refusal, entry: null };
-    const attachments = file === undefined ? [] : [file.attachment];
+    const attachments = file?.attachment === undefined ? [] : [file.attachment];
     const about = { at: now(), pauseSeconds, subject, attachments, spent: weighed.spent };
     return { verdict: null, ...(await refuse(transaction, actor, place, assessed, about)) };
   };
@@ -264,9 +271,23 @@ export function textModeration({ now, assess: ask, familyOf, pauseSeconds }: Dep
 
     /** Whether the text is refused wherever it is seen by the other parent; leaves no trace. */
     isAbusive({ assessment: verdict }: AssessedText): boolean {
-      const words = { are: "text", waitInPause: false, isAsked: true } as const;
+      const asked = { despair: true, hostile: true };
+      const words = { are: "text", waitInPause: false, asked } as const;
       const mayPass = mayBypass(verdict);
       return admit({ verdict, isPaused: false, mayPass, words }).outcome === "blocked";
+    },
+
+    /**
+     * What the writer of words that keep no verdict has to be asked about them first; leaves no trace.
+     * @returns null where they need no question, or the writer answered it
+     */
+    questionAbout(assessed: AssessedText): AppError | null {
+      const { assessment: verdict } = assessed;
+      const words = { are: "text", waitInPause: false, asked: answeredQuestions(verdict) } as const;
+      const mayPass = mayBypass(verdict);
+      const { outcome, because } = admit({ verdict, isPaused: false, mayPass, words });
+      if (outcome !== "held") return null;
+      return asking(assessed, because === "despair" ? "despair" : "hostile");
     },
 
     admit: admitText,
@@ -309,21 +330,6 @@ export function textModeration({ now, assess: ask, familyOf, pauseSeconds }: Dep
       return { marked: verdict === null ? {} : { verdict }, refusal };
     },
   };
-}
-
-/** The question that comes before such words are anywhere: nothing of them is kept, counted or paused. */
-function askFirst({ assessment }: AssessedText): AppError {
-  const { severity } = assessment;
-  if (isDespair(assessment)) {
-    const said = say("asked.despair");
-    return new AppError("needs_confirmation", said, { severity, asks: "despair", crisis: true });
-  }
-  const coaching = { suggestion: null, coachingTip: assessment.coachingTip };
-  return new AppError("needs_confirmation", say("asked.hostile"), {
-    severity,
-    asks: "hostile",
-    coaching,
-  });
 }
 
 /** Puts refused words on the record, and starts the pause. */

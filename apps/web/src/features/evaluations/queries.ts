@@ -1,6 +1,7 @@
 import { defaultEvaluationUrgency, evaluationsPage } from "@evenkeel/contract/constants";
 import type { Evaluation } from "@evenkeel/contract/models/evaluation";
 import { serverMessage } from "../../lib/errors.ts";
+import { refusalOf } from "../../lib/refusal.ts";
 import { useEarlier } from "../../lib/use-earlier.ts";
 import { showToast } from "../../lib/toasts.ts";
 import { whenShown } from "../../lib/query-client.ts";
@@ -83,11 +84,13 @@ export function useAddEvaluationToRecord() {
         before.map((evaluation) => (evaluation.id === recorded.id ? recorded : evaluation)),
       );
     },
-    onError: (error) =>
+    onError: (error) => {
+      if (refusalOf(error)?.isTakenBack === true) return;
       showToast({
         title: t("record.failed"),
         description: serverMessage(error, t("record.failedText")),
         variant: "destructive",
-      }),
+      });
+    },
   });
 }

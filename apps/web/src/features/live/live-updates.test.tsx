@@ -138,6 +138,37 @@ test("an answer under way when news comes is asked for again only if it is of be
   expect(answers).toHaveLength(2);
 });
 
+test("several news that come while one answer is under way are asked for once, after it", async () => {
+  const live = stream();
+  const answers: (() => void)[] = [];
+  const server = serve(robin, {
+    live: { follow: live.follow },
+    disputes: {
+      list: () =>
+        new Promise((resolve) => {
+          answers.push(() => resolve([]));
+        }),
+    },
+  });
+  server.becomes(7);
+  openApp("/disputes");
+  await waitFor(() => expect(answers).toHaveLength(1));
+  const heard = vi.spyOn(QueryClient.prototype, "invalidateQueries");
+  for (const revision of [8, 9, 10]) {
+    const before = heard.mock.calls.length;
+    await waitFor(() => {
+      live.tell(liveNews(revision));
+      expect(heard.mock.calls.length).toBeGreaterThan(before);
+    });
+  }
+  answers[0]?.();
+  await waitFor(() => expect(answers.length).toBeGreaterThan(1));
+  server.becomes(10);
+  for (const answer of answers) answer();
+  await screen.findByRole("button", { name: "Propose" });
+  expect(answers).toHaveLength(2);
+});
+
 test("a reviewer's page that was left open reads nothing by itself, until somebody touches it", async () => {
   const left = holdTimers(readsOn);
   const live = stream();

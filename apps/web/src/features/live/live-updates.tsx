@@ -38,7 +38,11 @@ async function askAgain(queryClient: QueryClient, news: LiveEvent): Promise<void
   const askOnceAnswered = async (one: Query) => {
     // Whoever asked shows what went wrong.
     await Promise.allSettled([one.promise]);
-    await queryClient.invalidateQueries({ predicate: (query) => query === one && isNews(query) });
+    // Of several news that waited for one answer the first asks, and what it asks knows the others.
+    await queryClient.invalidateQueries(
+      { predicate: (query) => query === one && isNews(query) },
+      { cancelRefetch: false },
+    );
   };
   await Promise.all([askNow, ...underWay.map(askOnceAnswered)]);
 }

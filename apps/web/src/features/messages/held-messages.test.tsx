@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { writeDraft } from "../../lib/drafts.ts";
 import { aChatServer, box, dialog, sent, write } from "../../test/chat.ts";
 import { holdIntervals } from "../../test/held-timers.ts";
+import { liveNews } from "../../test/live-news.ts";
 import { green, red, yellow } from "../../test/messages.ts";
 import { robin, sam } from "../../test/people.ts";
 import { openApp } from "../../test/render.tsx";
@@ -226,6 +227,40 @@ describe("a red message", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(await box()).toHaveValue("You are worthless");
     expect(sent()).toHaveLength(0);
+  });
+
+  test("keeps its dialog where it answered urgent news, whatever is heard of the pause meanwhile", async () => {
+    const until = inThreeMinutes();
+    let pausedUntil: string | null = null;
+    const answered = vi.fn<() => void>();
+    let tell: () => void = () => undefined;
+    const told = new Promise<void>((resolve) => {
+      tell = resolve;
+    });
+    async function* follow() {
+      await told;
+      yield liveNews(1);
+      await expect.poll(() => answered.mock.calls.length).toBe(1);
+      yield liveNews(2);
+    }
+    const { services } = aChatServer([red({ pausedUntil: until })], {
+      messages: {
+        pause: () => {
+          if (pausedUntil !== null) answered();
+          return Promise.resolve({ pausedUntil });
+        },
+      },
+    });
+    serve(robin, { ...services, live: { follow } });
+    const { person } = openApp("/chat?write=emergency");
+    await person.type(await box(), "You are worthless");
+    await person.click(screen.getByRole("button", { name: "Send to Co-Parent" }));
+    const blocked = await dialog("Your message was not sent");
+    pausedUntil = until;
+    tell();
+    // It is asked a second time only once the first answer is taken.
+    await waitFor(() => expect(answered).toHaveBeenCalledTimes(2));
+    expect(await dialog("Your message was not sent")).toBe(blocked);
   });
 
   test("that only the server recognizes on sending opens the same countdown", async () => {

@@ -18,6 +18,7 @@ export function useSendingMachine({ pausedUntil, isUrgent, messages, onArrived }
   const [state, setState] = useState(writing);
   // The machine's present state, for calls that answer after later events.
   const current = useRef(writing);
+  const wasPutAway = useRef(false);
   const apply = (event: SendingEvent): Phase => {
     current.current = sendingReducer(current.current, event);
     setState(current.current);
@@ -27,7 +28,12 @@ export function useSendingMachine({ pausedUntil, isUrgent, messages, onArrived }
   useEffect(() => {
     if (pausedUntil === null || Date.parse(pausedUntil) <= serverNow()) return;
     current.current = sendingReducer(current.current, { type: "heardOfPause", until: pausedUntil });
-    if (isUrgent) current.current = sendingReducer(current.current, { type: "writeUrgent" });
+    // What was stopped keeps its dialog, with its countdown (S-4): only a pause that is merely heard of is put away.
+    // And only the first, which ran when the news was opened: a later one says why.
+    if (isUrgent && !wasPutAway.current && current.current.phase.name === "paused") {
+      wasPutAway.current = true;
+      current.current = sendingReducer(current.current, { type: "writeUrgent" });
+    }
     setState(current.current);
   }, [pausedUntil, isUrgent]);
 

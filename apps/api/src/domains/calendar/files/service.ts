@@ -201,7 +201,15 @@ export function calendarFiles({
         if ((await repeated(transaction)) !== null) return null;
         const verdicts: TextVerdict[] = [];
         for (const one of assessed) {
-          const { verdict, refusal } = await texts.admit(transaction, actor, "calendar_event", one);
+          // A school's words, which no parent typed: nobody is asked about them.
+          const { verdict, refusal } = await texts.admit(
+            transaction,
+            actor,
+            "calendar_event",
+            one,
+            undefined,
+            {},
+          );
           if (refusal !== null) return refusal;
           verdicts.push(verdict);
         }

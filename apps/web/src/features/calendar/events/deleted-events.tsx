@@ -71,6 +71,10 @@ const acts = {
   changed_later: { act: "changedLater", said: "deleted.changedLater" },
 } as const;
 
+/** 'every week, until Dec 30, 2026': what has a capital of its own keeps it. */
+const beginningSmall = (words: string): string =>
+  words.slice(0, 1).toLocaleLowerCase(currentLocale()) + words.slice(1);
+
 /** Which times of it: one day, a whole series from its first one, or a day and all later ones. */
 function whenOf(
   t: PageWords<"events">,
@@ -78,7 +82,7 @@ function whenOf(
   zone: string,
 ): string {
   const startDay = shortDay(dayOf(start, zone));
-  const how = repeat === null ? null : repeatWords(repeat).toLocaleLowerCase(currentLocale());
+  const how = repeat === null ? null : beginningSmall(repeatWords(repeat));
   if (act !== "deleted") {
     const said = day === null ? startDay : shortDay(day);
     return how === null

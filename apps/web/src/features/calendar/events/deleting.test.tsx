@@ -106,7 +106,11 @@ describe("deleting", () => {
                       id: "older",
                       act: "deleted",
                       day: null,
-                      event: { ...event, title: `Recital before ${before}` },
+                      event: {
+                        ...event,
+                        title: `Recital before ${before}`,
+                        repeat: { cadence: "weekly", until: "2026-12-30", count: null },
+                      },
                     },
                   ],
                   older: null,
@@ -138,6 +142,7 @@ describe("deleting", () => {
     expect(await within(list).findByText(/^This and later ones deleted by .* on /)).toBeVisible();
     await person.click(within(list).getByRole("button", { name: "Show older ones" }));
     expect(await within(list).findByText("Recital before 7")).toBeVisible();
+    expect(within(list).getByText(/every week, until .*Dec 30/)).toBeVisible();
     expect(within(list).queryByRole("button", { name: "Show older ones" })).toBeNull();
     await person.click(within(list).getByRole("button", { name: /^Put it back: Piano/ }));
     await waitFor(() => expect(restored).toEqual([lesson.id, lesson.id]));

@@ -146,9 +146,7 @@ function AskForm({
           ))}
         </div>
       </Radio.Group>
-      <p className={classes.quiet}>
-        {t(exchanges.usual.length === 0 ? "hours.ask" : "hours.filled")}
-      </p>
+      <p className={classes.quiet}>{t(exchanges.usual === null ? "hours.ask" : "hours.filled")}</p>
       {draft.mode === "take" ? null : (
         <TimesOfSide
           hours={exchanges}

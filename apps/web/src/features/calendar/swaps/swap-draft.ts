@@ -24,17 +24,18 @@ export interface SwapDraft {
 /**
  * Days as a parent says them, from the hours at which this family's children change homes: nobody means midnight who says
  * 'Saturday the 12th'. Where the family has one such hour, a day goes to the same hour of the next. No time where the
- * calendar has no exchange: the parent is asked.
+ * calendar has no such hour: the parent is asked.
  */
 function timesOfDays(
   firstDay: string | null,
   lastDay: string | null,
-  { usual, on }: ExchangeHours,
+  { usual, firstOn, lastOn }: ExchangeHours,
 ): TimesDraft {
   const isOneDay = firstDay === lastDay;
-  const edgeOn = (day: string | null) => (isOneDay || day === null ? undefined : on(day));
-  const from = edgeOn(firstDay) ?? usual[0] ?? "";
-  const to = edgeOn(lastDay) ?? usual.at(-1) ?? "";
+  const edgeOn = (day: string | null, of: (day: string) => string | undefined) =>
+    isOneDay || day === null ? undefined : of(day);
+  const from = edgeOn(firstDay, firstOn) ?? usual ?? "";
+  const to = edgeOn(lastDay, lastOn) ?? usual ?? "";
   const isNextDay = isOneDay && lastDay !== null && to !== "" && to <= from;
   return { allDay: false, firstDay, from, lastDay: isNextDay ? addDays(lastDay, 1) : lastDay, to };
 }

@@ -1,5 +1,6 @@
 import type { ApplyScheduleOutput } from "@evenkeel/contract/models/calendar/schedule";
 import { dayOf } from "../../../../lib/dates.ts";
+import { refusalOf } from "../../../../lib/refusal.ts";
 import { reportProblem } from "../../../../lib/report.ts";
 import { showToast } from "../../../../lib/toasts.ts";
 import { useNow } from "../../../../lib/use-now.ts";
@@ -58,11 +59,13 @@ export function usePlan(draft: ScheduleDraft, onApplied: (applied: ApplySchedule
           onApplied(applied);
         },
         onError: (error) => {
-          reportProblem("A schedule could not be applied", error);
+          const refusal = refusalOf(error);
+          if (refusal?.isTakenBack === true) return;
+          if (refusal === null) reportProblem("A schedule could not be applied", error);
           showToast({
             variant: "destructive",
             title: t("apply.failed"),
-            description: t("apply.failedText"),
+            description: refusal?.message ?? t("apply.failedText"),
           });
         },
       },

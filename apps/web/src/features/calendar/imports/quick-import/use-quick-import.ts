@@ -2,6 +2,7 @@ import type { ParentMapping } from "@evenkeel/contract/models/calendar/schedule"
 import { presetColors, years } from "@evenkeel/contract/constants";
 import { useState } from "react";
 import { dayOf } from "../../../../lib/dates.ts";
+import { refusalOf } from "../../../../lib/refusal.ts";
 import { reportProblem } from "../../../../lib/report.ts";
 import { showToast } from "../../../../lib/toasts.ts";
 import { useNow } from "../../../../lib/use-now.ts";
@@ -89,11 +90,13 @@ export function useQuickImport(onApplied: () => void) {
           onApplied();
         },
         onError: (error) => {
-          reportProblem("A schedule could not be applied", error);
+          const refusal = refusalOf(error);
+          if (refusal?.isTakenBack === true) return;
+          if (refusal === null) reportProblem("A schedule could not be applied", error);
           showToast({
             variant: "destructive",
             title: t("quick.notApplied"),
-            description: t("quick.notAppliedText"),
+            description: refusal?.message ?? t("quick.notAppliedText"),
           });
         },
       },

@@ -1,4 +1,4 @@
-import { AppError } from "@evenkeel/contract/errors";
+import { AppError, say } from "@evenkeel/contract/errors";
 import type { ApplyScheduleInput } from "@evenkeel/contract/models/calendar/schedule";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
@@ -272,6 +272,20 @@ describe("step 3 of the import", () => {
     ).toBeVisible();
     await person.click(screen.getByRole("button", { name: "Back" }));
     expect(screen.getByRole("button", { name: /Thanksgiving/ })).toBeVisible();
+  });
+
+  test("whoever takes back words that were asked about reads of no failure, and loses nothing", async () => {
+    const { person } = await toStep3({
+      applySchedule: () => {
+        const asked = say("asked.hostile");
+        throw new AppError("needs_confirmation", asked, { severity: "yellow", asks: "hostile" });
+      },
+    });
+    const apply = () => screen.getByRole("button", { name: "Apply to Calendar" });
+    await person.click(apply());
+    await person.click(await screen.findByRole("button", { name: "Change it first" }));
+    await waitFor(() => expect(apply()).toBeEnabled());
+    expect(screen.queryByText("Failed to Apply Schedule")).toBeNull();
   });
 
   test("the draft is still there when the page is opened again", async () => {
