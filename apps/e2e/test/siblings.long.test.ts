@@ -61,23 +61,23 @@ describe("two schedules that one parent put on the calendar", () => {
   it("wait for the other parent's word, in Spanish as in English", async () => {
     const father = await house.person("parent2", { viewport: phone, locale: "es-US" });
     const t = father.words("imports");
-    const common = father.words("common");
+    const calendar = father.words("calendar");
     const { page } = father;
     await page.goto("/");
-    await page.getByText(common("unconfirmed.you")).first().waitFor();
+    await page.getByText(calendar("unconfirmed.you")).first().waitFor();
     await father.expectAccessibleInBothColors();
     await father.expectNoOverflow();
     await keepPicture(father, "home-waiting-es-390");
     await page.goto("/calendar");
     const waiting = page.getByRole("region", { name: t("panel.awaiting") });
-    await waiting.getByText(common("unconfirmed.you")).waitFor();
+    await waiting.getByText(calendar("unconfirmed.you")).waitFor();
     await keepPicture(father, "waiting-es-390");
     await page
       .getByRole("button", { name: /^Sábado \d+ .*Mia: Parent One.*Noah: Parent Two/ })
       .first()
       .waitFor();
     await keepPicture(father, "calendar-es-390");
-    await waiting.getByRole("button", { name: common("unconfirmed.see") }).click();
+    await waiting.getByRole("button", { name: calendar("unconfirmed.see") }).click();
     const dialog = page.getByRole("dialog", { name: t("rules") });
     await dialog.getByText(/Father in even-numbered years/).waitFor();
     await father.expectAccessibleInBothColors();
@@ -101,7 +101,7 @@ describe("two schedules that one parent put on the calendar", () => {
       .waitFor();
     // Home's way to it.
     await page.goto("/");
-    await page.getByRole("link", { name: common("unconfirmed.see") }).click();
+    await page.getByRole("link", { name: calendar("unconfirmed.see") }).click();
     await page.getByRole("button", { name: t("rules.confirm") }).click();
     await page.getByText(t("confirm.done")).waitFor();
     await mother.page.getByText(/^Confirmed by Parent Two on /).waitFor();

@@ -16,6 +16,7 @@ interface UnconfirmedProps {
 /** A schedule counts before both parents stand by it: whose word it lacks and, for that parent, the way to give it. */
 export function Unconfirmed({ rules, onConfirm }: UnconfirmedProps) {
   const t = useWords("calendar");
+  const common = useWords("common");
   const { id } = useCurrentUser();
   const parents = useCustodyNow().data?.parents;
   const open = new Map(
@@ -24,7 +25,7 @@ export function Unconfirmed({ rules, onConfirm }: UnconfirmedProps) {
     ),
   );
   const nameOf = (byId: number) =>
-    parents?.find((parent) => parent.id === byId)?.name ?? t("coParent");
+    parents?.find((parent) => parent.id === byId)?.name ?? common("coParent");
   return [...open].map(([importId, byId]) => (
     <div key={importId} className={classes.mark}>
       <p>{byId === id ? t("unconfirmed.you") : t("unconfirmed.by", { name: nameOf(byId) })}</p>

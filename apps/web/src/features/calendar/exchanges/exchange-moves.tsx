@@ -36,7 +36,7 @@ function wayOf(
 
 /** That a schedule is one parent's as yet, to whoever reads it. @param by who has not confirmed it; absent where both did */
 export function Unconfirmed({ by }: { by: number | undefined }) {
-  const t = useWords("common");
+  const t = useWords("calendar");
   const { id } = useCurrentUser();
   const parents = useParents();
   if (by === undefined) return null;
