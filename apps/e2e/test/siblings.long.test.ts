@@ -110,7 +110,6 @@ describe("two schedules that one parent put on the calendar", () => {
     await keepPicture(mother, "confirmed-1280");
 
     // Its hours are no one's alone to take off: a day leads to what both can do.
-    const calendar = father.words("calendar");
     await page.goto("/calendar");
     await page
       .getByRole("region", { name: calendar("upcoming") })
