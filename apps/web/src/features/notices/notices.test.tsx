@@ -355,12 +355,14 @@ it("urgent news over a dialog is answered at once, in the box for an emergency, 
     urgent: true,
   };
   const words = "Mia is in the ER at Mercy Hospital.";
+  // Whenever it is asked for, a pause ends when it ends.
+  const pausedUntil = new Date(Date.now() + 180_000).toISOString();
   const about = { id: 7, senderId: sam.id, recipientId: robin.id, timestamp: urgent.at };
   serve(robin, {
     ...home({ list: () => Promise.resolve([urgent]), choices: () => Promise.resolve(choices) }),
     messages: {
       list: () => Promise.resolve([aMessage({ ...about, finalMessage: words })]),
-      pause: () => Promise.resolve({ pausedUntil: new Date(Date.now() + 180_000).toISOString() }),
+      pause: () => Promise.resolve({ pausedUntil }),
       markViewed: () => Promise.resolve({ viewed: 1 }),
     },
   });
