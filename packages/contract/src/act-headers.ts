@@ -9,7 +9,8 @@ export const tipHeaderName = "evenkeel-tip";
 
 /**
  * The header in which a request says what its writer was asked about these very words (`asks` of each refusal), and wants
- * put on the record as it is: 'hostile', 'despair' or 'hostile,despair'. What it does not name is asked first. It says nothing that the record holds, so no signature covers it.
+ * put on the record as it is: 'hostile', 'despair' or 'hostile,despair'. What it does not name is asked first. It says
+ * nothing that the record holds, so no signature covers it.
  */
 export const askedHeaderName = "evenkeel-asked";
 

@@ -49,6 +49,8 @@ const keeps = (piece: string, phrases: Phrases, family: KnownFamily | undefined)
   factsOf(piece, family).some((fact) => !isParentsName(fact, family));
 
 /**
+ * A sentence without those of its clauses that hurt and say nothing else.
+ * @param sentence one that is not green as it stands
  * @param isWhole whether what is left reads as a sentence
  * @returns a sentence that is green, or null where what hurts cannot be taken out without what may not be lost
  */
@@ -65,7 +67,7 @@ export async function salvaged(
   const kept: Clause[] = [];
   for (const piece of pieces) {
     const words = piece.text.replace(/^[\s,:]+/u, "");
-    // Two words are too few to be heard alone: 'you drunk' behind 'You can come, but only to watch'.
+    // Two words are too few to be heard alone: 'you drunk' at the end.
     const isName = piece === pieces.at(-1) && calls.test(words);
     const mayGo = !keeps(words, phrases, family) && (isName || (await hurts(words)));
     if (!mayGo) kept.push(piece);

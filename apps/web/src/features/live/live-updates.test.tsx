@@ -109,11 +109,11 @@ test("a page asks nothing twice: what it read already knows the first news, and 
   expect(asked()).toBe(2);
 });
 
-test("an answer under way when news comes is asked for again only if it is of before the news", async () => {
-  const live = stream();
+/** The disputes, asked for at revision 7 and answered when the test says so. */
+async function openDisputesAsked(follow: () => AsyncGenerator<LiveEvent>) {
   const answers: (() => void)[] = [];
   const server = serve(robin, {
-    live: { follow: live.follow },
+    live: { follow },
     disputes: {
       list: () =>
         new Promise((resolve) => {
@@ -124,6 +124,12 @@ test("an answer under way when news comes is asked for again only if it is of be
   server.becomes(7);
   openApp("/disputes");
   await waitFor(() => expect(answers).toHaveLength(1));
+  return { server, answers };
+}
+
+test("an answer under way when news comes is asked for again only if it is of before the news", async () => {
+  const live = stream();
+  const { server, answers } = await openDisputesAsked(live.follow);
   // The server read the record before the news, and its answer comes after it.
   const heard = vi.spyOn(QueryClient.prototype, "invalidateQueries");
   await waitFor(() => {
@@ -140,19 +146,7 @@ test("an answer under way when news comes is asked for again only if it is of be
 
 test("several news that come while one answer is under way are asked for once, after it", async () => {
   const live = stream();
-  const answers: (() => void)[] = [];
-  const server = serve(robin, {
-    live: { follow: live.follow },
-    disputes: {
-      list: () =>
-        new Promise((resolve) => {
-          answers.push(() => resolve([]));
-        }),
-    },
-  });
-  server.becomes(7);
-  openApp("/disputes");
-  await waitFor(() => expect(answers).toHaveLength(1));
+  const { server, answers } = await openDisputesAsked(live.follow);
   const heard = vi.spyOn(QueryClient.prototype, "invalidateQueries");
   for (const revision of [8, 9, 10]) {
     const before = heard.mock.calls.length;
