@@ -75,6 +75,13 @@ describe("what says nothing goes", () => {
   });
 });
 
+test("no sentence of a rude emergency ends where its insult was cut out", async () => {
+  const said = await suggestionFor(
+    "your drinking is your business but not when ur driving Nora. ur sister drives. 6pm sat at the ER entrance. dont make me call the cops on u drunk",
+  );
+  expect(said ?? "").not.toMatch(/\bon\./u);
+});
+
 describe("what limits, allows or offers something stays with what it belongs to", () => {
   test.each([
     [
