@@ -1,4 +1,4 @@
-import { describe, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { aSharedHouse } from "../src/shared-house.ts";
 import { fillWeeks, readsTheMonth } from "./month.walk.ts";
 
@@ -10,5 +10,24 @@ describe("the fullest month", () => {
     const locale = "es-US";
     const mother = await house.person("parent1", { locale, colorScheme: "dark" });
     await readsTheMonth(mother, day, ["N 8a…"]);
+  });
+
+  it("is as high as the place that was kept for it: nothing below it moves under a finger when it comes", async () => {
+    const { page } = await house.person("parent1");
+    let bring = () => {};
+    const isBrought = new Promise<void>((resolve) => {
+      bring = resolve;
+    });
+    await page.route("**/assets/month-grid-*.js", async (route) => {
+      await isBrought;
+      await route.continue();
+    });
+    await page.goto("/calendar", { waitUntil: "commit" });
+    const place = page.locator("[data-lanes]");
+    await place.waitFor();
+    const kept = await place.boundingBox();
+    bring();
+    await page.locator("[data-day]").last().waitFor();
+    expect((await place.boundingBox())?.height).toBe(kept?.height);
   });
 });

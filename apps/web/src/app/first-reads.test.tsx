@@ -1,9 +1,13 @@
 import type { Notice } from "@evenkeel/contract/models/notice";
-import { screen, waitFor } from "@testing-library/react";
+import { dayMilliseconds } from "@evenkeel/contract/durations";
+import { renderHook, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { dayOf } from "../lib/dates.ts";
 import { createQueryClient } from "../lib/query-client.ts";
 import { createTrpcClient, trpcUtils } from "../lib/trpc.ts";
+import { useUnread } from "../lib/unread.ts";
 import { restMilliseconds } from "../lib/when-idle.ts";
+import { calendarServices, event } from "../test/calendar.ts";
 import { holdTimers, turns } from "../test/held-timers.ts";
 import { aMessage } from "../test/messages.ts";
 import { robin, sam } from "../test/people.ts";
@@ -55,6 +59,27 @@ test.each([
 test("the words of an urgent message are there before Home is: it stands above it from the first moment", async () => {
   expect(await beforeHome([news])).toMatchObject([{ finalMessage: "Mia is in the ER." }]);
   expect(asked()).toBe(1);
+});
+
+test("what is new on a screen, and what comes long after today, are there before the screen: nothing moves under a finger", async () => {
+  const inTwoYears = event(
+    "Graduation",
+    new Date(Date.now() + 730 * dayMilliseconds).toISOString(),
+  );
+  serve(robin, {
+    ...calendarServices([inTwoYears]),
+    notices: { list: () => Promise.resolve([{ ...news, kind: "event_created" }]) },
+  });
+  const utils = trpcUtils(
+    createTrpcClient(),
+    createQueryClient(() => undefined),
+  );
+  await Promise.allSettled(readFirst(utils, "/calendar", robin));
+  const today = dayOf(new Date(), robin.timeZone);
+  expect(utils.calendar.list.getData({ from: today })).toMatchObject([{ title: "Graduation" }]);
+  expect(utils.notices.list.getData()).toMatchObject([{ kind: "event_created" }]);
+  const { result } = renderHook(useUnread);
+  expect(result.current).toBe(1);
 });
 
 test("Home brings the messages once it is at rest, so that they can be read without a connection", async () => {

@@ -13,6 +13,7 @@ import {
 } from "../features/calendar/components/calendar-dialogs.tsx";
 import { EventTemplates } from "../features/calendar/components/event-templates.tsx";
 import { preloadDialogs } from "../features/calendar/components/lazy-dialogs.ts";
+import { MonthPlace } from "../features/calendar/components/month-place.tsx";
 import { MonthBar, type View, views } from "../features/calendar/components/month-bar.tsx";
 import { ExchangesNow } from "../features/calendar/exchanges/exchanges-now.tsx";
 import { Legend } from "../features/calendar/components/legend.tsx";
@@ -36,17 +37,19 @@ import classes from "./calendar-page.module.css";
 import { useWords } from "../lib/words.ts";
 
 /** The widget is most of the screen's code: the rest stands before it is here. */
-const monthPlace = <Skeleton height={560} radius="md" />;
-const MonthGrid = onDemand(async () => {
-  const { MonthGrid: Grid } = await import("../features/calendar/components/month-grid.tsx");
-  return function Month(props: ComponentProps<typeof Grid>) {
-    return (
-      <Later meanwhile={monthPlace}>
-        <Grid {...props} />
-      </Later>
-    );
-  };
-}, inPlace(monthPlace));
+const MonthGrid = onDemand(
+  async () => {
+    const { MonthGrid: Grid } = await import("../features/calendar/components/month-grid.tsx");
+    return function Month(props: ComponentProps<typeof Grid>) {
+      return (
+        <Later meanwhile={<MonthPlace {...props} />}>
+          <Grid {...props} />
+        </Later>
+      );
+    };
+  },
+  (missing, props) => inPlace(<MonthPlace {...props} />)(missing),
+);
 
 const SwapsPanel = onDemand(
   async () => (await import("../features/calendar/swaps/swaps-panel.tsx")).SwapsPanel,

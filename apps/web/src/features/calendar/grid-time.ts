@@ -28,3 +28,11 @@ export function gridRange(month: Date): { from: string; to: string } {
   const to = new Date(last.getFullYear(), last.getMonth(), last.getDate() + 6 - last.getDay());
   return { from: dayOfGrid(from), to: dayOfGrid(to) };
 }
+
+/** How many weeks a month's grid shows. @param month any day of it */
+export function weeksShown(month: string): number {
+  const day = localDate(month);
+  const first = new Date(day.getFullYear(), day.getMonth(), 1);
+  const last = new Date(day.getFullYear(), day.getMonth() + 1, 0);
+  return Math.ceil((first.getDay() + last.getDate()) / 7);
+}

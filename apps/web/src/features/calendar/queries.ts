@@ -1,4 +1,3 @@
-import { upcomingEventsShown } from "@evenkeel/contract/constants";
 import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
 import { callErrorOf, serverMessage } from "../../lib/errors.ts";
 import { refusalOf } from "../../lib/refusal.ts";
@@ -7,8 +6,7 @@ import { showToast } from "../../lib/toasts.ts";
 import { whenShown } from "../../lib/query-client.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { words } from "../../lib/words.ts";
-import { daysAheadOf } from "./days-ahead.ts";
-import { saidOnce } from "./said-once.ts";
+import { daysAheadOf, isFewToShow, nextOf } from "./days-ahead.ts";
 
 /** Everything on a screen that a calendar change may affect. */
 export function useRefreshCalendar() {
@@ -27,13 +25,9 @@ export const useEvents = (days: { from: string; to: string }) =>
 export function useUpcomingEvents(today: string, now: Date) {
   const asOf = { refetchOnMount: whenShown };
   const soon = trpc.calendar.list.useQuery(daysAheadOf(today), asOf);
-  const next = (events: readonly CalendarEvent[]) =>
-    saidOnce(events.filter((event) => Date.parse(event.start) > now.getTime())).slice(
-      0,
-      upcomingEventsShown,
-    );
+  const next = (events: readonly CalendarEvent[]) => nextOf(events, now);
   const found = soon.data === undefined ? undefined : next(soon.data);
-  const isFew = found !== undefined && found.length < upcomingEventsShown;
+  const isFew = found !== undefined && isFewToShow(found);
   const later = trpc.calendar.list.useQuery({ from: today }, { ...asOf, enabled: isFew });
   if (!isFew) return { events: found, isPending: soon.isPending };
   return {

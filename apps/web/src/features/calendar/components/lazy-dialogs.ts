@@ -6,12 +6,15 @@ import { whenIdle } from "../../../lib/when-idle.ts";
 const load = () => import("./dialogs.ts");
 
 export const DayDialog = onDemand(async () => (await load()).DayDialog, dialogMeanwhile, [
+  "attachments",
   "events",
+  "exchanges",
+  "swaps",
 ]);
 export const DeleteEventDialog = onDemand(
   async () => (await load()).DeleteEventDialog,
   dialogMeanwhile,
-  ["events"],
+  ["attachments", "events"],
 );
 export const JustRemoved = onDemand(async () => (await load()).JustRemoved, inPlace(null), [
   "events",

@@ -30,6 +30,7 @@ import { useChildren } from "../../children/index.ts";
 import { laneMarks } from "../lane-marks.ts";
 import type { Parents } from "../parents.ts";
 import { useNamesOfChildren } from "../use-names-of-children.ts";
+import { weeksOf } from "./month-place.tsx";
 import { useRoomInDay } from "./room-in-days.tsx";
 import "./month-grid.css";
 import classes from "./month-grid.module.css";
@@ -87,7 +88,7 @@ export function MonthGrid(props: MonthGridProps) {
     () => ({ days, asked, parents, onDay, today, events, namesOf, marksOf }),
     [days, asked, parents, onDay, today, events, namesOf, marksOf],
   );
-  const mostLanes = Math.max(1, ...[...days.values()].map((lanes) => lanes.length));
+  const { className, ...lanes } = weeksOf({ days });
   useLayoutEffect(
     () => (frame.current === null ? undefined : keepFreeOfTableRoles(frame.current)),
     [],
@@ -97,8 +98,8 @@ export function MonthGrid(props: MonthGridProps) {
       <section
         ref={frame}
         aria-label={t("month")}
-        className={classes.month}
-        data-lanes={Math.min(mostLanes, 3)}
+        className={`${classes.month} ${className}`}
+        {...lanes}
       >
         <Widget month={month} today={today} canEdit={canEdit} onMonth={onMonth} onRange={onRange} />
       </section>
