@@ -55,7 +55,8 @@ export function aboutItself(turn: CompanionTurn, language: Language): string | n
   const answers = libraries[language].aboutItself;
   if (asksWhoReads.test(words)) return answers.privacy;
   if (asksDiagnosis.test(words)) return answers.diagnosis;
-  if (asksWho.test(words) || asksWhatItUnderstands.test(words)) return answers.who;
+  if (asksWhatItUnderstands.test(words)) return answers.understands;
+  if (asksWho.test(words)) return answers.who;
   if (asksForMessage.test(words)) return answers.message;
   return asksMemory.test(words) ? remembered(turn, words, language) : null;
 }

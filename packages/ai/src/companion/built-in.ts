@@ -9,12 +9,15 @@ import {
   safetyWords,
 } from "@evenkeel/hearing/safety";
 import { type Language, languageToAnswer } from "@evenkeel/hearing/language/language";
+import type { Danger } from "@evenkeel/contract/crisis-resources";
 import { aboutItself } from "./about-itself.ts";
 import type { Companion, CompanionTurn } from "./companion.ts";
 import { conversationWords, knowsWho } from "./conversation.ts";
 import { libraries } from "./library.ts";
-import { urgentIn } from "./situations.ts";
+import { contactIn } from "../plain-answers/order-questions.ts";
 import { earlierWords } from "./named-earlier.ts";
+import { type OrdinaryId, plainlyAnswered, situationIn, urgentIn } from "./situations.ts";
+import { toldDanger } from "./told-danger.ts";
 import { seedOf, type Voice } from "./voice.ts";
 
 const version = "companion-3";
@@ -23,13 +26,68 @@ const version = "companion-3";
 export const languageIn = (turn: CompanionTurn): Language =>
   languageToAnswer(turn.message, earlierWords(turn), turn.locale);
 
+/** In these a strong word is known for what it is: a sigh, a joke, a wish that someone felt the same; or nothing is wrong. */
+const onlySounds: ReadonlySet<OrdinaryId> = new Set([
+  "wishes-suffering",
+  "figure-of-anger",
+  "escape-dream",
+  "parent-of-the-year",
+  "joy",
+  "kind-new-partner",
+  "own-romance",
+  "tell-new-boyfriend",
+  "drawing",
+  "play-name",
+  // Its answer holds the number for a threat.
+  "immigration",
+]);
+
+/** Whether the words say by themselves what they are about, and a reviewed answer stands for it. */
+const isKnown = (turn: CompanionTurn): boolean =>
+  situationIn(turn.message) !== null ||
+  plainlyAnswered(turn.message, turn.family) !== null ||
+  contactIn(turn.message, turn.family) !== null ||
+  aboutItself(turn, languageIn(turn)) !== null;
+
+/**
+ * What counts, in a talk, of what was heard. The model takes many a plain sentence for a danger: what no word names is
+ * certain only where both of its witnesses take it for the same danger, and where the words say what they are about, what
+ * one witness alone holds possible is left out. What is named, or told as in `told-danger.patterns.txt`, always counts.
+ */
+export function weighed(turn: CompanionTurn, heard: HeardDangers): HeardDangers {
+  const told = toldDanger(turn.message, heard);
+  if (allOf(heard).length === 0)
+    return told === null ? heard : { ...heard, certain: [told.danger] };
+  const { named, agreed } = heard;
+  const isPlain = isKnown(turn);
+  // A question to the companion itself tells of no one.
+  const isAsked = aboutItself(turn, languageIn(turn)) !== null;
+  const situation = situationIn(turn.message);
+  const sounds = situation !== null && onlySounds.has(situation);
+  const both = (danger: Danger) => !sounds && agreed.includes(danger);
+  const isTold = (danger: Danger) =>
+    told?.danger === danger && (told.id === "plans-harm" || agreed.includes(danger));
+  const certain = allOf(heard).filter(
+    (danger) =>
+      isTold(danger) || named.includes(danger) || (heard.certain.includes(danger) && both(danger)),
+  );
+  const possible = allOf(heard).filter(
+    (danger) =>
+      !certain.includes(danger) &&
+      (both(danger) || (!sounds && (!isPlain || (heard.certain.includes(danger) && !isAsked)))),
+  );
+  return { ...heard, certain, possible };
+}
+
 /** One answer from what was said and what was said before. `heard` are the dangers of the message. */
 export function companionAnswer(turn: CompanionTurn, heard: HeardDangers): string {
   const language = languageIn(turn);
   const { whoIAm } = libraries[language];
   if (heard.certain.length > 0) {
     const words =
-      ownDeed(turn, heard, language) ?? safetyWords(allOf(heard), language, heard.whose);
+      ownDeed(turn, heard, language) ??
+      toldWords(turn, heard, language) ??
+      safetyWords(allOf(heard), language, heard.whose);
     return knowsWho.test(words) ? words : `${words}\n\n${whoIAm}`;
   }
   const said = saidBefore(turn);
@@ -38,7 +96,28 @@ export function companionAnswer(turn: CompanionTurn, heard: HeardDangers): strin
   const own = aboutItself(turn, language);
   // Who asks again what this is hears it again, and is not left with that alone.
   const answer = own === null ? listened() : said.includes(own) ? `${whoIAm} ${listened()}` : own;
-  return withDisclosure(afterNumbers(answer, turn, heard), turn);
+  const careful = isKnown(turn)
+    ? aboveQuietLine(answer, turn, heard)
+    : afterNumbers(answer, turn, heard);
+  return withDisclosure(careful, turn);
+}
+
+/** The reviewed answer to this very danger, with its numbers and those of what else is named. */
+function toldWords(turn: CompanionTurn, heard: HeardDangers, language: Language): string | null {
+  const told = toldDanger(turn.message, heard);
+  if (told === null || !heard.certain.includes(told.danger)) return null;
+  const dangers = [told.danger, ...heard.named.filter((danger) => danger !== told.danger)];
+  return `${libraries[language].inDanger[told.id]}\n\n${resourceLines(dangers, language)}`;
+}
+
+/** An answer that fits, and below it one line for a danger that was perhaps meant, once in a talk. */
+function aboveQuietLine(answer: string, turn: CompanionTurn, heard: HeardDangers): string {
+  const { quiet } = libraries[languageIn(turn)];
+  const said = saidBefore(turn);
+  const [line] = notYetSaid(heard.possible, said)
+    .map((danger) => quiet[danger])
+    .filter((words) => !said.includes(words));
+  return line === undefined ? answer : `${answer}\n\n${line}`;
 }
 
 /** To who hit someone, or wishes someone dead, it is not said that it is not their fault, nor that they are in danger. */
@@ -78,7 +157,7 @@ export const companionProvider: Provider = { name: "built-in", version };
 export const builtInCompanion: Companion = {
   async reply(turn, { signal } = {}) {
     signal?.throwIfAborted();
-    const heard = await readDangers(turn.message);
+    const heard = weighed(turn, await readDangers(turn.message));
     return { reply: companionAnswer(turn, heard), provider: companionProvider };
   },
 };

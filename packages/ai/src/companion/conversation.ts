@@ -10,7 +10,13 @@ import type { CompanionTurn } from "./companion.ts";
 import { libraries } from "./library.ts";
 import { contactIn } from "../plain-answers/order-questions.ts";
 import { plainAnswers } from "../plain-answers/plain-answers.ts";
-import { isDenied, plainlyAnswered, situationIn, urgentIn } from "./situations.ts";
+import {
+  answersQuestions,
+  isDenied,
+  plainlyAnswered,
+  situationIn,
+  urgentIn,
+} from "./situations.ts";
 import { type ThemeId, themesIn } from "./themes.ts";
 import { earlierWords } from "./named-earlier.ts";
 import { firstFresh, freshOne, seedOf, type Voice, withoutRepeats } from "./voice.ts";
@@ -69,7 +75,9 @@ function answerOnce(turn: CompanionTurn, voice: Voice): string {
   const isOther =
     onlyListen ||
     (nearest !== undefined && ownThemes.has(nearest)) ||
-    (question !== null && ownAnswers.has(question));
+    (question !== null &&
+      ownAnswers.has(question) &&
+      (told === null || !answersQuestions.has(told)));
   const contact = onlyListen ? null : contactIn(turn.message, turn.family);
   const known =
     contact !== null

@@ -6,6 +6,7 @@ import { questionIds } from "./direct-questions.ts";
 import { personIds } from "./persons.ts";
 import { ownSituationIds } from "./situations.ts";
 import { themeIds } from "./themes.ts";
+import { toldDangerIds } from "./told-danger.ts";
 
 const saying = z.string().min(1);
 const sayings = z.array(saying).readonly();
@@ -25,6 +26,8 @@ const library = z.strictObject({
   whoIAm: saying,
   aboutItself: z.strictObject({
     who: saying,
+    /** Whether it understands, has lived it, has children. */
+    understands: saying,
     diagnosis: saying,
     privacy: saying,
     message: saying,
@@ -60,6 +63,10 @@ const library = z.strictObject({
   persons: z.record(z.enum(personIds), saying),
   /** Whole answers to what parents often tell or ask: what to do, and at most one question. */
   situations: z.record(z.enum(ownSituationIds), sayings),
+  /** Where a danger is told for certain: what makes it one, and what to do now. The numbers follow. */
+  inDanger: z.record(z.enum(toldDangerIds), saying),
+  /** One line below an answer that fits, where a danger is only possible. */
+  quiet: z.record(z.enum(["crisis", "partner-fear", "child-danger"]), saying),
   /** Where no theme is named. */
   open: ofTheme,
   /** `name` follows 'earlier you spoke of …'. */

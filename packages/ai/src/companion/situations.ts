@@ -25,6 +25,38 @@ const urgent = [
 
 /** The more specific first. */
 const ordinary = [
+  ["back-from-parent", patternOf("back-from-parent")],
+  ["wishes-suffering", patternOf("wishes-suffering")],
+  ["leaver", patternOf("leaver")],
+  ["relief-when-gone", patternOf("relief-when-gone")],
+  ["forgot-event", patternOf("forgot-event")],
+  ["nobody-asks-me", patternOf("nobody-asks-me")],
+  ["told-kids-lie", patternOf("told-kids-lie")],
+  ["called-mom", patternOf("called-mom")],
+  ["kind-new-partner", patternOf("kind-new-partner")],
+  ["replaced", patternOf("replaced")],
+  ["anger-eased", patternOf("anger-eased")],
+  ["child-says-misses", patternOf("child-says-misses")],
+  ["drawing", patternOf("drawing")],
+  ["pet", patternOf("pet")],
+  ["gift-contest", patternOf("gift-contest")],
+  ["legal-fees", patternOf("legal-fees")],
+  ["behind-on-support", patternOf("behind-on-support")],
+  ["immigration", patternOf("immigration")],
+  ["decide-for-me", patternOf("decide-for-me")],
+  ["papers-signed", patternOf("papers-signed")],
+  ["lost-in-court", patternOf("lost-in-court")],
+  ["court-delay", patternOf("court-delay")],
+  ["outburst-in-public", patternOf("outburst-in-public")],
+  ["found-empty-hour", patternOf("found-empty-hour")],
+  ["keepsake", patternOf("keepsake")],
+  ["no-touch", patternOf("no-touch")],
+  ["told-to-endure", patternOf("told-to-endure")],
+  ["escape-dream", patternOf("escape-dream")],
+  ["parent-of-the-year", patternOf("parent-of-the-year")],
+  ["play-name", patternOf("play-name")],
+  ["figure-of-anger", patternOf("figure-of-anger")],
+  ["joy", patternOf("joy")],
   ["crying-before-children", patternOf("crying-before-children")],
   ["yelled-at-face", patternOf("yelled-at-face")],
   ["mean-messages", patternOf("mean-messages")],
@@ -35,6 +67,7 @@ const ordinary = [
   ["lies-about-me", patternOf("lies-about-me")],
   ["late-no-show", patternOf("late-no-show")],
   ["tell-new-boyfriend", patternOf("tell-new-boyfriend")],
+  ["own-romance", patternOf("own-romance")],
   ["new-partner", patternOf("new-partner")],
   ["tell-divorce", patternOf("tell-divorce")],
   ["child-asks", patternOf("child-asks")],
@@ -60,8 +93,15 @@ const ordinary = [
   ["tired", patternOf("tired")],
 ] as const;
 
+/** Told beside a question, the answer to it says more than one to the question alone. */
+export const answersQuestions: ReadonlySet<OrdinaryId> = new Set([
+  ...(["back-from-parent", "wishes-suffering", "leaver", "relief-when-gone"] as const),
+  ...(["forgot-event", "nobody-asks-me", "told-kids-lie", "decide-for-me", "joy"] as const),
+  ...(["pet", "legal-fees", "immigration", "outburst-in-public", "child-asks"] as const),
+]);
+
 type UrgentId = (typeof urgent)[number][0];
-type OrdinaryId = (typeof ordinary)[number][0];
+export type OrdinaryId = (typeof ordinary)[number][0];
 type SituationId = UrgentId | OrderQuestionId | ContactId | OrdinaryId;
 
 /** Those that only the companion answers. */
@@ -100,6 +140,9 @@ const otherwise: Partial<Record<OrdinaryId, RegExp>> = {
 
 const wordsOf = (message: string): string => plainWords(message).replaceAll(" , ", " ");
 
+/** What is told runs over the ends of sentences: 'Terrified. The hearing is on Monday.' */
+const toldWords = (message: string): string => wordsOf(message).replaceAll(/ \.(?= )/g, "");
+
 /** Whether a feeling is spoken of that the parent does not have: 'I didn't have a good day'. */
 export const isDenied = (message: string): boolean => denied.test(wordsOf(message));
 
@@ -123,7 +166,7 @@ export const plainlyAnswered = (message: string, family?: KnownFamily): OrderQue
 
 /** What the companion alone answers. @returns null where no reviewed answer fits */
 export function situationIn(message: string): OrdinaryId | null {
-  const words = wordsOf(message);
+  const words = toldWords(message);
   if (bereaved.test(words) || urgentIn(message) !== null) return null;
   const [id] = ordinary.find(([, pattern]) => pattern.test(words)) ?? [];
   return id === undefined || otherwise[id]?.test(words) === true ? null : id;

@@ -4,7 +4,13 @@ import { shownTextFlaw } from "../../language-model/shown-text.ts";
 import type { Flaw } from "../../language-model/gates.ts";
 import type { LanguageModel } from "../../language-model/language-model.ts";
 import { allOf, readDangers } from "@evenkeel/hearing/safety";
-import { afterNumbers, companionAnswer, companionProvider, withDisclosure } from "../built-in.ts";
+import {
+  afterNumbers,
+  companionAnswer,
+  companionProvider,
+  weighed,
+  withDisclosure,
+} from "../built-in.ts";
 import type { Companion, CompanionTurn } from "../companion.ts";
 import { companionPrompt, companionPromptVersion } from "./prompt.ts";
 import { plainlyAnswered, urgentIn } from "../situations.ts";
@@ -36,12 +42,13 @@ export const hostedCompanion = (model: LanguageModel): Companion => ({
   async reply(turn, { signal } = {}) {
     signal?.throwIfAborted();
     const heard = await readDangers(turn.message);
-    const own = { reply: companionAnswer(turn, heard), provider: companionProvider };
+    const counted = weighed(turn, heard);
+    const own = { reply: companionAnswer(turn, counted), provider: companionProvider };
     // What is said where someone was hit, or where an order would be broken, was reviewed word for word.
     const isReviewed =
       urgentIn(turn.message, turn.family) !== null ||
       plainlyAnswered(turn.message, turn.family) !== null;
-    if (staysHere(turn, heard) || isReviewed) return own;
+    if (staysHere(turn, heard) || isReviewed || counted.certain.length > 0) return own;
     return withFallback(
       async () => {
         const answer = await model.complete({
@@ -59,7 +66,7 @@ export const hostedCompanion = (model: LanguageModel): Companion => ({
         const flaw = flawOf(reply, turn);
         if (flaw !== null) return instead(own, flaw);
         return {
-          reply: withDisclosure(afterNumbers(reply, turn, heard), turn),
+          reply: withDisclosure(afterNumbers(reply, turn, counted), turn),
           provider: { name: "hosted", version: `${model.version} ${companionPromptVersion}` },
         };
       },
