@@ -18,9 +18,11 @@ import { spanish } from "./spanish/phrases.ts";
 import { holdsThreat } from "./threats.ts";
 import { saidInDespair } from "./in-despair.ts";
 import { isShouted, tidied } from "./tidy.ts";
+import type { Fact } from "@evenkeel/hearing/message/facts";
+import { withoutWhatHurts } from "./leave-out.ts";
 
 /** On the record with every rewrite: raise it when the rules change. */
-const rewriterVersion = "rewrite-6";
+const rewriterVersion = "rewrite-7";
 
 /** A longer message keeps its own words: the sentences that hurt go, and no one has to read it anew. */
 const longestRead = 6_000;
@@ -125,8 +127,11 @@ const firstGood = async (
     ? await emergencyOf(request, language, phrases, assess)
     : null;
 
-  const firstOf = async (sentences: readonly string[]): Promise<string | null> => {
-    for (const { text: whole, waived } of completed(source, sentences, phrases, family)) {
+  const firstOf = async (
+    sentences: readonly string[],
+    isGone?: (fact: Fact) => boolean,
+  ): Promise<string | null> => {
+    for (const { text: whole, waived } of completed(source, sentences, phrases, family, isGone)) {
       for (const candidate of variants(whole, text.length)) {
         if (tried.has(candidate) || !saysSomething(candidate, assessment, phrases)) continue;
         tried.add(candidate);
@@ -149,6 +154,10 @@ const firstGood = async (
   if (await holdsThreat(text, assessment, assess)) return calm;
   const plain = await keptOf(source, phrases, assess, { softer: false, family });
   const softer = await keptOf(source, phrases, assess, { softer: true, family });
+  const leftOut = async (): Promise<string | null> => {
+    const left = await withoutWhatHurts(softer, phrases, assess, family);
+    return left === null ? null : firstOf(left.sentences, left.isGone);
+  };
   const asTyped = unblamedAsTyped(plain, text, assessment.findings);
   const gentle = (await firstOf(asTyped)) ?? (await firstOf(plain)) ?? (await firstOf(softer));
   const kept = protectedKind(text);
@@ -159,6 +168,7 @@ const firstGood = async (
     (await firstOf(await pruned(plain, assess))) ??
     (await firstOf(await pruned(softer, assess))) ??
     (await firstOf(unblamed(plain, text, assessment.findings))) ??
-    (await firstOf(softer.filter((sentence) => phrases.request.test(sentence))))
+    (await firstOf(softer.filter((sentence) => phrases.request.test(sentence)))) ??
+    (await leftOut())
   );
 };

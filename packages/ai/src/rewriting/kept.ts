@@ -1,13 +1,15 @@
 /** What a message says beside its barbs, sentence by sentence: what is calm stays as its writer wrote it. */
 import { clausesOf, plainSentencesOf } from "@evenkeel/hearing/message/clauses";
+import { lostFacts } from "@evenkeel/hearing/message/facts";
 import { dishonesties } from "@evenkeel/hearing/message/honesty";
 import type { KnownFamily } from "@evenkeel/hearing/people/family";
 import { wordPatterns } from "@evenkeel/words/word-patterns";
 import { draftOf, isHostile } from "./draft.ts";
 import type { Phrases } from "./phrases.ts";
 import type { VerdictOn } from "./prune.ts";
+import { isParentsName } from "./needed.ts";
 import { leans, withoutRemains } from "./remains.ts";
-import { salvaged, saysNothing } from "./salvage.ts";
+import { keeps, salvaged, saysNothing } from "./salvage.ts";
 import { polished } from "./tidy.ts";
 
 const patternOf = wordPatterns(new URL("./kept.patterns.txt", import.meta.url));
@@ -56,6 +58,23 @@ const isSentence = (sentence: string, phrases: Phrases): boolean =>
   (sentence.match(/[\p{L}\d]+/gu)?.length ?? 0) >= fewestWords &&
   clausesOf(sentence).every(({ text }) => !isHostile(text, phrases));
 
+const courteous = patternOf("courteous");
+const toReader = patternOf("toReader");
+
+/**
+ * Whether a sentence is for its reader to know or to answer. Of a message that is held, what tells nothing, asks nothing and
+ * thanks for nothing, and speaks to its reader, is there for the barb of it, however calm it sounds alone. The dialog names what its version leaves out, so nothing goes unseen.
+ */
+const isForReader = (
+  sentence: string,
+  phrases: Phrases,
+  family: KnownFamily | undefined,
+): boolean =>
+  !toReader.test(sentence) ||
+  keeps(sentence, phrases, family) ||
+  courteous.test(sentence) ||
+  isAnswer(sentence);
+
 interface Reading {
   /** Second choice, where the first version still hurts. */
   softer: boolean;
@@ -82,7 +101,8 @@ export async function keptOf(
     const isRest = isShorter && saysLittle(draft);
     const isSound =
       draft !== "" && !isRest && isWhole(draft, sentence) && !turnsNo(sentence, draft);
-    if (isSound && (await isGreen(draft))) return draft;
+    const losesFact = lostFacts(sentence, draft, family).some((one) => !isParentsName(one, family));
+    if (isSound && !losesFact && (await isGreen(draft))) return draft;
     const asWritten = polished(sentence);
     const staysAsWritten = draft === "" ? isSentence(sentence, phrases) : !isRest && !isSound;
     if (staysAsWritten && (await isGreen(asWritten))) return asWritten;
@@ -96,7 +116,8 @@ export async function keptOf(
   const said: (string | null)[] = [];
   for (const sentence of plainSentencesOf(tidy)) {
     const kept = await keptOfOne(sentence);
-    said.push(kept === null || saysNothing(kept) ? null : kept);
+    const isSaid = kept !== null && !saysNothing(kept) && isForReader(kept, phrases, family);
+    said.push(isSaid ? kept : null);
   }
   return withoutRemains(said, phrases);
 }

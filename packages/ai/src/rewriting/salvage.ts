@@ -18,6 +18,7 @@ const calls = patternOf("calls");
 const limits = patternOf("limits");
 const pointsBack = patternOf("pointsBack");
 const hangs = patternOf("hangs");
+const joint = patternOf("joint");
 const idle = patternOf("saysNothing");
 
 /** Whether a sentence is no more than a sigh: 'Well, well.', 'Me vale.' */
@@ -26,21 +27,34 @@ export const saysNothing = (sentence: string): boolean => idle.test(sentence);
 /** A sentence of more is a list, or a story: its writer takes from it what is needed. */
 const mostPieces = 7;
 
+/** 'because unlike you …': what joins two clauses is none. */
+function withJoints(pieces: Clause[]): Clause[] {
+  const whole: Clause[] = [];
+  for (const piece of pieces) {
+    const last = whole.at(-1);
+    if (last !== undefined && joint.test(last.text)) last.text += piece.joint + piece.text;
+    else whole.push({ ...piece });
+  }
+  return whole;
+}
+
 /** The clauses of a sentence, cut at every comma, before 'because', 'unlike' and their like, and before a name for the reader. */
 const piecesOf = (sentence: string): Clause[] =>
-  clausesOf(sentence).flatMap(({ joint, text }) =>
-    text
-      .split(seam)
-      .flatMap((piece) => piece.split(called))
-      .filter((piece) => piece !== "")
-      .map((piece, index) => ({
-        joint: index === 0 ? joint : /^[,:]/u.test(piece) ? "" : " ",
-        text: piece,
-      })),
+  withJoints(
+    clausesOf(sentence).flatMap(({ joint, text }) =>
+      text
+        .split(seam)
+        .flatMap((piece) => piece.split(called))
+        .filter((piece) => piece !== "")
+        .map((piece, index) => ({
+          joint: index === 0 ? joint : /^[,:]/u.test(piece) ? "" : " ",
+          text: piece,
+        })),
+    ),
   );
 
-/** Whether a clause says something that may not be lost: a fact, an answer, a request, a limit, a word about a child. */
-const keeps = (piece: string, phrases: Phrases, family: KnownFamily | undefined): boolean =>
+/** Whether words say something that may not be lost: a fact, an answer, a request, a limit, a word about a child. */
+export const keeps = (piece: string, phrases: Phrases, family: KnownFamily | undefined): boolean =>
   refuses(piece) ||
   phrases.request.test(piece) ||
   phrases.command.test(piece) ||
