@@ -2,6 +2,7 @@ import { coachingTip } from "./coaching/coach.ts";
 import { protectedKind } from "@evenkeel/hearing/message/protected";
 import type { Moderator, Verdict } from "@evenkeel/hearing/assessment/assessment";
 import { languageOf, languageOfReader } from "@evenkeel/hearing/language/language";
+import { plainSentencesOf } from "@evenkeel/hearing/message/clauses";
 import type { Language } from "@evenkeel/hearing/language/language";
 import { emergenciesIn } from "@evenkeel/hearing/message/named-emergencies";
 import { calmEmergency, emergencyOf, losesEmergency } from "./emergency.ts";
@@ -155,7 +156,7 @@ const firstGood = async (
   const plain = await keptOf(source, phrases, assess, { softer: false, family });
   const softer = await keptOf(source, phrases, assess, { softer: true, family });
   const leftOut = async (): Promise<string | null> => {
-    const left = await withoutWhatHurts(softer, phrases, assess, family);
+    const left = await withoutWhatHurts(plainSentencesOf(source), softer, phrases, assess, family);
     return left === null ? null : firstOf(left.sentences, left.isGone);
   };
   const asTyped = unblamedAsTyped(plain, text, assessment.findings);

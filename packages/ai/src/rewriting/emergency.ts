@@ -46,6 +46,20 @@ const isGone = (piece: string): boolean => /^[\s.]*$/u.test(piece.replaceAll(cut
 const withoutInsults = (text: string): string =>
   text.replaceAll(attributive, "").replaceAll(insult, ` ${cut} `).replaceAll(swearing, " ");
 
+const hailed = patternOf("hailed");
+const named = patternOf("named");
+
+/**
+ * A sentence without the insult by which it calls its reader, at its beginning or its end ('oye inútil mañana sale a las 3').
+ * @returns null where none stands there, or another stands within
+ */
+export function withoutHail(sentence: string): string | null {
+  const marked = sentence.replaceAll(attributive, "").replaceAll(insult, cut);
+  if (!marked.includes(cut)) return null;
+  const left = marked.replace(hailed, "").replace(named, "$1").trim();
+  return left.includes(cut) || !/\p{L}/u.test(left) ? null : left;
+}
+
 const piecesOf = (text: string): string[] =>
   text
     .split(new RegExp(`${seam.source}|(?<=${cut})\\s*`, "giu"))

@@ -8,12 +8,14 @@ import { draftOf, isHostile } from "./draft.ts";
 import type { Phrases } from "./phrases.ts";
 import type { VerdictOn } from "./prune.ts";
 import { isParentsName } from "./needed.ts";
+import { withoutHail } from "./emergency.ts";
 import { leans, withoutRemains } from "./remains.ts";
 import { keeps, salvaged, saysNothing } from "./salvage.ts";
 import { polished } from "./tidy.ts";
 
 const patternOf = wordPatterns(new URL("./kept.patterns.txt", import.meta.url));
 const breaksOff = patternOf("breaksOff");
+const yesOrNo = patternOf("yesOrNo");
 
 /** Whether a sentence ends where it wants another word: what 'You can go to hell.' leaves behind says yes. */
 export const isBrokenOff = (sentence: string): boolean => breaksOff.test(sentence);
@@ -23,9 +25,11 @@ const lettersOf = (text: string): string =>
 
 /**
  * Whether what is left of a sentence is one: nothing went from its middle ('You don't, right under the lost dogs'), no bare
- * word stands between two commas where more stood before, and it does not break off ('That's.', 'He says he'll, if …').
+ * word stands between two commas where more stood before, an answer keeps its other half ('yes or no'), and it does not break
+ * off ('That's.', 'He says he'll, if …').
  */
 function isWhole(left: string, sentence: string): boolean {
+  if (yesOrNo.test(sentence) && !yesOrNo.test(left)) return false;
   if (breaksOff.test(left) && !breaksOff.test(sentence)) return false;
   const before = clausesOf(sentence);
   const stays = before.map(({ text }) => lettersOf(left).includes(lettersOf(text)));
@@ -104,14 +108,25 @@ export async function keptOf(
     const losesFact = lostFacts(sentence, draft, family).some((one) => !isParentsName(one, family));
     if (isSound && !losesFact && (await isGreen(draft))) return draft;
     const asWritten = polished(sentence);
-    const staysAsWritten = draft === "" ? isSentence(sentence, phrases) : !isRest && !isSound;
+    const staysAsWritten =
+      draft === ""
+        ? isSentence(sentence, phrases) || keeps(sentence, phrases, family)
+        : !isRest && !isSound;
     if (staysAsWritten && (await isGreen(asWritten))) return asWritten;
     const left = await salvaged(sentence, phrases, assess, {
       family,
       isWhole: (words) => !isBrokenOff(words) && !saysLittle(words),
     });
+    if (left !== null) return left;
+    const unhailed = withoutHail(sentence);
+    const calm = unhailed === null ? null : polished(unhailed);
+    const isCalm =
+      calm !== null &&
+      !isBrokenOff(calm) &&
+      dishonesties(sentence, calm, [], family).every((what) => what === "is longer") &&
+      (await isGreen(calm));
     // What cannot be had without what hurts is for who takes whole messages apart (`prune.ts`).
-    return left ?? (isSound ? draft : null);
+    return isCalm ? calm : isSound ? draft : null;
   };
   const said: (string | null)[] = [];
   for (const sentence of plainSentencesOf(tidy)) {

@@ -35,23 +35,27 @@ interface Left {
 
 /**
  * A message without its sentences that hurt. The dialog names what a version leaves out, so that its writer sees it.
+ * @param source the message's sentences as they were written
  * @param sentences the message, as far as it could be put calmly
  * @returns null where one of them may not stay behind, or nothing would
  */
 export async function withoutWhatHurts(
+  source: readonly string[],
   sentences: readonly string[],
   phrases: Phrases,
   assess: VerdictOn,
   family: KnownFamily | undefined,
 ): Promise<Left | null> {
+  const hurts = async (sentence: string) => (await assess(sentence)).severity !== "green";
   const kept: string[] = [];
-  const gone: string[] = [];
   for (const sentence of sentences) {
-    if ((await assess(sentence)).severity === "green") kept.push(sentence);
+    if (!(await hurts(sentence))) kept.push(sentence);
     else if (tellsSomething(sentence, phrases, family)) return null;
-    else gone.push(sentence);
   }
-  if (kept.length === 0 || gone.length === 0) return null;
+  if (kept.length === 0) return null;
+  const gone: string[] = [];
+  for (const sentence of source)
+    if (!tellsSomething(sentence, phrases, family) && (await hurts(sentence))) gone.push(sentence);
   return {
     sentences: kept,
     isGone: (fact) => isForReproach(fact) && gone.some((sentence) => says(sentence, fact)),
