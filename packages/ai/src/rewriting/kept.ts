@@ -1,6 +1,6 @@
 /** What a message says beside its barbs, sentence by sentence: what is calm stays as its writer wrote it. */
 import { clausesOf, plainSentencesOf } from "@evenkeel/hearing/message/clauses";
-import { lostFacts } from "@evenkeel/hearing/message/facts";
+import { factsOf, lostFacts } from "@evenkeel/hearing/message/facts";
 import { dishonesties } from "@evenkeel/hearing/message/honesty";
 import type { KnownFamily } from "@evenkeel/hearing/people/family";
 import { wordPatterns } from "@evenkeel/words/word-patterns";
@@ -10,7 +10,7 @@ import type { VerdictOn } from "./prune.ts";
 import { isParentsName } from "./needed.ts";
 import { withoutHail } from "./emergency.ts";
 import { leans, withoutRemains } from "./remains.ts";
-import { keeps, salvaged, saysNothing } from "./salvage.ts";
+import { keeps, onlyThreatensCourt, salvaged, saysNothing, withoutBarbs } from "./salvage.ts";
 import { polished } from "./tidy.ts";
 
 const patternOf = wordPatterns(new URL("./kept.patterns.txt", import.meta.url));
@@ -74,10 +74,14 @@ const isForReader = (
   phrases: Phrases,
   family: KnownFamily | undefined,
 ): boolean =>
-  !toReader.test(sentence) ||
-  keeps(sentence, phrases, family) ||
-  courteous.test(sentence) ||
-  isAnswer(sentence);
+  !onlyThreatensCourt(sentence, family) &&
+  (!toReader.test(sentence) ||
+    keeps(sentence, phrases, family) ||
+    courteous.test(sentence) ||
+    isAnswer(sentence));
+
+const hasFact = (sentence: string, family: KnownFamily | undefined): boolean =>
+  factsOf(sentence, family).some((one) => !isParentsName(one, family));
 
 interface Reading {
   /** Second choice, where the first version still hurts. */
@@ -110,7 +114,7 @@ export async function keptOf(
     const asWritten = polished(sentence);
     const staysAsWritten =
       draft === ""
-        ? isSentence(sentence, phrases) || keeps(sentence, phrases, family)
+        ? isSentence(sentence, phrases) || hasFact(sentence, family)
         : !isRest && !isSound;
     if (staysAsWritten && (await isGreen(asWritten))) return asWritten;
     const left = await salvaged(sentence, phrases, assess, {
@@ -130,7 +134,8 @@ export async function keptOf(
   };
   const said: (string | null)[] = [];
   for (const sentence of plainSentencesOf(tidy)) {
-    const kept = await keptOfOne(sentence);
+    const found = await keptOfOne(sentence);
+    const kept = found === null ? null : withoutBarbs(found, (words) => !isBrokenOff(words));
     const isSaid = kept !== null && !saysNothing(kept) && isForReader(kept, phrases, family);
     said.push(isSaid ? kept : null);
   }

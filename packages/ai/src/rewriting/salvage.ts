@@ -19,10 +19,20 @@ const limits = patternOf("limits");
 const pointsBack = patternOf("pointsBack");
 const hangs = patternOf("hangs");
 const joint = patternOf("joint");
+const barbed = patternOf("barbed");
 const idle = patternOf("saysNothing");
 
 /** Whether a sentence is no more than a sigh: 'Well, well.', 'Me vale.' */
 export const saysNothing = (sentence: string): boolean => idle.test(sentence);
+
+const threatensCourt = patternOf("threatensCourt");
+
+/** Whether a sentence holds a court over its reader and tells no day, hour or sum: 'Keep it up and I'm filing for contempt.' */
+export const onlyThreatensCourt = (sentence: string, family?: KnownFamily): boolean =>
+  threatensCourt.test(sentence) &&
+  factsOf(sentence, family).every(
+    ({ kind, text }) => kind === "name" || (kind !== "amount" && !/\d/u.test(text)),
+  );
 
 /** A sentence of more is a list, or a story: its writer takes from it what is needed. */
 const mostPieces = 7;
@@ -61,6 +71,23 @@ export const keeps = (piece: string, phrases: Phrases, family: KnownFamily | und
   limits.test(piece) ||
   tellsOfChild(piece) ||
   factsOf(piece, family).some((fact) => !isParentsName(fact, family));
+
+/** A green sentence without the barb that hangs on it ('así está en la orden aunque te arda'), where it stands without it. */
+export function withoutBarbs(sentence: string, isWhole: (left: string) => boolean): string {
+  const pieces = piecesOf(sentence);
+  const kept = pieces.filter(
+    ({ joint: before, text }) => !barbed.test(`${before}${text}`.replace(/^[\s,:]+/u, "")),
+  );
+  if (kept.length === 0 || kept.length === pieces.length || !separable(pieces, kept))
+    return sentence;
+  const left = polished(
+    joined(kept)
+      .replace(/^[\s,:]+/u, "")
+      .replace(hangs, ""),
+  );
+  const isHonest = dishonesties(sentence, left).every((what) => what === "is longer");
+  return left !== "" && isHonest && isWhole(left) ? left : sentence;
+}
 
 /**
  * A sentence without those of its clauses that hurt and say nothing else.
