@@ -114,9 +114,9 @@ function toldWords(turn: CompanionTurn, heard: HeardDangers, language: Language)
 function aboveQuietLine(answer: string, turn: CompanionTurn, heard: HeardDangers): string {
   const { quiet } = libraries[languageIn(turn)];
   const said = saidBefore(turn);
-  const [line] = notYetSaid(heard.possible, said)
+  const line = notYetSaid(heard.possible, said)
     .map((danger) => quiet[danger])
-    .filter((words) => !said.includes(words));
+    .find((words) => !said.includes(words));
   return line === undefined ? answer : `${answer}\n\n${line}`;
 }
 
