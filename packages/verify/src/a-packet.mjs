@@ -126,11 +126,7 @@ const readingOf = (row) => ({
  * The files of a packet.
  * @param {{ lines?: string, locale?: string, form?: string }} [as] other lines of record.jsonl, and of the table
  */
-export function filesOf(
-  header,
-  rows,
-  { lines = linesOf([header, ...rows]), locale, form } = {},
-) {
+export function filesOf(header, rows, { lines = linesOf([header, ...rows]), locale, form } = {}) {
   const table = tableIn(locale, { form });
   const lineOf = table.lines(header);
   return {

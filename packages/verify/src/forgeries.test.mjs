@@ -218,7 +218,10 @@ describe("a forged packet", () => {
     ],
     [
       "a table without a line",
-      (files) => ({ ...files, "record.csv": files["record.csv"].replace(/"3","2026[^]*?(?="4","2026)/, "") }),
+      (files) => ({
+        ...files,
+        "record.csv": files["record.csv"].replace(/"3","2026[^]*?(?="4","2026)/, ""),
+      }),
       "record.csv does not hold what the entries say",
     ],
     [
@@ -289,7 +292,9 @@ describe("a forged packet", () => {
     "is intact with the table of an older packet, which has no columns for reading (%s)",
     async (form) => {
       const old = filesOf(aHeader(rows), rows, { form });
-      expect(old["record.csv"].includes('"2026-11-21 10:00:00 GMT-08:00"')).toBe(form === "earlier");
+      expect(old["record.csv"].includes('"2026-11-21 10:00:00 GMT-08:00"')).toBe(
+        form === "earlier",
+      );
       expect(old["record.csv"]).not.toContain("in_words");
       expect(await ofFiles(sealed(aHeader(rows), old))).toBeNull();
     },

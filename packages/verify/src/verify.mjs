@@ -401,8 +401,7 @@ function cellsOfTable(header, said, zoneName) {
 /** The next cell of a line, and what parts it from the one after. */
 const nextCell = /"([^"]*(?:""[^"]*)*)"(,|\r\n$)/y;
 /** What a spreadsheet would run: nothing that Evenkeel writes, as an apostrophe stands before it. */
-const wouldRun =
-  /(^|[\n\v\f\r\u0085\u2028\u2029,;\t|"])[ \u00a0]*[=+\-@\uff1d\uff0b\uff0d\uff20]/u;
+const wouldRun = /(^|[\n\v\f\r\u0085\u2028\u2029,;\t|"])[ \u00a0]*[=+\-@\uff1d\uff0b\uff0d\uff20]/u;
 
 /**
  * Lines of a table, which a line break within a cell does not end.

@@ -6,12 +6,15 @@ import type { Context, EntryPart } from "./entry-teller.ts";
 import type { PacketHeader, PacketRow } from "./packet-rows.ts";
 import { describeEntries, describeFailed } from "./packet-text.ts";
 import { type PacketWords, packetWords } from "./packet-words.ts";
+import { onOneLine } from "./pages/lines.ts";
 
 /** What the pages say of an entry, on lines; a bar stands before whatever a person wrote, as it does there. */
 function inWords(parts: readonly EntryPart[]): string {
   const framed = (words: string) => visibleText(words).replaceAll(/^/gm, "│ ");
   return parts
-    .map((part) => ("fact" in part ? visibleText(part.fact) : `${part.label}:\n${framed(part.words)}`))
+    .map((part) =>
+      "fact" in part ? onOneLine(part.fact) : `${onOneLine(part.label)}:\n${framed(part.words)}`,
+    )
     .join("\n");
 }
 
@@ -39,7 +42,11 @@ function tableReader(header: PacketHeader, said: PacketWords, context: Context) 
  */
 export async function writeTable(
   path: string,
-  { header, rows, context }: { header: PacketHeader; rows: AsyncIterable<PacketRow>; context: Context },
+  {
+    header,
+    rows,
+    context,
+  }: { header: PacketHeader; rows: AsyncIterable<PacketRow>; context: Context },
   said: PacketWords = packetWords(),
 ): Promise<void> {
   const table = tableIn(said.locale);
