@@ -73,7 +73,7 @@ describe("what parents write outside of messages", () => {
       expect((await lastOf("text_refused"))?.content).toMatchObject({
         category: "Extracurricular",
       });
-      await propose(mother, { category: "Medical", description: "RED words" });
+      await propose(father, { category: "Medical", description: "RED words" });
       expect((await lastOf("text_refused"))?.content).toMatchObject({ category: "Medical" });
     },
   );
