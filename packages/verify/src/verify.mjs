@@ -261,10 +261,13 @@ const tableForms = {
   earliest: columnsEarlier.filter((name) => name !== "localTime"),
 };
 /** Where the columns for reading stand in a line of a table as it is now. */
-const readPlaces = readColumns.map(
-  (name) =>
-    columnsNow.slice(0, columnsNow.indexOf(name)).flatMap((one) => tableWords["en-US"].columns[one])
-      .length,
+const readPlaces = new Set(
+  readColumns.map(
+    (name) =>
+      columnsNow
+        .slice(0, columnsNow.indexOf(name))
+        .flatMap((one) => tableWords["en-US"].columns[one]).length,
+  ),
 );
 
 /** Spreadsheets hold 32,767 characters a cell, and spill what is more into other cells. */
@@ -434,7 +437,7 @@ function withoutReading(row) {
     const found = nextCell.exec(row);
     if (found === null) throw new BadPacket(`${tableName} is not a table as packets have them`);
     const [, text] = found;
-    if (!readPlaces.includes(count)) cells.push(`"${text}"`);
+    if (!readPlaces.has(count)) cells.push(`"${text}"`);
     else if (wouldRun.test(text.replaceAll('""', '"'))) {
       throw new BadPacket(`${tableName} has a cell that a spreadsheet would run`);
     }
@@ -1103,7 +1106,7 @@ export const madeByServer = {
   ),
   dispute_answered: ["verdict"],
   dispute_accepted: [],
-  dispute_resolved: listed("aiResolution provider"),
+  dispute_resolved: listed("aiResolution aiTranslation aiTranslationLocale provider"),
   evaluation_added: listed("submittedBy createdAt provider"),
   expense_claimed: listed(
     "expenseId claimedBy currency owedBy owedCents owedPercent recurringId children ruleId rounding verdict",
