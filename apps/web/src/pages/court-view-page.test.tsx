@@ -179,7 +179,7 @@ describe("the court reviewer", () => {
       ["Blocked", "2"],
       ["Clean", "1"],
     ]);
-    await app.person.click(screen.getByText("About the family, and counts of both parents"));
+    await app.person.click(screen.getByText("About the family, and each parent’s totals"));
     const headers = screen.getAllByRole("columnheader");
     expect(headers.map((header) => header.textContent)).toEqual(["Count", "Ana", "Ben"]);
     const rows = screen.getAllByRole("rowheader").map((header) => header.textContent);
