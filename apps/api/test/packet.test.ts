@@ -119,7 +119,9 @@ describe("a packet of the record", () => {
       files.get("record.jsonl")?.toString().split("\n").slice(1) ?? [];
     // The one export more is an entry of its own.
     expect(entries(spanish.files).slice(0, 5)).toEqual(entries(english.files).slice(0, 5));
-    expect(spanish.files.get("record.csv")?.toString()).toMatch(/^\ufeff"numero","uuid","tipo",/);
+    expect(spanish.files.get("record.csv")?.toString()).toMatch(
+      /^\ufeff"numero","hora_local","que_es","autor","sobre_entrada","en_palabras",/,
+    );
     expect(spanish.files.get("README.txt")?.toString()).toContain("Este paquete contiene entradas");
     const pages = await readPages(spanish.files.get("record.pdf") ?? Buffer.of());
     const text = pages
@@ -131,6 +133,17 @@ describe("a packet of the record", () => {
     expect(text).toContain("│ calm pick-up at 5");
     expect(text).toContain("Nota de");
     expect(text).not.toMatch(/Delivered|Parties|withheld|Level/);
+  });
+
+  it("has a table for reading: what an entry is, the words of the pages, the family's clock; what is for programs stands last", async () => {
+    const { files } = await packetOf(court);
+    const table = files.get("record.csv")?.toString() ?? "";
+    const [head = ""] = table.split("\r\n");
+    expect(head).toMatch(/^\ufeff"number","at_local","what","actor","about_entry","in_words",/);
+    expect(head).toMatch(/"hash","content"$/);
+    expect(table).toMatch(/"1","2026-11-\d\d \d\d:\d\d:\d\d PST","Message","parent1 of/);
+    expect(table).toContain("Offered instead, and delivered:\n│ calm pick-up at 5");
+    expect(table).toContain('"Court note"');
   });
 
   it("shows a parent what that parent may see and not a word more, in the same verifiable form", async () => {

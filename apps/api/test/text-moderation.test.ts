@@ -65,6 +65,19 @@ describe("what parents write outside of messages", () => {
   const disputes = async (who: Browser) => (await who.get("/api/disputes")).json<Dispute[]>();
   const events = async (who: Browser) => (await who.get("/api/calendar-events")).json<object[]>();
 
+  it.each(["agree", "counter"])(
+    "an abusive answer (%s) stands on the record under its proposal's own category, and so does an abusive proposal",
+    async (responseType) => {
+      const swimming = await propose(father, { category: "Extracurricular", title: "Swimming" });
+      expect((await answer(mother, swimming, responseType, "RED words")).status).toBe(422);
+      expect((await lastOf("text_refused"))?.content).toMatchObject({
+        category: "Extracurricular",
+      });
+      await propose(father, { category: "Medical", description: "RED words" });
+      expect((await lastOf("text_refused"))?.content).toMatchObject({ category: "Medical" });
+    },
+  );
+
   it.each([
     ["title", { title: "RED title" }],
     ["description", { description: "RED words" }],

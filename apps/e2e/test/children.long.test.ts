@@ -122,7 +122,7 @@ describe("the children of a family", () => {
     await his.getByRole("button", { name: "Change Lily" }).waitFor();
 
     const court = await house.person("court", { viewport: desktop });
-    await court.page.getByText("About the family, and counts of both parents").click();
+    await court.page.getByText("About the family, and each parent’s totals").click();
     await court.page.getByRole("heading", { name: "Children" }).waitFor();
     // The entries below say it, too.
     await court.page.getByText("also called Mouse").first().waitFor();

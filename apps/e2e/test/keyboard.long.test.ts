@@ -111,6 +111,7 @@ describe("with only a keyboard, parents and the court", () => {
       .getByRole("button", { name: /^Details of entry/ })
       .first()
       .waitFor();
+    await press("Filters");
     await write("Category", "education");
     await press("Clear Filters");
     await press("Details of entry");

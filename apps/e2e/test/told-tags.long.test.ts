@@ -37,8 +37,13 @@ describe("a proposal that reads as hostile", () => {
       await own.getByText(t("list.hostile")).waitFor();
       await someone.expectAccessible();
       await someone.expectNoOverflow();
-      await own.getByRole("button", { name: t("list.detailsOf", { number: "1" }) }).click();
-      const entry = page.getByRole("dialog", { name: t("entry", { number: "1" }) });
+      const opener = own.getByRole("button", {
+        name: new RegExp(t("list.detailsOfOwn", { code: "\\w+" })),
+      });
+      await opener.first().click();
+      const entry = page.getByRole("dialog", {
+        name: new RegExp(t("reference", { code: "\\w+" })),
+      });
       await entry.getByText(t("findings")).waitFor();
       expect(await entry.getByRole("textbox").count()).toBe(0);
     },

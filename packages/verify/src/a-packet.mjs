@@ -116,20 +116,22 @@ export function aHeader(rows, change = {}) {
 
 export const linesOf = (rows) => `${rows.map((row) => canonicalJson(row)).join("\n")}\n`;
 
+/** What the pages say of an entry, as far as a verifier may care. */
+const readingOf = (row) => ({
+  what: "Message",
+  words: `No. ${row.sequence}, in words.\n│ "No", she wrote,\n│ '=1`,
+});
+
 /**
  * The files of a packet.
- * @param {{ lines?: string, locale?: string, withoutLocal?: boolean }} [as] other lines of record.jsonl, and of the table
+ * @param {{ lines?: string, locale?: string, form?: string }} [as] other lines of record.jsonl, and of the table
  */
-export function filesOf(
-  header,
-  rows,
-  { lines = linesOf([header, ...rows]), locale, withoutLocal } = {},
-) {
-  const table = tableIn(locale, { withoutLocal });
+export function filesOf(header, rows, { lines = linesOf([header, ...rows]), locale, form } = {}) {
+  const table = tableIn(locale, { form });
   const lineOf = table.lines(header);
   return {
     "record.jsonl": lines,
-    "record.csv": table.head + rows.map((row) => lineOf(row)).join(""),
+    "record.csv": table.head + rows.map((row) => lineOf(row, readingOf(row))).join(""),
     "record.pdf": "%PDF-1.7 pages",
     "README.txt": "What this is.\n",
     ...(hasLog(header) ? { "LOG.json": logOf(header, rows) } : {}),

@@ -218,7 +218,10 @@ describe("a forged packet", () => {
     ],
     [
       "a table without a line",
-      (files) => ({ ...files, "record.csv": files["record.csv"].replace(/"3".*\r\n/, "") }),
+      (files) => ({
+        ...files,
+        "record.csv": files["record.csv"].replace(/"3","2026[^]*?(?="4","2026)/, ""),
+      }),
       "record.csv does not hold what the entries say",
     ],
     [
@@ -246,6 +249,32 @@ describe("a forged packet", () => {
       ({ "record.pdf": pages, ...files }) => ({ ...files, "record-002.pdf": pages }),
       "record.pdf is missing",
     ],
+    [
+      "a table whose columns for reading hold a formula",
+      (files) => ({
+        ...files,
+        "record.csv": files["record.csv"].replace("No. 2, in words", '=HYPERLINK(""http://x"")'),
+      }),
+      "record.csv has a cell that a spreadsheet would run",
+    ],
+    [
+      "a table with a cell too many",
+      (files) => ({
+        ...files,
+        "record.csv": files["record.csv"].replace("No. 2, in words", 'No. 2","approved'),
+      }),
+      "record.csv does not hold what the entries say",
+    ],
+    [
+      "a table that ends within a cell",
+      (files) => ({ ...files, "record.csv": `${files["record.csv"]}"5` }),
+      "record.csv ends in the middle of a cell",
+    ],
+    [
+      "a table that is none",
+      (files) => ({ ...files, "record.csv": "five entries" }),
+      "record.csv is not a table as packets have them",
+    ],
     ["no pages", ({ "record.pdf": _pages, ...files }) => files, "record.pdf is missing"],
     ["no table", ({ "record.csv": _table, ...files }) => files, "record.csv is missing"],
   ])("has %s", async (_name, forge, complaint) => {
@@ -259,11 +288,27 @@ describe("a forged packet", () => {
     expect(await ofFiles(sealed(header, filesOf(header, someWithheld, { locale })))).toBeNull();
   });
 
-  it("is intact with the table of an older packet, which has its times in UTC only", async () => {
-    const old = filesOf(aHeader(rows), rows, { withoutLocal: true });
-    expect(old["record.csv"]).not.toContain("GMT-08:00");
-    expect(filesOf(aHeader(rows), rows)["record.csv"]).toContain('"2026-11-21 10:00:00 GMT-08:00"');
-    expect(await ofFiles(sealed(aHeader(rows), old))).toBeNull();
+  it.each(["earlier", "earliest"])(
+    "is intact with the table of an older packet, which has no columns for reading (%s)",
+    async (form) => {
+      const old = filesOf(aHeader(rows), rows, { form });
+      expect(old["record.csv"].includes('"2026-11-21 10:00:00 GMT-08:00"')).toBe(
+        form === "earlier",
+      );
+      expect(old["record.csv"]).not.toContain("in_words");
+      expect(await ofFiles(sealed(aHeader(rows), old))).toBeNull();
+    },
+  );
+
+  it("has other words in a column for reading: only the seal says so, and the verdict names that column", async () => {
+    const header = aHeader(rows);
+    const files = filesOf(header, rows);
+    expect(files["record.csv"]).toContain('"2026-11-21 10:00:00 PST"');
+    const other = files["record.csv"].replace("No. 2, in words", "No. 2, in other words");
+    const forged = sealed(header, { ...files, "record.csv": other });
+    const { seal, limits } = await verifyPacket(aFolder(forged));
+    expect(seal).not.toBe((await verifyPacket(aFolder(sealed(header, files)))).seal);
+    expect(limits.join()).toContain("columns of record.csv that are for reading (what, in_words;");
   });
 
   it("cannot claim to be in the older format, in which names, table and pages are not checked", async () => {

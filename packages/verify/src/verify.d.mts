@@ -17,13 +17,13 @@ export function pagesNames(header: { first: number; last: number }): string[];
 export const tableLocales: readonly string[];
 export function tableIn(
   locale?: string,
-  as?: { withoutLocal?: boolean },
+  as?: { form?: "now" | "checked" | "earlier" | "earliest" },
 ): {
   head: string;
   lines: (header: {
     people: readonly { id: number; name: string }[];
     timeZone: string;
-  }) => (row: object) => string;
+  }) => (row: object, reading?: { what: string; words: string }) => string;
 };
 export interface WitnessedHead {
   device: string;

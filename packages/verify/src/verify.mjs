@@ -145,9 +145,10 @@ export function pagesNames({ first, last }) {
 }
 
 // ---------------------------------------------------------------------------------------------------------------------
-// The table: record.csv follows from the entries to the byte, so it is made again here and compared
+// The table: record.csv follows from the entries, so it is made again here and compared. Two of its columns are for reading
+// and say what the pages say: they are in the words of a catalogue, which this file has not, and stand under the seal alone.
 
-/** Fields of a message that have columns of their own; every other kind stands in `content` as JSON. */
+/** Fields of a message that have columns of their own; everything else that an entry says stands in `content` as JSON. */
 const messageColumns = [
   "category",
   "severity",
@@ -167,65 +168,107 @@ const messageColumns = [
 /**
  * The table's own words by language: those of whoever asked for the packet. Headings stand here and nowhere else, since a
  * table whose headings could say anything would say that someone wrote what they did not. A language without a table of
- * its own has the English one.
+ * its own has the English one. `earlier` are the headings of older packets.
  */
 const tableWords = {
   "en-US": {
-    columns: [
-      "number",
-      "uuid",
-      "kind",
-      "at_utc",
-      "at_local",
-      "actor",
-      "about_entry",
-      ...messageColumns,
-      "content",
-      "withheld",
-      "previous_hash",
-      "hash",
-    ],
+    columns: {
+      number: "number",
+      localTime: "at_local",
+      what: "what",
+      actor: "actor",
+      about: "about_entry",
+      inWords: "in_words",
+      amount: "amount",
+      currency: "currency",
+      message: messageColumns,
+      withheld: "withheld",
+      kind: "kind",
+      time: "at_utc",
+      uuid: "uuid",
+      previousHash: "previous_hash",
+      hash: "hash",
+      content: "content",
+    },
     whole: "whole",
     inPart: "in part",
     cut: (length) => `cut here: all ${length} characters stand in ${recordName}`,
   },
   "es-US": {
-    columns: [
-      "numero",
-      "uuid",
-      "tipo",
-      "hora_utc",
-      "hora_local",
-      "autor",
-      "sobre_entrada",
-      "categoria",
-      "nivel",
-      "estado",
-      "remitente",
-      "destinatario",
-      "mensaje_original",
-      "mensaje_entregado",
-      "nueva_version_ofrecida",
-      "consejo",
-      "intentos",
-      "escalamiento",
-      "que_paso",
-      "requiere_revision",
-      "nivel_dado_por",
-      "contenido",
-      "retenido",
-      "hash_anterior",
-      "hash",
-    ],
+    columns: {
+      number: "numero",
+      localTime: "hora_local",
+      what: "que_es",
+      actor: "autor",
+      about: "sobre_entrada",
+      inWords: "en_palabras",
+      amount: "cantidad",
+      currency: "moneda",
+      message: [
+        "categoria",
+        "nivel",
+        "estado",
+        "remitente",
+        "destinatario",
+        "mensaje_original",
+        "mensaje_entregado",
+        "nueva_version_ofrecida",
+        "consejo",
+        "intentos",
+        "escalamiento",
+        "que_paso",
+        "requiere_revision",
+        "nivel_dado_por",
+      ],
+      withheld: "retenido",
+      kind: "tipo",
+      time: "hora_utc",
+      uuid: "uuid",
+      previousHash: "hash_anterior",
+      hash: "hash",
+      content: "contenido",
+    },
     whole: "completo",
     inPart: "en parte",
     cut: (length) => `cortado aquí: los ${length} caracteres están en ${recordName}`,
   },
 };
-/** The column that tables did not have at first. */
-const localColumn = tableWords["en-US"].columns.indexOf("at_local");
-/** How many columns there are whatever they are called. */
-const columnCount = tableWords["en-US"].columns.length;
+
+/** The columns in their order, as tables have them now: what is read first, what a program needs last. */
+const columnsNow = Object.keys(tableWords["en-US"].columns);
+/** Those for reading. */
+const readColumns = ["what", "inWords"];
+/** The columns of older packets; those of before had no `localTime` either. */
+const columnsEarlier = [
+  "number",
+  "uuid",
+  "kind",
+  "time",
+  "localTime",
+  "actor",
+  "about",
+  "message",
+  "content",
+  "withheld",
+  "previousHash",
+  "hash",
+];
+const tableForms = {
+  now: columnsNow,
+  /** Without the columns for reading: what follows from the entries. */
+  checked: columnsNow.filter((name) => !readColumns.includes(name)),
+  earlier: columnsEarlier,
+  earliest: columnsEarlier.filter((name) => name !== "localTime"),
+};
+/** Where the columns for reading stand in a line of a table as it is now. */
+const readPlaces = new Set(
+  readColumns.map(
+    (name) =>
+      columnsNow
+        .slice(0, columnsNow.indexOf(name))
+        .flatMap((one) => tableWords["en-US"].columns[one]).length,
+  ),
+);
 
 /** Spreadsheets hold 32,767 characters a cell, and spill what is more into other cells. */
 const longestCell = 30_000;
@@ -254,25 +297,35 @@ const asText = (value) => {
 };
 
 /**
- * record.csv in one language: its first line, and the line of each entry.
+ * record.csv in one language: its first line, and the line of each entry with what the pages say of it.
  * @param {string} [locale] English where the table is in no such language
- * @param {{ withoutLocal?: boolean }} [as] the table of older packets, whose times were in UTC only
+ * @param {{ form?: keyof typeof tableForms }} [as] the table of older packets, or what of one follows from its entries
  */
-export function tableIn(locale = "en-US", { withoutLocal = false } = {}) {
+export function tableIn(locale = "en-US", { form = "now" } = {}) {
   const said = tableWords[locale] ?? tableWords["en-US"];
-  const row = (cells) => toRow(withoutLocal ? cells.toSpliced(localColumn, 1) : cells, said);
+  const columns = tableForms[form];
+  const row = (cells) =>
+    toRow(
+      columns.flatMap((name) => cells[name]),
+      said,
+    );
   // Spreadsheets take UTF-8 for what it is only with a byte order mark.
   return {
     head: `\ufeff${row(said.columns)}`,
     lines: (header) => {
-      const cellsOf = cellsOfTable(header, said);
-      return (entry) => row(cellsOf(entry));
+      const localTime = form === "now" || form === "checked" ? "short" : "longOffset";
+      const cellsOf = cellsOfTable(header, said, localTime);
+      return (entry, { what = "", words = "" } = {}) =>
+        row({ ...cellsOf(entry), what, inWords: words });
     },
   };
 }
 
-/** An instant on the clocks of a family, without a word of any language: `2026-11-21 10:00:00 GMT-08:00`. */
-function localTimeIn(timeZone) {
+/**
+ * An instant on the clocks of a family, as spreadsheets sort it: `2026-11-21 10:00:00 PST`.
+ * @param {"short" | "longOffset"} zoneName in older packets `GMT-08:00`
+ */
+function localTimeIn(timeZone, zoneName) {
   // A header that names no zone is refused as such.
   if (!isZone(timeZone)) return () => "";
   const clock = new Intl.DateTimeFormat("en-US", {
@@ -284,7 +337,7 @@ function localTimeIn(timeZone) {
     hour: "2-digit",
     minute: "2-digit",
     second: "2-digit",
-    timeZoneName: "longOffset",
+    timeZoneName: zoneName,
   });
   return (at) => {
     const time = new Date(at);
@@ -300,15 +353,20 @@ function localTimeIn(timeZone) {
 /** Every language that a table can be in. */
 export const tableLocales = Object.keys(tableWords);
 
-function cellsOfTable(header, said) {
-  const localTime = localTimeIn(header.timeZone);
+/** Cents as a spreadsheet adds them up; no one pays in a currency without hundredths here. */
+const amountOf = (cents) => (Number.isSafeInteger(cents) ? (cents / 100).toFixed(2) : "");
+
+function cellsOfTable(header, said, zoneName) {
+  const localTime = localTimeIn(header.timeZone, zoneName);
   const names = new Map(header.people.map((person) => [person.id, person.name]));
   const person = (id) => (typeof id === "number" ? (names.get(id) ?? String(id)) : asText(id));
   return (row) => {
-    const { sequence, previousHash, hash } = row;
+    const { previousHash, hash } = row;
+    const number = String(row.sequence);
     if (isWithheld(row)) {
-      const empty = Array.from({ length: columnCount - 4 }, () => "");
-      return [String(sequence), ...empty, said.whole, previousHash, hash];
+      const message = messageColumns.map(() => "");
+      const empty = Object.fromEntries(columnsNow.map((name) => [name, ""]));
+      return { ...empty, message, number, withheld: said.whole, previousHash, hash };
     }
     const isMessage = row.kind === "message";
     const shown = Object.fromEntries(
@@ -316,28 +374,75 @@ function cellsOfTable(header, said) {
         "digest" in field ? [] : [[name, field.value]],
       ),
     );
-    const messageCells = messageColumns.map((name) => {
+    const message = messageColumns.map((name) => {
       if (!isMessage) return "";
       return name === "senderId" || name === "receiverId"
         ? person(shown[name])
         : asText(shown[name]);
     });
     const isInPart = Object.values(row.fields).some((field) => "digest" in field);
-    return [
-      String(sequence),
-      asText(row.uuid),
-      asText(row.kind),
-      asText(row.at),
-      localTime(row.at),
-      person(row.actorId),
-      asText(row.subject),
-      ...messageCells,
-      isMessage ? "" : canonicalJson(shown),
-      isInPart ? said.inPart : "",
+    const amount = amountOf(shown.amountCents);
+    return {
+      number,
+      uuid: asText(row.uuid),
+      kind: asText(row.kind),
+      time: asText(row.at),
+      localTime: localTime(row.at),
+      actor: person(row.actorId),
+      about: asText(row.subject),
+      message,
+      amount,
+      currency: amount === "" ? "" : asText(shown.currency),
+      content: isMessage ? "" : canonicalJson(shown),
+      withheld: isInPart ? said.inPart : "",
       previousHash,
       hash,
-    ];
+    };
   };
+}
+
+/** The next cell of a line, and what parts it from the one after. */
+const nextCell = /"([^"]*(?:""[^"]*)*)"(,|\r\n$)/y;
+/** What a spreadsheet would run: nothing that Evenkeel writes, as an apostrophe stands before it. */
+const wouldRun = /(^|[\n\v\f\r\u0085\u2028\u2029,;\t|"])[ \u00a0]*[=+\-@\uff1d\uff0b\uff0d\uff20]/u;
+
+/**
+ * Lines of a table, which a line break within a cell does not end.
+ * @param {AsyncIterable<string>} lines of its file, ended by line feeds
+ */
+async function* rowsOfTable(lines) {
+  let parts = [];
+  let length = 0;
+  let isQuoted = false;
+  for await (const line of lines) {
+    parts.push(line);
+    length += line.length + 1;
+    if (length > longestLine) throw new BadPacket(`${tableName} has a line that is far too long`);
+    if (line.split('"').length % 2 === 0) isQuoted = !isQuoted;
+    if (isQuoted) continue;
+    yield `${parts.join("\n")}\n`;
+    parts = [];
+    length = 0;
+  }
+  if (parts.length > 0) throw new BadPacket(`${tableName} ends in the middle of a cell`);
+}
+
+/** A line of a table without its columns for reading, which have to be cells that a spreadsheet shows and never runs. */
+function withoutReading(row) {
+  const cells = [];
+  let count = 0;
+  // The first line begins with a byte order mark.
+  const start = row.startsWith("\ufeff") ? 1 : 0;
+  for (nextCell.lastIndex = start; nextCell.lastIndex < row.length; count += 1) {
+    const found = nextCell.exec(row);
+    if (found === null) throw new BadPacket(`${tableName} is not a table as packets have them`);
+    const [, text] = found;
+    if (!readPlaces.has(count)) cells.push(`"${text}"`);
+    else if (wouldRun.test(text.replaceAll('""', '"'))) {
+      throw new BadPacket(`${tableName} has a cell that a spreadsheet would run`);
+    }
+  }
+  return `${row.slice(0, start)}${cells.join(",")}\r\n`;
 }
 
 // ---------------------------------------------------------------------------------------------------------------------
@@ -1887,6 +1992,28 @@ async function checkSeal(files, sums, header) {
   return expected.seal;
 }
 
+const readHeadings = Object.values(tableWords)
+  .map(({ columns }) => readColumns.map((name) => columns[name]).join(", "))
+  .join("; ");
+
+/**
+ * Compares the table with those that follow from the entries.
+ * @returns whether it has columns for reading, which only the seal covers
+ */
+async function checkTable(files, sums, tables) {
+  const digests = tables.map(({ isWhole, sum }) => ({ isWhole, digest: sum.digest("hex") }));
+  if (digests.some(({ isWhole, digest }) => isWhole && digest === sums[tableName])) return false;
+  const checked = createHash("sha256");
+  for await (const row of rowsOfTable(linesOf(files.open(tableName)))) {
+    checked.update(withoutReading(row));
+  }
+  const found = checked.digest("hex");
+  if (!digests.some(({ isWhole, digest }) => !isWhole && digest === found)) {
+    throw new BadPacket(`${tableName} does not hold what the entries say`);
+  }
+  return true;
+}
+
 /** Lines of a stream, in UTF-8, without holding more than one; a stream that breaks throws where it is read. */
 async function* linesOf(stream) {
   const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
@@ -1937,9 +2064,13 @@ export async function verifyPacket(path) {
   const files = statSync(path).isDirectory() ? folderFiles(path) : zipFiles(path);
   if (!files.has(recordName)) throw new BadPacket(`${recordName} is missing`);
   // The language of the table is nowhere said: it is in the one in which it comes out the same to the byte.
-  const tables = tableLocales
-    .flatMap((locale) => [tableIn(locale), tableIn(locale, { withoutLocal: true })])
-    .map((table) => ({ ...table, sum: createHash("sha256") }));
+  const tables = tableLocales.flatMap((locale) =>
+    ["checked", "earlier", "earliest"].map((form) => ({
+      ...tableIn(locale, { form }),
+      isWhole: form !== "checked",
+      sum: createHash("sha256"),
+    })),
+  );
   const log = files.has(logName) ? new Log(await textOf(files, logName)) : null;
   let header = null;
   const result = await followChain(
@@ -1962,9 +2093,7 @@ export async function verifyPacket(path) {
     throw new BadPacket(`${logName}: its format is missing, wrong or unknown`);
   }
   const seal = await checkSeal(files, sums, header);
-  if (!tables.some(({ sum }) => sum.digest("hex") === sums[tableName])) {
-    throw new BadPacket(`${tableName} does not hold what the entries say`);
-  }
+  const isRead = await checkTable(files, sums, tables);
   const end = hasLog ? log.end(header) : null;
   const limits = [
     ...result.limits,
@@ -1973,7 +2102,7 @@ export async function verifyPacket(path) {
       : [
           "whose key signed its end: compare it, or the six words, with what a device of somebody else shows",
         ]),
-    "that the pages (record.pdf) hold what the entries say: they are under the seal, which anyone could make anew; the server knows the seals that it made",
+    `that the pages (record.pdf)${isRead ? ` and the columns of ${tableName} that are for reading (${readHeadings})` : ""} hold what the entries say: they are under the seal, which anyone could make anew; the server knows the seals that it made`,
   ];
   return { ...result, seal, log: end, limits };
 }

@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { addDays, conversationTime, dayHeading, dayOf, minutesAndSeconds } from "./dates.ts";
+import {
+  addDays,
+  conversationTime,
+  dayHeading,
+  dayOf,
+  minutesAndSeconds,
+  timeOrDay,
+} from "./dates.ts";
 
 const zone = "America/Los_Angeles";
 const now = new Date("2026-11-20T20:00:00.000Z");
@@ -34,6 +41,15 @@ test("a day's heading is Today, Yesterday, or the date", () => {
   expect(dayHeading("2026-11-19", zone, now)).toBe("Yesterday");
   expect(dayHeading("2026-11-02", zone, now)).toBe("Mon, Nov 2");
   expect(dayHeading("2025-11-02", zone, now)).toBe("Sun, Nov 2, 2025");
+});
+
+test.each([
+  ["2026-11-20T18:05:00.000Z", "10:05 AM"],
+  ["2026-11-19T18:00:00.000Z", "Yesterday"],
+  ["2026-11-02T18:00:00.000Z", "Mon, Nov 2"],
+  ["2025-11-02T18:00:00.000Z", "Sun, Nov 2, 2025"],
+])("what is new of %s has its day as all others on the screen: '%s'", (instant, expected) => {
+  expect(timeOrDay(instant, zone, now)).toBe(expected);
 });
 
 test.each([

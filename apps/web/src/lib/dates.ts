@@ -112,6 +112,12 @@ export function dayHeading(day: string, zone: string, now: Date): string {
   });
 }
 
+/** When something was, beside it: the time if today, 'Yesterday', otherwise as days stand everywhere, 'Fri, Nov 20'. */
+export function timeOrDay(instant: string, zone: string, now: Date): string {
+  const day = dayOf(instant, zone);
+  return day === dayOf(now, zone) ? timeOf(instant, zone) : dayHeading(day, zone, now);
+}
+
 /** As a line begins: many languages write days and months small within one. */
 const startOf = (text: string): string =>
   text.charAt(0).toLocaleUpperCase(currentLocale()) + text.slice(1);

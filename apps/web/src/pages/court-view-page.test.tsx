@@ -79,6 +79,19 @@ describe("the court reviewer", () => {
     ).toBeVisible();
   });
 
+  test("reads by an entry the reference by which its writer finds it, and has the filters in one line on a phone", async () => {
+    serve(court, withLogs([aLog()]));
+    const app = openApp("/court-view");
+    const filters = await screen.findByText("Filters");
+    expect(screen.getByLabelText("Severity")).not.toBeVisible();
+    await app.person.click(filters);
+    await app.person.selectOptions(screen.getByLabelText("Severity"), "red");
+    expect(await screen.findByText("Filters (1 in use)")).toBeVisible();
+    await app.person.click(await screen.findByRole("button", { name: "Details of entry 1" }));
+    const entry = within(await screen.findByRole("dialog", { name: "Entry 1" }));
+    expect(entry.getByText("Reference").nextSibling).toHaveTextContent("0F8F2A10");
+  });
+
   test("adds a note: the button needs words, the record is fetched again, and the field is cleared [S-1.8 2.12.4 5.19 6.3 7.18]", async () => {
     const logs = [aLog()];
     serve(
@@ -166,7 +179,7 @@ describe("the court reviewer", () => {
       ["Blocked", "2"],
       ["Clean", "1"],
     ]);
-    await app.person.click(screen.getByText("About the family, and counts of both parents"));
+    await app.person.click(screen.getByText("About the family, and each parent’s totals"));
     const headers = screen.getAllByRole("columnheader");
     expect(headers.map((header) => header.textContent)).toEqual(["Count", "Ana", "Ben"]);
     const rows = screen.getAllByRole("rowheader").map((header) => header.textContent);

@@ -60,9 +60,20 @@ export function CourtViewPage() {
       }
     >
       <UnseenAccountNews />
-      <RecordFilterBar filters={filters} onChange={setFilters} />
-      {statistics.data === undefined ? null : <RecordCounts statistics={statistics.data} />}
-      <ExportPanel label={t("page.export")} range={rangeOf(filters)} />
+      {isWide ? (
+        <RecordFilterBar filters={filters} onChange={setFilters} />
+      ) : (
+        <details>
+          <summary className={classes.summary}>
+            {t("filters.open", { count: Object.keys(filters).length })}
+          </summary>
+          <RecordFilterBar filters={filters} onChange={setFilters} />
+        </details>
+      )}
+      <div className={classes.heads}>
+        {statistics.data === undefined ? null : <RecordCounts statistics={statistics.data} />}
+        <ExportPanel label={t("page.export")} range={rangeOf(filters)} />
+      </div>
       <div className={classes.folds}>
         <details>
           <summary className={classes.summary}>{t("count.fold")}</summary>

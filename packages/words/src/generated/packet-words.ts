@@ -487,4 +487,6 @@ export interface PacketWords {
   "said.phrase_added": { who: string };
   "said.device_confirmed": { who: string };
   "said.device_removed": { who: string };
+  "said.device_first": { who: string };
+  "reading.calm": Record<never, never>;
 }

@@ -277,4 +277,10 @@ export interface RecordWords {
   "mine.read": Record<never, never>;
   "mine.nothingRead": Record<never, never>;
   "mine.coParent": Record<never, never>;
+  "filters.open": { count: number };
+  "entry.reference": Record<never, never>;
+  reference: { code: string };
+  "list.ownBy": { code: string; who: string };
+  "list.ownBetween": { code: string; sender: string; receiver: string };
+  "list.detailsOfOwn": { code: string };
 }

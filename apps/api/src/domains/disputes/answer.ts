@@ -1,6 +1,10 @@
 import type { Kysely, Transaction } from "kysely";
 import { AppError } from "@evenkeel/contract/errors";
-import type { DisputeInput, RespondDisputeInput } from "@evenkeel/contract/models/dispute";
+import {
+  dispute,
+  type DisputeInput,
+  type RespondDisputeInput,
+} from "@evenkeel/contract/models/dispute";
 import { textOrNull } from "@evenkeel/contract/models/text";
 import type { Actor, Client, DisputesPort } from "@evenkeel/contract/ports";
 import { scopeOf } from "../../auth/scope.ts";
@@ -45,7 +49,10 @@ export function answering({
       const assessed = await texts.assessAny(
         actor,
         responseText,
-        moderatedAs(before.category),
+        {
+          category: moderatedAs(before.category),
+          filedUnder: dispute.shape.category.parse(before.category),
+        },
         client.signal,
       );
       const outbound = await attaching.prepare(

@@ -60,7 +60,7 @@ export function proposal({ db, now, windowHours, texts, attaching }: Dependencie
     const about = moderatedAs(category);
     const assessed = await texts.assess(
       actor,
-      { title, text: description, category: about },
+      { title, text: description, category: about, filedUnder: category },
       client.signal,
     );
     const outbound = await attaching.prepare(

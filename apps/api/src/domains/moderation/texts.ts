@@ -4,6 +4,7 @@ import { namesWithoutMarks } from "@evenkeel/hearing/message/quotations";
 import type { KnownFamily } from "@evenkeel/hearing/people/family";
 import { saidOfParent, saidToSomeone } from "@evenkeel/hearing/message/said-to-someone";
 import type { Attachment } from "@evenkeel/contract/models/attachment";
+import type { disputeCategories } from "@evenkeel/contract/constants";
 import type { MessageCategory } from "@evenkeel/contract/models/moderation";
 import type { Actor } from "@evenkeel/contract/ports";
 import type { Sentence } from "@evenkeel/words";
@@ -19,6 +20,8 @@ import { onRecord, recordNames } from "./on-record.ts";
 import { passingNow } from "./urgent-now.ts";
 import { notChecked } from "./not-read.ts";
 import { mayBypass, type WordsAssessment, type AssessWords } from "./assessment.ts";
+
+type DisputeCategory = (typeof disputeCategories)[number];
 
 /** Where a parent can write to the other besides messages. */
 export type TextPlace = EntryContent<"text_refused">["place"];
@@ -58,12 +61,14 @@ export interface Words {
   /** The title is a document's, and says of its parents what a court said. */
   isQuoted?: boolean;
   category: MessageCategory;
+  /** What the form itself files them under, as a proposal or the answer to one; the category of reading without it. */
+  filedUnder?: DisputeCategory;
 }
 
 export interface AssessedText {
   /** Title and text as they are kept where they are refused. */
   text: string;
-  category: MessageCategory;
+  category: MessageCategory | DisputeCategory;
   /** Whether there are sentences in it that the other parent has not read yet. */
   hasNewSentences: boolean;
   assessment: WordsAssessment;
@@ -145,7 +150,7 @@ export function textModeration({ now, assess: ask, familyOf, pauseSeconds }: Dep
     // Whoever writes a sentence to the other into a title has said it.
     const inTitle = saidToSomeone(name ?? "");
     const hasNewSentences = (text !== undefined && !isTextKept) || inTitle.length > 0;
-    const read = { key, text: whole, category, hasNewSentences };
+    const read = { key, text: whole, category: words.filedUnder ?? category, hasNewSentences };
     const ofWhole = await checked(ask(actor, { text: joined(name, text), category }, signal));
     if (ofWhole.certain) return { ...read, assessment: ofWhole };
     const insult = await insultIn(
@@ -263,10 +268,11 @@ export function textModeration({ now, assess: ask, familyOf, pauseSeconds }: Dep
     assessAny(
       actor: Actor,
       text: string | null,
-      category: MessageCategory,
+      about: MessageCategory | Pick<Words, "category" | "filedUnder">,
       signal: AbortSignal,
     ): Promise<AssessedText | null> {
-      return text === null ? Promise.resolve(null) : assess(actor, { text, category }, signal);
+      const read = typeof about === "string" ? { category: about } : about;
+      return text === null ? Promise.resolve(null) : assess(actor, { text, ...read }, signal);
     },
 
     /** Whether the text is refused wherever it is seen by the other parent; leaves no trace. */

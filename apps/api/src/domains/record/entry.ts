@@ -1,3 +1,4 @@
+import { disputeCategories, messageCategories } from "@evenkeel/contract/constants";
 import { z } from "zod";
 import { evaluation } from "@evenkeel/contract/models/evaluation";
 import { messageCategory, severity } from "@evenkeel/contract/models/moderation";
@@ -58,8 +59,8 @@ const textRefusedContent = z.object({
     "attachment",
     "check_in",
   ]),
-  /** What the moderator was told they are about. */
-  category: messageCategory,
+  /** What the moderator was told they are about, or the category of their own proposal. */
+  category: z.enum([...messageCategories, ...disputeCategories]),
   severity,
   text: z.string(),
   coachingPrompt: z.string().nullable(),

@@ -80,7 +80,8 @@ export function sayOfAccounts(
         isPhrase
           ? t("said.phrase_added", { who })
           : t("said.device_added", { who, device: name ?? t("said.device_unnamed") }),
-        ...(standing === "unconfirmed" ? [t("said.device_unconfirmed", { who })] : []),
+        // What is confirmed from its first hour on is a phrase, which a device that is believed added.
+        ...(standing === "confirmed" ? [] : [t(`said.device_${standing}`, { who })]),
       ];
     }
     default:

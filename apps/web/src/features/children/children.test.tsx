@@ -202,7 +202,7 @@ test("the court reviewer reads whom the record is about, archived children too",
     ]),
   );
   const { person } = openApp("/court-view");
-  await person.click(await screen.findByText("About the family, and counts of both parents"));
+  await person.click(await screen.findByText("About the family, and each parent’s totals"));
   const panel = await screen.findByRole("region", { name: "Children" });
   expect(await within(panel).findByText("Mia")).toBeVisible();
   expect(within(panel).getByText("born Apr 2, 2018")).toBeVisible();

@@ -237,7 +237,7 @@ const rows: {
   ],
   reviewer_to_answer: [
     { kind: "reviewer_to_answer", id: "i", name: "Ms. Lee", until: "2026-12-05T18:00:00.000Z" },
-    /^Sam asks you to agree to a court reviewer\s*Ms. Lee · answer by Dec 5, 2026$/,
+    /^Sam asks you to agree to a court reviewer\s*Ms. Lee · answer by Sat, Dec 5$/,
     "/?open=family",
   ],
   dispute_to_answer: [

@@ -13,6 +13,10 @@ import { type PageWords, words } from "../../lib/words.ts";
 
 type Key = PlainKey<"record">;
 
+/** By which an entry is named where its number in the record would tell of others: the same for the court. */
+export const referenceOf = ({ uuid }: Pick<RecordLog, "uuid">): string =>
+  uuid.replaceAll("-", "").slice(-8).toUpperCase();
+
 /** What happened, in the words of the parents' own screens. */
 export function eventName(
   event: Pick<RecordEvent, "kind" | "responseType" | "event" | "swapAsks">,

@@ -218,7 +218,8 @@ async function tableOf(rows: PacketRow[]): Promise<string[][]> {
   const read = async function* () {
     yield* rows;
   };
-  await writeTable(path, headerOf(rows), read());
+  const context = { viewedAt: new Map(), exhibits: new Map() };
+  await writeTable(path, { header: headerOf(rows), rows: read(), context });
   const text = readFileSync(path, "utf8").replace(/^\ufeff/, "");
   const strict = parse(text, { record_delimiter: "\r\n" });
   const other = Papa.parse<string[]>(text, { newline: "\r\n", skipEmptyLines: true });

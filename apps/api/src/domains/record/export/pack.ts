@@ -48,13 +48,14 @@ export async function pack(
 
   const names = ["record.jsonl", "record.csv"];
   report("tables", 0);
-  await writeTable(join(folder, "record.csv"), header, rows(), locale);
+  const survey = await surveyOf(header.first, rows());
+  const table = { header, rows: rows(), context: survey };
+  await writeTable(join(folder, "record.csv"), table, said);
 
   const totals = await countTotals(rows(), said);
   const expenses = await expensesPage(header, rows(), said);
   const children = await childrenPages(rows(), said);
   const measured = measuredPage(said);
-  const survey = await surveyOf(header.first, rows());
   const notDrawn: number[] = [];
   const volumes = pagesNames(header);
   for (const [index, name] of volumes.entries()) {

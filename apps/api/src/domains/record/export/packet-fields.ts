@@ -54,6 +54,7 @@ const unsaid = new Set([
 export const technicalFields = new Set([
   "provider",
   "color",
+  "device",
   "calendarDigest",
   "rounding",
   "eventsCreated",
@@ -75,6 +76,7 @@ export const saidInSentences: Partial<Record<string, readonly string[]>> = {
   invitation_agreed: ["name"],
   invitation_accepted: ["userId", "role", "name", "accessEndsAt"],
   account_changed: ["change", "codesStay"],
+  device_added: ["name", "userId", "isPhrase", "standing"],
   password_reset: ["userId", "secondFactorRemoved"],
 };
 

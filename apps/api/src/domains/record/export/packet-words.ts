@@ -229,7 +229,7 @@ export function packetWords(
     return known === undefined ? text : t(`value.${known}`);
   };
   /** A day of the calendar, which has no zone. */
-  const dayAlone = formatter(locale, { timeZone: "UTC", dateStyle: "medium" });
+  const dayAlone = dayFormatter(locale, "UTC");
   const clockOfEvents = (timeZone: string) =>
     new Intl.DateTimeFormat(locale, {
       timeZone,
@@ -307,13 +307,22 @@ export function packetWords(
         second: "2-digit",
         timeZoneName: "short",
       }),
-    day: (timeZone) => formatter(locale, { timeZone, dateStyle: "medium" }),
+    day: (timeZone) => dayFormatter(locale, timeZone),
     month: (timeZone) => formatter(locale, { timeZone, year: "numeric", month: "long" }),
   };
 }
 
 const minutesOfDay = 24 * 60;
 const longDay = { weekday: "short", year: "numeric", month: "short", day: "numeric" } as const;
+
+/** '14 de may de 2017', as it stands behind a day of the week: alone `Intl` would say '14 may 2017'. */
+function dayFormatter(locale: string, timeZone: string): (at: Date) => string {
+  const format = new Intl.DateTimeFormat(locale, { timeZone, ...longDay });
+  return (at) => {
+    const parts = format.formatToParts(at);
+    return dateInWords(parts[0]?.type === "weekday" ? parts.slice(2) : parts, locale);
+  };
+}
 
 function formatter(locale: string, options: Intl.DateTimeFormatOptions): (at: Date) => string {
   const format = new Intl.DateTimeFormat(locale, options);

@@ -14,7 +14,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { Chip } from "../../../components/chip.tsx";
 import { conversationKey } from "../../../lib/conversation-key.ts";
-import { dateOf, dayAndTime, dayOf, deadlineOf, shortDay, timeOf } from "../../../lib/dates.ts";
+import { dayAndTime, dayOf, deadlineOf, shortDay, timeOf } from "../../../lib/dates.ts";
 import { calendarDay, chatAt, paths, swapAt } from "../../../lib/paths.ts";
 import { serverNow } from "../../../lib/server-clock.ts";
 import { useNow } from "../../../lib/use-now.ts";
@@ -219,7 +219,7 @@ function ReviewerRow({
       text={
         until === null
           ? reviewer
-          : t("waiting.reviewerText", { reviewer, day: dateOf(until, timeZone) })
+          : t("waiting.reviewerText", { reviewer, day: shortDay(dayOf(until, timeZone)) })
       }
     />
   );

@@ -4,7 +4,7 @@ import IconUrgent from "@tabler/icons-react/dist/esm/icons/IconUrgent.mjs";
 import { useEffect, useId, useRef } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { FoldedText } from "../../../components/folded-text.tsx";
-import { conversationTime } from "../../../lib/dates.ts";
+import { timeOrDay } from "../../../lib/dates.ts";
 import { dialed } from "../../../lib/dialed.ts";
 import { emergencyChat, paths } from "../../../lib/paths.ts";
 import { trpc } from "../../../lib/trpc.ts";
@@ -93,7 +93,7 @@ function UrgentMessage({ message, place, onSeen, onClose }: UrgentMessageProps) 
           <IconUrgent size={18} aria-hidden="true" />
           <strong id={heading}>{notices("kind.urgent", { name })}</strong>
           <time className={classes.time} dateTime={message.timestamp}>
-            {conversationTime(message.timestamp, timeZone, now)}
+            {timeOrDay(message.timestamp, timeZone, now)}
           </time>
         </p>
         <FoldedText text={message.finalMessage} of={t("bubble.of", { name })} />

@@ -2,7 +2,7 @@ import type { AccountNews } from "@evenkeel/contract/models/notice";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import card from "../../../components/card.module.css";
-import { conversationTime } from "../../../lib/dates.ts";
+import { timeOrDay } from "../../../lib/dates.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { useWords } from "../../../lib/words.ts";
 import { useThisDeviceAddedAt } from "../../device-keys/index.ts";
@@ -70,7 +70,7 @@ function AccountNewsList({ news }: { news: readonly AccountNews[] }) {
           <li key={one.id} className={classes.row}>
             <span>{accountText(t, one)}</span>
             <time className={classes.time} dateTime={one.at}>
-              {conversationTime(one.at, timeZone, now)}
+              {timeOrDay(one.at, timeZone, now)}
             </time>
           </li>
         ))}

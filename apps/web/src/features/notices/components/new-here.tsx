@@ -4,7 +4,7 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import card from "../../../components/card.module.css";
-import { conversationTime, shortDay } from "../../../lib/dates.ts";
+import { shortDay, timeOrDay } from "../../../lib/dates.ts";
 import { calendarDay, paths, screenAt } from "../../../lib/paths.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { useOnScreen } from "../../../lib/use-on-screen.ts";
@@ -89,7 +89,7 @@ function NewOnScreen({ screen }: { screen: string }) {
               )}
             </span>
             <time className={classes.time} dateTime={newest.at}>
-              {conversationTime(newest.at, timeZone, now)}
+              {timeOrDay(newest.at, timeZone, now)}
             </time>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router-dom";
 import card from "../../../components/card.module.css";
-import { conversationTime, shortDay } from "../../../lib/dates.ts";
+import { shortDay, timeOrDay } from "../../../lib/dates.ts";
 import { calendarDay, paths } from "../../../lib/paths.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { useWords } from "../../../lib/words.ts";
@@ -65,7 +65,7 @@ function NewsRow({ line }: { line: NewsLine }) {
         {isOfOneDay ? <span className={classes.day}>{shortDay(day)}</span> : null}
       </span>
       <time className={classes.time} dateTime={notice.at}>
-        {conversationTime(notice.at, timeZone, now)}
+        {timeOrDay(notice.at, timeZone, now)}
       </time>
     </>
   );

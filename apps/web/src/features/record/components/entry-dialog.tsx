@@ -14,6 +14,7 @@ import {
   categoryWords,
   escalationWords,
   eventName,
+  referenceOf,
   signedWords,
   textLabel,
 } from "../record-words.ts";
@@ -39,7 +40,10 @@ const opensNone: OpenerOf = () => null;
 /** One entry of the record in full, the notes on it, and the field for another one: over the list. */
 export function EntryDialog({ log, onClose, ...read }: EntryDialogProps) {
   const t = useWords("record");
-  const name = t("entry", { number: String(log.id) });
+  const name =
+    read.isOwn === true
+      ? t("reference", { code: referenceOf(log) })
+      : t("entry", { number: String(log.id) });
   return (
     <Dialog onClose={onClose} title={<EntryTitle name={name} />} size={460}>
       <EntryInFull key={log.id} log={log} {...read} />
@@ -88,6 +92,7 @@ function EntryInFull({
   openerOf = opensNone,
   isOwn = false,
 }: Omit<EntryDialogProps, "onClose">) {
+  const t = useWords("record");
   return (
     <>
       <dl className={classes.facts}>
@@ -96,6 +101,7 @@ function EntryInFull({
         ) : (
           <EventFacts event={log} nameOf={nameOf} openerOf={openerOf} />
         )}
+        <Fact label={t("entry.reference")}>{isOwn ? null : referenceOf(log)}</Fact>
         <CourtNotes notes={log.notes} />
       </dl>
       {isOwn ? null : <NewNote entryId={log.id} />}

@@ -33,6 +33,7 @@ export function OwnEntries() {
               zone={user.timeZone}
               nameOf={nameOf}
               onOpen={() => setOpened(log)}
+              isOwn
             />
           </li>
         ))}

@@ -14,7 +14,7 @@ import { eventLine } from "../../calendar/index.ts";
 import { childFacts } from "../../children/index.ts";
 import { moneyOf } from "../../../lib/money.ts";
 import { usePrinting } from "../../../lib/use-printing.ts";
-import { categoryWords, eventName } from "../record-words.ts";
+import { categoryWords, eventName, referenceOf } from "../record-words.ts";
 import card from "../../../components/card.module.css";
 import classes from "./record-list.module.css";
 import { SeverityBadge } from "./severity-badge.tsx";
@@ -96,9 +96,18 @@ interface RecordEntryProps extends Omit<RecordListProps, "logs" | "openId"> {
   log: RecordLog;
   /** Shown beside the list. */
   isOpen?: boolean;
+  /** Its writer reads it: the record's own numbers would tell of what the other parent alone did. */
+  isOwn?: boolean;
 }
 
-export function RecordEntry({ log, zone, nameOf, onOpen, isOpen = false }: RecordEntryProps) {
+export function RecordEntry({
+  log,
+  zone,
+  nameOf,
+  onOpen,
+  isOpen = false,
+  isOwn = false,
+}: RecordEntryProps) {
   const t = useWords("record");
   const children = useWords("children");
   // What is said of an event's times stands there.
@@ -137,13 +146,17 @@ export function RecordEntry({ log, zone, nameOf, onOpen, isOpen = false }: Recor
       </p>
       <div className={classes.line}>
         <span className={classes.meta}>
-          {isMessage ? betweenWhom(t, log, nameOf) : byWhom(t, log, nameOf)}
+          {isMessage ? betweenWhom(t, log, nameOf, isOwn) : byWhom(t, log, nameOf, isOwn)}
         </span>
         <Button
           variant="light"
           size="sm"
           className={classes.details}
-          aria-label={t("list.detailsOf", { number: String(log.id) })}
+          aria-label={
+            isOwn
+              ? t("list.detailsOfOwn", { code: referenceOf(log) })
+              : t("list.detailsOf", { number: String(log.id) })
+          }
           aria-current={isOpen || undefined}
           onClick={() => onOpen(log.id)}
         >
@@ -205,22 +218,29 @@ type NameOf = RecordListProps["nameOf"];
 
 function betweenWhom(
   t: PageWords<"record">,
-  { id, senderId, receiverId }: MessageLog,
+  log: MessageLog,
   nameOf: NameOf,
+  isOwn: boolean,
 ): string {
-  return t("list.between", {
-    number: String(id),
+  const { id, senderId, receiverId } = log;
+  const between = {
     sender: nameOf(senderId),
     receiver: receiverId === null ? t("all") : nameOf(receiverId),
-  });
+  };
+  return isOwn
+    ? t("list.ownBetween", { code: referenceOf(log), ...between })
+    : t("list.between", { number: String(id), ...between });
 }
 
 function byWhom(
   t: PageWords<"record">,
-  { id, actorId, subjectId, kind }: RecordEvent,
+  event: RecordEvent,
   nameOf: NameOf,
+  isOwn: boolean,
 ): string {
+  const { id, actorId, subjectId, kind } = event;
   const who = actorId === null ? t("list.byServer") : nameOf(actorId);
+  if (isOwn) return t("list.ownBy", { code: referenceOf(event), who });
   const by = { number: String(id), who };
   return subjectId === null
     ? t("list.by", by)
