@@ -33,17 +33,27 @@ const canKeep = (): boolean => typeof indexedDB !== "undefined";
 const mayBeKept = (query: Query): boolean =>
   query.state.status === "success" && readOfQuery(query)?.route.keptOffline === true;
 
+/** Of one call, so many older answers to other questions are kept: other months, other children. */
+const mostOlderOfACall = 12;
+
 /**
- * A page asks for what it shows alone: what other pages asked for before stays beside it, until it is too old. Of calls
- * that this page has made itself the older answers go, for whatever they were asked: they may contradict the new ones.
+ * A page asks for what it shows alone: what other pages asked for before stays beside it, until it is too old. Home asks
+ * the calendar for its next days, and the month that was read before is still there to be read: the screen says of when
+ * it is (`useLoadedAt`).
  */
 function withOlder(loaded: DehydratedState, before: DehydratedState): DehydratedState {
-  const callOf = ({ queryKey: [path] }: { queryKey: readonly unknown[] }) => JSON.stringify(path);
-  const renewed = new Set(loaded.queries.map(callOf));
+  const renewed = new Set(loaded.queries.map(({ queryHash }) => queryHash));
   const oldest = Date.now() - oldestDays * dayMilliseconds;
-  const older = before.queries.filter(
-    (query) => !renewed.has(callOf(query)) && query.state.dataUpdatedAt > oldest,
-  );
+  const counts = new Map<string, number>();
+  const older = before.queries
+    .filter(({ queryHash, state }) => !renewed.has(queryHash) && state.dataUpdatedAt > oldest)
+    .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
+    .filter(({ queryKey: [path] }) => {
+      const call = JSON.stringify(path);
+      const count = (counts.get(call) ?? 0) + 1;
+      counts.set(call, count);
+      return count <= mostOlderOfACall;
+    });
   return { ...loaded, queries: [...older, ...loaded.queries] };
 }
 
