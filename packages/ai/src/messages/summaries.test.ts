@@ -150,8 +150,16 @@ test.each([
 
 test.each([
   [["On my way to the ER. Has the doctor seen his wrist?"], "Urgencias", "Emergency room"],
-  [["El dentista de Sofía es el jueves 3 de diciembre"], "Dentista de Sofía, jueves", "Dentist for Sofía, Thursday"],
-  [["Leo's recital is December 12"], "Recital de Leo, 12 de diciembre", "Recital for Leo, December 12"],
+  [
+    ["El dentista de Sofía es el jueves 3 de diciembre"],
+    "Dentista de Sofía, jueves",
+    "Dentist for Sofía, Thursday",
+  ],
+  [
+    ["Leo's recital is December 12"],
+    "Recital de Leo, 12 de diciembre",
+    "Recital for Leo, December 12",
+  ],
   [["¿Puedes llevar a Leo al fútbol mañana?"], "Fútbol de Leo, mañana", "Soccer for Leo, tomorrow"],
   [["Let's talk about the 12th"], "Planes, el 12", "Plans, the 12th"],
   [["so what about next week then"], "Planes, la próxima semana", "Plans, next week"],
@@ -162,9 +170,15 @@ test.each([
 
 test.each([
   [["Mateo's cast comes off on January 11. Can you take him at 9?"], "Mateo's cast, January 11"],
-  [["El yeso de Mateo se lo quitan el 11 de enero. ¿Puedes llevarlo a las 9?"], "Yeso de Mateo, 11 de enero"],
+  [
+    ["El yeso de Mateo se lo quitan el 11 de enero. ¿Puedes llevarlo a las 9?"],
+    "Yeso de Mateo, 11 de enero",
+  ],
   [["I have the kids on Friday."], "Plans, Friday"],
-  [["Sofía had a small cough in the morning and was fine by noon on Tuesday"], "Sofía's cough, Tuesday"],
+  [
+    ["Sofía had a small cough in the morning and was fine by noon on Tuesday"],
+    "Sofía's cough, Tuesday",
+  ],
 ])("no title claims what nobody said: %#", async (talk, title) => {
   expect(await titleOfTalk(talk, ["Mateo", "Sofía"])).toBe(title);
 });
@@ -176,7 +190,11 @@ test("a title is of what was spoken of last, with whom and when that is", async 
 
 test("urgent news names the talk that it came in, and makes it urgent, whatever was said before and after", async () => {
   const news = "Mateo fell off the swing, we are at the ER.";
-  const talk = [said("Homework is in the bag."), said(news, { urgent: true }), reply("Soccer is Friday.")];
+  const talk = [
+    said("Homework is in the bag."),
+    said(news, { urgent: true }),
+    reply("Soccer is Friday."),
+  ];
   const [talkOf] = await builtInSummarizer.summarize(talk, family, now);
   expect(talkOf).toMatchObject({ topic: "Emergency room for Mateo", priority: "high" });
   const ordinary = talk.map((message) => ({ ...message, urgent: false }));

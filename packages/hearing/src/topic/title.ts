@@ -74,16 +74,16 @@ function holds({ isOwned, pattern }: Matter, { plain }: Sentence): boolean {
   return found !== null && !(isOwned && negated.test(plain.slice(0, found.index)));
 }
 
-/** 'Mia has choir at 4. Can you take her?': what is asked is a ride to that, and no time of its own. */
+/** 'Mia has choir at 4. Can you take her?', 'His cast comes off. Can you take him?': what is asked is a ride to that. */
 const isRideTo = (
-  { isBroad }: Matter,
+  { isBroad, isOwned }: Matter,
   hits: readonly Sentence[],
   sentences: readonly Sentence[],
 ): boolean =>
   !isBroad &&
   hits.some(
     ({ message, plain }) =>
-      childHas.test(plain) &&
+      (isOwned || childHas.test(plain)) &&
       sentences.some((one) => one.message === message && one.isAsked && ride.test(one.plain)),
   );
 
@@ -253,7 +253,8 @@ export function titleOf(messages: readonly Said[], reader: TitleReader = {}): st
   const t = wordsIn(language, "ai-messages");
   const matter = matterIn(all);
   // Whom and when another matter was about before says nothing of this one.
-  const first = all.find((sentence) => matter !== undefined && holds(matter, sentence))?.message ?? 0;
+  const first =
+    all.find((sentence) => matter !== undefined && holds(matter, sentence))?.message ?? 0;
   const sentences = all.filter(({ message }) => message >= first);
   const child = childIn(sentences, reader);
   const { act, when, amount } = toldOf(talk, sentences, matter, language);

@@ -93,12 +93,10 @@ export function messagesService({
       );
       const byId = new Map(summaries.map((summary) => [summary.id, summary]));
       const { timeZone } = family;
-      return groupConversations(messages, { timeZone, now: at }).flatMap(
-        ({ id, lastMessage }) => {
-          const summary = byId.get(id);
-          return summary === undefined ? [] : [{ ...summary, lastMessage }];
-        },
-      );
+      return groupConversations(messages, { timeZone, now: at }).flatMap(({ id, lastMessage }) => {
+        const summary = byId.get(id);
+        return summary === undefined ? [] : [{ ...summary, lastMessage }];
+      });
     },
 
     async markViewed(actor: Actor, input: MarkViewedInput) {

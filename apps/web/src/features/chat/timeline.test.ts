@@ -66,7 +66,13 @@ describe("the chat shows", () => {
       content: "Hello",
       timestamp: since,
     } as const;
-    const items = timelineOf(messages, [greeting], { opened: null, since, firstNew: null, zone, now });
+    const items = timelineOf(messages, [greeting], {
+      opened: null,
+      since,
+      firstNew: null,
+      zone,
+      now,
+    });
     expect(items.map((item) => item.message.id)).toEqual([3, 4, 5, "greeting", 6]);
   });
 });
