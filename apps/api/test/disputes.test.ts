@@ -260,7 +260,12 @@ describe("disputes", () => {
       server.clock.advance(48 * hourMilliseconds);
       ai = {
         ...slowAi(),
-        resolve: () => Promise.resolve({ resolution, provider: { name: "built-in", version } }),
+        resolve: () =>
+          Promise.resolve({
+            resolution,
+            language: "english",
+            provider: { name: "built-in", version },
+          }),
       };
       const resolved = await resolve(family.parent1, id).finally(() => {
         ai = null;
@@ -452,6 +457,23 @@ describe("disputes", () => {
     expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
     const kinds = (await entriesAbout(id)).map((entry) => entry.kind);
     expect(kinds).toEqual(["dispute_proposed", "dispute_resolved"]);
+  });
+
+  test("a suggestion stands in both languages where the parents read different ones, and either is the AI's when proposed", async () => {
+    const { id } = await propose(family.parent1, { description: "SUGGEST Oak Street" });
+    await family.parent2.patch("/api/me", { locale: "es-US" });
+    server.clock.advance(48 * hourMilliseconds);
+    const { aiTranslation } = (await resolve(family.parent1, id)).json<Dispute>();
+    expect(aiTranslation?.locale).toBe("es-US");
+    expect(aiTranslation?.resolution).toMatch(/^spanish/);
+    const kept = (await entriesAbout(id)).at(-1);
+    expect(kept?.content).toMatchObject({ aiTranslationLocale: "es-US" });
+    const again = await propose(family.parent2, {
+      followsId: id,
+      description: aiTranslation?.suggests,
+    });
+    expect(again).toMatchObject({ isSuggestion: true });
+    await family.parent2.patch("/api/me", { locale: "en-US" });
   });
 
   test.each(["who countered", "who was countered"])(

@@ -93,13 +93,19 @@ export const scriptedAi: Ai = {
   moderator,
   rewriter,
   disputeResolver: {
-    resolve: ({ description, counter, timeZone }) =>
+    resolve: ({ description, counter, timeZone, language = "english" }) =>
       Promise.resolve({
+        language,
         resolution: [
+          // In another language it says so.
+          ...(language === "english" ? [] : [language]),
           `Suggested in ${timeZone}: ${description} / ${counter ?? "no counter"}`,
           // 'SUGGEST': there is a way that it puts first.
           ...(description.includes("SUGGEST")
-            ? [`Option A (suggested): ${scriptedWay}`, "Option B: Wait."]
+            ? [
+                `Option A (suggested): ${scriptedWay}${language === "english" ? "" : ` (${language})`}`,
+                "Option B: Wait.",
+              ]
             : []),
         ].join("\n\n"),
         provider: { name: "built-in", version: resolverVersion },

@@ -77,6 +77,8 @@ export const scriptFiles: Groups = [
       "app/{shell,signed-in,first-reads}.*",
       "components/{page,error-state,folded-text}.*",
       "features/account/account-menu.tsx",
+      // It stands above a screen and comes before it: later it would push the screen away.
+      "features/notices/components/new-here.tsx",
       "features/{messages,calendar}/queries.ts",
       // Of the calendar, its days and its forms: else what shows one brings what another asks with.
       "features/calendar/fields/whose-clock.tsx",

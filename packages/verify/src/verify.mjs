@@ -1001,7 +1001,7 @@ export const madeByServer = {
   ),
   dispute_answered: ["verdict"],
   dispute_accepted: [],
-  dispute_resolved: listed("aiResolution provider"),
+  dispute_resolved: listed("aiResolution aiTranslation aiTranslationLocale provider"),
   evaluation_added: listed("submittedBy createdAt provider"),
   expense_claimed: listed(
     "expenseId claimedBy currency owedBy owedCents owedPercent recurringId children ruleId rounding verdict",

@@ -45,6 +45,6 @@ async function readFor(user: User, path: string, { client, queryClient }: Client
     markReadAhead(queryClient);
     await Promise.allSettled(answers);
   } catch (error) {
-    reportProblem("What a screen shows was not read ahead", error);
+    reportProblem("Reading ahead failed", error);
   }
 }

@@ -22,6 +22,7 @@ export const aDispute = (fields: Partial<Dispute> = {}): Dispute => ({
   settledAt: null,
   isNews: false,
   aiResolution: null,
+  aiTranslation: null,
   aiSuggests: null,
   followsId: null,
   isSuggestion: false,

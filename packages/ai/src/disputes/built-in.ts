@@ -233,6 +233,7 @@ export const builtInDisputeResolver = (moderator: Moderator): DisputeResolver =>
     signal?.throwIfAborted();
     const heard = await dangersOf(dispute);
     return {
+      language: languageOfDispute(dispute),
       resolution: await resolution(dispute, heard, moderator, signal),
       provider: builtInProvider,
     };

@@ -1,4 +1,5 @@
 import type { Dispute } from "@evenkeel/contract/models/dispute";
+import type { Language } from "@evenkeel/hearing/language/language";
 import type { KnownFamily } from "@evenkeel/hearing/people/family";
 import type { Provider } from "../language-model/provider.ts";
 
@@ -11,6 +12,8 @@ export type OverdueDispute = Pick<Dispute, "title" | "category" | "description" 
   readonly timeZone: string;
   /** The reader's: where the dispute is written in no language. */
   readonly locale: string;
+  /** In which it is to be written; without it, in the dispute's own. */
+  readonly language?: Language;
   readonly family?: KnownFamily;
 };
 
@@ -22,5 +25,10 @@ export interface DisputeResolver {
   resolve(
     dispute: OverdueDispute,
     options?: { signal?: AbortSignal },
-  ): Promise<{ readonly resolution: string; readonly provider: Provider }>;
+  ): Promise<{
+    readonly resolution: string;
+    readonly provider: Provider;
+    /** In which it is written; what it quotes stays as it was written. */
+    readonly language: Language;
+  }>;
 }

@@ -46,6 +46,10 @@ export const dispute = z.object({
   aiResolution: z.string().nullable(),
   /** Of the resolution, the way that a parent may propose; null where none is suggested, or an expense is questioned. */
   aiSuggests: z.string().nullable(),
+  /** Resolution and suggestion as the parent reads them whose language is another than the dispute's; else null. */
+  aiTranslation: z
+    .object({ locale: z.string(), resolution: z.string(), suggests: z.string().nullable() })
+    .nullable(),
   /** The dispute that this one follows: it takes up the counter-proposal there, or comes after the AI's suggestion. */
   followsId: z.string().nullable(),
   /** Title and description are the AI's suggestion on the dispute that it follows, unchanged: no words of a parent. */

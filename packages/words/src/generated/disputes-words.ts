@@ -43,6 +43,7 @@ export interface DisputesWords {
   "card.resolution": Record<never, never>;
   "card.resolutionText": Record<never, never>;
   "card.resolutionCounts": Record<never, never>;
+  "card.other": Record<never, never>;
   respond: Record<never, never>;
   "resolve.why": Record<never, never>;
   resolve: Record<never, never>;

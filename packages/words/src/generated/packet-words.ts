@@ -91,6 +91,7 @@ export interface PacketWords {
   "field.responseType": Record<never, never>;
   "field.responseText": Record<never, never>;
   "field.aiResolution": Record<never, never>;
+  "field.aiTranslation": Record<never, never>;
   "field.expiredAt": Record<never, never>;
   "field.provider": Record<never, never>;
   "field.text": Record<never, never>;

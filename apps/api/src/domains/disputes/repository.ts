@@ -7,9 +7,9 @@ import { z } from "zod";
 import type { FamilyScope, UserScope } from "../../auth/scope.ts";
 import { isUuid } from "../../database/is-uuid.ts";
 import type { Database } from "../../database/schema.ts";
-import { providerOf } from "./provider-of.ts";
+import { providerOf, translatedTo, translationOf } from "./provider-of.ts";
 import { deadlineExpiredAt, statusAt } from "./state-machine.ts";
-import { isSuggestionOn, type Resolved, suggestionOn } from "./suggestion.ts";
+import { isSuggestionOn, type Resolved, suggestionOn, suggestionTranslated } from "./suggestion.ts";
 
 export type Connection = Kysely<Database> | Transaction<Database>;
 export type DisputeRow = Selectable<Database["disputes"]> & {
@@ -25,6 +25,10 @@ export type DisputeRow = Selectable<Database["disputes"]> & {
   followed_expense: string | null;
   followed_resolution: string | null;
   followed_provider: string | null;
+  /** The resolution in the other language that a parent reads, and which that is. */
+  ai_translation: string | null;
+  ai_translation_locale: string | null;
+  followed_translation: string | null;
   /** Of the expense that it questions. */
   asked_steps: string | null;
   asked_owed_by: number | null;
@@ -75,6 +79,9 @@ const withNames = (connection: Connection) =>
       "followed.ai_resolution as followed_resolution",
       providerOf("dispute").as("ai_provider"),
       providerOf("followed").as("followed_provider"),
+      translationOf("dispute").as("ai_translation"),
+      translatedTo("dispute").as("ai_translation_locale"),
+      translationOf("followed").as("followed_translation"),
     ])
     .select(["proposer.display_name as proposer_name", "responder.display_name as responder_name"]);
 
@@ -333,6 +340,14 @@ export function toDispute(row: DisputeRow, now: Date, isSeen = false): Dispute {
     isNews: row.status === "agreed" && !isSeen,
     aiResolution: row.ai_resolution,
     aiSuggests: suggestionOn(row),
+    aiTranslation:
+      row.ai_translation === null || row.ai_translation_locale === null
+        ? null
+        : {
+            locale: row.ai_translation_locale,
+            resolution: row.ai_translation,
+            suggests: suggestionTranslated(row),
+          },
     followsId: row.follows_id,
     isSuggestion:
       row.followed_title !== null &&
@@ -341,6 +356,7 @@ export function toDispute(row: DisputeRow, now: Date, isSeen = false): Dispute {
           title: row.followed_title,
           about_expense: row.followed_expense,
           ai_resolution: row.followed_resolution,
+          ai_translation: row.followed_translation,
           ai_provider: row.followed_provider,
         },
         row,

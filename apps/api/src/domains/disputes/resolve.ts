@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { localeOf, languageOfReader } from "@evenkeel/hearing/language/language";
 import { type Ai, providerLine } from "@evenkeel/ai/providers";
 import { AppError, say } from "@evenkeel/contract/errors";
 import type { DisputeInput } from "@evenkeel/contract/models/dispute";
@@ -34,28 +35,38 @@ export function resolving({ ai, db, now }: Dependencies): DisputesPort["resolve"
     const counter = await counterTo(db, scope, before);
     const { timeZone } = user;
     const family = await knownFamily(db, scope);
-    return tellingWhy(() =>
-      ai.disputeResolver.resolve(
-        {
-          category,
-          title,
-          description,
-          urgency,
-          counter,
-          now: now(),
-          timeZone,
-          locale: actor.locale,
-          family,
-        },
-        { signal: AbortSignal.timeout(resolutionTimeLimit) },
-      ),
-    );
+    const asked = {
+      category,
+      title,
+      description,
+      urgency,
+      counter,
+      now: now(),
+      timeZone,
+      locale: actor.locale,
+      family,
+    };
+    const signal = AbortSignal.timeout(resolutionTimeLimit);
+    return tellingWhy(async () => {
+      const suggestion = await ai.disputeResolver.resolve(asked, { signal });
+      const read = [actor.locale, ...(await users.localesOfParents(scope))].map(languageOfReader);
+      const language = read.find((one) => one !== suggestion.language);
+      if (language === undefined) return { ...suggestion, translation: null };
+      // Nobody is to agree to what they cannot read.
+      const { resolution } = await ai.disputeResolver.resolve({ ...asked, language }, { signal });
+      return { ...suggestion, translation: { locale: localeOf[language], text: resolution } };
+    });
   };
 
   const keep = (
     actor: Actor,
     before: DisputeRow,
-    said: { aiResolution: string; provider: string },
+    said: {
+      aiResolution: string;
+      aiTranslation?: string;
+      aiTranslationLocale?: string;
+      provider: string;
+    },
   ) => {
     const scope = scopeOf(actor);
     return db.transaction().execute(async (transaction) => {
@@ -87,9 +98,15 @@ export function resolving({ ai, db, now }: Dependencies): DisputesPort["resolve"
     // Asked again, or by both at once: there is one resolution, and both get it.
     if (before.status === "resolved") return toDispute(before, now());
     assertMay(before, act, now());
-    const { resolution, provider } = await suggested(actor, before);
+    const { resolution, translation, provider } = await suggested(actor, before);
     await keep(actor, before, {
       aiResolution: storable(resolution),
+      ...(translation === null
+        ? {}
+        : {
+            aiTranslation: storable(translation.text),
+            aiTranslationLocale: translation.locale,
+          }),
       provider: providerLine(provider),
     });
     const after = await findDispute(db, scope, input.id);

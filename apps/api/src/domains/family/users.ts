@@ -155,6 +155,19 @@ export function usersRepository(db: Kysely<Database>) {
         .execute();
     },
 
+    /** The languages that a family's parents read, as far as they chose one. @returns tags of BCP 47 */
+    async localesOfParents(scope: FamilyScope): Promise<string[]> {
+      const rows = await db
+        .selectFrom("users")
+        .select("locale")
+        .where("family_id", "=", scope)
+        .where("role", "<>", "court_viewer")
+        .where("locale", "is not", null)
+        .$narrowType<{ locale: string }>()
+        .execute();
+      return rows.map(({ locale }) => locale);
+    },
+
     async userOfFamily(scope: FamilyScope, id: UserScope): Promise<User | undefined> {
       return whole(
         await usersWithFamily()

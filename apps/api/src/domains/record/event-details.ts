@@ -21,9 +21,9 @@ const ofDisputes = {
     const said = { ...aboutDispute(subject), responseType, text: responseText, attachments };
     return { ...said, ...assessed(verdict) };
   },
-  dispute_resolved: ({ aiResolution, provider }, subject) => ({
+  dispute_resolved: ({ aiResolution, aiTranslation, provider }, subject) => ({
     ...aboutDispute(subject),
-    text: aiResolution,
+    text: aiTranslation === undefined ? aiResolution : `${aiResolution}\n\n${aiTranslation}`,
     provider,
   }),
   dispute_accepted: (_, subject) => aboutDispute(subject),

@@ -3,15 +3,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { aDispute, fromRobin } from "../../test/disputes.ts";
 import { reminderOf } from "../waiting/index.ts";
-import {
-  canAnswer,
-  canResolve,
-  canTakeUp,
-  isOver,
-  remainingLabel,
-  untilChange,
-} from "./deadline.ts";
-import type { Dispute } from "@evenkeel/contract/models/dispute";
+import { canAnswer, canResolve, isOver, remainingLabel, untilChange } from "./deadline.ts";
 
 const dispute = aDispute();
 const deadline = Date.parse(dispute.resolutionDeadline);
@@ -59,17 +51,5 @@ describe("the time that is left", () => {
     expect(untilChange([dispute, later], deadline + 300)).toBe(200);
     expect(untilChange([dispute, later], deadline + hourMilliseconds)).toBe(minuteMilliseconds);
     expect(untilChange([], deadline)).toBe(minuteMilliseconds);
-  });
-});
-
-describe("the AI's suggestion", () => {
-  test("can be proposed in its own words", () => {
-    expect(canTakeUp({ aiSuggests: "Elm Street until June." })).toBe(true);
-    expect(canTakeUp({ aiSuggests: null })).toBe(false);
-  });
-
-  test("of a server that knows no such words yet brings no button to propose nothing", () => {
-    const ofBefore: Partial<Dispute> = {};
-    expect(canTakeUp(ofBefore as Dispute)).toBe(false);
   });
 });

@@ -46,7 +46,3 @@ export function untilChange(disputes: readonly Dispute[], now: number): number {
     .map((dispute) => untilDeadline(dispute, now));
   return Math.max(50, Math.min(minuteMilliseconds, ...changes));
 }
-
-/** Whether the AI's suggestion can be proposed as it stands. A server of before there were such words sends none of them. */
-export const canTakeUp = ({ aiSuggests }: Pick<Dispute, "aiSuggests">): boolean =>
-  typeof aiSuggests === "string" && aiSuggests !== "";

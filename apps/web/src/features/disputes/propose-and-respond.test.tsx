@@ -162,6 +162,45 @@ describe("proposing", () => {
     expect(bodiesOf("disputes.propose")[0]).toMatchObject({ followsId: resolved.id });
   });
 
+  test("a parent reads and proposes the AI's suggestion in their own language, and the other reads the proposal in theirs", async () => {
+    const aiSuggests = "Calle Elm hasta junio.";
+    const resolved = countered({
+      status: "resolved",
+      responseType: null,
+      aiResolution: `Sugerencia.\n\nOpción A (sugerida): ${aiSuggests}`,
+      aiSuggests,
+      aiTranslation: {
+        locale: "en-US",
+        resolution: "A suggestion.\n\nOption A (suggested): Elm Street until June.",
+        suggests: "Elm Street until June.",
+      },
+    });
+    serve(robin, { disputes: { list: () => Promise.resolve([resolved]) } });
+    const app = openApp("/disputes");
+    const one = within(await card("Which school from August"));
+    expect(one.getByText(/^A suggestion\./)).toBeVisible();
+    expect(one.getByText(/^Sugerencia/)).not.toBeVisible();
+    await app.person.click(one.getByText("The same in the other language"));
+    expect(one.getByText(/^Sugerencia/)).toBeVisible();
+    await app.person.click(one.getByRole("button", { name: "Propose this to Sam" }));
+    const dialog = within(await screen.findByRole("dialog", { name: /AI’s suggestion/ }));
+    expect(dialog.getByLabelText(/^Description/)).toHaveValue("Elm Street until June.");
+    app.unmount();
+
+    const proposed = fromRobin({
+      id: "taken",
+      title: "Elm",
+      description: "Elm Street until June.",
+      followsId: resolved.id,
+      isSuggestion: true,
+    });
+    serve(sam, list(proposed, resolved));
+    const other = openApp("/disputes");
+    const his = within(await card("Elm"));
+    await other.person.click(his.getByText("The same in the other language"));
+    expect(his.getByText(aiSuggests)).toBeVisible();
+  });
+
   test("where someone is in danger, what the AI says is nothing to propose", async () => {
     const aiResolution = "Suggestion for ‘Exchanges’: safety first.\n\nCall 911.";
     const resolved = countered({ status: "resolved", responseType: null, aiResolution });

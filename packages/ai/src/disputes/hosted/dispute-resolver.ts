@@ -23,12 +23,13 @@ export const hostedDisputeResolver = (
   async resolve(dispute, { signal } = {}) {
     signal?.throwIfAborted();
     const heard = await dangersOf(dispute);
+    const language = languageOfDispute(dispute);
     const own = {
+      language,
       resolution: await resolution(dispute, heard, moderator, signal),
       provider: builtInProvider,
     };
     if (allOf(heard).length > 0) return own;
-    const language = languageOfDispute(dispute);
     const labels = optionLabels(language);
     const t = wordsIn(language, "ai-disputes");
     return withFallback(
@@ -64,6 +65,7 @@ export const hostedDisputeResolver = (
               : strayFlaw(told, text);
         if (flaw !== null) return instead(own, flaw);
         return {
+          language,
           resolution: [
             t("suggestion", { title: inOneLine(dispute.title) }),
             text,

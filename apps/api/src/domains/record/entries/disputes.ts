@@ -37,6 +37,9 @@ const disputeAcceptedContent = z.object({ disputeId: z.string() });
 const disputeResolvedContent = z.object({
   disputeId: z.string(),
   aiResolution: z.string(),
+  /** The same suggestion for a parent who reads another language; what it quotes stands as it was written. */
+  aiTranslation: z.string().optional(),
+  aiTranslationLocale: z.string().optional(),
   provider: z.string(),
 });
 /** No one answered and no one asked: the time ran out, so there is no actor. */

@@ -16,6 +16,7 @@ const unsaid = new Set([
   "answers",
   "attachments",
   "disputeId",
+  "aiTranslationLocale",
   "followsId",
   "evaluationId",
   "childId",

@@ -75,6 +75,7 @@ const namedFields = [
   "responseType",
   "responseText",
   "aiResolution",
+  "aiTranslation",
   "expiredAt",
   "provider",
   "text",

@@ -1,7 +1,8 @@
 import type { Dispute } from "@evenkeel/contract/models/dispute";
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { canAccept, canAnswer, canResolve, canTakeUp, isOver } from "../deadline.ts";
+import { canAccept, canAnswer, canResolve, isOver } from "../deadline.ts";
+import { canTakeUp } from "../suggestion.ts";
 import { useResolveDispute } from "../queries.ts";
 import { AcceptDialog } from "./lazy-dialogs.ts";
 import { AgreementOnCalendar } from "./agreement-on-calendar.tsx";

@@ -9,13 +9,14 @@ import { fullTime } from "../../../lib/dates.ts";
 import { AttachedFiles } from "../../attachments/index.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import { reminderOf } from "../../waiting/index.ts";
-import { canAnswer, canTakeUp, isOver, remainingLabel } from "../deadline.ts";
+import { canAnswer, isOver, remainingLabel } from "../deadline.ts";
+import { canTakeUp, sameInOther, suggestionFor } from "../suggestion.ts";
 import { paths } from "../../../lib/paths.ts";
 import { shareAsked, statusLabel } from "../labels.ts";
 import { DisputeActions } from "./dispute-actions.tsx";
 import card from "../../../components/card.module.css";
 import classes from "./dispute-card.module.css";
-import { useWords, words } from "../../../lib/words.ts";
+import { useLocale, useWords, words } from "../../../lib/words.ts";
 
 interface DisputeCardProps {
   dispute: Dispute;
@@ -81,6 +82,7 @@ export function DisputeCard(props: DisputeCardProps) {
       ) : (
         <div>
           <FoldedText text={dispute.description} of={dispute.title} />
+          <InOther text={sameInOther(dispute, props.follows)} />
           <AttachedFiles attachments={dispute.attachments} />
         </div>
       )}
@@ -162,6 +164,7 @@ function WhatCameOfIt({ dispute, followedBy, onGoTo }: DisputeCardProps) {
   const t = useWords("disputes");
   const user = useCurrentUser();
   const zone = user.timeZone;
+  const suggestion = suggestionFor(useLocale(), dispute);
   return (
     <>
       {dispute.acceptedAt === null ? null : (
@@ -188,7 +191,8 @@ function WhatCameOfIt({ dispute, followedBy, onGoTo }: DisputeCardProps) {
           <p className={classes.small}>
             {t(canTakeUp(dispute) ? "card.resolutionCounts" : "card.resolutionText")}
           </p>
-          <p className={classes.text}>{dispute.aiResolution}</p>
+          <p className={classes.text}>{suggestion.own.resolution}</p>
+          <InOther text={suggestion.other?.resolution ?? null} />
         </section>
       )}
       {followedBy === undefined ? null : (
@@ -204,6 +208,20 @@ function WhatCameOfIt({ dispute, followedBy, onGoTo }: DisputeCardProps) {
         </p>
       )}
     </>
+  );
+}
+
+/** What the AI wrote, as the parent reads it who reads another language. */
+function InOther({ text }: { text: string | null }) {
+  const t = useWords("disputes");
+  if (text === null) return null;
+  return (
+    <details className={classes.other}>
+      <summary>{t("card.other")}</summary>
+      <p className={classes.text} dir="auto">
+        {text}
+      </p>
+    </details>
   );
 }
 

@@ -17,7 +17,8 @@ import { useProposeDispute } from "../queries.ts";
 import type { QuestionedRule } from "../use-questioned-rule.ts";
 import { FormDialog } from "../../../components/form-dialog.tsx";
 import classes from "./dialog-form.module.css";
-import { type PageWords, useWords } from "../../../lib/words.ts";
+import { currentLocale, type PageWords, useWords } from "../../../lib/words.ts";
+import { suggestionFor } from "../suggestion.ts";
 
 interface ProposeDialogProps {
   /** The dispute whose counter-proposal, or the AI's suggestion for it, is taken up; null for a new proposal. */
@@ -35,7 +36,7 @@ const again = (dispute: Dispute): Form => ({
   ...blank,
   category: dispute.category,
   title: dispute.title,
-  description: dispute.aiSuggests ?? dispute.responseText ?? "",
+  description: suggestionFor(currentLocale(), dispute).own.suggests ?? dispute.responseText ?? "",
   urgency: dispute.urgency,
 });
 
