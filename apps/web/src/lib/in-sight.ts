@@ -1,24 +1,10 @@
+import { roomInSight } from "./room-in-sight.ts";
+
 /** So much of an element has to be seen, or of the room for it where the element is taller than that. */
 const neededShare = 0.5;
 /** Where it is asked what lies on top, as shares of the part that lies in the window. */
 const across = [0.1, 0.5, 0.9];
 const down = [0.05, 0.275, 0.5, 0.725, 0.95];
-
-const barsAt = (side: "top" | "bottom"): DOMRect[] =>
-  [...document.querySelectorAll(`[data-covers-${side}]`)]
-    .map((bar) => bar.getBoundingClientRect())
-    .filter(({ height }) => height > 0);
-
-/**
- * Where the page itself is read, in CSS pixels from the window's top: below the bars that stay at its top and above those
- * that stay at its bottom.
- */
-export function roomInSight(): { top: number; height: number } {
-  const { innerHeight } = window;
-  const top = Math.max(0, ...barsAt("top").map(({ bottom }) => bottom));
-  const end = Math.min(innerHeight, ...barsAt("bottom").map((bar) => bar.top));
-  return { top, height: Math.max(0, end - top) };
-}
 
 /**
  * Whether someone who looks at the page can read this element now: enough of it lies in the window and nothing lies over

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { roomInSight } from "./in-sight.ts";
+import { roomInSight } from "./room-in-sight.ts";
 
 const nearPixels = 120;
 const gapPixels = 12;

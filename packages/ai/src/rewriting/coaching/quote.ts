@@ -41,7 +41,7 @@ const telling: Partial<Record<FindingTag, RegExp>> = {
 const shortened = (words: string): string => {
   const plain = words.replaceAll(/\s+/gu, " ").replaceAll(/^[\s,.;:!?"“'‘]+|[\s,.;:"”]+$/gu, "");
   if (plain.length <= longestQuote) return plain;
-  const [first = ""] = plain.split(betweenPhrases).filter((phrase) => /\s/.test(phrase.trim()));
+  const first = plain.split(betweenPhrases).find((phrase) => /\s/.test(phrase.trim())) ?? "";
   if (first.length <= longestPhrase) return first.trim();
   const [part = ""] = first.split(joins);
   return part.length <= longestPhrase ? part.trim() : "";
