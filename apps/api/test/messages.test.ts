@@ -451,6 +451,9 @@ describe("messages between the parents", () => {
   });
 
   it("calls a conversation urgent for both parents where urgent facts about a child went out as any calm message does", async () => {
+    // A message's number in its reader's view is not the record's.
+    const event = { title: "Recital", start: "2026-12-01", end: "2026-12-02", allDay: true };
+    await mother.post("/api/calendar-events", event);
     await mother.post("/api/messages", draft("Soccer is at five."));
     await mother.post("/api/messages", draft("URGENT she is at the ER", { category: "emergency" }));
     for (const browser of [mother, father]) {

@@ -20,10 +20,10 @@ import {
   type WhenUnknown,
 } from "../moderation/index.ts";
 import { knownFamily } from "../family/index.ts";
-import { noticeRows } from "../notices/index.ts";
 import { append, lockRecord, noticesSeen } from "../record/index.ts";
 import { calmVersionsOf, deliveriesOf, messageRows, toMessage } from "./repository.ts";
 import { sendMessage } from "./send.ts";
+import { urgentAmong } from "./urgent.ts";
 
 interface Dependencies {
   ai: Ai;
@@ -77,7 +77,7 @@ export function messagesService({
       const [family, known, urgent] = await Promise.all([
         familyOf(db, scope),
         knownFamily(db, scope),
-        noticeRows.urgentMessages(db, scope, ids),
+        urgentAmong(db, scope, ownScopeOf(actor), ids),
       ]);
       const messages = input.messages.map((message) => ({
         ...message,

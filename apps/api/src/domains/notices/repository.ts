@@ -88,25 +88,6 @@ export const noticeRows = {
     return row !== undefined;
   },
 
-  /** Which of these messages told the other parent of urgent facts about a child, seen since or not. */
-  async urgentMessages(
-    connection: Connection,
-    scope: FamilyScope,
-    ids: readonly number[],
-  ): Promise<ReadonlySet<number>> {
-    if (ids.length === 0) return new Set();
-    const rows = await connection
-      .selectFrom("notices")
-      .select("entry")
-      .distinct()
-      .where("family_id", "=", scope)
-      .where("kind", "=", "message")
-      .where("urgent", "=", true)
-      .where("entry", "in", ids)
-      .execute();
-    return new Set(rows.flatMap(({ entry }) => (entry === null ? [] : [entry])));
-  },
-
   /** What these entries tell of: on which day of the calendar it lies, in the family's zone, and what was deleted. */
   async aboutOf(
     connection: Connection,
