@@ -2,6 +2,7 @@ import { coachingTip } from "./coaching/coach.ts";
 import { protectedKind } from "@evenkeel/hearing/message/protected";
 import type { Moderator, Verdict } from "@evenkeel/hearing/assessment/assessment";
 import { languageOf, languageOfReader } from "@evenkeel/hearing/language/language";
+import { plainSentencesOf } from "@evenkeel/hearing/message/clauses";
 import type { Language } from "@evenkeel/hearing/language/language";
 import { emergenciesIn } from "@evenkeel/hearing/message/named-emergencies";
 import { calmEmergency, emergencyOf, losesEmergency } from "./emergency.ts";
@@ -18,9 +19,11 @@ import { spanish } from "./spanish/phrases.ts";
 import { holdsThreat } from "./threats.ts";
 import { saidInDespair } from "./in-despair.ts";
 import { isShouted, tidied } from "./tidy.ts";
+import type { Fact } from "@evenkeel/hearing/message/facts";
+import { withoutWhatHurts } from "./leave-out.ts";
 
 /** On the record with every rewrite: raise it when the rules change. */
-const rewriterVersion = "rewrite-6";
+const rewriterVersion = "rewrite-7";
 
 /** A longer message keeps its own words: the sentences that hurt go, and no one has to read it anew. */
 const longestRead = 6_000;
@@ -125,8 +128,11 @@ const firstGood = async (
     ? await emergencyOf(request, language, phrases, assess)
     : null;
 
-  const firstOf = async (sentences: readonly string[]): Promise<string | null> => {
-    for (const { text: whole, waived } of completed(source, sentences, phrases, family)) {
+  const firstOf = async (
+    sentences: readonly string[],
+    isGone?: (fact: Fact) => boolean,
+  ): Promise<string | null> => {
+    for (const { text: whole, waived } of completed(source, sentences, phrases, family, isGone)) {
       for (const candidate of variants(whole, text.length)) {
         if (tried.has(candidate) || !saysSomething(candidate, assessment, phrases)) continue;
         tried.add(candidate);
@@ -149,6 +155,10 @@ const firstGood = async (
   if (await holdsThreat(text, assessment, assess)) return calm;
   const plain = await keptOf(source, phrases, assess, { softer: false, family });
   const softer = await keptOf(source, phrases, assess, { softer: true, family });
+  const leftOut = async (): Promise<string | null> => {
+    const left = await withoutWhatHurts(plainSentencesOf(source), softer, phrases, assess, family);
+    return left === null ? null : firstOf(left.sentences, left.isGone);
+  };
   const asTyped = unblamedAsTyped(plain, text, assessment.findings);
   const gentle = (await firstOf(asTyped)) ?? (await firstOf(plain)) ?? (await firstOf(softer));
   const kept = protectedKind(text);
@@ -159,6 +169,7 @@ const firstGood = async (
     (await firstOf(await pruned(plain, assess))) ??
     (await firstOf(await pruned(softer, assess))) ??
     (await firstOf(unblamed(plain, text, assessment.findings))) ??
-    (await firstOf(softer.filter((sentence) => phrases.request.test(sentence))))
+    (await firstOf(softer.filter((sentence) => phrases.request.test(sentence)))) ??
+    (await leftOut())
   );
 };

@@ -108,12 +108,16 @@ export interface Candidate {
   waived: readonly Fact[];
 }
 
-/** The sentences as one message, with a line for the facts they lost: the shorter wording second. */
+/**
+ * The sentences as one message, with a line for the facts they lost: the shorter wording second.
+ * @param isGone which facts stay behind with what hurts
+ */
 export const completed = (
   original: string,
   sentences: readonly string[],
   phrases: Phrases,
   family?: KnownFamily,
+  isGone: (fact: Fact) => boolean = () => false,
 ): Candidate[] => {
   const ordered = requestLast(sentences, phrases);
   const text = ordered.join(" ");
@@ -130,6 +134,7 @@ export const completed = (
   const waived = missing.filter(
     (fact) =>
       passing.includes(fact) ||
+      isGone(fact) ||
       isParentsName(fact, family) ||
       ((fact.kind === "name" || leisurely.test(fact.text)) &&
         away.test(original.slice(0, fact.start)) &&

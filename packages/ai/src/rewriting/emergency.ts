@@ -46,6 +46,24 @@ const isGone = (piece: string): boolean => /^[\s.]*$/u.test(piece.replaceAll(cut
 const withoutInsults = (text: string): string =>
   text.replaceAll(attributive, "").replaceAll(insult, ` ${cut} `).replaceAll(swearing, " ");
 
+const fewestWords = 3;
+const hailed = patternOf("hailed");
+const named = patternOf("named");
+const wantsInsult = patternOf("wantsInsult");
+
+/**
+ * A sentence without the insult by which it calls its reader, at its beginning or its end ('oye inútil mañana sale a las 3').
+ * @returns null where none stands there, or another stands within
+ */
+export function withoutHail(sentence: string): string | null {
+  const marked = sentence.replaceAll(attributive, "").replaceAll(insult, cut);
+  if (!marked.includes(cut)) return null;
+  const left = marked.replace(hailed, "").replace(named, "$1").trim();
+  // 'Are?' is what 'Are you dumb?' leaves.
+  const isSentence = (left.match(/[\p{L}\d]+/gu)?.length ?? 0) >= fewestWords;
+  return left.includes(cut) || !isSentence ? null : left;
+}
+
 const piecesOf = (text: string): string[] =>
   text
     .split(new RegExp(`${seam.source}|(?<=${cut})\\s*`, "giu"))
@@ -103,7 +121,7 @@ export async function emergencyOf(
   const calmed = withoutInsults(plain);
   // 'You can go to hell' without its insult would say yes.
   const isRest = (piece: string) =>
-    (piece.includes(cut) && isBrokenOff(bare(piece))) ||
+    (piece.includes(cut) && (isBrokenOff(bare(piece)) || wantsInsult.test(bare(piece)))) ||
     saysNothing(bare(piece)) ||
     isOnlyName(bare(piece), family);
   const all = piecesOf(calmed);

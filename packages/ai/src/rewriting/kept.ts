@@ -1,17 +1,21 @@
 /** What a message says beside its barbs, sentence by sentence: what is calm stays as its writer wrote it. */
 import { clausesOf, plainSentencesOf } from "@evenkeel/hearing/message/clauses";
+import { factsOf, lostFacts } from "@evenkeel/hearing/message/facts";
 import { dishonesties } from "@evenkeel/hearing/message/honesty";
 import type { KnownFamily } from "@evenkeel/hearing/people/family";
 import { wordPatterns } from "@evenkeel/words/word-patterns";
 import { draftOf, isHostile } from "./draft.ts";
 import type { Phrases } from "./phrases.ts";
 import type { VerdictOn } from "./prune.ts";
+import { isParentsName } from "./needed.ts";
+import { withoutHail } from "./emergency.ts";
 import { leans, withoutRemains } from "./remains.ts";
-import { salvaged, saysNothing } from "./salvage.ts";
+import { keeps, onlyThreatensCourt, salvaged, saysNothing, withoutBarbs } from "./salvage.ts";
 import { polished } from "./tidy.ts";
 
 const patternOf = wordPatterns(new URL("./kept.patterns.txt", import.meta.url));
 const breaksOff = patternOf("breaksOff");
+const yesOrNo = patternOf("yesOrNo");
 
 /** Whether a sentence ends where it wants another word: what 'You can go to hell.' leaves behind says yes. */
 export const isBrokenOff = (sentence: string): boolean => breaksOff.test(sentence);
@@ -21,9 +25,11 @@ const lettersOf = (text: string): string =>
 
 /**
  * Whether what is left of a sentence is one: nothing went from its middle ('You don't, right under the lost dogs'), no bare
- * word stands between two commas where more stood before, and it does not break off ('That's.', 'He says he'll, if …').
+ * word stands between two commas where more stood before, an answer keeps its other half ('yes or no'), and it does not break
+ * off ('That's.', 'He says he'll, if …').
  */
 function isWhole(left: string, sentence: string): boolean {
+  if (yesOrNo.test(sentence) && !yesOrNo.test(left)) return false;
   if (breaksOff.test(left) && !breaksOff.test(sentence)) return false;
   const before = clausesOf(sentence);
   const stays = before.map(({ text }) => lettersOf(left).includes(lettersOf(text)));
@@ -56,6 +62,27 @@ const isSentence = (sentence: string, phrases: Phrases): boolean =>
   (sentence.match(/[\p{L}\d]+/gu)?.length ?? 0) >= fewestWords &&
   clausesOf(sentence).every(({ text }) => !isHostile(text, phrases));
 
+const courteous = patternOf("courteous");
+const toReader = patternOf("toReader");
+
+/**
+ * Whether a sentence is for its reader to know or to answer. Of a message that is held, what tells nothing, asks nothing and
+ * thanks for nothing, and speaks to its reader, is there for the barb of it, however calm it sounds alone. The dialog names what its version leaves out, so nothing goes unseen.
+ */
+const isForReader = (
+  sentence: string,
+  phrases: Phrases,
+  family: KnownFamily | undefined,
+): boolean =>
+  !onlyThreatensCourt(sentence, family) &&
+  (!toReader.test(sentence) ||
+    keeps(sentence, phrases, family) ||
+    courteous.test(sentence) ||
+    isAnswer(sentence));
+
+const hasFact = (sentence: string, family: KnownFamily | undefined): boolean =>
+  factsOf(sentence, family).some((one) => !isParentsName(one, family));
+
 interface Reading {
   /** Second choice, where the first version still hurts. */
   softer: boolean;
@@ -82,21 +109,35 @@ export async function keptOf(
     const isRest = isShorter && saysLittle(draft);
     const isSound =
       draft !== "" && !isRest && isWhole(draft, sentence) && !turnsNo(sentence, draft);
-    if (isSound && (await isGreen(draft))) return draft;
+    const losesFact = lostFacts(sentence, draft, family).some((one) => !isParentsName(one, family));
+    if (isSound && !losesFact && (await isGreen(draft))) return draft;
     const asWritten = polished(sentence);
-    const staysAsWritten = draft === "" ? isSentence(sentence, phrases) : !isRest && !isSound;
+    const staysAsWritten =
+      draft === ""
+        ? isSentence(sentence, phrases) || hasFact(sentence, family)
+        : !isRest && !isSound;
     if (staysAsWritten && (await isGreen(asWritten))) return asWritten;
     const left = await salvaged(sentence, phrases, assess, {
       family,
       isWhole: (words) => !isBrokenOff(words) && !saysLittle(words),
     });
+    if (left !== null) return left;
+    const unhailed = withoutHail(sentence);
+    const calm = unhailed === null ? null : polished(unhailed);
+    const isCalm =
+      calm !== null &&
+      !isBrokenOff(calm) &&
+      dishonesties(sentence, calm, [], family).every((what) => what === "is longer") &&
+      (await isGreen(calm));
     // What cannot be had without what hurts is for who takes whole messages apart (`prune.ts`).
-    return left ?? (isSound ? draft : null);
+    return isCalm ? calm : isSound ? draft : null;
   };
   const said: (string | null)[] = [];
   for (const sentence of plainSentencesOf(tidy)) {
-    const kept = await keptOfOne(sentence);
-    said.push(kept === null || saysNothing(kept) ? null : kept);
+    const found = await keptOfOne(sentence);
+    const kept = found === null ? null : withoutBarbs(found, (words) => !isBrokenOff(words));
+    const isSaid = kept !== null && !saysNothing(kept) && isForReader(kept, phrases, family);
+    said.push(isSaid ? kept : null);
   }
   return withoutRemains(said, phrases);
 }

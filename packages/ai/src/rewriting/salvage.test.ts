@@ -142,6 +142,67 @@ describe("a guess that something grave is meant takes no facts from a rude messa
   });
 });
 
+describe("what is needed is offered, whatever stands beside it", () => {
+  test.each([
+    [
+      "a bare insult that is heard as a threat",
+      "ur a joke. tell ur mom to stop picking nora up from school, they only let the two of us sign her out",
+      /stop picking nora up from school/iu,
+    ],
+    [
+      "a sum that is owed by a name for the reader",
+      "her bus card is at MINUS $12. put money on it u deadbeat, its ur week",
+      /\$12.*put money on it/iu,
+    ],
+    [
+      "an hour before what only compares",
+      "I can do pickup until 5:30 but not a minute later because unlike you I have a job, you leech.",
+      /until 5:30 but not a minute later/iu,
+    ],
+    [
+      "a share in the clause that ends in an insult",
+      "She needs a helmet for the trip on the 10th, my half is 25 bucks and not a penny more u bougie clown",
+      /10th.*25 bucks and not a penny more/iu,
+    ],
+    [
+      "an hour behind a name for the reader without a comma",
+      "hey loser nora gets out at 12:30 tomorrow not at 3, it's a minimum day",
+      /gets out at 12:30 tomorrow not at 3/iu,
+    ],
+    [
+      "Spanish: an hour behind a name for the reader without a comma",
+      "oye inútil mañana Nora sale a las 12:30 y no a las 3, hay junta",
+      /Nora sale a las 12:30 y no a las 3/iu,
+    ],
+    [
+      "a place, without the court that is held over the reader",
+      "Pick Nora up at the library on 9th at 5:30, not at my door, you creep. If you are late again I'm filing for contempt.",
+      /library on 9th at 5:30, not at my door/iu,
+    ],
+    [
+      "Spanish: what the order says, without what is to hurt",
+      "Eres un payaso. Las vacaciones van del 30 de marzo al 3 de abril, así está en la orden aunque te arda.",
+      /del 30 de marzo al 3 de abril, así está en la orden\.$/iu,
+    ],
+    [
+      "a day behind a sneer that counts",
+      "The woman who skipped five recitals in a row now has Opinions about where Nora dances. The tour is Wednesday, December 9 at 9 a.m.",
+      /^The tour is Wednesday, December 9 at 9 a\.m\./u,
+    ],
+  ])("%s", async (_what, text, kept) => {
+    const suggestion = await suggestionFor(text);
+    expect(suggestion).toMatch(kept);
+    expect(suggestion).not.toMatch(
+      /joke|deadbeat|unlike|leech|clown|woman|Opinions|loser|inútil|creep|contempt|payaso|arda/iu,
+    );
+  });
+});
+
+test("a question keeps both halves of its answer", async () => {
+  const text = "ur a joke and i am calling the cops at 7. answer me yes or no is nora ok";
+  expect(await suggestionFor(text)).not.toMatch(/answer me yes\./iu);
+});
+
 test("a condition is no refusal, and no offer of the message is lost with it", async () => {
   expect(
     await suggestionFor(

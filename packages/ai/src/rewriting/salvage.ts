@@ -18,35 +18,76 @@ const calls = patternOf("calls");
 const limits = patternOf("limits");
 const pointsBack = patternOf("pointsBack");
 const hangs = patternOf("hangs");
+const joint = patternOf("joint");
+const barbed = patternOf("barbed");
 const idle = patternOf("saysNothing");
 
 /** Whether a sentence is no more than a sigh: 'Well, well.', 'Me vale.' */
 export const saysNothing = (sentence: string): boolean => idle.test(sentence);
 
+const threatensCourt = patternOf("threatensCourt");
+
+/** Whether a sentence holds a court over its reader and tells no day, hour or sum: 'Keep it up and I'm filing for contempt.' */
+export const onlyThreatensCourt = (sentence: string, family?: KnownFamily): boolean =>
+  threatensCourt.test(sentence) &&
+  factsOf(sentence, family).every(
+    ({ kind, text }) => kind === "name" || (kind !== "amount" && !/\d/u.test(text)),
+  );
+
 /** A sentence of more is a list, or a story: its writer takes from it what is needed. */
 const mostPieces = 7;
 
+/** 'because unlike you …': what joins two clauses is none. */
+function withJoints(pieces: Clause[]): Clause[] {
+  const whole: Clause[] = [];
+  for (const piece of pieces) {
+    const last = whole.at(-1);
+    if (last !== undefined && joint.test(last.text)) last.text += piece.joint + piece.text;
+    else whole.push({ ...piece });
+  }
+  return whole;
+}
+
 /** The clauses of a sentence, cut at every comma, before 'because', 'unlike' and their like, and before a name for the reader. */
 const piecesOf = (sentence: string): Clause[] =>
-  clausesOf(sentence).flatMap(({ joint, text }) =>
-    text
-      .split(seam)
-      .flatMap((piece) => piece.split(called))
-      .filter((piece) => piece !== "")
-      .map((piece, index) => ({
-        joint: index === 0 ? joint : /^[,:]/u.test(piece) ? "" : " ",
-        text: piece,
-      })),
+  withJoints(
+    clausesOf(sentence).flatMap(({ joint, text }) =>
+      text
+        .split(seam)
+        .flatMap((piece) => piece.split(called))
+        .filter((piece) => piece !== "")
+        .map((piece, index) => ({
+          joint: index === 0 ? joint : /^[,:]/u.test(piece) ? "" : " ",
+          text: piece,
+        })),
+    ),
   );
 
-/** Whether a clause says something that may not be lost: a fact, an answer, a request, a limit, a word about a child. */
-const keeps = (piece: string, phrases: Phrases, family: KnownFamily | undefined): boolean =>
+/** Whether words say something that may not be lost: a fact, an answer, a request, a limit, a word about a child. */
+export const keeps = (piece: string, phrases: Phrases, family: KnownFamily | undefined): boolean =>
   refuses(piece) ||
   phrases.request.test(piece) ||
   phrases.command.test(piece) ||
   limits.test(piece) ||
   tellsOfChild(piece) ||
   factsOf(piece, family).some((fact) => !isParentsName(fact, family));
+
+/** A green sentence without the barb that hangs on it ('así está en la orden aunque te arda'), where it stands without it. */
+export function withoutBarbs(sentence: string, isWhole: (left: string) => boolean): string {
+  const pieces = piecesOf(sentence);
+  const kept = pieces.filter(
+    ({ joint: before, text }) => !barbed.test(`${before}${text}`.replace(/^[\s,:]+/u, "")),
+  );
+  if (kept.length === 0 || kept.length === pieces.length || !separable(pieces, kept))
+    return sentence;
+  const left = polished(
+    joined(kept)
+      .replace(/^[\s,:]+/u, "")
+      .replace(hangs, ""),
+  );
+  const isHonest = dishonesties(sentence, left).every((what) => what === "is longer");
+  return left !== "" && isHonest && isWhole(left) ? left : sentence;
+}
 
 /**
  * A sentence without those of its clauses that hurt and say nothing else.

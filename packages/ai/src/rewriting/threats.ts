@@ -16,9 +16,19 @@ const unspeakable = new Set(gravestTags);
 const threatsIn = ({ findings }: Verdict): Finding[] =>
   findings.filter(({ tag, severity }) => severity === "red" && unspeakable.has(tag));
 
+const foretells = patternOf("foretells");
+const needsNoMore = new Set<Finding["tag"]>(["sexual", "stalking", "selfharm_threat"]);
+
+/**
+ * Whether words are what the models take them for: they hear something grave in a bare insult ('put money in it u deadbeat'),
+ * and a threat says what will come, or what is wished on someone.
+ */
+const isBorneOut = ({ tag }: Finding, sentence: string): boolean =>
+  needsNoMore.has(tag) || foretells.test(sentence);
+
 /**
  * Whether a message threatens: by a rule, by a guess that the reader is followed, or by one that something grave is meant
- * which stands when its sentence is heard alone. Nothing of such a message is worded anew but an emergency: what stands
+ * which stands when its sentence is heard alone, and which its words bear out. Nothing of such a message is worded anew but an emergency: what stands
  * beside a threat may be part of it ('I know who was there at 11', 'The gun cost $300', 'Could you tell Mia goodbye?').
  */
 export async function holdsThreat(
@@ -29,7 +39,8 @@ export async function holdsThreat(
   const threats = threatsIn(assessment);
   if (threats.some(({ source, tag }) => source === "rule" || tag === "stalking")) return true;
   for (const sentence of threats.length === 0 ? [] : touchedIn(text, threats))
-    if (threatsIn(await assess(sentence)).length > 0) return true;
+    if (threatsIn(await assess(sentence)).some((threat) => isBorneOut(threat, sentence)))
+      return true;
   return false;
 }
 
