@@ -1,7 +1,7 @@
 import { minuteMilliseconds } from "@evenkeel/contract/durations";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { ErrorBody } from "@evenkeel/contract/errors";
-import type { Message } from "@evenkeel/contract/models/message";
+import type { ConversationSummary, Message } from "@evenkeel/contract/models/message";
 import type { MessageLog } from "@evenkeel/contract/models/record";
 import type { ModerationResult } from "@evenkeel/contract/models/moderation";
 import { outcomeTone } from "@evenkeel/contract/outcome";
@@ -448,6 +448,24 @@ describe("messages between the parents", () => {
     expect(refused.json<ErrorBody>().coaching_prompt).toBe(reason);
     server.clock.advance(60 * 60_000);
     expect((await send(rude(8))).status).toBe(200);
+  });
+
+  it("calls a conversation urgent for both parents where urgent facts about a child went out as any calm message does", async () => {
+    // A message's number in its reader's view is not the record's.
+    const event = { title: "Recital", start: "2026-12-01", end: "2026-12-02", allDay: true };
+    await mother.post("/api/calendar-events", event);
+    await mother.post("/api/messages", draft("Soccer is at five."));
+    await mother.post("/api/messages", draft("URGENT she is at the ER", { category: "emergency" }));
+    for (const browser of [mother, father]) {
+      const messages = await read(browser);
+      expect(messages.map(({ bypassed }) => bypassed)).toEqual([false, false]);
+      const summaries = await browser.post("/api/generate-conversation-summaries", { messages });
+      const found = summaries.json<ConversationSummary[]>();
+      const priorities = Object.fromEntries(
+        found.map(({ category, priority }) => [category, priority]),
+      );
+      expect(priorities).toEqual({ emergency: "high", logistics: "low" });
+    }
   });
 
   it("does not let a threat, or an ordinary category, through as an emergency", async () => {

@@ -6,7 +6,7 @@ interface Kept {
   savedAt: string;
 }
 
-/** What the page has kept on the device for reading without a server (`kept-answers.ts` of the page), by its key. */
+/** What the page has kept on the device for reading without a server (`keep-answers.ts` of the page), by its key. */
 const readKept = ({ page }: Person): Promise<Kept | null> =>
   page.evaluate(
     () =>

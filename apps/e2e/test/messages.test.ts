@@ -110,7 +110,7 @@ describe("two parents and the court, each in their own browser", () => {
 
     await mother.context.setOffline(true);
     await write(mother, "The dentist is on Tuesday at 3, she needs her insurance card.");
-    await mother.page.getByText("Failed to send message. Please try again.").waitFor();
+    await mother.page.getByText("Please try again. You are offline.").waitFor();
     await expect
       .poll(() => box.inputValue())
       .toBe("The dentist is on Tuesday at 3, she needs her insurance card.");

@@ -6,6 +6,7 @@ import { type Gateway, startGateway } from "../src/gateway.ts";
 import { everythingKept, keptAt, waitUntilKept } from "../src/kept-offline.ts";
 import { aSharedHouse } from "../src/shared-house.ts";
 import type { Person, PersonOptions } from "../src/person.ts";
+import { isViewed } from "./seen.walk.ts";
 import { budgetOf, weighScripts } from "../src/script-weight.ts";
 
 describe("the page and the server behind it", () => {
@@ -59,6 +60,14 @@ describe("the page and the server behind it", () => {
     expect((await father.send(words)).status).toBe(200);
     const mother = await person("parent1", { keepsOffline: true });
     const { page } = mother;
+    await page.goto("/calendar");
+    const month = page.getByRole("region", { name: "Month" });
+    await month.waitFor();
+    await waitUntilKept(mother, "custodyTimeline");
+    // Home, which is read after it, asks the calendar for other days.
+    await page.goto("/");
+    await page.getByRole("heading", { name: "Waiting for you" }).waitFor();
+    await mother.isAtRest();
     await page.goto("/conversations");
     await page.getByText(words).first().waitFor();
     await page.goto("/chat");
@@ -66,28 +75,39 @@ describe("the page and the server behind it", () => {
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
     });
-    await waitUntilKept(mother, words);
+    await isViewed(father, words);
+    await waitUntilKept(mother, words, "custodyTimeline", '"pause"');
 
     gateway.setAway(true);
     await page.goto("/conversations");
     await page.getByText(/Evenkeel cannot be reached. You are seeing what was loaded/).waitFor();
     await page.getByText(words).first().waitFor();
     await mother.expectAccessible();
+    await page.goto("/calendar");
+    await month.waitFor();
+    await mother.isAtRest();
+    expect(await page.getByText(/could not be loaded/).count()).toBe(0);
     await page.goto("/");
-    await page.getByRole("heading", { level: 1, name: "Home" }).waitFor();
+    await page.getByRole("heading", { name: "Waiting for you" }).waitFor();
+    await mother.isAtRest();
+    expect(await page.getByText(/could not be loaded/).count()).toBe(0);
     await page.goto("/chat");
     await page.getByText(words).waitFor();
     await box(mother).fill("Thanks, I will bring them on Friday at 5.");
     await page.getByRole("button", { name: "Send to Co-Parent" }).click();
-    await page.getByText("Failed to send message. Please try again.").waitFor();
+    const failed = page.getByText(
+      "Failed to send message. Please try again. Evenkeel cannot be reached. What you write is kept on this device.",
+    );
+    await failed.waitFor();
     await expect
       .poll(() => box(mother).inputValue())
       .toBe("Thanks, I will bring them on Friday at 5.");
 
     gateway.setAway(false);
-    await page.getByText(/Evenkeel cannot be reached/).waitFor({ state: "detached" });
+    await page.getByText(/You are seeing what was loaded/).waitFor({ state: "detached" });
     await page.getByRole("button", { name: "Send to Co-Parent" }).click();
     await expect.poll(() => box(mother).inputValue()).toBe("");
+    await failed.waitFor({ state: "detached" });
 
     await page.getByRole("button", { name: "Logout" }).click();
     await page.getByRole("button", { name: "Sign In" }).waitFor();

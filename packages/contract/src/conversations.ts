@@ -14,6 +14,8 @@ interface GroupableMessage {
   readonly wasModerated: boolean;
   /** Sent right away, past moderation or a pause, because of urgent facts about a child. */
   readonly bypassed?: boolean | undefined;
+  /** It holds urgent facts about a child, and had no need to go past anything. */
+  readonly urgent?: boolean | undefined;
 }
 
 export interface Conversation<Message extends GroupableMessage> {
@@ -34,7 +36,7 @@ export interface Conversation<Message extends GroupableMessage> {
   readonly undeliveredCount: number;
   /** The last message is at most three days old. */
   readonly isActive: boolean;
-  /** High if any message was blocked or went past a block as urgent, medium if any was moderated, else low. */
+  /** High if any message was blocked or was urgent, by a way past a block or on the usual one, medium if any was moderated, else low. */
   readonly priority: "high" | "medium" | "low";
 }
 
@@ -65,7 +67,10 @@ export const calendarDayIn = (instant: Date, timeZone: string): string =>
   dayFormat(timeZone).format(instant);
 
 const priorityOf = (messages: readonly GroupableMessage[]): "high" | "medium" | "low" => {
-  if (messages.some(({ wasBlocked, bypassed }) => wasBlocked || bypassed === true)) return "high";
+  const isHigh = messages.some(
+    ({ wasBlocked, bypassed, urgent }) => wasBlocked || bypassed === true || urgent === true,
+  );
+  if (isHigh) return "high";
   return messages.some(({ wasModerated }) => wasModerated) ? "medium" : "low";
 };
 

@@ -61,7 +61,7 @@ interface BottomBarLinksProps {
 export function BottomBarLinks({ bar, markOf, onLogout }: BottomBarLinksProps) {
   const t = useWords("common");
   return (
-    <nav aria-label={t("nav.name")} className={classes.bar}>
+    <nav aria-label={t("nav.name")} className={classes.bar} data-covers-bottom>
       <ul className={classes.list}>
         {destinations[bar].map(({ label, to, icon: Icon }) => (
           <li key={label}>

@@ -64,7 +64,11 @@ export function Page({ title, subtitle, actions, tools, footer, wide, children }
         {use(PageTop)}
         {children}
       </div>
-      {footer === undefined ? null : <div className={classes.footer}>{footer}</div>}
+      {footer === undefined ? null : (
+        <div className={classes.footer} data-covers-bottom>
+          {footer}
+        </div>
+      )}
     </main>
   );
 }

@@ -1,4 +1,6 @@
-/** So much of an element has to be seen, or of the window where the element is taller than that. */
+import { roomInSight } from "./room-in-sight.ts";
+
+/** So much of an element has to be seen, or of the room for it where the element is taller than that. */
 const neededShare = 0.5;
 /** Where it is asked what lies on top, as shares of the part that lies in the window. */
 const across = [0.1, 0.5, 0.9];
@@ -24,5 +26,6 @@ export function isInSight(element: Element): boolean {
     }
   }
   const seenHeight = height * (open / (across.length * down.length));
-  return seenHeight >= Math.min(box.height, innerHeight) * neededShare;
+  // A message that is longer than the room between the bars can never fill the window.
+  return seenHeight >= Math.min(box.height, roomInSight().height || innerHeight) * neededShare;
 }

@@ -118,7 +118,7 @@ export function CalendarPage() {
       {swaps.length === 0 ? null : (
         <SwapsPanel which="waiting" canEdit={canEdit} onOpen={openSwap} />
       )}
-      {events.isError ? (
+      {events.isError && events.data === undefined ? (
         <ErrorState
           title={t("missing")}
           text={t("missingText")}

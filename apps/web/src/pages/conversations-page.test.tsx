@@ -91,12 +91,12 @@ describe("the conversation list", () => {
     finalMessage: "You idiot",
   };
 
-  test("keeps a draft that no one received apart from the last message, and does not call it urgent", async () => {
+  test("says that a draft which no one received is one of the reader's own, apart from the last message, and does not call it urgent", async () => {
     const list = [aMessage(draft), aMessage({ id: 9, timestamp: "2026-11-20T18:05:00.000Z" })];
     const fakes = withSummaries([aConversation()]);
     serve(robin, { messages: { ...fakes.messages, list: () => Promise.resolve(list) } });
     openApp("/conversations");
-    expect(await screen.findByText("Not delivered")).toBeVisible();
+    expect(await screen.findByText("One of your messages was not delivered")).toBeVisible();
     expect(screen.getByText("Can you take Mia to soccer?")).toBeVisible();
     expect(screen.queryByText("You idiot")).toBeNull();
     expect(screen.queryByText("Urgent")).toBeNull();
@@ -127,7 +127,7 @@ describe("the conversation list", () => {
     const fakes = withSummaries([]);
     serve(robin, { messages: { ...fakes.messages, list: () => Promise.resolve(list) } });
     openApp("/conversations");
-    expect(await screen.findByText("Not delivered")).toBeVisible();
+    expect(await screen.findByText("One of your messages was not delivered")).toBeVisible();
     expect(screen.queryByRole("link", { name: "Send the calm version" })).toBeNull();
   });
 
@@ -136,10 +136,9 @@ describe("the conversation list", () => {
     const list = () => Promise.resolve([aMessage(draft)]);
     serve(robin, { messages: { ...fakes.messages, list } });
     const app = openApp("/conversations");
-    expect(await screen.findByText("Not delivered")).toBeVisible();
-    expect(screen.getByText("One of your messages was not delivered")).toBeVisible();
+    expect(await screen.findByText("One of your messages was not delivered")).toBeVisible();
     expect(screen.queryByTestId("message-count")).toBeNull();
-    await app.person.click(screen.getByRole("link", { name: /Not delivered/ }));
+    await app.person.click(screen.getByRole("link", { name: /was not delivered/ }));
     const log = within(await screen.findByRole("log"));
     expect(await log.findByText(/^Not delivered/)).toBeVisible();
     expect(log.getByText("You idiot")).not.toBeVisible();

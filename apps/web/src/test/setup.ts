@@ -27,6 +27,7 @@ window.ResizeObserver = class {
   disconnect(): void {}
 };
 window.scrollTo = () => undefined;
+window.scrollBy = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;

@@ -53,10 +53,14 @@ export const builtInSummarizer: Summarizer = {
     const reader = {
       children: known === undefined ? [] : namesOf(known),
       writers: [...names.values(), ...(known?.parents ?? [])],
-      otherwise: language,
+      language,
     };
     return groupConversations(messages, { timeZone, now }).map((conversation) => {
-      const title = titleOf(deliveredOf(conversation.messages), reader);
+      const talk = deliveredOf(conversation.messages).map((message) => ({
+        ...message,
+        isUrgent: message.bypassed || message.urgent === true,
+      }));
+      const title = titleOf(talk, reader);
       const day = monthDayWords(conversation.day, language);
       return toSummary(conversation, names, title ?? t("title.talk", { day }));
     });

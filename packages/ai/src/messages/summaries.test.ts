@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { languageOf } from "@evenkeel/hearing/language/language";
 import { matters } from "@evenkeel/hearing/topic/matters";
 import { builtInSummarizer, type SummarizableMessage } from "./index.ts";
 
@@ -27,7 +28,13 @@ const said = (
 });
 const reply = (finalMessage: string) =>
   said(finalMessage, { senderId: 2, recipientId: 1, timestamp: "2026-11-20T18:05:00Z" });
-const titleOfTalk = async (talk: readonly string[], children: readonly string[] = []) =>
+/** The parents of these tests read what they write. */
+const isSpanish = (talk: readonly string[]) => languageOf(talk.join(" ")) === "spanish";
+const titleOfTalk = async (
+  talk: readonly string[],
+  children: readonly string[] = [],
+  locale = isSpanish(talk) ? "es-US" : "en-US",
+) =>
   (
     await builtInSummarizer.summarize(
       talk.map((text, index) => ({
@@ -36,6 +43,7 @@ const titleOfTalk = async (talk: readonly string[], children: readonly string[] 
       })),
       {
         ...family,
+        locale,
         known: {
           children: children.map((name) => ({ name, nicknames: [] })),
           parents: ["Ana", "Ben"],
@@ -86,11 +94,11 @@ test.each([
   [["Soccer practice is cancelled on Tuesday"], "Soccer canceled, Tuesday"],
   [["Se suspende el fútbol del sábado por la lluvia"], "Fútbol: se cancela, sábado"],
   [["I'm running 15 minutes late for drop-off"], "Drop-off late"],
-  [["Can you keep them Saturday? My flight got cancelled", "Sure"], "Extra time agreed, Saturday"],
+  [["Can you keep them Saturday? My flight got cancelled", "Sure"], "Plans agreed, Saturday"],
   // What she is taken to, and no time of its own.
   [["Mia has choir on Thursday at 4. Can you take her?"], "Music lesson for Mia, Thursday"],
   [["Noah has soccer on Friday. Can you take him?", "Sure"], "Soccer for Noah, Friday"],
-  [["I have a meeting Saturday. Can you take them?"], "Extra time, Saturday"],
+  [["I have a meeting Saturday. Can you take them?"], "Plans, Saturday"],
   [["Could we swap weekends?", "No, I have tickets"], "Weekend swap declined"],
 ])("what happened to it is told: %#", async (talk, title) => {
   expect(await titleOfTalk(talk)).toBe(title);
@@ -117,8 +125,8 @@ test.each([
   [["The soccer game is not cancelled Saturday"], "Soccer, Saturday"],
   [["Is soccer cancelled Saturday?", "no it's on"], "Soccer, Saturday"],
   [["Don't cancel the dentist Thursday please"], "Dentist, Thursday"],
-  [["Can you keep the kids Saturday?", "of course not"], "Extra time declined, Saturday"],
-  [["Can you keep the kids Saturday?", "sure you want that?"], "Extra time, Saturday"],
+  [["Can you keep the kids Saturday?", "of course not"], "Plans declined, Saturday"],
+  [["Can you keep the kids Saturday?", "sure you want that?"], "Plans, Saturday"],
   [["Can we swap Saturday?", "ok let me check"], "Day swap, Saturday"],
   [["¿Podemos cambiar el sábado?", "si puedo te aviso"], "Planes, sábado"],
   [["Can we move pick-up to 6?", "sorry, didn't see this. yes!"], "Pick-up moved, at 6"],
@@ -138,6 +146,60 @@ test.each([
   [["Mia says that she is sick of homework"], "Mia's homework"],
 ])("no title lays anything to a child that was not said: %#", async (talk, title) => {
   expect(await titleOfTalk(talk, ["Leo", "Mia"])).toBe(title);
+});
+
+test.each([
+  [["On my way to the ER. Has the doctor seen his wrist?"], "Urgencias", "Emergency room"],
+  [
+    ["El dentista de Sofía es el jueves 3 de diciembre"],
+    "Dentista de Sofía, jueves",
+    "Dentist for Sofía, Thursday",
+  ],
+  [
+    ["Leo's recital is December 12"],
+    "Recital de Leo, 12 de diciembre",
+    "Recital for Leo, December 12",
+  ],
+  [["¿Puedes llevar a Leo al fútbol mañana?"], "Fútbol de Leo, mañana", "Soccer for Leo, tomorrow"],
+  [["Let's talk about the 12th"], "Planes, el 12", "Plans, the 12th"],
+  [["so what about next week then"], "Planes, la próxima semana", "Plans, next week"],
+])("a title is in its reader's language, whatever the talk is in: %#", async (talk, es, en) => {
+  expect(await titleOfTalk(talk, ["Sofía", "Leo"], "es-US")).toBe(es);
+  expect(await titleOfTalk(talk, ["Sofía", "Leo"], "en-US")).toBe(en);
+});
+
+test.each([
+  [["Mateo's cast comes off on January 11. Can you take him at 9?"], "Mateo's cast, January 11"],
+  [
+    ["El yeso de Mateo se lo quitan el 11 de enero. ¿Puedes llevarlo a las 9?"],
+    "Yeso de Mateo, 11 de enero",
+  ],
+  [["I have the kids on Friday."], "Plans, Friday"],
+  [
+    ["Sofía had a small cough in the morning and was fine by noon on Tuesday"],
+    "Sofía's cough, Tuesday",
+  ],
+])("no title claims what nobody said: %#", async (talk, title) => {
+  expect(await titleOfTalk(talk, ["Mateo", "Sofía"])).toBe(title);
+});
+
+test("a title is of what was spoken of last, with whom and when that is", async () => {
+  const talk = ["Sofía has a fever today", "Poor thing", "Mateo's dentist is Thursday"];
+  expect(await titleOfTalk(talk, ["Mateo", "Sofía"])).toBe("Dentist for Mateo, Thursday");
+});
+
+test("urgent news names the talk that it came in, and makes it urgent, whatever was said before and after", async () => {
+  const news = "Mateo fell off the swing, we are at the ER.";
+  const talk = [
+    said("Homework is in the bag."),
+    said(news, { urgent: true }),
+    reply("Soccer is Friday."),
+  ];
+  const [talkOf] = await builtInSummarizer.summarize(talk, family, now);
+  expect(talkOf).toMatchObject({ topic: "Emergency room for Mateo", priority: "high" });
+  const ordinary = talk.map((message) => ({ ...message, urgent: false }));
+  const [other] = await builtInSummarizer.summarize(ordinary, family, now);
+  expect(other).toMatchObject({ topic: "Soccer, Friday", priority: "low" });
 });
 
 /** One way of saying each matter, as the list has it. */

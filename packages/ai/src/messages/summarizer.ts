@@ -1,12 +1,15 @@
 import type { KnownFamily } from "@evenkeel/hearing/people/family";
 import type { ConversationSummary, SummarizeInput } from "@evenkeel/contract/models/message";
 
-export type SummarizableMessage = SummarizeInput["messages"][number];
+export type SummarizableMessage = SummarizeInput["messages"][number] & {
+  /** The server heard urgent facts about a child in it. */
+  readonly urgent?: boolean;
+};
 
 export interface SummaryFamily {
   /** IANA name; a conversation's day is the family's. */
   readonly timeZone: string;
-  /** The reader's: where a conversation says nothing that could be its line. */
+  /** The reader's: what a conversation is called is told in it. */
   readonly locale: string;
   /** Display names by user id. */
   readonly names: ReadonlyMap<number, string>;

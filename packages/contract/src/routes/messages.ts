@@ -41,5 +41,6 @@ export const messages = {
     path: "/api/pause",
     access: "parent",
     summary: "The pause that keeps the signed-in parent from sending, if any",
+    keptOffline: true,
   },
 } as const satisfies Record<`messages.${string}`, Route>;

@@ -8,11 +8,13 @@ export interface Matter {
   readonly isBroad: boolean;
   /** A child has it: 'Mia's fever', where others are for her. */
   readonly isOwned: boolean;
+  /** An emergency: it comes before whatever else is said or asked beside it. */
+  readonly isGrave: boolean;
   /** Over plain words. */
   readonly pattern: RegExp;
 }
 
-const line = /^([-+] )?([^|:]+) \| ([^|:]+): (\S.*)$/;
+const line = /^([-+!] )?([^|:]+) \| ([^|:]+): (\S.*)$/;
 
 const heardAs = (word: string): string =>
   word.replaceAll("*", "[a-z]*").replaceAll(" ~ ", " (?:[a-z0-9]+ ){0,3}");
@@ -28,6 +30,7 @@ export const matters: readonly Matter[] = linesOf(
     name: { english, spanish } satisfies Matter["name"],
     isBroad: kind === "- ",
     isOwned: kind === "+ ",
+    isGrave: kind === "! ",
     pattern: new RegExp(`(?<![a-z0-9])(?:${ways})(?![a-z0-9])`),
   };
 });

@@ -34,6 +34,8 @@ const longestRead = 600;
 interface Said {
   readonly senderId?: number | undefined;
   readonly finalMessage: string;
+  /** It holds urgent facts about a child: the talk is about them. */
+  readonly isUrgent?: boolean | undefined;
 }
 
 export interface TitleReader {
@@ -41,8 +43,8 @@ export interface TitleReader {
   readonly children?: readonly string[];
   /** How those are called who write. */
   readonly writers?: readonly string[];
-  /** Where the talk is of no language: 'ok', '4pm'. */
-  readonly otherwise?: Language;
+  /** What the title is told in; without it the talk's own. */
+  readonly language?: Language;
 }
 
 interface Sentence {
@@ -60,8 +62,11 @@ const sentencesIn = (talk: readonly Said[]): Sentence[] =>
     }),
   );
 
-/** A close matter weighs more than a broad one, the beginning more than what is added, what is asked more than its reason. */
-const weights = { close: 4, question: 5, first: 2 } as const;
+/**
+ * A close matter weighs more than a broad one, the beginning more than what is added, what is asked more than its reason,
+ * and an emergency more than the questions about it.
+ */
+const weights = { grave: 9, close: 4, question: 5, first: 2 } as const;
 
 /** A child has what a sentence names, unless the sentence says that it has not: 'Leo doesn't have lice'. */
 function holds({ isOwned, pattern }: Matter, { plain }: Sentence): boolean {
@@ -69,29 +74,35 @@ function holds({ isOwned, pattern }: Matter, { plain }: Sentence): boolean {
   return found !== null && !(isOwned && negated.test(plain.slice(0, found.index)));
 }
 
-/** 'Mia has choir at 4. Can you take her?': what is asked is a ride to that, and no time of its own. */
+/** 'Mia has choir at 4. Can you take her?', 'His cast comes off. Can you take him?': what is asked is a ride to that. */
 const isRideTo = (
-  { isBroad }: Matter,
+  { isBroad, isOwned }: Matter,
   hits: readonly Sentence[],
   sentences: readonly Sentence[],
 ): boolean =>
   !isBroad &&
   hits.some(
     ({ message, plain }) =>
-      childHas.test(plain) &&
+      (isOwned || childHas.test(plain)) &&
       sentences.some((one) => one.message === message && one.isAsked && ride.test(one.plain)),
   );
 
+/** The matter that was spoken of last; of those in one message the one that weighs most. */
 function matterIn(sentences: readonly Sentence[]): Matter | undefined {
-  const found = matters.flatMap((matter) => {
+  const heard = matters.flatMap((matter) => {
     const hits = sentences.filter((sentence) => holds(matter, sentence));
     return hits.length === 0 ? [] : [{ matter, hits }];
   });
+  const close = heard.filter(({ matter }) => !matter.isBroad);
+  const named = close.length > 0 ? close : heard;
+  const last = Math.max(...named.flatMap(({ hits }) => hits.map(({ message }) => message)));
+  const found = heard.filter(({ hits }) => hits.some(({ message }) => message === last));
   const first = Math.min(...found.flatMap(({ hits }) => hits.map(({ message }) => message)));
   const weighed = found.map(({ matter, hits }) => {
     const opening = hits.filter(({ message }) => message === first);
     const weight =
       new Set(hits.map(({ message }) => message)).size +
+      (matter.isGrave ? weights.grave : 0) +
       (matter.isBroad ? 0 : weights.close) +
       (opening.length > 0 ? weights.first : 0) +
       (opening.some(({ isAsked }) => isAsked) || isRideTo(matter, opening, sentences)
@@ -172,24 +183,27 @@ const isLate = (plain: string): boolean => {
 };
 
 /** The new day or hour of a move, with the day that stays. */
-function goalIn({ plain }: Sentence): When | undefined {
+function goalIn({ plain }: Sentence, language: Language): When | undefined {
   const replaced = withoutOld(plain);
-  if (replaced !== null) return whenIn(replaced);
+  if (replaced !== null) return whenIn(replaced, language);
   const from = move.exec(plain)?.index;
   const target = from === undefined ? undefined : goalOf.exec(plain.slice(from))?.[1];
-  const goal = whenIn(`at ${target ?? ""}`);
-  return isSaid(goal) ? { day: goal.day || whenIn(plain).day, time: goal.time } : undefined;
+  const goal = whenIn(`at ${target ?? ""}`, language);
+  return isSaid(goal)
+    ? { day: goal.day || whenIn(plain, language).day, time: goal.time }
+    : undefined;
 }
 
 function toldOf(
   talk: readonly Said[],
   sentences: readonly Sentence[],
   matter: Matter | undefined,
+  language: Language,
 ): Told {
   const about = sentences.filter(({ plain }) => matter?.pattern.test(plain));
   const from = about[0]?.message ?? 0;
-  const moved = sentences.find((one) => one.message >= from && goalIn(one) !== undefined);
-  const goal = moved && goalIn(moved);
+  const moved = sentences.find((one) => one.message >= from && goalIn(one, language) !== undefined);
+  const goal = moved && goalIn(moved, language);
   if (moved && goal) {
     const answer = answerTo(talk, moved.message);
     const open = moved.isAsked ? "moveAsked" : "moved";
@@ -197,9 +211,11 @@ function toldOf(
     return { act: act[answer], when: goal };
   }
   const whens = [...about, ...sentences.filter(({ message }) => message >= from), ...sentences].map(
-    ({ plain }) => whenIn(plain),
+    ({ plain }) => whenIn(plain, language),
   );
-  const when = whens.find(({ day }) => day !== "") ?? { day: "", time: "" };
+  const named = whens.find(({ day }) => day !== "") ?? { day: "", time: "" };
+  // 'A small cough, and fine by noon': a child has something for a day, and at no hour.
+  const when = matter?.isOwned === true ? { ...named, time: "" } : named;
   const isCanceled = about.some(
     ({ plain, isAsked }) => canceled.test(plain) && !isAsked && !notCanceled.test(plain),
   );
@@ -219,19 +235,29 @@ function toldOf(
 const shortest = (ways: readonly string[]): string =>
   ways.find((way) => way.split(/\s+/).length <= mostWords) ?? ways.at(-1) ?? "";
 
+/** What a title is of: the last news that was urgent, else all of the talk. */
+function readOf(talk: readonly Said[]): readonly Said[] {
+  const urgent = talk.findLast(({ isUrgent }) => isUrgent === true);
+  return urgent === undefined ? talk.slice(-mostRead) : [urgent];
+}
+
 /**
- * @param talk the delivered messages of one conversation, oldest first
+ * @param messages the delivered messages of one conversation, oldest first
  * @returns at most six words, put together from the names of matters, a child's name, a day and an amount; null where
  * none of these was heard
  */
 export function titleOf(messages: readonly Said[], reader: TitleReader = {}): string | null {
-  const talk = messages.slice(-mostRead);
-  const sentences = sentencesIn(talk);
-  const language = languageOf(sentences.map(({ text }) => text).join(" "), reader.otherwise);
+  const talk = readOf(messages);
+  const all = sentencesIn(talk);
+  const language = reader.language ?? languageOf(all.map(({ text }) => text).join(" "));
   const t = wordsIn(language, "ai-messages");
-  const matter = matterIn(sentences);
+  const matter = matterIn(all);
+  // Whom and when another matter was about before says nothing of this one.
+  const first =
+    all.find((sentence) => matter !== undefined && holds(matter, sentence))?.message ?? 0;
+  const sentences = all.filter(({ message }) => message >= first);
   const child = childIn(sentences, reader);
-  const { act, when, amount } = toldOf(talk, sentences, matter);
+  const { act, when, amount } = toldOf(talk, sentences, matter, language);
   const nameless =
     act === "late" ? t("title.arrival") : when.day === "" || child ? "" : t("title.plans");
   const name = matter?.name[language] ?? nameless;

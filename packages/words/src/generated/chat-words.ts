@@ -13,6 +13,7 @@ export interface ChatWords {
   failed: Record<never, never>;
   arrived: Record<never, never>;
   waits: Record<never, never>;
+  new: Record<never, never>;
   missing: Record<never, never>;
   missingText: Record<never, never>;
   message: Record<never, never>;

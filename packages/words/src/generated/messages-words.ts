@@ -53,7 +53,7 @@ export interface MessagesWords {
   searchNow: Record<never, never>;
   "item.urgent": Record<never, never>;
   "item.new": Record<never, never>;
-  "item.undelivered": Record<never, never>;
+  "item.undelivered": { count: number };
   "item.count": { count: number };
   organizing: Record<never, never>;
   "despair.dont": Record<never, never>;

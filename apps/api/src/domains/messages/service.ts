@@ -23,6 +23,7 @@ import { knownFamily } from "../family/index.ts";
 import { append, lockRecord, noticesSeen } from "../record/index.ts";
 import { calmVersionsOf, deliveriesOf, messageRows, toMessage } from "./repository.ts";
 import { sendMessage } from "./send.ts";
+import { urgentAmong } from "./urgent.ts";
 
 interface Dependencies {
   ai: Ai;
@@ -72,23 +73,30 @@ export function messagesService({
 
     async summarize(actor: Actor, input: SummarizeInput, client: Client) {
       const scope = scopeOf(actor);
-      const [family, known] = await Promise.all([familyOf(db, scope), knownFamily(db, scope)]);
+      const ids = input.messages.flatMap(({ id }) => (typeof id === "number" ? [id] : []));
+      const [family, known, urgent] = await Promise.all([
+        familyOf(db, scope),
+        knownFamily(db, scope),
+        urgentAmong(db, scope, ownScopeOf(actor), ids),
+      ]);
+      const messages = input.messages.map((message) => ({
+        ...message,
+        urgent: typeof message.id === "number" && urgent.has(message.id),
+      }));
       const at = now();
       // Without the words themselves, which were made short for reading: they are added here.
       const { signal } = client;
       const summaries = await tellingWhy(() =>
-        ai.summarizer.summarize(input.messages, { ...family, known, locale: actor.locale }, at, {
+        ai.summarizer.summarize(messages, { ...family, known, locale: actor.locale }, at, {
           signal,
         }),
       );
       const byId = new Map(summaries.map((summary) => [summary.id, summary]));
       const { timeZone } = family;
-      return groupConversations(input.messages, { timeZone, now: at }).flatMap(
-        ({ id, lastMessage }) => {
-          const summary = byId.get(id);
-          return summary === undefined ? [] : [{ ...summary, lastMessage }];
-        },
-      );
+      return groupConversations(messages, { timeZone, now: at }).flatMap(({ id, lastMessage }) => {
+        const summary = byId.get(id);
+        return summary === undefined ? [] : [{ ...summary, lastMessage }];
+      });
     },
 
     async markViewed(actor: Actor, input: MarkViewedInput) {

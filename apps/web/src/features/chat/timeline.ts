@@ -27,17 +27,45 @@ interface View {
   opened: ConversationKey | null;
   /** When the page was opened (ISO 8601, UTC). */
   since: string;
+  /** The first message that was new when it was opened (`firstNewOf`), if any. */
+  firstNew: Message | null;
   zone: string;
   now: Date;
 }
+
+/** Whom a message can be new to, and where it is looked for. */
+interface Opening {
+  readerId: number;
+  opened: ConversationKey | null;
+  zone: string;
+}
+
+/** The oldest message to this reader that was never in sight, of the conversation that is opened; null: there is none. */
+export function firstNewOf(
+  messages: readonly Message[],
+  { readerId, opened, zone }: Opening,
+): Message | null {
+  const unseen = deliveredOf(messages)
+    .filter(({ recipientId, viewedAt }) => recipientId === readerId && viewedAt === null)
+    .filter((message) => isOf(opened, message) && dayOf(message.timestamp, zone) >= dayFrom(opened))
+    .sort((a, b) => a.timestamp.localeCompare(b.timestamp) || a.id - b.id);
+  return unseen[0] ?? null;
+}
+
+const isOf = (opened: ConversationKey | null, { category }: Message): boolean =>
+  opened === null || opened.category === category;
+
+/** An opened conversation is shown from its day on. */
+const dayFrom = (opened: ConversationKey | null): string => opened?.day ?? "";
 
 /**
  * What the chat shows, in the order of time: what was written before the page was opened stands
  * above the coordinator's greeting. An own draft that was not delivered has its place, said to be one.
  *
  * An opened conversation shows its category from its day on. The chat as such shows every category
- * from the day of the latest message on, while that is active: who opens it for an answer must not
- * miss an emergency because the box says logistics. What comes while the page is open always shows.
+ * from the day of the latest message on, while that is active, and from that of the first new one where that is earlier:
+ * who opens it for an answer must not miss an emergency because the box says logistics. What comes while the page is open
+ * always shows.
  */
 export function timelineOf(
   messages: readonly Message[],
@@ -45,11 +73,10 @@ export function timelineOf(
   view: View,
 ): TimelineItem[] {
   const { opened, since, zone } = view;
-  const firstDay = opened?.day ?? latestActiveDay(deliveredOf(messages), view);
+  const firstDay = opened?.day ?? firstDayOf(deliveredOf(messages), view);
   const items = messages.flatMap((message): Placed[] => {
     const day = dayOf(message.timestamp, zone);
-    const ofConversation = opened === null || opened.category === message.category;
-    if (!(ofConversation && day >= firstDay) && message.timestamp < since) return [];
+    if (!(isOf(opened, message) && day >= firstDay) && message.timestamp < since) return [];
     const showCategory = opened?.category !== message.category;
     const item = {
       kind: "message" as const,
@@ -75,6 +102,13 @@ interface Placed {
   readonly item: TimelineItem;
   /** Where it stands (ISO 8601, UTC). */
   readonly at: string;
+}
+
+function firstDayOf(delivered: readonly Message[], view: View): string {
+  const latest = latestActiveDay(delivered, view);
+  const { firstNew, zone } = view;
+  const isNewFrom = firstNew === null ? latest : dayOf(firstNew.timestamp, zone);
+  return isNewFrom < latest ? isNewFrom : latest;
 }
 
 /** The day of the latest message if it lies within the active window, else today. */

@@ -1,7 +1,8 @@
+import { whyUnreached } from "../../lib/why-unreached.ts";
 import { useWords } from "../../lib/words.ts";
 import type { useAttachments } from "../attachments/index.ts";
 import type { useConversation } from "../coordinator/index.ts";
-import { useSending } from "../messages/index.ts";
+import { type Attempt, useSending } from "../messages/index.ts";
 import type { useChatBox } from "./use-chat-box.ts";
 import type { useReplacement } from "./use-replacement.ts";
 
@@ -11,6 +12,8 @@ export interface ChatRoomParts {
   attachments: ReturnType<typeof useAttachments>;
   conversation: ReturnType<typeof useConversation>;
 }
+
+const unsentOf = ({ text, category }: Attempt) => ({ text, category });
 
 /** Sends what is in the box. What failed is said in the talk, and taken back there if it had arrived after all. */
 export function useChatSending({
@@ -23,20 +26,25 @@ export function useChatSending({
   const t = useWords("chat");
   return useSending({
     isUrgent,
-    onDelivered: ({ attachmentIds }) => {
+    onDelivered: (attempt) => {
       box.clearSent();
-      attachments.sent(attachmentIds);
+      attachments.sent(attempt.attachmentIds);
       replacement.settle();
+      conversation.dispatch({ type: "delivered", unsent: unsentOf(attempt) });
     },
-    onFailed: () =>
-      conversation.dispatch({ type: "added", message: { role: "system", content: t("failed") } }),
-    onArrived: ({ text, attachmentIds }) => {
-      if (box.text === text) box.setText("");
-      attachments.sent(attachmentIds);
+    onFailed: (attempt, wasReached) =>
       conversation.dispatch({
-        type: "corrected",
-        wrong: t("failed"),
-        message: { role: "system", content: t("arrived") },
+        type: "sendFailed",
+        unsent: unsentOf(attempt),
+        content: wasReached ? t("failed") : `${t("failed")} ${whyUnreached()}`,
+      }),
+    onArrived: (attempt) => {
+      if (box.text === attempt.text) box.setText("");
+      attachments.sent(attempt.attachmentIds);
+      conversation.dispatch({
+        type: "delivered",
+        unsent: unsentOf(attempt),
+        content: t("arrived"),
       });
     },
   });

@@ -3,6 +3,7 @@ import type {
   CoordinatorModule,
   SuggestedSwap,
 } from "@evenkeel/contract/models/coordinator";
+import type { MessageCategory } from "@evenkeel/contract/models/moderation";
 import type { ActionButton, FlowAnswer } from "@evenkeel/contract/models/flow";
 import { newId } from "../../lib/new-id.ts";
 import { serverNow } from "../../lib/server-clock.ts";
@@ -27,6 +28,14 @@ export interface ChatMessage {
   readonly template?: NonNullable<FlowAnswer["template"]>;
   /** No answer came. The message says so until it is tried again. */
   readonly failure?: Failure;
+  /** What could not be sent to the co-parent: the line says so until that was delivered. */
+  readonly unsent?: Unsent;
+}
+
+/** A message that waits in the box: its category has one box, and its words move with it to another. */
+export interface Unsent {
+  readonly text: string;
+  readonly category: MessageCategory;
 }
 
 /** What brought no answer: 'Try again' makes this call again. */

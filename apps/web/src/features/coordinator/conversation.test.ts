@@ -197,6 +197,27 @@ describe("asking the AI", () => {
     expect(again.pending).toMatchObject({ message: "Slow one" });
   });
 
+  test("says once of a message that it could not be sent, and no more once it was delivered", () => {
+    const unsent = { text: "Friday at five?", category: "logistics" } as const;
+    const other = { text: "The ER", category: "emergency" } as const;
+    const failed = (of: typeof unsent | typeof other): Action => ({
+      type: "sendFailed",
+      unsent: of,
+      content: `Not sent: ${of.text}`,
+    });
+    const twice = after(failed(unsent), failed(other), failed(unsent));
+    expect(said(twice)).toEqual(["Hello", "Not sent: The ER", "Not sent: Friday at five?"]);
+    // Changed before it went, it is still what was in that box.
+    const changed = { ...unsent, text: "Friday at six?" };
+    const delivered = converse(twice, { type: "delivered", unsent: changed });
+    expect(said(delivered)).toEqual(["Hello", "Not sent: The ER"]);
+    // Taken to another category, it is still those words.
+    const moved = { ...other, category: "logistics" } as const;
+    const arrived = converse(delivered, { type: "delivered", unsent: moved, content: "Arrived" });
+    expect(said(arrived)).toEqual(["Hello", "Arrived"]);
+    expect(converse(arrived, { type: "delivered", unsent })).toBe(arrived);
+  });
+
   test("switches to therapeutic mode only when no module is active [S-3.4 4.16]", () => {
     const question = [asked("I feel low"), flow("complete")];
     const suggested = reply({ suggestedModule: "therapeutic" });

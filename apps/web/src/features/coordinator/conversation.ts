@@ -12,6 +12,7 @@ import {
   type NewChatMessage,
   stamped,
   timestamp,
+  type Unsent,
 } from "./chat-message.ts";
 
 /**
@@ -45,9 +46,10 @@ export type Action =
   | { type: "introduced"; content: string }
   /** What an answer put on the calendar was taken off again. */
   | { type: "undid"; messageId: string; event: AddedEvent }
-  | { type: "added"; message: NewChatMessage }
-  /** What the last such line said turned out not to be so. */
-  | { type: "corrected"; wrong: string; message: NewChatMessage };
+  /** A message to the co-parent could not be sent; the line takes the place of those that said so of it before. */
+  | { type: "sendFailed"; unsent: Unsent; content: string }
+  /** It was delivered after all, and no line says otherwise any more; `content` says how that is known, where it is news. */
+  | { type: "delivered"; unsent: Unsent; content?: string };
 
 /** An exercise's answer to the flow (packages/contract, advanceFlowInput). */
 const breathingComplete = "breathing_complete";
@@ -121,14 +123,25 @@ export function converse(state: Conversation, action: Action): Conversation {
       const addedEvents = (of?.addedEvents ?? []).filter((event) => event !== action.event);
       return changed(state, action.messageId, { addedEvents });
     }
-    case "added":
-      return plus(state, action.message);
-    case "corrected": {
-      const wrong = state.messages.findLast(({ content }) => content === action.wrong);
-      const messages = state.messages.filter((message) => message !== wrong);
-      return plus({ ...state, messages }, action.message);
+    case "sendFailed": {
+      const { unsent, content } = action;
+      return plus(withoutUnsent(state, unsent), { role: "system", content, unsent });
+    }
+    case "delivered": {
+      const settledSend = withoutUnsent(state, action.unsent);
+      return action.content === undefined
+        ? settledSend
+        : plus(settledSend, { role: "system", content: action.content });
     }
   }
+}
+
+/** Without the lines that say of these words, or of what was in the same box before them, that they were not sent. */
+function withoutUnsent(state: Conversation, { text, category }: Unsent): Conversation {
+  const messages = state.messages.filter(
+    ({ unsent }) => unsent === undefined || (unsent.text !== text && unsent.category !== category),
+  );
+  return messages.length === state.messages.length ? state : { ...state, messages };
 }
 
 const flowCall = (

@@ -4,5 +4,6 @@ export { CrisisResources } from "./components/crisis-resources.tsx";
 export { MessageBubble } from "./components/message-bubble.tsx";
 export { SendingDialogs } from "./components/sending-dialogs.tsx";
 export { useMessages, usePause } from "./queries.ts";
+export type { Attempt } from "./sending.ts";
 export { useSending } from "./use-sending.ts";
 export { useViewed } from "./use-viewed.ts";

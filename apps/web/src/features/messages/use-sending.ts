@@ -3,7 +3,7 @@ import type { MessageCategory } from "@evenkeel/contract/models/moderation";
 import type { Message, SendMessageInput } from "@evenkeel/contract/models/message";
 import { jurisdiction } from "@evenkeel/contract/constants";
 import { newId } from "../../lib/new-id.ts";
-import { callErrorOf } from "../../lib/errors.ts";
+import { callErrorOf, isUnreachable } from "../../lib/errors.ts";
 import { reportProblem } from "../../lib/report.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { showToast } from "../../lib/toasts.ts";
@@ -24,8 +24,8 @@ interface Outcomes {
   isUrgent: boolean;
   /** The server has stored the message: its draft may go. */
   onDelivered: (attempt: Attempt) => void;
-  /** It could not be sent; the text is still in the box. */
-  onFailed: () => void;
+  /** It could not be sent; the text is still in the box. `wasReached`: the server itself, or one before it, said so. */
+  onFailed: (attempt: Attempt, wasReached: boolean) => void;
   /** What seemed to have failed was delivered after all: its answer was lost on the way. */
   onArrived: (attempt: Attempt) => void;
 }
@@ -57,10 +57,10 @@ export function useSending({ isUrgent, onDelivered, onFailed, onArrived }: Outco
     }
   };
 
-  const fail = (error: unknown) => {
+  const fail = (attempt: Attempt, error: unknown) => {
     const call = callErrorOf(error);
     apply({ type: "failed" });
-    onFailed();
+    onFailed(attempt, !isUnreachable(error));
     // A refusal that trying again will not mend (not one's session, no co-parent yet, too many) says why.
     if (call?.body && call.status !== 401 && call.status < 500) {
       showToast({
@@ -85,7 +85,7 @@ export function useSending({ isUrgent, onDelivered, onFailed, onArrived }: Outco
       if (call?.body?.code === "paused" && call.body.pausedUntil !== undefined) {
         apply({ type: "paused", until: call.body.pausedUntil });
       } else if (call?.status === 401) {
-        fail(error);
+        fail(attempt, error);
       } else {
         reportProblem("The moderation did not answer", error);
         apply({ type: "moderationFailed" });
@@ -121,7 +121,7 @@ export function useSending({ isUrgent, onDelivered, onFailed, onArrived }: Outco
       } else {
         // A lost answer is no failed send: the message may have gone out.
         const stored = isAnswered(error) ? undefined : await wasStored(phase.attempt);
-        if (stored === undefined) fail(error);
+        if (stored === undefined) fail(phase.attempt, error);
         else await settle(stored);
       }
     }

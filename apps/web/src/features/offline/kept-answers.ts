@@ -1,18 +1,11 @@
 import { dayMilliseconds } from "@evenkeel/contract/durations";
 import type { User } from "@evenkeel/contract/models/user";
-import {
-  dehydrate,
-  type DehydratedState,
-  hydrate,
-  type Query,
-  type QueryClient,
-} from "@tanstack/react-query";
-import { del, delMany, get, update } from "idb-keyval";
+import { type DehydratedState, hydrate, type QueryClient } from "@tanstack/react-query";
+import { del, delMany, get } from "idb-keyval";
 import { reportProblem } from "../../lib/report.ts";
-import { readOfQuery } from "../../lib/trpc.ts";
 
 /** What a parent loaded last, for reading when the server cannot be reached. One device keeps one parent's. */
-interface Kept {
+export interface Kept {
   user: User;
   /** ISO 8601, UTC. */
   savedAt: string;
@@ -20,69 +13,13 @@ interface Kept {
 }
 
 /** Counted up when answers change their shape: a page would not know what to make of older ones. */
-const key = "evenkeel.kept-answers.4";
+export const keptAnswersKey = "evenkeel.kept-answers.4";
 const outdated = [1, 2, 3].map((form) => `evenkeel.kept-answers.${form}`);
-/** Answers come in bursts; they are written once things are quiet. */
-const writeAfterMilliseconds = 1_500;
 /** Older answers would mislead more than they help. */
-const oldestDays = 30;
+export const oldestDays = 30;
 
 /** Absent where a browser forbids storage altogether: then nothing is kept. */
-const canKeep = (): boolean => typeof indexedDB !== "undefined";
-
-const mayBeKept = (query: Query): boolean =>
-  query.state.status === "success" && readOfQuery(query)?.route.keptOffline === true;
-
-/**
- * A page asks for what it shows alone: what other pages asked for before stays beside it, until it is too old. Of calls
- * that this page has made itself the older answers go, for whatever they were asked: they may contradict the new ones.
- */
-function withOlder(loaded: DehydratedState, before: DehydratedState): DehydratedState {
-  const callOf = ({ queryKey: [path] }: { queryKey: readonly unknown[] }) => JSON.stringify(path);
-  const renewed = new Set(loaded.queries.map(callOf));
-  const oldest = Date.now() - oldestDays * dayMilliseconds;
-  const older = before.queries.filter(
-    (query) => !renewed.has(callOf(query)) && query.state.dataUpdatedAt > oldest,
-  );
-  return { ...loaded, queries: [...older, ...loaded.queries] };
-}
-
-/**
- * Keeps this parent's answers on the device whenever one has changed. The court reviewer's are never kept: the
- * record is not to lie on a device.
- * @returns how to stop
- */
-export function keepAnswers(queryClient: QueryClient, user: User): () => void {
-  if (user.role === "court_viewer" || !canKeep()) return () => undefined;
-  const written = new Map<string, unknown>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const write = async () => {
-    timer = undefined;
-    const loaded = dehydrate(queryClient, { shouldDehydrateQuery: mayBeKept });
-    try {
-      await update<Kept>(key, (before) => ({
-        user,
-        savedAt: new Date().toISOString(),
-        answers: before?.user.id === user.id ? withOlder(loaded, before.answers) : loaded,
-      }));
-    } catch (error) {
-      reportProblem("Answers cannot be kept for reading offline", error);
-    }
-  };
-  const note = (query: Query) => {
-    if (!mayBeKept(query) || written.get(query.queryHash) === query.state.data) return;
-    written.set(query.queryHash, query.state.data);
-    timer ??= setTimeout(() => void write(), writeAfterMilliseconds);
-  };
-  const cache = queryClient.getQueryCache();
-  // What was read ahead of the screen is there already.
-  for (const query of cache.getAll()) note(query);
-  const stop = cache.subscribe(({ query }) => note(query));
-  return () => {
-    stop();
-    clearTimeout(timer);
-  };
-}
+export const canKeep = (): boolean => typeof indexedDB !== "undefined";
 
 /** Puts the kept answers before the pages, as what they had. @returns whose and of when; null if there are none */
 export async function restoreAnswers(
@@ -91,10 +28,10 @@ export async function restoreAnswers(
   if (!canKeep()) return null;
   try {
     await delMany(outdated);
-    const kept = await get<Kept>(key);
+    const kept = await get<Kept>(keptAnswersKey);
     if (kept === undefined) return null;
     if (Date.now() - Date.parse(kept.savedAt) > oldestDays * dayMilliseconds) {
-      await del(key);
+      await del(keptAnswersKey);
       return null;
     }
     hydrate(queryClient, kept.answers);
@@ -109,7 +46,7 @@ export async function restoreAnswers(
 export async function forgetAnswersKept(): Promise<void> {
   if (!canKeep()) return;
   try {
-    await delMany([key, ...outdated]);
+    await delMany([keptAnswersKey, ...outdated]);
   } catch (error) {
     reportProblem("Kept answers cannot be removed", error);
   }

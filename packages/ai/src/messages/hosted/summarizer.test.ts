@@ -28,6 +28,7 @@ const own = "Pick-up moved, Friday 6pm";
 test("the prompt matches its version", async () => {
   const { system, user } = topicsPrompt(
     [{ id: "logistics-2026-11-20", messages: ["Pick-up at 6?"] }],
+    "spanish",
     undefined,
     "0f1e2d",
   );

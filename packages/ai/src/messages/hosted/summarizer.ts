@@ -1,4 +1,5 @@
 import { deliveredOf, groupConversations } from "@evenkeel/contract/conversations";
+import { languageOfReader } from "@evenkeel/hearing/language/language";
 import { withFallback } from "../../language-model/fallback.ts";
 import type { LanguageModel } from "../../language-model/language-model.ts";
 import type { Provider } from "../../language-model/provider.ts";
@@ -44,7 +45,7 @@ export const hostedSummarizer = (model: LanguageModel): Summarizer => ({
     const { summaries } = await withFallback<typeof builtIn>(
       async () => {
         const { topics } = await model.complete({
-          ...topicsPrompt(talks, family.known),
+          ...topicsPrompt(talks, languageOfReader(family.locale), family.known),
           schema: hostedTopics,
           schemaName: "topics",
           signal,

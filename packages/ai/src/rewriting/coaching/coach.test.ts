@@ -209,6 +209,37 @@ const fromModel = (text: string, tag: FindingTag): Verdict =>
     findings: [{ ...findingAt(text, text, tag), source: "model" }],
   });
 
+test.each([
+  [
+    "You are a pathetic liar and a disgusting father.",
+    "You are a pathetic",
+    "You are a pathetic liar",
+  ],
+  ["You're a vile human being.", "You're a vile", "You're a vile human being"],
+  ["Eres una pobre ridícula y lo sabes.", "Eres una pobre", "Eres una pobre ridícula"],
+  ["you idiot pick her up at 5", "you idiot", "you idiot"],
+] as const)("an insult is quoted with its noun: %j", (text, words, quoted) => {
+  expect(coachingTip(held(text, words, "insult", "red"))).toContain(`“${quoted}”`);
+});
+
+test.each([
+  [
+    "The grades went down the month you moved in with what's-her-name. Do the math, it's on you.",
+    "The grades went down the month you moved in with what's-her-name",
+  ],
+  [
+    "I had to drive all the way back to your place again on Sunday night because you never think ahead",
+    "I had to drive all the way back to your place again on Sunday night because you never think ahead",
+  ],
+] as const)(
+  "what is long is quoted as a whole phrase, and never cut in its middle: %j",
+  (text, quoted) => {
+    const tip = coachingTip(held(text, text, "passive_aggressive"));
+    expect(tip).toContain(`“${quoted}”`);
+    expect(tip).not.toContain("…");
+  },
+);
+
 test("when half a sentence is a fact, only the other half is quoted", () => {
   const text = "The form is due March 2 and of course you haven't lifted a finger.";
   expect(

@@ -2,6 +2,8 @@ import { entriesOf } from "@evenkeel/contract/keys";
 import type { Finding } from "@evenkeel/hearing/assessment/assessment";
 import type { FindingTag } from "@evenkeel/hearing/assessment/tags";
 
+import { isSmallWord } from "@evenkeel/hearing/language/language";
+import { plainWords } from "@evenkeel/hearing/language/plain-words";
 import { factsOf } from "@evenkeel/hearing/message/facts";
 import { clausesOf, plainSentencesOf } from "@evenkeel/hearing/message/clauses";
 import { wordPatterns } from "@evenkeel/words/word-patterns";
@@ -9,6 +11,14 @@ import { wordPatterns } from "@evenkeel/words/word-patterns";
 const patternOf = wordPatterns(new URL("./quote.patterns.txt", import.meta.url));
 
 const longestQuote = 60;
+/** A phrase that cannot be parted may be as long; one that is longer is not quoted. */
+const longestPhrase = 120;
+
+/** Where one phrase ends and the next begins. */
+const betweenPhrases = /[,;:.!?…—\n]+|\s[-–]+\s/u;
+const joins = patternOf("joins");
+/** What has its noun still to come: 'You are a pathetic'. */
+const open = patternOf("open");
 
 /** The words that carry each hurt, for a finding that points at a whole sentence or message. */
 const telling: Partial<Record<FindingTag, RegExp>> = {
@@ -27,12 +37,26 @@ const telling: Partial<Record<FindingTag, RegExp>> = {
   caps_angry: /(?:\p{Lu}[\p{Lu}'’]+[\s,.?!]+){1,4}\p{Lu}{2,}|\p{Lu}{4,}/u,
 };
 
+/** Short enough to be read in a tip, and always a whole phrase; empty where none is. */
 const shortened = (words: string): string => {
   const plain = words.replaceAll(/\s+/gu, " ").replaceAll(/^[\s,.;:!?"“'‘]+|[\s,.;:"”]+$/gu, "");
   if (plain.length <= longestQuote) return plain;
-  const cut = plain.slice(0, longestQuote);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), longestQuote / 2)).toWellFormed()}…`;
+  const first = plain.split(betweenPhrases).find((phrase) => /\s/.test(phrase.trim())) ?? "";
+  if (first.length <= longestPhrase) return first.trim();
+  const [part = ""] = first.split(joins);
+  return part.length <= longestPhrase ? part.trim() : "";
 };
+
+/** An insult goes on to its noun: 'You are a pathetic liar', and not half of it. */
+function toItsNoun(text: string, start: number, end: number): string {
+  const span = text.slice(start, end);
+  if (!open.test(span)) return span;
+  const rest = /^(?:[ \t]+[\p{L}'’-]+)+/u.exec(text.slice(end))?.[0] ?? "";
+  const words = rest.split(/(?=[ \t])/).filter((word) => word.trim() !== "");
+  const after = words.findIndex((word) => isSmallWord(plainWords(word)));
+  return span + (after === -1 ? words : words.slice(0, after)).slice(0, mostWordsOfNoun).join("");
+}
+const mostWordsOfNoun = 3;
 
 /** A short span that tells little ('I guess some') goes on to the end of its clause, if that is near. */
 const toClauseEnd = (text: string, start: number, end: number): string => {
@@ -85,9 +109,8 @@ export const quoteOf = (text: string, { tag, source, start, end }: Finding): str
   const pattern = telling[tag];
   const known = pattern?.exec(span) ?? (source === "model" ? pattern?.exec(text) : null);
   if (source === "rule" && span.length > 0 && span.length <= longestQuote) {
-    return shortened(
-      wordByWord.has(tag) || span.length > 24 ? span : toClauseEnd(text, start, end),
-    );
+    const isWhole = wordByWord.has(tag) || span.length > 24;
+    return shortened(isWhole ? toItsNoun(text, start, end) : toClauseEnd(text, start, end));
   }
   return shortened(known?.[0] ?? (source === "model" ? sharpest(span) : span));
 };

@@ -18,7 +18,9 @@ export function Sessions() {
         {t("sessions.title")}
       </h3>
       {sessions.isPending ? <Skeleton height={48} /> : null}
-      {sessions.isError ? <p role="alert">{t("sessions.missing")}</p> : null}
+      {sessions.isError && sessions.data === undefined ? (
+        <p role="alert">{t("sessions.missing")}</p>
+      ) : null}
       <ul className={classes.list}>
         {sessions.data?.map((session) => (
           <Session key={session.id} session={session} />

@@ -29,7 +29,7 @@ export function CustodyReasons({ day, onConfirm }: CustodyReasonsProps) {
   const namesOf = useNamesOfChildren();
   const { data, isError, refetch } = useCustodyDay(day);
   const hasNone = useImports().data?.every(({ undoneAt }) => undoneAt !== null) ?? false;
-  if (isError) {
+  if (isError && data === undefined) {
     return (
       <ErrorState
         title={t("why.missing")}

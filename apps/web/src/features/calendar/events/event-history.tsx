@@ -40,7 +40,8 @@ export function EventHistory({ id }: { id: string }) {
   const { timeZone } = useCurrentUser();
   const parents = useParents();
   const { data: versions, isError } = useEventHistory(id);
-  if (isError) return <p className={classes.quiet}>{t("history.missing")}</p>;
+  if (isError && versions === undefined)
+    return <p className={classes.quiet}>{t("history.missing")}</p>;
   if (versions === undefined || versions.length === 0) return null;
   return (
     <section className={classes.part}>

@@ -26,7 +26,7 @@ export function MonthDialog({ month, onClose }: MonthDialogProps) {
   return (
     <Dialog onClose={onClose} title={t("month.title", { month: monthName(month) })} size={620}>
       <div className={classes.sheet}>
-        {isError ? <p role="alert">{t("month.missing")}</p> : null}
+        {isError && data === undefined ? <p role="alert">{t("month.missing")}</p> : null}
         {data === undefined && !isError ? <Skeleton height={200} /> : null}
         {data === undefined ? null : (
           <>

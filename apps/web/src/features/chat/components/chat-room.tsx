@@ -18,6 +18,7 @@ import { useCalmVersion } from "../use-calm-version.ts";
 import { useChatBox } from "../use-chat-box.ts";
 import { useChatSending } from "../use-chat-sending.ts";
 import { usePrivateWords } from "../use-private-words.ts";
+import { useFirstNew } from "../use-first-new.ts";
 import { useReplacement } from "../use-replacement.ts";
 import { ChatActions } from "./chat-actions.tsx";
 import { ChatBox } from "./chat-box.tsx";
@@ -45,15 +46,19 @@ export function ChatRoom({ opened, isUrgent }: ChatRoomProps) {
 
   const now = useNow();
   const list = messages.data ?? [];
-  const view = { opened, since, zone: user.timeZone, now };
+  const firstNew = useFirstNew(messages, opened);
+  const view = { opened, since, firstNew: firstNew ?? null, zone: user.timeZone, now };
   const items = timelineOf(list, isParent ? conversation.messages : [], view);
   const onSeen = useViewed(list);
   const last = items.at(-1);
-  useFollowEnd(
-    last && `${items.length} ${last.key}`,
+  const isOwn =
     last?.kind === "message"
       ? last.message.senderId === user.id
-      : last?.message.role !== "assistant",
+      : last?.message.role !== "assistant";
+  useFollowEnd(
+    last && `${items.length} ${last.key}`,
+    isOwn ? last?.key : undefined,
+    firstNew === undefined ? undefined : firstNew !== null,
   );
 
   const input = useBackToWriting(sending.phase.name);
@@ -112,6 +117,7 @@ export function ChatRoom({ opened, isUrgent }: ChatRoomProps) {
       ) : null}
       <Timeline
         items={items}
+        firstNew={firstNew?.id}
         onSeen={onSeen}
         onSendCalm={
           isParent && !sending.busy ? (text, category) => sending.submit(text, category) : undefined

@@ -12,6 +12,8 @@ import { useWords } from "../../../lib/words.ts";
 
 interface TimelineProps {
   items: readonly TimelineItem[];
+  /** The message that a line says is the first new one. */
+  firstNew: number | undefined;
   onSeen: (id: number) => void;
   conversation: AiConversation;
   /** Sends a calmer wording of what was not delivered. */
@@ -21,7 +23,8 @@ interface TimelineProps {
 }
 
 /** Delivered messages and the talk with the coordinator, by time, with a heading for each day. */
-export function Timeline({ items, onSeen, onSendCalm, conversation, onUse }: TimelineProps) {
+export function Timeline(props: TimelineProps) {
+  const { items, firstNew, onSeen, onSendCalm, conversation, onUse } = props;
   const t = useWords("chat");
   const { timeZone } = useCurrentUser();
   const now = useNow();
@@ -29,6 +32,11 @@ export function Timeline({ items, onSeen, onSendCalm, conversation, onUse }: Tim
     <div className={classes.timeline} role="log" aria-label={t("conversation")}>
       {items.map((item, index) => (
         <Fragment key={item.key}>
+          {item.kind === "message" && item.message.id === firstNew ? (
+            <div className={classes.new} role="separator" aria-label={t("new")} data-first-new>
+              {t("new")}
+            </div>
+          ) : null}
           {item.day === items[index - 1]?.day ? null : (
             <h2 className={classes.day}>{dayHeading(item.day, timeZone, now)}</h2>
           )}

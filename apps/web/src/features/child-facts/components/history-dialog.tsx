@@ -16,7 +16,7 @@ export function HistoryDialog({ child, onClose }: { child: Child; onClose: () =>
   const { data: versions, isError } = useFactHistory(child.id);
   return (
     <Dialog onClose={onClose} title={t("history.title", { name: child.name })} size={460}>
-      {isError ? (
+      {isError && versions === undefined ? (
         <p role="alert" className={classes.failed}>
           {t("history.failed")}
         </p>

@@ -24,7 +24,8 @@ export function CompanionRoom() {
   const pending = waitingSince !== null;
   const last = messages.at(-1);
   // 'The list auto-scrolls': the indicator counts as a line of it.
-  useFollowEnd(`${last?.id ?? ""}${pending ? " thinking" : ""}`, pending);
+  const state = `${last?.id ?? ""}${pending ? " thinking" : ""}`;
+  useFollowEnd(state, pending ? state : undefined);
   return (
     <Page
       {...headingOf(paths.companion)}

@@ -28,7 +28,7 @@ export function DeviceKeys() {
       </h3>
       <p className={classes.quiet}>{t("text")}</p>
       {devices.isPending ? <Skeleton height={48} /> : null}
-      {devices.isError ? <p role="alert">{t("missing")}</p> : null}
+      {devices.isError && devices.data === undefined ? <p role="alert">{t("missing")}</p> : null}
       <ul className={classes.list}>
         {list.map((device) => (
           <DeviceRow

@@ -9,6 +9,7 @@ import type { Choice, Phase } from "../sending.ts";
 import { CrisisResources } from "./crisis-resources.tsx";
 import classes from "./dialogs.module.css";
 import { WhatIsMeant } from "./what-is-meant.tsx";
+import { whyUnreached } from "../../../lib/why-unreached.ts";
 import { useWords } from "../../../lib/words.ts";
 
 interface CoachingDialogProps {
@@ -148,7 +149,7 @@ export function CoachingDialog({ phase, onChoose, onEdit, onInstead }: CoachingD
       {fields === null ? null : <WhatIsMeant found={fields} busy={busy} onSend={onInstead} />}
       {failed ? (
         <p role="alert" className={classes.failed}>
-          {t("failed")}
+          {t("failed")} {navigator.onLine ? null : whyUnreached()}
         </p>
       ) : null}
     </NoticeDialog>

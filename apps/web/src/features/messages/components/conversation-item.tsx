@@ -54,18 +54,17 @@ export function ConversationItem({ conversation, zone, unread }: ConversationIte
               {conversationTime(lastMessageTime, zone, now)}
             </time>
           </span>
-          <span className={classes.last} dir="auto">
-            {lastMessage === "" ? words("common")("undelivered") : lastMessage}
-          </span>
+          {lastMessage === "" ? null : (
+            <span className={classes.last} dir="auto">
+              {lastMessage}
+            </span>
+          )}
           <span className={classes.line}>
             <span className={classes.category}>{words("common")(`category.${category}`)}</span>
             {priority === "high" ? (
               <span className={classes.urgent}>{t("item.urgent")}</span>
             ) : null}
             {unread ? <span className={classes.new}>{t("item.new")}</span> : null}
-            {undeliveredCount > 0 ? (
-              <span className={classes.undelivered}>{t("item.undelivered")}</span>
-            ) : null}
             {messageCount > 0 ? (
               <span className={classes.count} data-testid="message-count">
                 {messageCount > countBadgeMaximum ? `${countBadgeMaximum}+` : messageCount}
@@ -73,6 +72,11 @@ export function ConversationItem({ conversation, zone, unread }: ConversationIte
               </span>
             ) : null}
           </span>
+          {undeliveredCount > 0 ? (
+            <span className={classes.undelivered}>
+              {t("item.undelivered", { count: undeliveredCount })}
+            </span>
+          ) : null}
         </span>
       </Link>
       {withCalmVersion === null ? null : <CalmVersionLink message={withCalmVersion} />}

@@ -6,6 +6,7 @@ import { NoticeDialog, NoticePart } from "../../../components/notice-dialog.tsx"
 import { useCurrentUser } from "../../session/index.ts";
 import type { Choice, Phase } from "../sending.ts";
 import classes from "./dialogs.module.css";
+import { whyUnreached } from "../../../lib/why-unreached.ts";
 import { useWords } from "../../../lib/words.ts";
 
 interface DespairDialogProps {
@@ -74,7 +75,7 @@ export function DespairDialog({ phase, onChoose, onEdit }: DespairDialogProps) {
       )}
       {failed ? (
         <p role="alert" className={classes.failed}>
-          {t("failed")}
+          {t("failed")} {navigator.onLine ? null : whyUnreached()}
         </p>
       ) : null}
     </NoticeDialog>

@@ -39,7 +39,9 @@ export function MyRecordDialog({ onClose }: { onClose: () => void }) {
       <RecordCode />
       <h3 className={classes.heading}>{t("mine.court")}</h3>
       {accesses.isPending ? <Skeleton height={48} /> : null}
-      {accesses.isError ? <p role="alert">{t("mine.missing")}</p> : null}
+      {accesses.isError && accesses.data === undefined ? (
+        <p role="alert">{t("mine.missing")}</p>
+      ) : null}
       {accesses.data?.length === 0 ? <p className={classes.text}>{t("mine.none")}</p> : null}
       <ul className={classes.list}>
         {list.rows.map((access) => (

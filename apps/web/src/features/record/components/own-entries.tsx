@@ -23,7 +23,9 @@ export function OwnEntries() {
   return (
     <>
       {entries.isPending ? <Skeleton height={48} /> : null}
-      {entries.isError ? <p role="alert">{t("mine.missing")}</p> : null}
+      {entries.isError && entries.data === undefined ? (
+        <p role="alert">{t("mine.missing")}</p>
+      ) : null}
       {entries.data?.length === 0 ? <p className={classes.text}>{t("mine.nothingRead")}</p> : null}
       <ul className={classes.entries} aria-label={t("mine.written")}>
         {list.rows.map((log) => (

@@ -26,7 +26,7 @@ export function SharesOfSchedule({ schedule }: { schedule: ScheduleImport }) {
     <>
       <section aria-labelledby="shares-of-time">
         <h3 id="shares-of-time">{t("summary.time")}</h3>
-        {isError ? <p role="alert">{t("rules.sharesMissing")}</p> : null}
+        {isError && data === undefined ? <p role="alert">{t("rules.sharesMissing")}</p> : null}
         {data === undefined && !isError ? <Skeleton height={80} /> : null}
         {data?.time.map((time) => (
           <SharesOfTime key={time.childIds.join(" ")} time={time} names={names} />
