@@ -92,6 +92,7 @@ export function DisputesPage() {
       {dialog?.name === "respond" ? (
         <RespondDialog
           dispute={dialog.dispute}
+          follows={disputes.data?.find(({ id }) => id === dialog.dispute.followsId)}
           onClose={close}
           onResponded={done(t("responded", { name }))}
         />

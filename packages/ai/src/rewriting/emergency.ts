@@ -12,6 +12,7 @@ import type { RewriteRequest } from "./rewriter.ts";
 import { tellsOfChild } from "./candidates.ts";
 import { isAnswer, isBrokenOff } from "./kept.ts";
 import { isParentsName } from "./needed.ts";
+import { attributive, cut, insult } from "./insults.ts";
 import { saysNothing } from "./salvage.ts";
 import { withoutThreats } from "./threats.ts";
 import { polished, tidied } from "./tidy.ts";
@@ -19,7 +20,6 @@ import { polished, tidied } from "./tidy.ts";
 const patternOf = wordPatterns(new URL("./emergency.patterns.txt", import.meta.url));
 
 const seam = patternOf("seam");
-const insult = patternOf("insult");
 const swearing = patternOf("swearing");
 const lead = patternOf("lead");
 const ofReader = patternOf("ofReader");
@@ -28,16 +28,12 @@ const names = patternOf("names");
 const goesOn = patternOf("goesOn");
 const obliges = patternOf("obliges");
 const hangsOn = patternOf("hangsOn");
-const attributive = patternOf("attributive");
 
 const wordsIn = (text: string): string[] =>
   text
     .toLowerCase()
     .replaceAll("’", "'")
     .match(/[\p{L}\d']{3,}/gu) ?? [];
-
-/** Stands where something was taken out, while a message is worked on. */
-const cut = "\uE001";
 
 /** What stands for a piece that goes: where it ended a sentence, the sentence ends. */
 const goneOf = (piece: string): string => (/[.!?…]["'”’)\s]*$/u.test(piece) ? `${cut}.` : cut);
@@ -46,23 +42,7 @@ const isGone = (piece: string): boolean => /^[\s.]*$/u.test(piece.replaceAll(cut
 const withoutInsults = (text: string): string =>
   text.replaceAll(attributive, "").replaceAll(insult, ` ${cut} `).replaceAll(swearing, " ");
 
-const fewestWords = 3;
-const hailed = patternOf("hailed");
-const named = patternOf("named");
 const wantsInsult = patternOf("wantsInsult");
-
-/**
- * A sentence without the insult by which it calls its reader, at its beginning or its end ('oye inútil mañana sale a las 3').
- * @returns null where none stands there, or another stands within
- */
-export function withoutHail(sentence: string): string | null {
-  const marked = sentence.replaceAll(attributive, "").replaceAll(insult, cut);
-  if (!marked.includes(cut)) return null;
-  const left = marked.replace(hailed, "").replace(named, "$1").trim();
-  // 'Are?' is what 'Are you dumb?' leaves.
-  const isSentence = (left.match(/[\p{L}\d]+/gu)?.length ?? 0) >= fewestWords;
-  return left.includes(cut) || !isSentence ? null : left;
-}
 
 const piecesOf = (text: string): string[] =>
   text

@@ -8,9 +8,9 @@ import { draftOf, isHostile } from "./draft.ts";
 import type { Phrases } from "./phrases.ts";
 import type { VerdictOn } from "./prune.ts";
 import { isParentsName } from "./needed.ts";
-import { withoutHail } from "./emergency.ts";
+import { withoutHail } from "./insults.ts";
 import { leans, withoutRemains } from "./remains.ts";
-import { keeps, onlyThreatensCourt, salvaged, saysNothing, withoutBarbs } from "./salvage.ts";
+import { onlyThreatensCourt, salvaged, saysNothing, withoutBarbs } from "./salvage.ts";
 import { polished } from "./tidy.ts";
 
 const patternOf = wordPatterns(new URL("./kept.patterns.txt", import.meta.url));
@@ -61,24 +61,6 @@ const fewestWords = 3;
 const isSentence = (sentence: string, phrases: Phrases): boolean =>
   (sentence.match(/[\p{L}\d]+/gu)?.length ?? 0) >= fewestWords &&
   clausesOf(sentence).every(({ text }) => !isHostile(text, phrases));
-
-const courteous = patternOf("courteous");
-const toReader = patternOf("toReader");
-
-/**
- * Whether a sentence is for its reader to know or to answer. Of a message that is held, what tells nothing, asks nothing and
- * thanks for nothing, and speaks to its reader, is there for the barb of it, however calm it sounds alone. The dialog names what its version leaves out, so nothing goes unseen.
- */
-const isForReader = (
-  sentence: string,
-  phrases: Phrases,
-  family: KnownFamily | undefined,
-): boolean =>
-  !onlyThreatensCourt(sentence, family) &&
-  (!toReader.test(sentence) ||
-    keeps(sentence, phrases, family) ||
-    courteous.test(sentence) ||
-    isAnswer(sentence));
 
 const hasFact = (sentence: string, family: KnownFamily | undefined): boolean =>
   factsOf(sentence, family).some((one) => !isParentsName(one, family));
@@ -135,8 +117,9 @@ export async function keptOf(
   const said: (string | null)[] = [];
   for (const sentence of plainSentencesOf(tidy)) {
     const found = await keptOfOne(sentence);
-    const kept = found === null ? null : withoutBarbs(found, (words) => !isBrokenOff(words));
-    const isSaid = kept !== null && !saysNothing(kept) && isForReader(kept, phrases, family);
+    const kept =
+      found === null ? null : withoutBarbs(found, phrases, (words) => !isBrokenOff(words));
+    const isSaid = kept !== null && !saysNothing(kept) && !onlyThreatensCourt(sentence, family);
     said.push(isSaid ? kept : null);
   }
   return withoutRemains(said, phrases);

@@ -11,6 +11,7 @@ import type { VerdictOn } from "./prune.ts";
 
 const patternOf = wordPatterns(new URL("./leave-out.patterns.txt", import.meta.url));
 const binds = patternOf("binds");
+const harms = patternOf("harms");
 
 /** A name or a bare number is what a reproach is about ('skipped four conferences'); an hour, a day or a sum is for the reader. */
 const isForReproach = (fact: Fact): boolean =>
@@ -24,6 +25,7 @@ const tellsSomething = (sentence: string, phrases: Phrases, family?: KnownFamily
   refuses(sentence) ||
   phrases.command.test(sentence) ||
   binds.test(sentence) ||
+  harms.test(sentence) ||
   protectedKind(sentence) !== null ||
   factsOf(sentence, family).some((fact) => !isForReproach(fact));
 
@@ -34,7 +36,7 @@ interface Left {
 }
 
 /**
- * A message without its sentences that hurt. The dialog names what a version leaves out, so that its writer sees it.
+ * A message without its sentences that hurt. The dialog names most of what a version leaves out, so that its writer sees it.
  * @param source the message's sentences as they were written
  * @param sentences the message, as far as it could be put calmly
  * @returns null where one of them may not stay behind, or nothing would

@@ -26,13 +26,16 @@ const idle = patternOf("saysNothing");
 export const saysNothing = (sentence: string): boolean => idle.test(sentence);
 
 const threatensCourt = patternOf("threatensCourt");
+const nextTime = patternOf("nextTime");
 
-/** Whether a sentence holds a court over its reader and tells no day, hour or sum: 'Keep it up and I'm filing for contempt.' */
+/**
+ * Whether a sentence holds a court over its reader for what they might do, and tells no day or sum: 'Keep it up and I'm filing
+ * for contempt.' What is filed, when a hearing is, and what an attorney asks are facts.
+ */
 export const onlyThreatensCourt = (sentence: string, family?: KnownFamily): boolean =>
   threatensCourt.test(sentence) &&
-  factsOf(sentence, family).every(
-    ({ kind, text }) => kind === "name" || (kind !== "amount" && !/\d/u.test(text)),
-  );
+  nextTime.test(sentence) &&
+  factsOf(sentence, family).every(({ kind }) => kind === "name");
 
 /** A sentence of more is a list, or a story: its writer takes from it what is needed. */
 const mostPieces = 7;
@@ -64,7 +67,7 @@ const piecesOf = (sentence: string): Clause[] =>
   );
 
 /** Whether words say something that may not be lost: a fact, an answer, a request, a limit, a word about a child. */
-export const keeps = (piece: string, phrases: Phrases, family: KnownFamily | undefined): boolean =>
+const keeps = (piece: string, phrases: Phrases, family: KnownFamily | undefined): boolean =>
   refuses(piece) ||
   phrases.request.test(piece) ||
   phrases.command.test(piece) ||
@@ -73,7 +76,12 @@ export const keeps = (piece: string, phrases: Phrases, family: KnownFamily | und
   factsOf(piece, family).some((fact) => !isParentsName(fact, family));
 
 /** A green sentence without the barb that hangs on it ('así está en la orden aunque te arda'), where it stands without it. */
-export function withoutBarbs(sentence: string, isWhole: (left: string) => boolean): string {
+export function withoutBarbs(
+  sentence: string,
+  phrases: Phrases,
+  isWhole: (left: string) => boolean,
+): string {
+  if (phrases.command.test(sentence) || phrases.request.test(sentence)) return sentence;
   const pieces = piecesOf(sentence);
   const kept = pieces.filter(
     ({ joint: before, text }) => !barbed.test(`${before}${text}`.replace(/^[\s,:]+/u, "")),

@@ -17,14 +17,15 @@ const threatsIn = ({ findings }: Verdict): Finding[] =>
   findings.filter(({ tag, severity }) => severity === "red" && unspeakable.has(tag));
 
 const foretells = patternOf("foretells");
-const needsNoMore = new Set<Finding["tag"]>(["sexual", "stalking", "selfharm_threat"]);
+/** What the models most often take a bare insult or a demand for. */
+const oftenGuessed = new Set<Finding["tag"]>(["blackmail", "tell_to_die"]);
 
 /**
  * Whether words are what the models take them for: they hear something grave in a bare insult ('put money in it u deadbeat'),
  * and a threat says what will come, or what is wished on someone.
  */
 const isBorneOut = ({ tag }: Finding, sentence: string): boolean =>
-  needsNoMore.has(tag) || foretells.test(sentence);
+  !oftenGuessed.has(tag) || foretells.test(sentence);
 
 /**
  * Whether a message threatens: by a rule, by a guess that the reader is followed, or by one that something grave is meant

@@ -49,6 +49,8 @@ export function resolving({ ai, db, now }: Dependencies): DisputesPort["resolve"
     const signal = AbortSignal.timeout(resolutionTimeLimit);
     return tellingWhy(async () => {
       const suggestion = await ai.disputeResolver.resolve(asked, { signal });
+      // A model asked twice suggests two things; the rules say the same in either language.
+      if (suggestion.provider.name !== "built-in") return { ...suggestion, translation: null };
       const read = [actor.locale, ...(await users.localesOfParents(scope))].map(languageOfReader);
       const language = read.find((one) => one !== suggestion.language);
       if (language === undefined) return { ...suggestion, translation: null };

@@ -199,6 +199,10 @@ describe("proposing", () => {
     const his = within(await card("Elm"));
     await other.person.click(his.getByText("The same in the other language"));
     expect(his.getByText(aiSuggests)).toBeVisible();
+    await other.person.click(his.getByRole("button", { name: "Respond" }));
+    const answer = within(await screen.findByRole("dialog"));
+    expect(answer.getByText("The same in the other language")).toBeVisible();
+    expect(answer.getByText("Elm Street until June.")).toBeVisible();
   });
 
   test("where someone is in danger, what the AI says is nothing to propose", async () => {

@@ -15,12 +15,17 @@ export function suggestionFor(locale: string, dispute: Suggested) {
   return second?.locale === locale ? { own: second, other: first } : { own: first, other: second };
 }
 
-/** What a proposal takes up of a suggestion, in the language in which it is not proposed; null where there is no other. */
+/** What a proposal takes up of a suggestion, in the language in which it is not proposed: null where there is no other. */
 export function sameInOther(
   { isSuggestion, description }: Dispute,
   follows: Suggested | undefined,
-): string | null {
-  if (!isSuggestion || follows === undefined) return null;
-  const both = [follows.aiSuggests, follows.aiTranslation?.suggests ?? null];
-  return both.find((one) => one !== null && one.trim() !== description.trim()) ?? null;
+  locale: string,
+): { text: string | null; isReaders: boolean } {
+  const other = isSuggestion ? (follows?.aiTranslation ?? null) : null;
+  if (follows === undefined || other === null) return { text: null, isReaders: false };
+  const isOther = other.suggests?.trim() === description.trim();
+  return {
+    text: isOther ? follows.aiSuggests : other.suggests,
+    isReaders: isOther !== (other.locale === locale),
+  };
 }

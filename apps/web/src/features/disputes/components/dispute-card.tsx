@@ -14,6 +14,7 @@ import { canTakeUp, sameInOther, suggestionFor } from "../suggestion.ts";
 import { paths } from "../../../lib/paths.ts";
 import { shareAsked, statusLabel } from "../labels.ts";
 import { DisputeActions } from "./dispute-actions.tsx";
+import { InOther } from "./in-other.tsx";
 import card from "../../../components/card.module.css";
 import classes from "./dispute-card.module.css";
 import { useLocale, useWords, words } from "../../../lib/words.ts";
@@ -51,6 +52,7 @@ export function DisputeCard(props: DisputeCardProps) {
   const { dispute, now } = props;
   const user = useCurrentUser();
   const zone = user.timeZone;
+  const locale = useLocale();
   const nameOf = (id: number, name: string) => (id === user.id ? words("common")("you") : name);
   const proposer = nameOf(dispute.proposerId, dispute.proposerName);
   const headingId = `${cardId(dispute)}-title`;
@@ -82,7 +84,7 @@ export function DisputeCard(props: DisputeCardProps) {
       ) : (
         <div>
           <FoldedText text={dispute.description} of={dispute.title} />
-          <InOther text={sameInOther(dispute, props.follows)} />
+          <InOther {...sameInOther(dispute, props.follows, locale)} />
           <AttachedFiles attachments={dispute.attachments} />
         </div>
       )}
@@ -208,20 +210,6 @@ function WhatCameOfIt({ dispute, followedBy, onGoTo }: DisputeCardProps) {
         </p>
       )}
     </>
-  );
-}
-
-/** What the AI wrote, as the parent reads it who reads another language. */
-function InOther({ text }: { text: string | null }) {
-  const t = useWords("disputes");
-  if (text === null) return null;
-  return (
-    <details className={classes.other}>
-      <summary>{t("card.other")}</summary>
-      <p className={classes.text} dir="auto">
-        {text}
-      </p>
-    </details>
   );
 }
 

@@ -10,13 +10,17 @@ import { useFormDraft } from "../../../lib/use-form-draft.ts";
 import { FilesField, useAttachments } from "../../attachments/index.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import { shareAsked } from "../labels.ts";
+import { sameInOther } from "../suggestion.ts";
+import { InOther } from "./in-other.tsx";
 import { useRespondToDispute } from "../queries.ts";
 import { FormDialog } from "../../../components/form-dialog.tsx";
 import classes from "./dialog-form.module.css";
-import { useWords } from "../../../lib/words.ts";
+import { useLocale, useWords } from "../../../lib/words.ts";
 
 interface RespondDialogProps {
   dispute: Dispute;
+  /** The dispute that it follows. */
+  follows: Dispute | undefined;
   onClose: () => void;
   onResponded: (dispute: WrittenDispute) => void;
 }
@@ -24,7 +28,7 @@ interface RespondDialogProps {
 const blank = { responseType: "", responseText: "" };
 
 /** Agrees or makes a counter-proposal. What is typed stays until the server has taken it. */
-export function RespondDialog({ dispute, onClose, onResponded }: RespondDialogProps) {
+export function RespondDialog({ dispute, follows, onClose, onResponded }: RespondDialogProps) {
   const t = useWords("disputes");
   const user = useCurrentUser();
   const place = `disputes.respond.${dispute.id}`;
@@ -65,6 +69,7 @@ export function RespondDialog({ dispute, onClose, onResponded }: RespondDialogPr
       <section className={classes.about}>
         <h3>{dispute.title}</h3>
         <FoldedText text={dispute.description} of={t("answer.of")} />
+        <InOther {...sameInOther(dispute, follows, useLocale())} />
       </section>
       <Radio.Group
         label={t("answer.yours")}
