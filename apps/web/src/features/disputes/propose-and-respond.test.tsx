@@ -200,7 +200,7 @@ describe("proposing", () => {
     await other.person.click(his.getByText("The same in the other language"));
     expect(his.getByText(aiSuggests)).toBeVisible();
     await other.person.click(his.getByRole("button", { name: "Respond" }));
-    const answer = within(await screen.findByRole("dialog"));
+    const answer = within(await screen.findByRole("dialog", { name: "Respond to the proposal" }));
     expect(answer.getByText("The same in the other language")).toBeVisible();
     expect(answer.getByText("Elm Street until June.")).toBeVisible();
   });
