@@ -2,6 +2,8 @@ import { roomInSight } from "./room-in-sight.ts";
 
 /** So much of an element has to be seen, or of the room for it where the element is taller than that. */
 const neededShare = 0.5;
+/** CSS pixels: with a keyboard on the screen the room may be a line's, and what it shows of a message is not read. */
+const leastRoom = 160;
 /** Where it is asked what lies on top, as shares of the part that lies in the window. */
 const across = [0.1, 0.5, 0.9];
 const down = [0.05, 0.275, 0.5, 0.725, 0.95];
@@ -26,6 +28,8 @@ export function isInSight(element: Element): boolean {
     }
   }
   const seenHeight = height * (open / (across.length * down.length));
-  // A message that is longer than the room between the bars can never fill the window.
-  return seenHeight >= Math.min(box.height, roomInSight().height || innerHeight) * neededShare;
+  // A message that is longer than the room between the bars can never fill it.
+  const room = roomInSight().height;
+  const needed = room === 0 ? innerHeight : Math.max(room, leastRoom);
+  return seenHeight >= Math.min(box.height, needed) * neededShare;
 }

@@ -64,7 +64,7 @@ export function weighed(turn: CompanionTurn, heard: HeardDangers): HeardDangers 
   const isAsked = aboutItself(turn, languageIn(turn)) !== null;
   const situation = situationIn(turn.message);
   const sounds = situation !== null && onlySounds.has(situation);
-  const both = (danger: Danger) => !sounds && agreed.includes(danger);
+  const both = (danger: Danger) => agreed.includes(danger);
   const isTold = (danger: Danger) =>
     told?.danger === danger && (told.id === "plans-harm" || agreed.includes(danger));
   const certain = allOf(heard).filter(
