@@ -12,22 +12,26 @@ const patternOf = wordPatterns(new URL("./reasons.patterns.txt", import.meta.url
 export type Reason = "hindered" | "agreed" | "way";
 
 /** What nobody chooses, of all that parents write about. */
-const unchosen = new Set([
+const unchosen = [
   "Emergency room",
-  "Hospital stay",
+  "Hospital",
   "Lice",
   "Fever",
   "Injury",
+  "Cast",
   "Illness",
+  "Cough",
   "No school",
   "Car trouble",
   "Funeral",
   "Weather",
-]);
-const hinders = [
-  patternOf("hindered"),
-  ...matters.filter(({ name }) => unchosen.has(name.english)).map(({ pattern }) => pattern),
 ];
+const matterNamed = (english: string): RegExp => {
+  const matter = matters.find(({ name }) => name.english === english);
+  if (matter === undefined) throw new Error(`Nobody writes about '${english}' (topic/matters.txt)`);
+  return matter.pattern;
+};
+const hinders = [patternOf("hindered"), ...unchosen.map(matterNamed)];
 const spite = patternOf("spite");
 const lasting = patternOf("lasting");
 const agreed = patternOf("agreed");
