@@ -87,7 +87,7 @@ describe("the table of a packet, to whoever reads it in a spreadsheet", () => {
   });
 
   it.each([
-    ["en-US", "in_words", "It was the first device of Dana: no other one could confirm it."],
+    ["en-US", "in_words", "It was Dana’s first device, so there was no other one to confirm it."],
     ["es-US", "en_palabras", "Fue el primer dispositivo de Dana: ningún otro podía confirmarlo."],
   ])(
     "says what a device's standing means, and no word of the program (%s)",
