@@ -675,6 +675,30 @@ describe("disputes", () => {
     expect((await eventOf(family.parent1, two.id)).json()).toMatchObject({ day: null, time: null });
   });
 
+  test("a counter-proposal that names other days of the week begins no sooner than the proposal that it answers", async () => {
+    const soon = Temporal.Instant.fromEpochMilliseconds(server.clock.now.getTime())
+      .toZonedDateTimeISO("America/Los_Angeles")
+      .toPlainDate()
+      .add({ days: 60 });
+    const tuesday = soon.add({ days: (9 - soon.dayOfWeek) % 7 });
+    const from = tuesday.toLocaleString("en-US", {
+      month: "long",
+      day: "numeric",
+      year: "numeric",
+    });
+    const { id } = await propose(family.parent1, {
+      title: "Swimming lessons",
+      description: `Swimming on Tuesdays at 4:30 PM from ${from}.`,
+    });
+    await respond(family.parent2, id, "counter", "Thursdays at 4:30 PM.");
+    await family.parent1.post(`/api/disputes/${id}/accept`);
+    expect((await family.parent1.get(`/api/disputes/${id}/event`)).json()).toMatchObject({
+      day: String(tuesday.add({ days: 2 })),
+      time: "16:30",
+      repeat: { cadence: "weekly" },
+    });
+  });
+
   test("an agreement about whose days they are offers each parent a request to swap from their side", async () => {
     // By the clock, which the tests before this one have moved on.
     const [firstDay, lastDay] = [20, 22].map((days) =>

@@ -190,6 +190,12 @@ describe("the expenses of a family", () => {
       responderId: mother.userId,
       aboutExpense: claimed.id,
     });
+    // One set of words, read once: the court finds it and its tone at the dispute alone.
+    const logs = await told<RecordEvent[]>(court.get("/api/message-logs?kinds=all"));
+    const saying = logs.filter(({ text }) => text === "We had not agreed on it.");
+    expect(saying.map(({ kind }) => kind)).toEqual(["dispute_proposed"]);
+    const read = logs.filter(({ severity }) => (severity ?? null) !== null);
+    expect(read.map(({ kind }) => kind)).toEqual(["dispute_proposed", "expense_claimed"]);
     await told(mother.post(`/api/disputes/${dispute?.id}/respond`, { responseType: "agree" }));
     server.clock.advance(90 * dayMilliseconds);
     const [after] = await told<Expense[]>(father.get("/api/expenses"));

@@ -149,6 +149,10 @@ describe("messages between the parents", () => {
     ] as const;
     expect(await hold(shoes)).toMatchObject({ mayGoAfterTip: false });
     expect(await hold(other)).toMatchObject({ mayGoAfterTip: false });
+    // However many were held before.
+    expect(
+      await hold("Tell your lawyer Sunday evening belongs with grandma, and nobody asked"),
+    ).toMatchObject({ mayGoAfterTip: false });
     expect(await hold(reworded)).toMatchObject({ mayGoAfterTip: true });
   });
 

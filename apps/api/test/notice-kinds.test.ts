@@ -151,6 +151,16 @@ const acts: Record<NoticeKind, Act> = {
   event_deleted: after(second, async (family) =>
     done(family.parent1.remove(`/api/calendar-events/${await they.addEvent(family)}`)),
   ),
+  event_day_deleted: after(second, async (family) => {
+    await they.addEvent(family, { repeat: { cadence: "daily", count: 3 } });
+    const [, next] = (await family.parent1.get("/api/calendar-events")).json<CalendarEvent[]>();
+    await done(family.parent1.remove(`/api/calendar-events/${next?.id}`));
+  }),
+  event_later_deleted: after(second, async (family) => {
+    await they.addEvent(family, { repeat: { cadence: "daily", count: 3 } });
+    const [, next] = (await family.parent1.get("/api/calendar-events")).json<CalendarEvent[]>();
+    await done(family.parent1.remove(`/api/calendar-events/${next?.id}?reach=later`));
+  }),
   event_restored: after(second, async (family) => {
     const id = await they.addEvent(family);
     await done(family.parent2.remove(`/api/calendar-events/${id}`));

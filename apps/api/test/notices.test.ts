@@ -562,6 +562,28 @@ describe("a parent who keeps no page open", () => {
     expect(titles).toEqual([["event_deleted", "Recital"]]);
   });
 
+  it("reads how much of a repeated event was deleted: one day, a day and all later ones, or all of it", async () => {
+    const { parent1, parent2 } = await server.family();
+    const times = { start: "2027-03-02T02:00:00.000Z", end: "2027-03-02T03:00:00.000Z" };
+    const repeat = { cadence: "weekly" };
+    await parent1.post("/api/calendar-events", { title: "Soccer", ...times, repeat });
+    const series = async () =>
+      (await parent1.get("/api/calendar-events?from=2027-03-01&to=2027-04-30")).json<
+        { id: string }[]
+      >();
+    const [, second, , fourth] = await series();
+    await parent1.remove(`/api/calendar-events/${second?.id}`);
+    await parent1.remove(`/api/calendar-events/${fourth?.id}?reach=later`);
+    const [first] = await series();
+    await parent1.remove(`/api/calendar-events/${first?.id}?reach=all`);
+    expect((await news(parent2)).map(({ kind, day, title }) => [kind, day, title])).toEqual([
+      ["event_deleted", "2027-03-01", "Soccer"],
+      ["event_later_deleted", "2027-03-22", "Soccer"],
+      ["event_day_deleted", "2027-03-08", "Soccer"],
+      ["event_created", "2027-03-01", undefined],
+    ]);
+  });
+
   it("learns that the court looked, once a day however many screens it opened", async () => {
     const { parent1, court } = await server.family();
     await court.get("/api/message-logs");

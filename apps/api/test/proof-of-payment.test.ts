@@ -97,7 +97,8 @@ describe("photos and PDFs that go with what is said of an expense and with what 
     const [dispute] = told<Dispute[]>(await mother.get("/api/disputes"));
     expect(dispute?.attachments).toEqual(disputed.steps[0]?.attachments);
     expect(await logOf()).toMatchObject([
-      { kind: "expense_answered", attachments: [{ id: plan }] },
+      // The court reads words and photos once, at the dispute that they opened.
+      { kind: "expense_answered", attachments: [] },
       { kind: "dispute_proposed", attachments: [{ id: plan }] },
       { kind: "expense_claimed" },
     ]);

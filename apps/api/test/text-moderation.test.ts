@@ -353,7 +353,8 @@ describe("what parents write outside of messages", () => {
       add(mother, noted),
       mother.post("/api/expenses", claim),
     ];
-    for (const held of await Promise.all(acts)) {
+    const isOfNote = [true, false, true, true, false];
+    for (const [at, held] of (await Promise.all(acts)).entries()) {
       expect([held.status, held.json()]).toEqual([
         422,
         {
@@ -361,6 +362,7 @@ describe("what parents write outside of messages", () => {
           message: expect.stringContaining("988"),
           severity: "yellow",
           asks: "despair",
+          ...(isOfNote[at] === true ? { asksOfNote: true } : {}),
           crisis: true,
         },
       ]);
@@ -375,6 +377,26 @@ describe("what parents write outside of messages", () => {
     });
     expect((await disputes(mother)).map(({ status }) => status)).toEqual(["pending"]);
   });
+
+  it.each([
+    ["the note", { title: "Dentist", note: "YELLOW words in a whole sentence" }, true],
+    [
+      "the title",
+      { title: "YELLOW you never pick her up on time", note: "Bring her inhaler to the dentist" },
+      undefined,
+    ],
+    [
+      "both",
+      { title: "YELLOW you never pick her up on time", note: "YELLOW words in a whole sentence" },
+      undefined,
+    ],
+  ])(
+    "says whether it asks about the note alone, so that no calm one is dropped for a title: %s",
+    async (_of, said, isOfNote) => {
+      const { asks, asksOfNote } = (await add(mother, said)).json<Record<string, unknown>>();
+      expect([asks, asksOfNote]).toEqual(["hostile", isOfNote]);
+    },
+  );
 
   it("lets words of despair stand where their writer wants it, without a label, and shows help only to them", async () => {
     await mother.post("/api/messages", draft("RED"));

@@ -200,12 +200,15 @@ describe("a month of a family", () => {
     }
 
     // Paid in part, in full, and not confirmed yet.
-    const pay = (who: Name, what: string, cents: number, proof?: Buffer) =>
-      through(people[who], [cardOf(people[who], what), "I paid"], "I paid this", async (dialog) => {
+    const pay = (who: Name, what: string, cents: number, proof?: Buffer) => {
+      const opened = [cardOf(people[who], what), "I paid"] as [Locator, string];
+      return through(people[who], opened, "Yes, put it on the record", async (dialog) => {
         await dialog.getByLabel("Amount paid").fill(money(cents));
         await dialog.getByLabel("How").selectOption("app");
         if (proof !== undefined) await attach(dialog, "slip.png", proof);
+        await press(dialog, "I paid this");
       });
+    };
     const confirm = async (who: Name, what: string) => {
       const { [who]: receiving } = people;
       await through(receiving, [cardOf(receiving, what), "Received"], "Received");

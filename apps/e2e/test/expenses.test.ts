@@ -69,6 +69,7 @@ describe("an expense between two parents", () => {
     await asking.getByLabel(t("pay.method")).selectOption("app");
     await keepPicture(father, "pay-1280");
     await asking.getByRole("button", { name: t("pay.submit") }).click();
+    await asking.getByRole("button", { name: t("pay.sure") }).click();
     await asking.waitFor({ state: "detached" });
     await his.getByText(t("payment.said")).waitFor();
     // He looks again, and says it once more.
@@ -82,6 +83,7 @@ describe("an expense between two parents", () => {
     await asking.getByLabel(t("pay.amount")).fill("42,25");
     await asking.getByLabel(t("pay.method")).selectOption("app");
     await asking.getByRole("button", { name: t("pay.submit") }).click();
+    await asking.getByRole("button", { name: t("pay.sure") }).click();
     await asking.waitFor({ state: "detached" });
     await his.getByText(t("payment.said")).waitFor();
     await father.expectAccessible();

@@ -69,6 +69,7 @@ describe("a paper that shows what a parent says of an expense", () => {
       await father.expectAccessibleInBothColors();
       await keepPicture(father, "pay-with-file-1280");
       await dialog.getByRole("button", { name: t("pay.submit") }).click();
+      await dialog.getByRole("button", { name: t("pay.sure") }).click();
       await dialog.waitFor({ state: "detached" });
 
       // Whoever is paid looks at the proof before confirming.

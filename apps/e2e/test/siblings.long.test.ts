@@ -118,9 +118,9 @@ describe("two schedules that one parent put on the calendar", () => {
       .first()
       .click();
     const day = page.getByRole("dialog");
-    await day.getByText(calendar("day.confirmed")).first().waitFor();
+    await day.getByText(father.words("events")("day.confirmed")).first().waitFor();
     await day
-      .getByRole("button", { name: calendar("day.rules") })
+      .getByRole("button", { name: father.words("events")("day.rules") })
       .first()
       .click();
     await dialog.getByText(/Father in even-numbered years/).waitFor();

@@ -69,6 +69,8 @@ export const errorBody = z.object({
    * Nothing was kept of them. The same call with the header `evenkeel-asked` naming what was asked puts them on the record as they are.
    */
   asks: wordsAsked.optional(),
+  /** The question is of the note alone: without it the same act needs none. */
+  asksOfNote: z.literal(true).optional(),
   /** The device that signed is not on the record any more: the page makes itself known anew. */
   device: z.literal("unknown").optional(),
   /** The child's current state, when a change came too late. */

@@ -95,6 +95,8 @@ export const noticeKinds = {
   event_created: { topic: "calendar", opens: "/calendar", isNews: true },
   event_changed: { topic: "calendar", opens: "/calendar", isNews: true },
   event_deleted: { topic: "calendar", opens: "/calendar", isNews: true },
+  event_day_deleted: { topic: "calendar", opens: "/calendar", isNews: true },
+  event_later_deleted: { topic: "calendar", opens: "/calendar", isNews: true },
   event_restored: { topic: "calendar", opens: "/calendar", isNews: true },
   event_later_restored: { topic: "calendar", opens: "/calendar", isNews: true },
   file_placed: { topic: "calendar", opens: "/calendar", isNews: true },

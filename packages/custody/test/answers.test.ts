@@ -32,6 +32,26 @@ describe("a parent's answer changes the rule it is about", () => {
     expect(answered(schedule, question, "begins")).toBe(schedule);
   });
 
+  test("turns of both parents are turned together, whoever has which", () => {
+    const turns = (first: "parent1" | "parent2", second: "parent1" | "parent2") => ({
+      holidayRules: [],
+      recurringRules: [
+        block("biweekly even", "Friday 18:00", "Sunday 18:00", first),
+        block("biweekly odd", "Friday 18:00", "Sunday 18:00", second),
+      ],
+    });
+    const question: ScheduleQuestion = { ...ofWeeks, parent: "parent1" };
+    const weeks = (one: typeof schedule) =>
+      one.recurringRules.map(({ startWeekAnchor }) => startWeekAnchor);
+    const asRead = turns("parent1", "parent2");
+    expect(answered(asRead, question, "even")).toBe(asRead);
+    expect(weeks(answered(asRead, question, "odd"))).toEqual(["odd", "even"]);
+    // Exchanged since: parent1 has the odd weeks.
+    const exchanged = turns("parent2", "parent1");
+    expect(answered(exchanged, question, "odd")).toBe(exchanged);
+    expect(weeks(answered(exchanged, question, "even"))).toEqual(["odd", "even"]);
+  });
+
   test("a holiday given to both: to one, or in turn", () => {
     expect(answered(schedule, given, "parent2").holidayRules[0]).toMatchObject({
       evenYearsAssignee: "parent2",

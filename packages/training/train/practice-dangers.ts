@@ -1,5 +1,6 @@
 /** Sets of dangers and emergencies that have been looked at: they count as texts to learn from, and are measured by turns. */
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { type DangerKind, dangerKinds } from "@evenkeel/hearing/heads/heads";
 import type { Told } from "./told.ts";
 
@@ -12,14 +13,14 @@ export interface Taught extends Pick<Told, "text" | "meaning"> {
 
 type Line = Readonly<Record<string, unknown>>;
 
-const linesOf = (path: string): Line[] =>
-  readFileSync(new URL(`../evaluation/${path}.jsonl`, import.meta.url), "utf8")
+const linesOf = (file: URL): Line[] =>
+  readFileSync(file, "utf8")
     .split("\n")
     .filter((line) => line !== "")
     .map((line): Line => JSON.parse(line));
 
 const read = (path: string, labels: (line: Line) => Pick<Taught, "danger" | "urgent">): Taught[] =>
-  linesOf(path).map((line) => {
+  linesOf(new URL(`../evaluation/${path}.jsonl`, import.meta.url)).map((line) => {
     const text = String(line["text"]);
     return { set: path, text, meaning: text, ...labels(line) };
   });
@@ -63,3 +64,25 @@ export const emergencies = (): Taught[] => [
     urgent: urgent === true,
   })),
 ];
+
+const natural = new URL("../data/natural/", import.meta.url);
+
+/**
+ * Whole messages as parents write them, most of them hostile or about health, money and appointments: what cannot wait among
+ * them, and much that only sounds like it. Of danger they teach despair alone: what a hostile one threatens is another thing.
+ */
+export const naturalNews = (): Taught[] =>
+  globSync("*.jsonl", { cwd: fileURLToPath(natural) })
+    .toSorted()
+    .flatMap((file) => linesOf(new URL(file, natural)))
+    .map((line): Taught => {
+      const text = String(line["text"]);
+      const { kind, whose } = (line["danger"] ?? {}) as Line;
+      return {
+        set: "natural",
+        text,
+        meaning: text,
+        danger: kind === "self-harm" && whose === "writer" ? danger(kind, whose) : "unknown",
+        urgent: line["urgent"] === "unknown" ? "unknown" : line["urgent"] === true,
+      };
+    });

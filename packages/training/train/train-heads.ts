@@ -12,13 +12,18 @@ import {
   dangerKinds,
   heard,
   type Heads,
-  type Limits,
   type Question,
   questions,
   weigh,
 } from "@evenkeel/hearing/heads/heads";
 import { fitRow } from "./fit-row.ts";
-import { despair, emergencies, indirectDangers, type Taught } from "./practice-dangers.ts";
+import {
+  despair,
+  emergencies,
+  indirectDangers,
+  naturalNews,
+  type Taught,
+} from "./practice-dangers.ts";
 import { toldTexts } from "./told.ts";
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -33,7 +38,7 @@ const told = toldTexts().map(({ text, meaning, danger, urgent }): Taught => ({
   urgent: danger === undefined ? urgent : "unknown",
 }));
 const indirect = indirectDangers();
-const texts = [...told, ...indirect, ...despair(), ...emergencies()];
+const texts = [...told, ...indirect, ...despair(), ...emergencies(), ...naturalNews()];
 const data = createHash("sha256")
   .update(JSON.stringify([texts, encoderCard().version]))
   .digest("hex");
@@ -146,14 +151,15 @@ for (const set of ["told", "safety/despair-practice"]) {
 }
 
 const urgentScores = byTurns("urgent");
+const news = examples.filter(({ taught }) => taught.set === "natural" && taught.urgent === false);
 const filed = limitFor(urgentScores, claims, 0.15);
-const urgent = limitFor(urgentScores, claims, 0.08);
+const urgent = limitFor(urgentScores, news, 0.06);
 for (const [name, limit] of Object.entries({ filed, urgent })) {
   const own = examples.filter(
     ({ taught }) => taught.set === "moderation/emergencies-practice" && taught.urgent === true,
   );
   print(
-    `${name}: ${percent(shareAbove(urgentScores, own, limit))} of ${own.length} emergencies, ${percent(shareAbove(urgentScores, claims, limit))} of ${claims.length} claims, ${percent(shareAbove(urgentScores, ordinary, limit))} of ordinary lines`,
+    `${name}: ${percent(shareAbove(urgentScores, own, limit))} of ${own.length} emergencies, ${percent(shareAbove(urgentScores, claims, limit))} of ${claims.length} claims, ${percent(shareAbove(urgentScores, news, limit))} of ${news.length} messages without one`,
   );
 }
 
@@ -161,12 +167,13 @@ const rounded = (value: number) => Math.round(value * 1e4) / 1e4;
 const heads: Heads = {
   encoder: encoderCard().version,
   data,
-  limits: Object.fromEntries(
-    Object.entries({ ...limits, despair: despairLimit, filed, urgent }).map(([name, value]) => [
-      name,
-      rounded(value),
-    ]),
-  ) as unknown as Limits,
+  limits: {
+    possible: rounded(limits.possible),
+    certain: rounded(limits.certain),
+    despair: rounded(despairLimit),
+    filed: rounded(filed),
+    urgent: rounded(urgent),
+  },
   rows: Object.fromEntries(
     questions.map((question) => [question, learn(question, examples).map(rounded)]),
   ) as Record<Question, number[]>,

@@ -65,9 +65,10 @@ const shortDate = (instant: Date | string, zone: string): string =>
     day: "numeric",
   });
 
-/** Whether the reader's language writes the month before the day, in numbers. */
+/** Whether the reader's country writes the month before the day in numbers: in the US, in any of its languages. */
 export const writesMonthFirst = (): boolean => {
-  const parts = new Intl.DateTimeFormat(currentLocale()).formatToParts();
+  const { region } = new Intl.Locale(currentLocale()).maximize();
+  const parts = new Intl.DateTimeFormat(`en-${region ?? "US"}`).formatToParts();
   const placeOf = (wanted: string) => parts.findIndex(({ type }) => type === wanted);
   return placeOf("month") < placeOf("day");
 };
@@ -244,8 +245,8 @@ export const unitsOf = (count: number, unit: "day" | "hour" | "minute"): string 
   );
 
 /** For example 'January'. @param month 1 to 12 */
-export const monthOfYear = (month: number): string =>
-  format(new Date(Date.UTC(2026, month - 1, 15)), "UTC", { month: "long" });
+export const monthOfYear = (month: number, locale?: string): string =>
+  format(new Date(Date.UTC(2026, month - 1, 15)), "UTC", { month: "long" }, locale);
 
 /** A weekday of the contract in the reader's language. */
 export const weekdayName = (day: (typeof weekdays)[number]): string =>

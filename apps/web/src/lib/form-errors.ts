@@ -1,7 +1,7 @@
 import { type Issue, issueSentence, ownSentence } from "@evenkeel/contract/issue-words";
 import { defaultLocale } from "@evenkeel/words";
 import { callErrorOf } from "./errors.ts";
-import { currentLocale, worded } from "./words.ts";
+import { currentLocale, worded, words } from "./words.ts";
 
 /** What is said of an input; zod's own words, which are English, where the model says nothing. */
 function saidOf(issue: Issue): string {
@@ -51,6 +51,19 @@ export function checkForm<Input, Field extends string>(
     errors[field] ??= saidOf(issue);
   }
   return { input: null, errors };
+}
+
+/**
+ * What is typed only in part: a date without its year has no value, as if nothing stood there, and would be lost without
+ * a word.
+ */
+export function unfinishedFields<Field extends string>(form: HTMLFormElement): FormErrors<Field> {
+  const errors: FormErrors<Field> = {};
+  for (const field of form.elements) {
+    if (!(field instanceof HTMLInputElement) || !field.validity.badInput) continue;
+    errors[field.name as Field] = words("common")("unfinished");
+  }
+  return errors;
 }
 
 /** What the server said of single fields, in the reader's language; nothing where it said none of that. */

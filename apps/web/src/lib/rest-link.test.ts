@@ -1,4 +1,4 @@
-import { askedHeaderName } from "@evenkeel/contract/act-headers";
+import { askedHeaderName, tipHeaderName } from "@evenkeel/contract/act-headers";
 import { AppError } from "@evenkeel/contract/errors";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { createTRPCClient, TRPCClientError } from "@trpc/client";
@@ -11,6 +11,7 @@ import { mockServer, requests, serve } from "../test/server.ts";
 import { useAsked } from "./asking.ts";
 import { callErrorOf } from "./errors.ts";
 import { restLink } from "./rest-link.ts";
+import { forgetTips, useToldTips } from "./told-tip.ts";
 
 const client = createTRPCClient<AppRouter>({ links: [restLink()] });
 
@@ -84,6 +85,71 @@ describe("a call over the specification's REST paths", () => {
       "hostile",
       "hostile,despair",
     ]);
+  });
+
+  test.each([
+    ["the note alone", { asksOfNote: true }, true],
+    ["the title, or both", {}, false],
+  ])(
+    "offers to go without the note only where the question is of it: %s",
+    async (_of, more, isOptional) => {
+      const body = { message: "Nothing has been sent or saved.", code: "needs_confirmation" };
+      answer("post", "/api/calendar-events", () =>
+        HttpResponse.json({ ...body, asks: "hostile", ...more }, { status: 422 }),
+      );
+      const { result } = renderHook(() => useAsked());
+      const event = { title: "Dentist", note: "Bring her inhaler", allDay: false };
+      const times = { start: "2026-12-01T18:00:00.000Z", end: "2026-12-01T19:00:00.000Z" };
+      const sending = client.calendar.create.mutate({ ...event, ...times }).catch(callErrorOf);
+      await waitFor(() => expect(result.current).toMatchObject({ asks: "hostile", isOptional }));
+      act(() => result.current?.choose("change"));
+      expect(await sending).toMatchObject({ status: 422 });
+    },
+  );
+
+  test("an act that went without its note and whose answer was lost goes without it again, from the same form", async () => {
+    const asked = { code: "needs_confirmation", asks: "hostile", asksOfNote: true };
+    const other = { code: "conflict", message: "Another request stands under this key." };
+    const answers = [
+      () => HttpResponse.json({ ...asked, message: "Nothing was sent." }, { status: 422 }),
+      () => HttpResponse.error(),
+      () => HttpResponse.json(other, { status: 409 }),
+      () => HttpResponse.json({ id: "stands" }),
+      () => HttpResponse.json(other, { status: 409 }),
+    ];
+    const seen = answer("post", "/api/swap-requests", () => {
+      const next = answers.shift();
+      if (next === undefined) throw new Error("It was asked for once more than expected");
+      return next();
+    });
+    const { result } = renderHook(() => useAsked());
+    const times = { start: "2026-12-05T18:00:00.000Z", end: "2026-12-06T18:00:00.000Z" };
+    const clientKey = "5d3f8a52-6a4f-4d4e-9d5c-0a4a8f7b1c11";
+    const form = { given: [times], note: "Your stupid excuses.", clientKey };
+    const ask = (said: typeof form) => client.swaps.request.mutate(said);
+    const first = ask(form).catch(callErrorOf);
+    await waitFor(() => expect(result.current).toMatchObject({ isOptional: true }));
+    act(() => result.current?.choose("without"));
+    expect(await first).toMatchObject({ status: 0 });
+    expect(await ask(form)).toMatchObject({ id: "stands" });
+    const notes = await Promise.all(seen.map(async (one) => (await one.json())["note"]));
+    expect(notes).toEqual([form.note, undefined, form.note, undefined]);
+    // Of any other act a refusal stays one.
+    const another = { ...form, clientKey: "5d3f8a52-6a4f-4d4e-9d5c-0a4a8f7b1c12" };
+    expect(await ask(another).catch(callErrorOf)).toMatchObject({ status: 409 });
+  });
+
+  test("brings what its answer says of words that stand on the record as hostile", async () => {
+    const tips = ["“You never” is heard as an attack."];
+    const header = Buffer.from(JSON.stringify(tips)).toString("base64");
+    answer("post", "/api/calendar-files", () =>
+      HttpResponse.json({ id: "placed" }, { headers: { [tipHeaderName]: header } }),
+    );
+    const { result } = renderHook(() => useToldTips());
+    await client.calendar.placeFile.mutate({ fileName: "school.ics", text: "", chosen: [] });
+    await waitFor(() => expect(result.current).toEqual(tips));
+    act(forgetTips);
+    expect(result.current).toEqual([]);
   });
 
   test("counts as unanswered once the server has been silent for as long as its caller waits", async () => {

@@ -93,17 +93,15 @@ async function callOrAsk(
   try {
     return await call(op, signal, asked);
   } catch (error) {
-    const asks = error instanceof CallError ? error.body?.asks : undefined;
+    if (!(error instanceof CallError)) throw error;
+    const asks = error.body?.asks;
     // A yes is to what was asked: what else is in the words is asked, too, and nothing is asked twice.
-    if (!(error instanceof CallError) || asks === undefined || asked.includes(asks)) throw error;
+    const isOpen = asks === undefined ? error.status === 409 : !asked.includes(asks);
+    if (!isOpen) throw error;
     const { askFirst } = await import("./ask-first.ts");
-    const chosen = await askFirst(op.path, op.input, error);
+    const chosen = await askFirst(op, error, asked);
     if (chosen === null) throw error;
-    return callOrAsk(
-      { ...op, input: chosen.input },
-      signal,
-      chosen.asked ? [...asked, asks] : asked,
-    );
+    return callOrAsk(chosen.op, signal, chosen.asked);
   }
 }
 

@@ -5,6 +5,7 @@ import {
   focusFirstError,
   type FormErrors,
   type Model,
+  unfinishedFields,
 } from "./form-errors.ts";
 import { newId } from "./new-id.ts";
 
@@ -61,8 +62,10 @@ export function useCheckedForm<Form extends Record<string, string>, Input extend
     if (isPending) return;
     const keyed = key(form["clientKey"] || newId());
     const checked = checkForm<Input, Field>(model, { ...form, ...keyed, ...also });
-    setErrors(checked.errors ?? {});
-    if (checked.input === null) return focusFirstError(event.currentTarget, checked.errors ?? {});
+    const found = { ...checked.errors, ...unfinishedFields<Field>(event.currentTarget) };
+    setErrors(found);
+    if (checked.input === null || Object.keys(found).length > 0)
+      return focusFirstError(event.currentTarget, found);
     if (isKeyed) change({ ...form, ...keyed });
     sent.current = event.currentTarget;
     send(checked.input);

@@ -113,7 +113,7 @@ export function CalendarPage() {
         </>
       }
     >
-      <TodayCard onConfirm={(id) => setOpen({ kind: "rules", id })} />
+      <TodayCard />
       {canEdit ? <ImportsPanel canEdit awaiting /> : null}
       {swaps.length === 0 ? null : (
         <SwapsPanel which="waiting" canEdit={canEdit} onOpen={openSwap} />

@@ -116,7 +116,8 @@ describe("the conversation list", () => {
     const app = openApp("/conversations");
     await app.person.type(await screen.findByRole("searchbox"), "soccer");
     await app.person.click(await screen.findByRole("link", { name: "Send the calm version" }));
-    expect(await screen.findByRole("textbox", { name: "Message" })).toHaveValue(calmVersion);
+    const box = await screen.findByRole("textbox", { name: "Message" });
+    await waitFor(() => expect(box).toHaveValue(calmVersion));
     // A reload does not put it there again.
     await waitFor(() => expect(app.path()).toBe("/chat?conversation=logistics-2026-11-20"));
     expect(requests.some(({ key }) => key === "messages.send")).toBe(false);

@@ -190,7 +190,11 @@ describe("the court reviewer", () => {
         .getAllByRole("option")
         .map((option) => option.textContent),
     ).toEqual(["All", "health", "education", "logistics", "emergency"]);
+    const ofSearch = "For your search only, not the whole record.";
+    expect(screen.queryByText(ofSearch)).toBeNull();
     await app.person.selectOptions(category, "health");
+    expect(screen.getByText(ofSearch)).toBeVisible();
+    expect(screen.getByText("Both parents side by side, for your search")).toBeVisible();
     await app.person.selectOptions(
       screen.getByRole("combobox", { name: "Severity" }),
       "Blocked, or delivered as urgent",

@@ -71,13 +71,17 @@ export function CourtViewPage() {
         </details>
       )}
       <div className={classes.heads}>
-        {statistics.data === undefined ? null : <RecordCounts statistics={statistics.data} />}
+        {statistics.data === undefined ? null : (
+          <RecordCounts statistics={statistics.data} isFiltered={isFiltered} />
+        )}
         <ExportPanel label={t("page.export")} range={rangeOf(filters)} />
       </div>
       <div className={classes.folds}>
         <details>
           <summary className={classes.summary}>{t("count.fold")}</summary>
-          {statistics.data === undefined ? null : <ParentsCounts statistics={statistics.data} />}
+          {statistics.data === undefined ? null : (
+            <ParentsCounts statistics={statistics.data} isFiltered={isFiltered} />
+          )}
           <ChildrenPanel />
         </details>
         <FoldedRecordCode />

@@ -17,7 +17,7 @@ import { libraries } from "./library.ts";
 import { contactIn } from "../plain-answers/order-questions.ts";
 import { earlierWords } from "./named-earlier.ts";
 import { type OrdinaryId, plainlyAnswered, situationIn, urgentIn } from "./situations.ts";
-import { toldDanger } from "./told-danger.ts";
+import { isByWords, toldDanger } from "./told-danger.ts";
 import { seedOf, type Voice } from "./voice.ts";
 
 const version = "companion-3";
@@ -66,7 +66,7 @@ export function weighed(turn: CompanionTurn, heard: HeardDangers): HeardDangers 
   const sounds = situation !== null && onlySounds.has(situation);
   const both = (danger: Danger) => agreed.includes(danger);
   const isTold = (danger: Danger) =>
-    told?.danger === danger && (told.id === "plans-harm" || agreed.includes(danger));
+    told?.danger === danger && (isByWords(told.id) || agreed.includes(danger));
   const certain = allOf(heard).filter(
     (danger) =>
       isTold(danger) || named.includes(danger) || (heard.certain.includes(danger) && both(danger)),

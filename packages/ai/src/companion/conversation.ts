@@ -19,17 +19,37 @@ import {
 } from "./situations.ts";
 import { type ThemeId, themesIn } from "./themes.ts";
 import { earlierWords } from "./named-earlier.ts";
+import { wordPatterns } from "@evenkeel/words/word-patterns";
 import { firstFresh, freshOne, seedOf, type Voice, withoutRepeats } from "./voice.ts";
+
+const patternOf = wordPatterns(new URL("./conversation.patterns.txt", import.meta.url));
 
 export const knowsWho = /not a licensed therapist|sin licencia de terapeuta/i;
 
 /** Made for a lesser thing than a blow or a danger. */
 const afterHarm: ReadonlySet<ThemeId> = new Set(["lost-temper", "good-news"]);
 
+/** So few words go on with what was said before. */
+const fewWords = 4;
+/** Points back to what was said before. */
+const pointsBack = patternOf("points-back");
+
+/** Words enough to say something of their own, and none that leans on what was said before: never answered as that. */
+function isOtherMatter(message: string): boolean {
+  const words = plainWords(message)
+    .replaceAll(/ [,.](?= |$)/g, "")
+    .trim();
+  // A question is of what the talk is about.
+  return words.split(" ").length > fewWords && !message.includes("?") && !pointsBack.test(words);
+}
+
 /** The themes of the message; where it names none, those of the talk so far go on, the latest first. */
 function themesOf(message: string, earlier: readonly string[]): ThemeId[] {
   const now = themesIn(message).filter((theme) => theme !== "good-news" || !isDenied(message));
-  const before = earlier.toReversed().flatMap((text) => themesIn(text));
+  const before =
+    now.length === 0 && isOtherMatter(message)
+      ? []
+      : earlier.toReversed().flatMap((text) => themesIn(text));
   const all = [...now, ...before].filter((theme, index, every) => every.indexOf(theme) === index);
   // After a blow nothing is said of loudness, and nothing cheerful.
   const isHurt = [message, ...earlier].some((text) => urgentIn(text) !== null);
@@ -74,7 +94,7 @@ function answerOnce(turn: CompanionTurn, voice: Voice): string {
   const told = situationIn(turn.message);
   const isOther =
     onlyListen ||
-    (nearest !== undefined && ownThemes.has(nearest)) ||
+    (nearest !== undefined && ownThemes.has(nearest) && themesIn(turn.message).includes(nearest)) ||
     (question !== null &&
       ownAnswers.has(question) &&
       (told === null || !answersQuestions.has(told)));

@@ -63,7 +63,7 @@ export function thread(turn: CompanionTurn, language: Language): string | null {
       /\?\s*$/.test(text)
     )
       continue;
-    return filled(said.theme, { theme: themes[earlier].name });
+    return filled(said.theme, { theme: themes[earlier].name }).replace("de el ", "del ");
   }
   return null;
 }

@@ -120,3 +120,40 @@ test("who asks whether it understands is told that it has not lived this", async
   expect(await reply("you never had kids, what would you know")).toMatch(/I have no children/);
   expect(await reply("¿qué vas a saber tú?")).toMatch(/no tengo hijos/);
 });
+
+test.each([
+  ["ya no aguanto mas, no le veo caso a nada", /988/],
+  ["me dan ganas de ir a su casa y romperle la cara al novio", /no vaya[^]*911/],
+  ["ya me canse de todo, ya no puedo", /988/],
+  [
+    "ella me amenaza con quitarme a los niños y con la migra",
+    /migra es una manera de controlarle[^]*1-800-799-7233/,
+  ],
+  ["siento que mi hijo ya no me quiere", /no es todo lo que siente/],
+  ["me siento muy mal, no he comido en dos dias", /sin comida/],
+])("'%s' is answered as what it is, whatever the talk was of before", async (message, answer) => {
+  const history = [
+    { role: "user" as const, content: "ayer me tome unas cervezas de mas y le grite a mateo" },
+    {
+      role: "assistant" as const,
+      content: "Por si esto es sobre no querer vivir: 988. ¿Qué pasó?",
+    },
+  ];
+  const said = await builtInCompanion.reply({ message, history, locale: "es-US" });
+  expect(said.reply).toMatch(answer);
+  expect(said.reply).not.toMatch(/Childhelp|cara de su hijo|sobrio/);
+});
+
+test("a new subject without a theme is not answered as the one before", async () => {
+  const history = [
+    { role: "user" as const, content: "I yelled at my son yesterday" },
+    { role: "assistant" as const, content: "You saw his face. What came before?" },
+  ];
+  const { reply: about } = await builtInCompanion.reply({
+    message: "my neighbor keeps parking in front of the garage every single morning",
+    history,
+    locale: "en-US",
+  });
+  const sayings = Object.values(libraries.english.themes["lost-temper"]).flat();
+  expect(sayings.filter((one) => about.includes(one))).toEqual([]);
+});

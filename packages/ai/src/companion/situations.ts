@@ -62,6 +62,8 @@ const ordinary = [
   ["mean-messages", patternOf("mean-messages")],
   ["impulse-send", patternOf("impulse-send")],
   ["wants-other-home", patternOf("wants-other-home")],
+  ["feels-unloved", patternOf("feels-unloved")],
+  ["not-eating", patternOf("not-eating")],
   ["wont-go", patternOf("wont-go")],
   ["badmouths-me", patternOf("badmouths-me")],
   ["lies-about-me", patternOf("lies-about-me")],
@@ -149,11 +151,15 @@ export const isDenied = (message: string): boolean => denied.test(wordsOf(messag
 /** What is heard as this where nothing more is said than that a plan or an arrangement has to change. */
 const onlyChange = patternOf("only-change");
 
+const figureOfAnger = patternOf("figure-of-anger");
+
 /** @returns null where nobody is hurt, as far as the words say */
 export function urgentIn(message: string, family?: KnownFamily): UrgentId | null {
   const words = wordsOf(message);
   const [id] = urgent.find(([, pattern]) => pattern.test(words)) ?? [];
   if (id === "giving-up" && onlyChange.test(words)) return null;
+  // 'I could slap him' has hit nobody.
+  if (id === "force" && figureOfAnger.test(words)) return null;
   // 'Should I keep them from him?' is asked, and nobody is hidden.
   return id === undefined || (id === "hides-children" && orderQuestionIn(message, family) !== null)
     ? null

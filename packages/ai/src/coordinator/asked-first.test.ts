@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ask } from "./conversation.fixture.ts";
+import { ask, talk } from "./conversation.fixture.ts";
 
 const readBack = /^(?:Here's what I have: |Esto es lo que tengo: ).*(?:Is that right|¿Es así)/;
 
@@ -116,3 +116,71 @@ test("'tengo algo' asks for the calendar only beside a day, and a danger gets he
   const { reply } = await ask("tengo algo que decirte, mi hijo está en peligro");
   expect(reply).toContain("911");
 });
+
+test.each([
+  ["el pediatra de sofi es el proximo jueves a las 10 am", "quiero que ana me de el sabado 12"],
+  [
+    "el dentista de mateo es el martes 8 a las 4",
+    "quiero que ana me deje a los niños el sabado 12",
+  ],
+  ["dentist for leo sometime thursday maybe 10", "i want ana to give me saturday the 12th"],
+])("below '%s', '%s' is a request to swap time, and moves no event", async (first, wish) => {
+  const [, last] = await talk({ coParentName: "Ana", viewer: "Luis" }, first, wish);
+  expect(last!.event).toBeNull();
+  expect(last!.swap).toMatchObject({ given: [], taken: [{ firstDay: "2026-12-12" }] });
+});
+
+test.each(["luis wants saturday the 12th", "i want the kids saturday the 12th"])(
+  "'%s' is nothing of the event that is spoken of",
+  async (said) => {
+    const [, last] = await talk(
+      { coParentName: "Luis" },
+      "dentist for leo sometime thursday maybe 10",
+      said,
+    );
+    expect(last!.reply).not.toMatch(/Dentist/);
+    expect(last!.event).toBeNull();
+  },
+);
+
+test.each([
+  [
+    "help me tell sam i can't make the exchange on friday without fighting",
+    "I can't make the exchange on Friday.",
+  ],
+  [
+    "how do i tell sam i need to switch pickup to 6 without arguing",
+    "I need to switch pickup to 6.",
+  ],
+  [
+    "tell sam the kids played all day without fighting",
+    "the kids played all day without fighting.",
+  ],
+])("how a thing is to be said is no part of it: %s", async (message, said) => {
+  const { draftedMessage } = await ask(message);
+  expect(draftedMessage?.endsWith(said)).toBe(true);
+});
+
+test.each([
+  "pasale a sam que mateo necesita tenis nuevos talla 5",
+  "digale a sam que mateo necesita tenis nuevos talla 5",
+  "comentale a sam que mateo necesita tenis nuevos talla 5",
+])("'%s' is a message to the other parent", async (message) => {
+  expect((await ask(message, { locale: "es-US" })).draftedMessage).toMatch(
+    /que mateo necesita tenis nuevos talla 5\.$/,
+  );
+});
+
+test.each([
+  "que puedo contestarle a sam cuando me grita",
+  "como le contesto a sam cuando me insulta",
+])("'%s' gets help with an answer", async (message) => {
+  expect((await ask(message, { locale: "es-US" })).reply).toMatch(/^Conteste solo lo que toca/);
+});
+
+test.each(["how much does sam owe me?", "cuanto me debe sam", "cuanto le debo a sam"])(
+  "'%s' is answered with where the expenses are",
+  async (message) => {
+    expect((await ask(message)).reply).toMatch(/^(?:Expenses are|Los gastos están)/);
+  },
+);

@@ -10,6 +10,7 @@ import {
   type HeardDangers,
   inCaseWords,
   isDistressed,
+  isOnlyAnger,
   readDangers,
   safetyWords,
 } from "@evenkeel/hearing/safety";
@@ -228,7 +229,7 @@ function talk(
   if (small) return small;
   const contact = contactAnswer(question.message, language, question.family);
   if (contact !== null) return { reply: contact };
-  if (isDistressed(question.message)) return heavy(language);
+  if (isDistressed(question.message) || isOnlyAnger(question.message)) return heavy(language);
   return (
     legalQuestion(question, language) ??
     disputeTold(question, language) ??

@@ -28,6 +28,7 @@ interface Context {
 
 const whenIs = patternOf("whenIs");
 const exchangeAsked = patternOf("exchangeAsked");
+const asksNextTime = patternOf("asksNextTime");
 const whatIsOn = patternOf("whatIsOn");
 const dayFirst = patternOf("dayFirst");
 /** 'What's next' names no days; 'what is next week' does. */
@@ -273,6 +274,21 @@ function nextExchangeWords({ question, language }: Context): string | null {
   return sentences.length === 0 ? null : sentences.join(" ");
 }
 
+/** 'When do I have the kids next?': the first stay with a parent that is still to come, and the one that is going on. */
+function nextStayWords(parent: string, context: Context): string | null {
+  const { now } = context.question;
+  const since = now.toISOString();
+  const stays = hoursOfNamed(context.question).flatMap(({ children, hours }) => {
+    const theirs = hours.filter(({ parentName, end }) => parentName === parent && end > since);
+    const coming = theirs.findIndex(({ start }) => start > since);
+    const told = coming < 0 ? theirs : theirs.slice(0, coming + 1);
+    return told.map((stay) => ({ ...stay, children }));
+  });
+  if (stays.length === 0) return null;
+  const { language } = context;
+  return [...stayLines(stays, since, context), ...unconfirmedWords(stays, language)].join("\n");
+}
+
 /** Whether a message says when, be it in words that no reader makes days of. */
 function namesDays(words: string, question: CoordinatorQuestion): boolean {
   const span = spanIn(words.replace(dayFirst, " ").replace(freeWord, " "), question);
@@ -319,6 +335,10 @@ export function calendarQuestion(context: Context): PartialAnswer | null {
   if (isExchange) {
     const next = nextExchangeWords(context);
     if (next !== null) return { ...module, reply: `${next} ${more}` };
+  }
+  if (custody?.about === "hours" && parent !== null && asksNextTime.test(words)) {
+    const next = nextStayWords(parent, context);
+    if (next !== null) return { ...module, reply: `${next}\n${more}` };
   }
   const named = spanIn(
     (custody?.beside ?? words.replace(askedWords, " ").replace(freeWord, " ")).replace(

@@ -503,7 +503,7 @@ test("'cancel that' names the event, or says that there was none", async () => {
     "mejor a las 10",
     "cancélalo",
   );
-  expect(spanish!.reply).toMatch(/Desde aquí no borro nada/);
+  expect(spanish!.reply).toMatch(/^Toque “Deshacer”/);
 });
 
 test("an event on the calendar can be moved by its name; one that is not there is asked about", async () => {
@@ -649,4 +649,52 @@ test("'right now' asks for no rights: who has the children is told from the cale
   const { reply, suggestedModule } = await ask("Who has the kids right now?");
   expect(suggestedModule).toBe("scheduling");
   expect(reply).toContain("with Ana until Friday, November 27, 2026");
+});
+
+test.each([
+  [
+    "soccer practice every tuesday 5 to 6:30 at lincoln park until feb",
+    /at lincoln park”.* until Tuesday, January 26, 2027\. Is that right/,
+  ],
+  [
+    "futbol todos los sabados a las 9 hasta marzo",
+    /hasta el sábado 27 de febrero de 2027\. ¿Es así/,
+  ],
+  ["natacion los lunes a las 4 hasta enero", /hasta el lunes 28 de diciembre de 2026\. ¿Es así/],
+])("'%s' ends where it says, and is read back", async (message, reading) => {
+  const { reply, event } = await ask(message);
+  expect(reply).toMatch(reading);
+  expect(event).toBeNull();
+});
+
+test.each([
+  "when do i have the kids next?",
+  "when do i get them next",
+  "when is my next time with the kids",
+])("'%s' is answered from the calendar", async (message) => {
+  expect((await ask(message)).reply).toContain(
+    "with Ana from Sunday, November 29, 2026 at 6:00 PM",
+  );
+});
+
+test.each([
+  [
+    "sofi's dentist is on december 8 at 3pm",
+    "move sofi's dentist to the 10th same time",
+    "2026-12-10T23:00:00.000Z",
+  ],
+  [
+    "el recital de mateo es el 9 de diciembre a las 6 pm",
+    "mueve el recital al 11 a la misma hora",
+    "2026-12-12T02:00:00.000Z",
+  ],
+])("after '%s', '%s' keeps the hour", async (first, move, start) => {
+  expect((await talk(first, move)).at(-1)!.event?.start).toBe(start);
+});
+
+test("what was just put on the calendar is taken off by its 'Undo'", async () => {
+  const [, taken] = await talk("the recital is december 9 at 6pm", "delete the recital");
+  expect(taken!.reply).toMatch(/^Tap ‘Undo’.*“Recital” \(Wednesday, December 9, 2026 at 6:00 PM\)/);
+  const [, other] = await talk("the recital is december 9 at 6pm", "delete the dentist");
+  expect(other!.reply).not.toMatch(/Undo/);
 });

@@ -10,6 +10,17 @@ import type { Context } from "./settle.ts";
 const takesOff =
   /\b(?:remove|delete|cancel|erase|take (?:off|out)|get rid of|borra\w*|elimina\w*|cancela\w*|quita\w*)\b/;
 
+const longWord = 4;
+
+/** Whether every word of the title that is long enough to mean something is said. */
+const namesTitle = (words: string, title: string): boolean => {
+  const said = words.split(/[^a-z0-9]+/);
+  const telling = plainWords(title)
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word.length >= longWord);
+  return telling.length > 0 && telling.every((word) => said.includes(word));
+};
+
 /** An event is taken off where both parents can see it, not from a private chat. */
 export function removalAsked({ question, language }: Context): PartialAnswer | null {
   const words = plainWords(question.message);
@@ -35,7 +46,9 @@ export function removalAsked({ question, language }: Context): PartialAnswer | n
     /\b(?:he|she|they|my ex) (?:always |keeps |just )?(?:cancel\w*|delet\w*|remov\w*)\b/.test(words)
   )
     return null;
-  const last = set && takesBack.test(words) ? plannedEvent(set, question.timeZone) : null;
+  // What this talk put there has its 'Undo' right here.
+  const isSet = set !== null && (takesBack.test(words) || namesTitle(words, set.title));
+  const last = isSet ? plannedEvent(set, question.timeZone) : null;
   return {
     reply: last
       ? t("remove.named", {

@@ -9,7 +9,8 @@ import { plainWords } from "@evenkeel/hearing/language/plain-words";
 import { repeatsByWeekdayOfMonth } from "@evenkeel/hearing/scheduling/monthly";
 import { wordsIn } from "@evenkeel/hearing/language/words-in";
 import { adjusted, changed, movesNamed, onCalendar } from "./changes.ts";
-import type { PartialAnswer } from "./coordinator.ts";
+import { withOtherParentNamed } from "@evenkeel/hearing/people/other-parent";
+import type { CoordinatorQuestion, PartialAnswer } from "./coordinator.ts";
 import {
   asksSomething,
   earlierIn,
@@ -30,6 +31,10 @@ import { type Context, settle } from "./settle.ts";
 
 const patternOf = wordPatterns(new URL("./scheduling-turn.patterns.txt", import.meta.url));
 
+/** In front of the name of what is moved, and behind it: the hour stays. */
+const movesFirst = patternOf("movesFirst");
+const sameHour = patternOf("sameHour");
+
 /** Words that change an event instead of naming one. */
 export const changes = patternOf("changes");
 
@@ -46,6 +51,16 @@ const isCustodyRhythm = (message: string, { title, time, recurrence }: EventDraf
   !eventNoun.test(message) &&
   (time === null || title === "" || /^(?:with|(?:the )?(?:kids?|children))\b/i.test(title));
 
+const custodyTold = patternOf("custodyTold");
+
+/** 'Luis wants Saturday', 'I want the kids on Saturday': a day that is somebody's, and none of the event that is spoken of. */
+function speaksOfCustody(asking: CoordinatorQuestion): boolean {
+  const name = asking.coParentName?.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&") ?? "he";
+  return new RegExp(custodyTold.source.replaceAll("OTHER", name), custodyTold.flags).test(
+    withOtherParentNamed(asking),
+  );
+}
+
 /** As it is, or as one that is read back before it becomes an event. */
 const readBackUnless = (isPlain: boolean, draft: EventDraft): EventDraft =>
   isPlain ? draft : { ...draft, doubts: { ...draft.doubts, day: true } };
@@ -56,7 +71,8 @@ export function schedulingTurn(context: Context): PartialAnswer | null {
   const { message, now, timeZone, activeModule } = asking;
   if (takesOffFirst.test(plainWords(message))) return null;
   const t = wordsIn(language, "ai-coordinator");
-  const draft = eventDraftFrom(message, now, timeZone);
+  // 'To the 10th same time': the hour is the one it has.
+  const draft = eventDraftFrom(message.replace(sameHour, ""), now, timeZone);
   const { open, set } = earlierIn(asking);
   const adjustment = set && adjustmentIn(message);
   if (set && adjustment) return adjusted(set, draft, adjustment, context);
@@ -77,13 +93,7 @@ export function schedulingTurn(context: Context): PartialAnswer | null {
   const sameName =
     set !== null &&
     (draft.title === "" ||
-      set.title
-        .toLowerCase()
-        .includes(
-          draft.title
-            .toLowerCase()
-            .replace(/^(?:move|change|reschedule|switch|push|make)\s+(?:the )?/, ""),
-        ));
+      set.title.toLowerCase().includes(draft.title.toLowerCase().replace(movesFirst, "").trim()));
   if (set && named && says && (sameName || /\b(?:it|that|this)\b|(?:lo|la)\b/i.test(message))) {
     return settle(changed(set, draft, asking), context, set);
   }
@@ -105,7 +115,7 @@ export function schedulingTurn(context: Context): PartialAnswer | null {
         );
       }
     }
-    if (isFragment(message, draft) && !namesAnother(sofar, draft))
+    if (isFragment(message, draft) && !namesAnother(sofar, draft) && !speaksOfCustody(asking))
       return settle(mergedDraft(sofar, draft), context, replaced);
   }
   const asked = readBackUnless(isPlainEvent(message, draft), draft);
@@ -113,6 +123,7 @@ export function schedulingTurn(context: Context): PartialAnswer | null {
   if (
     set &&
     isFragment(message, draft) &&
+    !speaksOfCustody(asking) &&
     draft.title === "" &&
     named &&
     /^(?:on|at|a las|el|for)?\s*\S/i.test(message) &&

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ask, lastEvent } from "./conversation.fixture.ts";
+import { ask, calendar, lastEvent } from "./conversation.fixture.ts";
 
 const family = {
   children: [
@@ -158,5 +158,23 @@ describe("what comes again is never put down as a single time", () => {
     expect(await lastEvent("dentista el martes a las 3:30")).toMatchObject({
       start: "2026-11-24T23:30:00.000Z",
     });
+  });
+});
+
+test("a weekend inside of one parent's longer stay is as long as the family's weekends", async () => {
+  const stay = (start: string, end: string, parentName: string) => ({ start, end, parentName });
+  const hours = [
+    stay("2026-11-30T04:00:00.000Z", "2026-12-03T20:00:00.000Z", "Sam"),
+    stay("2026-12-03T20:00:00.000Z", "2026-12-07T04:00:00.000Z", "Ana"),
+    stay("2026-12-07T04:00:00.000Z", "2026-12-17T20:00:00.000Z", "Sam"),
+    stay("2026-12-17T20:00:00.000Z", "2026-12-21T04:00:00.000Z", "Ana"),
+  ];
+  const { swap } = await ask("swap this weekend with sam for next weekend", {
+    now: new Date("2026-11-30T20:00:00Z"),
+    calendar: { ...calendar, custody: [{ children: [], hours }] },
+  });
+  expect(swap).toMatchObject({
+    given: [{ firstDay: "2026-12-03", lastDay: "2026-12-06" }],
+    taken: [{ firstDay: "2026-12-10", lastDay: "2026-12-13" }],
   });
 });

@@ -17,7 +17,7 @@ import {
 import { languageOfDispute } from "../what-helps/language.ts";
 import { money } from "../what-helps/named-facts.ts";
 import type { Provider } from "../language-model/provider.ts";
-import type { DisputeResolver, OverdueDispute } from "./dispute-resolver.ts";
+import type { DisputedExpense, DisputeResolver, OverdueDispute } from "./dispute-resolver.ts";
 import { middlesBetween } from "./middle.ts";
 import { inOneLine, resolverVersion } from "./suggested-way.ts";
 import { type Told, toldIn } from "./told.ts";
@@ -42,15 +42,26 @@ const support = patternOf("support");
 const withholds = patternOf("withholds");
 const recurs = patternOf("recurs");
 
+const inMoney = (cents: number, currency: string): string =>
+  (cents / 100).toLocaleString("en-US", { style: "currency", currency });
+
 function situation(
-  { description, counter }: OverdueDispute,
+  { description, counter, expense }: OverdueDispute,
   told: Told,
   language: Language,
 ): string {
   const asked = told.quoted(positionsIn(description).own ?? description);
   const answered = counter === null ? "" : told.quoted(counter);
   const t = wordsIn(language, "ai-disputes");
-  const first = asked === "" ? t("situation.unclear") : t("situation.asked", { words: asked });
+  const first =
+    asked !== ""
+      ? t("situation.asked", { words: asked })
+      : expense === undefined
+        ? t("situation.unclear")
+        : t("situation.expense", {
+            amount: inMoney(expense.amountCents, expense.currency),
+            share: inMoney(expense.owedCents, expense.currency),
+          });
   if (counter === null) return `${first} ${t("situation.silence")}`;
   return `${first} ${answered === "" ? t("situation.disagrees") : t("situation.answered", { words: answered })}`;
 }
@@ -107,10 +118,36 @@ interface Suggested {
     | "concern"
     | "middle"
     | "share"
+    | "expense"
     | "trial"
     | "once"
     | "ask"
     | "talk";
+}
+
+/** How a cost that was disputed can be shared, and what holds for the next one. */
+function waysToPay(
+  { amountCents, owedCents, shareCents, currency }: DisputedExpense,
+  language: Language,
+): string[] {
+  const t = wordsIn(language, "ai-disputes");
+  const words = (cents: number): string => inMoney(cents, currency);
+  const amount = words(amountCents);
+  const between = shareCents === null ? owedCents : Math.round((owedCents + shareCents) / 2);
+  const isBetween = between !== owedCents && between !== shareCents;
+  const asked = t("expense.asked", { amount, share: words(owedCents) });
+  const alone = t("expense.alone", { amount });
+  return isBetween && shareCents !== null
+    ? [
+        t("expense.middle", {
+          amount,
+          share: words(between),
+          asked: words(owedCents),
+          said: words(shareCents),
+        }),
+        asked,
+      ]
+    : [asked, alone];
 }
 
 /**
@@ -145,11 +182,16 @@ function suggested(dispute: OverdueDispute, told: Told, language: Language): Sug
       ruled === undefined || otherwise !== undefined ? [] : [t("order", { words: ruled })];
     return { ways: [...kept, t("order.ask"), asIs], why: "order" };
   }
+  const concerns = concernsIn(text).filter((concern) => concern !== "hostile");
+  // That nobody was asked before is what a quarrel about a cost is about: each way says how the next one is decided.
+  if (dispute.expense !== undefined && concerns.every((concern) => concern === "unilateral")) {
+    return { ways: [...waysToPay(dispute.expense, language), asIs].slice(0, 3), why: "expense" };
+  }
   const subject = subjectOf(title, description)?.id;
   if (isLasting(subject)) {
     return { ways: [asIs, t(lasting[subject]), t("mediate")], why: "concern" };
   }
-  if (concernsIn(text).some((concern) => concern !== "hostile")) {
+  if (concerns.length > 0) {
     return { ways: [asIs, t("mediate"), t("bothSay")], why: "concern" };
   }
   const trial = (said: string): { way: string; why: "once" | "trial" }[] => {
@@ -219,8 +261,11 @@ export function optionLabels(language: Language): readonly string[] {
   return [t("option.first"), t("option.second"), t("option.third")];
 }
 
-export const dangersOf = ({ title, description, counter }: OverdueDispute): Promise<HeardDangers> =>
-  readDisputeDangers(`${title}. ${description} ${counter ?? ""}`);
+export function dangersOf(dispute: OverdueDispute): Promise<HeardDangers> {
+  const { title, description, counter } = dispute;
+  const text = `${title}. ${description} ${counter ?? ""}`;
+  return readDisputeDangers(text);
+}
 
 export const builtInProvider: Provider = { name: "built-in", version: resolverVersion };
 

@@ -163,7 +163,9 @@ test("what comes again is tried for six weeks, and what happens once is no rule 
     description: "I propose that the kids come with me to Denver from December 20 to December 27.",
     counter: "I want them on Christmas Eve.",
   });
-  expect(trip).toMatch(/as proposed this one time, with nothing settled for later: “I propose/i);
+  expect(trip).toMatch(
+    /as proposed this one time, with nothing settled for later: “The kids come with me/i,
+  );
   expect(trip).toContain("“I want them on Christmas Eve”");
 });
 
@@ -212,13 +214,13 @@ test("who quotes one doctor twice writes to one, and an order is changed by a ju
     description: "Dr. Kim says Mia should not fly.",
     counter: "Dr. Kim said that Mia can fly.",
   });
-  expect(doctor).toMatch(/write together to whoever said it, with what each of you heard/i);
+  expect(doctor).toMatch(/write together to whoever said it, with what each parent heard/i);
   expect(doctor).not.toMatch(/both professionals/);
   const order = await resolve({
     title: "Our plan",
     description: "The court order says Sunday at 5.",
   });
-  expect(order).toContain("only a judge can change it, or sign what you both agreed");
+  expect(order).toContain("only a judge can change it, or sign what both agreed");
   expect(order).toContain("until a judge changes it, or signs what you both agreed");
   const orden = await resolve({ title: "El plan", description: "La orden dice domingo a las 5." });
   expect(orden).toContain("solo un juez puede cambiarla, o firmar lo que los dos acordaron");
@@ -318,31 +320,31 @@ test.each([
   [
     "Escuela de Mateo",
     "Que Mateo se cambie a la escuela Lincoln en enero porque queda a dos cuadras de mi casa",
-    /Opción A \(sugerida\): Dejen todo como está ahora hasta que los dos lo acuerden por escrito o un juez decida\./,
+    /Opción A \(sugerida\): Dejar todo como está ahora hasta que los dos lo acuerden por escrito o un juez decida\./,
     /maestra/,
   ],
   [
     "Terapia de Sofía",
     "Propongo que Sofía empiece con la terapeuta Ana Gil los miércoles a las 4.",
-    /Opción A \(sugerida\): Dejen todo como está/,
+    /Opción A \(sugerida\): Dejar todo como está/,
     /qué terapeuta aceptarían los dos/,
   ],
   [
     "School for Mateo",
     "I propose that Mateo changes to Lincoln school in January; it is two blocks from my home.",
-    /Option A \(suggested\): Leave everything as it is until you both agree in writing or a judge decides\./,
+    /Option A \(suggested\): Leave everything as it is until both parents agree in writing or a judge decides\./,
     /whether the school has a place/,
   ],
   [
     "Therapy",
     "I propose that Sofía sees the therapist Ana Gil on Wednesdays at 4.",
     /Option A \(suggested\): Leave everything as it is/,
-    /which therapist both of you would accept/,
+    /which therapist both parents would accept/,
   ],
   [
     "Bautizo",
     "Quiero que bauticen a Sofía en mayo.",
-    /Opción A \(sugerida\): Dejen todo como está/,
+    /Opción A \(sugerida\): Dejar todo como está/,
     /en qué participa hoy/,
   ],
 ])(
@@ -354,3 +356,31 @@ test.each([
     expect(text).not.toMatch(/six weeks|seis semanas|doesn.t commit|no compromete/);
   },
 );
+
+const antibiotics = {
+  title: "Sofi's antibiotics ($58.01)",
+  category: "Medical",
+  description:
+    "esa receta ni la conocia yo, tu le diste el antibiotico sin consultarme pinche loca",
+  expense: { amountCents: 5801, owedCents: 2901, shareCents: null, currency: "USD" },
+} as const;
+
+test("a dispute about an expense gets ways to pay it and to decide the next one, and an insult in it is no danger", async () => {
+  const text = await resolve(antibiotics);
+  expect(text).toContain("Opción A (sugerida): Dejar la parte en $29.01 de los $58.01");
+  expect(text).toContain("preguntarse por escrito");
+  expect(text).not.toMatch(/988|911|pinche|loca/);
+});
+
+test("where the answer to an expense named another share, halfway to it is suggested", async () => {
+  const expense = { amountCents: 12_000, owedCents: 6_000, shareCents: 2_000, currency: "USD" };
+  const description = "You never asked me, you signed him up alone.";
+  expect(await resolve({ title: "Soccer fee ($120.00)", description, expense })).toContain(
+    "Option A (suggested): Make the share $40.00 of the $120.00",
+  );
+});
+
+test("fear told beside an insult still brings the numbers", async () => {
+  const description = "you crazy bitch, you hit me again and i'm scared of you";
+  expect(await resolve({ ...antibiotics, description })).toContain("1-800-799-7233");
+});

@@ -3,6 +3,17 @@ import type { Language } from "@evenkeel/hearing/language/language";
 import type { KnownFamily } from "@evenkeel/hearing/people/family";
 import type { Provider } from "../language-model/provider.ts";
 
+/** What an expense comes to, in cents. */
+export interface DisputedExpense {
+  readonly amountCents: number;
+  /** The share that is asked of the parent who did not pay. */
+  readonly owedCents: number;
+  /** The share that this parent says it is; null where none was named. */
+  readonly shareCents: number | null;
+  /** ISO 4217 */
+  readonly currency: string;
+}
+
 /** A dispute whose deadline has passed. */
 export type OverdueDispute = Pick<Dispute, "title" | "category" | "description" | "urgency"> & {
   /** The counter-proposal, where the other parent gave one. */
@@ -15,6 +26,8 @@ export type OverdueDispute = Pick<Dispute, "title" | "category" | "description" 
   /** In which it is to be written; without it, in the dispute's own. */
   readonly language?: Language;
   readonly family?: KnownFamily;
+  /** What it is about, where that is an expense. */
+  readonly expense?: DisputedExpense;
 };
 
 export interface DisputeResolver {

@@ -27,6 +27,26 @@ test.each([
 );
 
 test.each([
+  ["Propongo que las llamadas sean cada noche a las 7.", null],
+  ["Propongo que los martes cenen conmigo a las 5.", "Prefiero los jueves a las 7."],
+  ["La orden dice que el intercambio es a las 5.", "No."],
+  ["Que Mateo se cambie a la escuela Lincoln en enero.", null],
+  ["I propose that the calls are every night at 7.", null],
+  ["The court order says Sunday at 5.", "No."],
+  ["I want Mateo to change to Lincoln school in January.", null],
+])(
+  "what is suggested first reads as a parent's own proposal, whoever takes it up: %s",
+  async (description, counter) => {
+    const way = suggestedWay(await resolve({ title: "Plan", description, counter }), own);
+    // It neither tells both of them what to do nor says 'I propose' twice.
+    expect(way).not.toMatch(
+      /\b(?:ustedes|revisan|dejen|busquen|pregunten|averigüen|lean|cumplan|each of you|one of you|propongo|i propose)\b/i,
+    );
+    expect(way).toMatch(/\p{L}{3}/u);
+  },
+);
+
+test.each([
   "He choked me at the last exchange and I am scared of him.",
   "I want a trip from July 3 to July 17. Their mother won't sign because she fears I won't come back.",
   "Me ahorcó en el último intercambio y le tengo miedo.",

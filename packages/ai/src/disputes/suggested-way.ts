@@ -2,7 +2,7 @@ import { languages } from "@evenkeel/hearing/language/language";
 import { wordsIn } from "@evenkeel/hearing/language/words-in";
 
 /** On the record with every suggestion, a hosted one's frame too: the number is raised when what it writes changes. */
-export const resolverVersion = "resolver-5";
+export const resolverVersion = "resolver-6";
 
 /** As `providerLine` writes it. */
 const resolverOf = /^(?:built-in|hosted .+) resolver-(\d+)(?: |$)/u;

@@ -15,6 +15,8 @@ const character = patternOf("character");
 const refuses = patternOf("refuses");
 const declines = patternOf("declines");
 const offers = patternOf("offers");
+/** 'One of you proposes: “I propose that …”' says it twice, and who takes it up would quote the other's 'I'. */
+const proposing = patternOf("proposing");
 
 const longestQuote = 200;
 /** Sentences of a dispute that are heard; what stands behind them is not repeated. */
@@ -36,8 +38,10 @@ export interface Told {
 const judges = (text: string): boolean => character.test(plainWords(text));
 const isRefusal = (text: string): boolean => refuses.test(text) || declines.test(text);
 
-const inShort = (sentences: readonly string[]): string =>
-  shortened(sentences.slice(0, 2).join(" "), longestQuote).replace(/[.!?]+$/, "");
+const inShort = (sentences: readonly string[]): string => {
+  const said = sentences.slice(0, 2).map((one) => capitalized(one.replace(proposing, "")));
+  return shortened(said.join(" "), longestQuote).replace(/[.!?]+$/, "");
+};
 
 const namesSomething = ({ dollars, days, times, percents, lengths, miles }: Particulars): boolean =>
   [dollars, days, times, percents, lengths, miles].some(({ length }) => length > 0);

@@ -61,6 +61,9 @@ function statement(text: string): string {
     : closed(capitalized(text));
 }
 
+/** A weekday as it is typed in a hurry. */
+const typedDay = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/g;
+
 /** '…, and ask if you can pay half': the second half is a question of its own. */
 const ofReader = patternOf("ofReader");
 /** A name inside of a sentence. */
@@ -157,8 +160,9 @@ export function draftMessage(
   if (content === null) return null;
   const body = (language === "spanish" ? spanish : english)({ ...request, content });
   if (!/\p{L}{2}/u.test(body)) return null;
-  return `${greetingTo(coParentName, language)} ${midSentence(body)}`.replace(
+  const message = `${greetingTo(coParentName, language)} ${midSentence(body)}`.replace(
     /(?<=^Hi[^,]*, )(?:Do|Are|Would|Will|Thanks|Thank|Happy|Merry|Congratulations|Good|Get)\b/,
     (word) => word.toLowerCase(),
   );
+  return language === "english" ? message.replace(typedDay, capitalized) : message;
 }

@@ -81,10 +81,11 @@ function englishRequest(text: string, coParentName: string | null): DraftRequest
   );
 }
 
-const spanishVerb =
-  "d[íi]le|decirle|av[íi]sale|avisarle|escr[íi]bele|escribirle|m[áa]ndale|preg[úu]ntale|preguntarle|p[íi]dele|pedirle|recu[ée]rdale";
+const spanishVerb = patternOf("spanishVerb").source;
+/** What may stand before the verb in Spanish. */
+const politely = patternOf("politely").source;
 const opensInSpanish = new RegExp(
-  `^(?:(?:hola|por favor|oye)[\\s,]+)*(?:(?:puedes|podr[íi]as|quiero|ay[úu]dame a) )?(?:${spanishVerb})(?!\\p{L})`,
+  `^${politely}(?:${spanishVerb}|(?:contest|respond)\\p{L}+)(?!\\p{L})`,
   "iu",
 );
 
@@ -93,7 +94,7 @@ export const asksInSpanish = (message: string): boolean => opensInSpanish.test(m
 
 function spanishRequest(text: string, coParentName: string | null): DraftRequest | null {
   const found = new RegExp(
-    `^(?:(?:hola|por favor|oye)[\\s,]+)*(?:(?:puedes|podr[íi]as|quiero|ay[úu]dame a) )?(?<verb>${spanishVerb})\\s+${spanishRecipient(coParentName)}(?<content>.*)$`,
+    `^${politely}(?<verb>${spanishVerb})\\s+${spanishRecipient(coParentName)}(?<content>.*)$`,
     "isu",
   ).exec(text);
   if (!found?.groups) return null;

@@ -280,8 +280,10 @@ export function judge(dispute: SubmittedDispute, heard: HeardDangers, agrees = t
   };
 }
 
-export const dangersOf = ({ title, description }: SubmittedDispute): Promise<HeardDangers> =>
-  readDisputeDangers(`${title}. ${description}`);
+export function dangersOf({ title, description }: SubmittedDispute): Promise<HeardDangers> {
+  const text = `${title}. ${description}`;
+  return readDisputeDangers(text);
+}
 
 export const builtInProvider: Provider = { name: "built-in", version };
 

@@ -4,7 +4,7 @@ import type { Severity } from "@evenkeel/hearing/assessment/assessment";
 import { isNeverBypassed } from "@evenkeel/hearing/assessment/tags";
 import { languageOf } from "@evenkeel/hearing/language/language";
 import { plainWords } from "@evenkeel/hearing/language/plain-words";
-import { protectedKind, saysAbsence } from "@evenkeel/hearing/message/protected";
+import { isProtected, saysAbsence } from "@evenkeel/hearing/message/protected";
 import { isFirstPerson } from "@evenkeel/hearing/safety";
 import { type ClauseScore, scoreByWords, scoreClauses } from "./classifier.ts";
 import { isOfOneself, isOfOthers } from "./despair.ts";
@@ -94,7 +94,7 @@ export async function hearWitnesses(analysis: Analysis, weights: Weights): Promi
       const words = text.cased.slice(start, end);
       return {
         ...score,
-        isProtected: setsLimit(words),
+        isProtected: isProtected(words),
         isAbsence: saysAbsence(words),
         isTakenBack:
           takesBack(text.text.slice(start, end)) ||
@@ -102,7 +102,7 @@ export async function hearWitnesses(analysis: Analysis, weights: Weights): Promi
         isDenied: deniesAll(analysis, score.clause),
       };
     }),
-    setsLimit: setsLimit(text.cased),
+    setsLimit: isProtected(text.cased),
   };
 }
 
@@ -177,12 +177,3 @@ export function decide(
 /** A threat is also borne out by the danger that the encoder hears in it, in whatever tone it is said. */
 const agrees = (score: HeardClause, { rule }: Hit, { witness }: Thresholds): boolean =>
   score.encoderRed > witness || (isNeverBypassed(rule) && score.danger > 0);
-
-/**
- * Whether words report violence, set a limit or give a legal notice. Without a rule behind it the models' word does not
- * block that: it is held for a second look at most.
- */
-function setsLimit(words: string): boolean {
-  const kind = protectedKind(words);
-  return kind === "violence" || kind === "limit" || kind === "legal";
-}

@@ -7,6 +7,10 @@ import type { Hit } from "./rules/engine.ts";
 import { overlaps } from "./segments.ts";
 import type { Weights } from "./weights.ts";
 
+const otherRedTags = redTags.filter((tag) => tag !== "selfharm_threat");
+/** What a rule knows to be an insult is none of the other tones, however the clause around it sounds. */
+const insulting: ReadonlySet<FindingTag> = new Set(["insult", "degrade", "slur"]);
+
 /** The stretches that a verdict rests on, in the text as typed. */
 export function findingsOf(
   { analysis: { text, despair }, own, scores }: Testimony,
@@ -39,7 +43,10 @@ export function findingsOf(
     });
   };
   if (severity === "red")
-    for (const score of red) model(score, "red", likeliestTag(score, redTags));
+    for (const score of red) {
+      // A threat to take the children away sounds like one to take one's life: it is called that where words of despair stand beside it.
+      model(score, "red", likeliestTag(score, despair === undefined ? otherRedTags : redTags));
+    }
   else if (crisis) {
     if (own.some((hit) => hit.rule.tag === "crisis")) return findings;
     for (const score of scores) if (score.crisis > 0) model(score, "yellow", "crisis");
@@ -58,7 +65,9 @@ export function findingsOf(
     for (const hit of own)
       if (hit.rule.severity === "red")
         findings.push({
-          tag: likeliestTag(atHit(scores, hit), toneTags) ?? "contempt",
+          tag: insulting.has(hit.rule.tag)
+            ? "contempt"
+            : (likeliestTag(atHit(scores, hit), toneTags) ?? "contempt"),
           severity: "yellow",
           source: "rule",
           rule: hit.rule.id,

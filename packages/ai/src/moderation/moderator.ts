@@ -19,6 +19,7 @@ import { analyze } from "./features.ts";
 import { findingsOf } from "./findings.ts";
 import { hidesWords, inUnknownLanguage } from "./unknown-language.ts";
 import { besideHedge } from "./hedges.ts";
+import { asSaidToReader } from "./said-of-parent.ts";
 import { carriesUrgentFacts } from "./urgent.ts";
 import { loadWeights, type Weights } from "./weights.ts";
 
@@ -108,7 +109,26 @@ async function assessReadings(sent: Message, weights: Weights): Promise<Verdict>
   // Despair is never blocked, and what is not judged is not judged in part.
   if (worst.certain || worst.crisis || worst.unknownLanguage !== undefined) return worst;
   const alone = await hearBesideHedge(message, weights);
-  return alone === undefined ? worst : { ...worse(worst, alone), urgent: known.urgent };
+  const asked = alone === undefined ? worst : { ...worse(worst, alone), urgent: known.urgent };
+  if (asked.severity !== "green") return asked;
+  const reproach = await hearSaidOfParent(written, message, weights);
+  return reproach === undefined ? asked : { ...reproach, urgent: known.urgent };
+}
+
+/** What says of a parent by name what is a charge when it is said to them: the reader is that parent. */
+async function hearSaidOfParent(
+  written: NormalizedText,
+  message: Message,
+  weights: Weights,
+): Promise<Verdict | undefined> {
+  const reading = asSaidToReader(written, message.family);
+  if (reading === undefined) return undefined;
+  const isCharge = applyRules(reading.text, findQuotations(reading.text)).some(
+    ({ rule, excuse }) => rule.tag === "generalisation" && rule.decides && excuse === undefined,
+  );
+  if (!isCharge) return undefined;
+  const heard = (await hearOne(reading, message, weights))("yellow");
+  return heard.severity === "green" || heard.crisis ? undefined : heard;
 }
 
 /** What calls the reader something beside a hedge is as bad alone as beside it. Urgent is what the whole says. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { createBuiltInModerator } from "./index.ts";
 import { severityOf } from "./severity-of.harness.ts";
 
 /** A school play, a film, a warning, a parent about themselves: the same words that are insults of the reader. */
@@ -138,4 +139,80 @@ describe("a figure of speech with a threat's words", () => {
   ])("is told from the threat: %s", async (text, isThreat) => {
     expect((await severityOf(text)) === "red").toBe(isThreat);
   });
+});
+
+describe("a spelling that is an ordinary word, too", () => {
+  it.each([
+    "pos yo los recojo a las 5",
+    "yo pongo 200 pos ya ni modo",
+    "POS yo llevo a los niños",
+    "i cnt make it at 5",
+    "u cnt pick him up from school today",
+    "she started to sob in the car",
+    "queda a 20 kms de aquí",
+    "practice is MF 3 to 5",
+    "ptm a las 3 en la escuela",
+    "está a 2 kms",
+    "Kike pasa por los niños a las 5",
+    "hoy comieron carne de cerdo",
+  ])("is that word: %s", async (text) => {
+    expect(await severityOf(text)).toBe("green");
+  });
+
+  it.each([
+    "ur such a pos",
+    "POS",
+    "you stupid cnt",
+    "eres un hdp",
+    "you kike",
+    "eres un cerdo",
+    "POS!",
+    "you're a huge pos",
+    "you cnt, pick them up at 5",
+    "maldito hdp",
+    "shut up bish",
+  ])("is the insult where it calls the reader that: %s", async (text) => {
+    expect(await severityOf(text)).toBe("red");
+  });
+});
+
+describe("what a parent says to keep children safe", () => {
+  it.each([
+    ["get off my porch, you smell like beer", "No vengas si has tomado, no te voy a abrir"],
+    [
+      "I won't let them ride with you if you drank",
+      "no voy a dejar que se suban a tu carro si has bebido",
+    ],
+    [
+      "are you drunk again? im not letting them get in your car",
+      "¿otra vez andas tomada? no voy a dejar que se suban a tu carro",
+    ],
+    [
+      "if you're late again i'm not handing them over",
+      "si vuelves a llegar tarde no te los entrego",
+    ],
+    [
+      "I'll see you in court if she isn't back by 6",
+      "te veo en la corte si no está de regreso a las 6",
+    ],
+  ])("blocks nobody in either language: %s", async (english, spanish) => {
+    expect(await severityOf(english)).not.toBe("red");
+    expect(await severityOf(spanish)).not.toBe("red");
+  });
+
+  it.each([
+    "te veo en la corte y te voy a destruir",
+    "no te los voy a dejar ver nunca",
+    "no voy a dejar de perseguirte hasta que te hundas",
+  ])("and a threat said in the same way is blocked: %s", async (text) => {
+    expect(await severityOf(text)).toBe("red");
+  });
+
+  it.each(["i want 2 kms", "im going 2 kms tonight"])(
+    "a wish to die in short form brings help: %s",
+    async (text) => {
+      const { crisis } = await createBuiltInModerator().assess({ text, category: "logistics" });
+      expect(crisis).toBe(true);
+    },
+  );
 });

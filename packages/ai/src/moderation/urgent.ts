@@ -23,7 +23,7 @@ import {
 } from "@evenkeel/hearing/message/named-emergencies";
 
 /** Words for an emergency are a witness of their own: beside them the head need not be as sure. */
-const namedMargin = 2.5;
+const namedMargin = 3.25;
 
 /** Markup or JSON: words to a machine, of which the head has learned nothing. They are no emergency unless they name one. */
 const code = /<\/?[a-z][^<>]*>|\{\s*"/i;

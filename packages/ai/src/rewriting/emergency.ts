@@ -12,7 +12,7 @@ import type { RewriteRequest } from "./rewriter.ts";
 import { tellsOfChild } from "./candidates.ts";
 import { isAnswer, isBrokenOff } from "./kept.ts";
 import { isParentsName } from "./needed.ts";
-import { attributive, cut, insult } from "./insults.ts";
+import { attributive, cut, insult } from "@evenkeel/hearing/language/insults";
 import { saysNothing } from "./salvage.ts";
 import { withoutThreats } from "./threats.ts";
 import { polished, tidied } from "./tidy.ts";

@@ -8,7 +8,7 @@ import { draftOf, isHostile } from "./draft.ts";
 import type { Phrases } from "./phrases.ts";
 import type { VerdictOn } from "./prune.ts";
 import { isParentsName } from "./needed.ts";
-import { withoutHail } from "./insults.ts";
+import { withoutHail } from "@evenkeel/hearing/language/insults";
 import { leans, withoutRemains } from "./remains.ts";
 import { onlyThreatensCourt, salvaged, saysNothing, withoutBarbs } from "./salvage.ts";
 import { polished } from "./tidy.ts";

@@ -18,7 +18,7 @@ const threatsIn = ({ findings }: Verdict): Finding[] =>
 
 const foretells = patternOf("foretells");
 /** What the models most often take a bare insult or a demand for. */
-const oftenGuessed = new Set<Finding["tag"]>(["blackmail", "tell_to_die"]);
+const oftenGuessed = new Set<Finding["tag"]>(["blackmail", "tell_to_die", "child_threat"]);
 
 /**
  * Whether words are what the models take them for: they hear something grave in a bare insult ('put money in it u deadbeat'),

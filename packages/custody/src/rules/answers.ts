@@ -135,8 +135,13 @@ export function answered(
         evenYearsAssignee: oddYearsAssignee,
         oddYearsAssignee: evenYearsAssignee,
       }));
-    case "which-weeks":
+    case "which-weeks": {
+      // Of two parents in turn: where the weeks stand that are asked about, whoever they were read as.
+      const own = about.recurring.flatMap((index) => schedule.recurringRules[index] ?? []);
+      const whose = own.find((rule) => rule.assignee === question.parent);
+      if (whose) return choice === whose.startWeekAnchor ? schedule : turned();
       return choice === (question.weeks ?? "even") ? schedule : turned();
+    }
     case "which-day-counts":
       if (choice !== "friday") return schedule;
       return recurring(({ cadence }) => (cadence === "monthly" ? { countedBy: "Friday" } : {}));

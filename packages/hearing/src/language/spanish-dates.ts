@@ -41,6 +41,7 @@ const months: Record<string, string> = {
   nov: "november",
   dic: "december",
 };
+const monthsOfYear = 12;
 const dayNames = Object.keys(days).join("|");
 const monthNames = `(?:${Object.keys(months).join("|")})(?![\\p{L}])`;
 const dayIn = (name: string): string =>
@@ -194,6 +195,12 @@ const steps: readonly (readonly [RegExp, string | ((...found: string[]) => strin
     new RegExp(`\\b(?:(?:este|el|los) )?(${dayNames})(?![\\p{L}])`, "giu"),
     (_, name = "") => `on ${dayIn(name)}`,
   ],
+  // 'El 12/9' has its month first, as in the US, and is read back; 'el 15/12' can only have its day first.
+  [
+    /\b(?:el|al) (?:d[íi]a )?(\d{1,2})\/(\d{1,2})(?!\d)/giu,
+    (_, one = "", two = "") =>
+      `on ${Number(one) > monthsOfYear ? `${two}/${one}` : `${one}/${two}`}`,
+  ],
   [
     /\b(?:el|al) (?:d[íi]a )?(\d{1,2})(?![\d:]| ?[ap]m)(?!\p{L})/giu,
     (_, day = "") => `on the ${day}th`,
@@ -206,6 +213,11 @@ const steps: readonly (readonly [RegExp, string | ((...found: string[]) => strin
   [
     /\bde (\d{1,2}(?::\d{2})?) a (\d{1,2}(?::\d{2})?)/giu,
     (_, from = "", to = "") => `from ${from} to ${to}`,
+  ],
+  // 'Hasta marzo', as 'until march'.
+  [
+    new RegExp(`\\bhasta (?:el mes de )?(${monthNames})(?! \\d)`, "giu"),
+    (_, month = "") => `until ${months[month.toLowerCase()] ?? month}`,
   ],
   [/\bhasta (?:el |la )?/giu, "until "],
   // As our own answers put it: 'el lunes … al viernes …', 'a las 3:00 PM a 4:00 PM'.

@@ -26,6 +26,12 @@ export function saysAbsence(text: string): boolean {
   );
 }
 
+/** Whether words report violence, set a limit or give a legal notice, whatever danger they tell of beside it. */
+export const isProtected = (text: string): boolean => {
+  const plain = text.replaceAll("’", "'");
+  return kinds.some(([kind, words]) => kind !== "danger" && words.test(plain));
+};
+
 /**
  * Whether a message reports violence or danger, sets a limit or gives a legal notice. Its writer is
  * never told to be nicer, whatever the moderator thinks of the tone.

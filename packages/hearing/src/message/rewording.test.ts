@@ -25,3 +25,24 @@ test.each([
 ])("'%s' is another matter than '%s'", (earlier, text) => {
   expect(isRewording(text, earlier)).toBe(false);
 });
+
+const family = ["Mateo", "Sofía", "Ana Ruiz", "Luis"];
+
+test.each([
+  [
+    "Ya me cansé de tus mentiras, el jueves es la junta",
+    "No te importan tus hijos, ¿verdad? Mateo te estuvo esperando 2 horas",
+  ],
+  ["Mateo te estuvo esperando 2 horas", "Como siempre tú no cumples"],
+  ["A Mateo lo dejas plantado", "Mateo necesita que pagues, Ana"],
+  ["You never show up for the kids", "The kids hate your cooking"],
+  ["Sofia waited for you", "You lie to Sofía"],
+  ["You are never there", "You are late with the money"],
+])("'%s' is another matter than '%s', whoever both speak of", (earlier, text) => {
+  expect(isRewording(text, earlier, family)).toBe(false);
+});
+
+test("a rewording is one also where it names a child", () => {
+  const earlier = "Mateo te estuvo esperando 2 horas, qué poca";
+  expect(isRewording("Hiciste esperar a Mateo dos horas", earlier, family)).toBe(true);
+});

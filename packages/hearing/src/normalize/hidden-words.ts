@@ -48,6 +48,51 @@ export const aliases: ReadonlyMap<string, string> = new Map(
     }),
 );
 
+/** What stands around a spelling where it is an ordinary word. */
+interface Ordinary {
+  readonly before?: RegExp;
+  readonly after?: RegExp;
+  /** Whether both have to. */
+  readonly isBoth?: boolean;
+}
+
+/**
+ * Spellings that are an ordinary word, too, and between which words they are: many say 'pos' for 'pues', 'cnt' is can't, a
+ * child may sob, MF is Monday to Friday, PTM a parents' evening. Anywhere else they stand for the hidden word.
+ */
+export const ordinaryBetween: ReadonlyMap<string, readonly Ordinary[]> = new Map([
+  [
+    "pos",
+    [
+      {
+        after:
+          /^,? (?:yo|tu|ya|si|no|que|el|ella|ellos|l[oa]s?|me|te|se|nos|ni|mira|ok|ahi|ahora|es|est[ea]|pues|bueno|cuando|como|aqui|hoy|manana|mañana|cual|a)(?![a-z])/,
+      },
+      { before: /(?:\d|\b(?:bien|si|ya|ok|bueno|andale|orale|sale|asi|eso)) $/ },
+    ],
+  ],
+  [
+    "cnt",
+    [
+      { before: /\b(?:i|we|they|he|she|it) $/ },
+      { before: /\b(?:u|you|ya|kids|mom|dad) $/, after: /^ [a-z]/, isBoth: true },
+    ],
+  ],
+  ["sob", [{ before: /\b(?:to|will|did|didnt|and) $/ }, { after: /^ stor(?:y|ies)\b/ }]],
+  ["mf", [{ after: /^,? (?:\d|from|only|at)/ }]],
+  [
+    "ptm",
+    [
+      { before: /\b(?:the|our|his|her|next) $/ },
+      {
+        after:
+          /^,? (?:a las?|at|on|is|es|est[ea]|tomorrow|manana|mañana|today|hoy|next|con|with|en|\d)(?![a-z])/,
+      },
+    ],
+  ],
+  ["tard", [{ before: /\b(?:lleg[a-z]*|muy|mas|la|de) $/ }]],
+]);
+
 /** Short words that may stand between letters that were spaced out. */
 export const connecting: ReadonlySet<string> = new Set(
   (

@@ -5,7 +5,7 @@ import {
   type Replacement,
   rewritten,
 } from "./characters.ts";
-import { aliases, connecting, hiddenWords } from "./hidden-words.ts";
+import { aliases, connecting, hiddenWords, ordinaryBetween } from "./hidden-words.ts";
 import {
   hiddenWord,
   longestToken,
@@ -188,6 +188,7 @@ function findDisguises(text: string): Replacement[] {
     const reading = readToken(match[0], match.index);
     if (
       reading !== undefined &&
+      isMeant(text, reading) &&
       !overlapsSpaced(reading.start, reading.end) &&
       free(reading.start, reading.end)
     ) {
@@ -213,6 +214,21 @@ function findDisguises(text: string): Replacement[] {
     previous = /^[a-z]+$/.test(match[0]) ? whole : undefined;
   }
   return found.sort((a, b) => a.start - b.start);
+}
+
+/** How much of what stands around a spelling tells whether it is an ordinary word. */
+const reach = 24;
+
+function isMeant(text: string, { start, end }: Replacement): boolean {
+  const before = text.slice(Math.max(0, start - reach), start);
+  const after = text.slice(end, end + reach);
+  return !(ordinaryBetween.get(text.slice(start, end)) ?? []).some((ordinary) => {
+    const fits = [
+      ordinary.before?.test(before) ?? false,
+      ordinary.after?.test(after) ?? false,
+    ] as const;
+    return ordinary.isBoth === true ? fits[0] && fits[1] : fits[0] || fits[1];
+  });
 }
 
 /** One written token: tried whole first, then without the signs of punctuation at its end. */

@@ -40,6 +40,13 @@ interface DangersByModel {
   readonly agreed: readonly Danger[];
 }
 
+export const nothingByModel: DangersByModel = {
+  certain: [],
+  possible: [],
+  witnessed: [],
+  agreed: [],
+};
+
 /** Dangers that are heard in any part of a text. */
 export async function dangersByModel(text: string): Promise<DangersByModel> {
   const clauses = worthHearing(

@@ -1,3 +1,4 @@
+export { isOnlyAnger } from "./only-anger.ts";
 export { dangersIn, ownDeathIn } from "./danger.ts";
 export { isDistressed } from "./distress.ts";
 export { isFirstPerson, ownDespairIn } from "./own-despair.ts";

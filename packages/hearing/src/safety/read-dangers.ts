@@ -1,6 +1,9 @@
 import type { Danger } from "@evenkeel/contract/crisis-resources";
+import { withoutInsults } from "../language/insults.ts";
 import { dangerOrder, dangersIn } from "./danger.ts";
-import { dangersByModel } from "./danger-model.ts";
+import { dangersByModel, nothingByModel } from "./danger-model.ts";
+import { wantsToHurt } from "./harm-to-others.ts";
+import { isOnlyAnger, keepsAwake } from "./only-anger.ts";
 import { type Whose, whoseDanger } from "./whose.ts";
 
 /** What was heard, most pressing first; both empty for ordinary texts. */
@@ -22,8 +25,21 @@ export interface HeardDangers {
  * rest that it hears is possible: a false alarm shows a phone number too many, a miss leaves a person alone.
  */
 export async function readDangers(text: string): Promise<HeardDangers> {
-  const byModel = await dangersByModel(text);
-  const named = dangersIn(text);
+  const heard = await dangersByModel(text);
+  // Where only one's own anger is spoken of, a guess in doubt is none. What two witnesses hear stands, but for anger that lets
+  // nobody sleep or think.
+  const isDoubt = heard.certain.length === 0 && heard.agreed.length === 0;
+  const isAnger = isOnlyAnger(text) && (isDoubt || keepsAwake(text));
+  const byModel = isAnger ? nothingByModel : heard;
+  const inWords = dangersIn(text);
+  const mayHurt = !inWords.includes("child-danger") && wantsToHurt(text);
+  const named = dangerOrder.filter(
+    (danger) => inWords.includes(danger) || (mayHurt && danger === "crisis"),
+  );
+  // To who might hit somebody nothing is guessed besides.
+  if (mayHurt && !inWords.includes("crisis")) {
+    return { certain: named, possible: [], named, agreed: byModel.agreed, whose: "others" };
+  }
   const certain = dangerOrder.filter(
     (danger) => named.includes(danger) || byModel.certain.includes(danger),
   );
@@ -46,10 +62,15 @@ export async function readDangers(text: string): Promise<HeardDangers> {
  * answer to the matter. Fear of a partner, which disagreement sounds like, it has to hear with both of its witnesses in one
  * clause, and so whatever it is less than sure of; a wish to die or a child in danger of which it is very sure needs no
  * second one. Nor can it tell here whether somebody fears for themselves or is feared: where both witnesses hear the one,
- * the numbers for both come.
+ * the numbers for both come. An insult sounds like fear to both of them: what they no longer hear in the same words without
+ * it is none.
  */
 export async function readDisputeDangers(text: string): Promise<HeardDangers> {
-  const { certain, witnessed, agreed } = await dangersByModel(text);
+  const heard = await dangersByModel(text);
+  const { certain, agreed } = heard;
+  const plain = heard.witnessed.length === 0 ? text : withoutInsults(text);
+  const calm = plain === text ? heard : await dangersByModel(plain);
+  const witnessed = heard.witnessed.filter((danger) => calm.witnessed.includes(danger));
   const named = dangersIn(text);
   const sure = certain.filter((danger) => danger !== "partner-fear");
   const all = new Set([...named, ...witnessed, ...sure]);

@@ -6,10 +6,13 @@ import type { Whose } from "./whose.ts";
 /** @param whose `both` are the parents of a dispute, who read the same page: no one is taken for the one in danger unasked */
 function wordsFor(danger: Danger, language: Language, whose: Whose | "both") {
   const t = wordsIn(language, "ai-safety");
-  const said = (of: "ofChild.crisis" | "ofSomeone.crisis" | "ofSomeone.partner-fear") => ({
+  const said = (
+    of: "ofHarm" | "ofChild.crisis" | "ofSomeone.crisis" | "ofSomeone.partner-fear",
+  ) => ({
     opening: t(`${of}.opening`),
     closing: t(`${of}.closing`),
   });
+  if (danger === "crisis" && whose === "others") return said("ofHarm");
   if (danger === "crisis" && whose === "child") return said("ofChild.crisis");
   if (danger === "crisis" && whose !== "writer") return said("ofSomeone.crisis");
   if (danger === "partner-fear" && whose === "both") return said("ofSomeone.partner-fear");

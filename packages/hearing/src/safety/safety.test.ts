@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { allOf, isDistressed, readDangers, readDisputeDangers } from "./index.ts";
+import { allOf, isDistressed, readDangers, readDisputeDangers, safetyWords } from "./index.ts";
 
 test.each([
   ["I want to kill myself", "crisis"],
@@ -177,3 +177,89 @@ test.each([
     expect(possible).toContain(danger);
   },
 );
+
+test.each([
+  "ya no aguanto mas, no le veo caso a nada",
+  "ya nada tiene sentido",
+  "mejor ya ni estar",
+  "dan ganas de ya no despertar",
+  "lo unico que quiero es desaparecer",
+  "dont see the point in anything anymore",
+  "theres no point to any of it, i cant find a reason",
+  "it would be better not to exist tbh",
+])("a life without a point is heard as it is typed: %s", async (text) => {
+  expect((await readDangers(text)).certain).toContain("crisis");
+});
+
+test.each([
+  "me dan ganas de ir a su casa y romperle la cara al novio",
+  "orita mismo voy y le parto la madre",
+  "se me antoja agarrarla a cachetadas",
+  "i wanna drive over there n punch him in the mouth",
+  "im this close to beating the hell out of her bf",
+  "tempted to go there and hit him w a bat",
+])(
+  "who wants to hit someone gets words of their own, and nothing is guessed besides: %s",
+  async (text) => {
+    const heard = await readDangers(text);
+    expect(heard).toMatchObject({ certain: ["crisis"], possible: [], whose: "others" });
+    expect(safetyWords(allOf(heard), "english", heard.whose)).toMatch(
+      /don't go there[^]*911[^]*988/,
+    );
+  },
+);
+
+test.each([
+  "he said im gonna beat your ass",
+  "i want to beat her in court",
+  "i want to slap my kid sometimes",
+  "dice que me va a romper la cara",
+  "quiero partirle un pastel a mi hija",
+  "se rompio la cara mi hijo en la bici",
+])(
+  "who speaks of another's blow, of a case or of a child wants to hit no grown-up: %s",
+  async (text) => {
+    expect((await readDangers(text)).whose).not.toBe("others");
+  },
+);
+
+test.each([
+  "traigo un coraje q no puedo ni dormir",
+  "ando bien enojado no me puedo concentrar",
+  "im so pissed off i cant even think straight",
+  "the anger wont let me sleep",
+  "my mom says i should just give up custody",
+  "mi hermano me dice que mejor me rinda con lo de la custodia",
+])("anger alone, and advice to give up a case, bring up no number: %s", async (text) => {
+  expect(allOf(await readDangers(text))).toEqual([]);
+});
+
+test.each([
+  ["traigo un coraje que me quiero morir", "crisis"],
+  ["im so mad, he hit me again", "partner-fear"],
+  ["my mom says i should give up custody and i have nothing left to live for", "crisis"],
+] as const)("a danger beside the anger or the advice is heard: %s", async (text, danger) => {
+  expect(allOf(await readDangers(text))).toContain(danger);
+});
+
+test.each([
+  "I'll shoot him a text about Saturday",
+  "I want to break it to him face to face",
+  "I'm going to hit the gym, leg day",
+  "voy a pegarlo en el refrigerador",
+  "I don't see the point of any of this paperwork",
+  "there is no point in any of this, the judge decides anyway",
+])("what is said of a text, a gym or paperwork is no danger for certain: %s", async (text) => {
+  expect((await readDangers(text)).certain).toEqual([]);
+});
+
+test.each([
+  ["mis hijos no me hacen caso y me dan ganas de pegarles", "child-danger"],
+  ["The kids won't stop screaming and I'm about to hit them", "child-danger"],
+  ["I want to hit my head against the wall until it stops", "crisis"],
+  ["I'm so mad I cut again tonight", "crisis"],
+] as const)("who might hurt a child or themselves is told about that: %s", async (text, danger) => {
+  const heard = await readDangers(text);
+  expect(allOf(heard)).toContain(danger);
+  expect(heard.whose).not.toBe("others");
+});

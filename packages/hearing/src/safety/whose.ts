@@ -6,7 +6,8 @@ import { sentencesOf } from "../language/sentences.ts";
 import { dangersIn, longestRead } from "./danger.ts";
 import { isFirstPerson, ownDespairIn } from "./own-despair.ts";
 
-export type Whose = "writer" | "child" | "co-parent" | "unsure";
+/** `others`: the writer might hurt somebody. */
+export type Whose = "writer" | "child" | "co-parent" | "others" | "unsure";
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(" "));
 const children = words("child childs kid kids children teen teenager baby toddler");

@@ -112,12 +112,23 @@ function askIn(question: SwapQuestion): { after: string; until: string } | null 
     "iu",
   );
   const english = withEnglishDates(question.message);
-  const found = asks.exec(english);
+  const found =
+    asks.exec(english) ?? (givesBack.test(english) ? null : givesMe(question).exec(english));
   if (found === null) return null;
   const from = found.index + found[0].length;
   const [after = ""] = english.slice(from).split(comma);
   return { after, until: english.slice(0, from + after.length) };
 }
+
+/** Days that would go back, or a day off: which are whose is asked. */
+const givesBack = patternOf("givesBack");
+
+/** 'I want Ana to give me …', 'quiero que Ana me dé …': the asking parent would take what stands behind it. */
+const givesMe = (question: SwapQuestion): RegExp =>
+  new RegExp(
+    patternOf("givesMe").source.replaceAll("OTHER", otherParent(question)),
+    patternOf("givesMe").flags,
+  );
 
 interface Said extends SwapDays {
   /** The one by which it is known whose they are: of a weekend its Saturday. */
@@ -152,13 +163,18 @@ const wholeWeekend = (question: SwapQuestion) => {
     if (more.some(({ start, end }) => start !== stay.start || end !== stay.end)) return null;
     return { day: dayOf(stay.start), lastDay: dayOf(stay.end - 1) };
   };
+  const today = dayOf(question.now.getTime());
   return (saturday: Day, named: Day | null) => {
     const own = whole(saturday);
     if (own !== null) return own;
     for (const weeks of [-1, 1, -2, 2]) {
       const other = whole(addDays(saturday, 7 * weeks));
-      if (other === null || addDays(other.day, -7 * weeks) !== named) continue;
-      return { day: named, lastDay: addDays(other.lastDay, -7 * weeks) };
+      if (other === null) continue;
+      const day = addDays(other.day, -7 * weeks);
+      if (named !== null && day !== named) continue;
+      // What has begun cannot be asked for any more.
+      if (day < today) continue;
+      return { day, lastDay: addDays(other.lastDay, -7 * weeks) };
     }
     return { day: saturday, lastDay: addDays(saturday, 1) };
   };
@@ -252,6 +268,7 @@ function saidSide(clause: string, question: SwapQuestion): Side | null {
     `(?<!\\p{L})(?:${other}(?!\\p{L})(?:\\s+(?!(?:i|yo)\\s)\\p{L}+){0,3}?\\s+${taking}|(?:puede|podr[íi]a)\\s+${taking}\\s+${other})(?!\\p{L})`,
     "iu",
   );
+  if (givesMe(question).test(clause)) return "taken";
   if (otherTakes.test(clause)) return "given";
   if (iTake.test(clause)) return "taken";
   // 'And I the 28th', 'and Sam the 29th'.

@@ -115,7 +115,8 @@ export function findOpenTables(
     const next = given[i + 1];
     if (block?.kind === "line") {
       // Long heads take two lines.
-      const tall = next?.kind === "line" && isHeadLike(block, own) && isHead(next);
+      const tall =
+        next?.kind === "line" && isHeadLike(block, own) && isHead(next) && !isOfWeek(block);
       const pair = isPair(block, next) ? withNames(block, next) : null;
       if (pair) {
         const below = rowsBelow(given, i);
@@ -203,6 +204,7 @@ function isHeadLike(line: TextLine, names: ReadonlySet<string>): boolean {
   const isCaption = textOf(line.words).includes(":");
   const isOfHead = (word: string): boolean =>
     headWord.test(word) ||
+    (isOfWeek(line) && weekdayWord.test(word)) ||
     /^(?:(?:even|odd)-.*|20\d\d)$/i.test(word) ||
     (!isCaption && names.has(word.toLowerCase()));
   const heads = words.filter(isOfHead).length;
@@ -210,6 +212,12 @@ function isHeadLike(line: TextLine, names: ReadonlySet<string>): boolean {
     cellsOf(line).length >= 2 && heads >= words.length * 0.75 && !/\d:\d\d/.test(textOf(line.words))
   );
 }
+
+/** 'Week   Mon   Tue   Wed   ...': whole by itself, whatever stands below it: '1   Mother   Mother   Father'. */
+const isOfWeek = (line: TextLine): boolean =>
+  line.words.filter(({ text }) => weekdayWord.test(text)).length >= fewestDays;
+const weekdayWord = anyOf(listed.weekdays, "\\W*$");
+const fewestDays = 5;
 
 function rowsBelow(blocks: DocumentLayout["blocks"], head: number): TextLine[] {
   const rows: TextLine[] = [];

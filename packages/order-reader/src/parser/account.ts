@@ -37,6 +37,8 @@ export interface Entry {
   question?: ScheduleQuestion;
   /** What a parent may begin with who puts it on the calendar by hand. */
   byHand?: OrderStatement["byHand"];
+  /** The days of some weeks, or of a month, with a parent in each: enough for a page to be a schedule. */
+  isGrid?: true;
 }
 
 /** Letters of a statement, and of the words that a question quotes. */

@@ -1,8 +1,9 @@
 import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
 import type { Table, Word } from "../layout/layout.ts";
-import type { Chunk, Language } from "../sentence/chunk.ts";
+import type { Chunk, Language, WeekCycle } from "../sentence/chunk.ts";
 import type { Period, ReadHoliday, ReadRule, ReadStatement } from "../sentence/read-statement.ts";
 import type { Part } from "../sentence/parts.ts";
+import type { Clock } from "../vocabulary/clock.ts";
 import type { Entry } from "./account.ts";
 import { saysYears } from "./years-of-list.ts";
 
@@ -82,6 +83,10 @@ export interface Reader {
   /** Who is called the mother; null where nobody is. */
   mother: Assignee | null;
   letters: ReadonlyMap<string, Assignee>;
+  /** Weeks that come in turn by their number; null where the document has none, or does not say when the first begins. */
+  cycle: WeekCycle | null;
+  /** At which hour all exchanges are; null where no sentence says so alone. */
+  exchangeHour: { clock: Clock; text: string } | null;
 }
 
 /** The stays of a statement, with whether it, or what stands above it, says that they come each year. */

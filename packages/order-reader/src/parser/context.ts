@@ -10,6 +10,7 @@ import {
   isInCase,
   isNotInForce,
   isOfPhase,
+  opensPage,
   unknownOfTitle,
   withoutOtherwise,
   withoutTitle,
@@ -53,7 +54,7 @@ const carriedKinds: ReadonlySet<Part["says"]> = new Set([
     "months",
     "between",
   ] as const),
-  ...(["first", "last", "counted", "inMonths", "break"] as const),
+  ...(["first", "last", "counted", "inMonths", "break", "cycleWeek"] as const),
 ]);
 const ofSummer = /(?<!\p{L})(?:summers?|veranos?)(?!\p{L})/iu;
 const ofOthers = /(?<!\p{L})(?:holidays?|winter|spring|breaks?\s+and|and)(?!\p{L})/iu;
@@ -95,7 +96,7 @@ export function contextOf(
             return isSummer ? { says: "season", season: "summer" } : part;
           });
   return {
-    parent: parentOf(chunks, text.endsWith(":")),
+    parent: opensPage(text) ? null : parentOf(chunks, text.endsWith(":")),
     holidays: [...new Set(holidays)],
     years: leads && years.size === 1 && only !== undefined ? only : null,
     parts: carried,

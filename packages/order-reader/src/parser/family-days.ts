@@ -33,7 +33,8 @@ export function asFamilyDay(text: string, chunks: readonly Chunk[]): FamilyDay |
     ({ kind, text: word }) => kind === "word" && /\p{L}{2}/u.test(word),
   );
   const first = chunks[from];
-  if (!first || /\p{L}/u.test(text.slice(0, first.start))) return null;
+  // Behind the number of an item.
+  if (!first || /\p{L}/u.test(text.slice(chunks[0]?.start ?? 0, first.start))) return null;
   const mark = chunks.findIndex(
     ({ kind, text: sign }, at) => at > from && (kind === "stop" || isDash(sign)),
   );
@@ -41,6 +42,25 @@ export function asFamilyDay(text: string, chunks: readonly Chunk[]): FamilyDay |
   return isMarked
     ? dayNamed(text, chunks, from, mark, chunks[mark]?.start ?? 0)
     : dayOfSentence(text, chunks, from);
+}
+
+/**
+ * 'Hmong New Year is with Mother each year; Midsummer Eve is with Father each year.': each of the parts of a sentence that is
+ * such a day, and the others as they stand. Null where none of them is one, or the sentence has no parts.
+ */
+export function familyDaysIn(text: string, chunks: readonly Chunk[]): Chunk[][] | null {
+  const parts: Chunk[][] = [[]];
+  for (const chunk of chunks) {
+    if (chunk.text === ";") parts.push([]);
+    else parts.at(-1)?.push(chunk);
+  }
+  if (parts.length < 2) return null;
+  const days = parts.map((part) => asFamilyDay(text, part));
+  // What limits one of two days may limit both.
+  const isPlain = days.every((day) => day === null || day.days === null);
+  return isPlain && days.some((day) => day !== null)
+    ? parts.map((part, at) => days[at]?.chunks ?? part)
+    : null;
 }
 
 const isDash = (sign: string): boolean => /^[-\u2013\u2014]$/.test(sign);
@@ -72,10 +92,14 @@ function dayNamed(
     chunks.slice(from, end).filter(({ aside }) => (aside === true) === isAside),
   );
   const [said, more] = asides.filter(({ kind }) => kind !== "comma" && kind !== "stop");
-  const date = said?.kind === "dates" && more === undefined ? [said] : [];
+  // 'Martisor, March 1: Father.'
+  const [comma, behind] = label.slice(-2);
+  const isDated = said === undefined && comma?.kind === "comma" && behind?.kind === "dates";
+  if (isDated) label.splice(-2);
+  const date = isDated ? [behind] : said?.kind === "dates" && more === undefined ? [said] : [];
   const rest = chunks.slice(end);
   const start = chunks[from]?.start ?? 0;
-  const named = text.slice(start, endsAt);
+  const named = text.slice(start, isDated ? comma.start : endsAt);
   const name = named
     .replace(/\([^)]*\)?/g, " ")
     .replace(/\s+/g, " ")
@@ -94,7 +118,7 @@ function dayNamed(
     !isInCase(name);
   const saysWhose =
     rest.some(({ kind }) => kind === "parent") &&
-    rest.some(({ kind }) => kind === "parityYear" || kind === "year") &&
+    (isDated || rest.some(({ kind }) => kind === "parityYear" || kind === "year")) &&
     !rest.some(({ kind }) => ofRest.has(kind));
   if (!isDay || !isFree || !saysWhose) return null;
   const holiday: Chunk = { kind: "holiday", name, text: name, start, end: endsAt };

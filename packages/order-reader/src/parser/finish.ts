@@ -85,7 +85,7 @@ export function finish(
   );
   const isSchedule =
     isAboutCustody(lines.join("\n"), count) ||
-    (isShort ? open.length + count > 0 : open.length > 1);
+    (isShort ? open.length + count > 0 : open.length > 1 || open.some(({ isGrid }) => isGrid));
   if (residences.length === 0 && !isSchedule)
     return {
       holidayRules: [],
@@ -245,6 +245,7 @@ function startOf(
 /** What is asked about each thing that a recurring rule leaves in doubt. */
 const questionOf = {
   anchor: "which-weeks",
+  turn: "which-weeks",
   weekNumbers: "which-weeks",
   school: "school-hours",
   half: "half-of-day",
@@ -271,6 +272,8 @@ function joinRecurring({ rules: read }: Findings, ask: Ask): RecurringRule[] {
           time,
           weeks: fields.startWeekAnchor,
         });
+      else if (doubt === "turn")
+        ask({ id: `${asks}:${day} ${time}`, asks: "which-weeks", day, time, parent: "parent1" });
       else ask({ id: `${asks}:${day} ${time}`, asks, day, time });
     }
     const key = JSON.stringify(fields);

@@ -1,6 +1,7 @@
 /** Sentences that a period cuts in two, or that go on with what is a statement of its own. */
 import type { Chunk } from "../sentence/chunk.ts";
-import { isException, pronounsIn } from "./statement-kinds.ts";
+import type { Entry } from "./account.ts";
+import { isException, mannerIn, pronounsIn } from "./statement-kinds.ts";
 import { isAnnouncement, type Statement } from "./statements.ts";
 
 /**
@@ -78,3 +79,10 @@ export const joinedBySentence = (sentences: readonly Statement[]): string =>
       at < sentences.length - 1 && /[ap]\.\s?m\.$/i.test(text) ? `${text} .` : text,
     )
     .join(" ");
+
+/** A sentence that rules came from; who is there gives and takes no hours, and is kept beside them. */
+export function entriesOf({ text, words }: Statement): [Entry, ...Entry[]] {
+  const manner = mannerIn(text);
+  const own: Entry = { text, words, outcome: "rules" };
+  return manner === null ? [own] : [own, { text: manner, words, outcome: "clause" }];
+}

@@ -3,7 +3,7 @@ import type { Chunk } from "../sentence/chunk.ts";
 import type { Part } from "../sentence/parts.ts";
 import type { Entry } from "./account.ts";
 import { type Context, levelOf } from "./context.ts";
-import { isAboutTime, isLeading } from "./statement-kinds.ts";
+import { isAboutTime, isCaption, isLeading } from "./statement-kinds.ts";
 import type { Statement } from "./statements.ts";
 
 /** '7. Father's Day. Father shall have the child from ...': a few words, of what the sentence behind them says whole. */
@@ -88,3 +88,22 @@ export const isItemOf = (text: string, chunks: readonly Chunk[], level: string |
   levelOf(text) !== level &&
   !text.endsWith(":") &&
   chunks.some(({ kind }) => kind === "weekday" || kind === "every" || kind === "alternate");
+
+/** 'Father shall have custody as follows:': whose a table is that stands right below it and names nobody. */
+export function ownerOf({ isLimited, parts, years, holidays, parent }: Context): Context["parent"] {
+  const isPlain = !isLimited && years === null && parts.length + holidays.length === 0;
+  return isPlain ? parent : null;
+}
+
+/** 'Wendell:', below 'To: Wendell Achebe': how a letter begins. */
+export function isAddressed(text: string, above: readonly Entry[]): boolean {
+  const [, name] = /^\s*(\p{Lu}[\p{L}'\u2019-]+)\s*:\s*$/u.exec(text) ?? [];
+  const to = new RegExp(`^\\s*(?:to|para|a)\\s*:.*(?<!\\p{L})${name}(?!\\p{L})`, "iu");
+  return name !== undefined && above.some((entry) => to.test(entry.text));
+}
+
+/** Above an order stand its court, its people and a mediator's letterhead. */
+export const isOfHead = ({ text, outcome }: Entry, chunks: readonly Chunk[]): boolean =>
+  outcome === "boilerplate" ||
+  outcome === "people" ||
+  (outcome === "clause" && isCaption(text, chunks));

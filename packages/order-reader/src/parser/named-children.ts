@@ -7,7 +7,7 @@ const list = new RegExp(
 
 /** 'their daughter Nora', 'what you agreed about Nora', 'agreement for Zoe'. */
 const beside = new RegExp(
-  `(?:[Dd]aughters?|[Ss]ons?|[Cc]hild(?:ren)?|[Kk]ids?|[Hh]ij[oa]s?|[Nn]i[\u00f1n][oa]s?|about|(?:[Aa]greement|[Ss]chedule|[Pp]lan|[Tt]ime) for|[Cc]ustody of|[Pp]arents of),? (${name}(?:(?:, | and |, and | & | y )${name})*)`,
+  `(?:[Dd]aughters?|[Ss]ons?|[Cc]hild(?:ren)?|[Kk]ids?|[Hh]ij[oa]s?|[Nn]i[\u00f1n][oa]s?|about|(?:[Aa]greement|[Ss]chedule|[Pp]lan|[Tt]ime) for|[Cc]ustody of|[Pp]arents of|[Pp]adres de),? (${name}(?:(?:, | and |, and | & | y )${name})*)`,
   "gu",
 );
 

@@ -9,8 +9,9 @@ import { joinSiblings } from "./join-siblings.ts";
 import { nothingFound, type Reader } from "./collect.ts";
 import { findCostShares } from "./cost-shares.ts";
 import { correctPage } from "./correct-page.ts";
+import { dateOfLetter, withYearOfLetter } from "./dated-letter.ts";
 import { decodeNote } from "./decode-note.ts";
-import { entriesOfHeld, entryOfGrid, isMonthGrid, readTable, rowTexts } from "./read-tables.ts";
+import { entriesOfHeld, isMonthGrid, readTable, rowTexts } from "./read-tables.ts";
 import { createStatementReader } from "./read-statements.ts";
 import { findResidences, reservedIn, residenceIn } from "./residence.ts";
 import { isAboutTime, isInAnotherLanguage, languageOf } from "./statement-kinds.ts";
@@ -19,7 +20,14 @@ import { blankNamedChildren } from "./named-children.ts";
 import type { Chunk, Language } from "../sentence/chunk.ts";
 import { chunksOf } from "../sentence/chunks.ts";
 import { findRoles, type Roles } from "../vocabulary/roles.ts";
+import {
+  asWeeksOfCycle,
+  cycleIn,
+  type CutSentence,
+  leavesWeekend,
+} from "../sentence/week-cycle.ts";
 import { findStatements } from "./statements.ts";
+import { hourOfExchanges, readWeekGrid, withWeekNames } from "./week-grids.ts";
 import { nameWeeks, weekNamesIn } from "./week-names.ts";
 
 /** A page with the language that it was read in; null: it is in another one. */
@@ -43,9 +51,12 @@ export function parseSchedule(page: DocumentLayout, listed: readonly ListedChild
   const roles = findRoles(linesIn(corrected));
   const { parent1, parent2 } = roles.names;
   const isNote = roles.byNames && parent1 !== undefined && parent2 !== undefined;
-  const layout = findOpenTables(
-    isNote ? decodeNote(corrected, [parent1, parent2]) : corrected,
-    [parent1, parent2].flatMap((name) => name?.split(/\s+/) ?? []),
+  const layout = withWeekNames(
+    findOpenTables(
+      isNote ? decodeNote(corrected, [parent1, parent2]) : corrected,
+      [parent1, parent2].flatMap((name) => name?.split(/\s+/) ?? []),
+    ),
+    language,
   );
   const lines = linesIn(layout);
   const isForeign = isInAnotherLanguage(printed);
@@ -56,21 +67,28 @@ export function parseSchedule(page: DocumentLayout, listed: readonly ListedChild
     const [chunk, more] = chunksOf(word, roles, language);
     return chunk?.kind === "word" && more === undefined;
   });
-  const read = (text: string): Chunk[] =>
+  const cut = (text: string): Chunk[] =>
     withWholeNames(chunksOf(withoutNames(children.blankedIn(text)), roles, language));
+  const letter = dateOfLetter(lines.map((line) => cut(line)));
+  const read = (text: string): Chunk[] => withYearOfLetter(cut(text), letter);
   const weekNames = weekNamesIn(lines.map((line) => read(line)));
   const birth = bornOn(lines, read, (text) => withoutNames(children.blankedIn(text)));
+  const parts = partsOf(layout);
+  // 'Week A (even-numbered weeks)' says by which count it goes.
+  const sentences = sentencesOf(parts, read);
+  const cycle = weekNames.size > 0 ? null : cycleIn(sentences);
   const reader = {
     letters,
+    cycle,
+    exchangeHour: hourOfExchanges(sentences),
     // 'Noah' is read as 'noon' where letters may be misread.
     chunks: remembered((text: string): Chunk[] =>
-      nameWeeks(withBirthday(read(text), birth), weekNames),
+      nameWeeks(withBirthday(asWeeksOfCycle(read(text), cycle), birth), weekNames),
     ),
     language,
     isNote,
     mother: roles.mother,
   };
-  const parts = partsOf(layout);
   const isSplit = listed.length > 1 && lines.some((line) => children.namedIn(line).length > 0);
   if (!isSplit) return { ...parseParts(parts, reader, roles, lines), language };
   const pages = listed.map(({ id }) => ({
@@ -104,12 +122,14 @@ function parseParts(
     return held.isTableHeld(part.table) ? [] : rowsOf(part.table);
   });
   const residences = findResidences(sentences, words.chunks);
+  const resident = residences.length === 1 ? (residences[0]?.assignee ?? null) : null;
   const reader: Reader = {
     ...words,
     held,
-    resident: residences.length === 1 ? (residences[0]?.assignee ?? null) : null,
+    resident,
     isResidence: (text) =>
-      residenceIn(text, words.chunks) !== null && !isAboutTime(words.chunks(reservedIn(text))),
+      (resident !== null && leavesWeekend(words.chunks(text), resident)) ||
+      (residenceIn(text, words.chunks) !== null && !isAboutTime(words.chunks(reservedIn(text)))),
   };
   const statements = createStatementReader(reader, findings);
   for (const [at, part] of parts.entries()) {
@@ -117,8 +137,9 @@ function parseParts(
       statements.read(part.statements, parts[at + 1] !== undefined);
       continue;
     }
-    if (isMonthGrid(part.table, reader)) {
-      findings.entries.push(entryOfGrid(part.table));
+    const grid = held.isTableHeld(part.table) ? null : readWeekGrid(part.table, reader);
+    if (grid !== null || isMonthGrid(part.table, reader)) {
+      statements.readGrid(part.table, grid);
       continue;
     }
     if (held.isTableHeld(part.table)) {
@@ -150,6 +171,14 @@ function parseParts(
     findCostShares(sentences, (text) => reader.chunks(text)),
   );
 }
+
+/** Every sentence and every row of a table, and what it is cut into. */
+const sentencesOf = (parts: readonly Part[], read: (text: string) => Chunk[]): CutSentence[] =>
+  parts
+    .flatMap((part) =>
+      part.kind === "text" ? part.statements.map(({ text }) => text) : rowsOf(part.table),
+    )
+    .map((text) => ({ text, chunks: read(text) }));
 
 const rowsOf = (table: Table): string[] =>
   Array.from({ length: table.rows }, (_, row) => rowTexts(table, row).join(" "));

@@ -2,7 +2,7 @@ import type { Chunk } from "../sentence/chunk.ts";
 import { readSentence } from "../sentence/read-sentence.ts";
 import type { Beside, ReadStatement } from "../sentence/read-statement.ts";
 import type { SourcedRule } from "./collect.ts";
-import { asFamilyDay } from "./family-days.ts";
+import { asFamilyDay, familyDaysIn } from "./family-days.ts";
 import { visitsOfOtherWeek } from "./other-week.ts";
 
 /**
@@ -19,6 +19,12 @@ export function readOtherwise(
 ): ReadStatement | null {
   const recurring = visitsOfOtherWeek(text, chunks, rules, (named) => readSentence(named, beside));
   if (recurring !== null) return { recurring, holidays: [], yearly: [] };
+  if (beside.holidays?.length === 0) {
+    const all = familyDaysIn(text, chunks)?.map((part) => readSentence(part, beside));
+    const sure = all?.filter((one) => one !== null && one.holidays.length > 0) ?? [];
+    if (all && sure.length === all.length)
+      return { recurring: [], yearly: [], holidays: sure.flatMap((one) => one?.holidays ?? []) };
+  }
   const day = beside.holidays?.length === 0 ? asFamilyDay(text, chunks) : null;
   const read = day && readSentence(day.chunks, beside);
   if (!day || !read || day.days === null) return read;

@@ -1,4 +1,4 @@
-import { textOf, type Word } from "../layout/layout.ts";
+import type { Table, Word } from "../layout/layout.ts";
 import type { Chunk } from "../sentence/chunk.ts";
 import { saysSomebodys } from "../sentence/chunks.ts";
 import { limits } from "../sentence/joined.ts";
@@ -18,7 +18,6 @@ import {
   clauseBehind,
   isCall,
   isCaption,
-  mannerIn,
   pronounsIn,
   unknownOfTitle,
   withoutChild,
@@ -37,25 +36,31 @@ import {
 import { opensSignatures } from "./known-lines.ts";
 import { askOfNotes, mayLimitBelow } from "./notes-above.ts";
 import {
+  isAddressed,
   isItemOf,
   isLabelOf,
   isListedDay,
   isNoteOf,
+  isOfHead,
   leavesList,
   limitsNothing,
   saysNothing,
   type OpenList,
+  ownerOf,
   parentOfList,
 } from "./labels.ts";
+import { holdHours } from "./hours-not-read.ts";
 import { noteHours } from "./hours-of-holidays.ts";
+import { readRow } from "./read-row.ts";
 import { readOtherwise } from "./read-otherwise.ts";
+import { createCycleStatements } from "./cycle-statements.ts";
 import { createRests } from "./rests.ts";
-import { cutStatement, joinCutShort, joinedBySentence } from "./join-statements.ts";
+import { cutStatement, entriesOf, joinCutShort, joinedBySentence } from "./join-statements.ts";
 import { goOnWithAnother, mayLimitBefore, meantBy } from "./pronouns.ts";
 import { elementAt } from "@evenkeel/contract/element-at";
 import { isAnnouncement, type Statement } from "./statements.ts";
 import { createComparison } from "./compare-statements.ts";
-import { asTail, isYearsOfList, ofList, saysYears, yearsAhead } from "./years-of-list.ts";
+import { ofList, saysWhoseYears, saysYears, yearsLeft, yearsOver } from "./years-of-list.ts";
 
 /** Reads sentences in their order, with what headings and earlier sentences of a paragraph leave open. */
 export function createStatementReader(reader: Reader, findings: Findings) {
@@ -73,6 +78,8 @@ export function createStatementReader(reader: Reader, findings: Findings) {
   /** 'Father in odd years and Mother in even years:', of the holidays that are listed below it. */
   let yearsOfList: readonly Chunk[] = [];
   let leadOfList: Entry | null = null;
+  /** Years of two parents that were not read, above what may be a list of the holidays that they are of. */
+  let isBelowYears = false;
   /** It stands alone above a heading: 'FATHER'S PARENTING TIME', and below it 'Weekends'. */
   let section: Context["parent"] = null;
   /** A heading with words that nobody knows: it is asked about once, as soon as a rule comes from what stands below it. */
@@ -84,6 +91,7 @@ export function createStatementReader(reader: Reader, findings: Findings) {
   /** What nobody knows above the first rule: it is asked about where there is one. */
   const notesAbove: Entry[] = [];
   const rests = createRests(findings, reader.resident);
+  const cycles = createCycleStatements(reader, findings);
   let isBelowHeading = false;
   /** Rules came from a sentence of this paragraph. */
   let isBehindSentence = false;
@@ -98,8 +106,9 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     silent: paragraph.silent || heading.silent,
   });
 
-  function keep(read: ReadStatement, words: Word[], text: string): void {
+  function keep(read: ReadStatement, words: Word[], said: string): void {
     isInSignatures = false;
+    const text = cycles.withDays(said, carried().parts);
     findings.rules.push(...read.recurring.map((rule) => ({ ...rule, words, text })));
     findings.grants.push(...read.holidays.map((one) => ({ ...one, words, text })));
     findings.stays.push(...staysIn(read, { words, text }, reader, carried().parts));
@@ -179,27 +188,12 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     // The hours, or the years, of these are said of those behind them too.
     if (read.holidays.length > 0 && isLead(text)) paragraph = { ...paragraph, isLimited: true };
     for (const sentence of sentences) {
-      const entry: Entry = { text: sentence.text, words: sentence.words, outcome: "rules" };
-      findings.entries.push(entry);
+      const [entry, ...beside] = entriesOf(sentence);
+      findings.entries.push(entry, ...beside);
       if (read.yearly.length > 0) rests.note(entry, reader.chunks(sentence.text));
-      // Who is there gives and takes no hours, and is kept beside them.
-      const manner = mannerIn(sentence.text);
-      if (manner !== null)
-        findings.entries.push({ text: manner, words: sentence.words, outcome: "clause" });
     }
-    // 'Every year: Father has Halloween.'
-    const [opening, behind] = own.filter(({ kind }) => kind !== "filler" && kind !== "comma");
-    if (opening?.kind === "year") {
-      const isOpen = heading.years !== null || behind?.kind !== "stop";
-      paragraph = { ...paragraph, years: null, isOfYears: isOpen };
-    }
-    // 'In even years Father has Easter. Mother has Labor Day.': of these years, or of every one?
-    if (read.holidays.length > 0 && context.years === null) {
-      const { parity, isLead: leads } = yearsAhead(reader.chunks(sentences[0]?.text ?? ""));
-      const isSaidAgain = new Set(read.holidays.map(({ years }) => years)).size > 1;
-      if (parity !== null && leads) paragraph = { ...paragraph, years: parity };
-      else if (parity !== null && !isSaidAgain) paragraph = { ...paragraph, isOfYears: true };
-    }
+    const ahead = reader.chunks(sentences[0]?.text ?? "");
+    paragraph = { ...paragraph, ...yearsLeft(own, ahead, read.holidays, { heading, context }) };
     return true;
   }
 
@@ -235,6 +229,7 @@ export function createStatementReader(reader: Reader, findings: Findings) {
         isOfParent: context.parent !== null || context.isLimited,
         isOfLimited:
           reader.held.isProposed(statement) ||
+          (isBelowYears && isListedDay(text, chunks)) ||
           (isLeadIn &&
             (heading.isLimited ||
               (heading.parent !== null && isItemOf(text, chunks, headingLevel)))),
@@ -251,6 +246,11 @@ export function createStatementReader(reader: Reader, findings: Findings) {
       byHand: begunByHand(text, chunks, context.parent),
       ...(reader.held.announces(statement) ? askedOfProposal(text) : {}),
     });
+    if (isBehindSentence) holdHours(findings, chunks);
+    isBelowYears = saysWhoseYears(chunks) || (isBelowYears && isListedDay(text, chunks));
+    const ofCycle = cycles.settle();
+    if (ofCycle?.parent) heading = { ...emptyContext, parent: ofCycle.parent };
+    if (ofCycle) return;
     askOfLimitAbove(findings.entries.at(-1), heading.isLimited ? limitOfHeading : null);
     // A date at the top of a page is not where it ends.
     isInSignatures ||= saysRules(findings) && opensSignatures(text);
@@ -271,7 +271,7 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     }
     // 'Halloween, except the school party' is an item of the list, though it was not read.
     if (yearsOfList.length > 0 && isListedDay(text, chunks)) return;
-    if (isHeading || statement.isAlone) yearsOfList = isYearsOfList(chunks) ? asTail(chunks) : [];
+    if (isHeading || statement.isAlone) yearsOfList = yearsOver(withoutTitle(text, chunks));
     if (yearsOfList.length > 0) {
       leadOfList = findings.entries.at(-1) ?? null;
       heading = emptyContext;
@@ -294,7 +294,7 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     } else if (isHeading) {
       const isTop = findings.entries
         .slice(0, -1)
-        .every(({ outcome }) => outcome === "boilerplate" || outcome === "people");
+        .every((above) => isOfHead(above, reader.chunks(above.text)));
       const own = contextOf(statement, chunks, isTop);
       // What limits a list limits each of its items, a short one too.
       const isOfOpen = isLeadIn && heading.isLimited && level !== null && level !== headingLevel;
@@ -303,14 +303,16 @@ export function createStatementReader(reader: Reader, findings: Findings) {
         parentIn(text) < Number.POSITIVE_INFINITY && own.holidays.length + own.parts.length === 0;
       const { parts, isLimited, years } = heading;
       // The title of a document limits nothing in it by words that nobody knows.
-      const isTitle = isTop && isTitleOf(text, chunks);
+      const isName = isTop && isAddressed(text, findings.entries);
+      const isTitle = isName || (isTop && isTitleOf(text, chunks));
       if (isTitle) limitsNothing(own, findings.entries.at(-1));
       // '(The first weekend of the month is the first with a Saturday.)' belongs to what stands above it.
       if (isNoteOf(text, own)) {
         heading = { ...heading, parts: [...heading.parts, ...own.parts] };
         return;
       }
-      own.parent ??= sectionOf(own, text, level) ?? parentOfList(list, own, level);
+      if (isName) own.parent = null;
+      else own.parent ??= sectionOf(own, text, level) ?? parentOfList(list, own, level);
       if (isOfSame && !own.isLimited && own.years === null)
         heading = { ...own, parts, isLimited, years };
       else heading = isOfOpen ? { ...own, isLimited: true } : own;
@@ -383,24 +385,20 @@ export function createStatementReader(reader: Reader, findings: Findings) {
       rests.ask();
       askOfNotes(notesAbove);
     },
-    /** A row of a table, which stands for itself. */
-    readRow(text: string, words: Word[]): void {
-      const printed = textOf(words);
-      const chunks: readonly Chunk[] = reader.chunks(text);
-      const own: readonly Chunk[] = reader.chunks(printed);
-      const alone = { parent: null, resident: reader.resident };
-      // A row that says all by itself needs no head.
-      const read = readSentence(own, alone) ?? readSentence(chunks, alone);
-      if (read !== null) {
-        keep(read, words, printed);
-        findings.entries.push({ text: printed, words, outcome: "rules" });
-        return;
-      }
-      findings.entries.push({
-        ...withoutRule(printed, words, own, { isResidence: false, isHeading: false }),
-        byHand: begunByHand(printed, own, null),
-      });
+    /** A table with a parent for each day; null where it was not read. */
+    readGrid(table: Table, read: ReadStatement | null): void {
+      heading =
+        cycles.keepGrid(table, read, (one, words, text) => keep(one, [...words], text)) ?? heading;
     },
+    /** A row of a table, which stands for itself. */
+    readRow: (text: string, words: Word[]): void =>
+      readRow(
+        text,
+        words,
+        { ...reader, ownerAbove: isLeadIn && isBelowHeading ? ownerOf(heading) : null },
+        findings,
+        keep,
+      ),
   };
 }
 

@@ -6,7 +6,7 @@ import { askWhatChanges, type Entry, isLimit, wordsOfLimit } from "./account.ts"
 import { type Column, columnOf } from "./table-columns.ts";
 import { begunByHand } from "./by-hand.ts";
 import { isAboutTime, isDependent, isKeptBeside } from "./statement-kinds.ts";
-import type { Chunk } from "../sentence/chunk.ts";
+import type { Chunk, Language } from "../sentence/chunk.ts";
 import { partsWithStops } from "../sentence/grammar.ts";
 import { holidayTime } from "../sentence/holiday-time.ts";
 import type { ReadHoliday } from "../sentence/read-statement.ts";
@@ -34,7 +34,7 @@ export function entryOfGrid(table: Table): Entry {
   const words = Array.from({ length: table.rows }, (_, row) => rowWords(table, row)).flat();
   // One with nothing but its numbers is a calendar, and gives nothing to anyone.
   const isEmpty = rows.slice(1).every((cells) => cells.every((cell) => /^[\d\s.]*$/.test(cell)));
-  return { text, words, outcome: isEmpty ? "boilerplate" : "not_taken_over" };
+  return { text, words, outcome: isEmpty ? "boilerplate" : "not_taken_over", isGrid: true };
 }
 
 /** The rows of a table that holds in a case only, or is proposed: each that is about time is listed, and gives nothing. */
@@ -70,6 +70,8 @@ function columnsOf(table: Table, reader: Reader): { head: number; columns: Colum
     // 'Holiday | 2027 | 2030': two years that do not follow each other are years of their own, and no row below is a head.
     if (numbers.length > 1 && !areInTurn(numbers)) return null;
     if (numbers.length === 1) continue;
+    // 'Tet | Father | Mother' below a head that was not read is a row.
+    if (reader.chunks(texts[0] ?? "").some(({ kind }) => kind === "holiday")) return null;
     const columns = texts.map((text) => columnOf(text, reader));
     if (columns.filter((column) => column !== "other").length >= 2 && columns.length >= 2)
       return { head, columns };
@@ -111,7 +113,7 @@ export function readTable(
     const words = rowWords(table, row);
     if (words.length === 0) continue;
     if (years || perParent) readHolidayRow(table, row, columns, words, reader, findings);
-    else readSentence(sentenceOf(table, row, columns), words);
+    else readSentence(sentenceOf(table, row, columns, reader.language), words);
   }
   return true;
 }
@@ -319,16 +321,22 @@ const longestName = 80;
 function ownName(text: string): string {
   const name = text
     .replace(/\([^)]*\)/g, " ")
-    .replace(/[^A-Za-z0-9'\u2019 .&/-]/g, " ")
+    .replace(/[^\p{L}0-9'\u2019 .&/-]/gu, " ")
     .replace(/\s+/g, " ")
     .trim();
-  return /[A-Za-z]{3}/.test(name) && !/^(other|holiday|total|notes?|page|specify)\b/i.test(name)
+  return /\p{L}{3}/u.test(name) && !/^(other|holiday|total|notes?|page|specify)\b/i.test(name)
     ? name.slice(0, longestName)
     : "";
 }
 
+const untilIn: Record<Language, string> = { en: "to", es: "hasta" };
 /** A row of a day table as the sentence it stands for. */
-function sentenceOf(table: Table, row: number, columns: readonly Column[]): string {
+function sentenceOf(
+  table: Table,
+  row: number,
+  columns: readonly Column[],
+  language: Language,
+): string {
   const texts = (wanted: Column): string =>
     columns.flatMap((column, i) => (column === wanted ? [cellText(table, row, i)] : [])).join(" ");
   const start = [texts("day"), texts("fromDay"), texts("from")]
@@ -342,7 +350,7 @@ function sentenceOf(table: Table, row: number, columns: readonly Column[]): stri
     texts("parity"),
     name === "" ? "" : `${name},`,
     start,
-    end === "" ? "" : `to ${end}`,
+    end === "" ? "" : `${untilIn[language]} ${end}`,
     rest,
   ]
     .filter((text) => text !== "")

@@ -10,6 +10,7 @@ const gives = patternOf("gives");
 const caption = patternOf("caption");
 const title = patternOf("title");
 const letter = patternOf("letter");
+const greets = patternOf("greets");
 const opensOrder = patternOf("opens-order");
 const phase = patternOf("phase");
 const inCase = patternOf("in-case");
@@ -196,6 +197,10 @@ export const proposedIn = (text: string): string | null => proposed.exec(text)?.
 export const isOrdering = (text: string): boolean =>
   !isProposal(text) && (ordered.test(text) || isOpeningOfOrder(text));
 
+/** The opening of an order, or of a letter: whom it names is given nothing by that. */
+export const opensPage = (text: string): boolean =>
+  isOrdering(text) || letter.test(text) || greets.test(text);
+
 /** Of a heading above a table: what stands in it holds in a case only, or no longer. */
 export const holdsBack = (text: string): boolean =>
   isNotInForce(text) || isInCase(text) || (text.endsWith(":") && isDependent(text));
@@ -238,7 +243,7 @@ export const isRoster = (text: string): boolean => roster.test(text);
 
 /** What stands above an order, and about nothing in it: its court, its case. */
 export const isCaption = (text: string, chunks: readonly Chunk[]): boolean => {
-  if (letter.test(text) || isOpeningOfOrder(text)) return true;
+  if (letter.test(text) || greets.test(text) || isOpeningOfOrder(text)) return true;
   // 'If mediation fails:', 'Until the hearing on June 5'
   const isBound =
     isDependent(text) ||

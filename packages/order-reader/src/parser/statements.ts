@@ -208,7 +208,7 @@ const beginsOrder = whole(listed.beginsOrder);
 /** 'Thanksgiving - Mother', 'Anna = even weeks': each such line of a note is for itself. */
 const isPaired = ({ words }: TextLine): boolean =>
   words.length <= heading.alone + heading.beside &&
-  words.slice(1, -1).some(({ text }) => /^[-=\u2013\u2014]$/.test(text));
+  words.slice(1, -1).some(({ text }) => /^[-=\u2013\u2014]$/.test(text) || isLeader(text));
 
 /** A few words with a capital, behind the end of a sentence: a heading, even where all lines are equally short. */
 function announces(line: TextLine, before: TextLine): boolean {
@@ -241,6 +241,9 @@ function cutSentences(words: Word[]): Word[][] {
   return sentences;
 }
 
+/** 'Memorial Day ......... Father even / Mother odd': the dots lead to what is said of the day. */
+const isLeader = (word: string): boolean => /^[.\u2026\u00b7]{3,}$/u.test(word);
+
 /** These begin a sentence, however short it is. */
 const beginsSentence = whole(listed.beginsSentence);
 /** 'From Friday at 6:00 p.m. TO Sunday' */
@@ -249,7 +252,7 @@ const goesOnBehindHour = whole(listed.goesOnBehindHour, "", "iu");
 function endsSentence(word: string, next: string, remaining: number, index: number): boolean {
   // 'SUMMER. 3.1 From May 22 ...'
   const isNext = /^["'(\u201c\u2018]?[A-Z]/.test(next) || /^\d{1,2}\.\d{1,2}\.?$/.test(next);
-  if (!/[.!?]["')\u201d\u2019]*$/.test(word) || !isNext) return false;
+  if (!/[.!?]["')\u201d\u2019]*$/.test(word) || !isNext || isLeader(word)) return false;
   if (abbreviations.test(word) || (index === 0 && numbering.test(word))) return false;
   const bare = word.replace(/[^A-Za-z]/g, "");
   if (/^[ap]\.?m\.$/i.test(word) || /\d[ap]\.?m\.$/i.test(word))

@@ -1,6 +1,7 @@
 /** What the columns of a table hold, by their heads in English and Spanish. */
 import { wordPatterns } from "@evenkeel/words/word-patterns";
 import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
+import type { Chunk } from "../sentence/chunk.ts";
 import type { Reader } from "./collect.ts";
 
 export type Column =
@@ -26,8 +27,10 @@ export function columnOf(text: string, reader: Reader): Column {
     chunk.kind === "parityYear" ? [chunk.parity] : [],
   );
   if (parity !== undefined && another === undefined) return parity;
-  const year = chunks.find((chunk) => chunk.kind === "yearNumber");
-  if (year && chunks.length <= 2) return year.year % 2 === 0 ? "even" : "odd";
+  const years = chunks.flatMap((chunk) => (chunk.kind === "yearNumber" ? [chunk.year] : []));
+  const [year] = years;
+  if (year !== undefined && (chunks.length <= 2 || areEverySecond(chunks, years)))
+    return year % 2 === 0 ? "even" : "odd";
   if (every.test(text)) return "every";
   if (name.test(text) && !noName.test(text)) return "name";
   const own = columnsInOrder.find(([head]) => head.test(text));
@@ -36,6 +39,11 @@ export function columnOf(text: string, reader: Reader): Column {
   if (parent) return { yearsOf: parent.parent };
   return columnsBehind.find(([head]) => head.test(text))?.[1] ?? "other";
 }
+
+/** '2027, 2029..': years of one parity, and nothing else. */
+const areEverySecond = (chunks: readonly Chunk[], years: readonly number[]): boolean =>
+  chunks.every(({ kind }) => kind === "yearNumber" || kind === "comma" || kind === "stop") &&
+  years.every((year, at) => year === (years[0] ?? 0) + 2 * at);
 
 interface Head {
   test: (text: string) => boolean;

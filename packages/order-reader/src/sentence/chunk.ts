@@ -11,6 +11,16 @@ export interface OrderDate {
   day: number;
 }
 
+/** Weeks that come in turn by their number: how many there are, and from which day on. */
+export interface WeekCycle {
+  count: number;
+  first: OrderDate;
+  /** The document says that a week begins on that day, and not only that the cycle does. */
+  isOfWeek: boolean;
+  /** The sentences that say so, and nothing else. */
+  texts: readonly string[];
+}
+
 /** What the word lists tell apart. */
 export type Listed =
   | "every"
@@ -79,6 +89,8 @@ export type Chunk = {
   | { kind: "time"; clock: Clock }
   | { kind: "school"; when: SchoolHour }
   | { kind: "weekName"; name: string }
+  /** 'Weeks 1 and 2' of a cycle whose first day the document says. */
+  | { kind: "cycleWeek"; weeks: number[]; cycle: WeekCycle }
   | { kind: "half"; half: "first" | "second" | "other" }
   | { kind: "yearNumber"; year: number }
   /** 'The respective parent', of Mother's Day and Father's Day. */

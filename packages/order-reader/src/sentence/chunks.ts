@@ -96,9 +96,12 @@ const knownIn: Record<Language, Known> = {
 
 const spanishOrdinal =
   "(?:primer|segund|tercer|cuart|quint|sext|s[e\u00e9]ptim|octav|noven|d[e\u00e9]cim)[oa]";
+/** 'FIRST: ...', as stipulations number their items. */
+const englishOrdinal =
+  "(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth)";
 const numbered = String.raw`\(?(?:\d{1,2}|[A-Za-z]|[ivx]{1,4})[.)]\s+|(?:[A-Z]\.)?\d{1,2}(?:\.\d{1,2})+\.?\s+|[A-Z]\.\d{1,2}\.?\s+`;
 const itemNumber = new RegExp(
-  String.raw`^\s*(?:${spanishOrdinal}\s*[.:-]+\s+)?(?:${numbered})*`,
+  String.raw`^\s*(?:${spanishOrdinal}\s*[.:-]+\s+|${englishOrdinal}\s*[.:]\s+)?(?:${numbered})*`,
   "iu",
 );
 

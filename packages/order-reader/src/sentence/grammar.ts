@@ -218,6 +218,8 @@ const marks: P<Part> = (items, at) => {
   switch (chunk?.kind) {
     case "parityMonth":
       return { value: { says: "months", parity: chunk.parity }, next };
+    case "cycleWeek":
+      return { value: { says: "cycleWeek", weeks: chunk.weeks, cycle: chunk.cycle }, next };
     case "parityWeek":
       return { value: { says: "weeksOf", parity: chunk.parity }, next };
     case "season":

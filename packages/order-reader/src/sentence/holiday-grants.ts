@@ -50,7 +50,7 @@ interface Context {
 export function grantsOf(all: readonly Part[], context: Context): Grant[] | null {
   const isAlternated = all.some(({ says }) => says === "alternated");
   const once = isAlternated ? saidOnce(all) : all;
-  const said = withoutReverse(once);
+  const said = withoutReverse(yearsAhead(once));
   const whole = withHalves(withWholeSpans(withoutLabel(said)), context.holidays);
   if (whole === null || whole.some(({ says }) => !used.has(says))) return null;
   if (whole.some((part, at) => part.says === "break" && !isLabel(whole, at))) return null;
@@ -109,6 +109,20 @@ export function grantsOf(all: readonly Part[], context: Context): Grant[] | null
       implied: said === null,
     })),
   );
+}
+
+/** 'In even years Father has Memorial Day; Mother has it in odd years': each with its years first, as it began. */
+function yearsAhead(parts: readonly Part[]): Part[] {
+  const first = parts.find(({ says }) => says === "yearsOf" || says === "who");
+  return parts.map((part, at) => {
+    const [one, two] = part.says === "who" ? [at, at + 1] : [at - 1, at];
+    const isPair = parts[one]?.says === "who" && parts[two]?.says === "yearsOf";
+    // 'Even Years: Mother. Odd Years: Father.' is another order, and goes on behind its years.
+    const isLast = parts.slice(two + 1).every(({ says }) => says === "stop");
+    const isAlone = isLast && parts[one - 1]?.says === "stop";
+    const swapped = at === one ? parts[two] : parts[one];
+    return first?.says === "yearsOf" && isPair && isAlone && swapped ? swapped : part;
+  });
 }
 
 /** 'Father has the former in odd years and the latter in even years, Mother the reverse': of the other parent, what is left. */

@@ -4,7 +4,7 @@ import type { OrderDate } from "./chunk.ts";
 import { onlyOf } from "./one-part.ts";
 import { daysLater } from "./order-days.ts";
 import type { Part } from "./parts.ts";
-import type { Beside, ReadStatement } from "./read-statement.ts";
+import type { Beside, ReadRule, ReadStatement } from "./read-statement.ts";
 
 type RulesOf = (parts: readonly Part[], beside: Beside) => ReadStatement | null;
 
@@ -57,6 +57,40 @@ function firstOfTwo(parts: readonly Part[], first: Part): Extract<Part, { says: 
   return parts.indexOf(one) < at && at < parts.indexOf(two) ? one : null;
 }
 
+/**
+ * 'The parents alternate weekends, from Friday after school to Monday drop-off': one rule for each, and asked who begins. The
+ * answer turns both.
+ */
+function whoeverBegins(
+  rulesOf: RulesOf,
+  parts: readonly Part[],
+  beside: Beside,
+): ReadStatement | null {
+  const named = new Set(parts.flatMap((part) => (part.says === "who" ? [part.parent] : [])));
+  if (named.has("nonresident") || named.size === 1) return null;
+  const taken = new Set<Part["says"]>(["turns", "who"]);
+  const rest = parts.filter(({ says }) => !taken.has(says));
+  if (rest.some(({ says }) => says === "often")) return null;
+  const recurring = (["parent1", "parent2"] as const).flatMap((parent): (ReadRule | null)[] => {
+    const own: Part[] = [
+      { says: "who", parent },
+      { says: "often", weeks: 2 },
+    ];
+    const read = rulesOf([...rest, ...own], { ...beside, parts: [] });
+    if (read?.recurring.length !== 1) return [null];
+    return read.recurring.map(({ rule, doubts }) =>
+      doubts.includes("anchor") && rule.cadence === "biweekly"
+        ? {
+            rule: { ...rule, startWeekAnchor: parent === "parent1" ? "even" : "odd" },
+            doubts: doubts.map((doubt) => (doubt === "anchor" ? "turn" : doubt)),
+          }
+        : null,
+    );
+  });
+  const sure = recurring.filter((rule) => rule !== null);
+  return sure.length === recurring.length ? { recurring: sure, holidays: [], yearly: [] } : null;
+}
+
 /** 'The parents alternate the weekends, from ... to ..., beginning with Mother on January 8, 2027': one rule for each. */
 export function weekendsInTurn(
   rulesOf: RulesOf,
@@ -64,7 +98,8 @@ export function weekendsInTurn(
   beside: Beside,
 ): ReadStatement | null {
   const first = onlyOf(parts, "first") ?? onlyOf(parts, "on");
-  if (!first || first === "several" || first.date.year === null) return null;
+  if (!first) return whoeverBegins(rulesOf, parts, beside);
+  if (first === "several" || first.date.year === null) return null;
   const who = firstOfTwo(parts, first);
   if (who === null || who.parent === "nonresident") return null;
   const taken = new Set<Part["says"]>(["turns", "who", "first", "on"]);

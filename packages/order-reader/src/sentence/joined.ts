@@ -28,6 +28,7 @@ const mostCuts = 14;
 /** What limits a rule: at the end of a sentence it may limit all of it, or what stands before it alone. */
 export const limits: ReadonlySet<Part["says"]> = new Set([
   ...(["first", "last", "between", "season", "months", "weeksOf", "inMonths", "counted"] as const),
+  "cycleWeek",
   ...([
     "exceptOfMonth",
     "exceptDates",

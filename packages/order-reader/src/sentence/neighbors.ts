@@ -67,6 +67,9 @@ export function asItStands(chunks: readonly Chunk[], at: number, chunk: Chunk): 
   // 'Friday, January 8, 2027': the day is the date's own.
   if (chunk.kind === "weekday" && isDayOfDate(chunk, chunks.slice(at + 1)))
     return { ...chunk, kind: "filler" };
+  // 'Pioneer Day (July 24)': its own day once more.
+  if (chunk.kind === "dates" && chunk.aside === true && isDayOfHoliday(chunk.dates, before))
+    return { ...chunk, kind: "filler" };
   // 'every Christmas Eve', 'alternate Easter'
   if (chunk.kind === "every" && next?.kind === "holiday") return { ...chunk, kind: "year" };
   if (chunk.kind === "alternate" && next?.kind === "holiday" && alternates.test(chunk.text))
@@ -75,6 +78,15 @@ export function asItStands(chunks: readonly Chunk[], at: number, chunk: Chunk): 
   const isBehindName = before?.kind === "stop" && chunks[at - 2]?.kind === "holiday";
   const isLast = next === undefined || next.kind === "stop";
   if (chunk.kind === "alternate" && isBehindName && isLast && alternates.test(chunk.text))
+    return { ...chunk, kind: "alternated" };
+  // 'Thanksgiving shall alternate, Mother having it in 2026 and Father in 2027.'
+  const said = chunks.slice(0, at).findLast(({ kind }) => kind !== "filler");
+  if (
+    chunk.kind === "alternate" &&
+    said?.kind === "holiday" &&
+    next?.kind === "comma" &&
+    alternates.test(chunk.text)
+  )
     return { ...chunk, kind: "alternated" };
   // 'De las 18:00 del viernes a las 20:00 del domingo'
   if (isUntilHour(chunks, at)) return { ...chunk, kind: "to" };
@@ -114,6 +126,13 @@ export function asItStands(chunks: readonly Chunk[], at: number, chunk: Chunk): 
   // 'Thursdays - On Thursday of each week'
   const isHeading = next?.kind === "filler" && /^\p{Lu}/u.test(next.text);
   return isEnd(before) && isEnd(next) && !isHeading ? chunk : { ...chunk, kind: "stop" };
+}
+
+function isDayOfHoliday([date, more]: readonly OrderDate[], before: Chunk | undefined): boolean {
+  const own = before?.kind === "holiday" ? fixedDay(before.name) : null;
+  return (
+    own !== null && date?.year === null && more === undefined && monthDay(date) === monthDay(own)
+  );
 }
 
 function isDayOfDate(chunk: Chunk, behind: readonly Chunk[]): boolean {

@@ -1,7 +1,7 @@
 /** What the parts of a statement say. */
 import type { Assignee, Weekday } from "@evenkeel/contract/models/calendar/schedule";
 import type { Clock } from "../vocabulary/clock.ts";
-import type { OrderDate, SchoolHour } from "./chunk.ts";
+import type { OrderDate, SchoolHour, WeekCycle } from "./chunk.ts";
 
 /** One end of a stretch of time. */
 export interface Edge {
@@ -35,6 +35,7 @@ export type Part =
   | { says: "ofMonth"; ordinals: number[]; by: Weekday | "weekend" | "full"; ofNamed?: true }
   | { says: "months"; parity: "even" | "odd" }
   | { says: "weeksOf"; parity: "even" | "odd" }
+  | { says: "cycleWeek"; weeks: number[]; cycle: WeekCycle }
   | { says: "first"; date: OrderDate; clock: Clock | null; isMonth: boolean }
   | { says: "season"; season: "school" | "summer" }
   | { says: "last"; date: OrderDate }

@@ -22,6 +22,7 @@ import { offWeeks } from "./off-weeks.ts";
 import { beginsThen, goesOnBehindEnd, phasesOf } from "./phases.ts";
 import { rulesOn } from "./rule-on-day.ts";
 import { weekByDays } from "./week-by-days.ts";
+import { weeksOfCycle } from "./week-cycle.ts";
 import { withoutHours } from "./without-hours.ts";
 import {
   betweenExchanges,
@@ -172,7 +173,7 @@ const ofHolidays: ReadonlySet<Part["says"]> = new Set([
 
 /** Of these a statement takes none from its heading that has one of its own. */
 const alike: readonly ReadonlySet<Part["says"]>[] = [
-  new Set(["often", "weeksOf", "ofMonth", "turns", "stays"]),
+  new Set(["often", "weeksOf", "cycleWeek", "ofMonth", "turns", "stays"]),
   new Set(["span", "opens", "closes"]),
   new Set(["days", "weekend"]),
 ];
@@ -210,6 +211,11 @@ function rulesOf(all: readonly Part[], beside: Beside): ReadStatement | null {
     ),
     beside.parts ?? [],
   );
+  const ofCycle = onlyOf(parts, "cycleWeek");
+  if (ofCycle === "several") return null;
+  // 'During the summer, Week 1: ...': of this week alone, or of the ones behind it, too?
+  if (ofCycle && all.some(({ says }) => says !== "cycleWeek" && limits.has(says))) return null;
+  if (ofCycle) return weeksOfCycle(rulesOf, ofCycle, parts, beside);
   const byWeeks = parentsByWeeks(parts);
   if (byWeeks) return weeksByParent(rulesOf, byWeeks, parts, beside);
   const byMonthsOf = parentsByMonths(parts);

@@ -22,6 +22,8 @@ export interface Beside {
 
 export type Doubt =
   | "anchor"
+  /** Both parents take turns, and nothing says who begins. */
+  | "turn"
   | "weekNumbers"
   | "school"
   | "half"

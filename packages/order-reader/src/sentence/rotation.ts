@@ -1,5 +1,5 @@
 import { dayMilliseconds } from "@evenkeel/contract/durations";
-import type { Assignee, RecurringRule } from "@evenkeel/contract/models/calendar/schedule";
+import type { Assignee, RecurringRule, Weekday } from "@evenkeel/contract/models/calendar/schedule";
 import { type Clock, oneClock } from "../vocabulary/clock.ts";
 import type { Part } from "./parts.ts";
 import { onlyOf } from "./one-part.ts";
@@ -124,8 +124,12 @@ export function weeksInTurn(parts: readonly Part[], whole: readonly Part[]): Rea
   const first = onlyOf(parts, "first") ?? onlyOf(parts, "on");
   const days = onlyOf(parts, "days");
   const often = onlyOf(parts, "often");
-  if (!at || at === "several" || !who || who === "several" || who.parent === "nonresident")
-    return null;
+  if (!at || at === "several") return null;
+  if (!first && days && days !== "several" && often && often !== "several")
+    return days.days.length === 1 && often.weeks === 2
+      ? whoeverBegins(parts, days.days, at.clock)
+      : null;
+  if (!who || who === "several" || who.parent === "nonresident") return null;
   if (!first || first === "several" || days === "several" || often === "several") return null;
   const { date } = first;
   if (date.year === null || (often && often.weeks > 2)) return null;
@@ -144,6 +148,32 @@ export function weeksInTurn(parts: readonly Part[], whole: readonly Part[]): Rea
     })),
   };
 }
+
+/** 'A week with Mother and a week with Father, exchanges on Sundays at 5': whose the first is, is asked of both rules at once. */
+function whoeverBegins(
+  parts: readonly Part[],
+  [day]: readonly Weekday[],
+  clock: Clock,
+): ReadStatement | null {
+  const named = new Set(parts.flatMap((part) => (part.says === "who" ? [part.parent] : [])));
+  if (named.size === 1 || named.has("nonresident") || day === undefined) return null;
+  if (parts.some(({ says }) => ofBounds.has(says))) return null;
+  const time = oneClock(clock);
+  const recurring = (["parent1", "parent2"] as const).map((parent): ReadRule => ({
+    rule: {
+      cadence: "biweekly",
+      startWeekAnchor: parent === "parent1" ? "even" : "odd",
+      startDay: day,
+      startTime: time,
+      endDay: day,
+      endTime: time,
+      assignee: parent,
+    },
+    doubts: ["turn", ...(clock.half === null ? (["half"] as const) : [])],
+  }));
+  return { recurring, holidays: [], yearly: [] };
+}
+const ofBounds: ReadonlySet<Part["says"]> = new Set(["season", "between", "last", "break"]);
 
 /** 'A week with Mother and a week with Father; Father begins on June 15': whose the first week is. */
 function firstOfWeeks(

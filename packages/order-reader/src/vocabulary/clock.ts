@@ -1,3 +1,5 @@
+import { wordPatterns } from "@evenkeel/words/word-patterns";
+
 /** A time of day. */
 export interface Clock {
   /** 0 to 24. */
@@ -7,14 +9,18 @@ export interface Clock {
   half: "am" | "pm" | null;
 }
 
+const patternOf = wordPatterns(new URL("clock.patterns.txt", import.meta.url));
+/** '4 in the afternoon', '9 at night' */
+const withPart = patternOf("part-of-day");
+/** "5 to 8 p.m.", "5-8pm": the first hour has its half of the day from the second. */
+const leading = patternOf("leading");
+/** 'From Friday at 4 to Sunday at 6': an hour of its day, of which half is asked. */
+const ofDay = patternOf("of-day");
 const spoken = /(?:12(?::00)?\s*)?(noon|midday|midnight)\b/iy;
 const withHalf = /(\d{1,2})(?:\s?[:.;]\s?(\d{2}))?\s*(?:o'?clock\s*)?(a|p)\s?\.?\s?,?m\b\.?/iy;
 const withShortHalf = /(\d{1,2})(?::(\d{2}))?([ap])(?![A-Za-z])/iy;
 const plain = /(\d{1,2}):(\d{2})(?!\d)(?:\s*(?:h|hrs?|hours)\b)?/iy;
 const oClock = /(\d{1,2})\s+o'?clock/iy;
-/** "5 to 8 p.m.", "5-8pm": the first hour has its half of the day from the second. */
-const leading =
-  /(\d{1,2})(?::(\d{2}))?(?=\s*(?:-+|to|until|till|and)\s*\d{1,2}(?::\d{2})?\s*[ap]\s?\.?\s?m\b)/iy;
 /** "from 9 am to 5": the second hour has none. */
 const trailing = /(\d{1,2})(?=\s*(?:$|[,.;)]))/y;
 
@@ -35,7 +41,11 @@ export function clockAt(text: string, at: number): { clock: Clock; length: numbe
   }
   found = match(withHalf) ?? match(withShortHalf);
   if (found) return made(found, found[3]?.toLowerCase() === "a" ? "am" : "pm");
+  found = match(withPart);
+  if (found) return made(found, found[3]?.toLowerCase() === "morning" ? "am" : "pm");
   found = match(plain);
+  if (found) return made(found, null);
+  found = match(ofDay);
   if (found) return made(found, null);
   found = match(oClock);
   if (found) return made([found[0], found[1] ?? "", "00"], null);

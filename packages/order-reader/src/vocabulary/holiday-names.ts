@@ -21,7 +21,7 @@ const pause = "(?:break|brk|recess|vacation|holidays|hols)";
 const holidays: readonly Named[] = [
   named(
     "New Year's Eve",
-    `nochevieja|v[ií]spera\\s+de\\s+${anoNuevo}|despedida\\s+de\\s+a[ñn]o|new\\s*year${s}\\s*eve|nye|dec(?:ember|\\.)?\\s+31(?:st)?\\s*\\(?new\\s*year${s}\\s*eve\\)?`,
+    `nochevieja|fin\\s+de\\s+a[ñn]o|v[ií]spera\\s+de\\s+${anoNuevo}|despedida\\s+de\\s+a[ñn]o|new\\s*year${s}\\s*eve|nye|dec(?:ember|\\.)?\\s+31(?:st)?\\s*\\(?new\\s*year${s}\\s*eve\\)?`,
     "12-31",
   ),
   named(
@@ -75,6 +75,7 @@ const holidays: readonly Named[] = [
   ),
   named("Kamehameha Day", `(?:king\\s+)?kamehameha${s}\\s+day`, "06-11"),
   named("Pioneer Day", "pioneer\\s+day", "07-24"),
+  named("April Break", `april\\s+${pause}`),
   named("Good Friday", "viernes\\s+santo|(?:good|holy)\\s+friday"),
   named("Palm Sunday", "palm\\s+sunday"),
   named(
@@ -93,8 +94,14 @@ const holidays: readonly Named[] = [
     "Mother's Day",
     `d[ií]a\\s+de\\s+las?\\s+madres?|(?:mother|mom)${s}\\s*day(?:\\s+weekend)?`,
   ),
-  named("Father's Day", `d[ií]a\\s+del\\s+padre|(?:father|dad)${s}\\s*day(?:\\s+weekend)?`),
-  named("Memorial Day", "memorial\\s*day(?:\\s+(?:weekend|holiday|monday))?"),
+  named(
+    "Father's Day",
+    `d[ií]a\\s+de(?:l|\\s+los)\\s+padres?|(?:father|dad)${s}\\s*day(?:\\s+weekend)?`,
+  ),
+  named(
+    "Memorial Day",
+    "(?:d[ií]a\\s+de\\s+)?los\\s+ca[ií]dos|memorial\\s*day(?:\\s+(?:weekend|holiday|monday))?",
+  ),
   named(
     "Juneteenth",
     "june\\s?teenth(?:\\s+(?:day|holiday))?|june\\s+19(?:th)?(?=\\s*\\(?juneteenth)",
@@ -102,7 +109,7 @@ const holidays: readonly Named[] = [
   ),
   named(
     "Independence Day",
-    `d[ií]a\\s+de\\s+la\\s+independencia|independence\\s*day(?:\\s*[/(]?\\s*july\\s*4(?:th)?\\)?|\\s*[/(]?\\s*(?:the\\s+)?(?:4th|fourth)\\s+of\\s+july\\)?)?|(?:the\\s+)?(?:4th|fourth|4\\s?th)\\s+of\\s+[jsd][uo]ly|july\\s+(?:the\\s+)?(?:4th|fourth)(?!\\s*,?\\s*20)|july\\s+4(?=\\s*(?:$|[:,(\\u2013-](?!\\s*20)|\\s(?:is|shall|will|with|holiday|every|in)\\b))`,
+    `d[ií]a\\s+de\\s+la\\s+independencia|independence\\s*day(?:\\s*[/(]?\\s*july\\s*4(?:th)?\\)?|\\s*[/(]?\\s*(?:the\\s+)?(?:4th|fourth)\\s+of\\s+july\\)?)?|(?:the\\s+)?(?:4th|fourth|4\\s?th)\\s+of\\s+[jsd][uo]ly|july\\s+(?:the\\s+)?(?:4th|fourth)(?!\\s*,?\\s*20)|july\\s+4(?=\\s+and\\s+(?:columbus|labou?r|memorial|veterans|halloween|thanksgiving|easter|christmas)\\b)|july\\s+4(?=\\s*(?:$|[:,(\\u2013-](?!\\s*20)|\\s(?:is|shall|will|with|holiday|every|in)\\b))`,
     "07-04",
   ),
   named("Labor Day", "d[ií]a\\s+del\\s+trabajo|labou?r\\s*day(?:\\s+(?:weekend|holiday|monday))?"),
@@ -111,7 +118,11 @@ const holidays: readonly Named[] = [
     `columbus\\s*day(?:\\s*(?:/|or|and|-)\\s*indigenous\\s+people${s}\\s*day)?(?:\\s+(?:weekend|holiday))?|indigenous\\s+people${s}\\s*day(?:\\s*(?:/|or|and)\\s*columbus\\s*day)?(?:\\s+weekend)?`,
   ),
   named("Halloween", "hallow\\s?e['\u2019]?en(?:\\s+(?:night|day|evening))?", "10-31"),
-  named("Veterans Day", `veteran${s}\\s*day(?:\\s+(?:weekend|holiday))?`, "11-11"),
+  named(
+    "Veterans Day",
+    `d[ií]a\\s+de\\s+(?:los\\s+)?veteranos|veteran${s}\\s*day(?:\\s+(?:weekend|holiday))?`,
+    "11-11",
+  ),
   named(
     "Day after Thanksgiving",
     "(?:the\\s+)?(?:day|friday)\\s+after\\s+thanksgiving|black\\s+friday",
@@ -135,7 +146,7 @@ const holidays: readonly Named[] = [
   named("Christmas Eve", "nochebuena|(?:christmas|x-?\\s?mas)\\s*eve", "12-24"),
   named(
     "Winter Break",
-    `vacaciones\\s+(?:escolares\\s+)?de\\s+(?:invierno|navidad|diciembre)|(?:winter|christmas|x-?mas|december|dec\\.?\\s*/\\s*jan\\.?)\\s*(?:school\\s+)?${pause}`,
+    `(?:vacaciones|receso)\\s+(?:escolar(?:es)?\\s+)?de\\s+(?:invierno|navidad|diciembre)|(?:winter|christmas|x-?mas|december|dec\\.?\\s*/\\s*jan\\.?)\\s*(?:school\\s+)?${pause}`,
   ),
   named(
     "Christmas Day",
@@ -144,7 +155,7 @@ const holidays: readonly Named[] = [
   ),
   named(
     "Spring Break",
-    `vacaciones\\s+(?:escolares\\s+)?de\\s+primavera|(?:spring|spr?\\.?)\\s*(?:school\\s+)?${pause}`,
+    `(?:vacaciones|receso)\\s+(?:escolar(?:es)?\\s+)?de\\s+primavera|(?:spring|spr?\\.?)\\s*(?:school\\s+)?${pause}`,
   ),
   named("Fall Break", `(?:fall|autumn)\\s*(?:school\\s+)?${pause}`),
   named("Mother's Birthday", `(?:mother|mom)${s}\\s+birthday`),

@@ -35,6 +35,18 @@ export function namesInCaption(lines: readonly string[]): Pair | null {
   return one === undefined || two === undefined || one === two ? null : [one, two];
 }
 
+const appointed = new RegExp(`(${fullName})\\s+${anyOf("appointed")}(?!\\p{L})`, "gu");
+
+/** 'IT IS ORDERED that NGOZI EZEANI is appointed joint managing conservator': the two who are; null where they are others. */
+export function namesAppointed(lines: readonly string[]): Pair | null {
+  const text = lines.slice(0, headLines).join(" ");
+  const names = new Set(
+    [...text.matchAll(appointed)].map(([, name]) => proper(name?.split(/\s+/)[0])),
+  );
+  const [one, two, more] = names;
+  return one === undefined || two === undefined || more !== undefined ? null : [one, two];
+}
+
 const proper = (name: string | undefined): string | undefined =>
   name === undefined ? undefined : `${name[0] ?? ""}${name.slice(1).toLowerCase()}`;
 

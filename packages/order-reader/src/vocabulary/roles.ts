@@ -1,7 +1,13 @@
 import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
 import statuses from "./roles.statuses.json" with { type: "json" };
 import listed from "./roles.words.json" with { type: "json" };
-import { calledInLegend, namesInCaption, shortTitlesIn, spokenTo } from "./roles-in-head.ts";
+import {
+  calledInLegend,
+  namesAppointed,
+  namesInCaption,
+  shortTitlesIn,
+  spokenTo,
+} from "./roles-in-head.ts";
 import { findPair, isName } from "./names-of-note.ts";
 import { tieParties, type Vocabulary } from "./tied-parties.ts";
 
@@ -102,7 +108,7 @@ export function findRoles(lines: readonly string[]): Roles {
   }
   const letter = byNames && aliases.length === 0 ? spokenTo(lines) : null;
   if (byNames && aliases.length === 0) {
-    const inHead = letter?.pair ?? namesInCaption(lines);
+    const inHead = letter?.pair ?? namesInCaption(lines) ?? namesAppointed(lines);
     const pair = inHead ?? findPair(lines);
     if (pair) [names.parent1, names.parent2] = pair;
     for (const [at, initial] of (inHead ? [] : (pair ?? [])).map((name) => name[0]).entries())

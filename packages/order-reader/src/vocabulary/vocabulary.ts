@@ -106,6 +106,7 @@ const known = new Set([
   "bears",
   "parents",
   "apparent",
+  "parental",
   "year",
   "week",
   "weekly",

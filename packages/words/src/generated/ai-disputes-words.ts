@@ -96,6 +96,7 @@ export interface AiDisputesWords {
   "suggestion.order": Record<never, never>;
   "situation.asked": { words: string };
   "situation.unclear": Record<never, never>;
+  "situation.expense": { share: string; amount: string };
   "situation.silence": Record<never, never>;
   "situation.answered": { words: string };
   "situation.disagrees": Record<never, never>;
@@ -109,6 +110,9 @@ export interface AiDisputesWords {
   closing: Record<never, never>;
   share: { amount: string; half: string };
   meet: { middles: string };
+  "expense.asked": { share: string; amount: string };
+  "expense.middle": { share: string; amount: string; asked: string; said: string };
+  "expense.alone": { amount: string };
   heeded: { words: string };
   "support.apart": Record<never, never>;
   "support.plan": Record<never, never>;
@@ -153,6 +157,7 @@ export interface AiDisputesWords {
   "why.trial": Record<never, never>;
   "why.once": Record<never, never>;
   "why.share": Record<never, never>;
+  "why.expense": Record<never, never>;
   "why.ask": Record<never, never>;
   "why.talk": Record<never, never>;
   askDoctor: Record<never, never>;

@@ -9,6 +9,8 @@ export interface AiSafetyWords {
   "closing.child-danger": Record<never, never>;
   "ofChild.crisis.opening": Record<never, never>;
   "ofChild.crisis.closing": Record<never, never>;
+  "ofHarm.opening": Record<never, never>;
+  "ofHarm.closing": Record<never, never>;
   "ofSomeone.crisis.opening": Record<never, never>;
   "ofSomeone.crisis.closing": Record<never, never>;
   "ofSomeone.partner-fear.opening": Record<never, never>;

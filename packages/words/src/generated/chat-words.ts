@@ -26,11 +26,15 @@ export interface ChatWords {
   replaced: Record<never, never>;
   putBack: Record<never, never>;
   conversation: Record<never, never>;
-  readsAsked: Record<never, never>;
-  readsSent: { name: string };
+  readsAsked: { enter: string };
+  readsSent: { name: string; enter: string };
   inTherapy: { name: string };
   "private.question": { name: string };
+  "private.after": { name: string };
   "private.keep": Record<never, never>;
   "private.send": { name: string };
   placeholderInTherapy: Record<never, never>;
+  kept: Record<never, never>;
+  "kept.takeUp": Record<never, never>;
+  "kept.delete": Record<never, never>;
 }

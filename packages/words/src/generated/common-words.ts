@@ -184,4 +184,5 @@ export interface CommonWords {
   "check.journalText": Record<never, never>;
   "check.authenticatorCode": Record<never, never>;
   "check.recoveryCode": Record<never, never>;
+  unfinished: Record<never, never>;
 }

@@ -64,6 +64,7 @@ export interface DisputesWords {
   "form.title": Record<never, never>;
   "form.decision": Record<never, never>;
   "form.againText": Record<never, never>;
+  "form.theirs": { name: string };
   question: Record<never, never>;
   "question.title": Record<never, never>;
   "question.text": Record<never, never>;

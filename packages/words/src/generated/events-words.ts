@@ -103,4 +103,24 @@ export interface EventsWords {
   "deleted.andLater": { day: string };
   "deleted.andLaterHow": { day: string; how: string };
   "deleted.series": { when: string; how: string };
+  past: { day: string };
+  "past.put": { day: string };
+  "day.takesBoth": { name: string };
+  "day.confirmed": Record<never, never>;
+  "day.askUndo": Record<never, never>;
+  "day.proposed": { name: string; other: string };
+  "day.setAside": Record<never, never>;
+  "day.rules": Record<never, never>;
+  "why.missing": Record<never, never>;
+  "why.missingText": Record<never, never>;
+  "why.none": Record<never, never>;
+  "why.silent": Record<never, never>;
+  "why.deleted": { name: string; title: string; when: string };
+  "why.noRule": Record<never, never>;
+  "why.who": { name: string; hours: string };
+  "why.residence": { isYou: string; name: string };
+  "hours.all": Record<never, never>;
+  "hours.until": { end: string };
+  "hours.from": { start: string };
+  "hours.between": { start: string; end: string };
 }

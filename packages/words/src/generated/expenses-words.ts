@@ -147,6 +147,8 @@ export interface ExpensesWords {
   "pay.method": Record<never, never>;
   "pay.on": Record<never, never>;
   "pay.submit": Record<never, never>;
+  "pay.look": { amount: string; day: string; method: string; name: string };
+  "pay.sure": Record<never, never>;
   "balance.owes": { name: string; other: string };
   "balance.youOwe": { name: string };
   "balance.owesYou": { name: string };

@@ -12,7 +12,7 @@ export interface HomeWords {
   "custody.sibling": { names: string; name: string };
   "custody.siblingYou": { names: string };
   "custody.siblingNobody": { names: string };
-  "custody.residence": { name: string };
+  "custody.regular": Record<never, never>;
   "custody.until": { moment: string };
   "custody.next": Record<never, never>;
   "custody.nextToYou": Record<never, never>;

@@ -82,8 +82,8 @@ export interface ImportsWords {
   "panel.takeBack": Record<never, never>;
   "panel.awaiting": Record<never, never>;
   rules: Record<never, never>;
-  "rules.text": { name: string; years: string; day: string };
-  "rules.textWaits": { name: string; years: string; day: string; other: string };
+  "rules.text": { name: string; day: string; years: string };
+  "rules.textWaits": { name: string; day: string; years: string; other: string };
   "rules.question": Record<never, never>;
   "rules.questionName": { rule: string };
   "rules.questioned": Record<never, never>;
@@ -109,7 +109,7 @@ export interface ImportsWords {
   review: Record<never, never>;
   summary: Record<never, never>;
   "summary.events": { count: string; first: string; last: string };
-  "summary.fromDay": { count: string; day: string; last: string };
+  "summary.fromDay": { day: string; count: string; last: string };
   "summary.pastToo": { year: string };
   "summary.nobody": Record<never, never>;
   "summary.regular": Record<never, never>;
@@ -260,6 +260,7 @@ export interface ImportsWords {
   "question.first-day": { holiday: string };
   "question.year-of-break": Record<never, never>;
   "question.which-weeks": { day: string; time: string };
+  "question.whose-weeks": { day: string; time: string; parent: string };
   "question.week-numbers": { weeks: string; day: string; time: string };
   "question.which-day-counts": { day: string; time: string };
   "question.what-it-changes": { statement: string; words: string };
@@ -371,4 +372,5 @@ export interface ImportsWords {
   "lines.changesOf": { text: string };
   "lines.none": Record<never, never>;
   "apply.waits.lines": Record<never, never>;
+  "rules.each": Record<never, never>;
 }

@@ -93,6 +93,7 @@ export interface MessagesWords {
   "bubble.fate.later.today": { name: string; time: string };
   "bubble.fate.later.tomorrow": { name: string; time: string };
   "bubble.fate.later.day": { name: string; day: string; time: string };
+  "urgent.several": { count: number; name: string };
   "urgent.answer": Record<never, never>;
   "urgent.call": { name: string };
   "coaching.sendAfterTip": Record<never, never>;

@@ -31,6 +31,8 @@ export interface NoticesWords {
   "kind.event_created": { count: number; name: string };
   "kind.event_changed": { count: number; name: string };
   "kind.event_deleted": { count: number; name: string };
+  "kind.event_day_deleted": { count: number; name: string };
+  "kind.event_later_deleted": { count: number; name: string };
   "kind.event_restored": { count: number; name: string };
   "kind.event_later_restored": { count: number; name: string };
   "kind.file_placed": { count: number; name: string };

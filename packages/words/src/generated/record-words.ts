@@ -177,6 +177,8 @@ export interface RecordWords {
   "count.blocked": Record<never, never>;
   "count.clean": Record<never, never>;
   "count.parents": Record<never, never>;
+  "count.parentsSearched": Record<never, never>;
+  "count.searched": Record<never, never>;
   "count.count": Record<never, never>;
   "count.of.total": Record<never, never>;
   "count.of.moderated": Record<never, never>;
@@ -282,5 +284,7 @@ export interface RecordWords {
   reference: { code: string };
   "list.ownBy": { code: string; who: string };
   "list.ownBetween": { code: string; sender: string; receiver: string };
+  "still.title": Record<never, never>;
+  "still.text": Record<never, never>;
   "list.detailsOfOwn": { code: string };
 }

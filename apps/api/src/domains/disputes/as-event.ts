@@ -1,4 +1,6 @@
 import type { Kysely } from "kysely";
+import { Temporal } from "temporal-polyfill";
+import type { ReadAgreement } from "@evenkeel/ai/disputes";
 import type { Ai } from "@evenkeel/ai/providers";
 import { AppError, say } from "@evenkeel/contract/errors";
 import type { AgreementEvent, DisputeInput } from "@evenkeel/contract/models/dispute";
@@ -8,6 +10,8 @@ import type { Database } from "../../database/schema.ts";
 import { childRows, familyClock, nicknamesOf } from "../family/index.ts";
 import { tellingWhy } from "../moderation/index.ts";
 import { type DisputeRow, findDispute } from "./repository.ts";
+
+const daysOfWeek = 7;
 
 /**
  * What an agreement would be on the calendar. Its title and its words are read together; a day is given only where they
@@ -29,18 +33,27 @@ export function agreementAsEvent({ ai, db }: { ai: Ai; db: Kysely<Database> }) {
       parents: parents.map(({ name }) => name),
       timeZone,
     };
-    const { text, said, writerId } = agreedWords(dispute);
+    const { text, said, writerId, proposed } = agreedWords(dispute);
     const nameOf = (who: "writer" | "reader") =>
       (writerId === dispute.proposer_id) === (who === "writer")
         ? dispute.proposer_name
         : dispute.responder_name;
-    const read = await tellingWhy(() =>
-      ai.agreementReader.read(
-        { text, said, timeZone, family, writer: nameOf("writer"), reader: nameOf("reader") },
-        { signal: client.signal },
-      ),
-    );
-    const { day, lastDay, time, repeat, custody } = read;
+    const reading = (words: { text: string; said: Date }) =>
+      tellingWhy(() =>
+        ai.agreementReader.read(
+          { ...words, timeZone, family, writer: nameOf("writer"), reader: nameOf("reader") },
+          { signal: client.signal },
+        ),
+      );
+    const read = await reading({ text, said });
+    // 'Thursdays at 4:30' in answer to 'Tuesdays from January 12' says another weekday, and not that it begins sooner.
+    const isSeries = proposed !== null && read.repeat !== null;
+    const saidOn = Temporal.Instant.fromEpochMilliseconds(said.getTime())
+      .toZonedDateTimeISO(timeZone)
+      .toPlainDate();
+    const begins = isSeries ? beginningOf(read, await reading(proposed), saidOn) : read;
+    const { lastDay, time, custody } = read;
+    const { day, repeat } = begins;
     const childIds = read.children.flatMap((place) => children[place]?.id ?? []);
     const isWriter = actor.userId === writerId;
     const swap = custody && {
@@ -52,10 +65,44 @@ export function agreementAsEvent({ ai, db }: { ai: Ai; db: Kysely<Database> }) {
   };
 }
 
+type Series = Pick<ReadAgreement, "day" | "repeat">;
+
+/**
+ * Where a series that both agreed on begins: in the week in which the proposal that it answers lets it begin, if that is later.
+ * A day beyond the week in which it was said is one that its own words name, and stands.
+ */
+function beginningOf({ day, repeat }: Series, asked: Series, saidOn: Temporal.PlainDate): Series {
+  if (day === null || asked.day === null || asked.day <= day) return { day, repeat };
+  const first = Temporal.PlainDate.from(day);
+  if (saidOn.until(first).days >= daysOfWeek) return { day, repeat };
+  if (repeat?.cadence === "daily") return { day: asked.day, repeat };
+  // Which of its weeks or months is meant nobody said.
+  if (repeat?.cadence !== "weekly") return { day: null, repeat: null };
+  const weeks = Math.ceil(first.until(asked.day).days / daysOfWeek);
+  const begins = first.add({ weeks }).toString();
+  // It would begin behind its own end.
+  if (repeat.until !== null && repeat.until < begins) return { day: null, repeat: null };
+  return { day: begins, repeat };
+}
+
+interface AgreedWords {
+  text: string;
+  said: Date;
+  writerId: number;
+  /** What they answered, where they are a counter-proposal. */
+  proposed: { text: string; said: Date } | null;
+}
+
 /** The words that both agreed to, who wrote them, and when. */
-function agreedWords(dispute: DisputeRow): { text: string; said: Date; writerId: number } {
+function agreedWords(dispute: DisputeRow): AgreedWords {
   const { title, description, response_text, responded_at, created_at } = dispute;
+  const proposed = { text: `${title}\n${description}`, said: created_at };
   return dispute.accepted_at !== null && response_text !== null && responded_at !== null
-    ? { text: `${title}\n${response_text}`, said: responded_at, writerId: dispute.responder_id }
-    : { text: `${title}\n${description}`, said: created_at, writerId: dispute.proposer_id };
+    ? {
+        text: `${title}\n${response_text}`,
+        said: responded_at,
+        writerId: dispute.responder_id,
+        proposed,
+      }
+    : { ...proposed, writerId: dispute.proposer_id, proposed: null };
 }

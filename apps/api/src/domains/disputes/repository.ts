@@ -32,6 +32,8 @@ export type DisputeRow = Selectable<Database["disputes"]> & {
   /** Of the expense that it questions. */
   asked_steps: string | null;
   asked_owed_by: number | null;
+  asked_amount_cents: number | null;
+  asked_owed_cents: number | null;
   asked_currency: string | null;
 };
 type ChangedRow = Pick<DisputeRow, "id" | "entry" | "deadline">;
@@ -73,6 +75,8 @@ const withNames = (connection: Connection) =>
       "family.time_zone as placed_zone",
       "asked.steps as asked_steps",
       "asked.owed_by as asked_owed_by",
+      "asked.amount_cents as asked_amount_cents",
+      "asked.owed_cents as asked_owed_cents",
       "asked.currency as asked_currency",
       "followed.title as followed_title",
       "followed.about_expense as followed_expense",

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { localeOf, languageOfReader } from "@evenkeel/hearing/language/language";
+import type { OverdueDispute } from "@evenkeel/ai/disputes";
 import { type Ai, providerLine } from "@evenkeel/ai/providers";
 import { AppError, say } from "@evenkeel/contract/errors";
 import type { DisputeInput } from "@evenkeel/contract/models/dispute";
@@ -30,7 +31,8 @@ export function resolving({ ai, db, now }: Dependencies): DisputesPort["resolve"
     const scope = scopeOf(actor);
     const user = await users.userOfFamily(scope, ownScopeOf(actor));
     if (user === undefined) throw new AppError("unauthenticated", say("signIn.needed"));
-    const { category, title, description, urgency } = toDispute(before, now());
+    const { category, title, description, urgency, asksShare } = toDispute(before, now());
+    const expense = expenseOf(before, asksShare?.shareCents ?? null);
     // The responder's last words in the disputes that this one takes up, too.
     const counter = await counterTo(db, scope, before);
     const { timeZone } = user;
@@ -45,6 +47,7 @@ export function resolving({ ai, db, now }: Dependencies): DisputesPort["resolve"
       timeZone,
       locale: actor.locale,
       family,
+      ...(expense === null ? {} : { expense }),
     };
     const signal = AbortSignal.timeout(resolutionTimeLimit);
     return tellingWhy(async () => {
@@ -116,6 +119,17 @@ export function resolving({ ai, db, now }: Dependencies): DisputesPort["resolve"
     assertMay(after, act, now());
     throw new AppError("conflict", closedAs[after.status]);
   };
+}
+
+/** What the expense that it questions comes to; null where it questions none. */
+function expenseOf(
+  row: DisputeRow,
+  shareCents: number | null,
+): NonNullable<OverdueDispute["expense"]> | null {
+  const { asked_amount_cents: amountCents, asked_owed_cents: owedCents } = row;
+  const { asked_currency: currency } = row;
+  if (amountCents === null || owedCents === null || currency === null) return null;
+  return { amountCents, owedCents, shareCents, currency };
 }
 
 /** The responder's last words in the dispute that this one takes up, if there are any. */

@@ -122,7 +122,8 @@ export function answering({ db, now, texts, attaching, windowHours }: AnswerDepe
             disputeId,
             ...share,
             ...settled,
-            ...marked,
+            // The dispute that it opened holds the same words: how they were read counts once, there.
+            ...(disputeId === null ? marked : {}),
             ...files,
           },
         });

@@ -1,29 +1,32 @@
 import type { Assessment } from "@evenkeel/contract/models/assessment";
+import type { Actor } from "@evenkeel/contract/ports";
 import type { Kysely, Transaction } from "kysely";
-import type { UserScope } from "../../auth/scope.ts";
-import type { Database } from "../../database/schema.ts";
 import { isRewording } from "@evenkeel/hearing/message/rewording";
+import { namesOf } from "@evenkeel/hearing/people/family";
+import { ownScopeOf, scopeOf } from "../../auth/scope.ts";
+import type { Database } from "../../database/schema.ts";
+import { knownFamily } from "../family/index.ts";
 import { attempts } from "../moderation/index.ts";
 import { messageRows } from "./repository.ts";
 
-/** Other wordings that were held since the last message that went, after which the next one may go whatever it says. */
-const wordingsBefore = 2;
-
 /**
  * Whether hostile words for which no honest rewrite was found may go as they are, once their writer has read the tip and
- * says so: they were put in other words before, and that read no milder. Another message, however hostile, is a first
- * wording again; since a rewording may share no word with the first one, the third may go in any case: nobody is left
- * with no way on.
+ * says so: they were put in other words before, and that read no milder. Another message, however hostile and whatever
+ * was held before it, is a first wording again.
  */
 export async function mayGoAfterTip(
   connection: Kysely<Database> | Transaction<Database>,
-  writer: UserScope,
+  actor: Actor,
   { severity, suggestion, unchecked, crisis }: Assessment,
   text: string,
 ): Promise<boolean> {
   if (severity !== "yellow" || suggestion !== null || unchecked !== null || crisis) return false;
+  const writer = ownScopeOf(actor);
   const since = await messageRows.lastDeliveredAt(connection, writer);
   const held = await attempts.textsHeld(connection, writer, since);
-  const others = new Set(held.filter((earlier) => earlier !== text));
-  return others.size >= wordingsBefore || [...others].some((earlier) => isRewording(text, earlier));
+  const others = held.filter((earlier) => earlier !== text);
+  if (others.length === 0) return false;
+  const family = await knownFamily(connection, scopeOf(actor));
+  const names = [...namesOf(family), ...family.parents];
+  return others.some((earlier) => isRewording(text, earlier, names));
 }

@@ -104,12 +104,7 @@ export async function store(
     now: at,
     pauseSeconds,
   });
-  const after = await mayGoAfterTip(
-    transaction,
-    ownScopeOf(actor),
-    verdict.assessment,
-    verdict.draft,
-  );
+  const after = await mayGoAfterTip(transaction, actor, verdict.assessment, verdict.draft);
   const {
     may: mayPass,
     answers,
@@ -151,12 +146,7 @@ export async function store(
   if (admission.outcome === "held") {
     if (admission.because !== "hostile") return { kind: "needs_confirmation" };
     // Asked again: with the attempt that was just noted it may be the second.
-    const may = await mayGoAfterTip(
-      transaction,
-      ownScopeOf(actor),
-      verdict.assessment,
-      verdict.draft,
-    );
+    const may = await mayGoAfterTip(transaction, actor, verdict.assessment, verdict.draft);
     return { kind: "needs_rewrite", mayGoAfterTip: may };
   }
   const isBlocked = admission.outcome === "blocked";

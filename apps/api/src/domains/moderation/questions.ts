@@ -20,19 +20,33 @@ export function answeredQuestions(
   };
 }
 
-/** The question that comes before such words are anywhere: nothing of them is put on the record, counted or paused. */
-export function askFirst(assessment: WordsAssessment, asks: WordsAsked): AppError {
+/**
+ * The question that comes before such words are anywhere: nothing of them is put on the record, counted or paused.
+ * @param isOfNote whether it is of what is said in sentences, and not of a title beside them
+ */
+export function askFirst(
+  assessment: WordsAssessment,
+  asks: WordsAsked,
+  isOfNote: boolean,
+): AppError {
   const { severity } = assessment;
+  const ofNote = isOfNote ? { asksOfNote: true as const } : {};
   if (asks === "despair") {
     return new AppError("needs_confirmation", say("asked.despair"), {
       severity,
       asks,
+      ...ofNote,
       crisis: true,
     });
   }
   const { coachingTip } = onRecord(assessment);
   const coaching = { suggestion: null, coachingTip };
-  return new AppError("needs_confirmation", say("asked.hostile"), { severity, asks, coaching });
+  return new AppError("needs_confirmation", say("asked.hostile"), {
+    severity,
+    asks,
+    ...ofNote,
+    coaching,
+  });
 }
 
 const mostRemembered = 500;

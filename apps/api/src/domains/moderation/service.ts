@@ -4,7 +4,7 @@ import { toWire } from "@evenkeel/contract/assessment-wire";
 import type { ModerateInput, ModerationResult } from "@evenkeel/contract/models/moderation";
 import type { Actor, Client, ModerationPort } from "@evenkeel/contract/ports";
 import { openCatalogue } from "@evenkeel/words/server";
-import { ownScopeOf, scopeOf, type UserScope } from "../../auth/scope.ts";
+import { ownScopeOf, scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { lockRecord } from "../record/index.ts";
 import { admit } from "./admission.ts";
@@ -26,7 +26,7 @@ interface Dependencies {
   /** Whether these words may go as they are, once their tip was read (`messages/after-tip.ts`). */
   mayGoAfterTip: (
     transaction: Transaction<Database>,
-    writer: UserScope,
+    actor: Actor,
     verdict: Assessment,
     text: string,
   ) => Promise<boolean>;
@@ -85,7 +85,7 @@ export function moderationService({
           assessment: verdict,
         });
         if (admission.outcome !== "blocked" || actor.coParentId === null) {
-          const may = await mayGoAfterTip(transaction, ownScopeOf(actor), verdict, input.message);
+          const may = await mayGoAfterTip(transaction, actor, verdict, input.message);
           return { ...decided, may };
         }
         await keepStopped(transaction, {

@@ -72,6 +72,8 @@ export interface AssessedText {
   /** Whether there are sentences in it that the other parent has not read yet. */
   hasNewSentences: boolean;
   assessment: WordsAssessment;
+  /** What is not calm in them is said in the text: the title alone, if there is one, would need no question. */
+  isOfText: boolean;
   /** Of the words, by which their reading is found again once their writer was asked about them. */
   key: string;
 }
@@ -115,7 +117,7 @@ export function textModeration({ now, assess: ask, familyOf, pauseSeconds }: Dep
   const inQuestion = readingsInQuestion<AssessedText>(now);
   const asking = (assessed: AssessedText, asks: WordsAsked): AppError => {
     inQuestion.remember(assessed.key, assessed);
-    return askFirst(assessed.assessment, asks);
+    return askFirst(assessed.assessment, asks, assessed.isOfText);
   };
 
   /**
@@ -140,17 +142,31 @@ export function textModeration({ now, assess: ask, familyOf, pauseSeconds }: Dep
    * @throws AppError needs_rewrite if the text could not be checked
    */
   const assess = async (actor: Actor, words: Words, signal: AbortSignal): Promise<AssessedText> => {
-    const { title, text, category, isTextKept = false } = words;
     const key = inQuestion.keyOf(actor, words);
     const asked = inQuestion.find(key);
     if (asked !== undefined) return asked;
+    const read = { ...(await readWords(actor, words, signal)), key };
+    const { title, text, ...about } = words;
+    if (text === undefined) return { ...read, isOfText: false };
+    if (title === undefined || isCalm(read.assessment)) return { ...read, isOfText: true };
+    // Whoever is asked has to know which of the two is meant: what is dropped for the other is lost for nothing.
+    const alone = await readWords(actor, { ...about, title }, signal);
+    return { ...read, isOfText: isCalm(alone.assessment) };
+  };
+
+  const readWords = async (
+    actor: Actor,
+    words: Words,
+    signal: AbortSignal,
+  ): Promise<Omit<AssessedText, "key" | "isOfText">> => {
+    const { title, text, category, isTextKept = false } = words;
     // Read as one: what is abusive only when title and text are read together is still abusive.
     const whole = joined(title, text);
     const name = title === undefined ? undefined : namesWithoutMarks(title);
     // Whoever writes a sentence to the other into a title has said it.
     const inTitle = saidToSomeone(name ?? "");
     const hasNewSentences = (text !== undefined && !isTextKept) || inTitle.length > 0;
-    const read = { key, text: whole, category: words.filedUnder ?? category, hasNewSentences };
+    const read = { text: whole, category: words.filedUnder ?? category, hasNewSentences };
     const ofWhole = await checked(ask(actor, { text: joined(name, text), category }, signal));
     if (ofWhole.certain) return { ...read, assessment: ofWhole };
     const insult = await insultIn(
@@ -397,6 +413,8 @@ async function refuse(
 function isHeld(held: Held, { hasNewSentences }: AssessedText): boolean {
   return held === "everything" || (held === "sentences" && hasNewSentences);
 }
+
+const isCalm = ({ severity, crisis }: WordsAssessment): boolean => severity === "green" && !crisis;
 
 async function checked(reading: Promise<WordsAssessment>): Promise<WordsAssessment> {
   const assessment = await reading;

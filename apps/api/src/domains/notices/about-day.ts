@@ -1,5 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { z } from "zod";
+import type { NoticeKind } from "@evenkeel/contract/notices";
 import { readContent } from "../record/index.ts";
 
 /** Part of an entry, null where it is not there or is no such thing: old entries hold fewer, and one may be unreadable. */
@@ -83,13 +84,18 @@ export function aboutDay(entry: ToldEntry, timeZone: string): string | null {
   return dayOfEntry(entry.askedKind, readContent(entry.askedContent), timeZone);
 }
 
+const deletedKinds: ReadonlySet<string> = new Set([
+  "event_deleted",
+  "event_day_deleted",
+  "event_later_deleted",
+] satisfies NoticeKind[]);
 const ofDeleted = z.object({ title: z.string() });
 
-/** The title of the event that an entry says was deleted; null for any other entry, and where it cannot be read. */
-export function deletedTitle({
-  kind,
-  content,
-}: Pick<ToldEntry, "kind" | "content">): string | null {
-  if (kind !== "event_deleted") return null;
+/**
+ * The title of the event of which a notice says that it, or times of it, were deleted; null for any other notice, and where its
+ * entry cannot be read.
+ */
+export function deletedTitle(told: string, { content }: Pick<ToldEntry, "content">): string | null {
+  if (!deletedKinds.has(told)) return null;
   return ofDeleted.safeParse(readContent(content)).data?.title ?? null;
 }

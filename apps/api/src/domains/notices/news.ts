@@ -5,6 +5,7 @@ import type { NoticesPort } from "@evenkeel/contract/ports";
 import { ownScopeOf, scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { type ChangedByTime, contentAs, lockRecord, moveReaders } from "../record/index.ts";
+import { deletedTitle } from "./about-day.ts";
 import { noticeRows } from "./repository.ts";
 
 interface Dependencies {
@@ -32,6 +33,7 @@ export function news({
       const about = await noticeRows.aboutOf(db, scopeOf(actor), ofCalendar);
       return rows.map((row) => {
         const told = row.entry === null ? undefined : about.get(row.entry);
+        const title = told === undefined ? null : deletedTitle(row.kind, told);
         return {
           id: row.id,
           kind: row.kind,
@@ -39,7 +41,7 @@ export function news({
           actorName: row.actorName,
           urgent: row.urgent,
           day: told?.day ?? null,
-          ...(told?.title == null ? {} : { title: told.title }),
+          ...(title === null ? {} : { title }),
           received: row.received_at !== null,
         };
       });

@@ -6,7 +6,7 @@ import type { FamilyScope, UserScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { longestWait } from "../../jobs/queue.ts";
 import { accountKinds } from "../record/index.ts";
-import { aboutDay, deletedTitle } from "./about-day.ts";
+import { aboutDay } from "./about-day.ts";
 import { readSettings } from "./settings.ts";
 
 type Connection = Kysely<Database> | Transaction<Database>;
@@ -88,12 +88,12 @@ export const noticeRows = {
     return row !== undefined;
   },
 
-  /** What these entries tell of: on which day of the calendar it lies, in the family's zone, and what was deleted. */
+  /** What these entries tell of: on which day of the calendar it lies, in the family's zone, and what each holds. */
   async aboutOf(
     connection: Connection,
     scope: FamilyScope,
     entries: readonly number[],
-  ): Promise<ReadonlyMap<number, { day: string | null; title: string | null }>> {
+  ): Promise<ReadonlyMap<number, { day: string | null; content: string }>> {
     if (entries.length === 0) return new Map();
     const rows = await connection
       .selectFrom("record_entries as told")
@@ -115,10 +115,7 @@ export const noticeRows = {
       .where("told.sequence", "in", entries)
       .execute();
     return new Map(
-      rows.map((row) => [
-        row.sequence,
-        { day: aboutDay(row, row.timeZone), title: deletedTitle(row) },
-      ]),
+      rows.map((row) => [row.sequence, { day: aboutDay(row, row.timeZone), content: row.content }]),
     );
   },
 

@@ -59,10 +59,11 @@ const ofMoney = {
     const about = { category, title: what, money: money({ ...said, vendor, paidOn }) };
     return { ...about, attachments, ...assessed(verdict) };
   },
-  expense_answered({ answer, text, shareCents, verdict, attachments = [] }, subject) {
+  expense_answered({ answer, text, disputeId, shareCents, verdict, attachments = [] }, subject) {
     const share = sharesOf(subject, shareCents);
-    const told = { ...aboutMoney(subject), text, money: money({ answer, ...share }), attachments };
-    return { ...told, ...assessed(verdict) };
+    const about = { ...aboutMoney(subject), money: money({ answer, ...share }) };
+    // The dispute that it opened is the entry before it, and says these words.
+    return disputeId === null ? { ...about, text, attachments, ...assessed(verdict) } : about;
   },
   payment_said: ({ attachments = [], ...said }, subject) => ({
     ...aboutMoney(subject),

@@ -31,8 +31,10 @@ const told: { [Kind in EntryKind]: Told<Kind> } = {
   event_created: "event_created",
   event_changed: "event_changed",
   // What only gave way is told with what came back in its place.
-  event_deleted: (content) =>
-    undoneLater("event_deleted", content) === null ? "event_deleted" : null,
+  event_deleted: (content) => {
+    if (undoneLater("event_deleted", content) !== null) return null;
+    return content.day === undefined ? "event_deleted" : "event_day_deleted";
+  },
   event_restored: (content) =>
     undoneLater("event_restored", content) === null ? "event_restored" : "event_later_restored",
   schedule_applied: "schedule_applied",

@@ -12,7 +12,7 @@ const send = () => screen.getByRole("button", { name: "Send to Co-Parent" });
 
 test("each of the two buttons says who will read what goes by it, the co-parent by name", async () => {
   await openChat();
-  expect(send()).toHaveAccessibleDescription("Sam will read it");
+  expect(send()).toHaveAccessibleDescription("Sam will read it. Press Enter to send");
   expect(screen.getByRole("button", { name: "Ask AI" })).toHaveAccessibleDescription(
     "Only you and the AI",
   );
@@ -34,6 +34,23 @@ test("what was asked of the AI does not go to the co-parent by one tap, nor by E
   await person.click(send());
   await person.click(screen.getByRole("button", { name: "Yes, send it to Sam" }));
   await waitFor(() => expect(asksForModeration()).toHaveLength(1));
+});
+
+test("Enter after a question to the AI asks who shall read it, and sends again once something went to the co-parent", async () => {
+  const { askAi, person, box } = await openChat({
+    fakes: { moderation: { moderate: () => Promise.resolve(green()) } },
+  });
+  await askAi(feelings);
+  await screen.findByText("Here is a thought.");
+  expect(send()).toHaveAccessibleDescription("Sam will read it");
+  await person.type(box, "How do I tell him to stop yelling?{Enter}");
+  expect(
+    await screen.findByText("What you wrote last went to the AI. Do you want Sam to read this?"),
+  ).toBeVisible();
+  expect(asksForModeration()).toEqual([]);
+  await person.click(screen.getByRole("button", { name: "Yes, send it to Sam" }));
+  await waitFor(() => expect(asksForModeration()).toHaveLength(1));
+  expect(send()).toHaveAccessibleDescription("Sam will read it. Press Enter to send");
 });
 
 test("another message after a question to the AI goes by one tap", async () => {

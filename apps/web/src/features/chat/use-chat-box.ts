@@ -9,6 +9,23 @@ const placeOf = (category: MessageCategory): string => `chat.${category}`;
 /** Stands beside a draft that was for the AI, as long as the draft does: a reload or a closed tab does not forget it. */
 const privacyOf = (category: MessageCategory): string => `${placeOf(category)}.private`;
 
+/** What was stopped, or written before a pause: kept out of the box, where one tap would send it again. */
+const keptPlace = "chat.kept";
+const keptPrivacy = `${keptPlace}.private`;
+
+function putAside(userId: number, category: MessageCategory): void {
+  const words = readDraft(userId, placeOf(category));
+  if (words.trim() === "") return;
+  const before = readDraft(userId, keptPlace);
+  const isNew = !before.split("\n\n").includes(words);
+  const all = isNew ? [before, words].filter((text) => text !== "").join("\n\n") : before;
+  writeDraft(userId, keptPlace, all);
+  const privacy = readDraft(userId, privacyOf(category));
+  writeDraft(userId, keptPrivacy, privacy || readDraft(userId, keptPrivacy));
+  writeDraft(userId, placeOf(category), "");
+  writeDraft(userId, privacyOf(category), "");
+}
+
 /** Stands beside the drafts, too: in which category words were typed last. */
 const lastPlace = "chat.last";
 
@@ -32,6 +49,8 @@ export function useChatBox(initial: MessageCategory | undefined) {
   const [usual, setUsual] = useState(category === "emergency" ? defaultMessageCategory : category);
   const [text, writeText] = useDraft(id, placeOf(category));
   const [privacy, setPrivacy] = useDraft(id, privacyOf(category));
+  const [kept, setKept] = useDraft(id, keptPlace);
+  const [wasPrivate, setWasPrivate] = useDraft(id, keptPrivacy);
   const setText = (next: string) => {
     writeText(next);
     writeDraft(id, lastPlace, next.trim() === "" ? "" : category);
@@ -56,12 +75,31 @@ export function useChatBox(initial: MessageCategory | undefined) {
       setCategory(next);
       if (next !== "emergency") setUsual(next);
     },
-    /** Opens the box for an emergency and leaves everything else where it is. */
-    openEmergency: () => setCategory("emergency"),
-    /** After a message has gone out: the box is empty, and the next one does not start as an emergency. */
-    clearSent: () => {
+    /** During a pause: opens an empty box for an emergency. What is in this one was stopped, or has to wait. */
+    openEmergency: () => {
+      putAside(id, category);
+      setCategory("emergency");
+    },
+    /**
+     * After a message has gone out: the box is empty, and the next one does not start as an emergency.
+     * @param isPaused what waits in the box that opens then cannot go, and may have been stopped
+     */
+    clearSent: (isPaused: boolean) => {
       setText("");
+      if (isPaused && usual !== category) putAside(id, usual);
       setCategory(usual);
+    },
+    /** Whether words were put aside that could stand in this box. */
+    hasKept: kept !== "" && text.trim() === "" && category !== "emergency",
+    takeUpKept: () => {
+      setText(kept);
+      setPrivacy(wasPrivate);
+      setKept("");
+      setWasPrivate("");
+    },
+    dropKept: () => {
+      setKept("");
+      setWasPrivate("");
     },
   };
 }

@@ -24,14 +24,18 @@ export function usePrivateWords(
   const { text, privacy, setPrivacy } = box;
   const [replaced, setReplaced] = useState<Privacy>("");
   const [questioned, setQuestioned] = useState<string | null>(null);
+  const [wentToAi, setWentToAi] = useState(false);
   const wasAsked = (words: string) =>
     conversation.messages.some(
       ({ role, content }) => role === "user" && holdsOther(alike(content), alike(words)),
     );
   const isPrivate = privacy !== "" || wasAsked(text);
+  const whyAsked: "asked" | "after" | null = isPrivate ? "asked" : wentToAi ? "after" : null;
   return {
-    /** Whether the parent is being asked whether these words shall go to the co-parent. */
-    question: isPrivate && questioned === text,
+    /** Why the parent is being asked whether these words shall go to the co-parent. */
+    question: questioned === text ? whyAsked : null,
+    /** Whether Enter sends what is in the box to the co-parent without a question. */
+    enterSends: !isPrivate && !wentToAi,
     /** What is typed now. */
     typed: (next: string) => {
       if (next.trim() === "") return;
@@ -41,21 +45,34 @@ export function usePrivateWords(
     /** A suggestion takes the place of what was typed. */
     replaced: () => {
       if (replaced === "") setReplaced(privacy);
+      setWentToAi(false);
       setPrivacy("");
     },
     /** What was typed before the suggestion is in the box again. */
     putBack: () => setPrivacy(replaced),
-    /** These words have gone where they were meant to go. */
+    /** These words have gone to the AI: what Enter sends next may be meant for it, too. */
     settle: () => {
+      setWentToAi(true);
       setPrivacy("");
       setReplaced("");
       setQuestioned(null);
     },
-    /** Sends what is not private; what is, is asked about first. */
-    sendOrAsk: (send: () => void) => {
-      if (isPrivate) setQuestioned(text);
-      else send();
+    /**
+     * Sends what is not private; what is, is asked about first.
+     * @param byEnter the key says to nobody in particular: after words to the AI it is asked who shall read these
+     */
+    sendOrAsk: (send: () => void, byEnter: boolean) => {
+      if (isPrivate || (byEnter && wentToAi)) setQuestioned(text);
+      else {
+        setWentToAi(false);
+        send();
+      }
     },
     keep: () => setQuestioned(null),
+    /** They shall go to the co-parent. */
+    sent: () => {
+      setQuestioned(null);
+      setWentToAi(false);
+    },
   };
 }

@@ -1,7 +1,7 @@
 import { AppError } from "@evenkeel/contract/errors";
 import type { ChangeChildInput, Child } from "@evenkeel/contract/models/child";
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { noCustody } from "../../test/calendar.ts";
 import { aChild } from "../../test/children.ts";
 import { court, robin, sam } from "../../test/people.ts";
@@ -168,6 +168,21 @@ test("a missing name is pointed out next to its field, and nothing is sent", asy
   await app.person.click(await screen.findByRole("button", { name: "Add child" }));
   expect(await screen.findByText("The child's name is missing")).toBeVisible();
   expect(screen.getByRole("textbox", { name: "Name" })).toHaveFocus();
+  expect(bodiesOf("children.add")).toEqual([]);
+});
+
+test("a birthday that is only half typed is not dropped without a word", async () => {
+  serve(robin, familyOf([]));
+  const app = openApp("/");
+  await app.person.click(await screen.findByRole("button", { name: "Add the children" }));
+  await app.person.click(await screen.findByRole("button", { name: "Add a child" }));
+  await app.person.type(await screen.findByRole("textbox", { name: "Name" }), "Mia");
+  const birthday = screen.getByLabelText<HTMLInputElement>(/^Birth/);
+  // As a browser has it while only the month and the day stand there.
+  vi.spyOn(birthday.validity, "badInput", "get").mockReturnValue(true);
+  await app.person.click(screen.getByRole("button", { name: "Add child" }));
+  expect(await screen.findByText("This is not complete. Finish it or clear it.")).toBeVisible();
+  expect(birthday).toHaveFocus();
   expect(bodiesOf("children.add")).toEqual([]);
 });
 

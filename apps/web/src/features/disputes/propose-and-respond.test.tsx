@@ -111,7 +111,7 @@ describe("proposing", () => {
     expect(second).toBe(first);
   });
 
-  test("'Propose again' starts from the counter-proposal and links to the dispute it answers [S-4.29]", async () => {
+  test("'Propose again' shows the other parent's counter-proposal above empty words, and links to the dispute it answers [S-4.29]", async () => {
     serve(robin, {
       disputes: {
         list: () => Promise.resolve([countered()]),
@@ -134,10 +134,16 @@ describe("proposing", () => {
     await app.person.click(one.getByRole("button", { name: "Propose again" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Propose again" }));
     expect(dialog.getByLabelText(/^Title/)).toHaveValue("Which school from August");
-    expect(dialog.getByLabelText(/^Description/)).toHaveValue("Elm Street until June.");
+    expect(dialog.getByText("Sam’s counter-proposal")).toBeVisible();
+    expect(dialog.getByText("Elm Street until June.")).toBeVisible();
+    expect(dialog.getByLabelText(/^Description/)).toHaveValue("");
+    await app.person.type(dialog.getByLabelText(/^Description/), "Oak Street from June.");
     await app.person.click(dialog.getByRole("button", { name: "Submit Proposal" }));
     await waitFor(() => expect(bodiesOf("disputes.propose")).toHaveLength(1));
-    expect(bodiesOf("disputes.propose")[0]).toMatchObject({ followsId: countered().id });
+    expect(bodiesOf("disputes.propose")[0]).toMatchObject({
+      followsId: countered().id,
+      description: "Oak Street from June.",
+    });
   });
 
   test("either parent proposes the AI's first option, in words of their own, and the other may agree", async () => {
@@ -147,6 +153,7 @@ describe("proposing", () => {
     const resolved = countered({
       status: "resolved",
       responseType: null,
+      urgency: "time-sensitive",
       aiResolution,
       aiSuggests,
     });
@@ -159,7 +166,23 @@ describe("proposing", () => {
     expect(dialog.getByLabelText(/^Description/)).toHaveValue("Elm Street until June.");
     await app.person.click(dialog.getByRole("button", { name: "Submit Proposal" }));
     await waitFor(() => expect(bodiesOf("disputes.propose")).toHaveLength(1));
-    expect(bodiesOf("disputes.propose")[0]).toMatchObject({ followsId: resolved.id });
+    // How soon it has to be answered is for whoever proposes it now to say.
+    expect(bodiesOf("disputes.propose")[0]).toMatchObject({
+      followsId: resolved.id,
+      urgency: "standard",
+    });
+  });
+
+  test("what was agreed after the AI's suggestion is said at it", async () => {
+    const aiSuggests = "Elm Street until June.";
+    const resolved = fromRobin({ status: "resolved", aiResolution: aiSuggests, aiSuggests });
+    const title = "Elm Street";
+    const next = aDispute({ id: "next", title, followsId: resolved.id, status: "agreed" });
+    serve(robin, list(next, resolved));
+    openApp("/disputes");
+    const one = within(await card("Which school from August"));
+    expect(one.getByText(/^Agreed in the next proposal:/)).toBeVisible();
+    expect(one.getByRole("link", { name: /^Elm Street/ })).toBeVisible();
   });
 
   test("a parent reads and proposes the AI's suggestion in their own language, and the other reads the proposal in theirs", async () => {

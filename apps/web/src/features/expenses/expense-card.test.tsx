@@ -1,6 +1,6 @@
 import type { Expense } from "@evenkeel/contract/models/expense";
-import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { calendarServices } from "../../test/calendar.ts";
 import { aChild } from "../../test/children.ts";
 import { anExpense } from "../../test/expenses.ts";
@@ -121,7 +121,25 @@ test("nobody answers beforehand how a share was paid: it goes on the record", as
   expect(await dialog.findByText("Say how it was paid")).toBeVisible();
   expect(bodiesOf("expenses.pay")).toEqual([]);
   await person.selectOptions(how, "Cash");
+  // As a browser has it while a part of the date is missing: it is no date then, and is not read as today's.
+  const day = dialog.getByLabelText<HTMLInputElement>(/^Paid on/);
+  const half = vi.spyOn(day.validity, "badInput", "get").mockReturnValue(true);
+  fireEvent.change(day, { target: { value: "" } });
+  expect(day).toHaveValue("");
   await person.click(dialog.getByRole("button", { name: "I paid this" }));
+  expect(await dialog.findByText("This is not complete. Finish it or clear it.")).toBeVisible();
+  expect(bodiesOf("expenses.pay")).toEqual([]);
+  half.mockRestore();
+  fireEvent.change(day, { target: { value: "2026-11-19" } });
+  await person.click(dialog.getByRole("button", { name: "I paid this" }));
+  // Read back once: it goes on the record.
+  const sure = await dialog.findByRole("button", { name: "Yes, put it on the record" });
+  expect(dialog.getByRole("status")).toHaveTextContent(/^You say that you paid \$.* \(Cash\)\./);
+  await person.selectOptions(how, "Check");
+  expect(sure).toHaveTextContent("I paid this");
+  await person.selectOptions(how, "Cash");
+  expect(bodiesOf("expenses.pay")).toEqual([]);
+  await person.click(dialog.getByRole("button", { name: "Yes, put it on the record" }));
   await waitFor(() => expect(bodiesOf("expenses.pay")).toMatchObject([{ method: "cash" }]));
 });
 
@@ -144,4 +162,13 @@ test("an expense is for the child whom it names, until a parent chooses another"
   await person.selectOptions(child, "Leo");
   await person.type(what, ", Mia again");
   expect(child).toHaveDisplayValue("Leo");
+  // Neither is a choice taken for a guess because it is what the words say, too.
+  await person.selectOptions(child, "Mia");
+  await person.clear(what);
+  await person.type(what, "Shoes for Mia like those of Leo");
+  expect(child).toHaveDisplayValue("Mia");
+  await person.selectOptions(child, "All children");
+  await person.clear(what);
+  await person.type(what, "Shoes, Mia");
+  expect(child).toHaveDisplayValue("All children");
 });

@@ -16,6 +16,8 @@ const blank = {
   what: "",
   category: "",
   childId: "",
+  /** Not empty once a parent chose for whom it is: what they type afterwards chooses no other. */
+  childChosen: "",
   vendor: "",
   amountCents: "",
   taxCents: "",
@@ -30,7 +32,8 @@ const blank = {
 
 /** A form's texts as the server takes them. */
 function asClaim(form: Readonly<Record<string, string>>): object {
-  const { repeat, until, dueOn, dueAfterDays, paidOn, vendor, taxCents = "", ...texts } = form;
+  const { childChosen: _alone, ...asked } = form;
+  const { repeat, until, dueOn, dueAfterDays, paidOn, vendor, taxCents = "", ...texts } = asked;
   // What cannot be read as an amount is said beside the field.
   const tax = taxCents.trim() === "" ? null : (centsOf(taxCents) ?? -1);
   const said = {
@@ -64,7 +67,7 @@ function oneChildIn(title: string, children: Parameters<typeof childrenInTitle>[
 export function useClaimForm(onAdded: () => void) {
   const user = useCurrentUser();
   const today = dayOf(useNow(), user.timeZone);
-  const draft = useFormDraft(user.id, "expenses.claim", blank);
+  const draft = useFormDraft(user.id, "expenses.claim", { ...blank, paidOn: today });
   // Another receipt makes another expense of it: under the key of a failed try the server takes only the same one.
   const files = useAttachments("expenses.claim", () => {
     if (draft.form.clientKey !== "") draft.change({ clientKey: "" });
@@ -82,7 +85,8 @@ export function useClaimForm(onAdded: () => void) {
   /** The child follows what it is for, as on the calendar, until a parent chooses another; several are all of them. */
   const change = (fields: Partial<typeof blank>) => {
     const { what = draft.form.what, childId = draft.form.childId } = fields;
-    const follows = what !== draft.form.what && childId === oneChildIn(draft.form.what, listed);
+    if (childId !== draft.form.childId) return draft.change({ ...fields, childChosen: "yes" });
+    const follows = what !== draft.form.what && draft.form.childChosen === "";
     draft.change(follows ? { ...fields, childId: oneChildIn(what, listed) } : fields);
   };
   const isMonthly = draft.form.repeat === "monthly";
@@ -90,7 +94,6 @@ export function useClaimForm(onAdded: () => void) {
   const form = {
     ...draft.form,
     paidBy: draft.form.paidBy || String(user.id),
-    paidOn: draft.form.paidOn || today,
   };
   const options = { onSuccess: onAdded };
   /** @returns the files that go with it */

@@ -370,7 +370,9 @@ test.each([
   expect(await screen.findByRole("heading", { name: who })).toBeVisible();
   expect(screen.getByText(next)).toBeVisible();
   expect(screen.getByText("in 1 day 2 hours")).toBeVisible();
-  expect(screen.getByText("Every other weekend")).toBeVisible();
+  // The whole rule stands on the calendar, at its day.
+  expect(screen.getByText("By your regular schedule")).toBeVisible();
+  expect(screen.queryByText("Every other weekend")).toBeNull();
 });
 
 test("a family that only has a schedule is not told that nothing is coming up", async () => {

@@ -6,6 +6,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { liveNews } from "../../test/live-news.ts";
 import { holdTimers } from "../../test/held-timers.ts";
 import { readsOn } from "./attended.ts";
+import { readHangs } from "./live-updates.tsx";
 import { forgetReadRevisions } from "../../lib/read-revisions.ts";
 import { aMessage } from "../../test/messages.ts";
 import { court, robin, sam } from "../../test/people.ts";
@@ -163,6 +164,28 @@ test("several news that come while one answer is under way are asked for once, a
   expect(answers).toHaveLength(2);
 });
 
+test("a read that hangs holds back no news: once its time is up it is given up, and asked again once", async () => {
+  const over = holdTimers(readHangs);
+  const live = stream();
+  const { server, answers } = await openDisputesAsked(live.follow);
+  const heard = vi.spyOn(QueryClient.prototype, "invalidateQueries");
+  for (const revision of [8, 9]) {
+    const before = heard.mock.calls.length;
+    await waitFor(() => {
+      live.tell(liveNews(revision));
+      expect(heard.mock.calls.length).toBeGreaterThan(before);
+    });
+  }
+  await waitFor(() => expect(over.waiting).toBeGreaterThan(0));
+  expect(answers).toHaveLength(1);
+  server.becomes(9);
+  act(() => over.end());
+  await waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.();
+  await screen.findByRole("button", { name: "Propose" });
+  expect(answers).toHaveLength(2);
+});
+
 test("a reviewer's page that was left open reads nothing by itself, until somebody touches it", async () => {
   const left = holdTimers(readsOn);
   const live = stream();
@@ -174,6 +197,7 @@ test("a reviewer's page that was left open reads nothing by itself, until somebo
   openApp("/disputes");
   const asked = () => requests.filter(({ key }) => key === "disputes.list").length;
   await waitFor(() => expect(asked()).toBe(1));
+  await waitFor(() => expect(left.waiting).toBeGreaterThan(0));
   const heard = vi.spyOn(QueryClient.prototype, "invalidateQueries");
   server.becomes(8);
   await waitFor(() => {
@@ -182,13 +206,18 @@ test("a reviewer's page that was left open reads nothing by itself, until somebo
   });
   act(() => left.end());
   expect(focusManager.isFocused()).toBe(false);
+  // Whoever listens to the page hears that it does.
+  const still = await screen.findByText("This page is paused");
+  expect(still.closest("[role=status]")).toHaveAttribute("aria-live", "polite");
   const before = heard.mock.calls.length;
   server.becomes(9);
   live.tell(liveNews(9));
   await expect.poll(() => live.heard()).toBe(true);
   expect(heard.mock.calls.length).toBe(before);
   expect(asked()).toBe(2);
-  fireEvent.pointerDown(document.body);
+  // A screen reader's reading mode moves what is selected, and presses nothing.
+  fireEvent(document, new Event("selectionchange"));
   await waitFor(() => expect(asked()).toBe(3));
   expect(focusManager.isFocused()).toBe(true);
+  await waitFor(() => expect(screen.queryByText("This page is paused")).toBeNull());
 });

@@ -2,10 +2,11 @@ import type { LiveEvent } from "@evenkeel/contract/models/live";
 import { type Query, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { isUnauthenticated } from "../../lib/errors.ts";
+import { reportProblem } from "../../lib/report.ts";
 import { knowsRevision } from "../../lib/read-revisions.ts";
 import { readOfQuery, trpc } from "../../lib/trpc.ts";
 import { endLostSession, useCurrentUser } from "../session/index.ts";
-import { watchAttended } from "./attended.ts";
+import type { Attended } from "./attended.ts";
 import { followFamily } from "./follower.ts";
 
 /**
@@ -23,6 +24,9 @@ const isNewsFor =
     return !knowsRevision(read.call, read.input, newest);
   };
 
+/** A read that has not been answered by then hangs: nobody waits for it any longer. */
+export const readHangs = 20_000;
+
 /**
  * Asks again for what this is news for. What is being asked at this moment is answered first: the answer may know the
  * news, or may be of before it, and then it is asked for once more.
@@ -36,13 +40,15 @@ async function askAgain(queryClient: QueryClient, news: LiveEvent): Promise<void
     predicate: (query) => isNews(query) && !underWay.includes(query),
   });
   const askOnceAnswered = async (one: Query) => {
+    const reading = one.promise;
+    const over = new Promise((resolve) => setTimeout(resolve, readHangs));
     // Whoever asked shows what went wrong.
-    await Promise.allSettled([one.promise]);
+    await Promise.race([Promise.allSettled([reading]), over]);
+    const isOne = (query: Query) => query === one && isNews(query);
+    const hangs = one.state.fetchStatus === "fetching" && one.promise === reading;
+    if (hangs) await queryClient.cancelQueries({ predicate: isOne });
     // Of several news that waited for one answer the first asks, and what it asks knows the others.
-    await queryClient.invalidateQueries(
-      { predicate: (query) => query === one && isNews(query) },
-      { cancelRefetch: false },
-    );
+    await queryClient.invalidateQueries({ predicate: isOne }, { cancelRefetch: false });
   };
   await Promise.all([askNow, ...underWay.map(askOnceAnswered)]);
 }
@@ -57,7 +63,19 @@ export function LiveUpdates() {
   const queryClient = useQueryClient();
   const isCourt = useCurrentUser().role === "court_viewer";
   useEffect(() => {
-    const attended = isCourt ? watchAttended() : null;
+    let isOver = false;
+    const watch = async (): Promise<Attended | null> => {
+      try {
+        const { watchAttended } = await import("./attended.ts");
+        return isOver ? null : watchAttended();
+      } catch (error) {
+        // A page that cannot tell whether anybody reads it asks for nothing: each read is a look on the record.
+        reportProblem("No attendance", error);
+        return null;
+      }
+    };
+    // Of a parent nobody asks whether they read: their page is spared the code.
+    const attending = isCourt ? watch() : null;
     const close = followFamily(
       ({ onEvent, onEnd }) => {
         const stream = client.live.follow.subscribe(undefined, {
@@ -72,13 +90,14 @@ export function LiveUpdates() {
       },
       (news) => {
         const askNow = () => void askAgain(queryClient, news);
-        if (attended === null) askNow();
-        else attended.ask(askNow);
+        if (attending === null) askNow();
+        else void attending.then((attended) => attended?.ask(askNow));
       },
     );
     return () => {
+      isOver = true;
       close();
-      attended?.stop();
+      void attending?.then((attended) => attended?.stop());
     };
   }, [client, isCourt, queryClient]);
   return null;

@@ -340,6 +340,23 @@ describe("a running pause", () => {
     expect(screen.getByRole("combobox", { name: "Category" })).toHaveValue("emergency");
   });
 
+  test("keeps what was stopped out of the box once urgent facts were sent, until its writer wants it there", async () => {
+    aChatServer([green({ mayBypass: true })], paused(inThreeMinutes()));
+    writeDraft(robin.id, "chat.logistics", "You are a pathetic coward");
+    const app = openApp("/chat");
+    await dialog("Communication Pause");
+    const name = "Write urgent facts about a child";
+    await app.person.click(screen.getByRole("button", { name }));
+    expect(await box()).toHaveValue("");
+    await app.person.type(await box(), "Mia is in the hospital{Enter}");
+    expect(await screen.findByText("Sent right away: urgent about a child")).toBeVisible();
+    expect(await box()).toHaveValue("");
+    expect(screen.getByText("What you wrote before is saved, but not in the box.")).toBeVisible();
+    await app.person.click(screen.getByRole("button", { name: "Put it back in the box" }));
+    expect(await box()).toHaveValue("You are a pathetic coward");
+    expect(screen.queryByRole("button", { name: "Delete it" })).toBeNull();
+  });
+
   test("started on another device shows at the next send", async () => {
     const pausedUntil = inThreeMinutes();
     const { services } = aChatServer([]);

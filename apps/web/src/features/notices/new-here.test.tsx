@@ -188,6 +188,27 @@ test("what was deleted is named, as nothing shows it any more", async () => {
   );
 });
 
+test.each([
+  [["Choir", "Choir", "Band"], "Sam deleted 3 events: Choir, Band"],
+  [["A", "B", "C", "D", "E"], "Sam deleted 5 events: A, B, C, D, …"],
+  [["A", "B", "C", "D", "E", "F", "F"], "Sam deleted 7 events: A, B, C, D, …"],
+])(
+  "of many deleted events (%j) each name stands once, as far as there is room",
+  async (titles, line) => {
+    const notices = titles.map((title, at) => ({ ...aNotice(at, "event_deleted"), title }));
+    serve(robin, {
+      ...calendarServices([]),
+      swaps: { list: () => Promise.resolve([]) },
+      notices: {
+        list: () => Promise.resolve(notices),
+        seen: () => Promise.resolve({ marked: titles.length }),
+      },
+    });
+    openApp("/calendar");
+    expect((await newHere()).textContent).toContain(line);
+  },
+);
+
 test("what is new lies behind a dialog: it is seen once that is closed", async () => {
   const dialog = document.createElement("div");
   dialog.setAttribute("aria-modal", "true");

@@ -16,11 +16,18 @@ const noticeText = (
   return urgent ? t("kind.urgent", { name }) : t(`kind.${kind}`, { name, count });
 };
 
-/** The same with what was deleted, by its title. */
+/** A newer calendar file may take dozens of events along: the history names them all. */
+const mostNamed = 4;
+
+/** The same with what was deleted, each title once, as far as a line has room for them. */
 export function lineText(t: PageWords<"notices">, { newest, notices }: NewsLine): string {
   const said = noticeText(t, newest, notices.length);
-  const titles = notices.flatMap(({ title }) => (title === undefined ? [] : [visibleText(title)]));
-  return titles.length === 0 ? said : t("new.named", { said, titles: listOf(titles) });
+  const titles = [
+    ...new Set(notices.flatMap(({ title }) => (title === undefined ? [] : [visibleText(title)]))),
+  ];
+  if (titles.length === 0) return said;
+  if (titles.length > mostNamed) titles.splice(mostNamed, titles.length, "…");
+  return t("new.named", { said, titles: listOf(titles) });
 }
 
 const listOf = (titles: readonly string[]): string =>

@@ -15,6 +15,11 @@ describe("'you never' and 'you always' about what the other parent does", () => 
     "The recital is Saturday at 3, bring her shoes. You're always late.",
     "Nunca llegas a tiempo. La cita es el lunes a las 9.",
     "Siempre cancelas. El partido es el sábado a las 10.",
+    "siempre me avisas de ultima hora, ya estoy harto de tus cambios",
+    "Siempre me avisas de última hora. El partido es el sábado a las 10.",
+    "you always tell me last minute, practice is at 6",
+    "I'm so tired of you being late. Practice ends at 6.",
+    "i'm sick of your changes, practice is at 6",
   ])("hold a message back, whatever else it says: %s", async (text) => {
     const { severity, findings } = await assess(text);
     expect(severity).toBe("yellow");
@@ -26,6 +31,10 @@ describe("'you never' and 'you always' about what the other parent does", () => 
   it.each([
     "Thanks, you always have such good ideas",
     "you never know",
+    "Siempre me avisas a tiempo, gracias",
+    "Estoy harta del tráfico, llego a las 6.",
+    "I'm so tired today, can you do bedtime?",
+    "Mateo is sick of cold pizza",
     "You never know with the weather in March, so pack the raincoat.",
     "You're always welcome to call her at bedtime.",
     "Thank you, you always remember her snacks.",

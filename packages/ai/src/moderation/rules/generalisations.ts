@@ -35,6 +35,18 @@ export const generalisationRules: readonly Rule[] = [
   },
   {
     ...generalisation,
+    id: "generalisation.tired-of",
+    pattern: patternOf("generalisation.tired-of"),
+    except: harmlessGeneralisation,
+  },
+  {
+    ...generalisation,
+    id: "generalisation.last-minute",
+    pattern: patternOf("generalisation.last-minute"),
+    except: harmlessGeneralisation,
+  },
+  {
+    ...generalisation,
     id: "generalisation.spanish",
     pattern: patternOf("generalisation.spanish"),
     except: harmlessGeneralisation,

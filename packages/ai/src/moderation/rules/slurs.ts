@@ -15,6 +15,12 @@ export const slurRules: readonly Rule[] = [
   },
   {
     ...slur,
+    id: "slur.kike",
+    pattern: patternOf("slur.kike"),
+    except: patternOf("slur.kike.except"),
+  },
+  {
+    ...slur,
     id: "slur.group",
     pattern: patternOf("slur.group"),
     except: /\b(?:food|restaurant|takeout|rice|cuisine)\b/,

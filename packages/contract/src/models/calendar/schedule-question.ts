@@ -5,7 +5,7 @@
 import { z } from "zod";
 import { longestText, weekdays } from "../../constants.ts";
 import { freeText, wallClock } from "../text.ts";
-import { forChildren } from "./for-whom.ts";
+import { assignee, forChildren } from "./for-whom.ts";
 
 /** Far above any document: of names, and of pages. */
 const most = 1_000;
@@ -45,6 +45,8 @@ export const scheduleQuestion = z.discriminatedUnion("asks", [
     asks: z.literal("which-weeks"),
     ...start,
     weeks: z.enum(["even", "odd"]).optional(),
+    /** Both parents take turns from that hour on: whose weeks are asked about. */
+    parent: assignee.optional(),
   }),
   /** A school bell and no clock time. */
   z.object({ id, asks: z.literal("school-hours"), ...start }),

@@ -3,7 +3,7 @@ import type { EventReach } from "@evenkeel/contract/models/calendar/events";
 import type { FamilyScope } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
 import type { TextVerdict } from "../../moderation/index.ts";
-import { append, type EventFields, saidFields } from "../../record/index.ts";
+import { append, type EventFields, type NewEntry, saidFields } from "../../record/index.ts";
 import { namedChildren } from "./named-children.ts";
 import { eventRow, fileOf, type FromFile, insertEvents, subjectOf } from "./place-events.ts";
 import type { PlannedChange, Split, TimeChange, WholeChange } from "./plan-change.ts";
@@ -92,11 +92,13 @@ async function changeWhole(
   row: EventRow,
   { fields, exceptions }: Pick<WholeChange, "fields" | "exceptions">,
   by: By,
+  toldAs?: NewEntry<"event_changed">["toldAs"],
 ): Promise<Changed> {
   const before: EventFields = standingEvent(row).fields;
   const { sequence } = await append(transaction, scope, {
     kind: "event_changed",
     ...about(row, by),
+    ...(toldAs === undefined ? {} : { toldAs }),
     content: {
       ...named(row),
       ...saidFields(fields),
@@ -125,7 +127,9 @@ async function split(
   by: By,
 ): Promise<Changed> {
   const { verdict: _ofTail, ...ending } = by;
-  const ended = await changeWhole(transaction, scope, row, head, ending);
+  // An event that merely ends sooner is told as what it is to a reader: all its later times were deleted.
+  const toldAs = tail === null ? ({ kind: "event_later_deleted" } as const) : undefined;
+  const ended = await changeWhole(transaction, scope, row, head, ending, toldAs);
   if (tail === null) return ended;
   const next = eventRow(tail.fields, {
     scope,

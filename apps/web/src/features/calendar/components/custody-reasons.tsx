@@ -23,7 +23,7 @@ interface CustodyReasonsProps {
 
 /** The hours of a day with the rule that won, the ones it came before, and the words of the order. */
 export function CustodyReasons({ day, onConfirm }: CustodyReasonsProps) {
-  const t = useWords("calendar");
+  const t = useWords("events");
   const { timeZone } = useCurrentUser();
   const parents = useParents();
   const namesOf = useNamesOfChildren();
@@ -109,11 +109,13 @@ interface ReasonProps {
 }
 
 function Reason({ stretch, parents, hours }: ReasonProps) {
-  const t = useWords("calendar");
+  const t = useWords("events");
+  const calendar = useWords("calendar");
   const namesOf = useNamesOfChildren();
+  const { id } = useCurrentUser();
   const { rule, parentId, beaten, childIds } = stretch;
   const said = (who: string) =>
-    childIds.length === 0 ? who : t("why.for", { names: namesOf(childIds), who });
+    childIds.length === 0 ? who : calendar("why.for", { names: namesOf(childIds), who });
   if (rule === null) {
     return (
       <div>
@@ -127,7 +129,10 @@ function Reason({ stretch, parents, hours }: ReasonProps) {
       <p className={classes.who}>{said(t("why.who", { name: parents.nameOf(parentId), hours }))}</p>
       <p>
         {rule.kind === "residence"
-          ? t("why.residence", { name: parents.nameOf(parentId) })
+          ? t("why.residence", {
+              isYou: parentId === id ? "yes" : "no",
+              name: parents.nameOf(parentId),
+            })
           : rule.name}
       </p>
       {rule.words === null ? null : (
@@ -148,7 +153,7 @@ function Reason({ stretch, parents, hours }: ReasonProps) {
 }
 
 function hoursOf(
-  t: PageWords<"calendar">,
+  t: PageWords<"events">,
   { start, end }: Stretch,
   day: string,
   zone: string,

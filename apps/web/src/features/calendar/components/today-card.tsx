@@ -11,31 +11,27 @@ import classes from "./today-card.module.css";
 import { useNamesOfChildren } from "../use-names-of-children.ts";
 import { type PageWords, useWords } from "../../../lib/words.ts";
 
-interface WayToConfirm {
-  /** Shows the rules of a schedule that this parent has not confirmed. */
-  onConfirm: (importId: string) => void;
-}
-
 /** Today's custodial parent at a glance, until when, and the next exchange. */
-export function TodayCard({ onConfirm }: WayToConfirm) {
+export function TodayCard() {
   const t = useWords("calendar");
   const user = useCurrentUser();
   const parents = useParents();
   const { data, isPending } = useCustodyNow();
   if (isPending) return <Skeleton height={72} radius="md" />;
   if (data === undefined || !data.hasSchedule) return null;
-  if (data.siblings.length > 0)
-    return <Apart siblings={data.siblings} parents={parents} onConfirm={onConfirm} />;
+  if (data.siblings.length > 0) return <Apart siblings={data.siblings} parents={parents} />;
   const { parentId, parentName } = data;
   return (
     <section className={classes.card} data-side={parentId === null ? 3 : parents.sideOf(parentId)}>
       {parentId === null ? null : <ParentBadge id={parentId} parents={parents} />}
       <div>
         <h2 className={classes.who}>
-          {parentName === null ? t("today.nobody") : t("today.with", { name: parentName })}
+          {parentName === null
+            ? t("today.nobody")
+            : t("today.with", { isYou: yesNo(parentId === user.id), name: parentName })}
         </h2>
         <p className={classes.next}>{nextWords(t, data, user)}</p>
-        <Unconfirmed rules={[data.rule]} onConfirm={onConfirm} />
+        <Unconfirmed rules={[data.rule]} isOwnSaid />
       </div>
     </section>
   );
@@ -43,13 +39,13 @@ export function TodayCard({ onConfirm }: WayToConfirm) {
 
 type Stay = CustodyNow["siblings"][number];
 
-interface ApartProps extends WayToConfirm {
+interface ApartProps {
   siblings: readonly Stay[];
   parents: Parents;
 }
 
 /** Siblings whose stays differ, each with their parent and their next exchange. */
-function Apart({ siblings, parents, onConfirm }: ApartProps) {
+function Apart({ siblings, parents }: ApartProps) {
   const t = useWords("calendar");
   const user = useCurrentUser();
   const namesOf = useNamesOfChildren();
@@ -69,18 +65,24 @@ function Apart({ siblings, parents, onConfirm }: ApartProps) {
               <h2 className={classes.who}>
                 {parentName === null
                   ? t("today.siblingNobody", { names })
-                  : t("today.sibling", { names, name: parentName })}
+                  : t("today.sibling", {
+                      names,
+                      isYou: yesNo(parentId === user.id),
+                      name: parentName,
+                    })}
               </h2>
               <p className={classes.next}>{nextWords(t, stay, user)}</p>
-              {isOne ? null : <Unconfirmed rules={[stay.rule]} onConfirm={onConfirm} />}
+              {isOne ? null : <Unconfirmed rules={[stay.rule]} isOwnSaid />}
             </div>
           </section>
         );
       })}
-      {isOne ? <Unconfirmed rules={rules} onConfirm={onConfirm} /> : null}
+      {isOne ? <Unconfirmed rules={rules} isOwnSaid /> : null}
     </div>
   );
 }
+
+const yesNo = (isSo: boolean) => (isSo ? "yes" : "no");
 
 function nextWords(
   t: PageWords<"calendar">,
@@ -89,7 +91,7 @@ function nextWords(
 ): string {
   if (nextExchange !== null && nextExchange.toName !== null) {
     const when = dayAndTime(nextExchange.at, timeZone);
-    const isYou = nextExchange.toId === id ? "yes" : "no";
+    const isYou = yesNo(nextExchange.toId === id);
     return t("today.next", { when, isYou, name: nextExchange.toName });
   }
   const ends = nextExchange?.at ?? until;

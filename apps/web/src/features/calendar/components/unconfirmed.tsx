@@ -11,10 +11,12 @@ interface UnconfirmedProps {
   rules: readonly (CustodyRule | null)[];
   /** Shows the rules of this schedule where they can be confirmed; without it a link leads to them. */
   onConfirm?: (importId: string) => void;
+  /** What waits for the reader is said right below. */
+  isOwnSaid?: boolean;
 }
 
 /** A schedule counts before both parents stand by it: whose word it lacks and, for that parent, the way to give it. */
-export function Unconfirmed({ rules, onConfirm }: UnconfirmedProps) {
+export function Unconfirmed({ rules, onConfirm, isOwnSaid = false }: UnconfirmedProps) {
   const t = useWords("calendar");
   const common = useWords("common");
   const { id } = useCurrentUser();
@@ -26,7 +28,8 @@ export function Unconfirmed({ rules, onConfirm }: UnconfirmedProps) {
   );
   const nameOf = (byId: number) =>
     parents?.find((parent) => parent.id === byId)?.name ?? common("coParent");
-  return [...open].map(([importId, byId]) => (
+  const said = [...open].filter(([, byId]) => !isOwnSaid || byId !== id);
+  return said.map(([importId, byId]) => (
     <div key={importId} className={classes.mark}>
       <p>{byId === id ? t("unconfirmed.you") : t("unconfirmed.by", { name: nameOf(byId) })}</p>
       {byId !== id ? null : onConfirm === undefined ? (

@@ -40,6 +40,7 @@ export function EventFields(props: EventFieldsProps) {
       draft.reminders.length > 0 ||
       draft.fileIds.length + files.chosen.length > 0,
   );
+  const [isChosen, setChosen] = useState(false);
   const set = (change: Partial<EventDraft>) => onDraft({ ...draft, ...change });
   return (
     <>
@@ -53,14 +54,20 @@ export function EventFields(props: EventFieldsProps) {
         onChange={(event) => {
           const title = event.currentTarget.value;
           const childIds =
-            followsTitle === true ? childrenAfter(title, draft, planned) : draft.childIds;
+            followsTitle === true && !isChosen
+              ? childrenAfter(title, draft, planned)
+              : draft.childIds;
           set({ title, childIds });
         }}
       />
       <ForChildren
         draft={draft}
-        onDraft={onDraft}
-        isFromTitle={named.length > 0 && named.join() === draft.childIds.join()}
+        onDraft={(chosen) => {
+          // A choice stays one where it happens to be what the title says so far.
+          setChosen(true);
+          onDraft(chosen);
+        }}
+        isFromTitle={!isChosen && named.length > 0 && named.join() === draft.childIds.join()}
       />
       {times}
       <WhoseClock />

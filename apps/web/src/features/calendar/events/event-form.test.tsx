@@ -110,7 +110,7 @@ describe("a new event", () => {
     const from = await dialog.findByRole("combobox", { name: "From" });
     await person.click(from);
     await person.keyboard("12/25/20");
-    expect(dialog.getByRole("combobox", { name: "To" })).toHaveValue("11/20/2026");
+    expect(dialog.getByRole("button", { name: "Add event" })).toBeDisabled();
     // It belongs to the keyboard while that puts a word together.
     fireEvent.keyDown(from, { key: "Enter", isComposing: true });
     fireEvent.keyDown(from, { key: "Enter", keyCode: 229 });
@@ -119,7 +119,7 @@ describe("a new event", () => {
     await person.keyboard("2{Enter}");
     expect(screen.queryByRole("dialog", { name: "From" })).toBeNull();
     await person.keyboard("{Enter}");
-    expect(await dialog.findByText(/^“12\/25\/202” cannot be used here/)).toBeVisible();
+    expect(await dialog.findByText(/^“12\/25\/202” can’t be used here/)).toBeVisible();
     expect(bodiesOf("calendar.create")).toEqual([]);
     await person.keyboard("6{Enter}");
     expect(bodiesOf("calendar.create")).toEqual([]);
@@ -131,7 +131,7 @@ describe("a new event", () => {
     );
   });
 
-  test("has a picker in the language of its reader, whose order of day and month it takes, and says in words", async () => {
+  test("has a picker in the language of its reader, the order of day and month of their country, and says the day in words", async () => {
     const spanish = { ...robin, locale: "es-US" };
     serve(spanish, { ...calendarServices([]), ...children });
     await act(() => speakTo(spanish));
@@ -147,13 +147,58 @@ describe("a new event", () => {
     ).toBeInTheDocument();
     expect(picker.getByRole("button", { name: "Noviembre de 2026" })).toBeInTheDocument();
     expect(picker.queryByText("We")).toBeNull();
-    await person.keyboard("07/12/2026{Enter}{Tab}");
+    await person.keyboard("12/7{Enter}{Tab}");
     expect(from).toHaveValue("7 dic 2026");
     // It is no other day for who comes by it once more.
     await person.click(from);
     await person.keyboard("{Enter}{Tab}");
     expect(from).toHaveValue("7 dic 2026");
     expect(dialog.queryByText(/no se puede usar aquí/)).toBeNull();
+  });
+
+  test("keeps a day that cannot be read as it was typed, says so, and is not sent on another one", async () => {
+    serve(robin, { ...calendarServices([]), ...children });
+    const { person } = openApp("/calendar");
+    await person.click(await screen.findByRole("button", { name: "Add event" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Add event" }));
+    await person.type(dialog.getByLabelText("Event title"), "Dentist");
+    const from = await dialog.findByRole("combobox", { name: "From" });
+    await person.click(from);
+    await person.keyboard("next friday{Tab}");
+    expect(from).toHaveValue("next friday");
+    expect(dialog.getByText(/^“next friday” can’t be used here/)).toBeVisible();
+    expect(dialog.getByText("Choose a day first.")).toBeVisible();
+    expect(dialog.getByRole("button", { name: "Add event" })).toBeDisabled();
+    // Of two digits, once it is whole.
+    await person.click(from);
+    await person.keyboard("12-25-26{Tab}");
+    expect(from).toHaveValue("12/25/2026");
+    expect(dialog.getByRole("combobox", { name: "To" })).toHaveValue("12/25/2026");
+    expect(dialog.queryByText(/can’t be used here/)).toBeNull();
+    // Emptied and left, it is as it was.
+    await person.clear(from);
+    await person.tab();
+    expect(from).toHaveValue("12/25/2026");
+  });
+
+  test("on a day that is past says so before it is sent, and after", async () => {
+    serve(robin, {
+      ...calendarServices([], {
+        create: () => Promise.resolve(event("Dentist", "2026-04-12T23:30:00Z")),
+      }),
+      ...children,
+    });
+    const { person } = openApp("/calendar");
+    await person.click(await screen.findByRole("button", { name: "Add event" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Add event" }));
+    await person.type(dialog.getByLabelText("Event title"), "Dentist");
+    await person.click(await dialog.findByRole("combobox", { name: "From" }));
+    await person.keyboard("4/12/2026{Tab}");
+    expect(dialog.getByText("Apr 12, 2026 has already passed.")).toBeVisible();
+    await person.click(dialog.getByRole("button", { name: "Add event" }));
+    expect(
+      await screen.findByText("It was added on Apr 12, 2026, which has already passed."),
+    ).toBeVisible();
   });
 
   test("begins tomorrow morning where it is too late for an hour of today", async () => {

@@ -3,8 +3,9 @@ import { Button } from "@mantine/core";
 import type { SyntheticEvent } from "react";
 import { Dialog } from "../../../components/dialog.tsx";
 import { FormRefusal } from "../../../components/form-refusal.tsx";
-import { dayOf, shortDay } from "../../../lib/dates.ts";
+import { dateOfDay, dayOf, shortDay } from "../../../lib/dates.ts";
 import { refusalOf } from "../../../lib/refusal.ts";
+import { showToast } from "../../../lib/toasts.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { useWords, words } from "../../../lib/words.ts";
 import { useAttachments } from "../../attachments/index.ts";
@@ -37,9 +38,12 @@ export function NewEventDialog({ opening, onSwap, onClose }: NewEventDialogProps
   const input = inputOf(draft, user.timeZone);
   // Why the button does nothing yet; what else is missing is said at its field.
   const needs = draft.title.trim() === "" ? "title" : draft.firstDay === null ? "day" : null;
+  const { firstDay } = draft;
+  // What happened may be noted; a day that was typed by mistake is said, before and after.
+  const past =
+    firstDay !== null && firstDay < dayOf(now, user.timeZone) ? { day: dateOfDay(firstDay) } : null;
   // What a template offers begins today at the earliest (S-5.6).
-  const isOver =
-    template !== undefined && draft.firstDay !== null && draft.firstDay < dayOf(now, user.timeZone);
+  const isOver = template !== undefined && past !== null;
   const submit = (submitted: SyntheticEvent) => {
     submitted.preventDefault();
     // It must not go without a file that was chosen for it.
@@ -56,6 +60,7 @@ export function NewEventDialog({ opening, onSwap, onClose }: NewEventDialogProps
         onSuccess: () => {
           forget(draft);
           files.sent(attachmentIds);
+          if (past !== null) showToast({ title: t("past.put", past) });
           onClose();
         },
       },
@@ -88,6 +93,7 @@ export function NewEventDialog({ opening, onSwap, onClose }: NewEventDialogProps
           </p>
         )}
         <EventFields
+          key={String(isKept)}
           draft={draft}
           onDraft={change}
           times={
@@ -104,6 +110,11 @@ export function NewEventDialog({ opening, onSwap, onClose }: NewEventDialogProps
           isSaving={create.isPending}
         />
         <div className={classes.actions}>
+          {past === null ? null : (
+            <p className={classes.quiet} role="status">
+              {t("past", past)}
+            </p>
+          )}
           {needs === null ? null : <p className={classes.quiet}>{t(`needs.${needs}`)}</p>}
           <FormRefusal refusal={refusalOf(create.error)} zone={user.timeZone} mayTryAgain />
           <Button

@@ -1,25 +1,24 @@
 import { DateInput } from "@mantine/dates";
 import "@mantine/dates/styles.layer.css";
-import dayjs from "dayjs";
-import customParseFormat from "dayjs/plugin/customParseFormat";
 import { useId, useRef, useState } from "react";
 import {
   dayInField,
+  dayOf,
   longDay,
   monthName,
   shortMonth,
   weekdayLetters,
-  writesMonthFirst,
 } from "../../../lib/dates.ts";
 import { isComposing } from "../../../lib/is-composing.ts";
+import { useNow } from "../../../lib/use-now.ts";
 import { useWords } from "../../../lib/words.ts";
+import { useCurrentUser } from "../../session/index.ts";
 import classes from "./day-field.module.css";
-
-dayjs.extend(customParseFormat);
+import { typedDay } from "./typed-day.ts";
 
 export interface DayFieldProps {
   label: string;
-  /** YYYY-MM-DD. */
+  /** YYYY-MM-DD; null while none can be read. */
   value: string | null;
   onChange: (day: string | null) => void;
   minimum?: string;
@@ -35,16 +34,6 @@ const controls = [
   "nextDecade",
 ] as const;
 
-/** None is the beginning of another: '12/11/20' would be a day while '12/11/2026' is typed. */
-const monthFirst = ["MM/DD/YYYY", "M/D/YYYY", "YYYY-MM-DD"];
-const dayFirst = ["DD/MM/YYYY", "D/M/YYYY", "YYYY-MM-DD"];
-
-/** In the order of the reader's language: what was read then stands in the field in words. */
-function dayIn(typed: string): string | null {
-  const day = dayjs(typed.trim(), writesMonthFirst() ? monthFirst : dayFirst, true);
-  return day.isValid() ? day.format("YYYY-MM-DD") : null;
-}
-
 /** The picker's days and months in the reader's language. */
 const saidInPicker = {
   weekdayFormat: weekdayLetters,
@@ -53,36 +42,46 @@ const saidInPicker = {
   getDayAriaLabel: longDay,
 };
 
-/** A calendar day, typed or picked. What is typed takes the place of the day that stands there. */
+/**
+ * A calendar day, typed or picked. The day is what stands in the field and no other: what cannot be read stays as it was
+ * typed, is said, and is no day.
+ */
 export function DayField({ label, value, onChange, minimum }: DayFieldProps) {
   const t = useWords("calendar");
+  const { timeZone: zone } = useCurrentUser();
+  const today = dayOf(useNow(), zone);
   const id = useId();
   // A press puts the caret where it was, after the field took the focus.
   const wasJustEntered = useRef(false);
-  // What was typed and is no day: it is said, and never passed over for the day that stood there.
-  const [unread, setUnread] = useState<string | null>(null);
+  const [stood, setStood] = useState(value);
+  if (value !== null && value !== stood) setStood(value);
+  const [typed, setTyped] = useState("");
+  const [isLeft, setLeft] = useState(false);
   const [isShut, setShut] = useState(false);
-  const check = (typed: string) => {
-    const stands = value === null ? "" : dayInField(value);
-    const isRead = ["", stands].includes(typed.trim()) || dayIn(typed) === value;
-    setUnread(isRead ? null : typed);
-    return isRead;
+  const dayIn = (text: string, isUnderWay: boolean) =>
+    typedDay(text, { today, minimum, isUnderWay });
+  /** What is typed is whole. */
+  const leave = (text: string) => {
+    setLeft(true);
+    if (value !== null) return setTyped("");
+    // Emptied and left, it is as it was.
+    const day = text.trim() === "" ? stood : dayIn(text, false);
+    if (day !== null) onChange(day);
   };
+  const isUnread = value === null && typed.trim() !== "";
   return (
     <DateInput
       size="md"
       label={label}
       placeholder={t("picker.pattern")}
       value={value}
-      onChange={(day) => {
-        setUnread(null);
-        onChange(day);
-      }}
+      onChange={onChange}
       valueFormat={dayInField}
-      dateParser={dayIn}
+      dateParser={(text) => dayIn(text, true)}
       error={
-        unread === null ? null : t("picker.unread", { typed: unread, pattern: t("picker.pattern") })
+        isUnread && isLeft ? t("picker.unread", { typed, pattern: t("picker.pattern") }) : null
       }
+      fixOnBlur={!isUnread || dayIn(typed, false) !== null}
       onFocus={({ currentTarget }) => {
         wasJustEntered.current = true;
         setShut(false);
@@ -93,17 +92,21 @@ export function DayField({ label, value, onChange, minimum }: DayFieldProps) {
         if (wasJustEntered.current) currentTarget.select();
         wasJustEntered.current = false;
       }}
-      onInput={() => {
-        setUnread(null);
+      onInput={({ currentTarget }) => {
+        setTyped(currentTarget.value);
+        setLeft(false);
         setShut(false);
+        // A day that no longer stands here is not sent, also where the field is not left before.
+        if (value !== null && dayIn(currentTarget.value, true) === null) onChange(null);
       }}
-      onBlur={({ currentTarget }) => check(currentTarget.value)}
+      onBlur={({ currentTarget }) => leave(currentTarget.value)}
       onKeyDown={(press) => {
         if (press.key !== "Enter" || isComposing(press)) return;
         const field = press.currentTarget;
-        // It closes the picker first. After that it sends the form, but never with another day than the one written here.
-        if (field.getAttribute("aria-expanded") === "true" || !check(field.value))
+        // It closes the picker first. After that it sends the form, if that has its days.
+        if (field.getAttribute("aria-expanded") === "true" || value === null)
           press.preventDefault();
+        leave(field.value);
         setShut(true);
       }}
       {...saidInPicker}

@@ -80,6 +80,24 @@ test("weeks that the document numbers are asked about by the same two dates", as
   });
 });
 
+test("of parents who take turns it is asked whose the weeks are", async () => {
+  const weeks: ScheduleQuestion = {
+    id: "1",
+    asks: "which-weeks",
+    day: "Friday",
+    time: "18:00",
+    parent: "parent1",
+  };
+  expect(await saidIn("en-US", weeks)).toEqual({
+    question:
+      "The parents take turns from Friday 6:00 PM, and the document does not say who begins. Which days are right for Parent 1?",
+    choices: ["Jan 9, 2026, then Jan 23, 2026", "Jan 2, 2026, then Jan 16, 2026"],
+  });
+  expect((await saidIn("es-US", weeks)).question).toContain(
+    "el documento no dice qui\u00e9n empieza",
+  );
+});
+
 test("a parent who imports in November is asked by days that are still to come", async () => {
   const weeks: ScheduleQuestion = { id: "1", asks: "which-weeks", day: "Friday", time: "18:00" };
   expect((await saidIn("en-US", weeks, "2026-11-21")).choices).toEqual([

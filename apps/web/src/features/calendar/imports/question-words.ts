@@ -41,8 +41,9 @@ function wordsOf(t: ImportWords, question: ScheduleQuestion): string {
       return t(`question.${asks}`, { holiday: spoken(holiday), meanwhile });
     }
     case "which-weeks": {
-      const { day, time, weeks } = question;
+      const { day, time, weeks, parent } = question;
       const start = { day: weekdayName(day), time: clockWords(time) };
+      if (parent !== undefined) return t("question.whose-weeks", { ...start, parent: t(parent) });
       return weeks === undefined
         ? t("question.which-weeks", start)
         : t("question.week-numbers", { ...start, weeks });

@@ -19,6 +19,7 @@ import dialogs from "../fields/dialogs.module.css";
 import { type ExchangeHours, useExchangeHours } from "./exchange-hours.ts";
 import { useRequestSwap } from "./queries.ts";
 import {
+  answerPlace,
   heardSwap,
   hoursIn,
   keptSwap,
@@ -74,7 +75,10 @@ function AskForm({
   const place = instead === undefined ? "calendar.swap" : `calendar.swap.${instead.id}`;
   const fresh = (): SwapDraft => {
     const clientKey = newId();
-    if (instead !== undefined) return suggestionFor(instead, { zone, clientKey, hours: exchanges });
+    if (instead !== undefined) {
+      const note = readDraft(id, answerPlace(instead.id));
+      return suggestionFor(instead, { zone, clientKey, hours: exchanges, note });
+    }
     return heard === undefined
       ? newSwap(day ?? null, clientKey, exchanges)
       : heardSwap(heard, clientKey, exchanges);
@@ -82,13 +86,16 @@ function AskForm({
   const [state, setState] = useState(() => {
     const kept = keptSwap(readDraft(id, place));
     if (kept === null) return { draft: fresh(), isKept: false };
-    if (heard === undefined) return { draft: kept, isKept: true };
+    // Beside the answer there may be newer words.
+    if (heard === undefined)
+      return { draft: { ...kept, note: kept.note || fresh().note }, isKept: true };
     return { draft: { ...fresh(), note: kept.note }, isKept: kept.note !== "" };
   });
   const { draft, isKept } = state;
   const [needsHelp, setNeedsHelp] = useState(false);
   const request = useRequestSwap(({ crisis }, { clientKey }) => {
     if (keptSwap(readDraft(id, place))?.clientKey === clientKey) writeDraft(id, place, "");
+    if (instead !== undefined) writeDraft(id, answerPlace(instead.id), "");
     showToast({ title: t("sent"), description: t("sent.text", { name }) });
     if (crisis === true) setNeedsHelp(true);
     else onClose();
@@ -102,6 +109,7 @@ function AskForm({
   };
   const startOver = () => {
     writeDraft(id, place, "");
+    if (instead !== undefined) writeDraft(id, answerPlace(instead.id), "");
     setState({ draft: fresh(), isKept: false });
   };
   const send = () => {

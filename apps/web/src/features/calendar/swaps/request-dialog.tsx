@@ -21,6 +21,7 @@ import { InsteadOf } from "./instead-of.tsx";
 import { useAnswerSwap, useSwapActs } from "./queries.ts";
 import { mayDo } from "./standing.ts";
 import { SwapPreview } from "./swap-preview.tsx";
+import { answerPlace } from "./swap-draft.ts";
 import { requestWords, statusWords } from "./swap-words.ts";
 import classes from "./swaps.module.css";
 
@@ -91,7 +92,7 @@ interface AnswerProps {
 function Answer({ swap: { id }, onSuggest, onHelp, onClose }: AnswerProps) {
   const t = useWords("swaps");
   const user = useCurrentUser();
-  const place = `calendar.swap.answer.${id}`;
+  const place = answerPlace(id);
   const [note, setNote] = useDraft(user.id, place);
   const send = useAnswerSwap(({ crisis }, sent) => {
     if (readDraft(user.id, place).trim() === (sent.note ?? "")) writeDraft(user.id, place, "");

@@ -76,10 +76,21 @@ export function heardSwap(
   };
 }
 
-/** Another suggestion in place of a request, from the side of whom it was asked. */
+/** Where what a parent typed beside an answer to a request is kept. */
+export const answerPlace = (swapId: string): string => `calendar.swap.answer.${swapId}`;
+
+/**
+ * Another suggestion in place of a request, from the side of whom it was asked.
+ * @param note what was typed beside the answer before: it goes with the suggestion
+ */
 export function suggestionFor(
   swap: SwapRequest,
-  { zone, clientKey, hours }: { zone: string; clientKey: string; hours: ExchangeHours },
+  {
+    zone,
+    clientKey,
+    hours,
+    note,
+  }: { zone: string; clientKey: string; hours: ExchangeHours; note: string },
 ): SwapDraft {
   const side = (list: readonly SwapHours[]): TimesDraft[] =>
     list.length === 0 ? [newTimes(null, hours)] : list.map((one) => timesOf(one, zone, hours));
@@ -88,7 +99,7 @@ export function suggestionFor(
     given: side(swap.taken),
     taken: side(swap.given),
     childIds: swap.childIds,
-    note: "",
+    note,
     clientKey,
   };
 }

@@ -201,6 +201,7 @@ describe("a request to swap time", () => {
             : Promise.reject(
                 new AppError("needs_confirmation", "Nothing has been sent or saved.", {
                   asks: "hostile",
+                  asksOfNote: true,
                   coaching: { suggestion: null, coachingTip: "“Your stupid excuses” belittles." },
                 }),
               ),
@@ -315,6 +316,23 @@ describe("a request to swap time", () => {
     writeDraft(robin.id, "calendar.swap", "");
   });
 
+  test("in whose place another time is suggested takes along the words typed beside the answer", async () => {
+    serve(robin, {
+      ...calendarServices([]),
+      swaps: { list: () => Promise.resolve([asked]), preview: () => Promise.resolve({ days: [] }) },
+    });
+    const { person } = openApp("/calendar");
+    await person.click(await screen.findByRole("button", { name: "Look and answer" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Swap" }));
+    await person.type(
+      await dialog.findByLabelText("Note with your answer"),
+      "The week after is easier",
+    );
+    await person.click(dialog.getByRole("button", { name: "Suggest another time" }));
+    expect(await screen.findByDisplayValue("The week after is easier")).toBeVisible();
+    expect(screen.getByLabelText("Note")).toHaveValue("The week after is easier");
+  });
+
   test("that was suggested in place of another says to each parent what it answers, and speaks to them", async () => {
     const counter: SwapRequest = {
       ...asked,
@@ -329,12 +347,12 @@ describe("a request to swap time", () => {
     for (const [who, says, instead] of [
       [
         sam,
-        "Robin asks you to take Sat, Dec 12, all day, and takes Sun, Dec 6, 12:00 PM to 8:00 PM in return.",
+        "Robin asked you to take Sat, Dec 12, all day, and takes Sun, Dec 6, 12:00 PM to 8:00 PM in return.",
         "Instead of what you asked for: Sat, Dec 5, all day.",
       ],
       [
         robin,
-        "You ask Sam to take Sat, Dec 12, all day, and take Sun, Dec 6, 12:00 PM to 8:00 PM in return.",
+        "You asked Sam to take Sat, Dec 12, all day, and you take Sun, Dec 6, 12:00 PM to 8:00 PM in return.",
         "Instead of what Sam asked for: Sat, Dec 5, all day.",
       ],
     ] as const) {

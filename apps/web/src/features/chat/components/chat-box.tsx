@@ -35,7 +35,8 @@ export function ChatBox(props: ChatBoxProps) {
       }}
       category={box.category}
       onCategory={box.changeCategory}
-      onSend={() => privateWords.sendOrAsk(send)}
+      onSend={(byEnter) => privateWords.sendOrAsk(send, byEnter)}
+      enterSends={privateWords.enterSends}
       attachments={attachments}
       onAsk={ask}
       sending={sending.busy}
@@ -46,6 +47,7 @@ export function ChatBox(props: ChatBoxProps) {
         <>
           <ComposerNotice
             sending={sending}
+            box={box}
             isAnswerAwaited={conversation.busy && box.text.trim() !== ""}
             replacement={{
               ...replacement,
@@ -55,11 +57,12 @@ export function ChatBox(props: ChatBoxProps) {
               },
             }}
           />
-          {privateWords.question && !conversation.inTherapy ? (
+          {privateWords.question !== null && !conversation.inTherapy ? (
             <PrivateQuestion
+              asks={privateWords.question}
               name={coParentName ?? words("common")("coParent")}
               onSend={() => {
-                privateWords.keep();
+                privateWords.sent();
                 send();
               }}
               onKeep={() => {

@@ -13,8 +13,11 @@ interface ComposerProps {
   onText: (text: string) => void;
   category: MessageCategory;
   onCategory: (category: MessageCategory) => void;
-  onSend: () => void;
+  /** @param byEnter by the key, and not by the button that says who will read it */
+  onSend: (byEnter: boolean) => void;
   onAsk: () => void;
+  /** Enter sends to the co-parent without a question: it is said at the box. */
+  enterSends: boolean;
   sending: boolean;
   asking: boolean;
   /** In the therapeutic mode what is typed is for the AI: the way to the co-parent is put away until it is left. */
@@ -41,8 +44,8 @@ export function Composer(props: ComposerProps) {
   /** Who reads it has the color that is theirs on the calendar. */
   const side = role === "parent1" ? 2 : 1;
   const [asksId, sendsId] = [useId(), useId()];
-  const send = () => {
-    if (!busy && !blank && !waits) props.onSend();
+  const send = (byEnter: boolean) => {
+    if (!busy && !blank && !waits) props.onSend(byEnter);
   };
   const ask = () => {
     if (!busy && !blank) props.onAsk();
@@ -55,7 +58,7 @@ export function Composer(props: ComposerProps) {
         placeholder={t(props.onlyAsks ? "placeholderInTherapy" : "placeholder")}
         value={text}
         onChange={props.onText}
-        onSubmit={props.onlyAsks ? ask : send}
+        onSubmit={props.onlyAsks ? ask : () => send(true)}
         minimum={chatInputHeight.minimum}
         maximum={chatInputHeight.maximum}
         inputRef={props.inputRef}
@@ -91,37 +94,39 @@ export function Composer(props: ComposerProps) {
             ))}
           </select>
         </label>
-        <div className={classes.way}>
-          <Button
-            variant="default"
-            className={classes.button}
-            disabled={blank || sending}
-            loading={asking}
-            onClick={ask}
-            aria-describedby={asksId}
-          >
-            {t("ask")}
-          </Button>
-          <p id={asksId} className={classes.reader}>
-            {t("readsAsked")}
-          </p>
-        </div>
-        {props.onlyAsks ? null : (
-          <div className={classes.way} data-side={side}>
+        <div className={classes.ways}>
+          <div className={classes.way}>
             <Button
+              variant="default"
               className={classes.button}
-              disabled={blank || asking || waits}
-              loading={sending}
-              onClick={send}
-              aria-describedby={sendsId}
+              disabled={blank || sending}
+              loading={asking}
+              onClick={ask}
+              aria-describedby={asksId}
             >
-              {t("send", { name })}
+              {t("ask")}
             </Button>
-            <p id={sendsId} className={classes.reader}>
-              {t("readsSent", { name })}
+            <p id={asksId} className={classes.reader}>
+              {t("readsAsked", { enter: props.onlyAsks ? "yes" : "no" })}
             </p>
           </div>
-        )}
+          {props.onlyAsks ? null : (
+            <div className={classes.way} data-side={side}>
+              <Button
+                className={classes.button}
+                disabled={blank || asking || waits}
+                loading={sending}
+                onClick={() => send(false)}
+                aria-describedby={sendsId}
+              >
+                {t("send", { name })}
+              </Button>
+              <p id={sendsId} className={classes.reader}>
+                {t("readsSent", { name, enter: props.enterSends ? "yes" : "no" })}
+              </p>
+            </div>
+          )}
+        </div>
       </div>
       {props.onlyAsks ? <p className={classes.private}>{t("inTherapy", { name })}</p> : null}
       <p className={classes.notes}>

@@ -13,7 +13,12 @@ import { ColorField } from "../../../components/color-field.tsx";
 import { FormRefusal } from "../../../components/form-refusal.tsx";
 import { dayOf } from "../../../lib/dates.ts";
 import { refusalOf } from "../../../lib/refusal.ts";
-import { checkForm, focusFirstError, type FormErrors } from "../../../lib/form-errors.ts";
+import {
+  checkForm,
+  focusFirstError,
+  type FormErrors,
+  unfinishedFields,
+} from "../../../lib/form-errors.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { useFormDraft } from "../../../lib/use-form-draft.ts";
 import { useWords } from "../../../lib/words.ts";
@@ -96,8 +101,10 @@ export function ChildForm({ child, onKept, onBack, backWords }: ChildFormProps) 
             id: child.id,
             version: (stands ?? child).version,
           });
-    setErrors(checked.errors ?? {});
-    if (checked.input === null) return focusFirstError(event.currentTarget, checked.errors);
+    const found = { ...checked.errors, ...unfinishedFields<keyof Form>(event.currentTarget) };
+    setErrors(found);
+    if (checked.input === null || Object.keys(found).length > 0)
+      return focusFirstError(event.currentTarget, found);
     if ("id" in checked.input) change.mutate(checked.input, { onSuccess });
     else add.mutate(checked.input, { onSuccess });
   };

@@ -161,6 +161,10 @@ function Heading({ id, dispute, follows, onGoTo }: HeadingProps) {
   );
 }
 
+/** Both said yes: to the proposal, or its writer to what was proposed in its place. */
+const isAgreed = ({ status, acceptedAt }: Dispute): boolean =>
+  status === "agreed" || acceptedAt !== null;
+
 /** What followed: an acceptance, a settlement, the AI's suggestion, another proposal. */
 function WhatCameOfIt({ dispute, followedBy, onGoTo }: DisputeCardProps) {
   const t = useWords("disputes");
@@ -200,7 +204,7 @@ function WhatCameOfIt({ dispute, followedBy, onGoTo }: DisputeCardProps) {
       {followedBy === undefined ? null : (
         <p className={classes.small}>
           {t.rich("card.followedBy", {
-            of: dispute.status,
+            of: isAgreed(followedBy) ? "agreed" : dispute.status,
             title: followedBy.title,
             when: fullTime(followedBy.createdAt, zone),
             link: (

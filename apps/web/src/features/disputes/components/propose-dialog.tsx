@@ -15,6 +15,7 @@ import { FilesField, useAttachments } from "../../attachments/index.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import { useProposeDispute } from "../queries.ts";
 import type { QuestionedRule } from "../use-questioned-rule.ts";
+import { FoldedText } from "../../../components/folded-text.tsx";
 import { FormDialog } from "../../../components/form-dialog.tsx";
 import classes from "./dialog-form.module.css";
 import { currentLocale, type PageWords, useWords } from "../../../lib/words.ts";
@@ -32,12 +33,18 @@ interface ProposeDialogProps {
 const blank = { category: "", title: "", description: "", urgency: "standard", clientKey: "" };
 type Form = typeof blank;
 
-const again = (dispute: Dispute): Form => ({
+/** The counter-proposal that the other parent wrote: it stands above what is typed, and is nobody else's words. */
+const writtenByOther = (dispute: Dispute | null, userId: number): string | null =>
+  dispute?.status === "countered" && dispute.responderId !== userId ? dispute.responseText : null;
+
+const again = (dispute: Dispute, userId: number): Form => ({
   ...blank,
   category: dispute.category,
   title: dispute.title,
-  description: suggestionFor(currentLocale(), dispute).own.suggests ?? dispute.responseText ?? "",
-  urgency: dispute.urgency,
+  description:
+    suggestionFor(currentLocale(), dispute).own.suggests ??
+    (writtenByOther(dispute, userId) === null ? (dispute.responseText ?? "") : ""),
+  // How soon an answer is needed was said of the proposal before; of this one its writer says it.
 });
 
 const questioning = (t: PageWords<"disputes">, { words }: QuestionedRule): Form => ({
@@ -66,7 +73,11 @@ export function ProposeDialog({
   const draft = useFormDraft<Form>(
     user.id,
     place,
-    follows !== null ? again(follows) : questioned === null ? blank : questioning(t, questioned),
+    follows !== null
+      ? again(follows, user.id)
+      : questioned === null
+        ? blank
+        : questioning(t, questioned),
   );
   // With other files it is another proposal: under the key of a failed try the server takes only the same one.
   const files = useAttachments(place, () => {
@@ -79,6 +90,7 @@ export function ProposeDialog({
   const { isPending } = propose;
   const name = user.coParentName ?? t("form.coParentFirst");
   const isSuggestion = follows?.status === "resolved";
+  const counter = writtenByOther(follows, user.id);
   const { field, submit } = useCheckedForm(draft, {
     isPending,
     model: proposeDisputeInput,
@@ -118,6 +130,12 @@ export function ProposeDialog({
         <p className={classes.hint}>
           {isSuggestion ? t("suggest.text", { name }) : t("form.againText")}
         </p>
+      )}
+      {counter === null ? null : (
+        <div className={classes.about}>
+          <p className={classes.hint}>{t("form.theirs", { name })}</p>
+          <FoldedText text={counter} of={t("form.theirs", { name })} />
+        </div>
       )}
       {questioned === null ? null : <p className={classes.hint}>{t("question.text")}</p>}
       <NativeSelect

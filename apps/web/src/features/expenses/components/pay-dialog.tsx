@@ -2,14 +2,14 @@ import { paymentMethods } from "@evenkeel/contract/constants";
 import { paidOf } from "@evenkeel/contract/expenses/states";
 import { type Expense, payExpenseInput } from "@evenkeel/contract/models/expense";
 import { NativeSelect, TextInput } from "@mantine/core";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { ofTexts } from "../../../lib/form-errors.ts";
-import { dayOf } from "../../../lib/dates.ts";
-import { centsOf, typedCents } from "../../../lib/money.ts";
+import { datedDay, dayOf } from "../../../lib/dates.ts";
+import { centsOf, moneyOf, typedCents } from "../../../lib/money.ts";
 import { useCheckedForm } from "../../../lib/use-checked-form.ts";
 import { useFormDraft } from "../../../lib/use-form-draft.ts";
 import { useNow } from "../../../lib/use-now.ts";
-import { useWords } from "../../../lib/words.ts";
+import { type PageWords, useWords } from "../../../lib/words.ts";
 import { FormDialog } from "../../../components/form-dialog.tsx";
 import { FilesField, useAttachments } from "../../attachments/index.ts";
 import { usePeople } from "../people.ts";
@@ -32,7 +32,8 @@ export function PayDialog({ expense, onClose, onDone }: PayDialogProps) {
   const { user, otherName } = usePeople();
   const today = dayOf(useNow(), user.timeZone);
   // How it was paid goes on the record: nobody answers it beforehand.
-  const blank = { amountCents: "", method: "", paidOn: "", clientKey: "" };
+  const openCents = typedCents(paidOf(expense).openCents);
+  const blank = { amountCents: openCents, method: "", paidOn: today, clientKey: "" };
   const place = `expenses.pay.${expense.id}`;
   const draft = useFormDraft(user.id, place, blank);
   // With another file it is another payment: under the key of a failed try the server takes only the same one.
@@ -45,11 +46,11 @@ export function PayDialog({ expense, onClose, onDone }: PayDialogProps) {
     files.sent(attachmentIds ?? []);
   });
   const { isPending } = pay;
-  const form = {
-    ...draft.form,
-    amountCents: draft.form.amountCents || typedCents(paidOf(expense).openCents),
-    paidOn: draft.form.paidOn || today,
-  };
+  const { form } = draft;
+  // What goes on the record is read back once; whatever is changed then is read back again.
+  const [readBack, setReadBack] = useState<string | null>(null);
+  const said = JSON.stringify([form.amountCents, form.method, form.paidOn, files.ids]);
+  const isReadBack = readBack === said;
   const { field, submit } = useCheckedForm(
     { form, change: draft.change },
     {
@@ -59,6 +60,7 @@ export function PayDialog({ expense, onClose, onDone }: PayDialogProps) {
       send: (input) => {
         // It must not go without a file that was chosen for it.
         if (files.isPending) return;
+        if (!isReadBack) return setReadBack(said);
         sent.current = { ...form, clientKey: input.clientKey };
         pay.mutate(
           { ...input, ...(files.ids.length === 0 ? {} : { attachmentIds: files.ids }) },
@@ -74,10 +76,21 @@ export function PayDialog({ expense, onClose, onDone }: PayDialogProps) {
       onClose={onClose}
       onSubmit={submit}
       sending={pay}
-      submitLabel={t("pay.submit")}
+      submitLabel={t(isReadBack ? "pay.sure" : "pay.submit")}
       sendingLabel={t("form.sending")}
       zone={user.timeZone}
-      hint={t(isAccepted ? "pay.text" : "pay.protestText", { name: otherName })}
+      hint={
+        <span role="status">
+          {isReadBack
+            ? t("pay.look", {
+                amount: moneyOf(centsOf(form.amountCents) ?? 0, expense.currency),
+                method: paidHow(t, form.method),
+                day: datedDay(form.paidOn),
+                name: otherName,
+              })
+            : t(isAccepted ? "pay.text" : "pay.protestText", { name: otherName })}
+        </span>
+      }
     >
       <TextInput
         label={t("pay.amount")}
@@ -111,4 +124,10 @@ export function PayDialog({ expense, onClose, onDone }: PayDialogProps) {
       <FilesField label={t("pay.proof")} files={files} disabled={isPending} />
     </FormDialog>
   );
+}
+
+/** 'Cash', as the list of ways says it; nothing that is chosen there is unknown. */
+function paidHow(t: PageWords<"expenses">, chosen: string): string {
+  const method = paymentMethods.find((one) => one === chosen);
+  return method === undefined ? "" : t(`method.${method}`);
 }

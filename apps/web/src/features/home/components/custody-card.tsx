@@ -49,8 +49,9 @@ export function CustodyCard() {
       )}
       {rule === null ? null : (
         <p className={classes.rule}>
-          {rule.kind === "residence" && parentName !== null
-            ? t("custody.residence", { name: parentName })
+          {/* The calendar says the rule itself, on its day. */}
+          {rule.kind === "recurring" || rule.kind === "residence"
+            ? t("custody.regular")
             : rule.name}
         </p>
       )}

@@ -33,8 +33,9 @@ export function EntryForm({ entry, onClose, onKept }: EntryFormProps) {
   const { id, timeZone } = useCurrentUser();
   const today = dayOf(useNow(), timeZone);
   const place = entry === null ? "journal.new" : `journal.${entry.id}`;
-  const draft = useFormDraft<JournalForm>(id, place, entry === null ? blankEntry : formOf(entry));
-  const form = { ...draft.form, day: draft.form.day || today };
+  const begins = entry === null ? { ...blankEntry, day: today } : formOf(entry);
+  const draft = useFormDraft<JournalForm>(id, place, begins);
+  const { form } = draft;
   const write = useWriteJournal();
   const change = useChangeJournal();
   const { isPending, error } = entry === null ? write : change;

@@ -44,43 +44,41 @@ export function UrgentNews(place: UrgentPlace) {
       data-in={place.in}
       data-covers-top={place.in === "page" || undefined}
     >
-      {list.map((message) => (
-        <UrgentMessage
-          key={message.id}
-          message={message}
-          place={place.in}
-          onSeen={() => onSeen(message.id)}
-          onClose={() =>
-            changeUrgentShown((before) => ({
-              ...before,
-              closed: new Set([...before.closed, message.id]),
-            }))
-          }
-        />
-      ))}
+      <UrgentCard
+        messages={list}
+        place={place.in}
+        onSeen={onSeen}
+        onClose={() =>
+          changeUrgentShown((before) => ({
+            ...before,
+            closed: new Set([...before.closed, ...list.map(({ id }) => id)]),
+          }))
+        }
+      />
     </div>
   );
 }
 
-interface UrgentMessageProps {
-  message: Message;
+interface UrgentCardProps {
+  messages: readonly Message[];
   place: UrgentPlace["in"];
-  onSeen: () => void;
+  onSeen: (id: number) => void;
   onClose: () => void;
 }
 
-function UrgentMessage({ message, place, onSeen, onClose }: UrgentMessageProps) {
+/** One card for all of them: two on a phone, above a message box, would leave no room for the talk. */
+function UrgentCard({ messages, place, onSeen, onClose }: UrgentCardProps) {
   const t = useWords("messages");
   const notices = useWords("notices");
   const common = useWords("common");
-  const { coParentName, timeZone } = useCurrentUser();
-  const now = useNow();
+  const { coParentName } = useCurrentUser();
   const { pathname } = useLocation();
   const telephone = useCoParentTelephone();
   const number = telephone === null ? null : dialed(telephone);
   const heading = useId();
   const name = coParentName ?? t("bubble.coParent");
-  const target = useOnScreen<HTMLElement>(message.viewedAt === null, onSeen);
+  const count = messages.length;
+  const isOverTalk = place === "page" && pathname === paths.chat;
   const opened = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // A dialog that is read further down would hide it above its edge.
@@ -88,18 +86,24 @@ function UrgentMessage({ message, place, onSeen, onClose }: UrgentMessageProps) 
   }, [place]);
   return (
     <div ref={opened}>
-      <section ref={target} className={classes.news} role="alert" aria-labelledby={heading}>
+      <section className={classes.news} role="alert" aria-labelledby={heading}>
         <p className={classes.title}>
           <IconUrgent size={18} aria-hidden="true" />
-          <strong id={heading}>{notices("kind.urgent", { name })}</strong>
-          <time className={classes.time} dateTime={message.timestamp}>
-            {timeOrDay(message.timestamp, timeZone, now)}
-          </time>
+          <strong id={heading}>
+            {count === 1 ? notices("kind.urgent", { name }) : t("urgent.several", { count, name })}
+          </strong>
         </p>
-        <FoldedText text={message.finalMessage} of={t("bubble.of", { name })} />
-        <AttachedFiles attachments={message.attachments} />
+        {messages.map((message) => (
+          <UrgentMessage
+            key={message.id}
+            message={message}
+            name={name}
+            isShort={isOverTalk && count > 1}
+            onSeen={() => onSeen(message.id)}
+          />
+        ))}
         <div className={classes.ways}>
-          {place === "page" && pathname === paths.chat ? null : (
+          {isOverTalk ? null : (
             <Button component={Link} to={emergencyChat} color="red" onClick={onClose}>
               {t("urgent.answer")}
             </Button>
@@ -114,6 +118,36 @@ function UrgentMessage({ message, place, onSeen, onClose }: UrgentMessageProps) 
           </Button>
         </div>
       </section>
+    </div>
+  );
+}
+
+interface UrgentMessageProps {
+  message: Message;
+  name: string;
+  /** Its first lines: whole it stands in the talk below. */
+  isShort: boolean;
+  onSeen: () => void;
+}
+
+function UrgentMessage({ message, name, isShort, onSeen }: UrgentMessageProps) {
+  const t = useWords("messages");
+  const { timeZone } = useCurrentUser();
+  const now = useNow();
+  const target = useOnScreen<HTMLDivElement>(message.viewedAt === null, onSeen);
+  return (
+    <div ref={target} className={classes.message}>
+      <time className={classes.time} dateTime={message.timestamp}>
+        {timeOrDay(message.timestamp, timeZone, now)}
+      </time>
+      {isShort ? (
+        <p className={classes.short} dir="auto">
+          {message.finalMessage}
+        </p>
+      ) : (
+        <FoldedText text={message.finalMessage} of={t("bubble.of", { name })} />
+      )}
+      <AttachedFiles attachments={message.attachments} />
     </div>
   );
 }

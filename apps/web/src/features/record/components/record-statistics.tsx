@@ -3,24 +3,33 @@ import card from "../../../components/card.module.css";
 import classes from "./record-statistics.module.css";
 import { useWords } from "../../../lib/words.ts";
 
+interface CountsProps {
+  statistics: RecordStatistics;
+  /** They are of what was searched for, and not of the whole record. */
+  isFiltered: boolean;
+}
+
 /** Four counts of the family. */
-export function RecordCounts({ statistics }: { statistics: RecordStatistics }) {
+export function RecordCounts({ statistics, isFiltered }: CountsProps) {
   const t = useWords("record");
   const cards = ["total", "moderated", "blocked", "clean"] as const;
   return (
-    <dl className={classes.cards}>
-      {cards.map((field) => (
-        <div key={field} className={`${card.card} ${classes.count}`}>
-          <dt>{t(`count.${field}`)}</dt>
-          <dd>{t("number", { count: statistics[field] })}</dd>
-        </div>
-      ))}
-    </dl>
+    <div>
+      <dl className={classes.cards}>
+        {cards.map((field) => (
+          <div key={field} className={`${card.card} ${classes.count}`}>
+            <dt>{t(`count.${field}`)}</dt>
+            <dd>{t("number", { count: statistics[field] })}</dd>
+          </div>
+        ))}
+      </dl>
+      {isFiltered ? <p className={classes.searched}>{t("count.searched")}</p> : null}
+    </div>
   );
 }
 
 /** The same counts of both parents side by side, so that the picture is even. */
-export function ParentsCounts({ statistics }: { statistics: RecordStatistics }) {
+export function ParentsCounts({ statistics, isFiltered }: CountsProps) {
   const t = useWords("record");
   const rows = [
     [t("count.of.total"), "total"],
@@ -32,7 +41,7 @@ export function ParentsCounts({ statistics }: { statistics: RecordStatistics }) 
   ] as const;
   return (
     <table className={classes.parents}>
-      <caption>{t("count.parents")}</caption>
+      <caption>{t(isFiltered ? "count.parentsSearched" : "count.parents")}</caption>
       <thead>
         <tr>
           <th scope="col">{t("count.count")}</th>

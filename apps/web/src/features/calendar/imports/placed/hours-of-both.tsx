@@ -17,7 +17,7 @@ interface HoursOfBothProps {
 
 /** Hours that no parent takes off alone: what each can do about them instead. */
 export function HoursOfBoth({ events, onRules, onUndo }: HoursOfBothProps) {
-  const t = useWords("calendar");
+  const t = useWords("events");
   const { id } = useCurrentUser();
   const parents = useParents();
   const { data = [] } = useImports();

@@ -16,7 +16,7 @@ interface ProposalsOfDayProps {
 
 /** What one parent proposed for this day's year in place of a schedule of both: it has no hours, and says so here. */
 export function ProposalsOfDay({ day, canEdit, onRules, onUndo }: ProposalsOfDayProps) {
-  const t = useWords("calendar");
+  const t = useWords("events");
   const { id } = useCurrentUser();
   const parents = useParents();
   const { data = [] } = useImports();

@@ -23,7 +23,7 @@ export function RulesTable({ schedule, canQuestion }: RulesTableProps) {
   const { data: children } = useChildren();
   return (
     <table {...tableRoles.table} className={classes.table}>
-      <caption className={classes.hidden}>{t("rules")}</caption>
+      <caption className={classes.hidden}>{t("rules.each")}</caption>
       <thead {...tableRoles.group} className={classes.hidden}>
         <tr {...tableRoles.row}>
           <th {...tableRoles.column} scope="col">

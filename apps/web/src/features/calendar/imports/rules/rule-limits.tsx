@@ -1,7 +1,8 @@
 import type { RecurringRule } from "@evenkeel/contract/models/calendar/schedule";
 import { Button, TextInput } from "@mantine/core";
+import { useState } from "react";
 import { longDay, monthOfYear, weekdayName } from "../../../../lib/dates.ts";
-import { type PageWords, useWords } from "../../../../lib/words.ts";
+import { type PageWords, useWords, words } from "../../../../lib/words.ts";
 import { namesTogether } from "../../names-together.ts";
 import { dayWords } from "../day-words.ts";
 import { without } from "./optional.ts";
@@ -22,17 +23,15 @@ export function RuleLimits({ rule, onChange }: RuleLimitsProps) {
   };
   return (
     <>
-      <TextInput
-        type="date"
+      <DayLimit
         label={t("limit.first")}
-        value={rule.firstDate ?? ""}
-        onChange={(event) => setDay("firstDate", event.currentTarget.value)}
+        value={rule.firstDate}
+        onChange={(day) => setDay("firstDate", day)}
       />
-      <TextInput
-        type="date"
+      <DayLimit
         label={t("limit.last")}
-        value={rule.lastDate ?? ""}
-        onChange={(event) => setDay("lastDate", event.currentTarget.value)}
+        value={rule.lastDate}
+        onChange={(day) => setDay("lastDate", day)}
       />
       <DaysLeftOut
         days={rule.exceptDates ?? []}
@@ -56,6 +55,32 @@ export function RuleLimits({ rule, onChange }: RuleLimitsProps) {
         </div>
       ))}
     </>
+  );
+}
+
+interface DayLimitProps {
+  label: string;
+  value: string | undefined;
+  /** @param day empty where the field is cleared */
+  onChange: (day: string) => void;
+}
+
+/** A date that is typed only in part has no value: the rule keeps its day until the date is whole or cleared. */
+function DayLimit({ label, value, onChange }: DayLimitProps) {
+  const [isUnfinished, setUnfinished] = useState(false);
+  return (
+    <TextInput
+      type="date"
+      label={label}
+      value={isUnfinished ? "" : (value ?? "")}
+      error={isUnfinished ? words("common")("unfinished") : null}
+      onChange={({ currentTarget }) => {
+        const { badInput } = currentTarget.validity;
+        setUnfinished(badInput);
+        if (!badInput) onChange(currentTarget.value);
+      }}
+      onBlur={({ currentTarget }) => setUnfinished(currentTarget.validity.badInput)}
+    />
   );
 }
 
@@ -125,7 +150,7 @@ function limitsInWords(
       : [
           {
             key: "months" as const,
-            said: t("limit.months", { months: list(months.map(monthOfYear)) }),
+            said: t("limit.months", { months: list(months.map((month) => monthOfYear(month))) }),
           },
         ]),
     ...(seasons === undefined

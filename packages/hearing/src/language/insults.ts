@@ -11,6 +11,10 @@ const saidOf = patternOf("saidOf");
 /** Stands where something was taken out, while a message is worked on. */
 export const cut = "\uE001";
 
+/** A text without what calls somebody names in it. */
+export const withoutInsults = (text: string): string =>
+  text.replaceAll(attributive, "").replaceAll(insult, "");
+
 const fewestWords = 3;
 
 /** What a sentence says before the insult at its end, with the stop behind it; all of it where none calls the reader there. */
