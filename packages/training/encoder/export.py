@@ -98,6 +98,20 @@ def write(model: Hearing, file: Path) -> None:
             nodes_to_quantize=matrices, extra_options={"MatMulConstBOnly": True},
         )  # fmt: skip
         same_everywhere(file)
+        with_states(file)
+
+
+# A layer in the middle still knows how a sentence is built, the last what it means.
+STATES = tuple(f"/encoder/layers.{layer}/norm/LayerNormalization_output_0" for layer in (5, 8))
+
+
+def with_states(file: Path) -> None:
+    """What is heard of each piece of a text as a third output, for what is learned of single words (`barbs.py`)."""
+    model = onnx.load(str(file))
+    model.graph.node.append(onnx.helper.make_node("Concat", STATES, ["states"], name="/states/Concat", axis=2))
+    states = onnx.helper.make_tensor_value_info("states", onnx.TensorProto.FLOAT, [1, "length", 768])
+    model.graph.output.append(states)
+    onnx.save(model, str(file))
 
 
 def same_everywhere(file: Path) -> None:

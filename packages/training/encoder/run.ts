@@ -1,5 +1,5 @@
 /**
- * Runs a command of the encoder's workshop: `npm run train:encoder -- train|frozen|dilute|export|test …` (README.md beside this
+ * Runs a command of the encoder's workshop: `npm run train:encoder -- train|frozen|dilute|export|barbs|seams|test …` (README.md beside this
  * file). Says plainly what it needs: a Python with the packages named there, given as EVENKEEL_PYTHON.
  */
 import { spawnSync } from "node:child_process";
@@ -7,7 +7,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const folder = dirname(fileURLToPath(import.meta.url));
-const commands = ["train", "frozen", "dilute", "export", "test"];
+const commands = ["train", "frozen", "dilute", "export", "barbs", "seams", "test"];
 const packages = [
   "torch",
   "tokenizers",

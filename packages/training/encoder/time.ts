@@ -18,7 +18,7 @@ const before = resident();
 const opening = performance.now();
 const files = pathToFileURL(`${resolve(folder)}/`);
 const card = readCard(new URL("card.json", files));
-const open = await openClauseEncoder(files);
+const { clauses: open } = await openClauseEncoder(files);
 const hear = (text: string) => open(piecesOf(text, card.cut).map((piece) => piece.text));
 const opened = performance.now();
 await hear("Is the first one ready?");

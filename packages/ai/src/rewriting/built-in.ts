@@ -7,6 +7,7 @@ import type { Language } from "@evenkeel/hearing/language/language";
 import { emergenciesIn } from "@evenkeel/hearing/message/named-emergencies";
 import { calmEmergency, emergencyOf, losesEmergency } from "./emergency.ts";
 import { fieldsOf } from "./fields.ts";
+import { cutOut } from "./cut-out.ts";
 import { completed, isOfSomething, saysSomething, variants } from "./candidates.ts";
 import { keptOf } from "./kept.ts";
 import { english } from "./english/phrases.ts";
@@ -149,10 +150,13 @@ const firstGood = async (
   };
 
   if (assessment.urgent && emergency === null) return null;
+  const isThreat = await holdsThreat(text, assessment, assess);
+  const cut = isThreat ? null : await cutOut(request, language, phrases, assess);
+  if (cut !== null) return cut;
   const isNamed = emergenciesIn(source).named.length > 0;
   const calm = emergency === null ? null : await calmEmergency(emergency, family, assess);
   if (calm !== null && isNamed) return calm;
-  if (await holdsThreat(text, assessment, assess)) return calm;
+  if (isThreat) return calm;
   const plain = await keptOf(source, phrases, assess, { softer: false, family });
   const softer = await keptOf(source, phrases, assess, { softer: true, family });
   const leftOut = async (): Promise<string | null> => {

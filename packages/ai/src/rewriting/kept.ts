@@ -52,7 +52,7 @@ export const isAnswer = (words: string): boolean => answers.test(words);
 const meansNothing = patternOf("meansNothing");
 
 /** Whether nobody can tell what the few words mean that are left of a sentence. */
-const saysLittle = (draft: string): boolean => meansNothing.test(draft) && !isAnswer(draft);
+export const saysLittle = (draft: string): boolean => meansNothing.test(draft) && !isAnswer(draft);
 
 /** Fewer words may be a sigh, whatever they are. */
 const fewestWords = 3;

@@ -14,7 +14,7 @@ const binds = patternOf("binds");
 const harms = patternOf("harms");
 
 /** A name or a bare number is what a reproach is about ('skipped four conferences'); an hour, a day or a sum is for the reader. */
-const isForReproach = (fact: Fact): boolean =>
+export const isForReproach = (fact: Fact): boolean =>
   fact.kind === "name" ||
   fact.kind === "number" ||
   (fact.kind === "time" && !/\d/u.test(fact.text)) ||

@@ -8,7 +8,7 @@ import { inTurn, type Turns } from "./native-turns.ts";
 import type { Asked, FromEncoder, ToEncoder } from "./remote-encoder.ts";
 
 /** More than any capability asks for at once. */
-const most = { clauses: 2_000, letters: 4_000 } as const;
+const most = { clauses: 2_000, words: 2_000, letters: 4_000 } as const;
 
 const { turns } = workerData as { turns: Turns };
 
@@ -16,8 +16,17 @@ async function answerTo(asked: Asked) {
   if ("identify" in asked) {
     return { heard: await (await loadEncoder()).identify(asked.identify.slice(0, most.letters)) };
   }
-  if (asked.clauses.length > most.clauses) throw new RangeError("Too many clauses at once");
   const encoder = await inTurn(turns, loadEncoder);
+  if ("words" in asked) {
+    if (asked.words.length > most.words) throw new RangeError("Too many words at once");
+    const { words, beside } = asked;
+    return {
+      byWord: await inTurn(turns, () =>
+        beside === undefined ? encoder.barbed(words) : encoder.broken(words, beside),
+      ),
+    };
+  }
+  if (asked.clauses.length > most.clauses) throw new RangeError("Too many clauses at once");
   return { encoded: await inTurn(turns, () => encoder.encode(asked.clauses)) };
 }
 

@@ -22,7 +22,9 @@ async function answer(reader: MessagePort, asked: ToEncoder): Promise<void> {
             vector: new Float32Array(384),
           })),
         }
-      : { heard: { language: "en", isJudged: true } };
+      : "words" in asked
+        ? { byWord: asked.words.map(() => 0) }
+        : { heard: { language: "en", isJudged: true } };
   reader.postMessage({ id: asked.id, ...given } satisfies FromEncoder);
 }
 

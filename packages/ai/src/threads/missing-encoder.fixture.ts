@@ -5,7 +5,7 @@ import type { FromEncoder, ToEncoder } from "./remote-encoder.ts";
 parentPort?.on("message", ({ reader }: { reader: MessagePort }) => {
   reader.on("message", (asked: ToEncoder) => {
     const answer =
-      "clauses" in asked
+      "clauses" in asked || "words" in asked
         ? { missing: "There is no library for this machine" }
         : { heard: { language: "en", isJudged: true } };
     reader.postMessage({ id: asked.id, ...answer } satisfies FromEncoder);

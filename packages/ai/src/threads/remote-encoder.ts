@@ -4,8 +4,11 @@ import { type Encoder, NoEncoder } from "@evenkeel/hearing/encoder/encoder";
 import type { HeardLanguage } from "@evenkeel/hearing/encoder/identify";
 
 /** What the thread of the encoder is asked, and its answer. */
-export type Asked = { clauses: readonly string[] } | { identify: string };
-type Answer = { encoded: EncodedClause[] } | { heard: HeardLanguage };
+export type Asked =
+  | { clauses: readonly string[] }
+  | { words: readonly string[]; beside?: readonly number[] }
+  | { identify: string };
+type Answer = { encoded: EncodedClause[] } | { byWord: number[] } | { heard: HeardLanguage };
 export type ToEncoder = Asked & { id: number };
 export type FromEncoder = (Answer | { failure: string } | { missing: string }) & { id: number };
 
@@ -31,12 +34,19 @@ export function remoteEncoder(port: MessagePort): Encoder {
       waiting.set(last, { resolve, reject });
       port.postMessage({ ...asked, id: last } satisfies ToEncoder);
     });
+  const byWord = async (asked: Asked) => {
+    const answer = await ask(asked);
+    if ("byWord" in answer) return answer.byWord;
+    throw new Error("The encoder answered something else");
+  };
   return {
     async encode(clauses) {
       const answer = await ask({ clauses });
       if ("encoded" in answer) return answer.encoded;
       throw new Error("The encoder answered something else");
     },
+    barbed: (words) => byWord({ words }),
+    broken: (words, beside) => byWord({ words, beside }),
     async identify(text) {
       const answer = await ask({ identify: text });
       if ("heard" in answer) return answer.heard;

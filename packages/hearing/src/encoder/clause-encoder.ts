@@ -12,38 +12,72 @@ interface Row {
   ids: number[];
 }
 
+export interface ClauseEncoder {
+  /** The clauses of one text, in order, each heard together with its neighbors. */
+  clauses(clauses: readonly string[]): Promise<EncodedClause[]>;
+  /** What is heard of each word of one text, in order: `stateSize` numbers a word, one word after the other. */
+  words(words: readonly string[]): Promise<Float32Array>;
+}
+
+/** How many numbers are heard of a word: those of a layer in the middle, and of the last. */
+export const stateSize = 768;
+
+/** How the library runs a model: on one thread, and without keeping for good the memory that one long text took. */
+export const onOneThread = {
+  intraOpNumThreads: 1,
+  interOpNumThreads: 1,
+  graphOptimizationLevel: "all",
+  enableCpuMemArena: false,
+} as const satisfies InferenceSession.SessionOptions;
+
 /**
  * Opens the trained encoder of a folder: `hearing.onnx`, `tokenizer.json.gz` and `card.json`. One thread, no network.
  * @throws Error where a file is missing or not what it should be
  */
-export async function openClauseEncoder(
-  folder: URL,
-): Promise<(clauses: readonly string[]) => Promise<EncodedClause[]>> {
+export async function openClauseEncoder(folder: URL): Promise<ClauseEncoder> {
   const at = (name: string) => new URL(name, folder);
   const card = readCard(at("card.json"));
   const reader = openUnigram(
     JSON.parse(gunzipSync(readFileSync(at("tokenizer.json.gz"))).toString()),
   );
-  const session = await InferenceSession.create(fileURLToPath(at("hearing.onnx")), {
-    intraOpNumThreads: 1,
-    interOpNumThreads: 1,
-    graphOptimizationLevel: "all",
-    // Memory that one long text took would be kept for good.
-    enableCpuMemArena: false,
-  });
-  return async (clauses) => {
-    // A clause of more pieces than one row takes is heard in parts: nothing of a text goes unread.
-    const rows = clauses.flatMap((text, clause) =>
-      inParts(reader.read(text), card.tokens.clause).map((ids): Row => ({ clause, ids })),
-    );
-    const heard: (EncodedClause | undefined)[] = clauses.map(() => undefined);
-    for (const window of windowsOf(rows, card.tokens.text)) {
-      const encoded = await encodeWindow(session, card, window);
-      window.forEach(({ clause }, row) => {
-        heard[clause] = worse(heard[clause], encoded[row]);
-      });
-    }
-    return heard.map((one) => one ?? silence(card));
+  const session = await InferenceSession.create(fileURLToPath(at("hearing.onnx")), onOneThread);
+  return {
+    async clauses(clauses) {
+      // A clause of more pieces than one row takes is heard in parts: nothing of a text goes unread.
+      const rows = clauses.flatMap((text, clause) =>
+        inParts(reader.read(text), card.tokens.clause).map((ids): Row => ({ clause, ids })),
+      );
+      const heard: (EncodedClause | undefined)[] = clauses.map(() => undefined);
+      for (const window of windowsOf(rows, card.tokens.text)) {
+        const encoded = await encodeWindow(session, card, window);
+        window.forEach(({ clause }, row) => {
+          heard[clause] = worse(heard[clause], encoded[row]);
+        });
+      }
+      return heard.map((one) => one ?? silence(card));
+    },
+    async words(words) {
+      const rows = words.map((text, clause): Row => ({
+        clause,
+        ids: reader.read(text).slice(0, card.tokens.text - 2),
+      }));
+      const heard = new Float32Array(words.length * stateSize);
+      for (const window of windowsOf(rows, card.tokens.text)) {
+        const { states } = await session.run(inputsOf(card, window), ["states"]);
+        const pieces = numbersOf(states, 2 + window.reduce((sum, { ids }) => sum + ids.length, 0));
+        let at = 1;
+        for (const { clause, ids } of window) {
+          const own = heard.subarray(clause * stateSize, (clause + 1) * stateSize);
+          for (const _ of ids) {
+            pieces(at).forEach(
+              (value, place) => (own[place] = (own[place] ?? 0) + value / ids.length),
+            );
+            at += 1;
+          }
+        }
+      }
+      return heard;
+    },
   };
 }
 
@@ -93,6 +127,14 @@ async function encodeWindow(
   card: Card,
   rows: readonly Row[],
 ): Promise<EncodedClause[]> {
+  const { answers, vectors } = await session.run(inputsOf(card, rows), ["answers", "vectors"]);
+  const scores = numbersOf(answers, rows.length);
+  const meanings = numbersOf(vectors, rows.length);
+  return rows.map((_, row) => ({ scores: scores(row), vector: meanings(row) }));
+}
+
+/** The rows of one pass as the model takes them, and which of its pieces are each row's. */
+function inputsOf(card: Card, rows: readonly Row[]) {
   const ids = [card.tokens.first, ...rows.flatMap((row) => row.ids), card.tokens.last];
   const membership = new Float32Array(rows.length * ids.length);
   let at = 1;
@@ -100,17 +142,11 @@ async function encodeWindow(
     membership.fill(1, index * ids.length + at, index * ids.length + at + row.ids.length);
     at += row.ids.length;
   });
-  const { answers, vectors } = await session.run(
-    {
-      ids: new Tensor("int64", BigInt64Array.from(ids, BigInt), [1, ids.length]),
-      present: new Tensor("float32", new Float32Array(ids.length).fill(1), [1, ids.length]),
-      membership: new Tensor("float32", membership, [1, rows.length, ids.length]),
-    },
-    ["answers", "vectors"],
-  );
-  const scores = numbersOf(answers, rows.length);
-  const meanings = numbersOf(vectors, rows.length);
-  return rows.map((_, row) => ({ scores: scores(row), vector: meanings(row) }));
+  return {
+    ids: new Tensor("int64", BigInt64Array.from(ids, BigInt), [1, ids.length]),
+    present: new Tensor("float32", new Float32Array(ids.length).fill(1), [1, ids.length]),
+    membership: new Tensor("float32", membership, [1, rows.length, ids.length]),
+  };
 }
 
 /** What stands in a tensor for each of its rows. */

@@ -10,6 +10,14 @@ export class NoEncoder extends Error {
 export interface Encoder {
   /** The clauses of one text, in order, each heard together with its neighbors. @throws NoEncoder */
   encode(clauses: readonly string[]): Promise<EncodedClause[]>;
+  /** How surely each word of one text, in order, belongs to what hurts: above zero is rather yes. @throws NoEncoder */
+  barbed(words: readonly string[]): Promise<number[]>;
+  /**
+   * How surely a sentence is broken at each word of one text from which something was cut.
+   * @param beside 1 for a word beside a cut, else 0
+   * @throws NoEncoder
+   */
+  broken(words: readonly string[], beside: readonly number[]): Promise<number[]>;
   /** The language of a text as it was typed; its letters are counted here, too, as the tables for it are large. */
   identify(text: string): Promise<HeardLanguage>;
 }
@@ -37,18 +45,26 @@ async function load(): Promise<Encoder> {
   // Only here: a thread that asks another's encoder holds neither the runtime nor the tables.
   const { identifyLanguage } = await import("./identify.ts");
   return {
-    encode: await openOrExplain(),
+    ...(await openOrExplain()),
     identify: async (text) => identifyLanguage(text),
   };
 }
 
 /** There is a library for most machines, and none for an Intel Mac or a system without glibc. */
-async function openOrExplain(): Promise<Encoder["encode"]> {
+async function openOrExplain(): Promise<Omit<Encoder, "identify">> {
   try {
     const { openClauseEncoder } = await import("./clause-encoder.ts");
-    return await openClauseEncoder(encoderFolder);
+    const { openWordModels } = await import("./word-models.ts");
+    const { clauses, words } = await openClauseEncoder(encoderFolder);
+    const { barbed, broken } = await openWordModels();
+    return {
+      encode: clauses,
+      barbed: async (text) => await barbed(await words(text)),
+      broken: async (text, beside) => await broken(await words(text), beside),
+    };
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    return () => Promise.reject(new NoEncoder(reason, { cause }));
+    const missing = () => Promise.reject(new NoEncoder(reason, { cause }));
+    return { encode: missing, barbed: missing, broken: missing };
   }
 }

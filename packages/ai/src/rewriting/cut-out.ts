@@ -1,0 +1,243 @@
+/** A message without the words that hurt: what is left stands as its writer wrote it. */
+import { barbsIn, type Barb } from "@evenkeel/hearing/barbs/barbs";
+import { isBrokenAt } from "@evenkeel/hearing/barbs/seams";
+import { NoEncoder } from "@evenkeel/hearing/encoder/encoder";
+import type { Language } from "@evenkeel/hearing/language/language";
+import { clausesOf, plainSentencesOf } from "@evenkeel/hearing/message/clauses";
+import { type Fact, factsOf, lostFacts } from "@evenkeel/hearing/message/facts";
+import { dishonesties, refuses } from "@evenkeel/hearing/message/honesty";
+import { protectedKind } from "@evenkeel/hearing/message/protected";
+import type { KnownFamily } from "@evenkeel/hearing/people/family";
+import { saysSomething, tellsOfChild } from "./candidates.ts";
+import { isAnswer, isBrokenOff, saysLittle } from "./kept.ts";
+import { isForReproach } from "./leave-out.ts";
+import { isParentsName } from "./needed.ts";
+import { draftOf } from "./draft.ts";
+import type { Phrases } from "./phrases.ts";
+import { wordPatterns } from "@evenkeel/words/word-patterns";
+import type { VerdictOn } from "./prune.ts";
+import type { RewriteRequest } from "./rewriter.ts";
+import { saysNothing } from "./salvage.ts";
+import { polished, tidied } from "./tidy.ts";
+
+const patternOf = wordPatterns(new URL("./cut-out.patterns.txt", import.meta.url));
+const ownRefusal = patternOf("ownRefusal");
+const tail = patternOf("tail");
+
+/** Where something was cut out within a sentence, and where whole sentences were; no text holds them (private use area). */
+const seam = "\uE010";
+const gap = "\uE011";
+const cuts = `${seam}${gap}`;
+
+const endsSentence = /[.!?…]["'”’)]*$/u;
+
+/** The text with a mark in the place of each stretch; where one ended a sentence, what is left of it ends there. */
+function withSeams(text: string, stretches: readonly Gone[]): string {
+  let left = "";
+  let at = 0;
+  for (const { start, end, instead } of stretches) {
+    left += text.slice(at, start).trimEnd();
+    at = end;
+    if (instead !== "") {
+      left += ` ${instead} `;
+      continue;
+    }
+    const isEnd = endsSentence.test(text.slice(start, end)) || text.slice(end).trim() === "";
+    const before = left.slice(Math.max(left.lastIndexOf(seam), left.lastIndexOf(gap)) + 1);
+    const isBegun = /[\p{L}\d]/u.test(before) && !endsSentence.test(left);
+    if (isEnd && isBegun) left = `${left.replace(/[\s,;:–—-]+$/u, "")}${seam}.`;
+    else left += isEnd ? gap : seam;
+  }
+  return left + text.slice(at);
+}
+
+/** Whether a stretch of a text is a sentence from its beginning to its end. */
+const isSentence = (text: string, start: number, end: number): boolean =>
+  /(?:^|[.!?…\n]["'”’)]*)\s*$/u.test(text.slice(0, start)) &&
+  (endsSentence.test(text.slice(start, end)) || /^\s*(?:\n|$)/u.test(text.slice(end)));
+
+/** Two ends that meet: a sentence that was finished before them is followed by a new one. */
+const mended = (cut: string): string =>
+  cut.replaceAll(
+    new RegExp(
+      `([^${cuts}\\s])?([\\s${cuts}]*[${cuts}][\\s${cuts}]*)([,;:]*)\\s*([^\\s${cuts}])?`,
+      "gu",
+    ),
+    (_all, before = "", between = "", marks = "", after = "") => {
+      const mark = between.includes(seam) ? seam : gap;
+      if (after === "" || after === ".") return `${before}${mark}${after}`;
+      const isNew = before === "" || /[.!?…"”’)]/u.test(before);
+      const joint = isNew || /[,;:]/u.test(before) ? "" : marks.slice(0, 1);
+      return `${before}${joint} ${mark} ${isNew ? after.toUpperCase() : after}`;
+    },
+  );
+
+interface Reading {
+  language: Language;
+  phrases: Phrases;
+  family: KnownFamily | undefined;
+}
+
+/** A sentence that was cut and has fewer words is what nobody writes: 'And no.', 'Come over?' */
+const fewestOfCut = 4;
+
+/** What is left, fit to be read; null where a sentence that was cut breaks off. */
+function presentable(cut: string, { language, phrases, family }: Reading): string | null {
+  const sentences: string[] = [];
+  for (const sentence of plainSentencesOf(tidied(cut, language))) {
+    const words = polished(sentence.replaceAll(new RegExp(`\\s*[${cuts}]\\s*`, "gu"), " ").trim());
+    if (!/[\p{L}\d]/u.test(words)) continue;
+    const isCut = sentence.includes(seam);
+    const isShort = (words.match(/[\p{L}\d]+/gu)?.length ?? 0) < fewestOfCut;
+    const isRest = saysNothing(words) || saysLittle(words);
+    const isTail = isCut && isShort && tail.test(words);
+    const says =
+      !isTail && (isAnswer(words) || refuses(words) || factsOf(words, family).length > 0);
+    if ((isRest || (isCut && isShort)) && !says && (isCut || sentence.includes(gap))) continue;
+    if (isCut && isBrokenOff(words)) return null;
+    // 'Why can't you be normal and just pack his inhaler?' asks for it once its beginning is gone.
+    const isRequest = phrases.command.test(words) && (isCut || !words.endsWith("?"));
+    sentences.push(isRequest ? polished(phrases.please(words.replace(/\?$/u, "."))) : words);
+  }
+  return sentences.length === 0 ? null : sentences.join(" ");
+}
+
+/** Whether words say something that may not go with what hurts around them. */
+const carries = (words: string, { phrases, family }: Reading): boolean =>
+  refuses(words) ||
+  phrases.request.test(words) ||
+  phrases.command.test(words) ||
+  protectedKind(words) !== null ||
+  tellsOfChild(words) ||
+  factsOf(words, family).some((fact) => !isForReproach(fact) && !isParentsName(fact, family));
+
+/** A stretch that goes, and what is said in its place. */
+interface Gone extends Barb {
+  readonly words: string;
+  readonly instead: string;
+}
+
+/** What a whole sentence that goes asks for, without its reproach: 'You never answer.' is 'Please answer.' */
+async function askedBy(sentence: string, phrases: Phrases, assess: VerdictOn): Promise<string> {
+  const draft = draftOf(sentence, phrases, { softer: false }).sentences.join(" ");
+  const asks = draft !== polished(sentence) && phrases.request.test(draft) && !draft.endsWith("?");
+  return asks && (await assess(draft)).severity === "green" ? draft : "";
+}
+
+/**
+ * The stretches without those of their clauses that say something and are calm when they are heard alone; a sentence that
+ * goes leaves behind what it asks for.
+ */
+async function sparing(
+  text: string,
+  stretches: readonly Barb[],
+  reading: Reading,
+  assess: VerdictOn,
+): Promise<Gone[]> {
+  const left: Gone[] = [];
+  for (const { start, end, certainty } of stretches) {
+    const go = (from: number, to: number, instead = "") => {
+      const words = text.slice(from, to);
+      if (/[\p{L}\d]/u.test(words)) left.push({ start: from, end: to, certainty, words, instead });
+    };
+    let from = start;
+    for (const sentence of plainSentencesOf(text.slice(start, end))) {
+      const at = text.indexOf(sentence, from);
+      if (at < 0) continue;
+      const isWhole = isSentence(text, at, at + sentence.length);
+      const instead = isWhole ? await askedBy(sentence, reading.phrases, assess) : "";
+      if (instead !== "") {
+        go(from, at);
+        go(at, at + sentence.length, instead);
+        from = at + sentence.length;
+        continue;
+      }
+      for (const clause of clausesOf(sentence)) {
+        const begins = text.indexOf(clause.text, from);
+        const ends = begins + clause.text.length;
+        if (begins < 0 || ends > end || !carries(clause.text, reading)) continue;
+        if ((await assess(polished(clause.text))).severity !== "green") continue;
+        go(from, begins);
+        from = ends;
+      }
+    }
+    go(from, end);
+  }
+  return left;
+}
+
+/** So sure that words hurt that a no within them is none: 'I can't wait to see you fail.' */
+const sure = 0.9;
+
+/**
+ * Whether a version says anything else than its message. A no or a request within what hurts ('try not to choke on it', 'tell that
+ * cow to back off') is none that the reader needs, unless it is the writer's own no, or tells of a fact or a child.
+ */
+function isDishonest(
+  source: string,
+  candidate: string,
+  gone: readonly Gone[],
+  family: KnownFamily | undefined,
+): boolean {
+  const waived = lostFacts(source, candidate, family).filter(
+    (fact: Fact) => isForReproach(fact) || isParentsName(fact, family),
+  );
+  const tells = (words: string) =>
+    tellsOfChild(words) || factsOf(words, family).some((fact) => !isForReproach(fact));
+  const mayGo: Record<string, boolean> = {
+    "is longer": true,
+    "lost a refusal": !gone.some(
+      ({ words, certainty }) => certainty < sure && ownRefusal.test(words),
+    ),
+    "lost a request": !gone.some(({ words, certainty }) => certainty < sure && tells(words)),
+  };
+  return dishonesties(source, candidate, waived, family).some((what) => mayGo[what] !== true);
+}
+
+/**
+ * The message with its barbs cut out, in the likeliest reading that is calm by the moderator and loses nothing its reader needs:
+ * what could not wait cannot wait in it, either.
+ * @returns null where there is none, or this machine cannot run the encoder
+ */
+export async function cutOut(
+  { text, assessment, family }: RewriteRequest,
+  language: Language,
+  phrases: Phrases,
+  assess: VerdictOn,
+): Promise<string | null> {
+  const reading: Reading = { language, phrases, family };
+  const source = tidied(text, language);
+  const tried = new Set<string>();
+  for (const likely of await barbsOrNone(text)) {
+    const whole = likely.map((barb): Gone => ({
+      ...barb,
+      words: text.slice(barb.start, barb.end),
+      instead: "",
+    }));
+    for (const stretches of [await sparing(text, likely, reading, assess), whole]) {
+      const cut = mended(withSeams(text, stretches));
+      const candidate = presentable(cut, reading);
+      if (stretches.length === 0 || candidate === null || tried.has(candidate)) continue;
+      tried.add(candidate);
+      if (!saysSomething(candidate, assessment, phrases)) continue;
+      if (isDishonest(source, candidate, stretches, family) || (await isBroken(cut))) continue;
+      const { severity, urgent } = await assess(candidate);
+      if (severity === "green" && urgent === assessment.urgent) return candidate;
+    }
+  }
+  return null;
+}
+
+/** Whether some sentence is none any more. */
+const isBroken = (cut: string): Promise<boolean> =>
+  isBrokenAt(cut.replaceAll(`${seam}.`, `.${gap}`).replaceAll(seam, gap), gap);
+
+async function barbsOrNone(text: string): Promise<Barb[][]> {
+  try {
+    return await barbsIn(text);
+  } catch (error) {
+    // Without the encoder the rules of the rewriter go on alone.
+    if (error instanceof NoEncoder) return [];
+    throw error;
+  }
+}
