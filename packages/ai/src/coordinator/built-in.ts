@@ -14,6 +14,8 @@ import {
   readDangers,
   safetyWords,
 } from "@evenkeel/hearing/safety";
+import { plainWords } from "@evenkeel/hearing/language/plain-words";
+import { harsh } from "@evenkeel/hearing/language/harsh";
 import { type Language, languageToAnswer } from "@evenkeel/hearing/language/language";
 import { wordsIn } from "@evenkeel/hearing/language/words-in";
 import type { Provider } from "../language-model/provider.ts";
@@ -74,6 +76,7 @@ const saysWho = patternOf("saysWho");
 /** Behind 'he' or 'she': what is as often told of a child. */
 const hasWhat = patternOf("hasWhat");
 const wrongs = patternOf("wrongs");
+const ofWriter = patternOf("ofWriter");
 
 /** A story about what the co-parent did wrong, as against a fact or a wish. */
 function reproaches({ content, pronoun }: DraftRequest, coParentName: string | null): boolean {
@@ -148,6 +151,19 @@ export function coordinatorTurn(question: CoordinatorQuestion, told: HeardDanger
   };
 }
 
+/**
+ * What was dictated is understood; a story beside a plea for words may be anything. A request with a name called in it says
+ * nothing of the writer: 'tell him he's a deadbeat and to pay me' sounds to the model like despair.
+ */
+function dictation(question: CoordinatorQuestion, { draftedMessage }: PartialAnswer): Errand {
+  const request = draftRequestIn(withOtherParentNamed(question), question.coParentName);
+  if (request === null) return "none";
+  const words = plainWords(request.content);
+  const isOfReader = harsh.test(words) && !ofWriter.test(words);
+  if (draftedMessage == null) return isOfReader ? "understood" : "none";
+  return isOfReader ? "whole" : "understood";
+}
+
 function ordinaryTurn(
   question: CoordinatorQuestion,
   language: Language,
@@ -156,10 +172,7 @@ function ordinaryTurn(
   const draft = draftTurn(question, language);
   const context = { question, language };
   if (draft) {
-    // What was dictated is understood; a story beside a plea for words may be anything.
-    const isDictated =
-      draftRequestIn(withOtherParentNamed(question), question.coParentName) !== null;
-    const errand = isDictated && draft.draftedMessage != null ? "understood" : "none";
+    const errand = dictation(question, draft);
     // 'Ask him if he can take Saturday' is a message, and a request that could be sent in its place.
     const asked = swapAsked(context);
     if (asked === null) return { settled: false, errand, answer: draft };
