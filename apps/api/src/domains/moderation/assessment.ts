@@ -24,7 +24,8 @@ export interface WordsAssessment extends Assessment {
 /** The same for a parent's words: whose family it is follows from who writes. */
 export type AssessWords = (
   actor: Actor,
-  draft: Draft,
+  /** `names`: of people, besides the family's own. */
+  draft: Draft & { names?: readonly string[] },
   signal: AbortSignal,
 ) => Promise<WordsAssessment>;
 
