@@ -29,6 +29,7 @@ import { calendarQuestion } from "./calendar-question.ts";
 import { isPlainEvent } from "./earlier.ts";
 import { guidance, notUnderstood } from "./guidance.ts";
 import { disputeTold, legalQuestion } from "./legal-question.ts";
+import { withBirthdayParty } from "@evenkeel/hearing/scheduling/birthdays";
 import { eventDraftFrom } from "@evenkeel/hearing/scheduling/event-draft";
 import { answerHelp, swapAsked, swapHelp } from "./message-help.ts";
 import { requestAsked } from "./request-asked.ts";
@@ -165,19 +166,20 @@ function dictation(question: CoordinatorQuestion, { draftedMessage }: PartialAns
 }
 
 function ordinaryTurn(
-  question: CoordinatorQuestion,
+  asked: CoordinatorQuestion,
   language: Language,
   perhapsInDanger: boolean,
 ): Turn {
+  const question = { ...asked, message: withBirthdayParty(asked.message) };
   const draft = draftTurn(question, language);
   const context = { question, language };
   if (draft) {
     const errand = dictation(question, draft);
     // 'Ask him if he can take Saturday' is a message, and a request that could be sent in its place.
-    const asked = swapAsked(context);
-    if (asked === null) return { settled: false, errand, answer: draft };
-    const reply = `${draft.reply}\n\n${asked.reply}`;
-    return { settled: false, errand, answer: { ...draft, reply, swap: asked.swap ?? null } };
+    const swap = swapAsked(context);
+    if (swap === null) return { settled: false, errand, answer: draft };
+    const reply = `${draft.reply}\n\n${swap.reply}`;
+    return { settled: false, errand, answer: { ...draft, reply, swap: swap.swap ?? null } };
   }
   const plainly = orderAnswer(question.message, language, question.family);
   // No model talks over it: an order counts until a judge changes it.
@@ -189,11 +191,11 @@ function ordinaryTurn(
   const answered = acceptedReading(context) ?? correctedList(context);
   if (answered) return { settled: true, errand: "understood", answer: answered };
   const isLegal = legalQuestion(question, language) !== null;
-  const asked =
+  const first =
     swapAsked(context) ?? (isLegal ? null : requestAsked(context)) ?? severalEvents(context);
-  const read = asked === null ? schedulingTurn(context) : null;
+  const read = first === null ? schedulingTurn(context) : null;
   const scheduled =
-    asked ?? read ?? removalAsked(context) ?? (isLegal ? null : calendarQuestion(context));
+    first ?? read ?? removalAsked(context) ?? (isLegal ? null : calendarQuestion(context));
   if (scheduled) {
     // What is left over of a reading may be anything, and what somebody did is no errand.
     const isErrand = read === null || read.event != null || isPlainlyRead(question);
