@@ -39,6 +39,8 @@ test.each([
   "you moron he got burned bad with hot oil",
   "se tragó una pila, pendejo contesta",
   "se tomó mis pastillas, inútil, contesta",
+  "se cayó de la azotea, pendejo",
+  "lo atropellaron, estúpida contesta",
 ])("what happens to a child at home is urgent, whatever stands beside it: %s", async (text) => {
   for (const category of ["emergency", "logistics"] as const) {
     expect(await isUrgent(text, category)).toBe(true);
@@ -53,6 +55,8 @@ test.each([
   "he drank a glass of milk",
   "he fell off the couch laughing",
   "she choked on her words, you moron",
+  "im drowning in your bullshit",
+  "I'm choking on your lies",
 ])("and no such thing is heard in ordinary words and curses: %s", async (text) => {
   expect(await isUrgent(text, "logistics")).toBe(false);
 });
