@@ -28,8 +28,13 @@ const recipient = (coParentName: string | null): string =>
     ...(coParentName ? [coParentName.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")] : []),
   ].join("|");
 
-const spanishRecipient = (coParentName: string | null): string =>
-  `(?:a (?:${coParentName ? `${coParentName.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}|` : ""}el|él|ella|mi ex|su (?:papá|mamá)|(?:el papá|la mamá) de (?:mis|los) (?:hijos|niños))[, ]+|${calledInSpanish.source}[, ]+)?`;
+/** How Spanish speaks of the co-parent without a name. */
+const unnamedInSpanish = patternOf("unnamedInSpanish");
+
+function spanishRecipient(coParentName: string | null): string {
+  const name = coParentName ? `${coParentName.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}|` : "";
+  return `(?:(?:a (?:${name}${unnamedInSpanish.source})|${calledInSpanish.source})[, ]+)?`;
+}
 
 function pronounOf(recipient: string): Pronoun | null {
   if (/\b(?:him|dad|father|husband|ex-?husband)$/i.test(recipient)) return "he";

@@ -7,15 +7,31 @@ import { pairsOf } from "../language/word-list.ts";
 import { type NormalizedText, readAs } from "./normalize.ts";
 
 const patternOf = wordPatterns(new URL("./figures.patterns.txt", import.meta.url));
-const figures = Array.from(
-  pairsOf(new URL("./figures.txt", import.meta.url)),
-  ([name, word]) => [patternOf(name), word] as const,
-);
+/** What each figure means, by its name. */
+const meant = pairsOf(new URL("./figures.txt", import.meta.url));
+const figures = Object.entries({
+  hard: patternOf("hard"),
+  great: patternOf("great"),
+  better: patternOf("better"),
+  mess: patternOf("mess"),
+  awful: patternOf("awful"),
+  well: patternOf("well"),
+  broken: patternOf("broken"),
+  send: patternOf("send"),
+  sending: patternOf("sending"),
+  message: patternOf("message"),
+  arrive: patternOf("arrive"),
+  treat: patternOf("treat"),
+  call: patternOf("call"),
+  ask: patternOf("ask"),
+  excel: patternOf("excel"),
+  laborious: patternOf("laborious"),
+}).map(([name, pattern]) => ({ pattern, word: meant.get(name) ?? "" }));
 
 /** The text with what its figures of speech mean in their place; as it is where it has none. */
 export function asMeant(text: NormalizedText): NormalizedText {
   const found = figures
-    .flatMap(([pattern, word]) =>
+    .flatMap(({ pattern, word }) =>
       Array.from(text.text.matchAll(pattern), ({ 0: said, index }) => ({
         start: index,
         end: index + said.length,

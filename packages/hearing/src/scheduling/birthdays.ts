@@ -5,8 +5,9 @@ import { phrasePatterns, wordPatterns } from "@evenkeel/words/word-patterns";
 
 const words = new URL("./birthdays.patterns.txt", import.meta.url);
 const patternOf = wordPatterns(words);
+const patternsOf = phrasePatterns(words);
 /** The ways to tell of a birthday, one by one, since all name the same parts. */
-const told = phrasePatterns(words)("told");
+const told = patternsOf("told");
 const added = patternOf("added");
 const party = patternOf("party");
 

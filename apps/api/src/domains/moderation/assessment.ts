@@ -62,3 +62,16 @@ export function uncheckedWords(
   if (unchecked === null) return {};
   return { checked: false, whenUnchecked: unchecked === "language" ? whenUnknown : "shorten" };
 }
+
+/** What is left of a verdict where the model's guess does not count: despair, or nothing. */
+export function withoutGuess(assessment: WordsAssessment): WordsAssessment {
+  if (assessment.crisis || assessment.unchecked !== null) return assessment;
+  return {
+    ...assessment,
+    severity: "green",
+    findings: [],
+    suggestion: null,
+    fields: null,
+    coachingTip: null,
+  };
+}

@@ -19,7 +19,7 @@ import { paused, pauseDetails } from "./pause.ts";
 import { onRecord, recordNames } from "./on-record.ts";
 import { passingNow } from "./urgent-now.ts";
 import { notChecked } from "./not-read.ts";
-import { mayBypass, type WordsAssessment, type AssessWords } from "./assessment.ts";
+import { mayBypass, type WordsAssessment, type AssessWords, withoutGuess } from "./assessment.ts";
 
 type DisputeCategory = (typeof disputeCategories)[number];
 
@@ -427,19 +427,6 @@ async function checked(reading: Promise<WordsAssessment>): Promise<WordsAssessme
   const assessment = await reading;
   if (assessment.unchecked === "unfinished") throw notChecked(say("text.notChecked"));
   return assessment;
-}
-
-/** What is left of a verdict where the model's guess does not count: despair, or nothing. */
-function withoutGuess(assessment: WordsAssessment): WordsAssessment {
-  if (assessment.crisis || assessment.unchecked !== null) return assessment;
-  return {
-    ...assessment,
-    severity: "green",
-    findings: [],
-    suggestion: null,
-    fields: null,
-    coachingTip: null,
-  };
 }
 
 /** What the writer is told besides, where words of despair stand as their writer wants them to: help is shown. */

@@ -41,7 +41,7 @@ export function EvaluationList({ list, openId, onOpen }: EvaluationListProps) {
                   })}
                 </span>
               </span>
-              <Chip tone={toneOf(evaluation.judgment)}>{t(approvalWord(evaluation.judgment))}</Chip>
+              <Chip tone={toneOf(evaluation.judgment)}>{approvalWord(t, evaluation.judgment)}</Chip>
             </button>
           </li>
         ))}

@@ -56,7 +56,7 @@ export function JudgmentCard({ evaluation, cardRef }: JudgmentCardProps) {
         <h3>{t("judgment.summary")}</h3>
         <p className={classes.summary}>{judgment.recommendation_summary}</p>
         <p className={classes.badge}>
-          <Chip tone="plain">{t(approvalWord(judgment))}</Chip>
+          <Chip tone="plain">{approvalWord(t, judgment)}</Chip>
           {t("notCourt")}
         </p>
       </section>
