@@ -3,6 +3,8 @@ import type { KnownFamily } from "@evenkeel/hearing/people/family";
 import type { Child } from "@evenkeel/contract/models/child";
 import type { ModerationResult } from "@evenkeel/contract/models/moderation";
 import { createAi, type Moderator } from "@evenkeel/ai/providers";
+import { operatorScope } from "../src/auth/scope.ts";
+import { recordRepository } from "../src/domains/record/repository.ts";
 import { anyEngine } from "./engines.ts";
 import { type Browser, testServer, type TestServer } from "./family.ts";
 
@@ -87,4 +89,18 @@ it("a verdict is asked for once, and again when the family or the category has c
     200,
   );
   expect(heard).toHaveLength(1);
+});
+
+it("a child's name is of any language, and nothing of it is on the record as not read", async () => {
+  const { parent1: parent, id } = await server.family("Lane");
+  for (const child of [{ name: "Nguyen Thi Lan" }, { name: "Lan", nicknames: ["Bé Lan"] }]) {
+    const added = await parent.post("/api/children", child);
+    expect([added.status, added.body]).toEqual([200, added.body]);
+  }
+  const entries = [];
+  for await (const entry of recordRepository(server.database.db).entries(operatorScope(id)))
+    entries.push(entry);
+  const words = JSON.stringify(entries);
+  expect(words).toContain("Nguyen Thi Lan");
+  expect(words).not.toContain("not checked");
 });

@@ -384,6 +384,19 @@ describe("messages between the parents", () => {
     expect((await record())[0]).toMatchObject({ attemptCount: 2 });
   });
 
+  it("counts no attempt at another message, which was given up", async () => {
+    const tried = ["YELLOW your girlfriend again", "YELLOW she cannot park", "YELLOW dentist bill"];
+    for (const text of tried)
+      expect((await mother.post("/api/messages", draft(text))).status).toBe(422);
+    await mother.post("/api/messages", draft("Pick-up at 5"));
+    expect((await record())[0]).toMatchObject({ attemptCount: 1, escalationLevel: 0 });
+    server.clock.advance(minuteMilliseconds);
+    await mother.post("/api/messages", draft("YELLOW your mother meddles everywhere nonstop"));
+    await mother.post("/api/messages", draft("YELLOW pay half of the dentist bill"));
+    await mother.post("/api/messages", draft("Could you pay half of the dentist's bill?"));
+    expect((await record())[0]).toMatchObject({ attemptCount: 2, escalationLevel: 1 });
+  });
+
   it("lets two emergencies of a pause through in hard words, and any number said calmly", async () => {
     await mother.post("/api/messages", draft("RED words"));
     const rude = (number: number) =>

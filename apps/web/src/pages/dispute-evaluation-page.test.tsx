@@ -151,6 +151,17 @@ describe("the judgment", () => {
     return { ...app, card: within(await judgment()) };
   };
 
+  test("of a question bears no verdict, here and in the list", async () => {
+    const evaluation = anEvaluation();
+    const asked = { ...evaluation, judgment: { ...evaluation.judgment, question: true as const } };
+    const { card } = await open(asked);
+    expect(card.getByText("A question, answered")).toBeVisible();
+    expect(screen.getByRole("button", { name: /^A move to Fresno/ })).toHaveTextContent(
+      "A question, answered",
+    );
+    expect(screen.queryByText(/Approved/)).toBeNull();
+  });
+
   test("opens from the list of earlier ones, by its date, and is shown in full [S-4.36]", async () => {
     const { card } = await open(anEvaluation());
     const earlier = screen.getByRole("button", { name: /^A move to Fresno/ });

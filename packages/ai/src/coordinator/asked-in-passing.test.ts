@@ -161,8 +161,8 @@ describe("an event is called by its name, on all of its days", () => {
       { start: "2027-01-06T01:00:00.000Z", until: "2027-01-31" },
     ],
     [
-      "Mia sleepover Saturday 28 6pm to Sunday 10am",
-      { start: "2026-11-29T02:00:00.000Z", end: "2026-11-29T18:00:00.000Z" },
+      "Mia sleepover Saturday Dec 5 6pm to Sunday 10am",
+      { start: "2026-12-06T02:00:00.000Z", end: "2026-12-06T18:00:00.000Z" },
     ],
     [
       "natación de Leo lunes y miércoles a las 4 pm la semana que viene y la otra",

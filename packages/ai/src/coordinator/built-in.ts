@@ -14,6 +14,8 @@ import {
   readDangers,
   safetyWords,
 } from "@evenkeel/hearing/safety";
+import { plainWords } from "@evenkeel/hearing/language/plain-words";
+import { harsh } from "@evenkeel/hearing/language/harsh";
 import { type Language, languageToAnswer } from "@evenkeel/hearing/language/language";
 import { wordsIn } from "@evenkeel/hearing/language/words-in";
 import type { Provider } from "../language-model/provider.ts";
@@ -27,6 +29,7 @@ import { calendarQuestion } from "./calendar-question.ts";
 import { isPlainEvent } from "./earlier.ts";
 import { guidance, notUnderstood } from "./guidance.ts";
 import { disputeTold, legalQuestion } from "./legal-question.ts";
+import { withBirthdayParty } from "@evenkeel/hearing/scheduling/birthdays";
 import { eventDraftFrom } from "@evenkeel/hearing/scheduling/event-draft";
 import { answerHelp, swapAsked, swapHelp } from "./message-help.ts";
 import { requestAsked } from "./request-asked.ts";
@@ -74,6 +77,7 @@ const saysWho = patternOf("saysWho");
 /** Behind 'he' or 'she': what is as often told of a child. */
 const hasWhat = patternOf("hasWhat");
 const wrongs = patternOf("wrongs");
+const ofWriter = patternOf("ofWriter");
 
 /** A story about what the co-parent did wrong, as against a fact or a wish. */
 function reproaches({ content, pronoun }: DraftRequest, coParentName: string | null): boolean {
@@ -148,23 +152,34 @@ export function coordinatorTurn(question: CoordinatorQuestion, told: HeardDanger
   };
 }
 
+/**
+ * What was dictated is understood; a story beside a plea for words may be anything. A request with a name called in it says
+ * nothing of the writer: 'tell him he's a deadbeat and to pay me' sounds to the model like despair.
+ */
+function dictation(question: CoordinatorQuestion, { draftedMessage }: PartialAnswer): Errand {
+  const request = draftRequestIn(withOtherParentNamed(question), question.coParentName);
+  if (request === null) return "none";
+  const words = plainWords(request.content);
+  const isOfReader = harsh.test(words) && !ofWriter.test(words);
+  if (draftedMessage == null) return isOfReader ? "understood" : "none";
+  return isOfReader ? "whole" : "understood";
+}
+
 function ordinaryTurn(
-  question: CoordinatorQuestion,
+  asked: CoordinatorQuestion,
   language: Language,
   perhapsInDanger: boolean,
 ): Turn {
+  const question = { ...asked, message: withBirthdayParty(asked.message) };
   const draft = draftTurn(question, language);
   const context = { question, language };
   if (draft) {
-    // What was dictated is understood; a story beside a plea for words may be anything.
-    const isDictated =
-      draftRequestIn(withOtherParentNamed(question), question.coParentName) !== null;
-    const errand = isDictated && draft.draftedMessage != null ? "understood" : "none";
+    const errand = dictation(question, draft);
     // 'Ask him if he can take Saturday' is a message, and a request that could be sent in its place.
-    const asked = swapAsked(context);
-    if (asked === null) return { settled: false, errand, answer: draft };
-    const reply = `${draft.reply}\n\n${asked.reply}`;
-    return { settled: false, errand, answer: { ...draft, reply, swap: asked.swap ?? null } };
+    const swap = swapAsked(context);
+    if (swap === null) return { settled: false, errand, answer: draft };
+    const reply = `${draft.reply}\n\n${swap.reply}`;
+    return { settled: false, errand, answer: { ...draft, reply, swap: swap.swap ?? null } };
   }
   const plainly = orderAnswer(question.message, language, question.family);
   // No model talks over it: an order counts until a judge changes it.
@@ -176,11 +191,11 @@ function ordinaryTurn(
   const answered = acceptedReading(context) ?? correctedList(context);
   if (answered) return { settled: true, errand: "understood", answer: answered };
   const isLegal = legalQuestion(question, language) !== null;
-  const asked =
+  const first =
     swapAsked(context) ?? (isLegal ? null : requestAsked(context)) ?? severalEvents(context);
-  const read = asked === null ? schedulingTurn(context) : null;
+  const read = first === null ? schedulingTurn(context) : null;
   const scheduled =
-    asked ?? read ?? removalAsked(context) ?? (isLegal ? null : calendarQuestion(context));
+    first ?? read ?? removalAsked(context) ?? (isLegal ? null : calendarQuestion(context));
   if (scheduled) {
     // What is left over of a reading may be anything, and what somebody did is no errand.
     const isErrand = read === null || read.event != null || isPlainlyRead(question);

@@ -1,5 +1,5 @@
 /** Questions about the shared calendar, answered from what stands on it: who the children are with, and what is planned. */
-import { addDays, dayWords, instantAt, timeWords, wallClockNow } from "@evenkeel/hearing/time/zone";
+import { addDays, dayWords, instantAt, wallClockNow } from "@evenkeel/hearing/time/zone";
 import { plainWords } from "@evenkeel/hearing/language/plain-words";
 import { childrenCalled, unknownFamily, withOneName } from "@evenkeel/hearing/people/family";
 import { isSmallWord, type Language } from "@evenkeel/hearing/language/language";
@@ -13,6 +13,7 @@ import {
   isOfThem,
 } from "@evenkeel/hearing/scheduling/custody-hours";
 import { custodyAsked, holidayWords } from "@evenkeel/hearing/scheduling/custody-asked";
+import { momentWords } from "@evenkeel/hearing/scheduling/event-words";
 import { tellsTime } from "@evenkeel/hearing/scheduling/unread-words";
 import { type Span, spanIn } from "./asked-span.ts";
 import { namesTogether } from "./names-together.ts";
@@ -43,15 +44,6 @@ const daysTold = 14;
 
 const midnight = { hour: 0, minute: 0 };
 
-/** 'Saturday, November 28, 2026 at 6:00 PM' in the family's zone. */
-function at(instant: string, timeZone: string, language: Language): string {
-  const { day, time } = wallClockNow(new Date(instant), timeZone);
-  return wordsIn(language, "ai-coordinator")("calendar.at", {
-    day: dayWords(day, language),
-    time: timeWords(time, language),
-  });
-}
-
 const spanWords = ({ from, to }: Span, language: Language): string =>
   from === to
     ? capitalized(dayWords(from, language))
@@ -77,9 +69,9 @@ const stayLines = (stays: readonly Stay[], since: string, { question, language }
   const { timeZone } = question;
   const t = wordsIn(language, "ai-coordinator");
   return stays.map(({ children, parentName: parent, start, end: before }) => {
-    const [of, end] = [whose(children, language), at(before, timeZone, language)];
+    const [of, end] = [whose(children, language), momentWords(before, timeZone, language)];
     return start > since
-      ? t("calendar.withFrom", { of, parent, start: at(start, timeZone, language), end })
+      ? t("calendar.withFrom", { of, parent, start: momentWords(start, timeZone, language), end })
       : t("calendar.withUntil", { of, parent, end });
   });
 };
@@ -153,8 +145,8 @@ function holidayLines({ only, parent, year }: HolidaysAsked, context: Context): 
       name: holidayWords(name, language),
       of: whose(children, language),
       parent: parentName,
-      start: at(start, timeZone, language),
-      end: at(end, timeZone, language),
+      start: momentWords(start, timeZone, language),
+      end: momentWords(end, timeZone, language),
     }),
   );
   return [t("calendar.holidays", whom), ...lines, ...unconfirmedWords(told, language)].join("\n");
@@ -219,7 +211,7 @@ function eventLine(event: EventAhead, context: Context): string {
   const { start, allDay } = event;
   const when = allDay
     ? dayWords(wallClockNow(new Date(start), timeZone).day, language)
-    : at(start, timeZone, language);
+    : momentWords(start, timeZone, language);
   return `• ${titleWords(event, context)}: ${when}`;
 }
 
@@ -266,7 +258,7 @@ function nextExchangeWords({ question, language }: Context): string | null {
     const sentence = wordsIn(language, "ai-coordinator")("calendar.nextExchange", {
       hasName: children.length === 0 ? "no" : "yes",
       children: namesTogether(children, language),
-      when: at(next.start, timeZone, language),
+      when: momentWords(next.start, timeZone, language),
       parent: next.parentName,
     });
     return [sentence, ...unconfirmedWords([next], language)];

@@ -59,14 +59,14 @@ test.each([
 
 test("a parent who says 'move it to Sunday' moves what was just added and keeps its time", async () => {
   const [, moved, again] = await talk(
-    "next Saturday 10am zoo trip",
+    "next Saturday 10am swim meet",
     "move it to Sunday",
     "make it 11:30",
   );
-  expect(moved!.event).toMatchObject({ title: "Zoo trip", start: "2026-11-29T18:00:00.000Z" });
-  expect(moved!.moveEvent).toMatchObject({ title: "Zoo trip", start: "2026-11-28T18:00:00.000Z" });
-  expect(again!.event).toMatchObject({ title: "Zoo trip", start: "2026-11-29T19:30:00.000Z" });
-  expect(again!.moveEvent).toMatchObject({ title: "Zoo trip", start: "2026-11-29T18:00:00.000Z" });
+  expect(moved!.event).toMatchObject({ title: "Swim meet", start: "2026-11-29T18:00:00.000Z" });
+  expect(moved!.moveEvent).toMatchObject({ title: "Swim meet", start: "2026-11-28T18:00:00.000Z" });
+  expect(again!.event).toMatchObject({ title: "Swim meet", start: "2026-11-29T19:30:00.000Z" });
+  expect(again!.moveEvent).toMatchObject({ title: "Swim meet", start: "2026-11-29T18:00:00.000Z" });
 });
 
 test("a Spanish-speaking parent is answered and helped in Spanish", async () => {

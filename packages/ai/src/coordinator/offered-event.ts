@@ -37,5 +37,5 @@ export function acceptedReading(context: Context): PartialAnswer | null {
   const several = severalIn(last, now, timeZone);
   if (several !== null) return acceptedEvents(several, context);
   const reading = readingIn(last, now, timeZone);
-  return reading && settle(reading.draft, context, reading.replaced);
+  return reading && settle(reading.draft, context, reading.replaced, true);
 }

@@ -11,6 +11,8 @@ import {
 } from "@evenkeel/hearing/scheduling/event-draft";
 import {
   confirmation,
+  leftOutWords,
+  momentWords,
   question,
   readingWords,
   whenWords,
@@ -20,6 +22,8 @@ import { wordsIn } from "@evenkeel/hearing/language/words-in";
 import type { KnownChild } from "@evenkeel/hearing/people/family";
 import { namesTogether } from "./names-together.ts";
 import { childrenOfEvent, withoutWhom } from "./event-children.ts";
+import { firstNameOf } from "@evenkeel/hearing/people/other-parent";
+import { timeOfOther } from "./time-of-other.ts";
 import type { CoordinatorQuestion, PartialAnswer } from "./coordinator.ts";
 
 const namesOf = (children: readonly KnownChild[]): string[] => children.map(({ name }) => name);
@@ -29,11 +33,15 @@ export interface Context {
   readonly language: Language;
 }
 
-/** @param replaced the event that goes where this one comes; null for a new one */
+/**
+ * @param replaced the event that goes where this one comes; null for a new one
+ * @param isAgreed the parent said yes to what was read back, with whose time it is
+ */
 export function settle(
   read: EventDraft,
   { question: asking, language }: Context,
   replaced: EventDraft | null,
+  isAgreed = false,
 ): PartialAnswer {
   const { now, timeZone } = asking;
   const t = wordsIn(language, "ai-coordinator");
@@ -49,21 +57,27 @@ export function settle(
       moduleContext: event.title,
     };
   }
-  if (missing !== null || !event || isDoubtful(draft)) {
-    return {
-      reply: `${readingWords(draft, replaced, timeZone, language)} ${question(missing, draft, language)}`,
-      suggestedModule: "scheduling",
-      moduleContext:
-        draft.title === "" ? t("event.context") : t("event.contextOf", { title: draft.title }),
-    };
-  }
+  const context =
+    draft.title === "" ? t("event.context") : t("event.contextOf", { title: draft.title });
   const { named, unclear } = childrenOfEvent(draft.title, asking);
+  const theirs = event === null || isAgreed ? null : timeOfOther(event, namesOf(named), asking);
+  const ask = (words: string): PartialAnswer => ({
+    reply: `${readingWords(draft, replaced, timeZone, language)} ${words}`,
+    suggestedModule: "scheduling",
+    moduleContext: context,
+  });
+  const isWhole = missing === null && event !== null;
+  if (!isWhole || (isDoubtful(draft) && theirs === null))
+    return ask(question(missing, draft, language));
   if (unclear.length > 0) {
-    return {
-      reply: `${readingWords(draft, replaced, timeZone, language)} ${t("event.whichChild", { children: namesTogether(namesOf(unclear), language, "disjunction") })}`,
-      suggestedModule: "scheduling",
-      moduleContext: t("event.contextOf", { title: draft.title }),
-    };
+    const children = namesTogether(namesOf(unclear), language, "disjunction");
+    return ask(t("event.whichChild", { children }));
+  }
+  if (theirs !== null) {
+    const at = (instant: string) => momentWords(instant, timeZone, language);
+    const [start, end] = [at(theirs.start), at(theirs.end)];
+    const whose = t("event.theirTime", { name: firstNameOf(theirs.parentName), start, end });
+    return ask(`${leftOutWords(draft, language)} ${whose}`.trim());
   }
   const old = replaced && plannedEvent(replaced, timeZone);
   // What is moved stays whose it was.

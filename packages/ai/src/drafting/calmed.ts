@@ -1,5 +1,6 @@
 /** Takes the heat out of a sentence and leaves its facts. */
 import { harsh, reproach } from "@evenkeel/hearing/language/harsh";
+import { insult } from "@evenkeel/hearing/language/insults";
 import { wordPatterns } from "@evenkeel/words/word-patterns";
 import { plainWords } from "@evenkeel/hearing/language/plain-words";
 
@@ -25,6 +26,21 @@ export const withoutNames = (text: string): string =>
 const quiet = (text: string): string =>
   text === text.toUpperCase() && /\p{Lu}{4,}/u.test(text) ? text.toLowerCase() : text;
 
+/** 'Que me pague, irresponsable': the name at the end calls the one who is written to. */
+const calledLast = new RegExp(`,\\s*${insult.source}(?=[\\s.!?]*$)`, "iu");
+
+const askedFirst = patternOf("askedFirst");
+const askedToo = patternOf("askedToo");
+const isHarsh = (clause: string): boolean => harsh.test(plainWords(clause));
+
+/** A clause that is asked for, without the part of it that calls names: what else is asked for stays. */
+function askedCalmly(clause: string): string[] {
+  if (!isHarsh(clause)) return [clause];
+  if (!askedFirst.test(clause)) return [];
+  const [first = "", ...further] = clause.split(askedToo);
+  return [first, ...further.map((part) => `to ${part}`)].filter((part) => !isHarsh(part));
+}
+
 const denied = /(?:n['’]t|\bnot|\bnever|\bno)(?: \p{L}+){0,3}$/iu;
 
 /**
@@ -32,10 +48,10 @@ const denied = /(?:n['’]t|\bnot|\bnever|\bno)(?: \p{L}+){0,3}$/iu;
  * @returns an empty text where nothing is left
  */
 export function calmed(text: string): string {
-  const said = withoutNames(quiet(text));
+  const said = withoutNames(quiet(text)).replace(calledLast, "");
   const clauses = said.split(clauseBreak).flatMap((clause) => clause.split(spanishBreak));
-  const kept = clauses.filter((clause) => !harsh.test(plainWords(clause)));
-  const whole = kept.length === clauses.length ? said : kept.join(". ");
+  const kept = clauses.flatMap(askedCalmly);
+  const whole = clauses.some(isHarsh) ? kept.join(". ") : said;
   return whole
     .replace(reproach, (found, offset: number) => {
       // 'It won't happen again' is a promise, and no reproach.

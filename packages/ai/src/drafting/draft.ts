@@ -11,10 +11,13 @@ import { wordPatterns } from "@evenkeel/words/word-patterns";
 
 const patternOf = wordPatterns(new URL("./draft.patterns.txt", import.meta.url));
 
+/** 'To pay and to bring the jacket' is 'please pay and bring the jacket'. */
+const andTo = patternOf("andTo");
+
 const please = (text: string): string =>
   /^not to\s/i.test(text)
     ? closed(`Please don't ${text.replace(/^not to\s+/i, "")}`)
-    : closed(`Please ${text.replace(/^to\s+/i, "")}`);
+    : closed(`Please ${text.replace(/^to\s+/i, "").replace(andTo, "$<and>")}`);
 
 function question(text: string): string {
   const whether =
@@ -109,15 +112,33 @@ const wishedOf = patternOf("wishedOf");
 /** 'Que cambie el sábado', 'si puede cambiarme el sábado', 'cambiar el sábado'. */
 const exchanged = patternOf("exchanged");
 
-/** 'que mande la mochila' said of the co-parent is 'que mandes' said to them; 'que la maestra llame' is said of neither. */
+/** 'Que me pague', 'que no llegue tarde': what is told is a wish. */
+const wished = patternOf("wished");
+const accented: Readonly<Record<string, string>> = { dé: "des" };
+
+/**
+ * 'que mande la mochila' said of the co-parent is 'que mandes' said to them, and so is what is wished besides; 'que la
+ * maestra llame' is said of neither.
+ */
 const toReader = (wish: string): string =>
-  wish.replace(wishedOf, (_, lead: string, verb: string) => `${lead}${verb}s`);
+  wish
+    .split(/(?<=\by que )/i)
+    .map((part) =>
+      part.replace(
+        wishedOf,
+        (_, lead: string, verb: string) =>
+          `${lead.replace(/\bse /i, "te ")}${accented[verb] ?? `${verb}s`}`,
+      ),
+    )
+    .join("");
+
+const leadsIn = /^(?:de )?que\s+/i;
 
 function spanish({ kind, content }: DraftRequest): string {
-  const text = calmed(content.replace(/^(?:de )?que\s+/i, ""));
+  const text = calmed(content.replace(leadsIn, "")).replace(leadsIn, "");
   if (text === "") return "";
   const open = text.replace(/[.?!\s]+$/, "");
-  if (kind === "ask") {
+  if (kind === "ask" || wished.test(open)) {
     const exchange = exchanged.exec(open)?.groups?.["what"];
     if (exchange !== undefined) return `¿podríamos cambiar ${exchange}?`;
     const whether = /^si\s+puede\s+(.*)$/is.exec(open);

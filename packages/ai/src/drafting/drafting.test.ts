@@ -62,6 +62,52 @@ test("an insult is left out and its facts stay; an insult by itself is not a mes
 });
 
 test.each([
+  ["tell him hes a deadbeat and to pay me", "Hi Sam, please pay me."],
+  ["tell the deadbeat to pay me", "Hi Sam, please pay me."],
+  [
+    "tell her she's a selfish cow and to bring the jacket on friday",
+    "Hi Sam, please bring the jacket on Friday.",
+  ],
+  [
+    "tell sam to stop being a jerk and pay half of the dentist",
+    "Hi Sam, please pay half of the dentist.",
+  ],
+  ["tell him to pay me and to bring the jacket", "Hi Sam, please pay me and bring the jacket."],
+  ["dile que es un irresponsable y que me pague", "Hola, Sam: quería pedirte que me pagues."],
+  ["dile que me pague, irresponsable", "Hola, Sam: quería pedirte que me pagues."],
+  ["dile al inútil que me pague", "Hola, Sam: quería pedirte que me pagues."],
+  [
+    "dile que ya deje de ser tan egoísta y que me conteste",
+    "Hola, Sam: quería pedirte que me contestes.",
+  ],
+])("of '%s' the request goes out, in those words and without the insult", (message, expected) => {
+  expect(draft(message)).toBe(expected);
+});
+
+test.each([
+  "tell sam to stop being a jerk and a drunk",
+  "dile que es un irresponsable",
+  "tell him he is an irresponsible father",
+])("'%s' asks for nothing and is not a message", (message) => {
+  expect(draft(message)).toBeNull();
+});
+
+test.each([
+  ["dile que no le dé dulces", "Hola, Sam: quería pedirte que no le des dulces."],
+  [
+    "dile que traiga la chamarra y que no llegue tarde",
+    "Hola, Sam: quería pedirte que traigas la chamarra y que no llegues tarde.",
+  ],
+  ["dile que pasa el camión a las 5", "Hola, Sam: quería avisarte que pasa el camión a las 5."],
+  [
+    "dile que venga la maestra el lunes",
+    "Hola, Sam: quería avisarte que venga la maestra el lunes.",
+  ],
+])("'%s' is asked of the reader where it is a wish", (message, expected) => {
+  expect(draft(message)).toBe(expected);
+});
+
+test.each([
   [
     "tell him I can't pay and then ask whether Friday works",
     "Hi Sam, I wanted to let you know that I can't pay. Could you tell me whether Friday works?",

@@ -12,6 +12,10 @@ export interface DraftRequest {
   readonly pronoun: Pronoun | null;
 }
 
+/** 'Tell the deadbeat to pay': of whom there is only one. */
+const called = patternOf("called");
+const calledInSpanish = patternOf("calledInSpanish");
+
 const recipient = (coParentName: string | null): string =>
   [
     "him",
@@ -20,11 +24,17 @@ const recipient = (coParentName: string | null): string =>
     "(?:my|the) (?:ex|ex-?husband|ex-?wife|co-?parent|kids'? (?:dad|mom|father|mother))",
     "(?:his|her|their|the kids'?|\\p{Lu}\\p{Ll}+'s) (?:dad|mom|father|mother|mum)",
     "my (?:son|daughter|child|boy|girl)'s (?:dad|mom|father|mother)",
+    called.source,
     ...(coParentName ? [coParentName.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")] : []),
   ].join("|");
 
-const spanishRecipient = (coParentName: string | null): string =>
-  `(?:a (?:${coParentName ? `${coParentName.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}|` : ""}el|él|ella|mi ex|su (?:papá|mamá)|(?:el papá|la mamá) de (?:mis|los) (?:hijos|niños))[, ]+)?`;
+/** How Spanish speaks of the co-parent without a name. */
+const unnamedInSpanish = patternOf("unnamedInSpanish");
+
+function spanishRecipient(coParentName: string | null): string {
+  const name = coParentName ? `${coParentName.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}|` : "";
+  return `(?:(?:a (?:${name}${unnamedInSpanish.source})|${calledInSpanish.source})[, ]+)?`;
+}
 
 function pronounOf(recipient: string): Pronoun | null {
   if (/\b(?:him|dad|father|husband|ex-?husband)$/i.test(recipient)) return "he";
@@ -109,5 +119,7 @@ function spanishRequest(text: string, coParentName: string | null): DraftRequest
 export function draftRequestIn(message: string, coParentName: string | null): DraftRequest | null {
   const text = message.trim().replace(/[’‘]/g, "'").replace(/\s+/g, " ");
   const request = spanishRequest(text, coParentName) ?? englishRequest(text, coParentName);
-  return request && { ...request, content: request.content.replace(manner, "") };
+  if (request === null) return null;
+  const content = request.content.replace(manner, "").replace(/\b(s?he)s\b/gi, "$1's");
+  return { ...request, content };
 }

@@ -16,6 +16,7 @@ import { money } from "../what-helps/named-facts.ts";
 import type { Provider } from "../language-model/provider.ts";
 import { filled, listed } from "../library/library.ts";
 import type { Evaluator, SubmittedDispute } from "./evaluator.ts";
+import { isStandardRule } from "./standard-rules.ts";
 import { type Reading, readingOf } from "./reading.ts";
 import { wordPatterns } from "@evenkeel/words/word-patterns";
 
@@ -134,7 +135,9 @@ function rulesPart({ rule: name, dispute, move, t }: Reading): string {
   const rule = name === null ? undefined : dispute.parentingRulesJSON[name];
   if (name === null || rule === undefined) return move.words;
   if (rule.trim() === "") return "";
-  const words = t(`rule.${name}`, { rule: rule.trim().replace(/[.]+$/, "") });
+  const words = isStandardRule(name, rule)
+    ? t(`standard.${name}`)
+    : t(`rule.${name}`, { rule: rule.trim().replace(/[.]+$/, "") });
   return `${words} ${move.words}`.trim();
 }
 
@@ -185,7 +188,9 @@ function fullJudgment(reading: Reading): string {
     undecidedPart(reading),
     questionPart(reading),
     needsPart(reading),
-    positionWords(reading),
+    reading.isQuestion
+      ? reading.t("verdict.question", { looksAt: reading.guidance.looksAt })
+      : positionWords(reading),
     lawPart(reading),
     rulesPart(reading),
     ...reading.concerns.map(
@@ -193,7 +198,9 @@ function fullJudgment(reading: Reading): string {
     ),
     reading.topics.length > 0 ? t("topics", { topics: topicWords(reading) }) : "",
     wayOnPart(reading),
-    lacking.length > 0 && !isInDanger(reading) ? t("stronger", { lacking: apart(lacking) }) : "",
+    lacking.length > 0 && !isInDanger(reading) && !reading.isQuestion
+      ? t("stronger", { lacking: apart(lacking) })
+      : "",
     t("notice"),
   ]
     .filter((part) => part !== "")
@@ -207,6 +214,10 @@ function verdictOf(reading: Reading): string {
   if (isInDanger(reading)) return t("verdict.danger");
   if (topics.length > 0) return t("verdict.topics", { topics: topicWords(reading) });
   const open = undecidedPart(reading);
+  if (reading.isQuestion) {
+    const answer = t("verdict.question", { looksAt: reading.guidance.looksAt });
+    return `${open} ${answer}`.trim();
+  }
   if (open !== "") {
     return [open, ...concerns.slice(0, 1).map((concern) => t(`concern.${concern}`))].join(" ");
   }
@@ -254,7 +265,9 @@ function entryOf(reading: Reading, approved: boolean): string {
     title,
     category: names(`category.${dispute.category}`),
     urgency: names(`urgency.${dispute.urgency}`),
-    verdict: t(approved ? "entry.approved" : "entry.notApproved"),
+    verdict: t(
+      reading.isQuestion ? "entry.question" : approved ? "entry.approved" : "entry.notApproved",
+    ),
     facts: named.length > 0 ? t("entry.named", { facts: and(named.slice(0, 5), reading) }) : "",
     sections: apart(flags.map(({ section }) => section)),
   });
@@ -276,6 +289,7 @@ export function judge(dispute: SubmittedDispute, heard: HeardDangers, agrees = t
     legal_flags: reading.flags,
     loggable_entry: { timestamp: dispute.now.toISOString(), text: entryOf(reading, approved) },
     approved,
+    ...(reading.isQuestion ? { question: true as const } : {}),
     ...(needsHelp(heard) ? { crisis: true as const } : {}),
   };
 }

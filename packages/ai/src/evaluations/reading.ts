@@ -33,6 +33,11 @@ const childWord = patternOf("childWord");
 /** 'for Ava', 'Ava has', 'Leo (4)', 'que Mia empiece': a child called by name. */
 const childName = patternOf("childName");
 
+const asks = patternOf("asks");
+
+/** Whether a text asks what one may or should do: by its mark, or by how it begins. */
+const asksOnly = (text: string): boolean => /\?["”»)\s]*$/.test(text) || asks.test(text.trim());
+
 const spreadDays: Record<SubmittedDispute["urgency"], readonly [number, number, number]> = {
   Emergency: [1, 3, 14],
   High: [2, 5, 21],
@@ -91,6 +96,8 @@ export function readingOf(dispute: SubmittedDispute, heard: HeardDangers) {
   const positions = positionsIn(description, dispute.family?.parents);
   const concerns = concernsIn(text);
   const topics = dangers.length > 0 ? [] : safetyTopicsIn(text);
+  // Where someone may be in danger that is said first, and nobody is told 'no'.
+  const isOfSafety = dangers.length > 0 || topics.length > 0;
   const subject = subjectOf(title, description);
   const needs = [
     ...(subject === null
@@ -103,10 +110,12 @@ export function readingOf(dispute: SubmittedDispute, heard: HeardDangers) {
         ]),
     ...childrensNeeds(text, subject).map((id) => said.needs[id]),
   ];
+  const isQuestion =
+    !isOfSafety &&
+    (positions.own === null || asks.test(positions.own)) &&
+    [title, description].some(asksOnly);
   const own = positions.own === null ? null : particularsOf(positions.own, now, timeZone);
   const move = relocationRule(dispute, particulars, today, language);
-  // Where someone may be in danger that is said first, and nobody is told 'no'.
-  const isOfSafety = dangers.length > 0 || topics.length > 0;
   const undecided = undecidedIn(dispute, {
     particulars,
     positions,
@@ -131,6 +140,8 @@ export function readingOf(dispute: SubmittedDispute, heard: HeardDangers) {
     positions,
     concerns,
     topics,
+    /** Something is asked and nothing proposed: there is nothing to approve. */
+    isQuestion,
     subject: subject === null ? null : said.subjects[subject.id],
     needs,
     decisive: decisiveDay(own, particulars, today),
@@ -143,6 +154,7 @@ export function readingOf(dispute: SubmittedDispute, heard: HeardDangers) {
       .flatMap((fact) => said.evaluated[category].missing[fact] ?? []),
     childFocused,
     approved:
+      !isQuestion &&
       dangers.length === 0 &&
       concerns.length === 0 &&
       topics.length === 0 &&

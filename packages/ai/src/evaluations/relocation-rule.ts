@@ -3,6 +3,7 @@ import type { Particulars } from "@evenkeel/hearing/disputes/particulars";
 import type { Language } from "@evenkeel/hearing/language/language";
 import { wordsIn } from "@evenkeel/hearing/language/words-in";
 import { addDays, type Day, daysBetween, dayWords } from "@evenkeel/hearing/time/zone";
+import { isStandardRule } from "./standard-rules.ts";
 import type { SubmittedDispute } from "./evaluator.ts";
 
 /** Said of the parent who plans to move: whoever opposes the move reads the same steps. */
@@ -39,7 +40,8 @@ export function relocationRule(
   const t = wordsIn(language, "ai-disputes");
   if (distance <= limit) return { ...nothing, words: t("move.within", { distance, limit }) };
   const moveDay = days.findLast(({ day, exact }) => exact && day > today)?.day;
-  const beyond = t("move.beyond", { distance, limit, notice });
+  const standard = isStandardRule("relocation_rules", rule) ? "yes" : "no";
+  const beyond = t("move.beyond", { distance, limit, notice, standard });
   const earliest = dayWords(addDays(today, notice), language);
   if (moveDay === undefined) {
     return {
@@ -54,7 +56,7 @@ export function relocationRule(
     return {
       words: `${beyond} ${t("move.tooFew", { day, left })}`,
       steps: [t("move.tooFew.step", { day: earliest })],
-      conflict: t("move.conflict", { notice, limit, left }),
+      conflict: t("move.conflict", { notice, limit, left, standard }),
     };
   }
   const by = dayWords(addDays(moveDay, -notice), language);

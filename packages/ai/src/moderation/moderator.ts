@@ -8,6 +8,7 @@ import {
   readAs,
   undisguised,
 } from "@evenkeel/hearing/normalize/normalize";
+import { asMeant } from "@evenkeel/hearing/normalize/figures";
 import { inOtherOrder, isDaily } from "@evenkeel/hearing/spanish/other-order";
 import { decide, hearWitnesses, ownHits } from "./decide.ts";
 import { findQuotations, saidInMarks } from "@evenkeel/hearing/message/quotations";
@@ -169,8 +170,10 @@ function saysMore(
   return own.map(typed(loose)).some((span) => !heard.some((other) => overlaps(span, other)));
 }
 
-const redHits = ({ text }: NormalizedText): Hit[] =>
-  applyRules(text, findQuotations(text)).filter(({ rule }) => rule.severity === "red");
+const redHits = (reading: NormalizedText): Hit[] => {
+  const { text } = asMeant(reading);
+  return applyRules(text, findQuotations(text)).filter(({ rule }) => rule.severity === "red");
+};
 
 const assessOne = async (
   text: NormalizedText,
@@ -180,10 +183,11 @@ const assessOne = async (
 
 /** Hears a reading once. @returns what follows from it, at most so severe */
 async function hearOne(
-  text: NormalizedText,
+  reading: NormalizedText,
   { category, family }: Message,
   weights: Weights,
 ): Promise<(atMost: "yellow" | "red") => Verdict> {
+  const text = asMeant(reading);
   const { original } = text;
   const analysis = analyze(text, (word) => weights.words.has(word));
   const { despair } = analysis;

@@ -29,6 +29,39 @@ test.each([
 });
 
 test.each([
+  "he swallowed a battery you moron",
+  "she drank bleach you idiot answer me",
+  "she swallowed a quarter you moron",
+  "he ate a bunch of my pills you dumbass",
+  "Leo fell off the roof you asshole",
+  "Leo is choking you idiot",
+  "a car hit him you stupid bitch",
+  "you moron he got burned bad with hot oil",
+  "se tragó una pila, pendejo contesta",
+  "se tomó mis pastillas, inútil, contesta",
+  "se cayó de la azotea, pendejo",
+  "lo atropellaron, estúpida contesta",
+])("what happens to a child at home is urgent, whatever stands beside it: %s", async (text) => {
+  for (const category of ["emergency", "logistics"] as const) {
+    expect(await isUrgent(text, category)).toBe(true);
+  }
+});
+
+test.each([
+  "you drank bleach, you idiot",
+  "I hope you choke",
+  "she drank her medicine",
+  "he ate vitamins",
+  "he drank a glass of milk",
+  "he fell off the couch laughing",
+  "she choked on her words, you moron",
+  "im drowning in your bullshit",
+  "I'm choking on your lies",
+])("and no such thing is heard in ordinary words and curses: %s", async (text) => {
+  expect(await isUrgent(text, "logistics")).toBe(false);
+});
+
+test.each([
   "Fever of 104, going to the ER, pick up your damn phone",
   "At the hospital, seizure, come now",
   "Ambulancia en camino, contesta",

@@ -45,10 +45,16 @@ export const judgment = z.object({
   legal_flags: z.array(legalFlag),
   loggable_entry: z.object({ timestamp: z.iso.datetime(), text: z.string() }),
   approved: z.boolean(),
+  /** The text asks something and proposes nothing: it has an answer, and `approved` says nothing of it. */
+  question: z.literal(true).exactOptional(),
   /** The dispute speaks of dying or of being hurt: the page shows where help is. */
   crisis: z.literal(true).exactOptional(),
 });
 export type Judgment = z.infer<typeof judgment>;
+
+/** Whether it is approved; null where nothing was proposed. */
+export const approvalOf = ({ approved, question }: Judgment): boolean | null =>
+  question === true ? null : approved;
 
 export const evaluation = z.object({
   id: z.string(),
@@ -84,7 +90,7 @@ export const addEvaluationToRecordInput = z.object({
   id: pathId,
   title: freeText(longestText.title).optional(),
   category: freeText(100).optional(),
-  approved: z.boolean().optional(),
+  approved: z.boolean().nullable().optional(),
   text: freeText(longestText.note).optional(),
 });
 export type AddEvaluationToRecordInput = z.infer<typeof addEvaluationToRecordInput>;

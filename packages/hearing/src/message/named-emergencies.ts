@@ -98,8 +98,13 @@ export function apart(text: string): { naming: string[]; others: string[] } {
   return { naming, others };
 }
 
-/** Whether a part is nothing but words for an emergency, so that it tells of nobody. */
-export const isBare = (part: string): boolean => !/[\p{L}\d]/u.test(part.replaceAll(named, ""));
+/** Words from which what is named is an event of somebody's: 'se cayó de la azotea' tells of a child as it stands. */
+const fewestTold = 3;
+
+/** Whether a part is nothing but a word or two for an emergency, so that it tells of nobody. */
+export const isBare = (part: string): boolean =>
+  !/[\p{L}\d]/u.test(part.replaceAll(named, "")) &&
+  (part.match(/[\p{L}\d'’]+/gu) ?? []).length < fewestTold;
 
 /** Whether a part calls the reader: "answer your phone", "pick up", "contesta". */
 export const callsReader = (part: string): boolean => calls.test(part);

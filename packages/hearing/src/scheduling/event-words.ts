@@ -58,6 +58,15 @@ function repeatWords(event: PlannedEvent, timeZone: string, language: Language):
   });
 }
 
+/** 'Saturday, November 28, 2026 at 6:00 PM' in the family's zone. */
+export function momentWords(instant: string, timeZone: string, language: Language): string {
+  const { day, time } = wallClockNow(new Date(instant), timeZone);
+  return wordsFor(language)("when", {
+    day: dayWords(day, language),
+    time: timeWords(time, language),
+  });
+}
+
 /** The day and time of an event, complete, so that the next turn can read them. */
 export function whenWords(event: PlannedEvent, timeZone: string, language: Language): string {
   const t = wordsFor(language);
@@ -164,16 +173,21 @@ export function readingWords(
 
 const longestUnread = 120;
 
+/** The words of which nothing was made; nothing where there are none. */
+export function leftOutWords({ doubts }: EventDraft, language: Language): string {
+  // A holiday was put into its date before it was read.
+  const words = doubts.unread
+    .slice(0, longestUnread)
+    .replace(/\d{4}-\d\d-\d\d/g, (date) => dayWords(date, language));
+  return words === "" ? "" : wordsFor(language)("leftOut", { words });
+}
+
 /** What is asked after `readingWords`. */
 export function question(missing: Missing | null, draft: EventDraft, language: Language): string {
   const t = wordsFor(language);
   if (!isDoubtful(draft)) return missing === null ? "" : t(`ask.${missing}`);
-  // A holiday was put into its date before it was read.
-  const unread = draft.doubts.unread
-    .slice(0, longestUnread)
-    .replace(/\d{4}-\d\d-\d\d/g, (date) => dayWords(date, language));
   const right = missing === null ? t("right") : t(`right.${missing}`);
-  return unread === "" ? right : `${t("leftOut", { words: unread })} ${right}`;
+  return `${leftOutWords(draft, language)} ${right}`.trim();
 }
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

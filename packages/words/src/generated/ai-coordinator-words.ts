@@ -54,7 +54,6 @@ export interface AiCoordinatorWords {
   "dispute.told": { facts: string; attorney: string };
   "dispute.context": Record<never, never>;
   "calendar.range": { from: string; to: string };
-  "calendar.at": { day: string; time: string };
   "calendar.fullCalendar": Record<never, never>;
   "calendar.noRule": { days: string };
   "calendar.noHours": { of: string };
@@ -77,6 +76,7 @@ export interface AiCoordinatorWords {
   "event.passed": { when: string };
   "event.about": { children: string };
   "event.whichChild": { children: string };
+  "event.theirTime": { name: string; start: string; end: string };
   "event.context": Record<never, never>;
   "event.contextOf": { title: string };
   "event.rhythm": Record<never, never>;

@@ -34,13 +34,17 @@ export interface AiDisputesWords {
   "rule.medical_decisions": { rule: string };
   "rule.relocation_rules": { rule: string };
   "rule.communication_standards": { rule: string };
+  "standard.education_decisions": Record<never, never>;
+  "standard.medical_decisions": Record<never, never>;
+  "standard.relocation_rules": Record<never, never>;
+  "standard.communication_standards": Record<never, never>;
   "move.within": { distance: number; limit: number };
-  "move.beyond": { distance: number; limit: number; notice: number };
+  "move.beyond": { distance: number; limit: number; standard: string; notice: number };
   "move.noDate": { day: string };
   "move.noDate.step": { day: string };
   "move.tooFew": { day: string; left: number };
   "move.tooFew.step": { day: string };
-  "move.conflict": { notice: number; limit: number; left: number };
+  "move.conflict": { standard: string; notice: number; limit: number; left: number };
   "move.enough": { day: string; left: number; by: string };
   "move.enough.step": { by: string };
   "concern.withholding": Record<never, never>;
@@ -74,6 +78,7 @@ export interface AiDisputesWords {
   "verdict.danger": Record<never, never>;
   "verdict.topics": { topics: string };
   "verdict.concern": { concern: string };
+  "verdict.question": { looksAt: string };
   "verdict.lacking": { lacking: string };
   "step.emergency": Record<never, never>;
   "step.hotline": Record<never, never>;
@@ -89,6 +94,7 @@ export interface AiDisputesWords {
   entry: { day: string; title: string; category: string; urgency: string; verdict: string; facts: string; sections: string };
   "entry.approved": Record<never, never>;
   "entry.notApproved": Record<never, never>;
+  "entry.question": Record<never, never>;
   "entry.named": { facts: string };
   suggestion: { title: string };
   "suggestion.safety": { title: string };

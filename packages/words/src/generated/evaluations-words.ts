@@ -31,6 +31,7 @@ export interface EvaluationsWords {
   "earlier.missingText": Record<never, never>;
   approved: Record<never, never>;
   notApproved: Record<never, never>;
+  answered: Record<never, never>;
   judgment: Record<never, never>;
   "judgment.about": { category: string; urgency: string; name: string; when: string };
   "judgment.summary": Record<never, never>;

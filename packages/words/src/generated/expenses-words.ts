@@ -148,6 +148,7 @@ export interface ExpensesWords {
   "pay.on": Record<never, never>;
   "pay.submit": Record<never, never>;
   "pay.look": { amount: string; day: string; method: string; name: string };
+  "pay.change": Record<never, never>;
   "pay.sure": Record<never, never>;
   "balance.owes": { name: string; other: string };
   "balance.youOwe": { name: string };

@@ -2,11 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { type Ai, providerLine } from "@evenkeel/ai/providers";
 import { AppError, say } from "@evenkeel/contract/errors";
-import type {
-  AddEvaluationToRecordInput,
-  EvaluateInput,
-  EvaluateOutput,
-  ListEvaluationsInput,
+import {
+  type AddEvaluationToRecordInput,
+  approvalOf,
+  type EvaluateInput,
+  type EvaluateOutput,
+  type ListEvaluationsInput,
 } from "@evenkeel/contract/models/evaluation";
 import type { Actor, Client, EvaluationsPort } from "@evenkeel/contract/ports";
 import { type FamilyScope, ownScopeOf, scopeOf, type UserScope } from "../../auth/scope.ts";
@@ -130,7 +131,7 @@ export function evaluationsService({ ai, db, now, texts }: Dependencies): Evalua
             createdAt: evaluation.createdAt,
             provider: evaluation.provider,
             text: evaluation.judgment.loggable_entry.text,
-            approved: evaluation.judgment.approved,
+            approved: approvalOf(evaluation.judgment),
           },
         });
         return evaluation;

@@ -1,12 +1,10 @@
 import type { Assessment } from "@evenkeel/contract/models/assessment";
 import type { Actor } from "@evenkeel/contract/ports";
 import type { Kysely, Transaction } from "kysely";
-import { isRewording } from "@evenkeel/hearing/message/rewording";
-import { namesOf } from "@evenkeel/hearing/people/family";
 import { ownScopeOf, scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
-import { knownFamily } from "../family/index.ts";
 import { attempts } from "../moderation/index.ts";
+import { rewordingIn } from "./matter.ts";
 import { messageRows } from "./repository.ts";
 
 /**
@@ -26,7 +24,6 @@ export async function mayGoAfterTip(
   const held = await attempts.textsHeld(connection, writer, since);
   const others = held.filter((earlier) => earlier !== text);
   if (others.length === 0) return false;
-  const family = await knownFamily(connection, scopeOf(actor));
-  const names = [...namesOf(family), ...family.parents];
-  return others.some((earlier) => isRewording(text, earlier, names));
+  const isReworded = await rewordingIn(connection, scopeOf(actor));
+  return others.some((earlier) => isReworded(text, earlier));
 }

@@ -3,6 +3,7 @@ import type { Attachment } from "@evenkeel/contract/models/attachment";
 import type { FinalAction } from "@evenkeel/contract/models/record";
 import type { Database } from "../../database/schema.ts";
 import {
+  type Attempt,
   attempts,
   type KeepStopped,
   onRecord,
@@ -13,6 +14,7 @@ import {
 } from "../moderation/index.ts";
 import { append, type MessageContent } from "../record/index.ts";
 import { countMessage } from "./counts.ts";
+import { attemptsAt, rewordingIn } from "./matter.ts";
 import { type MessageRow, messageRows } from "./repository.ts";
 
 /** `original` is what the parent typed, and `assessment` what the verdict says of it. */
@@ -26,11 +28,11 @@ export interface Outgoing extends StoppedDraft {
 }
 
 /**
- * How many attempts were held or stopped. What was calm was sent or left by its writer; so were words of despair, which stay
+ * How many attempts at one message were held or stopped. What was calm was sent or left by its writer; so were words of despair, which stay
  * with them and count nowhere.
  */
-const heldAmong = (severities: readonly string[]): number =>
-  severities.filter((severity) => severity !== "green").length;
+const heldAmong = (tried: readonly Attempt[]): number =>
+  tried.filter(({ severity }) => severity !== "green").length;
 
 /**
  * Puts a message on the family's record and into what parents read, in the caller's transaction.
@@ -43,7 +45,9 @@ export async function post(
   const { scope, senderId, recipientId, category, at } = message;
   const assessment = onRecord(message.assessment);
   const since = await messageRows.lastDeliveredAt(transaction, senderId);
-  const tried = await attempts.severitiesSince(transaction, senderId, since);
+  const all = await attempts.triedSince(transaction, senderId, since);
+  const typed = [message.original, ...(message.delivered === null ? [] : [message.delivered])];
+  const tried = attemptsAt(all, typed, await rewordingIn(transaction, scope));
   const reds = await attempts.redWithinDay(transaction, senderId, at);
   const blocked = message.delivered === null;
   const escalationLevel = escalation(blocked, tried, reds);
@@ -110,7 +114,7 @@ export const keepStopped: KeepStopped = async (transaction, draft) => {
 };
 
 /** 0 none, 1 coached, 2 paused, 3 three red attempts within 24 hours. */
-function escalation(blocked: boolean, tried: string[], redsWithinDay: number): number {
+function escalation(blocked: boolean, tried: readonly Attempt[], redsWithinDay: number): number {
   if (blocked) return redsWithinDay >= redsThatNeedReview ? 3 : 2;
-  return tried.some((severity) => severity !== "green") ? 1 : 0;
+  return heldAmong(tried) > 0 ? 1 : 0;
 }

@@ -17,8 +17,10 @@ export function readingAsFamily(
   familyOf: (actor: Actor) => Promise<KnownFamily>,
 ): { assess: AssessWords; readUnder: ReadUnder } {
   return {
-    async assess(actor, draft, signal) {
-      const family = await familyOf(actor);
+    async assess(actor, { names = [], ...draft }, signal) {
+      const own = await familyOf(actor);
+      const called = names.map((name) => ({ name, nicknames: [] }));
+      const family = { ...own, children: [...own.children, ...called] };
       const assessment = await assess({ ...draft, family, locale: actor.locale }, signal);
       return { ...assessment, under: underOf(draft.category, family) };
     },

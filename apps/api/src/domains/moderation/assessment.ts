@@ -24,7 +24,8 @@ export interface WordsAssessment extends Assessment {
 /** The same for a parent's words: whose family it is follows from who writes. */
 export type AssessWords = (
   actor: Actor,
-  draft: Draft,
+  /** `names`: of people, besides the family's own. */
+  draft: Draft & { names?: readonly string[] },
   signal: AbortSignal,
 ) => Promise<WordsAssessment>;
 
@@ -60,4 +61,17 @@ export function uncheckedWords(
 ): { checked?: false; whenUnchecked?: WhenUnchecked } {
   if (unchecked === null) return {};
   return { checked: false, whenUnchecked: unchecked === "language" ? whenUnknown : "shorten" };
+}
+
+/** What is left of a verdict where the model's guess does not count: despair, or nothing. */
+export function withoutGuess(assessment: WordsAssessment): WordsAssessment {
+  if (assessment.crisis || assessment.unchecked !== null) return assessment;
+  return {
+    ...assessment,
+    severity: "green",
+    findings: [],
+    suggestion: null,
+    fields: null,
+    coachingTip: null,
+  };
 }

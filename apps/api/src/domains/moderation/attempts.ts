@@ -43,6 +43,13 @@ export interface AssessedDraft {
   assessment: WordsAssessment;
 }
 
+export interface Attempt {
+  severity: string;
+  hash: string;
+  /** Null once it was forgotten. */
+  text: string | null;
+}
+
 type Connection = Kysely<Database> | Transaction<Database>;
 
 /** The attempts of parents to send: counts, verdicts that may be reused, pauses. */
@@ -97,19 +104,25 @@ export const attempts = {
     );
   },
 
-  /** Severities of the attempts after `since`. */
-  async severitiesSince(
+  /** The newest attempts after `since`. */
+  async triedSince(
     connection: Connection,
     userId: UserScope,
     since: Date | null,
-  ): Promise<string[]> {
+  ): Promise<Attempt[]> {
     let query = connection
       .selectFrom("send_attempts")
-      .select("severity")
-      .where("user_id", "=", userId);
+      .select(["severity", "text_hash", "verdict"])
+      .where("user_id", "=", userId)
+      .orderBy("at", "desc")
+      .limit(mostRemembered);
     if (since !== null) query = query.where("at", ">", since);
     const rows = await query.execute();
-    return rows.map((row) => row.severity);
+    return rows.map(({ severity, text_hash: hash, verdict }) => ({
+      severity,
+      hash,
+      text: verdict === null ? null : storedVerdict.parse(JSON.parse(verdict)).draft,
+    }));
   },
 
   /** The newest texts held or stopped after `since`, of those that are still remembered. */

@@ -9,6 +9,7 @@ export {
   type WhenUnknown,
 } from "./assessment.ts";
 export {
+  type Attempt,
   attempts,
   redsThatNeedReview,
   type AssessedDraft,

@@ -19,7 +19,7 @@ import { paused, pauseDetails } from "./pause.ts";
 import { onRecord, recordNames } from "./on-record.ts";
 import { passingNow } from "./urgent-now.ts";
 import { notChecked } from "./not-read.ts";
-import { mayBypass, type WordsAssessment, type AssessWords } from "./assessment.ts";
+import { mayBypass, type WordsAssessment, type AssessWords, withoutGuess } from "./assessment.ts";
 
 type DisputeCategory = (typeof disputeCategories)[number];
 
@@ -60,6 +60,8 @@ export interface Words {
   isTextKept?: boolean;
   /** The title is a document's, and says of its parents what a court said. */
   isQuoted?: boolean;
+  /** The title is what somebody is called, a name a line: a name is of no language. */
+  isNames?: boolean;
   category: MessageCategory;
   /** What the form itself files them under, as a proposal or the answer to one; the category of reading without it. */
   filedUnder?: DisputeCategory;
@@ -167,7 +169,12 @@ export function textModeration({ now, assess: ask, familyOf, pauseSeconds }: Dep
     const inTitle = saidToSomeone(name ?? "");
     const hasNewSentences = (text !== undefined && !isTextKept) || inTitle.length > 0;
     const read = { text: whole, category: words.filedUnder ?? category, hasNewSentences };
-    const ofWhole = await checked(ask(actor, { text: joined(name, text), category }, signal));
+    const draft = { text: joined(name, text), category };
+    const heard = await checked(ask(actor, draft, signal));
+    const ofWhole =
+      words.isNames === true && heard.unchecked === "language"
+        ? await checked(ask(actor, { ...draft, names: draft.text.split("\n") }, signal))
+        : heard;
     if (ofWhole.certain) return { ...read, assessment: ofWhole };
     const insult = await insultIn(
       actor,
@@ -420,19 +427,6 @@ async function checked(reading: Promise<WordsAssessment>): Promise<WordsAssessme
   const assessment = await reading;
   if (assessment.unchecked === "unfinished") throw notChecked(say("text.notChecked"));
   return assessment;
-}
-
-/** What is left of a verdict where the model's guess does not count: despair, or nothing. */
-function withoutGuess(assessment: WordsAssessment): WordsAssessment {
-  if (assessment.crisis || assessment.unchecked !== null) return assessment;
-  return {
-    ...assessment,
-    severity: "green",
-    findings: [],
-    suggestion: null,
-    fields: null,
-    coachingTip: null,
-  };
 }
 
 /** What the writer is told besides, where words of despair stand as their writer wants them to: help is shown. */

@@ -73,7 +73,7 @@ const textRefusedContent = z.object({
 /** A parent chose to put an evaluation's loggable entry on the record. */
 const evaluationAddedContent = evaluation
   .pick({ title: true, category: true, submittedBy: true, createdAt: true, provider: true })
-  .extend({ evaluationId: z.string(), text: z.string(), approved: z.boolean() });
+  .extend({ evaluationId: z.string(), text: z.string(), approved: z.boolean().nullable() });
 
 /** What each kind of entry contains. A new kind is a new row here. */
 export const entryContents = {

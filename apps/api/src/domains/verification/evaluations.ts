@@ -1,4 +1,4 @@
-import { judgment } from "@evenkeel/contract/models/evaluation";
+import { approvalOf, judgment } from "@evenkeel/contract/models/evaluation";
 import { differences, instant, instantOrNull, type Row } from "./compare.ts";
 import { contentOf, type Projection } from "./projection.ts";
 
@@ -60,7 +60,7 @@ function loggable(text: string): Row {
   try {
     const parsed = judgment.safeParse(JSON.parse(text));
     if (!parsed.success) return { text: null, approved: null };
-    return { text: parsed.data.loggable_entry.text, approved: parsed.data.approved };
+    return { text: parsed.data.loggable_entry.text, approved: approvalOf(parsed.data) };
   } catch {
     return { text: null, approved: null };
   }

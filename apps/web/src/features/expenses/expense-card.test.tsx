@@ -143,6 +143,38 @@ test("nobody answers beforehand how a share was paid: it goes on the record", as
   await waitFor(() => expect(bodiesOf("expenses.pay")).toMatchObject([{ method: "cash" }]));
 });
 
+test("a double click, and a second Enter, read a payment back and confirm nothing", async () => {
+  const theirs = {
+    claimedBy: 2,
+    paidBy: 2,
+    owedBy: robin.id,
+    owedCents: 2_340,
+    status: "accepted" as const,
+  };
+  serve(robin, {
+    ...calendarServices([]),
+    children: { list: () => Promise.resolve([]) },
+    expenses: {
+      list: () => Promise.resolve([anExpense(theirs)]),
+      pay: () => Promise.resolve(anExpense(theirs)),
+    },
+  });
+  const { person } = openApp("/expenses");
+  await person.click(await screen.findByRole("button", { name: "I paid" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Tell Sam that you paid" }));
+  await person.selectOptions(dialog.getByLabelText(/^How/), "Cash");
+  await person.dblClick(dialog.getByRole("button", { name: "I paid this" }));
+  expect(await dialog.findByRole("button", { name: "Yes, put it on the record" })).toBeVisible();
+  expect(bodiesOf("expenses.pay")).toEqual([]);
+  await person.click(dialog.getByRole("button", { name: "Change it" }));
+  dialog.getByRole("button", { name: "I paid this" }).focus();
+  await person.keyboard("{Enter}{Enter}");
+  expect(dialog.getByRole("status").parentElement).toHaveFocus();
+  expect(bodiesOf("expenses.pay")).toEqual([]);
+  await person.click(dialog.getByRole("button", { name: "Yes, put it on the record" }));
+  await waitFor(() => expect(bodiesOf("expenses.pay")).toHaveLength(1));
+});
+
 test("an expense is for the child whom it names, until a parent chooses another", async () => {
   const [mia, leo] = [aChild("Mia"), aChild("Leo")];
   serve(robin, {

@@ -57,7 +57,7 @@ export const hostedEvaluator = (model: LanguageModel): Evaluator => ({
         const named = knownSections(answer.sections).flatMap(
           (section) => legalFactBySection(section) ?? [],
         );
-        const { loggable_entry, approved } = judge(dispute, heard, answer.approved);
+        const { loggable_entry, approved, question } = judge(dispute, heard, answer.approved);
         const language = languageOfDispute(dispute);
         const first = undecidedWords(dispute, heard);
         return {
@@ -68,6 +68,7 @@ export const hostedEvaluator = (model: LanguageModel): Evaluator => ({
             named.length > 0 ? named.map((fact) => flagOf(fact, language)) : own.legal_flags,
           loggable_entry,
           approved,
+          ...(question === undefined ? {} : { question }),
           provider: { name: "hosted", version: `${model.version} ${evaluatorPromptVersion}` },
         };
       },

@@ -4,12 +4,13 @@ import { familyFence } from "../../language-model/family-fence.ts";
 import { fenced, fenceRule } from "../../language-model/fence.ts";
 import { dayWords, wallClockNow } from "@evenkeel/hearing/time/zone";
 import { categoryLaw } from "../category-law.ts";
+import { isStandardRule } from "../standard-rules.ts";
 import { capitalized } from "@evenkeel/hearing/language/sentences";
 import { languageOfDispute } from "../../what-helps/language.ts";
 import type { SubmittedDispute } from "../evaluator.ts";
 
 /** On the record with every hosted judgment: raise it when a word of the prompt changes. */
-export const evaluatorPromptVersion = "evaluator-prompt-3";
+export const evaluatorPromptVersion = "evaluator-prompt-4";
 
 const rules = `You help one of two separated parents in California to see a dispute through the best interest of the children. You are an educational AI: no court, no evaluator under Family Code 3111, no lawyer.
 
@@ -18,6 +19,8 @@ const rules = `You help one of two separated parents in California to see a disp
 - Never advise to keep a child from a parent, to act without the other where both must consent, or to call a person an abuser.
 - action_steps: three to six concrete steps with dates.
 - approved: true only where a proposal is made that is child-focused, specific and lawful on its face and keeps the parenting rules.
+- Rules marked as usual were set by nobody: never call them this family's.
+- A text that only asks something gets an answer: say what the order and the facts leave to whom.
 - summary: one or two sentences.`;
 
 /** @param nonce fixed in tests only */
@@ -30,7 +33,9 @@ export function evaluatorPrompt(
   const fence = fenced(text, "dispute", options);
   const house = fenced(
     Object.entries(dispute.parentingRulesJSON)
-      .map(([name, rule]) => `${name}: ${rule}`)
+      .map(
+        ([name, rule]) => `${name}${isStandardRule(name, rule ?? "") ? " (usual)" : ""}: ${rule}`,
+      )
       .join("\n"),
     "rules",
     options,

@@ -45,7 +45,11 @@ export function childrenService({ db, now, texts, assertNames }: Dependencies): 
     signal: AbortSignal,
   ) => {
     const title = [name, ...nicknames].join("\n");
-    const assessed = await texts.assess(actor, { title, category: "logistics" }, signal);
+    const assessed = await texts.assess(
+      actor,
+      { title, category: "logistics", isNames: true },
+      signal,
+    );
     // What is abusive by itself is refused for that, and kept on the record.
     if (!texts.isAbusive(assessed)) {
       const given = [

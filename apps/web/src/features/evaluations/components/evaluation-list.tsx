@@ -3,6 +3,7 @@ import { Chip } from "../../../components/chip.tsx";
 import { fullTime } from "../../../lib/dates.ts";
 import type { useEarlierEvaluations } from "../queries.ts";
 import { useCurrentUser } from "../../session/index.ts";
+import { approvalWord, toneOf } from "../approval-word.ts";
 import classes from "./evaluation-list.module.css";
 import { useWords } from "../../../lib/words.ts";
 
@@ -40,9 +41,7 @@ export function EvaluationList({ list, openId, onOpen }: EvaluationListProps) {
                   })}
                 </span>
               </span>
-              <Chip tone={evaluation.judgment.approved ? "good" : "alarm"}>
-                {t(evaluation.judgment.approved ? "approved" : "notApproved")}
-              </Chip>
+              <Chip tone={toneOf(evaluation.judgment)}>{approvalWord(t, evaluation.judgment)}</Chip>
             </button>
           </li>
         ))}

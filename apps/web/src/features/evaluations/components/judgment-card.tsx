@@ -1,4 +1,4 @@
-import type { Evaluation } from "@evenkeel/contract/models/evaluation";
+import { approvalOf, type Evaluation } from "@evenkeel/contract/models/evaluation";
 import { Button } from "@mantine/core";
 import IconPrinter from "@tabler/icons-react/dist/esm/icons/IconPrinter.mjs";
 import type { RefObject } from "react";
@@ -7,6 +7,7 @@ import { fullTime } from "../../../lib/dates.ts";
 import { CrisisResources } from "../../messages/index.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import { useAddEvaluationToRecord } from "../queries.ts";
+import { approvalWord } from "../approval-word.ts";
 import { ActionSteps } from "./action-steps.tsx";
 import { EducationalNotice } from "./educational-notice.tsx";
 import card from "../../../components/card.module.css";
@@ -55,7 +56,7 @@ export function JudgmentCard({ evaluation, cardRef }: JudgmentCardProps) {
         <h3>{t("judgment.summary")}</h3>
         <p className={classes.summary}>{judgment.recommendation_summary}</p>
         <p className={classes.badge}>
-          <Chip tone="plain">{t(judgment.approved ? "approved" : "notApproved")}</Chip>
+          <Chip tone="plain">{approvalWord(t, judgment)}</Chip>
           {t("notCourt")}
         </p>
       </section>
@@ -114,7 +115,7 @@ function RecordEntry({ evaluation }: { evaluation: Evaluation }) {
                   id,
                   title,
                   category,
-                  approved: judgment.approved,
+                  approved: approvalOf(judgment),
                   text: entry.text,
                 });
               }}

@@ -79,6 +79,11 @@ export function PayDialog({ expense, onClose, onDone }: PayDialogProps) {
       submitLabel={t(isReadBack ? "pay.sure" : "pay.submit")}
       sendingLabel={t("form.sending")}
       zone={user.timeZone}
+      readBack={{
+        isRead: isReadBack,
+        backLabel: t("pay.change"),
+        onBack: () => setReadBack(null),
+      }}
       hint={
         <span role="status">
           {isReadBack

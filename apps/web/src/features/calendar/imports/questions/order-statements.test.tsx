@@ -2,7 +2,7 @@ import type { OrderStatement } from "@evenkeel/contract/models/calendar/schedule
 import { newRecurringRule } from "@evenkeel/contract/new-rules";
 import { usualSchoolYear } from "@evenkeel/custody/rules/school-year";
 import { fireEvent, screen, within } from "@testing-library/react";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { reading } from "../../../../test/calendar.ts";
 import { robin } from "../../../../test/people.ts";
 import { bodiesOf } from "../../../../test/server.ts";
@@ -213,6 +213,34 @@ describe("what an order says, sentence by sentence", () => {
       exceptDates: ["2027-04-16"],
     });
     expect(changed).not.toHaveProperty("exceptWeeksOfMonth");
+  });
+
+  test("a day that is half typed is said to be so, stays there and is not left", async () => {
+    const { data } = reading();
+    const { person } = await toStep2(
+      read({ data: { ...data, recurringRules: [data.recurringRules[0]!] }, statements: [] }),
+    );
+    const rules = screen.getByRole("region", { name: "Recurring rules" });
+    const [summary] = within(rules).getAllByRole("button");
+    await person.click(summary!);
+    const last = within(rules).getByLabelText<HTMLInputElement>("Last day (if any)");
+    // As a browser has it while a part of the date is missing.
+    const half = vi.spyOn(last.validity, "badInput", "get").mockReturnValue(true);
+    await person.click(last);
+    for (const leave of [
+      screen.getByRole("button", { name: "Continue" }),
+      screen.getByRole("button", { name: "Back" }),
+      summary!,
+    ]) {
+      await person.click(leave);
+      expect(within(rules).getByText("This is not complete. Finish it or clear it.")).toBeVisible();
+      expect(last).toHaveFocus();
+      expect(screen.getByText("Step 2 of 3")).toBeVisible();
+    }
+    half.mockRestore();
+    fireEvent.change(last, { target: { value: "2027-09-30" } });
+    await person.click(screen.getByRole("button", { name: "Continue" }));
+    await screen.findByText("Step 3 of 3");
   });
 
   test("without a rule does not ask for a better photo where the page was read", async () => {

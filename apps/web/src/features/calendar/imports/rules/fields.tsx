@@ -2,7 +2,8 @@ import type { AssigneeNames } from "../assignee-names.ts";
 /** The fields of a rule. */
 import type { Assignee, Weekday } from "@evenkeel/contract/models/calendar/schedule";
 import { weekdays } from "@evenkeel/contract/constants";
-import { NativeSelect, TextInput } from "@mantine/core";
+import { NativeSelect } from "@mantine/core";
+import { TypedField } from "./typed-field.tsx";
 import { ChoiceField } from "./choice-field.tsx";
 import classes from "../wizard.module.css";
 import { monthOfYear, weekdayName } from "../../../../lib/dates.ts";
@@ -92,14 +93,7 @@ interface ClockFieldProps {
 
 /** HH:MM; empty if the order gives no time. */
 export function ClockField({ label, value, onChange }: ClockFieldProps) {
-  return (
-    <TextInput
-      type="time"
-      label={label}
-      value={value ?? ""}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
-  );
+  return <TypedField type="time" label={label} value={value} onChange={onChange} />;
 }
 
 interface WeekdayFieldProps {

@@ -1,11 +1,11 @@
 import type { RecurringRule } from "@evenkeel/contract/models/calendar/schedule";
-import { Button, TextInput } from "@mantine/core";
-import { useState } from "react";
+import { Button } from "@mantine/core";
 import { longDay, monthOfYear, weekdayName } from "../../../../lib/dates.ts";
-import { type PageWords, useWords, words } from "../../../../lib/words.ts";
+import { type PageWords, useWords } from "../../../../lib/words.ts";
 import { namesTogether } from "../../names-together.ts";
 import { dayWords } from "../day-words.ts";
 import { without } from "./optional.ts";
+import { TypedField } from "./typed-field.tsx";
 import classes from "../wizard.module.css";
 
 interface RuleLimitsProps {
@@ -23,12 +23,14 @@ export function RuleLimits({ rule, onChange }: RuleLimitsProps) {
   };
   return (
     <>
-      <DayLimit
+      <TypedField
+        type="date"
         label={t("limit.first")}
         value={rule.firstDate}
         onChange={(day) => setDay("firstDate", day)}
       />
-      <DayLimit
+      <TypedField
+        type="date"
         label={t("limit.last")}
         value={rule.lastDate}
         onChange={(day) => setDay("lastDate", day)}
@@ -58,32 +60,6 @@ export function RuleLimits({ rule, onChange }: RuleLimitsProps) {
   );
 }
 
-interface DayLimitProps {
-  label: string;
-  value: string | undefined;
-  /** @param day empty where the field is cleared */
-  onChange: (day: string) => void;
-}
-
-/** A date that is typed only in part has no value: the rule keeps its day until the date is whole or cleared. */
-function DayLimit({ label, value, onChange }: DayLimitProps) {
-  const [isUnfinished, setUnfinished] = useState(false);
-  return (
-    <TextInput
-      type="date"
-      label={label}
-      value={isUnfinished ? "" : (value ?? "")}
-      error={isUnfinished ? words("common")("unfinished") : null}
-      onChange={({ currentTarget }) => {
-        const { badInput } = currentTarget.validity;
-        setUnfinished(badInput);
-        if (!badInput) onChange(currentTarget.value);
-      }}
-      onBlur={({ currentTarget }) => setUnfinished(currentTarget.validity.badInput)}
-    />
-  );
-}
-
 interface DaysLeftOutProps {
   days: readonly string[];
   onChange: (days: string[]) => void;
@@ -93,13 +69,12 @@ function DaysLeftOut({ days, onChange }: DaysLeftOutProps) {
   const t = useWords("imports");
   return (
     <div className={classes.wide}>
-      <TextInput
+      <TypedField
         type="date"
         label={t("limit.except")}
         description={t("limit.exceptText")}
         value=""
-        onChange={(event) => {
-          const day = event.currentTarget.value;
+        onChange={(day) => {
           if (day !== "") onChange([...new Set([...days, day])].toSorted());
         }}
       />

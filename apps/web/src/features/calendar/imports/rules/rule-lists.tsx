@@ -7,6 +7,7 @@ import type { useRuleSentences } from "./use-rule-sentences.ts";
 import type { AssigneeNames } from "../assignee-names.ts";
 import { HolidayRuleCard } from "./holiday-rule-card.tsx";
 import { RecurringRuleCard } from "./recurring-rule-card.tsx";
+import { whenFinished } from "./when-finished.ts";
 import classes from "../wizard.module.css";
 
 /** The names of rules where one is opened: `h0` is the first holiday, `r0` the first block of regular time. */
@@ -39,10 +40,10 @@ export function HolidayRules({ strict, ...rules }: RulesProps & { strict: boolea
       id="holiday-rules"
       title={t("review.holidays")}
       add={t("review.addHoliday")}
-      onAdd={() => {
+      onAdd={whenFinished(() => {
         onChange({ holidayRules: [...holidayRules, { ...newHolidayRule }] });
         onOpen(holidayId(holidayRules.length));
-      }}
+      })}
     >
       {holidayRules.map((rule, index) => (
         <HolidayRuleCard
@@ -53,7 +54,7 @@ export function HolidayRules({ strict, ...rules }: RulesProps & { strict: boolea
           sentence={said.holiday(index)}
           strict={strict}
           open={open === holidayId(index)}
-          onToggle={() => onOpen(open === holidayId(index) ? null : holidayId(index))}
+          onToggle={whenFinished(() => onOpen(open === holidayId(index) ? null : holidayId(index)))}
           onChange={(changed) =>
             onChange({ holidayRules: holidayRules.with(index, byHand(changed)) })
           }
@@ -75,10 +76,10 @@ export function RecurringRules({ rules, names, years, said, open, onOpen, onChan
       id="recurring-rules"
       title={t("review.recurring")}
       add={t("review.addRecurring")}
-      onAdd={() => {
+      onAdd={whenFinished(() => {
         onChange({ recurringRules: [...recurringRules, { ...newRecurringRule }] });
         onOpen(recurringId(recurringRules.length));
-      }}
+      })}
     >
       {recurringRules.map((rule, index) => (
         <RecurringRuleCard
@@ -89,7 +90,9 @@ export function RecurringRules({ rules, names, years, said, open, onOpen, onChan
           years={years}
           sentence={said.recurring(index)}
           open={open === recurringId(index)}
-          onToggle={() => onOpen(open === recurringId(index) ? null : recurringId(index))}
+          onToggle={whenFinished(() =>
+            onOpen(open === recurringId(index) ? null : recurringId(index)),
+          )}
           onChange={(changed) =>
             onChange({ recurringRules: recurringRules.with(index, byHand(changed)) })
           }

@@ -16,6 +16,7 @@ import { OpenQuestions } from "../questions/open-questions.tsx";
 import { OrderStatements } from "../questions/order-statements.tsx";
 import { PageView } from "../picture/page-view.tsx";
 import { HolidayRules, holidayId, RecurringRules, recurringId } from "../rules/rule-lists.tsx";
+import { whenFinished } from "../rules/when-finished.ts";
 import { WhichIsYou } from "../questions/which-is-you.tsx";
 import upload from "../upload.module.css";
 import classes from "../wizard.module.css";
@@ -43,12 +44,13 @@ export function ReviewStep({ draft, change, names }: StepProps) {
     onChange: (part: Partial<ParsedSchedule>) => change({ rules: { ...rules, ...part } }),
   };
   const isEmpty = rules.holidayRules.length === 0 && rules.recurringRules.length === 0;
+  const openRule = (id: string) => whenFinished(() => setOpen(id))();
   const show = (question: ScheduleQuestion) => {
     const { holidays, recurring } = rulesAbout(rules, question);
     const [holiday] = holidays;
     const [block] = recurring;
-    if (holiday !== undefined) setOpen(holidayId(holiday));
-    else if (block !== undefined) setOpen(recurringId(block));
+    if (holiday !== undefined) openRule(holidayId(holiday));
+    else if (block !== undefined) openRule(recurringId(block));
   };
   const next = () => {
     const unnamed = rules.holidayRules.findIndex((rule) => rule.name.trim() === "");
@@ -103,8 +105,8 @@ export function ReviewStep({ draft, change, names }: StepProps) {
             change(part);
             if (edit === null) return;
             if (!("begun" in edit)) show(edit);
-            else if (edit.begun === "holiday") setOpen(holidayId(rules.holidayRules.length));
-            else setOpen(recurringId(rules.recurringRules.length));
+            else if (edit.begun === "holiday") openRule(holidayId(rules.holidayRules.length));
+            else openRule(recurringId(rules.recurringRules.length));
           }}
         />
       )}
@@ -112,10 +114,10 @@ export function ReviewStep({ draft, change, names }: StepProps) {
       <RecurringRules {...listed} />
       <OrderStatements statements={reading?.statements} answered={draft.answered} rules={rules} />
       <div className={classes.actions}>
-        <Button disabled={isEmpty} onClick={next}>
+        <Button disabled={isEmpty} onClick={whenFinished(next)}>
           {t("review.continue")}
         </Button>
-        <Button variant="default" onClick={() => change({ step: 1 })}>
+        <Button variant="default" onClick={whenFinished(() => change({ step: 1 }))}>
           {t("back")}
         </Button>
       </div>
