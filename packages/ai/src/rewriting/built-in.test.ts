@@ -20,7 +20,7 @@ describe("a parent whose message hurts is offered", () => {
     ["Even though you're a jerk, I can swap the 12th.", "I can swap the 12th."],
     [
       "The DOOR was locked again, you always do this. I need the KEYS by 5pm.",
-      "The door was locked again. I need the keys by 5pm.",
+      "The door was locked. I need the keys by 5pm.",
     ],
     ["Ya te pagué los $200 de la escuela, mentiroso.", "Ya te pagué los $200 de la escuela."],
     ["Bring the damn car seat back already!", "Please bring the car seat back."],

@@ -20,7 +20,7 @@ import { spanish } from "./spanish/phrases.ts";
 import { holdsThreat } from "./threats.ts";
 import { saidInDespair } from "./in-despair.ts";
 import { isShouted, tidied } from "./tidy.ts";
-import type { Fact } from "@evenkeel/hearing/message/facts";
+import { type Fact, factsOf } from "@evenkeel/hearing/message/facts";
 import { withoutWhatHurts } from "./leave-out.ts";
 
 /** On the record with every rewrite: raise it when the rules change. */
@@ -115,7 +115,44 @@ const withoutBarbs = async (
   return (await assess(candidate)).severity === "green" ? candidate : null;
 };
 
+/**
+ * The better one of two calm versions: the one that was cut out word by word, or the one by rules, which asks where the message
+ * demanded, if no barb is heard in it and it says as much.
+ */
 const firstGood = async (
+  request: RewriteRequest,
+  language: Language,
+  assess: VerdictOn,
+): Promise<string | null> => {
+  const byRules = await firstByRules(request, language, assess);
+  if (await holdsThreat(request.text, request.assessment, assess)) return byRules;
+  const cut = await cutOut(request, language, phrasesIn[language], assess);
+  if (cut === null || byRules === null) return cut ?? byRules;
+  const { text, family } = request;
+  const facts = factsOf(text, family).map((fact) => fact.text.toLowerCase());
+  // What only the rules kept of the message is a fact, or hurts.
+  const more = missingIn(cut, byRules).filter(
+    (word) => text.toLowerCase().includes(word) && !facts.includes(word),
+  );
+  const { request: asks } = phrasesIn[language];
+  const isOnlyOneThatAsks = asks.test(byRules) && !asks.test(cut);
+  const saysAsMuch = missingIn(byRules, cut).length <= 1;
+  return saysAsMuch && (more.length === 0 || isOnlyOneThatAsks) ? byRules : cut;
+};
+
+/** Shorter words are seldom what a message is about. */
+const shortWord = 4;
+const longWords = (text: string): string[] =>
+  (text.toLowerCase().match(/[\p{L}\d$]+(?:[:.'’][\p{L}\d]+)*/gu) ?? []).filter(
+    (word) => word.length > shortWord || /\d/u.test(word),
+  );
+/** The longer words of one text that another does not have. */
+const missingIn = (other: string, one: string): string[] => {
+  const said = longWords(other);
+  return longWords(one).filter((word) => !said.includes(word));
+};
+
+const firstByRules = async (
   request: RewriteRequest,
   language: Language,
   assess: VerdictOn,
@@ -150,13 +187,10 @@ const firstGood = async (
   };
 
   if (assessment.urgent && emergency === null) return null;
-  const isThreat = await holdsThreat(text, assessment, assess);
-  const cut = isThreat ? null : await cutOut(request, language, phrases, assess);
-  if (cut !== null) return cut;
   const isNamed = emergenciesIn(source).named.length > 0;
   const calm = emergency === null ? null : await calmEmergency(emergency, family, assess);
   if (calm !== null && isNamed) return calm;
-  if (isThreat) return calm;
+  if (await holdsThreat(text, assessment, assess)) return calm;
   const plain = await keptOf(source, phrases, assess, { softer: false, family });
   const softer = await keptOf(source, phrases, assess, { softer: true, family });
   const leftOut = async (): Promise<string | null> => {

@@ -2,6 +2,7 @@
 import { barbsIn, type Barb } from "@evenkeel/hearing/barbs/barbs";
 import { isBrokenAt } from "@evenkeel/hearing/barbs/seams";
 import { NoEncoder } from "@evenkeel/hearing/encoder/encoder";
+import { withoutHail } from "@evenkeel/hearing/language/insults";
 import type { Language } from "@evenkeel/hearing/language/language";
 import { clausesOf, plainSentencesOf } from "@evenkeel/hearing/message/clauses";
 import { type Fact, factsOf, lostFacts } from "@evenkeel/hearing/message/facts";
@@ -17,12 +18,15 @@ import type { Phrases } from "./phrases.ts";
 import { wordPatterns } from "@evenkeel/words/word-patterns";
 import type { VerdictOn } from "./prune.ts";
 import type { RewriteRequest } from "./rewriter.ts";
-import { saysNothing } from "./salvage.ts";
+import { onlyThreatensCourt, saysNothing } from "./salvage.ts";
 import { polished, tidied } from "./tidy.ts";
 
 const patternOf = wordPatterns(new URL("./cut-out.patterns.txt", import.meta.url));
 const ownRefusal = patternOf("ownRefusal");
 const tail = patternOf("tail");
+const leaning = patternOf("leaning");
+const belongs = patternOf("belongs");
+const mustStay = patternOf("mustStay");
 
 /** Where something was cut out within a sentence, and where whole sentences were; no text holds them (private use area). */
 const seam = "\uE010";
@@ -51,9 +55,13 @@ function withSeams(text: string, stretches: readonly Gone[]): string {
   return left + text.slice(at);
 }
 
+/** Whether a sentence begins at a place. */
+const isAtStart = (text: string, at: number): boolean =>
+  /(?:^|[.!?…\n]["'”’)]*)\s*$/u.test(text.slice(0, at));
+
 /** Whether a stretch of a text is a sentence from its beginning to its end. */
 const isSentence = (text: string, start: number, end: number): boolean =>
-  /(?:^|[.!?…\n]["'”’)]*)\s*$/u.test(text.slice(0, start)) &&
+  isAtStart(text, start) &&
   (endsSentence.test(text.slice(start, end)) || /^\s*(?:\n|$)/u.test(text.slice(end)));
 
 /** Two ends that meet: a sentence that was finished before them is followed by a new one. */
@@ -86,13 +94,14 @@ function presentable(cut: string, { language, phrases, family }: Reading): strin
   const sentences: string[] = [];
   for (const sentence of plainSentencesOf(tidied(cut, language))) {
     const words = polished(sentence.replaceAll(new RegExp(`\\s*[${cuts}]\\s*`, "gu"), " ").trim());
-    if (!/[\p{L}\d]/u.test(words)) continue;
+    if (!/[\p{L}\d]/u.test(words) || onlyThreatensCourt(words, family)) continue;
     const isCut = sentence.includes(seam);
     const isShort = (words.match(/[\p{L}\d]+/gu)?.length ?? 0) < fewestOfCut;
     const isRest = saysNothing(words) || saysLittle(words);
     const isTail = isCut && isShort && tail.test(words);
     const says =
-      !isTail && (isAnswer(words) || refuses(words) || factsOf(words, family).length > 0);
+      mustStay.test(words) ||
+      (!isTail && (isAnswer(words) || refuses(words) || factsOf(words, family).length > 0));
     if ((isRest || (isCut && isShort)) && !says && (isCut || sentence.includes(gap))) continue;
     if (isCut && isBrokenOff(words)) return null;
     // 'Why can't you be normal and just pack his inhaler?' asks for it once its beginning is gone.
@@ -102,14 +111,19 @@ function presentable(cut: string, { language, phrases, family }: Reading): strin
   return sentences.length === 0 ? null : sentences.join(" ");
 }
 
+/** Whether words say something to the reader in so many words: of a child, a report of harm, a debt or limit, a fact. */
+const tells = (words: string, family: KnownFamily | undefined): boolean =>
+  tellsOfChild(words) ||
+  mustStay.test(words) ||
+  protectedKind(words) !== null ||
+  factsOf(words, family).some((fact) => !isForReproach(fact) && !isParentsName(fact, family));
+
 /** Whether words say something that may not go with what hurts around them. */
 const carries = (words: string, { phrases, family }: Reading): boolean =>
   refuses(words) ||
   phrases.request.test(words) ||
   phrases.command.test(words) ||
-  protectedKind(words) !== null ||
-  tellsOfChild(words) ||
-  factsOf(words, family).some((fact) => !isForReproach(fact) && !isParentsName(fact, family));
+  tells(words, family);
 
 /** A stretch that goes, and what is said in its place. */
 interface Gone extends Barb {
@@ -117,8 +131,13 @@ interface Gone extends Barb {
   readonly instead: string;
 }
 
+/** So sure that words hurt that a no within them is none: 'I can't wait to see you fail.' */
+const sure = 0.9;
+
 /** What a whole sentence that goes asks for, without its reproach: 'You never answer.' is 'Please answer.' */
 async function askedBy(sentence: string, phrases: Phrases, assess: VerdictOn): Promise<string> {
+  // What is ordered within what hurts is no request: 'Write it on your hand.'
+  if (phrases.command.test(sentence)) return "";
   const draft = draftOf(sentence, phrases, { softer: false }).sentences.join(" ");
   const asks = draft !== polished(sentence) && phrases.request.test(draft) && !draft.endsWith("?");
   return asks && (await assess(draft)).severity === "green" ? draft : "";
@@ -134,6 +153,7 @@ async function sparing(
   reading: Reading,
   assess: VerdictOn,
 ): Promise<Gone[]> {
+  const { family } = reading;
   const left: Gone[] = [];
   for (const { start, end, certainty } of stretches) {
     const go = (from: number, to: number, instead = "") => {
@@ -156,8 +176,19 @@ async function sparing(
         const begins = text.indexOf(clause.text, from);
         const ends = begins + clause.text.length;
         if (begins < 0 || ends > end || !carries(clause.text, reading)) continue;
-        if ((await assess(polished(clause.text))).severity !== "green") continue;
-        go(from, begins);
+        if (certainty > sure && !tells(clause.text, family)) continue;
+        const isGreen = async (words: string) =>
+          (await assess(polished(words))).severity === "green";
+        const unhailed = withoutHail(clause.text);
+        if (await isGreen(clause.text)) go(from, begins);
+        else if (
+          unhailed !== null &&
+          !isBrokenOff(polished(unhailed)) &&
+          carries(unhailed, reading) &&
+          (await isGreen(unhailed))
+        )
+          go(from, ends, unhailed);
+        else continue;
         from = ends;
       }
     }
@@ -166,30 +197,36 @@ async function sparing(
   return left;
 }
 
-/** So sure that words hurt that a no within them is none: 'I can't wait to see you fail.' */
-const sure = 0.9;
-
 /**
  * Whether a version says anything else than its message. A no or a request within what hurts ('try not to choke on it', 'tell that
  * cow to back off') is none that the reader needs, unless it is the writer's own no, or tells of a fact or a child.
  */
 function isDishonest(
+  { text, family }: RewriteRequest,
   source: string,
   candidate: string,
   gone: readonly Gone[],
-  family: KnownFamily | undefined,
 ): boolean {
+  // 'Thanks for forgetting Ava's EpiPen. Bring it.': what it is has to stand there.
+  const pointsBack = gone.some(({ start }) => isAtStart(text, start)) && leaning.test(candidate);
   const waived = lostFacts(source, candidate, family).filter(
-    (fact: Fact) => isForReproach(fact) || isParentsName(fact, family),
+    (fact: Fact) =>
+      isParentsName(fact, family) || (isForReproach(fact) && !(pointsBack && fact.kind === "name")),
   );
-  const tells = (words: string) =>
-    tellsOfChild(words) || factsOf(words, family).some((fact) => !isForReproach(fact));
+  // Behind words that stay, a condition is a part of them.
+  const isTorn = gone.some(
+    ({ start, words, instead }) =>
+      instead === "" && (mustStay.test(words) || (belongs.test(words) && !isAtStart(text, start))),
+  );
+  if (isTorn) return true;
   const mayGo: Record<string, boolean> = {
     "is longer": true,
     "lost a refusal": !gone.some(
       ({ words, certainty }) => certainty < sure && ownRefusal.test(words),
     ),
-    "lost a request": !gone.some(({ words, certainty }) => certainty < sure && tells(words)),
+    "lost a request": !gone.some(
+      ({ words, certainty }) => certainty < sure && tells(words, family),
+    ),
   };
   return dishonesties(source, candidate, waived, family).some((what) => mayGo[what] !== true);
 }
@@ -200,11 +237,12 @@ function isDishonest(
  * @returns null where there is none, or this machine cannot run the encoder
  */
 export async function cutOut(
-  { text, assessment, family }: RewriteRequest,
+  request: RewriteRequest,
   language: Language,
   phrases: Phrases,
   assess: VerdictOn,
 ): Promise<string | null> {
+  const { text, assessment, family } = request;
   const reading: Reading = { language, phrases, family };
   const source = tidied(text, language);
   const tried = new Set<string>();
@@ -220,7 +258,9 @@ export async function cutOut(
       if (stretches.length === 0 || candidate === null || tried.has(candidate)) continue;
       tried.add(candidate);
       if (!saysSomething(candidate, assessment, phrases)) continue;
-      if (isDishonest(source, candidate, stretches, family) || (await isBroken(cut))) continue;
+      // 'Solo te la doy si …, si no, no.' answers nothing.
+      if (isAnswer(candidate) && !plainSentencesOf(source).includes(candidate)) continue;
+      if (isDishonest(request, source, candidate, stretches) || (await isBroken(cut))) continue;
       const { severity, urgent } = await assess(candidate);
       if (severity === "green" && urgent === assessment.urgent) return candidate;
     }
