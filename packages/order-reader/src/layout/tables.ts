@@ -193,8 +193,12 @@ function withNames(line: TextLine, next: TextLine): TextLine {
   return { ...line, words: [name, ...line.words] };
 }
 
+/** Words that stand at the heads of columns, in cells. */
+const isHeadLike = (line: TextLine, names: ReadonlySet<string>): boolean =>
+  cellsOf(line).length >= 2 && isOfHeads(line, names);
+
 /** Made of words that stand at the heads of columns. */
-function isHeadLike(line: TextLine, names: ReadonlySet<string>): boolean {
+export function isOfHeads(line: TextLine, names: ReadonlySet<string>): boolean {
   const words = line.words
     .flatMap((word) => word.text.split(/\s+/).map((part) => part.replace(/[^\p{L}0-9-]/gu, "")))
     .filter((word) => /[\p{L}\d]/u.test(word));
@@ -208,9 +212,7 @@ function isHeadLike(line: TextLine, names: ReadonlySet<string>): boolean {
     /^(?:(?:even|odd)-.*|20\d\d)$/i.test(word) ||
     (!isCaption && names.has(word.toLowerCase()));
   const heads = words.filter(isOfHead).length;
-  return (
-    cellsOf(line).length >= 2 && heads >= words.length * 0.75 && !/\d:\d\d/.test(textOf(line.words))
-  );
+  return heads >= words.length * 0.75 && !/\d:\d\d/.test(textOf(line.words));
 }
 
 /** 'Week   Mon   Tue   Wed   ...': whole by itself, whatever stands below it: '1   Mother   Mother   Father'. */
@@ -218,6 +220,9 @@ const isOfWeek = (line: TextLine): boolean =>
   line.words.filter(({ text }) => weekdayWord.test(text)).length >= fewestDays;
 const weekdayWord = anyOf(listed.weekdays, "\\W*$");
 const fewestDays = 5;
+
+/** Heights of a line between two tables, at least. */
+const apart = 1.5;
 
 function rowsBelow(blocks: DocumentLayout["blocks"], head: number): TextLine[] {
   const rows: TextLine[] = [];
@@ -229,6 +234,9 @@ function rowsBelow(blocks: DocumentLayout["blocks"], head: number): TextLine[] {
     )
       break;
     const cells = cellsOf(block);
+    // Behind an empty line, another head: 'Special days   Even yr   Odd yr'.
+    const isApart = block.box.y - (before.box.y + before.box.height) > before.box.height * apart;
+    if (rows.length > 0 && isApart && cells.length >= 3 && isHeadLike(block, new Set())) break;
     const isAlone = cells.length < 2 && !isOfRowAbove(block, rows.at(-1));
     if (isAlone && rows.length > 0 && block.words.length > 6) break;
     rows.push(block);

@@ -14,6 +14,7 @@ import { saysBirthsAlone } from "./birthdays.ts";
 import { nearby } from "./context.ts";
 import { isCaptionLike, isKnownLine, isOfPaper, isShortLine } from "./known-lines.ts";
 import {
+  areInColumns,
   isAboutTime,
   isBoilerplate,
   isClause,
@@ -117,7 +118,7 @@ const ofHeadings: ReadonlySet<ChunkKind> = new Set([
   ] as const),
   ...(["and", "comma", "stop", "filler", "number"] as const),
 ]);
-const isHeadingOfItems = (chunks: readonly Chunk[]): boolean =>
+export const isHeadingOfItems = (chunks: readonly Chunk[]): boolean =>
   chunks.every(({ kind }) => ofHeadings.has(kind));
 
 interface Place {
@@ -244,9 +245,7 @@ const ofLabelled: ReadonlySet<ChunkKind> = new Set(["days", "rest", "vacation", 
 
 /** 'Veterans Day Father Father', 'Easter Day every', 'Mid-Winter Break Odd years Even years': a row of a table that was not found. */
 const isRowOfYears = (text: string, chunks: readonly Chunk[]): boolean =>
-  !text.endsWith(":") &&
-  (saysYearsOfRow(text) ||
-    chunks.some(({ kind }, at) => kind === "parent" && chunks[at + 1]?.kind === "parent"));
+  !text.endsWith(":") && (saysYearsOfRow(text) || areInColumns(chunks));
 
 const ofTimeGiven: ReadonlySet<ChunkKind> = new Set<ChunkKind>([
   "weekday",
@@ -290,6 +289,7 @@ function asItStands(
     (names &&
       has("weekday", "holiday", "birthday", "parityWeek", "parityYear", "alternate", "reversed")) ||
     (names && has("month", "dates", "half") && !text.endsWith(":")) ||
+    (has("holiday") && has("year") && !text.endsWith(":")) ||
     isGift(text, chunks) ||
     isRowOfYears(text, chunks) ||
     (heads === false && isLabelledByParent(chunks)) ||

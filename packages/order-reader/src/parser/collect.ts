@@ -71,6 +71,8 @@ export interface Held {
 }
 
 export interface Reader {
+  /** Sentences that define what others call by its name. */
+  definitions: readonly string[];
   held: Held;
   /** Every word of a sentence, known or not. */
   chunks(text: string): Chunk[];

@@ -5,8 +5,10 @@ import { partsOf } from "../sentence/grammar.ts";
 import { limits } from "../sentence/joined.ts";
 import type { Part } from "../sentence/parts.ts";
 import {
+  bringsIn,
   isCall,
   isCaption,
+  isDependent,
   isInCase,
   isNotInForce,
   isOfPhase,
@@ -96,7 +98,10 @@ export function contextOf(
             return isSummer ? { says: "season", season: "summer" } : part;
           });
   return {
-    parent: opensPage(text) ? null : parentOf(chunks, text.endsWith(":")),
+    parent:
+      opensPage(text) || (isTop && isIntroduction(text, chunks))
+        ? null
+        : parentOf(chunks, text.endsWith(":")),
     holidays: [...new Set(holidays)],
     years: leads && years.size === 1 && only !== undefined ? only : null,
     parts: carried,
@@ -124,6 +129,7 @@ function saysMore(
   carried: readonly Part[],
   isTop: boolean,
 ): boolean {
+  if (isTop && isIntroduction(text, own)) return false;
   if (isCaption(text, own) || nearby.test(text) || (isTop && isDateOfLetter(own))) return false;
   // What nobody knows in it is asked about once, where it stands.
   if (unknownOfTitle(text, own) !== null) return false;
@@ -230,17 +236,29 @@ export function levelOf(text: string): string | null {
 
 /** Whether words at the head of a document are its title, which limits nothing below it. */
 export const isTitleOf = (text: string, chunks: readonly Chunk[]): boolean =>
-  !isOfPhase(text) &&
-  !isNotInForce(text) &&
-  !text.endsWith(":") &&
-  chunks.every(
-    (chunk) =>
-      ofTitle.has(chunk.kind) ||
-      (chunk.kind === "dates" && chunk.dates.every(({ year }) => year !== null)) ||
-      (chunk.kind === "limit" && ofAgreement.test(chunk.text)),
+  !isOfPhase(text) && !isNotInForce(text) && !text.endsWith(":") && chunks.every(isOfTitle);
+/**
+ * 'This agreement is between Ann Lee (Mother) and Bob Lee (Father), who agree as follows:' who the two are, and nothing that
+ * limits what they agree.
+ */
+function isIntroduction(text: string, chunks: readonly Chunk[]): boolean {
+  const parents = new Set(chunks.flatMap((one) => (one.kind === "parent" ? [one.parent] : [])));
+  const isFree = !isDependent(text) && !isNotInForce(text) && !isInCase(text);
+  const areBrought = parents.size === 2 || (parents.size === 1 && bringsIn(text));
+  return (
+    text.endsWith(":") && areBrought && isFree && chunks.every((one) => isOfTitle(one) || isOf(one))
   );
+}
+
+/** 'Por la otra parte', 'el licenciado de ...' */
+const isOf = ({ kind, text }: Chunk): boolean =>
+  kind === "otherParent" || (kind === "from" && /^del?$/iu.test(text));
+const isOfTitle = (chunk: Chunk): boolean =>
+  ofTitle.has(chunk.kind) ||
+  (chunk.kind === "dates" && chunk.dates.every(({ year }) => year !== null)) ||
+  (chunk.kind === "limit" && ofAgreement.test(chunk.text));
 /** 'Agreed order', 'DOCKET NO. 12' */
-const ofAgreement = /^(?:agreed?|acuerdo|by|no|both)$/i;
+const ofAgreement = /^(?:agreed?|acuerdo|by|no|both|ambos|otr[oa])$/i;
 /** Of these is the title of a document. */
 const ofTitle: ReadonlySet<Chunk["kind"]> = new Set([
   "to",

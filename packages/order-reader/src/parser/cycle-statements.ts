@@ -27,6 +27,12 @@ export function createCycleStatements(reader: Reader, findings: Findings) {
      */
     settle(): { parent: Assignee | null } | null {
       const entry = findings.entries.at(-1);
+      if (entry && reader.definitions.includes(entry.text)) {
+        // It gives nothing of its own, and holds where its word stands.
+        delete entry.question;
+        entry.outcome = "clause";
+        return { parent: null };
+      }
       const isOf =
         entry && (entry.text === hourOfGrid || reader.cycle?.texts.includes(entry.text) === true);
       if (!isOf) return null;

@@ -1,6 +1,6 @@
 /** Sentences that a period cuts in two, or that go on with what is a statement of its own. */
-import type { Chunk } from "../sentence/chunk.ts";
 import type { Entry } from "./account.ts";
+import type { Reader } from "./collect.ts";
 import { isException, mannerIn, pronounsIn } from "./statement-kinds.ts";
 import { isAnnouncement, type Statement } from "./statements.ts";
 
@@ -10,7 +10,7 @@ import { isAnnouncement, type Statement } from "./statements.ts";
  */
 export function joinCutShort(
   statements: readonly Statement[],
-  chunksOf: (text: string) => readonly Chunk[],
+  { chunks: chunksOf, definitions }: Pick<Reader, "chunks" | "definitions">,
 ): Statement[] {
   const joined: Statement[] = [];
   const names = ({ text }: Statement): boolean =>
@@ -22,6 +22,7 @@ export function joinCutShort(
       before?.paragraph === statement.paragraph &&
       /[ap]\.\s?m\.$/i.test(before.text) &&
       !names(before) &&
+      !definitions.includes(before.text) &&
       names(statement);
     // 'Exception: school trips.' limits what stands before it, which is no rule without it.
     const isOfBefore =

@@ -1,10 +1,10 @@
 /** What stands above, or beside, a statement and says nothing without it. */
 import type { Chunk } from "../sentence/chunk.ts";
 import type { Part } from "../sentence/parts.ts";
-import type { Entry } from "./account.ts";
+import { isHeadingOfItems, type Entry } from "./account.ts";
 import { type Context, levelOf } from "./context.ts";
 import { isAboutTime, isCaption, isLeading } from "./statement-kinds.ts";
-import type { Statement } from "./statements.ts";
+import { isAnnouncement, type Statement } from "./statements.ts";
 
 /** '7. Father's Day. Father shall have the child from ...': a few words, of what the sentence behind them says whole. */
 export const isLabelOf = (statement: Statement, next: Statement | undefined): boolean =>
@@ -20,6 +20,15 @@ export const saysNothing = (chunks: readonly Chunk[]): boolean =>
 
 /** Words of a label at most, and of what it labels at least. */
 const mostOfLabel = 8;
+
+/** 'Holidays:', and 'A. School Year.' with a point behind it: it heads what stands below it. */
+export const isHeadOf = (
+  statement: Statement,
+  next: Statement | undefined,
+  chunks: readonly Chunk[],
+): boolean =>
+  isAnnouncement(statement) ||
+  (statement.isAlone && next !== undefined && isHeadingOfItems(chunks));
 
 /** What a note in parentheses says of the heading above it. */
 const ofNote: ReadonlySet<Part["says"]> = new Set(["counted", "weekend"]);

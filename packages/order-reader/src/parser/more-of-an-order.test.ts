@@ -125,7 +125,7 @@ test.each<[what: string, text: string, rules: string[]]>([
   [
     "from one feast to another",
     "Christmas Eve at noon through Christmas Day at 6:00 p.m. shall be with Father every year.",
-    ["FF, December 24 to December 25, 12-24, 12:00 to 12-25 18:00"],
+    ["FF, Christmas Eve, 12-24, 12:00 to  18:00, 0, 1"],
   ],
   [
     "from Good Friday to Easter",

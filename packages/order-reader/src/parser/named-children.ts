@@ -11,6 +11,22 @@ const beside = new RegExp(
   "gu",
 );
 
+const ofBoys = /(?<!\p{L})(?:(?:the|our|both)\s+)?boys(?!['\u2019\p{L}])/giu;
+const ofGirls = /(?<!\p{L})(?:(?:the|our|both)\s+)?girls(?!['\u2019\p{L}])/giu;
+const girl = /(?<!\p{L})(?:girls?|daughters?)(?!\p{L})/iu;
+const boy = /(?<!\p{L})(?:boys?|sons?)(?!\p{L})/iu;
+
+/** 'The boys' are the children of a page that speaks of no girl; beside a girl they are some of them, and stay. */
+function withoutGroups(lines: readonly string[]): (text: string) => string {
+  const said = lines.join(" ");
+  const groups = [...(girl.test(said) ? [] : [ofBoys]), ...(boy.test(said) ? [] : [ofGirls])];
+  return (text) =>
+    groups.reduce(
+      (left, group) => left.replaceAll(group, (found) => " ".repeat(found.length)),
+      text,
+    );
+}
+
 /**
  * Takes their names out of a sentence, letter by letter, so that every other word of it keeps its place.
  * @param lines the document's, in reading order
@@ -27,10 +43,11 @@ export function blankNamedChildren(
           found.replace(/\([^)]*\)/g, "").match(new RegExp(name, "gu")) ?? [],
       ),
     );
+  const withoutGroup = withoutGroups(lines);
   const listed = namesIn(list);
   const printed = listed.length > 0 ? listed : namesIn(beside).filter(isUnknown);
   const names = new Set(printed);
-  if (names.size === 0) return (text) => text;
+  if (names.size === 0) return withoutGroup;
   // 'PIA', and not 'MAY' or 'WILL', which are words.
   const inCapitals = (one: string): string[] =>
     isUnknown(one.toUpperCase()) ? [one, one.toUpperCase()] : [one];
@@ -43,7 +60,7 @@ export function blankNamedChildren(
     const named = [...names].filter((one) =>
       new RegExp(`(?<!\\p{L})(?:${inCapitals(one).join("|")})(?!\\p{L})`, "u").test(text),
     );
-    if (named.length > 0 && named.length < names.size) return text;
-    return text.replaceAll(pattern, (found) => " ".repeat(found.length));
+    if (named.length > 0 && named.length < names.size) return withoutGroup(text);
+    return withoutGroup(text).replaceAll(pattern, (found) => " ".repeat(found.length));
   };
 }

@@ -1,5 +1,6 @@
 import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
 import { textOf, type DocumentLayout, type Table, type TextLine } from "../layout/layout.ts";
+import { findMarkedTables } from "../layout/marked-tables.ts";
 import { findOpenTables, linesOf } from "../layout/tables.ts";
 import { heldIn } from "./proposals.ts";
 import { bornOn, withBirthday } from "./birthdays.ts";
@@ -10,6 +11,7 @@ import { nothingFound, type Reader } from "./collect.ts";
 import { findCostShares } from "./cost-shares.ts";
 import { correctPage } from "./correct-page.ts";
 import { dateOfLetter, withYearOfLetter } from "./dated-letter.ts";
+import { definitionsIn, withDefined } from "./definitions.ts";
 import { decodeNote } from "./decode-note.ts";
 import { entriesOfHeld, isMonthGrid, readTable, rowTexts } from "./read-tables.ts";
 import { createStatementReader } from "./read-statements.ts";
@@ -19,6 +21,7 @@ import { withWholeNames } from "./whole-names.ts";
 import { blankNamedChildren } from "./named-children.ts";
 import type { Chunk, Language } from "../sentence/chunk.ts";
 import { chunksOf } from "../sentence/chunks.ts";
+import { withSquareBoxes } from "../sentence/ticks.ts";
 import { findRoles, type Roles } from "../vocabulary/roles.ts";
 import {
   asWeeksOfCycle,
@@ -53,7 +56,7 @@ export function parseSchedule(page: DocumentLayout, listed: readonly ListedChild
   const isNote = roles.byNames && parent1 !== undefined && parent2 !== undefined;
   const layout = withWeekNames(
     findOpenTables(
-      isNote ? decodeNote(corrected, [parent1, parent2]) : corrected,
+      findMarkedTables(isNote ? decodeNote(corrected, [parent1, parent2]) : corrected),
       [parent1, parent2].flatMap((name) => name?.split(/\s+/) ?? []),
     ),
     language,
@@ -67,8 +70,9 @@ export function parseSchedule(page: DocumentLayout, listed: readonly ListedChild
     const [chunk, more] = chunksOf(word, roles, language);
     return chunk?.kind === "word" && more === undefined;
   });
+  const boxed = withSquareBoxes(lines);
   const cut = (text: string): Chunk[] =>
-    withWholeNames(chunksOf(withoutNames(children.blankedIn(text)), roles, language));
+    withWholeNames(chunksOf(boxed(withoutNames(children.blankedIn(text))), roles, language));
   const letter = dateOfLetter(lines.map((line) => cut(line)));
   const read = (text: string): Chunk[] => withYearOfLetter(cut(text), letter);
   const weekNames = weekNamesIn(lines.map((line) => read(line)));
@@ -77,14 +81,19 @@ export function parseSchedule(page: DocumentLayout, listed: readonly ListedChild
   // 'Week A (even-numbered weeks)' says by which count it goes.
   const sentences = sentencesOf(parts, read);
   const cycle = weekNames.size > 0 ? null : cycleIn(sentences);
+  const defined = definitionsIn(sentences);
   const reader = {
     letters,
     cycle,
     exchangeHour: hourOfExchanges(sentences),
     // 'Noah' is read as 'noon' where letters may be misread.
     chunks: remembered((text: string): Chunk[] =>
-      nameWeeks(withBirthday(asWeeksOfCycle(read(text), cycle), birth), weekNames),
+      nameWeeks(
+        withBirthday(asWeeksOfCycle(withDefined(text, read(text), defined), cycle), birth),
+        weekNames,
+      ),
     ),
+    definitions: defined.texts,
     language,
     isNote,
     mother: roles.mother,

@@ -57,11 +57,12 @@ function counterpartOf(said: string): string {
 /** 'Petitioner', 'Father': each once, in the order in which the document has them. */
 function titlesOf(parent: Assignee, { aliases, names }: Roles, head: string): string[] {
   const found = aliases
-    .filter((alias) => alias.parent === parent)
+    .filter((alias) => alias.parent === parent && alias.isPerson !== true)
     .flatMap(({ pattern }) =>
       [...head.matchAll(new RegExp(`(?<!\\p{L})${pattern.source}`, "giu"))].map((match) => ({
         at: match.index,
-        title: capitalized(match[0]),
+        // 'Petitioner/s', as a form has it for one or several
+        title: capitalized(match[0].replace(/\/s$|\(s\)$/iu, "")),
       })),
     )
     .toSorted((one, other) => one.at - other.at)

@@ -37,6 +37,7 @@ import { opensSignatures } from "./known-lines.ts";
 import { askOfNotes, mayLimitBelow } from "./notes-above.ts";
 import {
   isAddressed,
+  isHeadOf,
   isItemOf,
   isLabelOf,
   isListedDay,
@@ -130,9 +131,10 @@ export function createStatementReader(reader: Reader, findings: Findings) {
   function readWhole(sentences: readonly Statement[]): boolean {
     const context = carried();
     const text = joinedBySentence(sentences);
-    if (sentences.some((one) => reader.held.isProposed(one))) return false;
-    if (!areTogether(sentences) || isLimitedAbove(reader.chunks(text), context, heading.years))
-      return false;
+    const isNoRule = (one: Statement): boolean =>
+      reader.held.isProposed(one) || reader.definitions.includes(one.text);
+    if (sentences.some(isNoRule) || !areTogether(sentences)) return false;
+    if (isLimitedAbove(reader.chunks(text), context, heading.years)) return false;
     // What says nothing of its own is no part of what follows.
     if (
       saysNothing(reader.chunks(sentences[0]?.text ?? "")) ||
@@ -215,7 +217,7 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     const isAbove = next === undefined ? isAboveTable : isOfAnotherKind(statement, next);
     // 'Mom: Summers', and below it 'Dad: every Thursday'
     const isOwn = isOwnStay(text, chunks) || (!isAbove && isLabelledByParent(chunks));
-    const isHeading = isAnnouncement(statement) && !isOwn;
+    const isHeading = isHeadOf(statement, next, chunks) && !isOwn;
     const isResidence = reader.isResidence(text);
     // 'Mother may attend. She ...': of whom this one speaks, though no rule came from it.
     const [spokenOf = null, another] = new Set(
@@ -295,13 +297,12 @@ export function createStatementReader(reader: Reader, findings: Findings) {
       const isTop = findings.entries
         .slice(0, -1)
         .every((above) => isOfHead(above, reader.chunks(above.text)));
-      const own = contextOf(statement, chunks, isTop);
+      const own = contextOf({ ...statement, isHeading }, chunks, isTop);
       // What limits a list limits each of its items, a short one too.
       const isOfOpen = isLeadIn && heading.isLimited && level !== null && level !== headingLevel;
       // 'Summer', and below it 'Father's time'
       const isOfSame =
         parentIn(text) < Number.POSITIVE_INFINITY && own.holidays.length + own.parts.length === 0;
-      const { parts, isLimited, years } = heading;
       // The title of a document limits nothing in it by words that nobody knows.
       const isName = isTop && isAddressed(text, findings.entries);
       const isTitle = isName || (isTop && isTitleOf(text, chunks));
@@ -314,7 +315,7 @@ export function createStatementReader(reader: Reader, findings: Findings) {
       if (isName) own.parent = null;
       else own.parent ??= sectionOf(own, text, level) ?? parentOfList(list, own, level);
       if (isOfSame && !own.isLimited && own.years === null)
-        heading = { ...own, parts, isLimited, years };
+        heading = { ...heading, parent: own.parent, holidays: own.holidays, silent: own.silent };
       else heading = isOfOpen ? { ...own, isLimited: true } : own;
       // A list's head stands with each of its items: it needs no question in each of them.
       limitOfHeading = heading.isLimited && !isOfOpen && !text.endsWith(":") ? text : null;
@@ -349,7 +350,7 @@ export function createStatementReader(reader: Reader, findings: Findings) {
      * @param isAboveTable a table stands below them, which the last of them may be the heading of
      */
     read(cut: readonly Statement[], isAboveTable: boolean): void {
-      const statements = joinCutShort(cut, (text) => reader.chunks(text));
+      const statements = joinCutShort(cut, reader);
       for (let at = 0; at < statements.length;) {
         const first = elementAt(statements, at);
         if (first.paragraph !== paragraphNumber) {
@@ -367,8 +368,7 @@ export function createStatementReader(reader: Reader, findings: Findings) {
           .slice(at, at + mostTogether)
           .filter(({ paragraph: own }) => own === first.paragraph);
         // What limits a sentence may stand in the ones behind it: as many as go together.
-        const isLabel = isLabelOf(first, statements[at + 1]);
-        const fewest = isLabel ? 2 : 1;
+        const fewest = isLabelOf(first, statements[at + 1]) ? 2 : 1;
         while (together.length > 0 && (together.length < fewest || !readWhole(together)))
           together.pop();
         const isRead = together.length > 0 || readBeforeClause(first);

@@ -6,8 +6,9 @@ import { askWhatChanges, type Entry, isLimit, wordsOfLimit } from "./account.ts"
 import { type Column, columnOf } from "./table-columns.ts";
 import { begunByHand } from "./by-hand.ts";
 import { isAboutTime, isDependent, isKeptBeside } from "./statement-kinds.ts";
-import type { Chunk, Language } from "../sentence/chunk.ts";
+import type { Chunk, Language, OrderDate } from "../sentence/chunk.ts";
 import { partsWithStops } from "../sentence/grammar.ts";
+import { monthDay } from "../sentence/order-days.ts";
 import { holidayTime } from "../sentence/holiday-time.ts";
 import type { ReadHoliday } from "../sentence/read-statement.ts";
 import type { Part } from "../sentence/parts.ts";
@@ -128,9 +129,10 @@ function readHolidayRow(
 ): void {
   const nameColumn = Math.max(0, columns.indexOf("name"));
   const nameText = cellText(table, row, nameColumn);
-  const own = ownName(nameText);
   const named = reader.chunks(nameText);
   const isKnown = named.some(({ kind }) => kind === "holiday");
+  const day = isKnown ? null : dayInName(named);
+  const own = ownName(isKnown ? nameText : nameOfDay(nameText, named, day));
   if (own === "" && !isKnown) {
     findings.entries.push(entryOfUnnamed(textOf(words), words, reader));
     return;
@@ -176,16 +178,15 @@ function readHolidayRow(
   });
   const text = textOf(words);
   const times = columns
-    .flatMap((column, i) =>
-      column === "times" || column === "from" || column === "to" || column === "other"
-        ? [cellText(table, row, i)]
-        : [],
-    )
+    .flatMap((column, i) => {
+      const cell = cellText(table, row, i);
+      return isOfHours(column, reader.chunks(cell)) ? [cell] : [];
+    })
     .filter((cell) => cell !== "");
   // A holiday that only this family keeps, by the name of its row.
   const name: Part[] | null = isKnown
     ? partsWithStops(named.filter(({ kind }) => ofName.has(kind)))
-    : [{ says: "holidays", names: [own] }];
+    : [{ says: "holidays", names: [own] }, ...(day ? [{ says: "on" as const, date: day }] : [])];
   const { said, note } = withoutNote(times.join(" to "), reader.chunks(times.join(" to ")));
   const hours = times.length === 0 ? [] : partsWithStops(said);
   const found =
@@ -283,6 +284,14 @@ const ofYears: ReadonlySet<Chunk["kind"]> = new Set([
   "and",
 ]);
 
+/** Columns that say who, or in which years, and not when. */
+const ofGrant: ReadonlySet<Column> = new Set(["name", "even", "odd", "every"]);
+/** Whether a cell says when: below 'Day' it does where it has hours, and else says again which day the holiday is. */
+const isOfHours = (column: Column, chunks: readonly Chunk[]): boolean =>
+  typeof column !== "object" &&
+  !ofGrant.has(column) &&
+  (column !== "day" || chunks.some(({ kind }) => kind === "time" || kind === "school"));
+
 /** What a row gives by one of its columns; null where its cells are not understood. */
 function grantOf(
   parts: readonly Part[],
@@ -313,6 +322,22 @@ function yearsIn(chunks: readonly Chunk[], text: string): (Parity | "every")[] {
   )
     return ["every"];
   return parities.slice(0, 1);
+}
+
+/** 'Dec 24', 'Tara's b-day 8/16': a row that says by itself which day it is of. */
+function dayInName(named: readonly Chunk[]): OrderDate | null {
+  const [only, another] = named.flatMap((chunk) => (chunk.kind === "dates" ? chunk.dates : []));
+  return only && only.year === null && another === undefined ? only : null;
+}
+
+/** 'Tara's Birthday' of 'Tara b-day 8/16'; of another day its name without the date. */
+function nameOfDay(text: string, named: readonly Chunk[], day: OrderDate | null): string {
+  const birthday = named.find(({ kind }) => kind === "birthday");
+  const date = day ? named.find(({ kind }) => kind === "dates") : undefined;
+  const before = text.slice(0, birthday?.start ?? date?.start).trim();
+  if (!birthday) return before === "" && day ? monthDay(day) : before;
+  const whose = before.replace(/['\u2019]s?$/u, "");
+  return whose === "" ? "Child's Birthday" : `${whose}'s Birthday`;
 }
 
 const longestName = 80;

@@ -44,6 +44,9 @@ const yearsOfRow = patternOf("years-of-row");
 const condition = patternOf("condition");
 const manner = patternOf("manner");
 const depends = patternOf("depends");
+const toCome = patternOf("to-come");
+const introduces = patternOf("introduces");
+const withKin = patternOf("with-kin");
 const supervised = patternOf("supervised");
 const roster = patternOf("roster");
 const he = patternOf("he");
@@ -120,7 +123,7 @@ export const pronounsIn = (text: string): readonly Gender[] =>
   (["he", "she"] as const).filter((gender) => (gender === "he" ? he : she).test(text));
 
 /** 'Visitation for Father to be determined.': time, of which nothing is said yet. */
-export const isLeftOpen = (text: string): boolean => leavesOpen.test(text);
+export const isLeftOpen = (text: string): boolean => leavesOpen.test(text) || toCome.test(text);
 
 /** 'This order expires on June 1, 2027.': from when on, or until when, all of it holds. */
 export const saysWhenInForce = (text: string, chunks: readonly Chunk[]): boolean =>
@@ -200,6 +203,9 @@ export const isOrdering = (text: string): boolean =>
 /** The opening of an order, or of a letter: whom it names is given nothing by that. */
 export const opensPage = (text: string): boolean =>
   isOrdering(text) || letter.test(text) || greets.test(text);
+
+/** '..., y por la otra Rubén Zepeda, "el padre", al tenor de las siguientes:' */
+export const bringsIn = (text: string): boolean => introduces.test(text);
 
 /** Of a heading above a table: what stands in it holds in a case only, or no longer. */
 export const holdsBack = (text: string): boolean =>
@@ -370,11 +376,22 @@ export function isClause(text: string, chunks: readonly Chunk[]): boolean {
   // 'The parents shall alternate weekends, from Friday after school to Monday drop-off', 'he shall have thirty days'
   if (grantsDays.test(text)) return false;
   if (has(chunks, "alternate", "turns", "inTurn") && has(chunks, "weekend", "week")) return false;
+  // 'When she begins first grade the parties will move to a week-on/week-off schedule with exchanges on Sundays.'
+  if (chunks.some(({ kind, text: own }) => kind === "alternate" && ofWeeks.test(own))) return false;
+  // 'Mid-winter Break: per school calendar, odd years with Father, even years with Mother'
+  if (has(chunks, "holiday", "vacation") && (has(chunks, "parityYear") || areInColumns(chunks)))
+    return false;
   // 'Supervised by the grandmother until the court reviews': until when, or in which case, limits the time.
   if (watched.test(text) && isDependent(text)) return false;
   if (leavesOpen.test(text)) return false;
   return clause.test(text) && !has(chunks, "week") && !isTimed && !givesDays(text, chunks, clause);
 }
+
+const ofWeeks = /week|semana/iu;
+
+/** 'Diwali Father Father': the cells of a row, one for the even years and one for the odd. */
+export const areInColumns = (chunks: readonly Chunk[]): boolean =>
+  chunks.some(({ kind }, at) => kind === "parent" && chunks[at + 1]?.kind === "parent");
 
 /** 'From Wednesday at 5:30 p.m. to Wednesday at 8:00 p.m.' */
 const isStretchOfDays = (chunks: readonly Chunk[]): boolean =>
@@ -386,6 +403,8 @@ export const isBoilerplate = (text: string, chunks: readonly Chunk[]): boolean =
   // A hearing's date gives nobody anything; what comes again and has an hour may.
   boilerplate.test(text) &&
   !isStretchOfDays(chunks) &&
+  // 'All other holidays per the form, to be attached by counsel.'
+  !(has(chunks, "vacation", "holiday") && toCome.test(text)) &&
   !(has(chunks, "alternate", "every", "weekly", "ordinal") && has(chunks, "time")) &&
   !givesDays(text, chunks, boilerplate, named);
 
@@ -411,6 +430,8 @@ export function clauseBehind(text: string, chunks: readonly Chunk[]): number | n
     );
     // What a rule hangs on is asked about, whatever else stands with it: 'travel permitting', 'until he completes a class'.
     if (depends.test(tail)) return false;
+    // '6:00 to 8:00, with the paternal grandmother': the time is hers, or is it his in her presence?
+    if (withKin.test(tail)) return false;
     const says = manner.test(tail) || (isBehindMark && (clause.test(tail) || calls.test(tail)));
     return isFree && says && !isAboutTime(own);
   });

@@ -163,14 +163,15 @@ function paragraphs(lines: readonly TextLine[]): Word[][] {
       before !== null &&
       !startsItem &&
       before.words.length > 1 &&
-      (leavesOpen.test(before.words.at(-1)?.text ?? "") ||
+      (leavesBracket(before) ||
+        leavesOpen.test(before.words.at(-1)?.text ?? "") ||
         isCutInTwo(before.words.at(-1)?.text ?? "", first.text)) &&
       line.box.y - (before.box.y + before.box.height) < height * 1.6;
     // 'every other week', and on the next line 'from Friday at 5 to Sunday at 5'
     const isStretch =
       before !== null &&
       (opensStretch.test(first.text) || isHourOfDay(before, first)) &&
-      !/[.:;,]$/.test(before.words.at(-1)?.text ?? "") &&
+      (!/[.:;,]$/.test(before.words.at(-1)?.text ?? "") || endsInDay(before)) &&
       line.box.y - (before.box.y + before.box.height) < height * 1.6;
     if ((goesOn || flows || isUnfinished || isStretch) && result.length > 0)
       result.at(-1)?.push(...words);
@@ -196,6 +197,14 @@ const isHourOfDay = (before: TextLine, { text }: Word): boolean => {
   );
 };
 
+/** '("specific parenting time per the court's', and on the next line 'guideline, modified")'. */
+const leavesBracket = ({ words }: TextLine): boolean => {
+  const text = textOf(words);
+  return text.lastIndexOf("(") > Math.max(text.lastIndexOf(")"), 0);
+};
+/** 'every week [X] Tues.', and on the next line 'from 3:40 p.m.' */
+const endsInDay = ({ words }: TextLine): boolean =>
+  /^\p{L}{2,5}\.$/u.test(words.at(-1)?.text ?? "") && weekdayOf(words.at(-1)?.text ?? "") !== null;
 /** Of all lines so many end within the margin. */
 const withinMargin = 0.95;
 /** Letters of the longest line of a note. */

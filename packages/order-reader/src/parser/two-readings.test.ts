@@ -183,7 +183,7 @@ describe("a twin that says one thing is read", () => {
     [`${invierno}domingo${regreso}`, ["MF Winter Break"], "es"],
     [
       "Christmas Eve at noon through Christmas Day at 6:00 p.m. shall be with Father in even-numbered years and with Mother in odd-numbered years.",
-      ["FM December 24 to December 25"],
+      ["FM Christmas Eve 1"],
     ],
     [
       "December 31 at noon to January 1 at noon: Father each year. January 2 at noon to January 3 at noon: Mother each year.",

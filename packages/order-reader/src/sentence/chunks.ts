@@ -4,6 +4,7 @@ import spanish from "./lexicon.es.json" with { type: "json" };
 import harmless from "./harmless.json" with { type: "json" };
 import { dayOrHourAt } from "./glued-hours.ts";
 import { asDates, asItStands, asTurns, ofFeasts, ofSameUnit } from "./neighbors.ts";
+import { asNamedDays } from "./named-days.ts";
 import { receivedIn } from "./hand-overs.ts";
 import { asOffWeeks } from "./off-weeks.ts";
 import { ofHalves, ofTwoHolidays, withoutDenial } from "./of-two.ts";
@@ -32,6 +33,8 @@ interface Known {
   monthOfYear: RegExp;
 }
 
+const half = "\\s*[ap]\\.?\\s?m";
+const behindHour = `(?<=\\d${half}\\.?,?\\s+(?:on\\s+)?)`;
 const edge = "(?![\\p{L}\\d])";
 
 function known(lexicon: Lexicon, language: Language): Known {
@@ -56,8 +59,8 @@ function known(lexicon: Lexicon, language: Language): Known {
   const names = Object.values(lexicon["month"] ?? {}).flat();
   const month = `(?<month>${names.join("|")})`;
   const days =
-    "(?<days>\\d{1,2}(?:st|nd|rd|th)?(?:\\s*(?:,|and|y|&)\\s*\\d{1,2}(?:st|nd|rd|th)?(?!\\d|:))*)";
-  const year = "(?:,?\\s+(?:de\\s+|del\\s+)?(?<year>(?:19|20)\\d\\d))?";
+    "(?<days>\\d{1,2}(?:st|nd|rd|th)?(?:\\s*(?:,|and|y|&)\\s*\\d{1,2}(?:st|nd|rd|th)?(?!\\d|:|\\s*(?:noon|midnight)))*)";
+  const year = "(?:,?\\s+\\(?(?:de\\s+|del\\s+)?(?<year>(?:19|20)\\d\\d))?";
   const notHour = "(?!\\s*:\\s*\\d|\\s*[ap]\\.?\\s?m)";
   const pattern = (source: string): RegExp => new RegExp(source, "iuy");
   return {
@@ -70,6 +73,8 @@ function known(lexicon: Lexicon, language: Language): Known {
             pattern(
               "(?<number>\\d{1,2})/(?<dayNumber>\\d{1,2})(?:/(?<year>(?:20)?\\d\\d))?(?![\\d/])",
             ),
+            // '9:00 P.M. 12-23': behind an hour it is a day, and no hours.
+            pattern(`${behindHour}(?<number>\\d{1,2})-(?<dayNumber>\\d{1,2})(?![\\d:-]|${half})`),
           ]
         : [pattern(`${days}\\s+(?:de\\s+)?${month}${year}${edge}`)],
     monthOfYear: pattern(`${month},?\\s+(?:de\\s+|del\\s+)?(?<year>20\\d\\d)${edge}`),
@@ -78,6 +83,7 @@ function known(lexicon: Lexicon, language: Language): Known {
 }
 
 const possessive = new RegExp(`^(?:${roleWords.possessives.join("|")})$`, "iu");
+const ofSpeaker = new RegExp(`^(?:${roleWords.ofSpeakers.join("|")})$`, "iu");
 const pronoun = new RegExp(`^(?:${roleWords.pronouns.join("|")})$`, "iu");
 
 /** Whether somebody's parent is spoken of: 'her dad' is Pia's or Mother's, by whom the sentence before it speaks of. */
@@ -105,8 +111,10 @@ const itemNumber = new RegExp(
   "iu",
 );
 
-/** 'las 7 de la tarde' */
-const spanishHour = /(\d{1,2})(?::(\d\d))?\s+de\s+la\s+(ma[ñn]ana|tarde|noche)(?!\p{L})/iuy;
+/** 'las 7 de la tarde', '5 y media de la tarde' */
+const spanishHour =
+  /(\d{1,2})(?::(\d\d))?(?:\s+y\s+(media|cuarto))?\s+de\s+la\s+(ma[ñn]ana|tarde|noche)(?!\p{L})/iuy;
+const minutesOf: Readonly<Record<string, number>> = { media: 30, cuarto: 15 };
 const spanishNoon =
   /(?:al?\s+(?!mediod[ií]a\s+del)|el\s+)?mediod[ií]a(?:\s+del(?=\s+\d))?(?!\p{L})/iuy;
 
@@ -161,7 +169,7 @@ export function chunksOf(printed: string, roles: Roles, language: Language): Chu
     at = chunk.end;
   }
   const standing = chunks.map((chunk, at) => asItStands(chunks, at, chunk));
-  const ofTwo = ofTwoHolidays(ofHalves(withoutDenial(asOffWeeks(standing))));
+  const ofTwo = ofTwoHolidays(ofHalves(withoutDenial(asOffWeeks(asNamedDays(standing)))));
   return ofFeasts(asTurns(ofSameUnit(asDates(ofTwo))));
 }
 
@@ -171,6 +179,8 @@ export function chunksOf(printed: string, roles: Roles, language: Language): Chu
  */
 function isOfSomebody(chunk: Chunk, before: readonly Chunk[]): boolean {
   const owner = before.at(-1);
+  // 'At your mom's', from one parent to the other: a grandmother.
+  if (chunk.kind === "parent" && ofSpeaker.test(owner?.text ?? "")) return true;
   if (chunk.kind !== "parent" || !possessive.test(owner?.text ?? "")) return false;
   const said = before.slice(0, -1).filter(({ kind }) => kind !== "comma" && kind !== "stop");
   return (
@@ -259,9 +269,11 @@ function timeAt(
       pattern.lastIndex = at;
       const match = pattern.exec(text);
       if (!match) continue;
-      const half = match[3]?.toLowerCase().startsWith("ma") ? "am" : "pm";
-      const hour = match[1] === undefined ? 12 : Number(match[1]);
-      return { clock: { hour, minute: Number(match[2] ?? 0), half }, length: match[0].length };
+      const [whole, hours, minutes, part, ofDay] = match;
+      const half = ofDay?.toLowerCase().startsWith("ma") ? "am" : "pm";
+      const hour = hours === undefined ? 12 : Number(hours);
+      const minute = Number(minutes ?? minutesOf[part?.toLowerCase() ?? ""] ?? 0);
+      return { clock: { hour, minute, half }, length: whole.length };
     }
   }
   const found = clockAt(text, at);

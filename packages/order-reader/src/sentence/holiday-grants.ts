@@ -53,6 +53,7 @@ export function grantsOf(all: readonly Part[], context: Context): Grant[] | null
   const said = withoutReverse(yearsAhead(once));
   const whole = withHalves(withWholeSpans(withoutLabel(said)), context.holidays);
   if (whole === null || whole.some(({ says }) => !used.has(says))) return null;
+  if (areBothAtOnce(whole)) return null;
   if (whole.some((part, at) => part.says === "break" && !isLabel(whole, at))) return null;
   if (whole.some(({ says }) => says === "inTurn")) return listInTurn(whole);
   const own = whole.some(({ says }) => says === "holidays");
@@ -110,6 +111,13 @@ export function grantsOf(all: readonly Part[], context: Context): Grant[] | null
     })),
   );
 }
+
+/** 'Mother and Father have Easter every year': with both of them, or one after the other? */
+const areBothAtOnce = (parts: readonly Part[]): boolean =>
+  parts.some((part, at) => {
+    const next = parts[at + 1];
+    return part.says === "who" && next?.says === "who" && next.parent !== part.parent;
+  });
 
 /** 'In even years Father has Memorial Day; Mother has it in odd years': each with its years first, as it began. */
 function yearsAhead(parts: readonly Part[]): Part[] {

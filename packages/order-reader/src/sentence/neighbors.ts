@@ -20,9 +20,9 @@ export function ofFeasts(chunks: readonly Chunk[]): Chunk[] {
     chunk.kind === "sundown" && !isOfFeast ? { ...chunk, kind: "limit" } : chunk,
   );
 }
-/** 'Christmas Eve at noon through Christmas Day at 6': where each stands for its date, and names no holiday of its own. */
+/** 'Christmas Eve at noon through Christmas Day at 6': the second stands for its date, and names no holiday of its own. */
 export function asDates(chunks: readonly Chunk[]): Chunk[] {
-  const said = chunks.filter(({ kind }) => kind !== "filler");
+  const said = chunks.filter(({ kind }) => kind !== "filler" && kind !== "comma");
   const named = said.filter(({ kind }) => kind === "holiday");
   const [first, last, more] = named;
   if (first?.kind !== "holiday" || last?.kind !== "holiday" || more || first.name === last.name)
@@ -33,8 +33,11 @@ export function asDates(chunks: readonly Chunk[]): Chunk[] {
   const areYearsSaid = said.some(({ kind }) => kind === "year" || kind === "parityYear");
   const isStretch = areYearsSaid && kinds.join() === "holiday,time,to,holiday,time";
   if (!isStretch || days.includes(null)) return [...chunks];
+  // 'From Christmas Eve at noon': a stay between two days; over the new year, of which year it is stands nowhere.
+  const isOverYear = (days[1]?.month ?? 0) < (days[0]?.month ?? 0);
+  const isStay = said[at - 1]?.kind === "from" || isOverYear;
   return chunks.map((chunk): Chunk => {
-    const date = chunk === first ? days[0] : chunk === last ? days[1] : undefined;
+    const date = chunk === last ? days[1] : chunk === first && isStay ? days[0] : undefined;
     const { text, start, end } = chunk;
     return date ? { kind: "dates", dates: [date], text, start, end } : chunk;
   });
@@ -50,11 +53,19 @@ const anyYear = 2026;
 /** 'Weekends shall alternate between the parents': of weekends, and of no holiday. */
 export function asTurns(chunks: readonly Chunk[]): Chunk[] {
   const has = (...kinds: ChunkKind[]): boolean => chunks.some(({ kind }) => kinds.includes(kind));
-  if (has("holiday", "vacation", "birthday") || !has("weekend", "weekday")) return [...chunks];
+  if (has("holiday", "vacation", "birthday"))
+    return chunks.map((chunk): Chunk =>
+      chunk.kind === "turns" && verbAlone.test(chunk.text)
+        ? { ...chunk, kind: "alternated" }
+        : chunk,
+    );
+  if (!has("weekend", "weekday")) return [...chunks];
   return chunks.map((chunk): Chunk =>
     chunk.kind === "alternated" && !has("turns", "alternate") ? { ...chunk, kind: "turns" } : chunk,
   );
 }
+/** 'Shall alternate': what does so stands before it. */
+const verbAlone = /^(?:shall|will|se)\s+altern/iu;
 const yearWord = /y(?:ea)?rs?|a[ñn]os/iu;
 
 /** What a chunk is between its neighbors. */
@@ -89,7 +100,7 @@ export function asItStands(chunks: readonly Chunk[], at: number, chunk: Chunk): 
   )
     return { ...chunk, kind: "alternated" };
   // 'De las 18:00 del viernes a las 20:00 del domingo'
-  if (isUntilHour(chunks, at)) return { ...chunk, kind: "to" };
+  if (isUntilHour(chunks, at) || isSlashOfStretch(chunks, at)) return { ...chunk, kind: "to" };
   if (isOfHour(chunks, at)) return { ...chunk, kind: "filler" };
   // 'Only until June 30', 'in odd years only', 'through June 30, 2027 inclusive'
   if (
@@ -207,6 +218,15 @@ function isUntilHour(chunks: readonly Chunk[], at: number): boolean {
   const isOpen = behind.every(({ kind }) => ofBeginning.has(kind));
   return isBegun && isOpen;
 }
+/** 'Begins/Ends 9 a.m. / 7 p.m.', 'Wed. 3:40 p.m. / Sun. 7 p.m.': from the first to the second. */
+function isSlashOfStretch(chunks: readonly Chunk[], at: number): boolean {
+  const [before, chunk, next] = chunks.slice(at - 1, at + 2);
+  const isHour = before?.kind === "time" && before.clock.half !== null;
+  return (
+    chunk?.kind === "and" && chunk.text === "/" && isHour && endOfStretch.has(next?.kind ?? "word")
+  );
+}
+const endOfStretch: ReadonlySet<ChunkKind> = new Set(["time", "weekday", "dates"]);
 const ofBeginning: ReadonlySet<ChunkKind> = new Set([
   "time",
   "weekday",

@@ -40,3 +40,9 @@ export function withoutUnticked(text: string): string {
   const ofOrdinals = isFirst ? listed : listed.replace(untickedOrdinal, blank);
   return ofOrdinals.replace(untickedOption, blank).replace(ticks, blank);
 }
+
+/** Of a form whose boxes are round, '( )' and '(X)': the same with square ones, so that an empty one is known without a ticked one beside it. */
+export function withSquareBoxes(lines: readonly string[]): (text: string) => string {
+  if (!lines.some((line) => roundTick.test(line))) return (text) => text;
+  return (text) => text.replaceAll(/\((\s*[xX\u2713\u2714]?\s*)\)/gu, "[$1]");
+}

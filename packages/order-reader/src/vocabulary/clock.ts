@@ -17,7 +17,8 @@ const leading = patternOf("leading");
 /** 'From Friday at 4 to Sunday at 6': an hour of its day, of which half is asked. */
 const ofDay = patternOf("of-day");
 const spoken = /(?:12(?::00)?\s*)?(noon|midday|midnight)\b/iy;
-const withHalf = /(\d{1,2})(?:\s?[:.;]\s?(\d{2}))?\s*(?:o'?clock\s*)?(a|p)\s?\.?\s?,?m\b\.?/iy;
+const withHalf =
+  /(\d{1,2})(?:\s?[:.;]\s?(\d{2}))?\s*(?:o'?clock\s*)?\(?(a|p)\s?\.?\s?,?m\b\.?\)?/iy;
 const withShortHalf = /(\d{1,2})(?::(\d{2}))?([ap])(?![A-Za-z])/iy;
 const plain = /(\d{1,2}):(\d{2})(?!\d)(?:\s*(?:h|hrs?|hours)\b)?/iy;
 const oClock = /(\d{1,2})\s+o'?clock/iy;

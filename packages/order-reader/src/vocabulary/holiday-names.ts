@@ -47,7 +47,7 @@ const holidays: readonly Named[] = [
   ),
   named(
     "Martin Luther King Jr. Day",
-    `(?:dr\\.?\\s+)?(?:martin\\s+luther\\s+king|mlk)(?:,?\\s*j\\S{0,2}r?\\.?${s})?(?:\\s*(?:day|birthday|weekend|holiday|monday))*`,
+    `(?:dr\\.?\\s+)?(?:(?:martin\\s+luther|m\\.?\\s?l\\.?)\\s+king|mlk)(?:,?\\s*j\\S{0,2}r?\\.?${s})?(?:\\s*(?:day|birthday|weekend|holiday|monday))*`,
   ),
   named(
     "Three Kings' Day",
@@ -55,6 +55,7 @@ const holidays: readonly Named[] = [
     "01-06",
   ),
   named("Day of the Dead", "d[ií]a\\s+de\\s+(?:los\\s+)?muertos|day\\s+of\\s+the\\s+dead", "11-02"),
+  named("Children's Day", "d[ií]a\\s+del\\s+ni[ñn]o|children's\\s+day"),
   named("Lincoln's Birthday", `(?:abraham\\s+)?lincoln${s}\\s+(?:birthday|day)`, "02-12"),
   named(
     "Presidents' Week",
@@ -130,7 +131,7 @@ const holidays: readonly Named[] = [
   named("Thanksgiving Break", `thanksgiving\\s+(?:school\\s+)?${pause}`),
   named(
     "Thanksgiving",
-    "(?:d[ií]a\\s+de\\s+)?acci[oó]n\\s+de\\s+gracias|(?:thanks\\s?|t['\u2019]?-?\\s?)giving(?:\\s+(?:day|weekend|holiday|thursday))*",
+    "(?:d[ií]a\\s+de\\s+)?acci[oó]n\\s+de\\s+gracias|(?:thanks\\s?|th?n?x|t['\u2019]?-?\\s?)giving(?:\\s+(?:day|weekend|holiday|thursday))*",
   ),
   named("Hanukkah", "c?hann?uk+ah|januc[aá]"),
   named("Diwali", "di[wv]ali|deepa[wv]ali|dipavali"),
@@ -166,7 +167,7 @@ const holidays: readonly Named[] = [
   ),
 ];
 
-const cumpleanos = /cumplea[ñn]os\s+de\s+([A-Z\u00c0-\u00dd]\p{Ll}+)(?!\p{L})/uy;
+const cumpleanos = /cumple(?:a[ñn]os)?\s+de\s+([A-Z\u00c0-\u00dd]\p{Ll}+)(?!\p{L})/uy;
 const someonesBirthday = /([A-Z][a-zA-Z]+)['\u2019]\s?s\s+(?:birthday|b-?day)(?![a-z])/iy;
 
 /** The holiday that is named at a place in the text, and how long its name is. */

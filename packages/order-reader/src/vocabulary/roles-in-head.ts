@@ -3,6 +3,7 @@ import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
 
 import english from "./head.en.json" with { type: "json" };
 import spanish from "./head.es.json" with { type: "json" };
+import listed from "./roles.words.json" with { type: "json" };
 
 export type Pair = [string, string];
 
@@ -74,8 +75,12 @@ export function spokenTo(lines: readonly string[]): { pair: Pair; mother: Assign
   return null;
 }
 
-const legend =
-  /(?<![\p{L}\d])["\u201c]?(\p{Lu}\p{Ll}?)["\u201d]?\s*=\s*["\u201c]?(\p{L}{2,})["\u201d]?(?:\s*[/(]\s*(\p{L}+))?/gu;
+const quote = '["\u201c\u201d]?';
+/** 'Week A = even weeks' is no parent's letter. */
+const ofWeek = "(?:[Ww]eeks?|[Ss]emanas?)\\s";
+const letters = `(?<![\\p{L}\\d]|${ofWeek})${quote}(\\p{Lu}\\p{Ll}?)${quote}`;
+const gloss = "(?:\\s*[/(]\\s*(\\p{L}+))?";
+const legend = new RegExp(`${letters}\\s*=\\s*${quote}(\\p{L}{2,})${quote}${gloss}`, "gu");
 
 export interface Called {
   letters: string;
@@ -87,11 +92,43 @@ export interface Called {
 export function calledInLegend(lines: readonly string[]): readonly [Called, Called] | null {
   const found = new Map<string, Called>();
   for (const line of lines)
-    for (const [, letters = "", name = "", gloss] of line.matchAll(legend))
-      if (!found.has(letters))
-        found.set(letters, { letters, words: [name, ...(gloss === undefined ? [] : [gloss])] });
+    for (const [, own = "", name = "", more] of line.matchAll(legend))
+      if (!found.has(own))
+        found.set(own, { letters: own, words: [name, ...(more === undefined ? [] : [more])] });
   const [one, two, more] = found.values();
   return one && two && !more ? [one, two] : null;
+}
+
+const signs = listed.personSigns.map((sign) => (sign === "=" ? sign : `\\s${sign}\\s`)).join("|");
+const tiedTo = (persons: readonly string[]): RegExp => {
+  const person = `(?:${persons.join("|")})`;
+  const sign = `\\s*(?:${signs})\\s*`;
+  return new RegExp(
+    `(?<!\\p{L})(?:${person}${sign}(\\p{L}+)|(\\p{L}+)${sign}${person})(?!\\p{L})`,
+    "giu",
+  );
+};
+const [ofWriter, ofReader] = [listed.firstPerson, listed.secondPerson].map(({ named }) =>
+  tiedTo(named),
+);
+
+/**
+ * 'Mom = me, Dad = you', 'tu = mamá, yo = papá': which parent writes a note, and which one it is for; null where it does
+ * not say both.
+ *
+ * @param parentsIn the parents whom some words name
+ */
+export function personsIn(
+  head: string,
+  parentsIn: (text: string) => readonly Assignee[],
+): { writer: Assignee; reader: Assignee } | null {
+  const [writer, reader] = [ofWriter, ofReader].map((pattern): Assignee | null => {
+    const named = [...head.matchAll(pattern ?? /(?!)/g)];
+    const words = named.flatMap(([, behind, before]) => behind ?? before ?? []);
+    const [only, another] = new Set(words.flatMap((word) => parentsIn(word)));
+    return another === undefined ? (only ?? null) : null;
+  });
+  return writer && reader && writer !== reader ? { writer, reader } : null;
 }
 
 const shortTitle = /\(["\u201c]?(\p{Lu}{2,5})["\u201d]?\)/gu;

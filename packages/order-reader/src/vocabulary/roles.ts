@@ -5,6 +5,7 @@ import {
   calledInLegend,
   namesAppointed,
   namesInCaption,
+  personsIn,
   shortTitlesIn,
   spokenTo,
 } from "./roles-in-head.ts";
@@ -15,6 +16,8 @@ import { tieParties, type Vocabulary } from "./tied-parties.ts";
 interface Alias {
   pattern: RegExp;
   parent: Assignee;
+  /** 'I', 'you': it names nobody to others. */
+  isPerson?: true;
 }
 
 export interface Roles {
@@ -76,8 +79,9 @@ export function findRoles(lines: readonly string[]): Roles {
   const [wife = "", husband = ""] = spouses;
   const motherly = areParents ? parentNames.motherly : wife;
   const fatherly = areParents ? parentNames.fatherly : husband;
+  const partyTitles: Vocabulary = { first: firstParty, second: secondParty };
   const all: Vocabulary[] = [
-    { first: firstParty, second: secondParty },
+    partyTitles,
     { first: firstLetter, second: secondLetter },
     { first: motherly, second: fatherly },
   ];
@@ -96,6 +100,8 @@ export function findRoles(lines: readonly string[]): Roles {
     add(vocabulary.second, flip(first));
     if (at === all.length - 1) mother = first;
   }
+  const parties = tied.get(partyTitles);
+  if (parties !== undefined) addShortParties(text, parties, add);
   const names = findNames(lines, aliases);
   const byNames = aliases.length === 0;
   if (byNames) {
@@ -125,6 +131,7 @@ export function findRoles(lines: readonly string[]): Roles {
   addHonorifics(names, head, add);
   addStatuses(head, aliases, add);
   addLetters(lines, aliases, names, add);
+  addPersons(head, aliases);
   const short = shortTitlesIn(head, (words) => parentsIn(words, aliases));
   for (const parent of ["parent1", "parent2"] as const)
     if (short) add(escape(short[parent]), parent, "y");
@@ -135,6 +142,40 @@ export function findRoles(lines: readonly string[]): Roles {
     mother,
     names,
   };
+}
+
+/** Of a note that says who writes it and whom it is for: 'I', 'you', 'conmigo', 'contigo'. */
+function addPersons(head: string, aliases: Alias[]): void {
+  const persons = personsIn(head, (words) => parentsIn(words, aliases));
+  if (persons === null) return;
+  const own = [
+    { words: listed.firstPerson, parent: persons.writer },
+    { words: listed.secondPerson, parent: persons.reader },
+  ];
+  for (const { words, parent } of own) {
+    for (const [called, flags] of [
+      [words.called, "iyu"],
+      [words.printed, "yu"],
+    ] as const)
+      if (called.length > 0)
+        aliases.push({
+          pattern: new RegExp(`(?:${anyOf(called)})(?![\\p{L}0-9])`, flags),
+          parent,
+          isPerson: true,
+        });
+  }
+}
+
+/** 'Pet' and 'Resp' of a court's minutes, as they are printed, where both stand there: one alone may be an animal. */
+function addShortParties(
+  text: string,
+  first: Assignee,
+  add: (pattern: string, parent: Assignee, flags?: string) => void,
+): void {
+  const [one, two] = [anyOf(listed.firstShort), anyOf(listed.secondShort)];
+  if (!alone(one, "u").test(text) || !alone(two, "u").test(text)) return;
+  add(one, first, "y");
+  add(two, flip(first), "y");
 }
 
 /** 'Ren\u00e9 Lopez' and 'Rene Ruiz' are told by their surnames. */
