@@ -126,19 +126,33 @@ const firstGood = async (
 ): Promise<string | null> => {
   const byRules = await firstByRules(request, language, assess);
   if (await holdsThreat(request.text, request.assessment, assess)) return byRules;
-  const cut = await cutOut(request, language, phrasesIn[language], assess);
+  const phrases = phrasesIn[language];
+  const emergency = request.assessment.urgent
+    ? await emergencyOf(request, language, phrases, assess)
+    : null;
+  if (request.assessment.urgent && emergency === null) return byRules;
+  const cut = await cutOut(
+    request,
+    language,
+    phrases,
+    assess,
+    (candidate) => emergency !== null && losesEmergency(emergency, candidate),
+  );
   if (cut === null || byRules === null) return cut ?? byRules;
   const { text, family } = request;
-  const facts = factsOf(text, family).map((fact) => fact.text.toLowerCase());
+  const facts = new Set(factsOf(text, family).map((fact) => fact.text.toLowerCase()));
   // What only the rules kept of the message is a fact, or hurts.
   const more = missingIn(cut, byRules).filter(
-    (word) => text.toLowerCase().includes(word) && !facts.includes(word),
+    (word) => text.toLowerCase().includes(word) && !facts.has(word),
   );
-  const { request: asks } = phrasesIn[language];
-  const isOnlyOneThatAsks = asks.test(byRules) && !asks.test(cut);
-  const saysAsMuch = missingIn(byRules, cut).length <= 1;
+  const isOnlyOneThatAsks = phrases.request.test(byRules) && !phrases.request.test(cut);
+  const saysAsMuch =
+    missingIn(byRules, cut).length <= 1 && byRules.length >= cut.length * shareOfAsMuch;
   return saysAsMuch && (more.length === 0 || isOnlyOneThatAsks) ? byRules : cut;
 };
+
+/** So long is a version that says as much in other words: 'You have until Friday to …', 'Please … by Friday'. */
+const shareOfAsMuch = 0.68;
 
 /** Shorter words are seldom what a message is about. */
 const shortWord = 4;

@@ -105,7 +105,7 @@ function presentable(cut: string, { language, phrases, family }: Reading): strin
     if ((isRest || (isCut && isShort)) && !says && (isCut || sentence.includes(gap))) continue;
     if (isCut && isBrokenOff(words)) return null;
     // 'Why can't you be normal and just pack his inhaler?' asks for it once its beginning is gone.
-    const isRequest = phrases.command.test(words) && (isCut || !words.endsWith("?"));
+    const isRequest = isCut && phrases.command.test(words);
     sentences.push(isRequest ? polished(phrases.please(words.replace(/\?$/u, "."))) : words);
   }
   return sentences.length === 0 ? null : sentences.join(" ");
@@ -234,6 +234,7 @@ function isDishonest(
 /**
  * The message with its barbs cut out, in the likeliest reading that is calm by the moderator and loses nothing its reader needs:
  * what could not wait cannot wait in it, either.
+ * @param loses whether a version lacks what it may not lack, besides what is asked of every one
  * @returns null where there is none, or this machine cannot run the encoder
  */
 export async function cutOut(
@@ -241,6 +242,7 @@ export async function cutOut(
   language: Language,
   phrases: Phrases,
   assess: VerdictOn,
+  loses: (candidate: string) => boolean,
 ): Promise<string | null> {
   const { text, assessment, family } = request;
   const reading: Reading = { language, phrases, family };
@@ -257,7 +259,7 @@ export async function cutOut(
       const candidate = presentable(cut, reading);
       if (stretches.length === 0 || candidate === null || tried.has(candidate)) continue;
       tried.add(candidate);
-      if (!saysSomething(candidate, assessment, phrases)) continue;
+      if (!saysSomething(candidate, assessment, phrases) || loses(candidate)) continue;
       // 'Solo te la doy si …, si no, no.' answers nothing.
       if (isAnswer(candidate) && !plainSentencesOf(source).includes(candidate)) continue;
       if (isDishonest(request, source, candidate, stretches) || (await isBroken(cut))) continue;

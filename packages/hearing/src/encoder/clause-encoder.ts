@@ -14,9 +14,9 @@ interface Row {
 
 export interface ClauseEncoder {
   /** The clauses of one text, in order, each heard together with its neighbors. */
-  clauses(clauses: readonly string[]): Promise<EncodedClause[]>;
+  readonly clauses: (clauses: readonly string[]) => Promise<EncodedClause[]>;
   /** What is heard of each word of one text, in order: `stateSize` numbers a word, one word after the other. */
-  words(words: readonly string[]): Promise<Float32Array>;
+  readonly words: (words: readonly string[]) => Promise<Float32Array>;
 }
 
 /** How many numbers are heard of a word: those of a layer in the middle, and of the last. */

@@ -7,9 +7,9 @@ const folder = new URL("../barbs/weights/", import.meta.url);
 /** What was learned of single words (`packages/training/encoder`): a number a word, before any sigmoid. */
 export interface WordModels {
   /** How surely each word belongs to what hurts. */
-  barbed(heard: Float32Array): Promise<number[]>;
+  readonly barbed: (heard: Float32Array) => Promise<number[]>;
   /** How surely a sentence is broken at each word; `beside` is 1 for a word beside which something was cut out, else 0. */
-  broken(heard: Float32Array, beside: readonly number[]): Promise<number[]>;
+  readonly broken: (heard: Float32Array, beside: readonly number[]) => Promise<number[]>;
 }
 
 /**
