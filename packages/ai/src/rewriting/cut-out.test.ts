@@ -15,10 +15,6 @@ describe("a barb goes wherever it hangs, and the facts around it stay in their w
       "You owe me $612 for daycare since March. I can take a check on Saturday.",
     ],
     [
-      "No te voy a cambiar el fin. Me toca a mí de viernes a las 6 hasta el domingo. Si tantas ganas tenías de verlos no te hubieras largado con esa",
-      "No te voy a cambiar el fin. Me toca a mí de viernes a las 6 hasta el domingo.",
-    ],
-    [
       "Vos siempre con tus excusas de la troca. El sábado a las 8 es el bautizo en San José Obrero y los cipotes tienen que ir bañados y con zapatos. ¿Me los traés o voy yo?",
       "El sábado a las 8 es el bautizo en San José Obrero y los cipotes tienen que ir bañados y con zapatos. ¿Me los traés o voy yo?",
     ],

@@ -5,14 +5,14 @@ import { NoEncoder } from "@evenkeel/hearing/encoder/encoder";
 import { withoutHail } from "@evenkeel/hearing/language/insults";
 import type { Language } from "@evenkeel/hearing/language/language";
 import { clausesOf, plainSentencesOf } from "@evenkeel/hearing/message/clauses";
-import { type Fact, factsOf, lostFacts } from "@evenkeel/hearing/message/facts";
+import { type Fact, factsOf, lostFacts, says } from "@evenkeel/hearing/message/facts";
 import { dishonesties, refuses } from "@evenkeel/hearing/message/honesty";
 import { protectedKind } from "@evenkeel/hearing/message/protected";
 import type { KnownFamily } from "@evenkeel/hearing/people/family";
 import { saysSomething, tellsOfChild } from "./candidates.ts";
 import { isAnswer, isBrokenOff, saysLittle } from "./kept.ts";
 import { isForReproach } from "./leave-out.ts";
-import { isParentsName } from "./needed.ts";
+import { isParentsName, isSaidInPassing } from "./needed.ts";
 import { draftOf } from "./draft.ts";
 import type { Phrases } from "./phrases.ts";
 import { wordPatterns } from "@evenkeel/words/word-patterns";
@@ -134,6 +134,16 @@ interface Gone extends Barb {
 /** So sure that words hurt that a no within them is none: 'I can't wait to see you fail.' */
 const sure = 0.9;
 
+/** So sure that a name within what hurts is not needed: 'while you were in Cabo'. */
+const rather = 0.75;
+
+/** They are of whoever is spoken of, child or not. */
+const ofBoth = /(?<![\p{L}])(?:he|she|they|him|her|them|his|their)(?![\p{L}])/giu;
+
+/** A name or a bare number may be what a reproach is about; a day, an hour and a sum are for the reader. */
+const mayBeLost = (fact: Fact): boolean =>
+  fact.kind === "name" || fact.kind === "number" || isSaidInPassing(fact);
+
 /** What a whole sentence that goes asks for, without its reproach: 'You never answer.' is 'Please answer.' */
 async function askedBy(sentence: string, phrases: Phrases, assess: VerdictOn): Promise<string> {
   // What is ordered within what hurts is no request: 'Write it on your hand.'
@@ -209,16 +219,24 @@ function isDishonest(
 ): boolean {
   // 'Thanks for forgetting Ava's EpiPen. Bring it.': what it is has to stand there.
   const pointsBack = gone.some(({ start }) => isAtStart(text, start)) && leaning.test(candidate);
+  const surelyGone = gone.filter(({ certainty }) => certainty > rather).map(({ words }) => words);
   const waived = lostFacts(source, candidate, family).filter(
     (fact: Fact) =>
-      isParentsName(fact, family) || (isForReproach(fact) && !(pointsBack && fact.kind === "name")),
+      isParentsName(fact, family) ||
+      (mayBeLost(fact) &&
+        !(pointsBack && fact.kind === "name") &&
+        surelyGone.some((words) => says(words, fact))),
   );
   // Behind words that stay, a condition is a part of them.
   const isTorn = gone.some(
     ({ start, words, instead }) =>
       instead === "" && (mustStay.test(words) || (belongs.test(words) && !isAtStart(text, start))),
   );
-  if (isTorn) return true;
+  const losesChild = gone.some(
+    ({ words, certainty, instead }) =>
+      instead === "" && certainty < sure && tellsOfChild(words.replaceAll(ofBoth, "")),
+  );
+  if (isTorn || losesChild) return true;
   const mayGo: Record<string, boolean> = {
     "is longer": true,
     "lost a refusal": !gone.some(
