@@ -145,6 +145,9 @@ const firstGood = async (
   const more = missingIn(cut, byRules).filter(
     (word) => text.toLowerCase().includes(word) && !facts.has(word),
   );
+  // Of harm, and of what cannot wait, no word is lost for a better tone.
+  const isGrave = request.assessment.urgent || protectedKind(text) !== null;
+  if (isGrave && wordsOf(cut).some((word) => !wordsOf(byRules).includes(word))) return cut;
   const isOnlyOneThatAsks = phrases.request.test(byRules) && !phrases.request.test(cut);
   const saysAsMuch =
     missingIn(byRules, cut).length <= 1 && byRules.length >= cut.length * shareOfAsMuch;
@@ -156,10 +159,10 @@ const shareOfAsMuch = 0.68;
 
 /** Shorter words are seldom what a message is about. */
 const shortWord = 4;
+const wordsOf = (text: string): string[] =>
+  text.toLowerCase().match(/[\p{L}\d$]+(?:[:.'’][\p{L}\d]+)*/gu) ?? [];
 const longWords = (text: string): string[] =>
-  (text.toLowerCase().match(/[\p{L}\d$]+(?:[:.'’][\p{L}\d]+)*/gu) ?? []).filter(
-    (word) => word.length > shortWord || /\d/u.test(word),
-  );
+  wordsOf(text).filter((word) => word.length > shortWord || /\d/u.test(word));
 /** The longer words of one text that another does not have. */
 const missingIn = (other: string, one: string): string[] => {
   const said = longWords(other);

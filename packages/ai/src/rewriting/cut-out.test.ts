@@ -22,10 +22,6 @@ describe("a barb goes wherever it hangs, and the facts around it stay in their w
       "Yeah I saw your message. All four hundred of them, psycho. The answer is still no, I need the car on Saturday.",
       "Yeah I saw your message. The answer is still no, I need the car on Saturday.",
     ],
-    [
-      "the ortho bill is 340 and your half is 170, try not to choke on it",
-      "The ortho bill is 340 and your half is 170.",
-    ],
   ])("%s", async (text, calm) => {
     expect(await versionOf(text)).toBe(calm);
   });
@@ -60,6 +56,43 @@ test("fear of the reader stays, and so does a condition", async () => {
     "You can take her Saturday, if you can stay sober for once, you drunk.",
   );
   expect(condition ?? "").not.toMatch(/Saturday\.?$/u);
+});
+
+describe("what turns the words beside it, or its reader has to know, never goes with an insult", () => {
+  test.each([
+    [
+      "Don't call Leo on my time, you clingy freak, unless it's an emergency.",
+      /unless it's an emergency/u,
+    ],
+    ["You can take Mia on Sunday when your loser boyfriend is gone.", /when/u],
+    ["You can have him for Easter without your trashy girlfriend around.", /without/u],
+    [
+      "Te lo dejo el sábado con tal de que no lo lleves con el borracho de tu padre.",
+      /con tal de que/u,
+    ],
+    ["I can't do Tuesday, you entitled brat, Wednesday or nothing.", /Wednesday/u],
+    ["Paso por él a las 4, inútil, no a las 5 como dices tú.", /no a las 5/u],
+    ["I don't think so, dumbass. Pickup stays at 5 at the library.", /I don't think so/u],
+    [
+      "Where the hell is my daughter, you psycho? You were supposed to be here at 6 and it's 9.",
+      /Where is my daughter\?/u,
+    ],
+    ["You didn't give her the antibiotic at 8, dumbass, now she's got a fever.", /fever/u],
+    [
+      "You're a monster, Leo came home with bruises on his arm and he says you did it.",
+      /he says you did it/u,
+    ],
+    ["I was going to say yes to Saturday, but with your attitude forget it, jerk.", /forget it/u],
+    ["There's no way in hell your trashy girlfriend is picking up Leo from school.", /no way/u],
+    [
+      "Your drunk of a mother drove Mia home Saturday and ran a red light at Elm and 4th.",
+      /your mother|mother drove/iu,
+    ],
+  ])("%s", async (text, kept) => {
+    const calm = await versionOf(text);
+    // Where it cannot be kept there is no version, and its writer gets the fields.
+    expect(calm === null || kept.test(calm), calm ?? "no version").toBe(true);
+  });
 });
 
 test("nothing of a message that threatens is cut up", async () => {

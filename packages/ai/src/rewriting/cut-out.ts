@@ -11,7 +11,7 @@ import { protectedKind } from "@evenkeel/hearing/message/protected";
 import type { KnownFamily } from "@evenkeel/hearing/people/family";
 import { saysSomething, tellsOfChild } from "./candidates.ts";
 import { isAnswer, isBrokenOff, saysLittle } from "./kept.ts";
-import { isForReproach } from "./leave-out.ts";
+import { harms, isForReproach } from "./leave-out.ts";
 import { isParentsName, isSaidInPassing } from "./needed.ts";
 import { draftOf } from "./draft.ts";
 import type { Phrases } from "./phrases.ts";
@@ -25,7 +25,11 @@ const patternOf = wordPatterns(new URL("./cut-out.patterns.txt", import.meta.url
 const ownRefusal = patternOf("ownRefusal");
 const tail = patternOf("tail");
 const leaning = patternOf("leaning");
-const belongs = patternOf("belongs");
+const turns = patternOf("turns");
+const bareNo = patternOf("bareNo");
+const consents = patternOf("consents");
+const denies = patternOf("denies");
+const leadsTo = patternOf("leadsTo");
 const mustStay = patternOf("mustStay");
 
 /** Where something was cut out within a sentence, and where whole sentences were; no text holds them (private use area). */
@@ -103,7 +107,7 @@ function presentable(cut: string, { language, phrases, family }: Reading): strin
       mustStay.test(words) ||
       (!isTail && (isAnswer(words) || refuses(words) || factsOf(words, family).length > 0));
     if ((isRest || (isCut && isShort)) && !says && (isCut || sentence.includes(gap))) continue;
-    if (isCut && isBrokenOff(words)) return null;
+    if (isCut && (isBrokenOff(words) || consents.test(words))) return null;
     // 'Why can't you be normal and just pack his inhaler?' asks for it once its beginning is gone.
     const isRequest = isCut && phrases.command.test(words);
     sentences.push(isRequest ? polished(phrases.please(words.replace(/\?$/u, "."))) : words);
@@ -133,6 +137,9 @@ interface Gone extends Barb {
 
 /** So sure that words hurt that a no within them is none: 'I can't wait to see you fail.' */
 const sure = 0.9;
+
+/** So sure that a child who is spoken of is only held against the reader. */
+const surest = 0.97;
 
 /** So sure that a name within what hurts is not needed: 'while you were in Cabo'. */
 const rather = 0.75;
@@ -208,6 +215,33 @@ async function sparing(
 }
 
 /**
+ * Whether something goes with a stretch that its reader has to know, or that turns what stays of its sentence: 'You can take her
+ * Saturday, you drunk, if your mother is there'.
+ */
+function tears(
+  text: string,
+  { start, end, words, certainty, instead }: Gone,
+  family: KnownFamily | undefined,
+): boolean {
+  if (instead !== "") return false;
+  const says =
+    mustStay.test(words) ||
+    ownRefusal.test(words) ||
+    bareNo.test(words) ||
+    harms.test(words) ||
+    protectedKind(words) !== null;
+  // A child who is spoken of may only be held against the reader, where that is sure; who is asked after never is.
+  const ofChild =
+    tellsOfChild(words.replaceAll(ofBoth, "")) && (certainty < surest || words.includes("?"));
+  const facts = factsOf(words, family).filter((fact) => !isParentsName(fact, family));
+  if (says || ofChild || (certainty < rather && facts.length > 0)) return true;
+  const isWhole = isSentence(text, start, end);
+  if (isWhole) return false;
+  if (isAtStart(text, start)) return !leadsTo.test(words) && !endsSentence.test(words);
+  return turns.test(words) || (certainty < surest && denies.test(words));
+}
+
+/**
  * Whether a version says anything else than its message. A no or a request within what hurts ('try not to choke on it', 'tell that
  * cow to back off') is none that the reader needs, unless it is the writer's own no, or tells of a fact or a child.
  */
@@ -227,21 +261,11 @@ function isDishonest(
         !(pointsBack && fact.kind === "name") &&
         surelyGone.some((words) => says(words, fact))),
   );
-  // Behind words that stay, a condition is a part of them.
-  const isTorn = gone.some(
-    ({ start, words, instead }) =>
-      instead === "" && (mustStay.test(words) || (belongs.test(words) && !isAtStart(text, start))),
-  );
-  const losesChild = gone.some(
-    ({ words, certainty, instead }) =>
-      instead === "" && certainty < sure && tellsOfChild(words.replaceAll(ofBoth, "")),
-  );
-  if (isTorn || losesChild) return true;
+  if (gone.some((stretch) => tears(text, stretch, family))) return true;
   const mayGo: Record<string, boolean> = {
     "is longer": true,
-    "lost a refusal": !gone.some(
-      ({ words, certainty }) => certainty < sure && ownRefusal.test(words),
-    ),
+    // The writer's own is kept by `tears`.
+    "lost a refusal": true,
     "lost a request": !gone.some(
       ({ words, certainty }) => certainty < sure && tells(words, family),
     ),

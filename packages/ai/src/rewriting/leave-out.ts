@@ -11,7 +11,8 @@ import type { VerdictOn } from "./prune.ts";
 
 const patternOf = wordPatterns(new URL("./leave-out.patterns.txt", import.meta.url));
 const binds = patternOf("binds");
-const harms = patternOf("harms");
+/** What tells of harm or of danger. */
+export const harms = patternOf("harms");
 
 /** A name or a bare number is what a reproach is about ('skipped four conferences'); an hour, a day or a sum is for the reader. */
 export const isForReproach = (fact: Fact): boolean =>
