@@ -20,5 +20,5 @@ test("who has no Python for the workshop is told what to set up, and nothing is 
 test("a command that the workshop does not have is answered with those it has", () => {
   const { status, stderr } = started("/nowhere/python", "trian");
   expect(status).toBe(1);
-  expect(stderr).toContain("train, frozen, dilute, export, test");
+  expect(stderr).toContain("train, frozen, dilute, export, barbs, seams, test");
 });
