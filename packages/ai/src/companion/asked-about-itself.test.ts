@@ -186,3 +186,13 @@ test("an insult to the companion is taken for what it is", async () => {
 test("'nothing thats what' is not repeated back", async () => {
   expect(await last("he got the house", "nothing thats what")).not.toMatch(/nothing thats what/i);
 });
+
+test.each([
+  "what if the judge reads this",
+  "what happens if he sees what I wrote",
+  "¿y si el juez lee esto?",
+])("'%s' is answered with who can read it, and not with a feeling", async (message) => {
+  expect(await last("I yelled at Theo tonight", message)).toContain(
+    whoReadsAlong(/juez/.test(message) ? "es-US" : "en-US"),
+  );
+});

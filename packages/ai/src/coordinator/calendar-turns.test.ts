@@ -698,3 +698,21 @@ test("what was just put on the calendar is taken off by its 'Undo'", async () =>
   const [, other] = await talk("the recital is december 9 at 6pm", "delete the dentist");
   expect(other!.reply).not.toMatch(/Undo/);
 });
+
+test.each([
+  [
+    "soccer practice for Leo every tuesday and thursday",
+    "dentist for Mia next friday 2:30",
+    "Dentist",
+  ],
+  ["recital de Mia el viernes", "dentista de Leo el lunes a las 10", "Dentista"],
+  ["Mia's piano lesson on Friday", "Mia's doctor appointment on Monday at 10am", "doctor"],
+])(
+  "below '%s', '%s' is an event of its own, and nothing of the open one",
+  async (open, other, title) => {
+    const [, answer] = await talk(open, other);
+    const name = answer?.event?.title ?? answer?.reply ?? "";
+    expect(name).toContain(title);
+    expect(answer?.reply).not.toMatch(/soccer|recital|piano|left out|no tomé en cuenta/i);
+  },
+);

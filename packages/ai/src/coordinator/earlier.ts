@@ -93,19 +93,23 @@ export const isFragment = (message: string, draft: EventDraft): boolean =>
   (draft.title === "" || draft.title.split(" ").length <= 3) &&
   (draft.day !== null || draft.time !== null || draft.allDay || draft.recurrence !== null);
 
-/** 'Soccer practice Thursday 4pm' while we ask about the recital: another event, and no answer. */
-export const namesAnother = (open: EventDraft, { title, day }: EventDraft): boolean => {
-  const words = open.title.toLowerCase().split(/\s+/);
+const nounsOf = (title: string): string[] =>
+  (title.toLowerCase().match(new RegExp(eventNoun.source, "gi")) ?? []).map((noun) => noun);
+
+/**
+ * 'Soccer practice Thursday 4pm' while we ask about the recital: another event, and no answer. What two names of events
+ * share is a word for a thing to do; 'for', and the child whom both are for, say nothing of it.
+ */
+export function namesAnother(open: EventDraft, { title, day }: EventDraft): boolean {
+  const nouns = nounsOf(title);
+  const known = nounsOf(open.title);
   return (
     open.title !== "" &&
     day !== null &&
-    eventNoun.test(title) &&
-    !title
-      .toLowerCase()
-      .split(/\s+/)
-      .some((word) => words.includes(word))
+    nouns.length > 0 &&
+    !nouns.some((noun) => known.includes(noun))
   );
-};
+}
 
 /** Read from our own answers, where every day stands with its date: no server keeps what a parent left half said. */
 export function earlierIn({ history, now, timeZone }: CoordinatorQuestion): Earlier {

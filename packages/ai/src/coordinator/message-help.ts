@@ -30,6 +30,7 @@ const swapped = patternOf("swapped");
 const wanted = patternOf("wanted");
 const spanishSwap = patternOf("spanishSwap");
 const partner = patternOf("partner");
+const swapsNamed = patternOf("swapsNamed");
 
 /** @param deed 'swap this weekend', as asked of the co-parent by one's whole name, if by name at all */
 function swapOf(
@@ -112,6 +113,15 @@ export function swapWords(
   return `${read} ${t(isSure ? "swap.send" : "swap.check")}`;
 }
 
+/** 'Swap my weekend with Luis's': an exchange that names the other parent, or whose day it is. */
+function swapsWithOther(question: CoordinatorQuestion): boolean {
+  const { coParentName } = question;
+  if (coParentName === null) return false;
+  const name = escaped(coParentName);
+  const source = swapsNamed.source.replaceAll("OTHER", name);
+  return new RegExp(source, swapsNamed.flags).test(withOtherParentNamed(question));
+}
+
 /**
  * 'Can he take Saturday, and I take the 19th?': the request is offered with the days that were heard, nothing is sent.
  * @returns null where no day is named, or the message is about an event
@@ -121,8 +131,8 @@ export function swapAsked({ question, language }: Context): PartialAnswer | null
   // 'Can he take Wednesday? I have a work dinner' is about the day.
   if (eventNoun.test(untilAsked(question)) || message.length > longestAsked) return null;
   const { open, set } = earlierIn(question);
-  // While an event is spoken of, 'move Thursday to Friday' is about that.
-  const isOfEvent = open !== null || set !== null;
+  // While an event is spoken of, 'move Thursday to Friday' is about that; a swap 'with Luis' is not.
+  const isOfEvent = (open !== null || set !== null) && !swapsWithOther(question);
   const help = isOfEvent ? null : swapHelp(question);
   if (help?.swap) return help;
   const isSwap =

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ask, calendar, lastEvent } from "./conversation.fixture.ts";
+import { ask, calendar, lastEvent, talk } from "./conversation.fixture.ts";
 
 const family = {
   children: [
@@ -39,6 +39,20 @@ describe("a parent who asks to move days is offered the request, filled in", () 
       ["2026-12-04"],
       ["2026-11-28"],
       true,
+    ],
+    // A day each way, also where both are one parent's at noon: the one with an evening of the other's is theirs.
+    ["can we swap Friday Nov 27 for Thursday Nov 26?", ["2026-11-26"], ["2026-11-27"], false],
+    [
+      "quiero que Sam me cambie el viernes 27 por el jueves 26",
+      ["2026-11-26"],
+      ["2026-11-27"],
+      false,
+    ],
+    [
+      "quiero que Sam me cambie el 4 de diciembre por el 5 de diciembre",
+      ["2026-12-04"],
+      ["2026-12-05"],
+      false,
     ],
     ["¿puede él quedarse el miércoles y yo el 28?", ["2026-11-25"], ["2026-11-28"], true],
     // Beyond what the calendar is known for: asked about.
@@ -178,3 +192,15 @@ test("a weekend inside of one parent's longer stay is as long as the family's we
     taken: [{ firstDay: "2026-12-10", lastDay: "2026-12-13" }],
   });
 });
+
+test.each([
+  "swap my December 5 weekend with Sam's November 28 weekend",
+  "cambiar mi fin de semana del 5 de diciembre con el de Sam del 28 de noviembre",
+])(
+  "an exchange with the other parent by name is one also while an event is open: '%s'",
+  async (said) => {
+    const answers = await talk("Dentist for Mia next Friday", said);
+    expect(answers[1]?.swap).not.toBeNull();
+    expect(answers[1]?.event).toBeNull();
+  },
+);

@@ -27,6 +27,7 @@ const patternOf = wordPatterns(new URL("./built-in.patterns.txt", import.meta.ur
 
 const bedtime = /\b(?:bed ?time|curfew|lights[- ]out|in bed|go to bed|asleep)\b/i;
 const bareEvening = patternOf("bareEvening");
+const deadlineClause = patternOf("deadlineClause");
 
 /** No one writes 'at' before a bedtime; the half of the day is left as unsaid as it is. */
 const withHours = (text: string, about: string): string =>
@@ -81,7 +82,10 @@ function meeting(
 ): { readonly way: string; readonly why: "middle" | "share" } | null {
   const t = wordsIn(language, "ai-disputes");
   const text = `${title}. ${description} ${counter ?? ""}`;
-  const read = (words: string) => particularsOf(withHours(words, text), now, timeZone);
+  // A day on which others close a list is nobody's wish, and nothing lies between it and a beginning.
+  const wished = (words: string): string => words.replace(deadlineClause, "");
+  const of = (words: string) => particularsOf(withHours(words, text), now, timeZone);
+  const read = (words: string) => ({ ...of(words), days: of(wished(words)).days });
   const proposal = read(`${title}. ${description}`);
   // What lies between two positions lies between what both ask for: not between one of them and what happened.
   const { own } = positionsIn(description);

@@ -384,3 +384,13 @@ test("fear told beside an insult still brings the numbers", async () => {
   const description = "you crazy bitch, you hit me again and i'm scared of you";
   expect(await resolve({ ...antibiotics, description })).toContain("1-800-799-7233");
 });
+
+test("between the day on which a school closes its list and the day on which lessons begin lies no middle", async () => {
+  const text = await resolve({
+    title: "Swim lessons",
+    category: "Extracurricular",
+    description: "I want swim lessons on Saturdays at 9, starting January 9, 2027.",
+    counter: "I want art class instead. Its registration closes on December 11, 2026.",
+  });
+  expect(text).not.toMatch(/December 25|Meet in the middle/);
+});

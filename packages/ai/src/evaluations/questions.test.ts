@@ -48,3 +48,23 @@ test("a usual rule is never called the family's, and the family's own is", async
     "Your parenting rules on medical decisions say: we take turns.",
   );
 });
+
+test.each([
+  [
+    "Penicilina",
+    "El doctor dijo que Theo necesita antibiótico y Ben no quiere dárselo en sus días.",
+    /se sigue en las dos casas/,
+  ],
+  [
+    "Inhaler",
+    "The doctor prescribed an inhaler and Ben refuses to give it on his days.",
+    /goes on in both homes/,
+  ],
+])(
+  "what a doctor ordered is not put in doubt because the parents differ: %s",
+  async (title, description, says) => {
+    const { recommendation_summary, approved } = await evaluate(description, { title });
+    expect(recommendation_summary).toMatch(says);
+    expect(approved).toBe(false);
+  },
+);

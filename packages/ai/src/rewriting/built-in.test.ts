@@ -373,3 +373,13 @@ test("an emergency in hundreds of pieces gets no calm version, and keeps nobody 
   });
   expect(suggestion).toBeNull();
 });
+
+test.each([
+  "You're such a drama queen. 10 minutes. I'm done with your crap",
+  "Eres una ridícula. 10 minutos. Ya me tienes harto con tus tonterías",
+])(
+  "what is left of a message and says nothing by itself is no calm version: '%s'",
+  async (text) => {
+    expect((await rewriteOf(text))?.suggestion ?? null).toBeNull();
+  },
+);

@@ -22,6 +22,9 @@ import { saidInDespair } from "./in-despair.ts";
 import { isShouted, tidied } from "./tidy.ts";
 import { type Fact, factsOf } from "@evenkeel/hearing/message/facts";
 import { withoutWhatHurts } from "./leave-out.ts";
+import { wordPatterns } from "@evenkeel/words/word-patterns";
+
+const patternOf = wordPatterns(new URL("./built-in.patterns.txt", import.meta.url));
 
 /** On the record with every rewrite: raise it when the rules change. */
 const rewriterVersion = "rewrite-7";
@@ -52,9 +55,10 @@ export const builtInRewriter = (moderator: Moderator): Rewriter => ({
     const assess = remembering(moderator, request, options.signal);
     if (assessment.crisis)
       return { ...nothing, suggestion: await saidInDespair(text, language, assess) };
-    const suggestion = await (text.length > longestRead
+    const found = await (text.length > longestRead
       ? withoutBarbs(request, assess)
       : firstGood(request, language, assess));
+    const suggestion = found !== null && isScrap(found, text) ? null : found;
     // Those who report harm or set a limit are asked for nothing more.
     if (suggestion !== null || protectedKind(text) !== null || text.length > longestRead)
       return { ...nothing, suggestion };
@@ -81,6 +85,12 @@ const remembering = (
 const wordsOnly = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
 /** A full stop more is no rewrite, whatever a moderator on the edge makes of it. */
 const sameWords = (one: string, other: string): boolean => wordsOnly(one) === wordsOnly(other);
+
+const bareMeasure = patternOf("bareMeasure");
+
+/** '10 minutes.' is an answer where it was all that was written with a barb, and what is left of a longer message is a riddle. */
+const isScrap = (suggestion: string, text: string): boolean =>
+  bareMeasure.test(suggestion) && plainSentencesOf(text).length > 2;
 
 /** Of a long message no more sentences are looked at: who reads it would not see what is gone. */
 const mostTouched = 10;

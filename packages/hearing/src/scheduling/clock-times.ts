@@ -86,6 +86,7 @@ const inDigits = (text: string): string =>
     )
     .replace(/(\d{1,2}): ([ap]m)/gi, "$1 $2");
 
+const dayName = "\\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?";
 const half = "([ap])\\.?\\s?m\\.?";
 const clock = `(\\d{1,2})(?:[:.h](\\d{2}))?(?:\\s*${half})?`;
 const ends =
@@ -158,16 +159,25 @@ interface Found {
   readonly rest: string;
 }
 
+/** What stands right before two hours that have nothing else to be told by: a day, or a rhythm that was read. */
+const behindDay = new RegExp(`(?:${dayName}|${taken.trim()}),?\\s*$`, "iu");
+const behindName = new RegExp(`${dayName},?\\s*$`, "iu");
+
+/** 'Tuesdays 4-5': two hours behind a day, with no colon and no half of the day. */
+const isBare = (digits: string, index: number): boolean =>
+  behindDay.test(digits.slice(0, index)) && !otherNumbers.test(digits);
+
 function spanIn(digits: string, context: string): Found | null {
   const span = range.exec(digits);
   if (!span) return null;
   const [first, firstMinute, firstHalf] =
     span[1] === undefined ? span.slice(4, 7) : span.slice(1, 4);
   const [last, lastMinute, lastHalf] = span.slice(7, 10);
-  if (
-    !(firstHalf ?? lastHalf ?? firstMinute ?? lastMinute ?? /^(?:from|between|at)/i.exec(span[0]))
-  )
-    return null;
+  const isLed = /^(?:from|between|at)/i.test(span[0]);
+  const isPlain = (firstHalf ?? lastHalf ?? firstMinute ?? lastMinute) !== undefined || isLed;
+  if (!isPlain && !isBare(digits, span.index)) return null;
+  // 'Friday 4-5' may be a Friday the 4th.
+  const isDate = !isPlain && behindName.test(digits.slice(0, span.index));
   // '4 to 5pm' means both in the afternoon, '10 to 1pm' does not.
   const sameHalf = lastHalf !== undefined && Number(first) % 12 < Number(last) % 12;
   const end = readTime(last ?? "", lastMinute, lastHalf, context);
@@ -188,7 +198,7 @@ function spanIn(digits: string, context: string): Found | null {
   return {
     start: {
       ...begin,
-      isSure: (begin.isSure || crossesNoon) && (later || overnight || pushed !== null),
+      isSure: (begin.isSure || crossesNoon) && (later || overnight || pushed !== null) && !isDate,
     },
     end: later || overnight ? end : pushed,
     rest: digits.replace(span[0], taken),

@@ -16,13 +16,17 @@ export const withPlainEnds = (text: string): string =>
 
 const monthAlone = patternOf("monthAlone");
 
-/** 'until June 5', and 'until May', which ends with April; null if no day is named. */
+/** 'until June 5', 'until the end of May', and 'until May', which ends with April; null if no day is named. */
 export function lastDayOf(text: string, now: Date, timeZone: string) {
   const month = monthAlone.exec(text);
   if (month && month.groups?.["mid"] === undefined) {
-    const first = daysIn(`${month[0]} 1`, now, timeZone).day;
+    const isWhole = month.groups?.["end"] !== undefined;
+    const first = daysIn(`${month.groups?.["month"]} 1`, now, timeZone).day;
+    if (first === null) return null;
     const rest = `${taken}${text.slice(month[0].length)}`;
-    return first === null ? null : { day: addDays(first, -1), isSure: false, rest };
+    // The first of the month behind it, whatever its length.
+    const next = `${addDays(first, 31).slice(0, 8)}01` as Day;
+    return { day: addDays(isWhole ? next : first, -1), isSure: isWhole, rest };
   }
   const { day, isSure, rest } = daysIn(text, now, timeZone);
   // Whether a series 'until Thanksgiving' or 'until May' has its last day there or before is a matter of taste.

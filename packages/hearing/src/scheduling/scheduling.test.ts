@@ -274,3 +274,31 @@ test("every fifteen days is every other week", () => {
     ["2026-11-25", "biweekly", null, 6],
   ]);
 });
+
+test.each([
+  ["soccer practice for Theo every tuesday and thursday 4-5", "16:00", "17:00", true],
+  ["piano on Fridays, 3-4:30", "15:00", "16:30", true],
+  // May be a Friday the 4th.
+  ["soccer friday 4-5", "16:00", "17:00", false],
+])("two hours behind a day are from when to when: '%s'", (said, from, to, isSure) => {
+  const { time, endTime, doubts } = eventDraftFrom(said, now, timeZone);
+  const clock = (at: { hour: number; minute: number } | null) =>
+    at && `${at.hour}:${String(at.minute).padStart(2, "0")}`;
+  expect([clock(time), clock(endTime), !doubts.time]).toEqual([from, to, isSure]);
+});
+
+test.each([
+  ["room 4-5 on Tuesday"],
+  ["soccer every tuesday 4-5 kids"],
+  ["grades 4-5 field trip Friday"],
+])("two numbers that count something are no hours: '%s'", (said) => {
+  expect(eventDraftFrom(said, now, timeZone).time).toBeNull();
+});
+
+test.each([
+  ["karate tuesdays at 4 until the end of feb", "2027-02-28"],
+  ["karate tuesdays at 4 until end of May", "2027-05-31"],
+  ["karate tuesdays at 4 until May", "2027-04-30"],
+])("a series ends where it is said to: '%s'", (said, until) => {
+  expect(eventDraftFrom(said, now, timeZone).recurrence?.until).toBe(until);
+});

@@ -260,6 +260,38 @@ function ownSide(day: Day, question: SwapQuestion) {
   return parent === viewer ? "given" : parent === coParentName ? "taken" : null;
 }
 
+/** Whether the other parent has the children for a part of a day that is not theirs at noon. */
+function hasEvening(day: Day, question: SwapQuestion): boolean {
+  const [from, to] = [day, addDays(day, 1)].map((one) =>
+    Date.parse(instantAt(one, { hour: 0, minute: 0 }, question.timeZone)),
+  );
+  return hoursOfNamed(question)
+    .flatMap(({ hours }) => hours)
+    .some(
+      ({ start, end, parentName }) =>
+        parentName === question.coParentName && Date.parse(start) < to! && Date.parse(end) > from!,
+    );
+}
+
+/**
+ * 'Change Wednesday for Thursday', where both are of one parent at noon: an exchange has two sides all the same, and the
+ * day with hours of the other parent's is theirs. Nobody is asked to take both.
+ * @returns who would take the first; null where whose days they are tells it already
+ */
+function firstOfExchange(
+  first: readonly Said[],
+  second: readonly Said[],
+  question: SwapQuestion,
+): Side | null {
+  const [own, ...more] = new Set([...first, ...second].map(({ at }) => ownSide(at, question)));
+  if (first.length === 0 || second.length === 0 || own == null || more.length > 0) return null;
+  if (own === "taken") return "taken";
+  const [firstHas, secondHas] = [first, second].map((days) =>
+    days.some(({ at }) => hasEvening(at, question)),
+  );
+  return firstHas && !secondHas ? "taken" : "given";
+}
+
 /** Who would take the days of a clause, where it says so. */
 function saidSide(clause: string, question: SwapQuestion): Side | null {
   const other = otherParent(question);
@@ -341,8 +373,17 @@ export function swapDaysIn(asked: SwapQuestion): HeardSwap | null {
     before = role;
     const said = role === "exchanged" ? null : role;
     const [first = "", ...after] = clause.split(inReturn);
-    put(first, said);
+    const ofOne =
+      role === "exchanged"
+        ? firstOfExchange(comingIn(first), comingIn(after[0] ?? ""), question)
+        : null;
+    put(first, said ?? ofOne);
     for (const part of after) {
+      if (ofOne !== null) {
+        put(part, otherSide[ofOne]);
+        isSure = false;
+        continue;
+      }
       // 'For the one after it': what was offered in return is not known.
       isSure &&= role !== "exchanged" || comingIn(part).length > 0 || !/\d|\bone\b/i.test(part);
       // What stands behind 'for' comes back for the days before it; 'the kids for Christmas' gives nothing back.

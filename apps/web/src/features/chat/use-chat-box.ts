@@ -9,7 +9,7 @@ const placeOf = (category: MessageCategory): string => `chat.${category}`;
 /** Stands beside a draft that was for the AI, as long as the draft does: a reload or a closed tab does not forget it. */
 const privacyOf = (category: MessageCategory): string => `${placeOf(category)}.private`;
 
-/** What was stopped, or written before a pause: kept out of the box, where one tap would send it again. */
+/** What was stopped, or written before an emergency: kept out of the box, where one tap would send it again. */
 const keptPlace = "chat.kept";
 const keptPrivacy = `${keptPlace}.private`;
 
@@ -81,12 +81,12 @@ export function useChatBox(initial: MessageCategory | undefined) {
       setCategory("emergency");
     },
     /**
-     * After a message has gone out: the box is empty, and the next one does not start as an emergency.
-     * @param isPaused what waits in the box that opens then cannot go, and may have been stopped
+     * After a message has gone out: the box is empty, and the next one does not start as an emergency. What waits in the
+     * box that opens then was not looked at for a while, and may have been stopped before: one tap would send it.
      */
-    clearSent: (isPaused: boolean) => {
+    clearSent: () => {
       setText("");
-      if (isPaused && usual !== category) putAside(id, usual);
+      if (usual !== category) putAside(id, usual);
       setCategory(usual);
     },
     /** Whether words were put aside that could stand in this box. */

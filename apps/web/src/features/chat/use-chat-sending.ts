@@ -26,8 +26,8 @@ export function useChatSending({
   const t = useWords("chat");
   return useSending({
     isUrgent,
-    onDelivered: (attempt, isPaused) => {
-      box.clearSent(isPaused);
+    onDelivered: (attempt) => {
+      box.clearSent();
       attachments.sent(attempt.attachmentIds);
       replacement.settle();
       conversation.dispatch({ type: "delivered", unsent: unsentOf(attempt) });

@@ -204,3 +204,16 @@ test("an expense is for the child whom it names, until a parent chooses another"
   await person.type(what, "Shoes, Mia");
   expect(child).toHaveDisplayValue("All children");
 });
+
+test.each([
+  [robin.id, /You owe Sam \$61\.73 from then on/],
+  [2, /Sam owes you \$61\.73 from then on/],
+])(
+  "who accepts an expense reads once more how much is owed, and to whom (owed by %i)",
+  async (owedBy, says) => {
+    const paidBy = owedBy === robin.id ? 2 : robin.id;
+    const card = await cardOf({ claimedBy: 2, paidBy, owedBy, owedCents: 6_173 });
+    fireEvent.click(within(card).getByRole("button", { name: "Accept" }));
+    expect(await screen.findByRole("dialog")).toHaveTextContent(says);
+  },
+);

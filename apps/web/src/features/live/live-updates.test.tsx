@@ -221,3 +221,19 @@ test("a reviewer's page that was left open reads nothing by itself, until somebo
   expect(focusManager.isFocused()).toBe(true);
   await waitFor(() => expect(screen.queryByText("This page is paused")).toBeNull());
 });
+
+test("a parent who waits for the other one is told on the open page once they have joined", async () => {
+  const live = stream();
+  let joined = false;
+  serve(robin, {
+    live: { follow: live.follow },
+    session: { me: () => Promise.resolve({ ...robin, coParentJoined: joined }) },
+  });
+  openApp("/");
+  await screen.findByText("Sam has not joined yet");
+  joined = true;
+  await waitFor(() => {
+    live.tell(liveNews(1));
+    expect(screen.queryByText("Sam has not joined yet")).toBeNull();
+  });
+});

@@ -5,7 +5,7 @@ import { isUnauthenticated } from "../../lib/errors.ts";
 import { reportProblem } from "../../lib/report.ts";
 import { knowsRevision } from "../../lib/read-revisions.ts";
 import { readOfQuery, trpc } from "../../lib/trpc.ts";
-import { endLostSession, useCurrentUser } from "../session/index.ts";
+import { askWhoIsHere, endLostSession, useCurrentUser } from "../session/index.ts";
 import type { Attended } from "./attended.ts";
 import { followFamily } from "./follower.ts";
 
@@ -61,7 +61,9 @@ async function askAgain(queryClient: QueryClient, news: LiveEvent): Promise<void
 export function LiveUpdates() {
   const { client } = trpc.useUtils();
   const queryClient = useQueryClient();
-  const isCourt = useCurrentUser().role === "court_viewer";
+  const { role, coParentJoined } = useCurrentUser();
+  const isCourt = role === "court_viewer";
+  const isAlone = !isCourt && !coParentJoined;
   useEffect(() => {
     let isOver = false;
     const watch = async (): Promise<Attended | null> => {
@@ -89,7 +91,11 @@ export function LiveUpdates() {
         return () => stream.unsubscribe();
       },
       (news) => {
-        const askNow = () => void askAgain(queryClient, news);
+        const askNow = () => {
+          void askAgain(queryClient, news);
+          // Who is signed in is none of these reads, and says whether the other parent is there.
+          if (isAlone) void askWhoIsHere(queryClient);
+        };
         if (attending === null) askNow();
         else void attending.then((attended) => attended?.ask(askNow));
       },
@@ -99,6 +105,6 @@ export function LiveUpdates() {
       close();
       void attending?.then((attended) => attended?.stop());
     };
-  }, [client, isCourt, queryClient]);
+  }, [client, isAlone, isCourt, queryClient]);
   return null;
 }

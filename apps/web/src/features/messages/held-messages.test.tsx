@@ -149,6 +149,19 @@ describe("a yellow message", () => {
     expect(await box()).toHaveValue("");
   });
 
+  test("makes sentences of three fields that only answer what each is called", async () => {
+    aChatServer([yellow({ suggested_message: null }), green()]);
+    const app = await write("You never listen");
+    const coaching = within(await dialog("A calmer way to say this"));
+    await app.person.type(coaching.getByLabelText("What happened"), "she waited 40 minutes");
+    await app.person.type(coaching.getByLabelText("What you need"), "a text when you run late");
+    await app.person.click(coaching.getByRole("button", { name: "Send this instead" }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]).toMatchObject({
+      finalMessage: "She waited 40 minutes. What I need: a text when you run late.",
+    });
+  });
+
   test("in which nothing was found asks in the same three fields what happened and what is needed", async () => {
     aChatServer([yellow({ suggested_message: null }), green()]);
     const app = await write("You never listen");
@@ -355,6 +368,16 @@ describe("a running pause", () => {
     await app.person.click(screen.getByRole("button", { name: "Put it back in the box" }));
     expect(await box()).toHaveValue("You are a pathetic coward");
     expect(screen.queryByRole("button", { name: "Delete it" })).toBeNull();
+  });
+
+  test("keeps what was stopped out of the box once urgent news was answered, also when the pause was over by then", async () => {
+    aChatServer([green({ mayBypass: true })]);
+    writeDraft(robin.id, "chat.logistics", "You are a pathetic coward");
+    const app = openApp("/chat?write=emergency");
+    await app.person.type(await box(), "I am on my way to the hospital{Enter}");
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(await screen.findByRole("button", { name: "Put it back in the box" })).toBeVisible();
+    expect(await box()).toHaveValue("");
   });
 
   test("started on another device shows at the next send", async () => {

@@ -22,8 +22,8 @@ import { useWords } from "../../lib/words.ts";
 interface Outcomes {
   /** Opened to answer urgent news: the pause that runs then has been put away. */
   isUrgent: boolean;
-  /** The server has stored the message: its draft may go. `isPaused`: it went past a pause. */
-  onDelivered: (attempt: Attempt, isPaused: boolean) => void;
+  /** The server has stored the message: its draft may go. */
+  onDelivered: (attempt: Attempt) => void;
   /** It could not be sent; the text is still in the box. `wasReached`: the server itself, or one before it, said so. */
   onFailed: (attempt: Attempt, wasReached: boolean) => void;
   /** What seemed to have failed was delivered after all: its answer was lost on the way. */
@@ -103,7 +103,7 @@ export function useSending({ isUrgent, onDelivered, onFailed, onArrived }: Outco
         return;
       }
       apply({ type: "delivered" });
-      onDelivered(phase.attempt, paused);
+      onDelivered(phase.attempt);
     };
     try {
       const stored = await sendMessage.mutateAsync({

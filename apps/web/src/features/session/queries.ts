@@ -52,6 +52,10 @@ export function sessionQuery(client: Client, queryClient: QueryClient) {
   });
 }
 
+/** Asks again who is signed in, and whether their co-parent has joined meanwhile. */
+export const askWhoIsHere = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: sessionKey });
+
 /**
  * Signs in. Another user's answers never stay in the cache. On failure the caller says so.
  * @param prepare gets ready what this user sees next; until then the sign-in counts as under way

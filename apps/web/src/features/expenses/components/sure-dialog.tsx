@@ -33,7 +33,7 @@ const buttons = {
 /** Asks once more before an act that is final: one tap is too easily made. */
 export function SureDialog({ final, onClose }: { final: FinalAct; onClose: () => void }) {
   const t = useWords("expenses");
-  const { otherName } = usePeople();
+  const { otherName, user } = usePeople();
   const withdraw = useWithdrawExpense();
   const answer = useAnswerExpense();
   const answerPayment = useAnswerPayment();
@@ -46,6 +46,13 @@ export function SureDialog({ final, onClose }: { final: FinalAct; onClose: () =>
       answerPayment.mutate({ id: final.payment.id, answer: answers[final.act] }, done);
     } else if (final.act === "accept") answer.mutate({ id, answer: "accept" }, done);
     else withdraw.mutate({ id }, done);
+  };
+  /** Of a debt the sum and whose it is: it is the last look at it. */
+  const whatFollows = (): string => {
+    if (act === "not_received") return t("not_received.text", { name: otherName });
+    if (act !== "accept") return t(`${act}.text`);
+    const owed = { name: otherName, amount: moneyOf(expense.owedCents, expense.currency) };
+    return t(expense.owedBy === user.id ? "accept.text" : "accept.textTheirs", owed);
   };
   const [doIt, leaveIt] = buttons[act];
   const isYes = act === "accept" || act === "received";
@@ -68,9 +75,7 @@ export function SureDialog({ final, onClose }: { final: FinalAct; onClose: () =>
     >
       <p>{expense.what}</p>
       {"payment" in final ? <p>{moneyOf(final.payment.amountCents, expense.currency)}</p> : null}
-      <p>
-        {act === "not_received" ? t("not_received.text", { name: otherName }) : t(`${act}.text`)}
-      </p>
+      <p>{whatFollows()}</p>
     </NoticeDialog>
   );
 }

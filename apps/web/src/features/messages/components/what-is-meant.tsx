@@ -14,13 +14,17 @@ interface WhatIsMeantProps {
 /** Room for the words between the fields. */
 const longestPart = Math.floor(longestText.message / 2) - 100;
 const closed = (text: string) => (/[.?!]$/.test(text) ? text : `${text}.`);
+const begun = (text: string) => text.replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase());
+/** 'that you tell me', 'a heads-up': an answer to the field's name, and no sentence without it. */
+const isAnswer = (text: string) => /^\p{Ll}/u.test(text);
 
 /** Where no calmer wording keeps everything: what happened, what is needed, and by when, filled with what was found. */
 export function WhatIsMeant({ found, busy, onSend }: WhatIsMeantProps) {
   const t = useWords("messages");
   const [fields, setFields] = useState(found);
   const by = fields.by.trim();
-  const parts = [fields.happened, fields.need].map((part) => part.trim());
+  const [happened = "", need = ""] = [fields.happened, fields.need].map((part) => part.trim());
+  const parts = [begun(happened), isAnswer(need) ? t("parts.needed", { need }) : need];
   const said = parts.filter((part) => part !== "").map(closed);
   const text = [...said, ...(by === "" ? [] : [closed(t("parts.byWhen", { by }))])].join(" ");
   return (

@@ -227,6 +227,7 @@ describe("what an order says, sentence by sentence", () => {
     // As a browser has it while a part of the date is missing.
     const half = vi.spyOn(last.validity, "badInput", "get").mockReturnValue(true);
     await person.click(last);
+    const shown = vi.spyOn(Element.prototype, "scrollIntoView");
     for (const leave of [
       screen.getByRole("button", { name: "Continue" }),
       screen.getByRole("button", { name: "Back" }),
@@ -235,6 +236,9 @@ describe("what an order says, sentence by sentence", () => {
       await person.click(leave);
       expect(within(rules).getByText("This is not complete. Finish it or clear it.")).toBeVisible();
       expect(last).toHaveFocus();
+      // Below the picture, which stands over the upper part of the screen.
+      expect(shown).toHaveBeenLastCalledWith({ block: "center" });
+      expect(shown.mock.contexts.at(-1)).toBe(last);
       expect(screen.getByText("Step 2 of 3")).toBeVisible();
     }
     half.mockRestore();

@@ -2,7 +2,9 @@
 function goToUnfinished(): boolean {
   const fields = document.querySelectorAll("input");
   const field = Array.from(fields).find(({ validity }) => validity.badInput);
-  field?.focus();
+  // In the middle: the picture of the document stands over the upper part of the screen, and would hide it.
+  field?.scrollIntoView({ block: "center" });
+  field?.focus({ preventScroll: true });
   return field !== undefined;
 }
 
