@@ -74,7 +74,7 @@ describe("the court's log", () => {
       const { title, text, money, sentences } = english;
       expect(title !== null || text !== null || money !== null || sentences.length > 0).toBe(true);
       for (const sentence of sentences) expect(other.sentences).not.toContain(sentence);
-      // 'a. m.' at the end of a sentence ends it.
+      // 'a.m.' at the end of a sentence ends it.
       expect([...sentences, ...other.sentences].filter((one) => one.includes(".."))).toEqual([]);
     },
   );

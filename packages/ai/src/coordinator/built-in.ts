@@ -277,8 +277,8 @@ export const builtInCoordinator: Coordinator = {
     signal?.throwIfAborted();
     const heard = await readDangers(question.message);
     const { answer } = coordinatorTurn(question, heard);
-    // 'p. m.' ends its sentence in Spanish.
-    const reply = answer.reply.replaceAll(/(?<=\d [ap]\. m\.)\./g, "");
+    // 'p.m.' ends its sentence in Spanish.
+    const reply = answer.reply.replaceAll(/(?<=\d [ap]\.m\.)\./g, "");
     return wholeAnswer({ ...answer, reply }, builtInProvider);
   },
 };

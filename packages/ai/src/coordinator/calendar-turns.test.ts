@@ -541,7 +541,7 @@ describe("what comes every month", () => {
     ],
     [
       "agrega mesada el 15 de cada mes a las 5 de la tarde",
-      /: martes 15 de diciembre de 2026 a las 5:00 p\. m\. Se repite cada mes, el día 15: 12 veces \(12 meses; dígame/,
+      /: martes 15 de diciembre de 2026 a las 5:00 p\.m\. Se repite cada mes, el día 15: 12 veces \(12 meses; dígame/,
     ],
   ])("'%s' is put on the calendar as one event", async (message, said) => {
     const { event, reply } = await ask(message);
@@ -716,3 +716,18 @@ test.each([
     expect(answer?.reply).not.toMatch(/soccer|recital|piano|left out|no tomé en cuenta/i);
   },
 );
+
+test("what is read back in Spanish says from when to when, with hours as they stand on every screen", async () => {
+  const [open, yes] = await talk(
+    { locale: "es-US" },
+    "posada de la escuela el 17 de diciembre de 5 a 7",
+    "sí",
+  );
+  const said = open?.event ? open : yes;
+  expect(said?.reply).toContain("jueves 17 de diciembre de 2026 de las 5:00 p.m. a las 7:00 p.m.");
+  expect(said?.reply).not.toMatch(/\.m\.\.|[ap]\. m\./);
+  expect(said?.event).toMatchObject({
+    start: "2026-12-18T01:00:00.000Z",
+    end: "2026-12-18T03:00:00.000Z",
+  });
+});

@@ -13,6 +13,7 @@ import type { Context } from "./settle.ts";
 import {
   asksToSwap,
   asksToTake,
+  dayAsked,
   untilAsked,
   type HeardSwap,
   namesSwappedDay,
@@ -128,8 +129,9 @@ function swapsWithOther(question: CoordinatorQuestion): boolean {
  */
 export function swapAsked({ question, language }: Context): PartialAnswer | null {
   const { message } = question;
-  // 'Can he take Wednesday? I have a work dinner' is about the day.
-  if (eventNoun.test(untilAsked(question)) || message.length > longestAsked) return null;
+  // 'Can he take Wednesday? I have a work dinner' is about the day, and so is the dinner first and the day behind it.
+  const asked = dayAsked(question) ?? untilAsked(question);
+  if (eventNoun.test(asked) || message.length > longestAsked) return null;
   const { open, set } = earlierIn(question);
   // While an event is spoken of, 'move Thursday to Friday' is about that; a swap 'with Luis' is not.
   const isOfEvent = (open !== null || set !== null) && !swapsWithOther(question);

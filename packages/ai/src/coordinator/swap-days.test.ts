@@ -40,6 +40,15 @@ describe("a parent who asks to move days is offered the request, filled in", () 
       ["2026-11-28"],
       true,
     ],
+    // The reason stands first, and says which Wednesday.
+    ["I have a work trip dec 1 - 3, can Sam take my wednesday", ["2026-12-02"], [], false],
+    [
+      "tengo un viaje del 1 al 3 de diciembre, ¿puede Sam tomar mi miércoles?",
+      ["2026-12-02"],
+      [],
+      false,
+    ],
+    ["I have a dinner on Friday December 4, can Sam take December 5?", ["2026-12-05"], [], true],
     // A day each way, also where both are one parent's at noon: the one with an evening of the other's is theirs.
     ["can we swap Friday Nov 27 for Thursday Nov 26?", ["2026-11-26"], ["2026-11-27"], false],
     [
@@ -204,3 +213,10 @@ test.each([
     expect(answers[1]?.event).toBeNull();
   },
 );
+
+test.each([
+  "The dentist is Wednesday at 3, can Sam take her?",
+  "Can Sam take her to the dentist on Wednesday?",
+])("a child who is to be brought to something is no request for a day: '%s'", async (said) => {
+  expect((await ask(said, { family })).swap).toBeNull();
+});

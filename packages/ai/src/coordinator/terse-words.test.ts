@@ -12,7 +12,7 @@ describe("an hour without a colon", () => {
 
   test.each([
     ["dentist 430 thursday", "4:30 PM", "2026-11-27T00:30:00.000Z"],
-    ["dentista jueves 430", "4:30 p. m.", "2026-11-27T00:30:00.000Z"],
+    ["dentista jueves 430", "4:30 p.m.", "2026-11-27T00:30:00.000Z"],
     ["early release friday 1230", "12:30 PM", "2026-11-27T20:30:00.000Z"],
     ["parent teacher conf tues 6p", "6:00 PM", "2026-11-25T02:00:00.000Z"],
     ["piano lesson 630p wed", "6:30 PM", "2026-11-26T02:30:00.000Z"],

@@ -67,7 +67,7 @@ const ofEachMonth = "(?= (?:de cada|del) mes(?!\\p{L}))";
 const everyMonth = "(?:cada mes|todos los meses|mensualmente|mensual|una vez al mes)";
 
 const steps: readonly (readonly [RegExp, string | ((...found: string[]) => string)])[] = [
-  // As our own answers put it: 'a la 1:00 p. m.', 'a las 3:00 p. m. a las 4:00 p. m.'.
+  // As our own answers put it: 'a la 1:00 p.m.', 'de las 3:00 p.m. a las 4:00 p.m.'.
   [/(?<=\d) ?([ap])\. ?m\.?(?!\p{L})/giu, (_, half = "") => ` ${half}m`],
   [/(?<=\d [ap]m) a las? (?=\d)/giu, " to "],
   // 'Del 5 al 6': what has an article is a day, and no hour ('de 5 a 6').

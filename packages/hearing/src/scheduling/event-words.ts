@@ -85,14 +85,14 @@ export function whenWords(event: PlannedEvent, timeZone: string, language: Langu
   return usual ? t("when", { day, time }) : t("when.to", { day, time, end });
 }
 
-/** A period ends one thing: after 'a. m.' a sentence has none of its own. */
-const withOnePeriod = (text: string): string => text.replaceAll(" m..", " m.");
+/** A period ends one thing: after 'a.m.' a sentence has none of its own. */
+const withOnePeriod = (text: string): string => text.replaceAll(".m..", ".m.");
 
-/** 'a. m.' as 'am' before our own words are read again, where a period ends a sentence and nothing else. */
+/** 'a.m.' as 'am' before our own words are read again, where a period ends a sentence and nothing else. */
 const withPlainHalves = (text: string): string =>
   text
-    .replaceAll(/(?<=\d )([ap])\. m\.(?= (?=[¿\p{Lu}])|\s*$)/gu, "$1m.")
-    .replaceAll(/(?<=\d )([ap])\. m\./gu, "$1m");
+    .replaceAll(/(?<=\d )([ap])\. ?m\.(?= (?=[¿\p{Lu}])|\s*$)/gu, "$1m.")
+    .replaceAll(/(?<=\d )([ap])\. ?m\./gu, "$1m");
 
 export function confirmation(
   event: PlannedEvent,

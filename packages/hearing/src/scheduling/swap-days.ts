@@ -6,7 +6,7 @@ import { childrenCalled, type KnownFamily, namesOf, unknownFamily } from "../peo
 import { withOtherParentNamed } from "../people/other-parent.ts";
 import { withEnglishDates } from "../language/spanish-dates.ts";
 import { dayMilliseconds } from "@evenkeel/contract/durations";
-import { addDays, type Day, instantAt, wallClockNow } from "../time/zone.ts";
+import { addDays, type Day, instantAt, wallClockNow, weekdayOf } from "../time/zone.ts";
 import { type ChildrenHours, hoursOfNamed } from "./custody-hours.ts";
 import { wordPatterns } from "@evenkeel/words/word-patterns";
 
@@ -85,6 +85,9 @@ function besideDays(text: string, question: SwapQuestion): string {
 const withoutDays = (text: string, question: SwapQuestion): string =>
   besideDays(text, question).replaceAll(mark.trim(), "").trim();
 
+/** 'Saturday', 'my Wednesday', over words without their days. */
+const ownDay = /^(?:(?:my|our|mi|mis|nuestr[oa]s?)\s)?\uE000(?! off\b)/iu;
+
 /**
  * Whether a parent asks the other one, or us, that the other take a day: 'can he take Saturday', 'can he take the kids on
  * Friday'. 'Can she take the bus on Tuesday' is of a child.
@@ -93,7 +96,14 @@ export function asksToTake(asked: SwapQuestion): boolean {
   const question = withOneCall(asked);
   const ask = askIn(question);
   const beside = ask && besideDays(ask.after, question);
-  return beside === "" || /^\uE000(?! off\b)/u.test(beside ?? "");
+  return beside === "" || ownDay.test(beside ?? "");
+}
+
+/** What stands behind 'can he take', where it names a day: then a trip or a dinner before it is the reason. */
+export function dayAsked(asked: SwapQuestion): string | null {
+  const question = withOneCall(asked);
+  const ask = askIn(question);
+  return ask !== null && ownDay.test(besideDays(ask.after, question)) ? ask.after : null;
 }
 
 /** Whether the other parent is asked to take days that stand elsewhere: 'can he do those nights'. */
@@ -337,6 +347,23 @@ function roleOf(clause: string, before: Role, question: SwapQuestion): Role {
   return withoutDays(clause, question) === "" ? before : "aside";
 }
 
+const longestStretch = 14;
+
+/** 'I travel December 15 to 17, can he take my Wednesday': the one of that journey, and not the next that comes. */
+function ofStretch(said: Said, stretches: readonly Said[]): Said {
+  if (said.firstDay !== said.lastDay) return said;
+  for (const { firstDay, lastDay } of stretches) {
+    for (let add = 0; add < longestStretch && firstDay !== lastDay; add += 1) {
+      const day = addDays(firstDay as Day, add);
+      if (day > lastDay) break;
+      if (weekdayOf(day) === weekdayOf(said.at)) {
+        return { firstDay: day, lastDay: day, at: day, isSure: day === said.at && said.isSure };
+      }
+    }
+  }
+  return said;
+}
+
 /**
  * The days that the message names, by who would take them. Nothing is asked of anybody by it: the parent sees the form
  * before it is sent, and is told what was not sure.
@@ -350,8 +377,11 @@ export function swapDaysIn(asked: SwapQuestion): HeardSwap | null {
   const isNothing = () => sides.given.length + sides.taken.length === 0;
   let isSure = !hour.test(question.message);
   let last: Side | null = null;
+  const aside: Said[] = [];
   const comingIn = (text: string): Said[] =>
-    daysOf(text, question).days.filter(({ firstDay }) => firstDay >= today);
+    daysOf(text, question)
+      .days.filter(({ firstDay }) => firstDay >= today)
+      .map((day) => (/\d/.test(text) ? day : ofStretch(day, aside)));
   const put = (text: string, said: Side | null): void => {
     for (const { isSure: isDaySure, at, ...days } of comingIn(text)) {
       const own = ownSide(at, question);
@@ -362,7 +392,6 @@ export function swapDaysIn(asked: SwapQuestion): HeardSwap | null {
       last = side;
     }
   };
-  const aside: Said[] = [];
   let before: Role = "aside";
   for (const clause of withEnglishDates(question.message).split(comma)) {
     const role = roleOf(clause, before, question);

@@ -84,10 +84,10 @@ export const saidTimeWords = (time: SaidTime): string =>
 const clockWords = ({ hour, minute }: WallTime): string =>
   `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, "0")}`;
 
-/** '4:00 PM'; in Spanish with its article, 'las 4:00 p. m.' and 'la 1:00 p. m.'. */
+/** '4:00 PM'; in Spanish with its article, 'las 4:00 p.m.' and 'la 1:00 p.m.', as everywhere else. */
 export const timeWords = (time: WallTime, language: Language = "english"): string => {
   const clock = clockWords(time);
   if (language === "english") return `${clock} ${time.hour < 12 ? "AM" : "PM"}`;
   const article = time.hour % 12 === 1 ? "la" : "las";
-  return `${article} ${clock} ${time.hour < 12 ? "a." : "p."} m.`;
+  return `${article} ${clock} ${time.hour < 12 ? "a" : "p"}.m.`;
 };

@@ -55,7 +55,7 @@ export function Composer(props: ComposerProps) {
       {props.notice}
       <GrowingTextarea
         label={t("message")}
-        placeholder={t(props.onlyAsks ? "placeholderInTherapy" : "placeholder")}
+        placeholder={props.onlyAsks ? t("placeholderInTherapy") : t("placeholder", { name })}
         value={text}
         onChange={props.onText}
         onSubmit={props.onlyAsks ? ask : () => send(true)}

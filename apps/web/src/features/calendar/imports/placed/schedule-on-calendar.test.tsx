@@ -103,7 +103,7 @@ describe("a schedule on the calendar", () => {
     await person.click(within(panel).getByRole("button", { name: "See the rules and confirm" }));
     const row = async (name: RegExp) => screen.findByRole("row", { name });
     expect(await row(/^Every Monday/)).toHaveTextContent(
-      "Changed by Sam: compare it with the documentAccording to Sam, the order says: alternate Mondays",
+      "Put in or changed by Sam: compare it with the documentAccording to Sam, the order says: alternate Mondays",
     );
     expect(await row(/^Every Tuesday/)).toHaveTextContent("Typed by Sam, not read from a document");
     expect(await row(/^Every Friday/)).not.toHaveTextContent(/Typed|Changed/);
