@@ -17,7 +17,7 @@ export interface ChatWords {
   missing: Record<never, never>;
   missingText: Record<never, never>;
   message: Record<never, never>;
-  placeholder: Record<never, never>;
+  placeholder: { name: string };
   ask: Record<never, never>;
   send: { name: string };
   moderated: Record<never, never>;

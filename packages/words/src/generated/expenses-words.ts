@@ -131,7 +131,8 @@ export interface ExpensesWords {
   "withdraw.text": Record<never, never>;
   "withdraw.keep": Record<never, never>;
   "accept.title": Record<never, never>;
-  "accept.text": Record<never, never>;
+  "accept.text": { name: string; amount: string };
+  "accept.textTheirs": { name: string; amount: string };
   "received.title": Record<never, never>;
   "received.text": Record<never, never>;
   "not_received.title": Record<never, never>;

@@ -38,6 +38,7 @@ export interface MessagesWords {
   "parts.happened": Record<never, never>;
   "parts.need": Record<never, never>;
   "parts.by": Record<never, never>;
+  "parts.needed": { need: string };
   "parts.byWhen": { by: string };
   "parts.send": Record<never, never>;
   "pause.title": Record<never, never>;
