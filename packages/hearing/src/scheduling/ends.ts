@@ -25,7 +25,7 @@ export function lastDayOf(text: string, now: Date, timeZone: string) {
     if (first === null) return null;
     const rest = `${taken}${text.slice(month[0].length)}`;
     // The first of the month behind it, whatever its length.
-    const next = `${addDays(first, 31).slice(0, 8)}01` as Day;
+    const next = `${addDays(first, 31).slice(0, 8)}01`;
     return { day: addDays(isWhole ? next : first, -1), isSure: isWhole, rest };
   }
   const { day, isSure, rest } = daysIn(text, now, timeZone);

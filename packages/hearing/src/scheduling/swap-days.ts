@@ -272,14 +272,14 @@ function ownSide(day: Day, question: SwapQuestion) {
 
 /** Whether the other parent has the children for a part of a day that is not theirs at noon. */
 function hasEvening(day: Day, question: SwapQuestion): boolean {
-  const [from, to] = [day, addDays(day, 1)].map((one) =>
-    Date.parse(instantAt(one, { hour: 0, minute: 0 }, question.timeZone)),
-  );
+  const beginOf = (one: Day): number =>
+    Date.parse(instantAt(one, { hour: 0, minute: 0 }, question.timeZone));
+  const [from, to] = [beginOf(day), beginOf(addDays(day, 1))];
   return hoursOfNamed(question)
     .flatMap(({ hours }) => hours)
     .some(
       ({ start, end, parentName }) =>
-        parentName === question.coParentName && Date.parse(start) < to! && Date.parse(end) > from!,
+        parentName === question.coParentName && Date.parse(start) < to && Date.parse(end) > from,
     );
 }
 
@@ -352,16 +352,16 @@ const longestStretch = 14;
 /** 'I travel December 15 to 17, can he take my Wednesday': the one of that journey, and not the next that comes. */
 function ofStretch(said: Said, stretches: readonly Said[]): Said {
   if (said.firstDay !== said.lastDay) return said;
-  for (const { firstDay, lastDay } of stretches) {
-    for (let add = 0; add < longestStretch && firstDay !== lastDay; add += 1) {
-      const day = addDays(firstDay as Day, add);
-      if (day > lastDay) break;
-      if (weekdayOf(day) === weekdayOf(said.at)) {
-        return { firstDay: day, lastDay: day, at: day, isSure: day === said.at && said.isSure };
-      }
-    }
-  }
-  return said;
+  const day = stretches
+    .filter(({ firstDay, lastDay }) => firstDay !== lastDay)
+    .flatMap(({ firstDay, lastDay }) =>
+      Array.from({ length: longestStretch }, (_, add) => addDays(firstDay, add)).filter(
+        (one) => one <= lastDay,
+      ),
+    )
+    .find((one) => weekdayOf(one) === weekdayOf(said.at));
+  if (day === undefined) return said;
+  return { firstDay: day, lastDay: day, at: day, isSure: day === said.at && said.isSure };
 }
 
 /**

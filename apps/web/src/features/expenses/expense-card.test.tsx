@@ -214,6 +214,8 @@ test.each([
     const paidBy = owedBy === robin.id ? 2 : robin.id;
     const card = await cardOf({ claimedBy: 2, paidBy, owedBy, owedCents: 6_173 });
     fireEvent.click(within(card).getByRole("button", { name: "Accept" }));
-    expect(await screen.findByRole("dialog")).toHaveTextContent(says);
+    expect(await screen.findByRole("dialog", { name: "Accept this expense?" })).toHaveTextContent(
+      says,
+    );
   },
 );
