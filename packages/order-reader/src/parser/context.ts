@@ -1,8 +1,9 @@
 /** What headings, and the sentences before, leave to be understood. */
 import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
-import type { Chunk } from "../sentence/chunk.ts";
+import type { Chunk, ChunkKind } from "../sentence/chunk.ts";
 import { partsOf } from "../sentence/grammar.ts";
 import { limits } from "../sentence/joined.ts";
+import { withoutIdle } from "../sentence/limiting.ts";
 import type { Part } from "../sentence/parts.ts";
 import {
   bringsIn,
@@ -11,6 +12,7 @@ import {
   isDependent,
   isInCase,
   isNotInForce,
+  isSoftLimit,
   isOfPhase,
   opensPage,
   unknownOfTitle,
@@ -77,7 +79,8 @@ export function contextOf(
   printed: readonly Chunk[],
   isTop = false,
 ): Context {
-  const chunks = withoutOtherwise(text, printed);
+  const said = withoutOtherwise(text, printed);
+  const chunks = isHeading ? (withoutIdle(text, said) ?? said) : said;
   const holidays = chunks.flatMap((chunk) => (chunk.kind === "holiday" ? [chunk.name] : []));
   const years = new Set(
     chunks.flatMap((chunk) => (chunk.kind === "parityYear" ? [chunk.parity] : [])),
@@ -88,10 +91,11 @@ export function contextOf(
   const leads = isHeading || opening?.kind === "parityYear";
   const own = isHeading ? withoutTitle(text, chunks) : [];
   const parts = partsOf(own) ?? limitsOf(own);
+  const breaks = parts.length > 0 ? [] : (partsOf(untimed(own)) ?? []);
   const carried =
     holidays.length > 0
       ? []
-      : parts
+      : [...parts, ...breaks.filter(({ says }) => says === "break")]
           .filter((part) => (part.says === "break" ? !part.isKind : carriedKinds.has(part.says)))
           .map((part): Part => {
             const isSummer = part.says === "break" && ofSummer.test(text) && !ofOthers.test(text);
@@ -120,6 +124,7 @@ const ofHeading: ReadonlySet<Part["says"]> = new Set([
   "break",
   "respective",
   "rank",
+  "otherParent",
 ]);
 
 /** Whether a heading says something beyond what is carried: 'If Father lives within 100 miles:', 'Easter dinner'. */
@@ -131,8 +136,6 @@ function saysMore(
 ): boolean {
   if (isTop && isIntroduction(text, own)) return false;
   if (isCaption(text, own) || nearby.test(text) || (isTop && isDateOfLetter(own))) return false;
-  // What nobody knows in it is asked about once, where it stands.
-  if (unknownOfTitle(text, own) !== null) return false;
   if (beginsWithout(own) || (isInCase(text) && own.some(({ kind }) => kind === "word")))
     return true;
   const isLeadIn = text.endsWith(":");
@@ -140,10 +143,12 @@ function saysMore(
   const areNames = !isLeadIn && (text.includes(":") || own.some(({ kind }) => kind === "parent"));
   const isDated = carried.some(({ says }) => says === "between");
   const isUnknown = ({ kind, text: word }: Chunk): boolean =>
-    kind === "word" && /\p{L}{2}/u.test(word) && !isDated && !areNames;
-  if (own.some((chunk) => chunk.kind === "extent" || isUnknown(chunk))) return true;
+    (kind === "word" && /\p{L}{2}/u.test(word) && !isDated && !areNames) || isSoftLimit(kind, word);
+  if (own.some(({ kind }) => kind === "extent")) return true;
+  // What nobody knows in it, and names no case, is asked about once, where it stands.
+  if (own.some(isUnknown) && unknownOfTitle(text, own) === null) return true;
   if (isLeadIn && areBothGiven(own)) return true;
-  const said = partsOf(own.filter(({ kind }) => !toNothing.has(kind)));
+  const said = partsOf(untimed(own));
   const isCarried = ({ says }: Part): boolean =>
     ofHeading.has(says) || carried.some((part) => part.says === says);
   return said === null || !said.every(isCarried);
@@ -157,6 +162,22 @@ const isDateOfLetter = (own: readonly Chunk[]): boolean =>
 export const nearby =
   /(?:resides?|lives?)\s+(?:(?:within\s+)?100\s+miles\s+or\s+less\s+(?:from|apart)|not\s+more\s+than\s+100\s+miles)/i;
 const plain: ReadonlySet<Chunk["kind"]> = new Set(["filler", "comma", "stop", "rank"]);
+/** What a heading has that says no time: these say it only beside a day or an hour. */
+const ofNoTime: ReadonlySet<ChunkKind> = new Set<ChunkKind>(["from", "to", "number", "days"]);
+const joinsNothing: ReadonlySet<ChunkKind> = new Set<ChunkKind>([
+  ...ofNoTime,
+  ...(["filler", "comma", "stop", "and", "parent", "rank", "vacation", "holiday"] as const),
+  ...(["exchange", "nonresident"] as const),
+]);
+/** A heading without what says nothing in it: 'Father shall have access to the child:' has a 'to', and no time. */
+function untimed(own: readonly Chunk[]): readonly Chunk[] {
+  const left = own.filter(({ kind, text }) => !toNothing.has(kind) && !isSoftLimit(kind, text));
+  const isUntimed = left.every(({ kind }) => joinsNothing.has(kind)) && !saysHowMany(left);
+  return isUntimed ? left.filter(({ kind }) => !ofNoTime.has(kind)) : left;
+}
+/** 'Two days', and not 'the following days'. */
+const saysHowMany = (chunks: readonly Chunk[]): boolean =>
+  (["number", "days"] as const).every((kind) => chunks.some((one) => one.kind === kind));
 const toNothing: ReadonlySet<Chunk["kind"]> = new Set(["word", "except", "following", "rest"]);
 
 /** 'Father has even years and Mother odd years for:'; and not 'They live with Mother except for these times, with Father:'. */

@@ -116,3 +116,9 @@ export const isOfHead = ({ text, outcome }: Entry, chunks: readonly Chunk[]): bo
   outcome === "boilerplate" ||
   outcome === "people" ||
   (outcome === "clause" && isCaption(text, chunks));
+
+/** 'Noncustodial Parent (NCP): Marcus Bell': what a parent is called, and names. */
+export const isOfNames = (text: string, chunks: readonly Chunk[]): boolean =>
+  !text.endsWith(":") &&
+  chunks.some(({ kind }) => kind === "parent") &&
+  chunks.every(({ kind, text: word }) => kind !== "word" || /^[^\p{Ll}]/u.test(word));

@@ -2,6 +2,7 @@ import type { Table, Word } from "../layout/layout.ts";
 import type { Chunk } from "../sentence/chunk.ts";
 import { saysSomebodys } from "../sentence/chunks.ts";
 import { limits } from "../sentence/joined.ts";
+import { withoutIdle } from "../sentence/limiting.ts";
 import { readSentence } from "../sentence/read-sentence.ts";
 import type { ReadStatement } from "../sentence/read-statement.ts";
 import {
@@ -18,6 +19,7 @@ import {
   clauseBehind,
   isCall,
   isCaption,
+  opensPage,
   pronounsIn,
   unknownOfTitle,
   withoutChild,
@@ -42,6 +44,7 @@ import {
   isLabelOf,
   isListedDay,
   isNoteOf,
+  isOfNames,
   isOfHead,
   leavesList,
   limitsNothing,
@@ -127,6 +130,19 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     return isOfHolidays ? null : section;
   }
 
+  /** 'WEEKENDS: [X] Every Other', and in the next line 'From Friday 5:30 p.m. to Monday 8:00 a.m.' */
+  function areHoursOf(one: Statement, next: Statement): boolean {
+    const [before, own] = [one, next].map(({ text }) => reader.chunks(text));
+    const [opens] = (own ?? []).filter(({ kind }) => kind !== "filler");
+    return (
+      before !== undefined &&
+      before.some(({ kind }) => kind === "weekend" || kind === "weekday") &&
+      before.every(({ kind }) => kind !== "time" && kind !== "school") &&
+      opens?.kind === "from" &&
+      (own ?? []).some(({ kind }) => kind === "time")
+    );
+  }
+
   /** The rules of some sentences of a paragraph that the grammar covers whole; false where it does not. */
   function readWhole(sentences: readonly Statement[]): boolean {
     const context = carried();
@@ -172,7 +188,11 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     if (!named && pronouns.length > 0 && isOfOther) return false;
     if (!saysHoliday && context.holidays.length === 0 && mayLimitBefore(own, named)) return false;
     const beside = { ...context, parent, resident: reader.resident };
-    const read = readSentence(chunks, beside) ?? readOtherwise(text, own, beside, findings.rules);
+    const idle = withoutIdle(text, own);
+    const read =
+      readSentence(chunks, beside) ??
+      (idle && readSentence(isListed ? [...idle, ...yearsOfList] : idle, beside)) ??
+      readOtherwise(text, own, beside, findings.rules);
     if (read === null) return false;
     if (!named) subject = another === undefined ? one : null;
     if (unknownHeading !== null) {
@@ -314,7 +334,8 @@ export function createStatementReader(reader: Reader, findings: Findings) {
       }
       if (isName) own.parent = null;
       else own.parent ??= sectionOf(own, text, level) ?? parentOfList(list, own, level);
-      if (isOfSame && !own.isLimited && own.years === null)
+      // 'Dear Ann and Bob:' begins the letter, whatever stands above it.
+      if (isOfSame && !opensPage(text) && !own.isLimited && own.years === null)
         heading = { ...heading, parent: own.parent, holidays: own.holidays, silent: own.silent };
       else heading = isOfOpen ? { ...own, isLimited: true } : own;
       // A list's head stands with each of its items: it needs no question in each of them.
@@ -328,7 +349,9 @@ export function createStatementReader(reader: Reader, findings: Findings) {
       }
       paragraph = emptyContext;
       const words =
-        isTop || isCaption(text, chunks) ? null : unknownOfTitle(text, withoutTitle(text, chunks));
+        isTop || isCaption(text, chunks) || isOfNames(text, chunks)
+          ? null
+          : unknownOfTitle(text, withoutTitle(text, chunks));
       const entry = findings.entries.at(-1);
       unknownHeading = words === null || !entry ? null : { entry, words };
     } else paragraph = joinContexts(paragraph, contextOf(statement, chunks));
@@ -366,7 +389,7 @@ export function createStatementReader(reader: Reader, findings: Findings) {
         }
         const together = statements
           .slice(at, at + mostTogether)
-          .filter(({ paragraph: own }) => own === first.paragraph);
+          .filter(({ paragraph: own }, index) => own === first.paragraph || (index === 1 && areHoursOf(first, elementAt(statements, at + 1))));
         // What limits a sentence may stand in the ones behind it: as many as go together.
         const fewest = isLabelOf(first, statements[at + 1]) ? 2 : 1;
         while (together.length > 0 && (together.length < fewest || !readWhole(together)))

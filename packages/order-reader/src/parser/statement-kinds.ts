@@ -1,6 +1,7 @@
 /** What a statement is about where no rule came from it. */
 import { wordPatterns } from "@evenkeel/words/word-patterns";
 import type { Chunk, ChunkKind, Language } from "../sentence/chunk.ts";
+import { isConditional } from "../sentence/limiting.ts";
 
 const patternOf = wordPatterns(new URL("statement-kinds.patterns.txt", import.meta.url));
 const calls = patternOf("calls");
@@ -272,28 +273,28 @@ export const isOfPhase = (text: string): boolean => phase.test(text) || isInCase
 /** 'Deployment of Father', 'Long-distance schedule': what stands below it holds in that case only. */
 export const isInCase = (text: string): boolean => inCase.test(text);
 
-/** Words of a heading that nobody knows, where they name a title and no case: 'Major Holidays'. */
+/**
+ * Words of a heading that nobody knows, where they name a title and no case: 'Major Holidays'. Of what leads to its items
+ * ('Father's days shall run so:') none may be a word that limits.
+ */
 export function unknownOfTitle(text: string, chunks: readonly Chunk[]): string | null {
+  const words = chunks.filter(
+    ({ kind, text: word }) =>
+      (kind === "word" && /\p{L}{2}/u.test(word)) || isSoftLimit(kind, word),
+  );
+  const mayBeCase = text.endsWith(":") ? isConditional : isOfPhase;
   const isCase =
-    text.endsWith(":") ||
-    isOfPhase(text) ||
+    isInCase(text) ||
     leadsCase.test(text) ||
     isNotInForce(text) ||
-    isDependent(text);
-  if (isCase || !chunks.every(({ kind }) => ofUnknownTitle.has(kind))) return null;
-  const words = chunks.filter(({ kind, text: word }) => kind === "word" && /\p{L}{2}/u.test(word));
+    isDependent(text) ||
+    words.some(({ text: word }) => mayBeCase(word));
   const [first, last] = [words[0], words.at(-1)];
-  return first && last ? text.slice(first.start, last.end) : null;
+  return first && last && !isCase ? text.slice(first.start, last.end) : null;
 }
-const ofUnknownTitle: ReadonlySet<ChunkKind> = new Set<ChunkKind>([
-  "word",
-  "filler",
-  "and",
-  "comma",
-  "stop",
-  "vacation",
-  "weekend",
-]);
+/** 'Governed by the following', 'Other holidays': of a heading these make no case. */
+export const isSoftLimit = (kind: ChunkKind, text: string): boolean =>
+  kind === "limit" && !isConditional(text);
 const bounds = /^(?:after|once|unless|only|without|not|if|when|during|while|subject)/i;
 
 /** A heading without what every heading may be called by: 'PART 3.', 'Parenting Schedule'. */

@@ -8,7 +8,9 @@ import {
   personsIn,
   shortTitlesIn,
   spokenTo,
+  writersOf,
 } from "./roles-in-head.ts";
+import { boundIn, isWholeName } from "./bound-names.ts";
 import { findPair, isName } from "./names-of-note.ts";
 import { tieParties, type Vocabulary } from "./tied-parties.ts";
 
@@ -34,12 +36,14 @@ export interface Roles {
 const flip = (parent: Assignee): Assignee => (parent === "parent1" ? "parent2" : "parent1");
 
 const anyOf = (words: readonly string[]): string => words.join("|");
-const firstParty = anyOf(listed.firstParty);
-const secondParty = anyOf(listed.secondParty);
+/** 'Petitioner/Plaintiff' is one word. */
+const party = (words: readonly string[]): string => `(?:${anyOf(words)})(?:\\s?/\\s?(?:${anyOf(words)}))?`;
+const firstParty = party(listed.firstParty);
+const secondParty = party(listed.secondParty);
 /** 'Parent 1', 'Padre/Madre 2', 'Progenitor A'. */
 const anyParent = `(?:${anyOf(listed.anyParent)})`;
-const firstLetter = `${anyParent}\\s*(?:${anyOf(listed.firstMark)})`;
-const secondLetter = `${anyParent}\\s*(?:${anyOf(listed.secondMark)})`;
+const firstLetter = `(?:${anyParent}\\s*(?:${anyOf(listed.firstMark)})|(?-i:P1))`;
+const secondLetter = `(?:${anyParent}\\s*(?:${anyOf(listed.secondMark)})|(?-i:P2))`;
 /** Of a wife and a husband in a document that calls nobody mother; 'his new wife' is neither parent. */
 const spouses = [listed.wife, listed.husband].map(
   (words) => `(?<!(?<!\\p{L})(?:${anyOf(listed.ofAnother)})\\s+)(?:${anyOf(words)})`,
@@ -102,8 +106,10 @@ export function findRoles(lines: readonly string[]): Roles {
   }
   const parties = tied.get(partyTitles);
   if (parties !== undefined) addShortParties(text, parties, add);
+  const bound = boundIn(text);
+  if (aliases.length === 0) addStatusesAlone(text, add);
   const names = findNames(lines, aliases);
-  const byNames = aliases.length === 0;
+  const byNames = aliases.length === 0 && !addDefined(bound, names, add);
   if (byNames) {
     const surnames = surnamesIn(lines);
     for (const [at, surname] of surnames.entries()) {
@@ -121,12 +127,15 @@ export function findRoles(lines: readonly string[]): Roles {
       if (initial && pair?.[0][0] !== pair?.[1][0])
         add(escape(initial), at === 0 ? "parent1" : "parent2", "y");
   }
+  const writing = byNames && aliases.length === 0 ? addWriters(lines, names, aliases) : false;
+  if (byNames && aliases.length === 0) addHonored(text, names, add);
   if (letter?.mother) mother = letter.mother;
   for (const parent of ["parent1", "parent2"] as const) {
     const name = names[parent];
     if (name !== undefined && folded(name) !== folded(names[flip(parent)] ?? ""))
       add(`${spelled(name)}${surnameOf(name, head)}`, parent, "iy");
   }
+  addBound(bound, aliases, names, head, add);
   addWholeNames(names, head, add);
   addHonorifics(names, head, add);
   addStatuses(head, aliases, add);
@@ -138,16 +147,52 @@ export function findRoles(lines: readonly string[]): Roles {
   return {
     aliases,
     known: aliases.length > 0,
-    byNames: byNames && letter === null,
+    byNames: byNames && letter === null && !writing,
     mother,
     names,
   };
 }
 
+/** 'Kelly,' above a note and 'Steve' below it: who writes it, and whom it is for; whether it is such a note. */
+function addWriters(
+  lines: readonly string[],
+  names: Partial<Record<Assignee, string>>,
+  aliases: Alias[],
+): boolean {
+  const writers = writersOf(lines);
+  if (writers === null) return false;
+  names.parent1 = writers.reader;
+  names.parent2 = writers.writer;
+  addSpeakers({ writer: "parent2", reader: "parent1" }, aliases);
+  return true;
+}
+
+/** 'Ms. Griffin' and 'Mr. Griffin', where nobody else is called so. */
+function addHonored(text: string, names: Partial<Record<Assignee, string>>, add: Add): void {
+  const found = new Map<string, { title: string; surname: string }>();
+  const one = /(?<!\p{L})(Mr|Mrs|Ms|Sra?)\.?[^\S\n]+(\p{Lu}[\p{L}'\u2019-]+)/gu;
+  for (const [, title = "", surname = ""] of text.matchAll(one))
+    if (isName(surname))
+      found.set(`${/^(?:Mr|Sr)$/u.test(title)} ${folded(surname)}`, { title, surname });
+  const [first, second, more] = found.values();
+  if (!first || !second || more) return;
+  for (const [parent, { title, surname }] of [
+    ["parent1", first],
+    ["parent2", second],
+  ] as const) {
+    const own = /^M(?:r?s)$/u.test(title) ? "mr?s" : title;
+    add(`${own}\\.?\\s+${spelled(surname)}`, parent);
+    names[parent] = surname;
+  }
+}
+
 /** Of a note that says who writes it and whom it is for: 'I', 'you', 'conmigo', 'contigo'. */
 function addPersons(head: string, aliases: Alias[]): void {
   const persons = personsIn(head, (words) => parentsIn(words, aliases));
-  if (persons === null) return;
+  if (persons !== null) addSpeakers(persons, aliases);
+}
+
+function addSpeakers(persons: { writer: Assignee; reader: Assignee }, aliases: Alias[]): void {
   const own = [
     { words: listed.firstPerson, parent: persons.writer },
     { words: listed.secondPerson, parent: persons.reader },
@@ -283,7 +328,76 @@ function addStatuses(
   const own = visiting ?? (resident && flip(resident));
   if (own === null || own === undefined || (resident && resident === visiting)) return;
   add(`(?:the\\s+)?(?:${kinds[0]})`, own);
-  add(`(?:the\\s+)?(?:${kinds[1]})`, flip(own));
+  add(`(?<!non-?\\s?)(?:the\\s+)?(?:${kinds[1]})`, flip(own));
+}
+
+type Add = (pattern: string, parent: Assignee, flags?: string) => void;
+
+/** Of a document that calls its parents by nothing else: the one whom it speaks of first is parent1. */
+function addStatusesAlone(text: string, add: Add): void {
+  const [resident, visiting] = [statuses.resident, statuses.other].map((words) => anyOf(words));
+  const [one, two] = [resident, visiting].map((words) =>
+    text.search(new RegExp(`(?<![\\p{L}-])(?:${words})`, "iu")),
+  );
+  if (one === undefined || two === undefined || one < 0 || two < 0) return;
+  add(`(?:the\\s+)?(?:${visiting})`, one < two ? "parent2" : "parent1");
+  add(`(?<!non-?\\s?)(?:the\\s+)?(?:${resident})`, one < two ? "parent1" : "parent2");
+}
+
+/** 'Shauna ("S") and Wade ("W")': two who are called by nothing else; whether there are two. */
+function addDefined(
+  bound: readonly (readonly string[])[],
+  names: Partial<Record<Assignee, string>>,
+  add: Add,
+): boolean {
+  const [one, two, more] = bound.filter((words) => words.length > 1 && isName(firstOf(words)));
+  if (!one || !two || more || one.some((word) => two.includes(word))) return false;
+  for (const [parent, words] of [
+    ["parent1", one],
+    ["parent2", two],
+  ] as const) {
+    names[parent] = properName(firstOf(words));
+    for (const word of words) addTerm(word, parent, add);
+  }
+  return true;
+}
+const firstOf = (words: readonly string[]): string => words[0]?.split(" ")[0] ?? "";
+const properName = (word: string): string => word[0] + word.slice(1).toLowerCase();
+
+/** A short one as it is printed: 'S' is no letter of other words. */
+const addTerm = (word: string, parent: Assignee, add: Add): void =>
+  add(spelled(word).replaceAll(/\s+/gu, "\\s+"), parent, word.length <= shortest ? "y" : "iy");
+const shortest = 3;
+
+/** Words that the document defines as those of a parent who is known by another. */
+function addBound(
+  bound: readonly (readonly string[])[],
+  aliases: readonly Alias[],
+  names: Partial<Record<Assignee, string>>,
+  head: string,
+  add: Add,
+): void {
+  let left = bound;
+  for (let isMore = true; isMore; ) {
+    isMore = false;
+    for (const words of left) {
+      const known = new Map(words.map((word) => [word, parentsIn(word, aliases)]));
+      const [parent, another] = new Set([...known.values()].flat());
+      if (parent === undefined) continue;
+      left = left.filter((one) => one !== words);
+      isMore = true;
+      if (another !== undefined) continue;
+      for (const [word, parents] of known) {
+        if (parents.length > 0) continue;
+        const name = isWholeName(word) || isName(word) ? properName(firstOf([word])) : null;
+        if (name !== null && names[parent] === undefined && isName(name)) {
+          if (folded(names[flip(parent)] ?? "") === folded(name)) continue;
+          names[parent] = name;
+          add(`${spelled(name)}${surnameOf(name, head)}`, parent, "iy");
+        } else if (!isWholeName(word)) addTerm(word, parent, add);
+      }
+    }
+  }
 }
 
 const parentsIn = (text: string, aliases: readonly Alias[]): Assignee[] =>
