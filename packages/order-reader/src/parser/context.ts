@@ -3,10 +3,12 @@ import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
 import type { Chunk, ChunkKind } from "../sentence/chunk.ts";
 import { partsOf } from "../sentence/grammar.ts";
 import { limits } from "../sentence/joined.ts";
-import { withoutIdle } from "../sentence/limiting.ts";
+import { opensFor, withoutIdle } from "../sentence/limiting.ts";
 import type { Part } from "../sentence/parts.ts";
 import {
+  bareOfOtherwise,
   bringsIn,
+  isAboutTime,
   isCall,
   isCaption,
   isDependent,
@@ -43,6 +45,16 @@ export const emptyContext: Context = {
   isLimited: false,
   silent: false,
 };
+
+/** What a heading, and the sentences before of its paragraph, leave to a statement. */
+export const carriedBy = (heading: Context, paragraph: Context): Context => ({
+  parent: paragraph.parent ?? heading.parent,
+  holidays: paragraph.holidays.length > 0 ? paragraph.holidays : heading.holidays,
+  years: paragraph.years ?? heading.years,
+  parts: [...paragraph.parts, ...heading.parts],
+  isLimited: heading.isLimited || paragraph.isLimited,
+  silent: paragraph.silent || heading.silent,
+});
 
 const other = { parent1: "parent2", parent2: "parent1" } as const;
 /** What a rule below takes over, or is not read because of: a summer. */
@@ -109,7 +121,10 @@ export function contextOf(
     holidays: [...new Set(holidays)],
     years: leads && years.size === 1 && only !== undefined ? only : null,
     parts: carried,
-    isLimited: isHeading && (years.size > 1 || saysMore(text, own, carried, isTop)),
+    isLimited:
+      isHeading &&
+      ((years.size > 1 && !isCaption(text, own)) ||
+        saysMore(bareOfOtherwise(text), own, carried, isTop)),
     silent: isCall(text),
   };
 }
@@ -125,6 +140,7 @@ const ofHeading: ReadonlySet<Part["says"]> = new Set([
   "respective",
   "rank",
   "otherParent",
+  "divided",
 ]);
 
 /** Whether a heading says something beyond what is carried: 'If Father lives within 100 miles:', 'Easter dinner'. */
@@ -147,15 +163,19 @@ function saysMore(
   if (own.some(({ kind }) => kind === "extent")) return true;
   // What nobody knows in it, and names no case, is asked about once, where it stands.
   if (own.some(isUnknown) && unknownOfTitle(text, own) === null) return true;
+  if (opensFor(text) && !isAboutTime(own.filter((one) => !isOfYear(one)))) return false;
   if (isLeadIn && areBothGiven(own)) return true;
   const said = partsOf(untimed(own));
   const isCarried = ({ says }: Part): boolean =>
     ofHeading.has(says) || carried.some((part) => part.says === says);
   return said === null || !said.every(isCarried);
 }
+/** A day of one year: of a hearing, or of an agreement. */
+const isOfYear = (chunk: Chunk): boolean =>
+  chunk.kind === "dates" && chunk.dates.every(({ year }) => year !== null);
 /** 'October 4, 2026', alone in its line. */
 const isDateOfLetter = (own: readonly Chunk[]): boolean =>
-  own.some((chunk) => chunk.kind === "dates" && chunk.dates.every(({ year }) => year !== null)) &&
+  own.some(isOfYear) &&
   own.every(({ kind }) => kind === "dates" || kind === "weekday" || plain.has(kind));
 
 /** How near the parents live is a fact of the family, asked once where it stands, and not with each item below it. */

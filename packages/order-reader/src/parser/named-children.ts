@@ -12,8 +12,14 @@ const beside = new RegExp(
 );
 
 /** 'Father shall have Owen in odd weeks', 'pap\u00e1 tiene a Iker los lunes': whom a parent has, and no day. */
+const having =
+  "ha(?:ve|s)|gets?|takes?|keeps?|collects?|t(?:iene|endr[a\u00e1]) a|recoge(?:r[a\u00e1])? a";
+const goesOn = [
+  "every|on|from|each|in|alternat\\w+|at|during|until|overnight|all|the",
+  "los|las|el|cada|de|desde|en|todos|un",
+].join("|");
 const had = new RegExp(
-  `(?<!\\p{L})(?:ha(?:ve|s)|gets?|takes?|keeps?|collects?|t(?:iene|endr[a\u00e1]) a|recoge(?:r[a\u00e1])? a) (${name})(?=(?:,? (?:every|on|from|each|in|alternat\\w+|at|during|until|overnight|all|the|los|las|el|cada|de|desde|en|todos|un)(?!\\p{L})|[.,;]|$))`,
+  `(?<!\\p{L})(?:${having}) (${name})(?=(?:,? (?:${goesOn})(?!\\p{L})|[.,;]|$))`,
   "gu",
 );
 

@@ -117,7 +117,7 @@ const itemNumber = new RegExp(
 const spanishHour =
   /(\d{1,2})(?::(\d\d))?(?:\s+y\s+(media|cuarto))?\s+de\s+la\s+(ma[ñn]ana|tarde|noche)(?!\p{L})/iuy;
 /** 'De 4 a 7 de la tarde': the first has its half of the day from the second. */
-const leading = /(\d{1,2})(?=\s*(?:a|y|-)\s*(?:las\s+)?\d{1,2}(?::\d\d)?\s+de\s+la\s+(tarde|noche))/iuy;
+const leading = /(1[0-2]|[1-9])(?=\s*(?:a|y|-)\s*\d{1,2}(?::\d\d)?\s+de\s+la\s+(?:tarde|noche))/iuy;
 const minutesOf: Readonly<Record<string, number>> = { media: 30, cuarto: 15 };
 const spanishNoon =
   /(?:al?\s+(?!mediod[ií]a\s+del)|el\s+)?mediod[ií]a(?:\s+del(?=\s+\d))?(?!\p{L})/iuy;
@@ -186,7 +186,8 @@ function withoutRepeated(chunks: readonly Chunk[]): readonly Chunk[] {
     const own = chunks[at];
     if (own?.kind !== "parent" || /['\u2019]s?$/u.test(own.text)) return false;
     if (own.aside === true) return before?.kind === "parent" && before.parent === own.parent;
-    const isApposed = one?.kind === "parent" && mark?.kind === "comma" && chunks[at + 1]?.kind === "comma";
+    const isApposed =
+      one?.kind === "parent" && mark?.kind === "comma" && chunks[at + 1]?.kind === "comma";
     return isApposed && other !== undefined && one.parent === own.parent;
   };
   return chunks.map((chunk, at) => (isSame(at) ? { ...chunk, kind: "filler" } : chunk));
@@ -285,11 +286,9 @@ function timeAt(
 ): { clock: Clock; length: number } | null {
   if (language === "es") {
     leading.lastIndex = at;
-    const [first, hour, part] = leading.exec(text) ?? [];
-    if (first !== undefined && !/[\d:]/.test(text[at - 1] ?? "")) {
-      const half = part?.toLowerCase().startsWith("ma") ? "am" : "pm";
-      return { clock: { hour: Number(hour), minute: 0, half }, length: first.length };
-    }
+    const [first] = leading.exec(text) ?? [];
+    if (first !== undefined && !/[\d:]/.test(text[at - 1] ?? ""))
+      return { clock: { hour: Number(first), minute: 0, half: "pm" }, length: first.length };
     for (const pattern of [spanishHour, spanishNoon]) {
       pattern.lastIndex = at;
       const match = pattern.exec(text);

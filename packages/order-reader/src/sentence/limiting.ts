@@ -9,6 +9,8 @@ import type { Chunk, ChunkKind } from "./chunk.ts";
 const patternOf = wordPatterns(new URL("limiting.patterns.txt", import.meta.url));
 const limiting = patternOf("limiting");
 const conditional = patternOf("conditional");
+const permitting = patternOf("permitting");
+const openings = patternOf("openings");
 const reasons = patternOf("reasons");
 const places = patternOf("places");
 const joinsCase = patternOf("joins-case");
@@ -20,22 +22,42 @@ const elsewhere = patternOf("elsewhere");
 const words = /[\p{L}\d][\p{L}\d'\u2019]*/gu;
 
 /** Whether words have one that may limit time, deny it or make it hang on something. */
-export const mayLimit = (text: string): boolean =>
+const mayLimit = (text: string): boolean =>
   (text.match(words) ?? []).some((word) => limiting.test(word));
 
-/** Whether words of a heading may make it a case: 'while deployed', 'the first weeks'. */
-export const isConditional = (text: string): boolean =>
-  (text.match(words) ?? []).some((word) => conditional.test(word));
+/**
+ * Whether words of a heading may make it a case: 'while deployed', 'the first weeks'. The court that approves and the parties
+ * who agree open an order by that.
+ */
+export const isConditional = (text: string, isOpening = false): boolean =>
+  (text.match(words) ?? []).some(
+    (word) => conditional.test(word) || (!isOpening && permitting.test(word)),
+  );
+
+/** 'Come now the parties and tender the following, which the Court approves:' */
+export const opensFor = (text: string): boolean => text.endsWith(":") && openings.test(text);
 
 type Kinds = ReadonlySet<ChunkKind>;
 const unknown: Kinds = new Set(["word", "filler", "extent"]);
 /** Numbers there are of a paragraph. */
-const ofReference: Kinds = new Set([...unknown, "number", "and", "stop"] as const);
+const ofReference: Kinds = new Set([...unknown, "number", "and", "stop", "to"] as const);
 /** Whose weekend it would be, and what it is: that says which of two rules prevails. */
 const ofOther: Kinds = new Set([
   ...unknown,
-  ...(["parent", "or", "weekend", "week", "holiday", "vacation", "number"] as const),
+  ...([
+    "parent",
+    "or",
+    "weekend",
+    "week",
+    "holiday",
+    "vacation",
+    "number",
+    "days",
+    "from",
+    "to",
+  ] as const),
 ]);
+const isOfOther = ({ kind }: Chunk): boolean => ofOther.has(kind) && !unknown.has(kind);
 const ofReason: Kinds = new Set([
   ...unknown,
   ...(["parent", "and", "or", "number", "limit", "days", "to", "from"] as const),
@@ -49,11 +71,15 @@ const ofHours: Kinds = new Set<ChunkKind>([
 /** Beside a parent without hours it says where, or with whom, a parent is. */
 const lead: Kinds = new Set(["filler", "comma"]);
 
+/** 'La cena de los Rivelle' */
+const isOf = ({ kind, text }: Chunk): boolean => kind === "from" && /^del?$/iu.test(text);
+
 /** From `at` on as far as chunks of these kinds go. */
 function runOf(chunks: readonly Chunk[], at: number, kinds: Kinds): number {
-  if (at < 0) return chunks.length;
   const end = chunks.findIndex(
-    ({ kind, aside }, index) => index >= at && (!kinds.has(kind) || aside !== chunks[at]?.aside),
+    (chunk, index) =>
+      index >= at &&
+      ((!kinds.has(chunk.kind) && !isOf(chunk)) || chunk.aside !== chunks[at]?.aside),
   );
   return end < 0 ? chunks.length : end;
 }
@@ -73,16 +99,11 @@ function endOfIdle(text: string, chunks: readonly Chunk[], at: number): number {
   if (opensBrackets) {
     const end = chunks.findIndex(({ aside }, index) => index > at && aside !== true);
     const next = end < 0 ? chunks.length : end;
-    const isPlain = chunks.slice(at, next).every(({ kind }) => inBrackets.has(kind));
+    const isPlain = chunks.slice(at, next).every((one) => inBrackets.has(one.kind) || isOf(one));
     if (isPlain && free(next) > at) return next;
   }
   const prevails = over.exec(said)?.[0].length ?? 0;
-  if (prevails > 0)
-    return runOf(
-      chunks,
-      chunks.findIndex(({ start }) => start >= first.start + prevails),
-      ofOther,
-    );
+  if (prevails > 0) return endOfOver(chunks, first.start + prevails);
   if (reasons.test(said)) {
     const end = runOf(chunks, at, ofReason);
     const isWhole = end === chunks.length || ["comma", "stop"].includes(chunks[end]?.kind ?? "");
@@ -105,6 +126,21 @@ function endOfIdle(text: string, chunks: readonly Chunk[], at: number): number {
     : at;
 }
 
+/** Where it ends over what a rule prevails: before the rule's own days and hours. */
+function endOfOver(chunks: readonly Chunk[], behind: number): number {
+  const from = chunks.findIndex(({ start }) => start >= behind);
+  if (from < 0) return chunks.length;
+  // 'Section 3.1'
+  const isOfNumber = (at: number): boolean =>
+    chunks[at]?.kind === "stop" &&
+    [-1, 1].every((step) => /^\d+$/.test(chunks[at + step]?.text ?? ""));
+  let end = from;
+  while (ofOther.has(chunks[end]?.kind ?? "time") || isOfNumber(end)) end += 1;
+  while (end > from && edges.has(chunks[end - 1]?.kind ?? "time") && end < chunks.length) end -= 1;
+  return end;
+}
+const edges: Kinds = new Set(["from", "to"]);
+
 /** 'Father shall exercise companionship with the child', 'shall host the children': how a parent has a child. */
 function endOfHaving(text: string, chunks: readonly Chunk[], at: number): number {
   const before = chunks.slice(0, at).findLast(({ kind }) => kind !== "filler");
@@ -114,7 +150,9 @@ function endOfHaving(text: string, chunks: readonly Chunk[], at: number): number
   const isOfChild = behind[child]?.kind === "filler";
   const own = text.slice(chunks[at]?.start, chunks[end - 1]?.end);
   const isFree = end > at && end - at <= mostWordsOfHaving && !mayLimit(own) && !errands.test(own);
-  return before?.kind === "parent" && isOfChild && isFree ? end : at;
+  // 'Father's wife has the child'
+  const isParent = before?.kind === "parent" && !/['\u2019]s?$/u.test(before.text);
+  return isParent && isOfChild && isFree ? end : at;
 }
 const mostWordsOfHaving = 3;
 
@@ -128,7 +166,13 @@ export function withoutIdle(text: string, chunks: readonly Chunk[]): Chunk[] | n
     const own = chunks[at];
     if (own === undefined) break;
     if (end > at && last) {
-      left.push({ kind: "filler", text: text.slice(own.start, last.end), start: own.start, end: last.end });
+      const said = text.slice(own.start, last.end);
+      // 'Regardless of whose weekend it is' tells which of two rules prevails; 'regardless of location' nothing.
+      const isOfRank =
+        over.test(said) &&
+        (mayLimit(said.replace(over, "")) || chunks.slice(at, end).some(isOfOther));
+      const kind = isOfRank ? "rank" : "filler";
+      left.push({ kind, text: said, start: own.start, end: last.end });
       at = end - 1;
       isChanged = true;
     } else left.push(own);

@@ -16,13 +16,18 @@ const capital = "\\p{Lu}[\\p{L}'\u2019-]+";
 /** A name and a surname at least. */
 const gap = "[^\\S\\n]+";
 const person = `${capital}(?:${gap}\\p{Lu}\\.)?(?:${gap}(?:(?:de|del|la|van|von)${gap})*${capital}){1,3}`;
-const title = `(?i:${[
-  ...[listed.firstParty, listed.secondParty, listed.motherly, listed.fatherly].flat(),
-  ...[listed.wife, listed.husband, statuses.resident, statuses.other].flat(),
-  ...["parent\\s+(?:[a-d12]|one|two)", "P[12]"],
-].join("|")})`;
+const titles = [
+  [listed.firstParty, listed.secondParty, listed.motherly, listed.fatherly],
+  [listed.wife, listed.husband, statuses.resident, statuses.other],
+  [["parent\\s+(?:[a-d12]|one|two)", "P[12]"]],
+].flat(2);
+const title = `(?i:${titles.join("|")})`;
 const word = `["\u201c]?((?:the\\s+|la\\s+|el\\s+)?(?:${title}|${person}|${capital}))["\u201d]?`;
 const short = '(?:\\s*\\(["\u201c]?([\\p{L}\\d]{1,6})["\u201d]?\\))?';
+
+const ofName = "(?:['\u2019]s)?(?:\\s+(?i:name))?";
+const alone = `${capital}(?=\\s*[.;,]|\\s*$)`;
+const below = "(?:\\s+(?:below|here|herein))?";
 
 /** Two words, or more, for one parent, each with how it is said. */
 const said = [
@@ -32,11 +37,13 @@ const said = [
   `(${person}|(?<=[(,:;]\\s*|\\b(?:and|y|between)\\s+)${capital})\\s*\\(([^()]{1,80})\\)`,
   `(${person}),?\\s+((?i:${opensAside})[^.;()]{1,40}?)(?=[.;)]|,|\\s+(?:y|and)\\s|$)`,
   // 'Custodial Parent (CP): Dana Whitfield', 'Mother's name: Tanya Brooks', 'P1 = Leah Novak'
-  `(?<!\\p{L})(${title})(?:['\u2019]s)?(?:\\s+(?i:name))?["\u201d]?${short}\\s*[:=]\\s*(${person}|${capital}(?=\\s*[.;,]|\\s*$))`,
+  `(?<!\\p{L})(${title})${ofName}["\u201d]?${short}\\s*[:=]\\s*(${person}|${alone})`,
+  // 'The word "nonresidential parent" (NRP)'
+  `(?<!\\p{L})(${title})["\u201d]?\\s*\\(["\u201c]?(\\p{Lu}{2,5})["\u201d]?\\)`,
   // 'The non-residential parent, Victor Stahl, shall'
-  `(?<!\\p{L})(${title}),\\s+(${person}),`,
+  `(?<!\\p{L})(${title}),\\s+(${person})(?=,|\\s*\\.$)`,
   // 'Farid Rahman is named Possessory Conservator', '"Mother" below is Bridget'
-  `(?<!\\p{L})${word}(?:\\s+(?:below|here|herein))?\\s+(?i:${called})\\s+(?:(?:the|sole|joint|as)\\s+)*${word}${short}`,
+  `(?<!\\p{L})${word}${below}\\s+(?i:${called})\\s+(?:(?:the|sole|joint|as)\\s+)*${word}${short}`,
 ].map((source) => new RegExp(source, "gu"));
 
 const quoted = /["\u201c]([^"\u201c\u201d\n]{1,40})["\u201d]/gu;
@@ -44,6 +51,7 @@ const mostWords = 3;
 
 const bare = (term: string): string =>
   term
+    .replaceAll(/["\u201c\u201d]/gu, "")
     .replaceAll(/\s+/gu, " ")
     .trim()
     .replace(/^(?:the|la|el)\s+/iu, "")
@@ -57,8 +65,13 @@ function termsIn(text: string): string[] {
   return plain.split(/\s+/u).length <= mostWords && !/\d/u.test(plain) ? [plain] : [];
 }
 
-/** Words for one and the same parent, as the document defines them. */
-export function boundIn(text: string): string[][] {
+/** Words for one and the same parent, as the document defines them, on one line or over two. */
+export function boundIn(lines: readonly string[]): string[][] {
+  const all = [lines.join("\n"), lines.map((line) => line.trim()).join(" ")].flatMap(definedIn);
+  return [...new Map(all.map((terms) => [terms.join("\n"), terms])).values()];
+}
+
+function definedIn(text: string): string[][] {
   return said.flatMap((pattern) =>
     [...text.matchAll(pattern)].map(([, ...groups]) =>
       groups

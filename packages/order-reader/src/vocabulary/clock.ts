@@ -24,7 +24,20 @@ const plain = /(\d{1,2}):(\d{2})(?!\d)(?:\s*(?:h|hrs?|hours)\b)?/iy;
 const oClock = /(\d{1,2})\s+o'?clock/iy;
 /** "six o'clock p.m." */
 const inWords = patternOf("in-words");
-const wordsOfHours = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
+const wordsOfHours = [
+  "one",
+  "two",
+  "three",
+  "four",
+  "five",
+  "six",
+  "seven",
+  "eight",
+  "nine",
+  "ten",
+  "eleven",
+  "twelve",
+];
 /** "from 9 am to 5": the second hour has none. */
 const trailing = /(\d{1,2})(?=\s*(?:$|[,.;)]))/y;
 

@@ -100,7 +100,9 @@ export function calledInLegend(lines: readonly string[]): readonly [Called, Call
   return one && two && !more ? [one, two] : null;
 }
 
-const personSigns = listed.personSigns.map((sign) => (sign === "=" ? sign : `\\s${sign}\\s`)).join("|");
+const personSigns = listed.personSigns
+  .map((sign) => (sign === "=" ? sign : `\\s${sign}\\s`))
+  .join("|");
 const tiedTo = (persons: readonly string[]): RegExp => {
   const person = `(?:${persons.join("|")})`;
   const sign = `\\s*(?:${personSigns})\\s*`;
@@ -160,9 +162,15 @@ export function shortTitlesIn(
 }
 
 const alone = "(\\p{Lu}\\p{Ll}[\\p{L}'\u2019-]*)";
-const greets = new RegExp(`^(?:.{0,40}?\\s)?(?:${anyOf("greeting")}\\s+)?${alone}\\s*[,:\u2013\u2014-]`, "u");
+const greets = new RegExp(
+  `^(?:.{0,40}?\\s)?(?:${anyOf("greeting")}\\s+)?${alone}\\s*[,:\u2013\u2014-]`,
+  "u",
+);
 const toReader = new RegExp(`^(?i:to|para)\\s*:\\s*${alone}\\W*$`, "u");
-const signs = new RegExp(`^\\W*(?:(?i:from|de|love|thanks|thank you|gracias|att|atte|saludos)[.,:]*\\s+)?${alone}\\W*(?:[\\d/.\\s-]*)$`, "u");
+const signs = new RegExp(
+  `^\\W*(?:(?i:from|de|love|thanks|thank you|gracias|att|atte|saludos)[.,:]*\\s+)?${alone}\\W*(?:[\\d/.\\s-]*)$`,
+  "u",
+);
 const placesOfSign = 4;
 const speaks = [listed.firstPerson, listed.secondPerson].map(
   ({ named }) => new RegExp(`(?<!\\p{L})(?:${named.join("|")})(?!\\p{L})`, "iu"),
@@ -176,8 +184,13 @@ export function writersOf(lines: readonly string[]): { writer: string; reader: s
   const nameIn = (line: string, patterns: readonly RegExp[]): string[] =>
     patterns.flatMap((pattern) => pattern.exec(line)?.[1] ?? []).filter((name) => isName(name));
   const [reader] = own.slice(0, 3).flatMap((line) => nameIn(line, [toReader, greets]));
-  const [writer] = [...own.slice(0, 2).filter((line) => /^(?:from|de)\s*:/iu.test(line)), ...own.slice(-placesOfSign).toReversed()]
+  const [writer] = [
+    ...own.slice(0, 2).filter((line) => /^(?:from|de)\s*:/iu.test(line)),
+    ...own.slice(-placesOfSign).toReversed(),
+  ]
     .filter((line) => line.split(/\s+/u).length <= 3)
     .flatMap((line) => nameIn(line, [signs]));
-  return reader === undefined || writer === undefined || reader === writer ? null : { writer, reader };
+  return reader === undefined || writer === undefined || reader === writer
+    ? null
+    : { writer, reader };
 }

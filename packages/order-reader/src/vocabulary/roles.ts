@@ -10,17 +10,22 @@ import {
   spokenTo,
   writersOf,
 } from "./roles-in-head.ts";
-import { boundIn, isWholeName } from "./bound-names.ts";
+import {
+  type Alias,
+  anyOf,
+  escape,
+  flip,
+  folded,
+  isAmong,
+  lastNameOf,
+  parentsIn,
+  spelled,
+  surnameOf,
+} from "./alias.ts";
+import { boundIn } from "./bound-names.ts";
+import { addBound, addDefined, addHonored, addStatusesAlone } from "./defined-roles.ts";
 import { findPair, isName } from "./names-of-note.ts";
 import { tieParties, type Vocabulary } from "./tied-parties.ts";
-
-/** A word that stands for one of the parents in this document. */
-interface Alias {
-  pattern: RegExp;
-  parent: Assignee;
-  /** 'I', 'you': it names nobody to others. */
-  isPerson?: true;
-}
 
 export interface Roles {
   aliases: Alias[];
@@ -33,11 +38,9 @@ export interface Roles {
   names: Partial<Record<Assignee, string>>;
 }
 
-const flip = (parent: Assignee): Assignee => (parent === "parent1" ? "parent2" : "parent1");
-
-const anyOf = (words: readonly string[]): string => words.join("|");
 /** 'Petitioner/Plaintiff' is one word. */
-const party = (words: readonly string[]): string => `(?:${anyOf(words)})(?:\\s?/\\s?(?:${anyOf(words)}))?`;
+const party = (words: readonly string[]): string =>
+  `(?:${anyOf(words)})(?:\\s?/\\s?(?:${anyOf(words)}))?`;
 const firstParty = party(listed.firstParty);
 const secondParty = party(listed.secondParty);
 /** 'Parent 1', 'Padre/Madre 2', 'Progenitor A'. */
@@ -51,6 +54,11 @@ const spouses = [listed.wife, listed.husband].map(
 const parentNames = { motherly: anyOf(listed.motherly), fatherly: anyOf(listed.fatherly) };
 /** 'Mother's Day', 'el Día del Padre'. */
 const namedDays = new RegExp(`(?<!\\p{L})(?:${anyOf(listed.namedDays)})(?!\\p{L})`, "giu");
+/** 'Her mom', 'su papá' */
+const ofSomebody = new RegExp(
+  `(?<!\\p{L})(?:${anyOf([...listed.possessives, ...listed.ofSpeakers])})\\s+(?:${anyOf(Object.values(parentNames))})(?!\\p{L})`,
+  "giu",
+);
 /** A word of its own: its letters may have accents, which '\\b' takes for its end. */
 const alone = (pattern: string, flags: string): RegExp =>
   new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, flags);
@@ -79,18 +87,31 @@ export function findRoles(lines: readonly string[]): Roles {
   // A holiday's name makes nobody a parent.
   const withoutDays = text.replace(either, "").replaceAll(namedDays, "");
   const isCalled = (pattern: string): boolean => alone(pattern, "iu").test(withoutDays);
-  const areParents = isCalled(anyOf(Object.values(parentNames)));
+  const pairOfNote = findPair(lines);
+  // 'Saturdays are Jess's bc of her mom', in a note of Brandon and Jess: no parent is called so.
+  const called = pairOfNote === null ? withoutDays : withoutDays.replaceAll(ofSomebody, " ");
+  const areParents = alone(anyOf(Object.values(parentNames)), "iu").test(called);
   const [wife = "", husband = ""] = spouses;
   const motherly = areParents ? parentNames.motherly : wife;
   const fatherly = areParents ? parentNames.fatherly : husband;
-  const partyTitles: Vocabulary = { first: firstParty, second: secondParty };
+  const [firstShort, secondShort] = [listed.firstShort, listed.secondShort].map(
+    (words) => `(?-i:${anyOf(words)})\\.?`,
+  );
+  const areShort =
+    !has(firstParty) &&
+    !has(secondParty) &&
+    has(firstShort ?? "(?!)") &&
+    has(secondShort ?? "(?!)");
+  const partyTitles: Vocabulary = areShort
+    ? { first: firstShort ?? "", second: secondShort ?? "" }
+    : { first: firstParty, second: secondParty };
   const all: Vocabulary[] = [
     partyTitles,
     { first: firstLetter, second: secondLetter },
     { first: motherly, second: fatherly },
   ];
   const isUsed = [
-    has(firstParty) || has(secondParty),
+    areShort || has(firstParty) || has(secondParty),
     lettered,
     areParents || isCalled(anyOf(spouses)),
   ];
@@ -106,7 +127,7 @@ export function findRoles(lines: readonly string[]): Roles {
   }
   const parties = tied.get(partyTitles);
   if (parties !== undefined) addShortParties(text, parties, add);
-  const bound = boundIn(text);
+  const bound = boundIn(lines);
   if (aliases.length === 0) addStatusesAlone(text, add);
   const names = findNames(lines, aliases);
   const byNames = aliases.length === 0 && !addDefined(bound, names, add);
@@ -121,7 +142,7 @@ export function findRoles(lines: readonly string[]): Roles {
   const letter = byNames && aliases.length === 0 ? spokenTo(lines) : null;
   if (byNames && aliases.length === 0) {
     const inHead = letter?.pair ?? namesInCaption(lines) ?? namesAppointed(lines);
-    const pair = inHead ?? findPair(lines);
+    const pair = inHead ?? pairOfNote;
     if (pair) [names.parent1, names.parent2] = pair;
     for (const [at, initial] of (inHead ? [] : (pair ?? [])).map((name) => name[0]).entries())
       if (initial && pair?.[0][0] !== pair?.[1][0])
@@ -135,10 +156,10 @@ export function findRoles(lines: readonly string[]): Roles {
     if (name !== undefined && folded(name) !== folded(names[flip(parent)] ?? ""))
       add(`${spelled(name)}${surnameOf(name, head)}`, parent, "iy");
   }
+  addStatuses(head, aliases, add);
   addBound(bound, aliases, names, head, add);
   addWholeNames(names, head, add);
   addHonorifics(names, head, add);
-  addStatuses(head, aliases, add);
   addLetters(lines, aliases, names, add);
   addPersons(head, aliases);
   const short = shortTitlesIn(head, (words) => parentsIn(words, aliases));
@@ -165,25 +186,6 @@ function addWriters(
   names.parent2 = writers.writer;
   addSpeakers({ writer: "parent2", reader: "parent1" }, aliases);
   return true;
-}
-
-/** 'Ms. Griffin' and 'Mr. Griffin', where nobody else is called so. */
-function addHonored(text: string, names: Partial<Record<Assignee, string>>, add: Add): void {
-  const found = new Map<string, { title: string; surname: string }>();
-  const one = /(?<!\p{L})(Mr|Mrs|Ms|Sra?)\.?[^\S\n]+(\p{Lu}[\p{L}'\u2019-]+)/gu;
-  for (const [, title = "", surname = ""] of text.matchAll(one))
-    if (isName(surname))
-      found.set(`${/^(?:Mr|Sr)$/u.test(title)} ${folded(surname)}`, { title, surname });
-  const [first, second, more] = found.values();
-  if (!first || !second || more) return;
-  for (const [parent, { title, surname }] of [
-    ["parent1", first],
-    ["parent2", second],
-  ] as const) {
-    const own = /^M(?:r?s)$/u.test(title) ? "mr?s" : title;
-    add(`${own}\\.?\\s+${spelled(surname)}`, parent);
-    names[parent] = surname;
-  }
 }
 
 /** Of a note that says who writes it and whom it is for: 'I', 'you', 'conmigo', 'contigo'. */
@@ -292,21 +294,6 @@ function surnamesIn(lines: readonly string[]): readonly string[] {
   return first === undefined || second === undefined || first === second ? [] : [first, second];
 }
 
-/** 'Tobin Whitacre' is Tobin, wherever the whole name stands. */
-function surnameOf(name: string, head: string): string {
-  const surname = lastNameOf(name, head);
-  return surname === undefined ? "" : `(?:\\s+(?:[A-Z]\\.\\s+)?${escape(surname)})?`;
-}
-
-function lastNameOf(name: string, head: string): string | undefined {
-  const found = new RegExp(
-    `(?<!\\p{L})${escape(name)}\\s+(?:\\p{Lu}\\.\\s+)?(\\p{L}[\\p{L}'\u2019-]+)`,
-    "iu",
-  ).exec(head);
-  const surname = found?.[1];
-  return surname !== undefined && isName(surname) ? surname : undefined;
-}
-
 /** 'Father: Denny Stroud, non-residential parent': what a parent is called from there on. */
 function addStatuses(
   head: string,
@@ -330,94 +317,6 @@ function addStatuses(
   add(`(?:the\\s+)?(?:${kinds[0]})`, own);
   add(`(?<!non-?\\s?)(?:the\\s+)?(?:${kinds[1]})`, flip(own));
 }
-
-type Add = (pattern: string, parent: Assignee, flags?: string) => void;
-
-/** Of a document that calls its parents by nothing else: the one whom it speaks of first is parent1. */
-function addStatusesAlone(text: string, add: Add): void {
-  const [resident, visiting] = [statuses.resident, statuses.other].map((words) => anyOf(words));
-  const [one, two] = [resident, visiting].map((words) =>
-    text.search(new RegExp(`(?<![\\p{L}-])(?:${words})`, "iu")),
-  );
-  if (one === undefined || two === undefined || one < 0 || two < 0) return;
-  add(`(?:the\\s+)?(?:${visiting})`, one < two ? "parent2" : "parent1");
-  add(`(?<!non-?\\s?)(?:the\\s+)?(?:${resident})`, one < two ? "parent1" : "parent2");
-}
-
-/** 'Shauna ("S") and Wade ("W")': two who are called by nothing else; whether there are two. */
-function addDefined(
-  bound: readonly (readonly string[])[],
-  names: Partial<Record<Assignee, string>>,
-  add: Add,
-): boolean {
-  const [one, two, more] = bound.filter((words) => words.length > 1 && isName(firstOf(words)));
-  if (!one || !two || more || one.some((word) => two.includes(word))) return false;
-  for (const [parent, words] of [
-    ["parent1", one],
-    ["parent2", two],
-  ] as const) {
-    names[parent] = properName(firstOf(words));
-    for (const word of words) addTerm(word, parent, add);
-  }
-  return true;
-}
-const firstOf = (words: readonly string[]): string => words[0]?.split(" ")[0] ?? "";
-const properName = (word: string): string => word[0] + word.slice(1).toLowerCase();
-
-/** A short one as it is printed: 'S' is no letter of other words. */
-const addTerm = (word: string, parent: Assignee, add: Add): void =>
-  add(spelled(word).replaceAll(/\s+/gu, "\\s+"), parent, word.length <= shortest ? "y" : "iy");
-const shortest = 3;
-
-/** Words that the document defines as those of a parent who is known by another. */
-function addBound(
-  bound: readonly (readonly string[])[],
-  aliases: readonly Alias[],
-  names: Partial<Record<Assignee, string>>,
-  head: string,
-  add: Add,
-): void {
-  let left = bound;
-  for (let isMore = true; isMore; ) {
-    isMore = false;
-    for (const words of left) {
-      const known = new Map(words.map((word) => [word, parentsIn(word, aliases)]));
-      const [parent, another] = new Set([...known.values()].flat());
-      if (parent === undefined) continue;
-      left = left.filter((one) => one !== words);
-      isMore = true;
-      if (another !== undefined) continue;
-      for (const [word, parents] of known) {
-        if (parents.length > 0) continue;
-        const name = isWholeName(word) || isName(word) ? properName(firstOf([word])) : null;
-        if (name !== null && names[parent] === undefined && isName(name)) {
-          if (folded(names[flip(parent)] ?? "") === folded(name)) continue;
-          names[parent] = name;
-          add(`${spelled(name)}${surnameOf(name, head)}`, parent, "iy");
-        } else if (!isWholeName(word)) addTerm(word, parent, add);
-      }
-    }
-  }
-}
-
-const parentsIn = (text: string, aliases: readonly Alias[]): Assignee[] =>
-  aliases.flatMap(({ pattern, parent }) =>
-    new RegExp(`(?<![\\p{L}])${pattern.source}`, "iu").test(text) ? [parent] : [],
-  );
-
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-
-/** 'Tomas' is Tom\u00e1s: a page is often written, or read, without its accents. */
-const spelled = (name: string): string =>
-  escape(name).replace(/[a\u00e1e\u00e9i\u00edo\u00f3u\u00fan\u00f1]/giu, (letter) => {
-    const pair = accents.find((one) => one.includes(letter.toLowerCase()));
-    return pair ? `[${pair}]` : letter;
-  });
-/** Two names that are one without their accents tell nobody. */
-const folded = (name: string): string => name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-const isAmong = (name: string, names: readonly string[]): boolean =>
-  names.some((other) => folded(other) === folded(name));
-const accents = ["a\u00e1", "e\u00e9", "i\u00ed", "o\u00f3", "u\u00fa", "n\u00f1"];
 
 /** First names that the heading or a legend ties to a role: "Mother: Keisha D. Grant", 'Natalie Brooks ("Mom")', "Amelia Hart, Mother". */
 function findNames(
