@@ -69,6 +69,14 @@ export function askOfLimitAbove(entry: Entry | undefined, limit: string | null):
   entry.question = askWhatChanges(entry.text, limit);
 }
 
+/** Asks about the words of a heading that nobody knows, where a rule came from what stands below it; then about none. */
+export function askOfHeading(heading: { entry: Entry; words: string } | null): null {
+  if (heading === null) return null;
+  const { entry, words } = heading;
+  Object.assign(entry, { outcome: "question", question: askWhatChanges(entry.text, words) });
+  return null;
+}
+
 /** From the first word that was not understood to where its clause ends: 'except the first Monday'. */
 export function wordsOfLimit(
   text: string,

@@ -1,16 +1,20 @@
 /** What headings, and the sentences before, leave to be understood. */
 import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
-import type { Chunk } from "../sentence/chunk.ts";
+import type { Chunk, ChunkKind } from "../sentence/chunk.ts";
 import { partsOf } from "../sentence/grammar.ts";
 import { limits } from "../sentence/joined.ts";
+import { opensFor, withoutIdle } from "../sentence/limiting.ts";
 import type { Part } from "../sentence/parts.ts";
 import {
+  bareOfOtherwise,
   bringsIn,
+  isAboutTime,
   isCall,
   isCaption,
   isDependent,
   isInCase,
   isNotInForce,
+  isSoftLimit,
   isOfPhase,
   opensPage,
   unknownOfTitle,
@@ -41,6 +45,16 @@ export const emptyContext: Context = {
   isLimited: false,
   silent: false,
 };
+
+/** What a heading, and the sentences before of its paragraph, leave to a statement. */
+export const carriedBy = (heading: Context, paragraph: Context): Context => ({
+  parent: paragraph.parent ?? heading.parent,
+  holidays: paragraph.holidays.length > 0 ? paragraph.holidays : heading.holidays,
+  years: paragraph.years ?? heading.years,
+  parts: [...paragraph.parts, ...heading.parts],
+  isLimited: heading.isLimited || paragraph.isLimited,
+  silent: paragraph.silent || heading.silent,
+});
 
 const other = { parent1: "parent2", parent2: "parent1" } as const;
 /** What a rule below takes over, or is not read because of: a summer. */
@@ -77,7 +91,8 @@ export function contextOf(
   printed: readonly Chunk[],
   isTop = false,
 ): Context {
-  const chunks = withoutOtherwise(text, printed);
+  const said = withoutOtherwise(text, printed);
+  const chunks = isHeading ? (withoutIdle(text, said) ?? said) : said;
   const holidays = chunks.flatMap((chunk) => (chunk.kind === "holiday" ? [chunk.name] : []));
   const years = new Set(
     chunks.flatMap((chunk) => (chunk.kind === "parityYear" ? [chunk.parity] : [])),
@@ -88,10 +103,11 @@ export function contextOf(
   const leads = isHeading || opening?.kind === "parityYear";
   const own = isHeading ? withoutTitle(text, chunks) : [];
   const parts = partsOf(own) ?? limitsOf(own);
+  const breaks = parts.length > 0 ? [] : (partsOf(untimed(own)) ?? []);
   const carried =
     holidays.length > 0
       ? []
-      : parts
+      : [...parts, ...breaks.filter(({ says }) => says === "break")]
           .filter((part) => (part.says === "break" ? !part.isKind : carriedKinds.has(part.says)))
           .map((part): Part => {
             const isSummer = part.says === "break" && ofSummer.test(text) && !ofOthers.test(text);
@@ -105,7 +121,10 @@ export function contextOf(
     holidays: [...new Set(holidays)],
     years: leads && years.size === 1 && only !== undefined ? only : null,
     parts: carried,
-    isLimited: isHeading && (years.size > 1 || saysMore(text, own, carried, isTop)),
+    isLimited:
+      isHeading &&
+      ((years.size > 1 && !isCaption(text, own)) ||
+        saysMore(bareOfOtherwise(text), own, carried, isTop)),
     silent: isCall(text),
   };
 }
@@ -120,6 +139,8 @@ const ofHeading: ReadonlySet<Part["says"]> = new Set([
   "break",
   "respective",
   "rank",
+  "otherParent",
+  "divided",
 ]);
 
 /** Whether a heading says something beyond what is carried: 'If Father lives within 100 miles:', 'Easter dinner'. */
@@ -131,8 +152,6 @@ function saysMore(
 ): boolean {
   if (isTop && isIntroduction(text, own)) return false;
   if (isCaption(text, own) || nearby.test(text) || (isTop && isDateOfLetter(own))) return false;
-  // What nobody knows in it is asked about once, where it stands.
-  if (unknownOfTitle(text, own) !== null) return false;
   if (beginsWithout(own) || (isInCase(text) && own.some(({ kind }) => kind === "word")))
     return true;
   const isLeadIn = text.endsWith(":");
@@ -140,23 +159,45 @@ function saysMore(
   const areNames = !isLeadIn && (text.includes(":") || own.some(({ kind }) => kind === "parent"));
   const isDated = carried.some(({ says }) => says === "between");
   const isUnknown = ({ kind, text: word }: Chunk): boolean =>
-    kind === "word" && /\p{L}{2}/u.test(word) && !isDated && !areNames;
-  if (own.some((chunk) => chunk.kind === "extent" || isUnknown(chunk))) return true;
+    (kind === "word" && /\p{L}{2}/u.test(word) && !isDated && !areNames) || isSoftLimit(kind, word);
+  if (own.some(({ kind }) => kind === "extent")) return true;
+  // What nobody knows in it, and names no case, is asked about once, where it stands.
+  if (own.some(isUnknown) && unknownOfTitle(text, own) === null) return true;
+  if (opensFor(text) && !isAboutTime(own.filter((one) => !isOfYear(one)))) return false;
   if (isLeadIn && areBothGiven(own)) return true;
-  const said = partsOf(own.filter(({ kind }) => !toNothing.has(kind)));
+  const said = partsOf(untimed(own));
   const isCarried = ({ says }: Part): boolean =>
     ofHeading.has(says) || carried.some((part) => part.says === says);
   return said === null || !said.every(isCarried);
 }
+/** A day of one year: of a hearing, or of an agreement. */
+const isOfYear = (chunk: Chunk): boolean =>
+  chunk.kind === "dates" && chunk.dates.every(({ year }) => year !== null);
 /** 'October 4, 2026', alone in its line. */
 const isDateOfLetter = (own: readonly Chunk[]): boolean =>
-  own.some((chunk) => chunk.kind === "dates" && chunk.dates.every(({ year }) => year !== null)) &&
+  own.some(isOfYear) &&
   own.every(({ kind }) => kind === "dates" || kind === "weekday" || plain.has(kind));
 
 /** How near the parents live is a fact of the family, asked once where it stands, and not with each item below it. */
 export const nearby =
   /(?:resides?|lives?)\s+(?:(?:within\s+)?100\s+miles\s+or\s+less\s+(?:from|apart)|not\s+more\s+than\s+100\s+miles)/i;
 const plain: ReadonlySet<Chunk["kind"]> = new Set(["filler", "comma", "stop", "rank"]);
+/** What a heading has that says no time: these say it only beside a day or an hour. */
+const ofNoTime: ReadonlySet<ChunkKind> = new Set<ChunkKind>(["from", "to", "number", "days"]);
+const joinsNothing: ReadonlySet<ChunkKind> = new Set<ChunkKind>([
+  ...ofNoTime,
+  ...(["filler", "comma", "stop", "and", "parent", "rank", "vacation", "holiday"] as const),
+  ...(["exchange", "nonresident"] as const),
+]);
+/** A heading without what says nothing in it: 'Father shall have access to the child:' has a 'to', and no time. */
+function untimed(own: readonly Chunk[]): readonly Chunk[] {
+  const left = own.filter(({ kind, text }) => !toNothing.has(kind) && !isSoftLimit(kind, text));
+  const isUntimed = left.every(({ kind }) => joinsNothing.has(kind)) && !saysHowMany(left);
+  return isUntimed ? left.filter(({ kind }) => !ofNoTime.has(kind)) : left;
+}
+/** 'Two days', and not 'the following days'. */
+const saysHowMany = (chunks: readonly Chunk[]): boolean =>
+  (["number", "days"] as const).every((kind) => chunks.some((one) => one.kind === kind));
 const toNothing: ReadonlySet<Chunk["kind"]> = new Set(["word", "except", "following", "rest"]);
 
 /** 'Father has even years and Mother odd years for:'; and not 'They live with Mother except for these times, with Father:'. */

@@ -3,7 +3,13 @@ import type { Chunk } from "../sentence/chunk.ts";
 import type { Part } from "../sentence/parts.ts";
 import { isHeadingOfItems, type Entry } from "./account.ts";
 import { type Context, levelOf } from "./context.ts";
-import { isAboutTime, isCaption, isLeading } from "./statement-kinds.ts";
+import {
+  isAboutTime,
+  isCaption,
+  isLeading,
+  unknownOfTitle,
+  withoutTitle,
+} from "./statement-kinds.ts";
 import { isAnnouncement, type Statement } from "./statements.ts";
 
 /** '7. Father's Day. Father shall have the child from ...': a few words, of what the sentence behind them says whole. */
@@ -116,3 +122,53 @@ export const isOfHead = ({ text, outcome }: Entry, chunks: readonly Chunk[]): bo
   outcome === "boilerplate" ||
   outcome === "people" ||
   (outcome === "clause" && isCaption(text, chunks));
+
+/** 'Noncustodial Parent (NCP): Marcus Bell': what a parent is called, and names. */
+const isOfNames = (text: string, chunks: readonly Chunk[]): boolean =>
+  !text.endsWith(":") &&
+  chunks.some(({ kind }) => kind === "parent") &&
+  chunks.every(({ kind, text: word }) => kind !== "word" || /^[^\p{Ll}]/u.test(word));
+
+/** 'Petitioner (mother),', 'Father: Bob Roe': who the two are, and whose nothing below it is. */
+export const isOfCaption = (text: string, chunks: readonly Chunk[]): boolean =>
+  isOfNames(text, chunks) &&
+  chunks.every(({ kind }) => ofCaption.has(kind)) &&
+  !isOfTime.test(text) &&
+  (text.endsWith(",") ||
+    chunks.some(({ kind, aside }) => kind === "word" || aside === true) ||
+    chunks.filter(({ kind }) => kind === "parent").length > 1);
+const ofCaption: ReadonlySet<Chunk["kind"]> = new Set<Chunk["kind"]>([
+  "parent",
+  "word",
+  "filler",
+  "comma",
+  "stop",
+  "and",
+]);
+const isOfTime = /time|visit|possession|custod|access|schedule|convivencia|horario/iu;
+
+/** 'Begins when school lets out.': half of the hours of something that another sentence gives. */
+export const saysBeginAlone = (chunks: readonly Chunk[]): boolean =>
+  chunks.every(({ kind }) => ofBegin.has(kind)) && chunks.some(({ kind }) => kind === "starting");
+const ofBegin: ReadonlySet<Chunk["kind"]> = new Set<Chunk["kind"]>([
+  "starting",
+  "from",
+  "school",
+  "time",
+  "filler",
+  "comma",
+  "stop",
+]);
+
+/** 'WEEKENDS: [X] Every Other', and in the next line 'From Friday 5:30 p.m. to Monday 8:00 a.m.' */
+export const areHoursOf = (before: readonly Chunk[], own: readonly Chunk[]): boolean =>
+  before.some(({ kind }) => kind === "weekend" || kind === "weekday") &&
+  before.every(({ kind }) => kind !== "time" && kind !== "school") &&
+  own.find(({ kind }) => kind !== "filler")?.kind === "from" &&
+  own.some(({ kind }) => kind === "time");
+
+/** The words of a heading that are asked about once, as soon as a rule comes from what stands below it. */
+export const askedOfHeading = (text: string, chunks: readonly Chunk[]): string | null =>
+  isCaption(text, chunks) || isOfNames(text, chunks)
+    ? null
+    : unknownOfTitle(text, withoutTitle(text, chunks));

@@ -11,6 +11,18 @@ const beside = new RegExp(
   "gu",
 );
 
+/** 'Father shall have Owen in odd weeks', 'pap\u00e1 tiene a Iker los lunes': whom a parent has, and no day. */
+const having =
+  "ha(?:ve|s)|gets?|takes?|keeps?|collects?|t(?:iene|endr[a\u00e1]) a|recoge(?:r[a\u00e1])? a";
+const goesOn = [
+  "every|on|from|each|in|alternat\\w+|at|during|until|overnight|all|the",
+  "los|las|el|cada|de|desde|en|todos|un",
+].join("|");
+const had = new RegExp(
+  `(?<!\\p{L})(?:${having}) (${name})(?=(?:,? (?:${goesOn})(?!\\p{L})|[.,;]|$))`,
+  "gu",
+);
+
 const ofBoys = /(?<!\p{L})(?:(?:the|our|both)\s+)?boys(?!['\u2019\p{L}])/giu;
 const ofGirls = /(?<!\p{L})(?:(?:the|our|both)\s+)?girls(?!['\u2019\p{L}])/giu;
 const girl = /(?<!\p{L})(?:girls?|daughters?)(?!\p{L})/iu;
@@ -45,7 +57,8 @@ export function blankNamedChildren(
     );
   const withoutGroup = withoutGroups(lines);
   const listed = namesIn(list);
-  const printed = listed.length > 0 ? listed : namesIn(beside).filter(isUnknown);
+  const told = listed.length > 0 ? listed : namesIn(beside).filter(isUnknown);
+  const printed = told.length > 0 ? told : namesIn(had).filter(isUnknown);
   const names = new Set(printed);
   if (names.size === 0) return withoutGroup;
   // 'PIA', and not 'MAY' or 'WILL', which are words.

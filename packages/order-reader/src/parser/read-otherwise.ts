@@ -1,9 +1,26 @@
 import type { Chunk } from "../sentence/chunk.ts";
+import { withoutIdle } from "../sentence/limiting.ts";
 import { readSentence } from "../sentence/read-sentence.ts";
 import type { Beside, ReadStatement } from "../sentence/read-statement.ts";
 import type { SourcedRule } from "./collect.ts";
 import { asFamilyDay, familyDaysIn } from "./family-days.ts";
 import { visitsOfOtherWeek } from "./other-week.ts";
+
+/**
+ * The rules of a sentence; of one that the grammar does not cover without the words that limit nothing.
+ *
+ * @param years of the list that it stands in
+ */
+export function readPlain(
+  text: string,
+  chunks: readonly Chunk[],
+  years: readonly Chunk[],
+  beside: Beside,
+): ReadStatement | null {
+  const read = readSentence([...chunks, ...years], beside);
+  const idle = read === null ? withoutIdle(text, chunks) : null;
+  return idle ? readSentence([...idle, ...years], beside) : read;
+}
 
 /**
  * A sentence that the grammar does not cover, because it names a day, or a parent, by words of this family or this order;

@@ -2,12 +2,11 @@ import type { Table, Word } from "../layout/layout.ts";
 import type { Chunk } from "../sentence/chunk.ts";
 import { saysSomebodys } from "../sentence/chunks.ts";
 import { limits } from "../sentence/joined.ts";
-import { readSentence } from "../sentence/read-sentence.ts";
 import type { ReadStatement } from "../sentence/read-statement.ts";
 import {
   askedOfProposal,
+  askOfHeading,
   askOfLimitAbove,
-  askWhatChanges,
   type Entry,
   isLabelledByParent,
   isOwnStay,
@@ -17,14 +16,14 @@ import { begunByHand } from "./by-hand.ts";
 import {
   clauseBehind,
   isCall,
-  isCaption,
+  opensPage,
   pronounsIn,
-  unknownOfTitle,
   withoutChild,
   withoutTitle,
 } from "./statement-kinds.ts";
 import { type Findings, type Reader, saysRules, staysIn } from "./collect.ts";
 import {
+  carriedBy,
   type Context,
   contextOf,
   emptyContext,
@@ -42,9 +41,13 @@ import {
   isLabelOf,
   isListedDay,
   isNoteOf,
+  areHoursOf,
+  askedOfHeading,
+  isOfCaption,
   isOfHead,
   leavesList,
   limitsNothing,
+  saysBeginAlone,
   saysNothing,
   type OpenList,
   ownerOf,
@@ -53,7 +56,7 @@ import {
 import { holdHours } from "./hours-not-read.ts";
 import { noteHours } from "./hours-of-holidays.ts";
 import { readRow } from "./read-row.ts";
-import { readOtherwise } from "./read-otherwise.ts";
+import { readOtherwise, readPlain } from "./read-otherwise.ts";
 import { createCycleStatements } from "./cycle-statements.ts";
 import { createRests } from "./rests.ts";
 import { cutStatement, entriesOf, joinCutShort, joinedBySentence } from "./join-statements.ts";
@@ -98,14 +101,7 @@ export function createStatementReader(reader: Reader, findings: Findings) {
   let isBehindSentence = false;
   let isInSignatures = false;
 
-  const carried = (): Context => ({
-    parent: paragraph.parent ?? heading.parent,
-    holidays: paragraph.holidays.length > 0 ? paragraph.holidays : heading.holidays,
-    years: paragraph.years ?? heading.years,
-    parts: [...paragraph.parts, ...heading.parts],
-    isLimited: heading.isLimited || paragraph.isLimited,
-    silent: paragraph.silent || heading.silent,
-  });
+  const carried = (): Context => carriedBy(heading, paragraph);
 
   function keep(read: ReadStatement, words: Word[], said: string): void {
     isInSignatures = false;
@@ -138,6 +134,7 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     // What says nothing of its own is no part of what follows.
     if (
       saysNothing(reader.chunks(sentences[0]?.text ?? "")) ||
+      saysBeginAlone(reader.chunks(text)) ||
       context.silent ||
       context.isLimited ||
       isCall(text)
@@ -152,7 +149,6 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     if (text.endsWith(":") && !saysHoliday && context.holidays.length > 0) return false;
     const isListed =
       yearsOfList.length > 0 && saysHoliday && own.every(({ kind }) => ofList.has(kind));
-    const chunks = isListed ? [...own, ...yearsOfList] : own;
     // 'Mother has Pia on Mondays. He will also have her on Wednesdays.'
     const parents = new Set(
       own.flatMap((chunk) => (chunk.kind === "parent" ? [chunk.parent] : [])),
@@ -172,14 +168,12 @@ export function createStatementReader(reader: Reader, findings: Findings) {
     if (!named && pronouns.length > 0 && isOfOther) return false;
     if (!saysHoliday && context.holidays.length === 0 && mayLimitBefore(own, named)) return false;
     const beside = { ...context, parent, resident: reader.resident };
-    const read = readSentence(chunks, beside) ?? readOtherwise(text, own, beside, findings.rules);
+    const read =
+      readPlain(text, own, isListed ? yearsOfList : [], beside) ??
+      readOtherwise(text, own, beside, findings.rules);
     if (read === null) return false;
     if (!named) subject = another === undefined ? one : null;
-    if (unknownHeading !== null) {
-      const { entry, words } = unknownHeading;
-      Object.assign(entry, { outcome: "question", question: askWhatChanges(entry.text, words) });
-      unknownHeading = null;
-    }
+    unknownHeading = askOfHeading(unknownHeading);
     const lead = isListed ? leadOfList : null;
     if (lead) lead.outcome = "rules";
     keep(
@@ -312,9 +306,12 @@ export function createStatementReader(reader: Reader, findings: Findings) {
         heading = { ...heading, parts: [...heading.parts, ...own.parts] };
         return;
       }
-      if (isName) own.parent = null;
-      else own.parent ??= sectionOf(own, text, level) ?? parentOfList(list, own, level);
-      if (isOfSame && !own.isLimited && own.years === null)
+      // 'Father shall have time as agreed. If they do not agree, the following is the minimum:'
+      const spoken = text.endsWith(":") && own.parent === null ? paragraph.parent : null;
+      if (isName || isOfCaption(text, chunks)) own.parent = null;
+      else own.parent ??= spoken ?? sectionOf(own, text, level) ?? parentOfList(list, own, level);
+      // 'Dear Ann and Bob:' begins the letter, whatever stands above it.
+      if (isOfSame && !opensPage(text) && !own.isLimited && own.years === null)
         heading = { ...heading, parent: own.parent, holidays: own.holidays, silent: own.silent };
       else heading = isOfOpen ? { ...own, isLimited: true } : own;
       // A list's head stands with each of its items: it needs no question in each of them.
@@ -327,8 +324,7 @@ export function createStatementReader(reader: Reader, findings: Findings) {
         else if (level === null) list = null;
       }
       paragraph = emptyContext;
-      const words =
-        isTop || isCaption(text, chunks) ? null : unknownOfTitle(text, withoutTitle(text, chunks));
+      const words = isTop ? null : askedOfHeading(text, chunks);
       const entry = findings.entries.at(-1);
       unknownHeading = words === null || !entry ? null : { entry, words };
     } else paragraph = joinContexts(paragraph, contextOf(statement, chunks));
@@ -364,9 +360,14 @@ export function createStatementReader(reader: Reader, findings: Findings) {
           if (level !== null && (level === headingLevel || endsList))
             heading = { ...emptyContext, parent: list?.parent ?? null };
         }
+        const next = statements[at + 1]?.text ?? "";
         const together = statements
           .slice(at, at + mostTogether)
-          .filter(({ paragraph: own }) => own === first.paragraph);
+          .filter(
+            ({ paragraph: own }, index) =>
+              own === first.paragraph ||
+              (index === 1 && areHoursOf(reader.chunks(first.text), reader.chunks(next))),
+          );
         // What limits a sentence may stand in the ones behind it: as many as go together.
         const fewest = isLabelOf(first, statements[at + 1]) ? 2 : 1;
         while (together.length > 0 && (together.length < fewest || !readWhole(together)))

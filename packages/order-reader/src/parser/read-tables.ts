@@ -105,19 +105,39 @@ export function readTable(
   const table = cutHeads(given);
   const found = columnsOf(table, reader);
   if (!found) return false;
-  const { head, columns } = found;
-  const years = columns.some(
-    (column) => column === "even" || column === "odd" || column === "every",
-  );
-  const perParent = columns.filter((column) => typeof column === "object").length >= 2;
-  for (let row = head + 1; row < table.rows; row++) {
+  let { columns } = found;
+  for (let row = found.head + 1; row < table.rows; row++) {
     const words = rowWords(table, row);
     if (words.length === 0) continue;
-    if (years || perParent) readHolidayRow(table, row, columns, words, reader, findings);
+    const again = headAgain(table, row, reader);
+    if (again !== null) {
+      columns = again;
+      continue;
+    }
+    if (givesByYears(columns)) readHolidayRow(table, row, columns, words, reader, findings);
     else readSentence(sentenceOf(table, row, columns, reader.language), words);
   }
   return true;
 }
+
+/** Each row has a holiday, and columns of years or of parents say whose it is. */
+const givesByYears = (columns: readonly Column[]): boolean =>
+  columns.some((column) => column === "even" || column === "odd" || column === "every") ||
+  columns.filter((column) => typeof column === "object").length >= 2;
+
+/** 'Holiday | Hours | Even yr | Odd yr' below the rows of the weeks: another head, of the rows below it. */
+function headAgain(table: Table, row: number, reader: Reader): Column[] | null {
+  const texts = rowTexts(table, row);
+  const columns = texts.map((text) => (text === "" ? "other" : columnOf(text, reader)));
+  const filled = texts.filter((text) => text !== "").length;
+  const isHead =
+    filled >= fewestHeads &&
+    columns.filter((column) => column !== "other").length === filled &&
+    columns.includes("even") &&
+    columns.includes("odd");
+  return isHead ? columns : null;
+}
+const fewestHeads = 3;
 
 function readHolidayRow(
   table: Table,
@@ -176,6 +196,8 @@ function readHolidayRow(
     if (who) given.set(column, who);
     else if (/other/i.test(text) && !given.has(column)) findings.strangers.push(own);
   });
+  // 'Rest of the time | | | Father |': of an unknown name, one year's cell says nothing of the other's.
+  saysMore ||= !isKnown && given.size === 1 && !given.has("every") && columns.includes("odd");
   const text = textOf(words);
   const times = columns
     .flatMap((column, i) => {

@@ -1,6 +1,7 @@
 /** What a statement is about where no rule came from it. */
 import { wordPatterns } from "@evenkeel/words/word-patterns";
 import type { Chunk, ChunkKind, Language } from "../sentence/chunk.ts";
+import { isConditional, opensFor } from "../sentence/limiting.ts";
 
 const patternOf = wordPatterns(new URL("statement-kinds.patterns.txt", import.meta.url));
 const calls = patternOf("calls");
@@ -15,6 +16,8 @@ const opensOrder = patternOf("opens-order");
 const phase = patternOf("phase");
 const inCase = patternOf("in-case");
 const leadsCase = patternOf("leads-case");
+const follows = patternOf("follows");
+const instructs = patternOf("instructs");
 const ordered = patternOf("ordered");
 const hangs = patternOf("hangs");
 const agreed = patternOf("agreed");
@@ -250,6 +253,7 @@ export const isRoster = (text: string): boolean => roster.test(text);
 /** What stands above an order, and about nothing in it: its court, its case. */
 export const isCaption = (text: string, chunks: readonly Chunk[]): boolean => {
   if (letter.test(text) || greets.test(text) || isOpeningOfOrder(text)) return true;
+  if (instructs.test(text)) return true;
   // 'If mediation fails:', 'Until the hearing on June 5'
   const isBound =
     isDependent(text) ||
@@ -272,28 +276,30 @@ export const isOfPhase = (text: string): boolean => phase.test(text) || isInCase
 /** 'Deployment of Father', 'Long-distance schedule': what stands below it holds in that case only. */
 export const isInCase = (text: string): boolean => inCase.test(text);
 
-/** Words of a heading that nobody knows, where they name a title and no case: 'Major Holidays'. */
+/**
+ * Words of a heading that nobody knows, where they name a title and no case: 'Major Holidays'. Of what leads to its items
+ * ('Father's days shall run so:') none may be a word that limits.
+ */
 export function unknownOfTitle(text: string, chunks: readonly Chunk[]): string | null {
+  const words = chunks.filter(
+    ({ kind, text: word }) =>
+      (kind === "word" && /\p{L}{2}/u.test(word)) || isSoftLimit(kind, word),
+  );
+  const isOpening = opensFor(text);
+  const mayBeCase = (word: string): boolean =>
+    text.endsWith(":") ? isConditional(word, isOpening) : isOfPhase(word);
   const isCase =
-    text.endsWith(":") ||
-    isOfPhase(text) ||
-    leadsCase.test(text) ||
+    isInCase(text) ||
+    (leadsCase.test(text) && !(isOpening && follows.test(text))) ||
     isNotInForce(text) ||
-    isDependent(text);
-  if (isCase || !chunks.every(({ kind }) => ofUnknownTitle.has(kind))) return null;
-  const words = chunks.filter(({ kind, text: word }) => kind === "word" && /\p{L}{2}/u.test(word));
+    isDependent(text) ||
+    words.some(({ text: word }) => mayBeCase(word));
   const [first, last] = [words[0], words.at(-1)];
-  return first && last ? text.slice(first.start, last.end) : null;
+  return first && last && !isCase ? text.slice(first.start, last.end) : null;
 }
-const ofUnknownTitle: ReadonlySet<ChunkKind> = new Set<ChunkKind>([
-  "word",
-  "filler",
-  "and",
-  "comma",
-  "stop",
-  "vacation",
-  "weekend",
-]);
+/** 'Governed by the following', 'Other holidays': of a heading these make no case. */
+export const isSoftLimit = (kind: ChunkKind, text: string): boolean =>
+  kind === "limit" && !isConditional(text);
 const bounds = /^(?:after|once|unless|only|without|not|if|when|during|while|subject)/i;
 
 /** A heading without what every heading may be called by: 'PART 3.', 'Parenting Schedule'. */
@@ -314,6 +320,9 @@ export function withoutOtherwise(text: string, chunks: readonly Chunk[]): readon
   const found = otherwise.exec(text);
   return found ? chunks.filter(({ start }) => start >= found[0].length) : chunks;
 }
+
+/** The same of its text. */
+export const bareOfOtherwise = (text: string): string => text.replace(otherwise, "");
 
 /** 'Mid-Winter Break Odd years Even years', 'Easter Day every': whose years a row of a table gives. */
 export const saysYearsOfRow = (text: string): boolean => yearsOfRow.test(text);
@@ -366,6 +375,7 @@ export const isGift = (text: string, chunks: readonly Chunk[]): boolean =>
  * make a dinner a clause.
  */
 export function isClause(text: string, chunks: readonly Chunk[]): boolean {
+  if (givesYears(chunks)) return false;
   if (isCall(text)) return !givesDays(text, chunks, calls);
   const count = (kind: ChunkKind): number => chunks.filter((chunk) => chunk.kind === kind).length;
   const isTimed =
@@ -393,6 +403,10 @@ const ofWeeks = /week|semana/iu;
 export const areInColumns = (chunks: readonly Chunk[]): boolean =>
   chunks.some(({ kind }, at) => kind === "parent" && chunks[at + 1]?.kind === "parent");
 
+/** 'His birthday: Mother in even years; the other parent gets a video call': it gives, whatever it says besides. */
+const givesYears = (chunks: readonly Chunk[]): boolean =>
+  has(chunks, "parityYear") && has(chunks, "parent");
+
 /** 'From Wednesday at 5:30 p.m. to Wednesday at 8:00 p.m.' */
 const isStretchOfDays = (chunks: readonly Chunk[]): boolean =>
   has(chunks, "weekday") &&
@@ -403,6 +417,7 @@ export const isBoilerplate = (text: string, chunks: readonly Chunk[]): boolean =
   // A hearing's date gives nobody anything; what comes again and has an hour may.
   boilerplate.test(text) &&
   !isStretchOfDays(chunks) &&
+  !givesYears(chunks) &&
   // 'All other holidays per the form, to be attached by counsel.'
   !(has(chunks, "vacation", "holiday") && toCome.test(text)) &&
   !(has(chunks, "alternate", "every", "weekly", "ordinal") && has(chunks, "time")) &&

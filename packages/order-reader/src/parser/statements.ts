@@ -137,6 +137,12 @@ function paragraphs(lines: readonly TextLine[]): Word[][] {
     // In the narrow lines of a note each line that begins with a capital is for itself.
     const isOwnLine =
       isNarrow && /^[A-Z]/.test(first.text) && !opensMore.test(before?.words.at(-1)?.text ?? "");
+    // 'The parties agree as follows:', and below it what they agree.
+    const isAnnounced =
+      before !== null &&
+      before.words.length > heading.beside &&
+      before.words.at(-1)?.text.endsWith(":") === true &&
+      /^["'(\u201c]?\p{Lu}/u.test(first.text);
     const isTickBox =
       before?.words.at(-1)?.text.endsWith(":") === true && first.text.startsWith("[");
     const goesOn =
@@ -145,6 +151,7 @@ function paragraphs(lines: readonly TextLine[]): Word[][] {
       !isOwnLine &&
       !isListed(line, before) &&
       !isTickBox &&
+      !isAnnounced &&
       !labeled &&
       !(isPaired(line) && isPaired(before)) &&
       !announces(line, before) &&

@@ -105,15 +105,19 @@ const spanishOrdinal =
 /** 'FIRST: ...', as stipulations number their items. */
 const englishOrdinal =
   "(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth)";
+/** 'Second, holidays.', as letters number what they tell; 'first, third and fifth weekends' are none. */
+const told = `(?:${englishOrdinal}(?:ly)?|finally|lastly|next|primero|segundo|tercero|por [u\u00fa]ltimo)`;
 const numbered = String.raw`\(?(?:\d{1,2}|[A-Za-z]|[ivx]{1,4})[.)]\s+|(?:[A-Z]\.)?\d{1,2}(?:\.\d{1,2})+\.?\s+|[A-Z]\.\d{1,2}\.?\s+`;
 const itemNumber = new RegExp(
-  String.raw`^\s*(?:${spanishOrdinal}\s*[.:-]+\s+|${englishOrdinal}\s*[.:]\s+)?(?:${numbered})*`,
+  String.raw`^\s*(?:${spanishOrdinal}\s*[.:-]+\s+|${englishOrdinal}\s*[.:]\s+|${told},\s+(?!${told}))?(?:${numbered})*`,
   "iu",
 );
 
 /** 'las 7 de la tarde', '5 y media de la tarde' */
 const spanishHour =
   /(\d{1,2})(?::(\d\d))?(?:\s+y\s+(media|cuarto))?\s+de\s+la\s+(ma[ñn]ana|tarde|noche)(?!\p{L})/iuy;
+/** 'De 4 a 7 de la tarde': the first has its half of the day from the second. */
+const leading = /(1[0-2]|[1-9])(?=\s*(?:a|y|-)\s*\d{1,2}(?::\d\d)?\s+de\s+la\s+(?:tarde|noche))/iuy;
 const minutesOf: Readonly<Record<string, number>> = { media: 30, cuarto: 15 };
 const spanishNoon =
   /(?:al?\s+(?!mediod[ií]a\s+del)|el\s+)?mediod[ií]a(?:\s+del(?=\s+\d))?(?!\p{L})/iuy;
@@ -168,9 +172,25 @@ export function chunksOf(printed: string, roles: Roles, language: Language): Chu
     } else chunks.push(chunk);
     at = chunk.end;
   }
-  const standing = chunks.map((chunk, at) => asItStands(chunks, at, chunk));
+  const once = withoutRepeated(chunks);
+  const standing = once.map((chunk, at) => asItStands(once, at, chunk));
   const ofTwo = ofTwoHolidays(ofHalves(withoutDenial(asOffWeeks(asNamedDays(standing)))));
   return ofFeasts(asTurns(ofSameUnit(asDates(ofTwo))));
+}
+
+/** 'The non-residential parent, Victor Stahl, shall have', 'Father (Victor)': one parent by two names. */
+function withoutRepeated(chunks: readonly Chunk[]): readonly Chunk[] {
+  const isSame = (at: number): boolean => {
+    const [one, mark, other] = chunks.slice(at - 2, at + 1);
+    const [before] = chunks.slice(at - 1, at);
+    const own = chunks[at];
+    if (own?.kind !== "parent" || /['\u2019]s?$/u.test(own.text)) return false;
+    if (own.aside === true) return before?.kind === "parent" && before.parent === own.parent;
+    const isApposed =
+      one?.kind === "parent" && mark?.kind === "comma" && chunks[at + 1]?.kind === "comma";
+    return isApposed && other !== undefined && one.parent === own.parent;
+  };
+  return chunks.map((chunk, at) => (isSame(at) ? { ...chunk, kind: "filler" } : chunk));
 }
 
 /**
@@ -265,6 +285,10 @@ function timeAt(
   language: Language,
 ): { clock: Clock; length: number } | null {
   if (language === "es") {
+    leading.lastIndex = at;
+    const [first] = leading.exec(text) ?? [];
+    if (first !== undefined && !/[\d:]/.test(text[at - 1] ?? ""))
+      return { clock: { hour: Number(first), minute: 0, half: "pm" }, length: first.length };
     for (const pattern of [spanishHour, spanishNoon]) {
       pattern.lastIndex = at;
       const match = pattern.exec(text);
@@ -277,6 +301,9 @@ function timeAt(
     }
   }
   const found = clockAt(text, at);
+  // 'A las 12:00' is at noon.
+  if (found && language === "es" && found.clock.hour === 12 && found.clock.half === null)
+    found.clock.half = "pm";
   // 'Midnight Sunday' is the one that begins it or the one that ends it: it is in the list of limits.
   return found && !/midnight/i.test(text.slice(at, at + found.length)) ? found : null;
 }

@@ -361,11 +361,34 @@ const part = firstOf<Chunk, Part>(
   nothing,
 );
 
+const edges: ReadonlySet<ChunkKind> = new Set(["time", "school"]);
+const daysWithin: ReadonlySet<ChunkKind> = new Set(["every", "weekday", "and", "comma"]);
+/** 'From school each Monday until 7:30': its days, and then its hours. */
+function daysAhead(chunks: readonly Chunk[]): readonly Chunk[] {
+  const from = chunks.findIndex(
+    ({ kind }, at) =>
+      (kind === "from" && edges.has(chunks[at + 1]?.kind ?? "word")) ||
+      (kind === "school" && chunks[at - 1]?.kind !== "from" && chunks[at - 1]?.kind !== "to"),
+  );
+  const days = from + (chunks[from]?.kind === "from" ? 2 : 1);
+  const to = chunks.findIndex(({ kind }, at) => at >= days && !daysWithin.has(kind));
+  const own = chunks.slice(days, to);
+  const isWithin =
+    from >= 0 &&
+    chunks[days]?.kind === "every" &&
+    own.some(({ kind }) => kind === "weekday") &&
+    chunks[to]?.kind === "to" &&
+    edges.has(chunks[to + 1]?.kind ?? "word");
+  return isWithin
+    ? [...chunks.slice(0, from), ...own, ...chunks.slice(from, days), ...chunks.slice(to)]
+    : chunks;
+}
+
 /** The parts of a statement, in its order and with where it is cut; null where they do not cover it. */
 export function partsWithStops(chunks: readonly Chunk[]): Part[] | null {
   const read = readAll(
     part,
-    chunks.filter(({ kind }) => kind !== "filler" && kind !== "extent"),
+    daysAhead(chunks.filter(({ kind }) => kind !== "filler" && kind !== "extent")),
   );
   return read && read.filter(({ says }) => says !== "nothing");
 }

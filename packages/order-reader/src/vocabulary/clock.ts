@@ -22,6 +22,22 @@ const withHalf =
 const withShortHalf = /(\d{1,2})(?::(\d{2}))?([ap])(?![A-Za-z])/iy;
 const plain = /(\d{1,2}):(\d{2})(?!\d)(?:\s*(?:h|hrs?|hours)\b)?/iy;
 const oClock = /(\d{1,2})\s+o'?clock/iy;
+/** "six o'clock p.m." */
+const inWords = patternOf("in-words");
+const wordsOfHours = [
+  "one",
+  "two",
+  "three",
+  "four",
+  "five",
+  "six",
+  "seven",
+  "eight",
+  "nine",
+  "ten",
+  "eleven",
+  "twelve",
+];
 /** "from 9 am to 5": the second hour has none. */
 const trailing = /(\d{1,2})(?=\s*(?:$|[,.;)]))/y;
 
@@ -50,6 +66,13 @@ export function clockAt(text: string, at: number): { clock: Clock; length: numbe
   if (found) return made(found, null);
   found = match(oClock);
   if (found) return made([found[0], found[1] ?? "", "00"], null);
+  found = match(inWords);
+  const spelledOut = wordsOfHours.indexOf(found?.[1]?.toLowerCase() ?? "") + 1;
+  if (found && spelledOut > 0)
+    return made(
+      [found[0], String(spelledOut), "00"],
+      found[2] === undefined ? null : /a|morning/i.test(found[2]) ? "am" : "pm",
+    );
   found = match(leading);
   if (found) return made(found, null);
   found = match(trailing);

@@ -21,7 +21,7 @@ export const isName = (word: string): boolean =>
  */
 export function findPair(lines: readonly string[]): [string, string] | null {
   const pair =
-    /([A-Za-z|][a-zA-Z]+|\d\w*)(?:'s)?\s*(?:&|\band\b|\+|\/|\b8\b|\bvs\.?|\b[BU]\b)\s*([A-Za-z|][a-zA-Z]+|\d\w*)/g;
+    /([A-Za-z|][a-zA-Z]+|\d\w*)(?:'s)?\s*(?:&|\band\b|\by\b|\+|\/|\b8\b|\bvs\.?|\b[BU]\b)\s*([A-Za-z|][a-zA-Z]+|\d\w*)/g;
   for (const [i, line] of lines.slice(0, 6).entries()) {
     for (const match of line.matchAll(pair)) {
       const [first = "", second = ""] = [match[1], match[2]].map((word) =>

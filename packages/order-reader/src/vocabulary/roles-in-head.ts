@@ -3,6 +3,7 @@ import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
 
 import english from "./head.en.json" with { type: "json" };
 import spanish from "./head.es.json" with { type: "json" };
+import { isName } from "./names-of-note.ts";
 import listed from "./roles.words.json" with { type: "json" };
 
 export type Pair = [string, string];
@@ -99,10 +100,12 @@ export function calledInLegend(lines: readonly string[]): readonly [Called, Call
   return one && two && !more ? [one, two] : null;
 }
 
-const signs = listed.personSigns.map((sign) => (sign === "=" ? sign : `\\s${sign}\\s`)).join("|");
+const personSigns = listed.personSigns
+  .map((sign) => (sign === "=" ? sign : `\\s${sign}\\s`))
+  .join("|");
 const tiedTo = (persons: readonly string[]): RegExp => {
   const person = `(?:${persons.join("|")})`;
-  const sign = `\\s*(?:${signs})\\s*`;
+  const sign = `\\s*(?:${personSigns})\\s*`;
   return new RegExp(
     `(?<!\\p{L})(?:${person}${sign}(\\p{L}+)|(\\p{L}+)${sign}${person})(?!\\p{L})`,
     "giu",
@@ -156,4 +159,38 @@ export function shortTitlesIn(
   }
   const [parent1, parent2] = [titles.get("parent1"), titles.get("parent2")];
   return parent1 === undefined || parent2 === undefined ? null : { parent1, parent2 };
+}
+
+const alone = "(\\p{Lu}\\p{Ll}[\\p{L}'\u2019-]*)";
+const greets = new RegExp(
+  `^(?:.{0,40}?\\s)?(?:${anyOf("greeting")}\\s+)?${alone}\\s*[,:\u2013\u2014-]`,
+  "u",
+);
+const toReader = new RegExp(`^(?i:to|para)\\s*:\\s*${alone}\\W*$`, "u");
+const signs = new RegExp(
+  `^\\W*(?:(?i:from|de|love|thanks|thank you|gracias|att|atte|saludos)[.,:]*\\s+)?${alone}\\W*(?:[\\d/.\\s-]*)$`,
+  "u",
+);
+const placesOfSign = 4;
+const speaks = [listed.firstPerson, listed.secondPerson].map(
+  ({ named }) => new RegExp(`(?<!\\p{L})(?:${named.join("|")})(?!\\p{L})`, "iu"),
+);
+
+/** 'Kelly,' and, where the note ends, 'Steve'; null where one of them does not stand there, or nobody says 'I' and 'you'. */
+export function writersOf(lines: readonly string[]): { writer: string; reader: string } | null {
+  const own = lines.map((line) => line.trim()).filter((line) => line !== "");
+  const text = own.join(" ");
+  if (speaks.some((pattern) => !pattern.test(text))) return null;
+  const nameIn = (line: string, patterns: readonly RegExp[]): string[] =>
+    patterns.flatMap((pattern) => pattern.exec(line)?.[1] ?? []).filter((name) => isName(name));
+  const [reader] = own.slice(0, 3).flatMap((line) => nameIn(line, [toReader, greets]));
+  const [writer] = [
+    ...own.slice(0, 2).filter((line) => /^(?:from|de)\s*:/iu.test(line)),
+    ...own.slice(-placesOfSign).toReversed(),
+  ]
+    .filter((line) => line.split(/\s+/u).length <= 3)
+    .flatMap((line) => nameIn(line, [signs]));
+  return reader === undefined || writer === undefined || reader === writer
+    ? null
+    : { writer, reader };
 }

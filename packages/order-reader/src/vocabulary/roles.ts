@@ -8,17 +8,24 @@ import {
   personsIn,
   shortTitlesIn,
   spokenTo,
+  writersOf,
 } from "./roles-in-head.ts";
+import {
+  type Alias,
+  anyOf,
+  escape,
+  flip,
+  folded,
+  isAmong,
+  lastNameOf,
+  parentsIn,
+  spelled,
+  surnameOf,
+} from "./alias.ts";
+import { boundIn } from "./bound-names.ts";
+import { addBound, addDefined, addHonored, addStatusesAlone } from "./defined-roles.ts";
 import { findPair, isName } from "./names-of-note.ts";
 import { tieParties, type Vocabulary } from "./tied-parties.ts";
-
-/** A word that stands for one of the parents in this document. */
-interface Alias {
-  pattern: RegExp;
-  parent: Assignee;
-  /** 'I', 'you': it names nobody to others. */
-  isPerson?: true;
-}
 
 export interface Roles {
   aliases: Alias[];
@@ -31,15 +38,15 @@ export interface Roles {
   names: Partial<Record<Assignee, string>>;
 }
 
-const flip = (parent: Assignee): Assignee => (parent === "parent1" ? "parent2" : "parent1");
-
-const anyOf = (words: readonly string[]): string => words.join("|");
-const firstParty = anyOf(listed.firstParty);
-const secondParty = anyOf(listed.secondParty);
+/** 'Petitioner/Plaintiff' is one word. */
+const party = (words: readonly string[]): string =>
+  `(?:${anyOf(words)})(?:\\s?/\\s?(?:${anyOf(words)}))?`;
+const firstParty = party(listed.firstParty);
+const secondParty = party(listed.secondParty);
 /** 'Parent 1', 'Padre/Madre 2', 'Progenitor A'. */
 const anyParent = `(?:${anyOf(listed.anyParent)})`;
-const firstLetter = `${anyParent}\\s*(?:${anyOf(listed.firstMark)})`;
-const secondLetter = `${anyParent}\\s*(?:${anyOf(listed.secondMark)})`;
+const firstLetter = `(?:${anyParent}\\s*(?:${anyOf(listed.firstMark)})|(?-i:P1))`;
+const secondLetter = `(?:${anyParent}\\s*(?:${anyOf(listed.secondMark)})|(?-i:P2))`;
 /** Of a wife and a husband in a document that calls nobody mother; 'his new wife' is neither parent. */
 const spouses = [listed.wife, listed.husband].map(
   (words) => `(?<!(?<!\\p{L})(?:${anyOf(listed.ofAnother)})\\s+)(?:${anyOf(words)})`,
@@ -47,6 +54,11 @@ const spouses = [listed.wife, listed.husband].map(
 const parentNames = { motherly: anyOf(listed.motherly), fatherly: anyOf(listed.fatherly) };
 /** 'Mother's Day', 'el Día del Padre'. */
 const namedDays = new RegExp(`(?<!\\p{L})(?:${anyOf(listed.namedDays)})(?!\\p{L})`, "giu");
+/** 'Her mom', 'su papá' */
+const ofSomebody = new RegExp(
+  `(?<!\\p{L})(?:${anyOf([...listed.possessives, ...listed.ofSpeakers])})\\s+(?:${anyOf(Object.values(parentNames))})(?!\\p{L})`,
+  "giu",
+);
 /** A word of its own: its letters may have accents, which '\\b' takes for its end. */
 const alone = (pattern: string, flags: string): RegExp =>
   new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, flags);
@@ -75,18 +87,31 @@ export function findRoles(lines: readonly string[]): Roles {
   // A holiday's name makes nobody a parent.
   const withoutDays = text.replace(either, "").replaceAll(namedDays, "");
   const isCalled = (pattern: string): boolean => alone(pattern, "iu").test(withoutDays);
-  const areParents = isCalled(anyOf(Object.values(parentNames)));
+  const pairOfNote = findPair(lines);
+  // 'Saturdays are Jess's bc of her mom', in a note of Brandon and Jess: no parent is called so.
+  const called = pairOfNote === null ? withoutDays : withoutDays.replaceAll(ofSomebody, " ");
+  const areParents = alone(anyOf(Object.values(parentNames)), "iu").test(called);
   const [wife = "", husband = ""] = spouses;
   const motherly = areParents ? parentNames.motherly : wife;
   const fatherly = areParents ? parentNames.fatherly : husband;
-  const partyTitles: Vocabulary = { first: firstParty, second: secondParty };
+  const [firstShort, secondShort] = [listed.firstShort, listed.secondShort].map(
+    (words) => `(?-i:${anyOf(words)})\\.?`,
+  );
+  const areShort =
+    !has(firstParty) &&
+    !has(secondParty) &&
+    has(firstShort ?? "(?!)") &&
+    has(secondShort ?? "(?!)");
+  const partyTitles: Vocabulary = areShort
+    ? { first: firstShort ?? "", second: secondShort ?? "" }
+    : { first: firstParty, second: secondParty };
   const all: Vocabulary[] = [
     partyTitles,
     { first: firstLetter, second: secondLetter },
     { first: motherly, second: fatherly },
   ];
   const isUsed = [
-    has(firstParty) || has(secondParty),
+    areShort || has(firstParty) || has(secondParty),
     lettered,
     areParents || isCalled(anyOf(spouses)),
   ];
@@ -102,8 +127,10 @@ export function findRoles(lines: readonly string[]): Roles {
   }
   const parties = tied.get(partyTitles);
   if (parties !== undefined) addShortParties(text, parties, add);
+  const bound = boundIn(lines);
+  if (aliases.length === 0) addStatusesAlone(text, add);
   const names = findNames(lines, aliases);
-  const byNames = aliases.length === 0;
+  const byNames = aliases.length === 0 && !addDefined(bound, names, add);
   if (byNames) {
     const surnames = surnamesIn(lines);
     for (const [at, surname] of surnames.entries()) {
@@ -115,21 +142,24 @@ export function findRoles(lines: readonly string[]): Roles {
   const letter = byNames && aliases.length === 0 ? spokenTo(lines) : null;
   if (byNames && aliases.length === 0) {
     const inHead = letter?.pair ?? namesInCaption(lines) ?? namesAppointed(lines);
-    const pair = inHead ?? findPair(lines);
+    const pair = inHead ?? pairOfNote;
     if (pair) [names.parent1, names.parent2] = pair;
     for (const [at, initial] of (inHead ? [] : (pair ?? [])).map((name) => name[0]).entries())
       if (initial && pair?.[0][0] !== pair?.[1][0])
         add(escape(initial), at === 0 ? "parent1" : "parent2", "y");
   }
+  const writing = byNames && aliases.length === 0 ? addWriters(lines, names, aliases) : false;
+  if (byNames && aliases.length === 0) addHonored(text, names, add);
   if (letter?.mother) mother = letter.mother;
   for (const parent of ["parent1", "parent2"] as const) {
     const name = names[parent];
     if (name !== undefined && folded(name) !== folded(names[flip(parent)] ?? ""))
       add(`${spelled(name)}${surnameOf(name, head)}`, parent, "iy");
   }
+  addStatuses(head, aliases, add);
+  addBound(bound, aliases, names, head, add);
   addWholeNames(names, head, add);
   addHonorifics(names, head, add);
-  addStatuses(head, aliases, add);
   addLetters(lines, aliases, names, add);
   addPersons(head, aliases);
   const short = shortTitlesIn(head, (words) => parentsIn(words, aliases));
@@ -138,16 +168,33 @@ export function findRoles(lines: readonly string[]): Roles {
   return {
     aliases,
     known: aliases.length > 0,
-    byNames: byNames && letter === null,
+    byNames: byNames && letter === null && !writing,
     mother,
     names,
   };
 }
 
+/** 'Kelly,' above a note and 'Steve' below it: who writes it, and whom it is for; whether it is such a note. */
+function addWriters(
+  lines: readonly string[],
+  names: Partial<Record<Assignee, string>>,
+  aliases: Alias[],
+): boolean {
+  const writers = writersOf(lines);
+  if (writers === null) return false;
+  names.parent1 = writers.reader;
+  names.parent2 = writers.writer;
+  addSpeakers({ writer: "parent2", reader: "parent1" }, aliases);
+  return true;
+}
+
 /** Of a note that says who writes it and whom it is for: 'I', 'you', 'conmigo', 'contigo'. */
 function addPersons(head: string, aliases: Alias[]): void {
   const persons = personsIn(head, (words) => parentsIn(words, aliases));
-  if (persons === null) return;
+  if (persons !== null) addSpeakers(persons, aliases);
+}
+
+function addSpeakers(persons: { writer: Assignee; reader: Assignee }, aliases: Alias[]): void {
   const own = [
     { words: listed.firstPerson, parent: persons.writer },
     { words: listed.secondPerson, parent: persons.reader },
@@ -247,21 +294,6 @@ function surnamesIn(lines: readonly string[]): readonly string[] {
   return first === undefined || second === undefined || first === second ? [] : [first, second];
 }
 
-/** 'Tobin Whitacre' is Tobin, wherever the whole name stands. */
-function surnameOf(name: string, head: string): string {
-  const surname = lastNameOf(name, head);
-  return surname === undefined ? "" : `(?:\\s+(?:[A-Z]\\.\\s+)?${escape(surname)})?`;
-}
-
-function lastNameOf(name: string, head: string): string | undefined {
-  const found = new RegExp(
-    `(?<!\\p{L})${escape(name)}\\s+(?:\\p{Lu}\\.\\s+)?(\\p{L}[\\p{L}'\u2019-]+)`,
-    "iu",
-  ).exec(head);
-  const surname = found?.[1];
-  return surname !== undefined && isName(surname) ? surname : undefined;
-}
-
 /** 'Father: Denny Stroud, non-residential parent': what a parent is called from there on. */
 function addStatuses(
   head: string,
@@ -283,27 +315,8 @@ function addStatuses(
   const own = visiting ?? (resident && flip(resident));
   if (own === null || own === undefined || (resident && resident === visiting)) return;
   add(`(?:the\\s+)?(?:${kinds[0]})`, own);
-  add(`(?:the\\s+)?(?:${kinds[1]})`, flip(own));
+  add(`(?<!non-?\\s?)(?:the\\s+)?(?:${kinds[1]})`, flip(own));
 }
-
-const parentsIn = (text: string, aliases: readonly Alias[]): Assignee[] =>
-  aliases.flatMap(({ pattern, parent }) =>
-    new RegExp(`(?<![\\p{L}])${pattern.source}`, "iu").test(text) ? [parent] : [],
-  );
-
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-
-/** 'Tomas' is Tom\u00e1s: a page is often written, or read, without its accents. */
-const spelled = (name: string): string =>
-  escape(name).replace(/[a\u00e1e\u00e9i\u00edo\u00f3u\u00fan\u00f1]/giu, (letter) => {
-    const pair = accents.find((one) => one.includes(letter.toLowerCase()));
-    return pair ? `[${pair}]` : letter;
-  });
-/** Two names that are one without their accents tell nobody. */
-const folded = (name: string): string => name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-const isAmong = (name: string, names: readonly string[]): boolean =>
-  names.some((other) => folded(other) === folded(name));
-const accents = ["a\u00e1", "e\u00e9", "i\u00ed", "o\u00f3", "u\u00fa", "n\u00f1"];
 
 /** First names that the heading or a legend ties to a role: "Mother: Keisha D. Grant", 'Natalie Brooks ("Mom")', "Amelia Hart, Mother". */
 function findNames(
